@@ -1,0 +1,64 @@
+// Writes definition files in their one layout: one ingredient, parameter, range, rule or example per line.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const width = 140;
+
+/** Places whose children are rows of a table and always stay on one line, by file. */
+const tables: Record<string, RegExp> = {
+  catalogue: /^\/(columns|groups|ingredients)$/,
+  params: /^\/(params|constants)$/,
+  names: /^\/(patterns|replace)$/,
+  rules: /^\/(notices|decisions\/[^/]+\/rows)$/,
+  messages: /^\/[^/]+$/,
+  craft: /^\/(require|charts)$/,
+  type: /^\/(ranges|limits|examples|notices|sets|messages\/[^/]+|variants\/\d+\/(ranges|limits))$/,
+};
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (value !== null && typeof value === 'object') {
+    const pairs = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
+    return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+  }
+  return JSON.stringify(value);
+}
+
+export function layOut(file: string, value: unknown): string {
+  const table = tables[file] ?? /^$/;
+  const write = (item: unknown, path: string, indent: string, lead: number): string => {
+    const text = oneLine(item);
+    const isLeaf = item === null || typeof item !== 'object' || Object.keys(item).length === 0;
+    const parent = path.slice(0, path.lastIndexOf('/'));
+    if (isLeaf || (path !== '' && table.test(parent))) return text;
+    const holdsRows = path === '' || table.test(path);
+    if (!holdsRows && indent.length + lead + text.length <= width) return text;
+    const deeper = `${indent}  `;
+    if (Array.isArray(item)) {
+      const rows = item.map((entry, index) => deeper + write(entry, `${path}/${index}`, deeper, 1));
+      return `[\n${rows.join(',\n')}\n${indent}]`;
+    }
+    const rows = Object.entries(item as object).map(([key, entry]) => {
+      const name = `${JSON.stringify(key)}: `;
+      return deeper + name + write(entry, `${path}/${key}`, deeper, name.length + 1);
+    });
+    return `{\n${rows.join(',\n')}\n${indent}}`;
+  };
+  return `${write(value, '', '', 0)}\n`;
+}
+
+/** Which kind of definition file a path is: «types/x.json» is a type, «params.json» is params. */
+export const kindOf = (path: string): string => (/(^|\/)types\/[^/]+\.json$/.test(path) ? 'type' : basename(path, '.json'));
+
+function formatUnder(path: string): void {
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path)) formatUnder(join(path, name));
+  } else if (path.endsWith('.json')) {
+    const before = readFileSync(path, 'utf8');
+    const after = layOut(kindOf(path), JSON.parse(before));
+    if (after !== before) writeFileSync(path, after);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) for (const path of process.argv.slice(2)) formatUnder(path);

@@ -1,0 +1,49 @@
+// Writes schemas/generated/definitions.d.ts from the schemas of the definition files; with --check only tells whether it is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas');
+const target = join(folder, 'generated', 'definitions.d.ts');
+const names = ['craft', 'catalogue', 'names', 'params', 'type', 'rules', 'messages'];
+
+const read = (name: string): JSONSchema => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8'));
+
+/** One schema that holds every file's schema, so that shared pieces are declared once. */
+export async function definitionTypes(): Promise<string> {
+  const { definitions } = read('shared');
+  const files: Record<string, JSONSchema> = {};
+  const all: Record<string, JSONSchema> = { ...definitions };
+  for (const name of names) {
+    const { $schema: _, $id: __, definitions: own = {}, ...schema } = read(name);
+    Object.assign(all, own);
+    files[name] = schema as JSONSchema;
+  }
+  const text = JSON.stringify({
+    title: 'CraftFolder',
+    description: 'Los ficheros de un oficio',
+    type: 'object',
+    additionalProperties: false,
+    required: names,
+    properties: files,
+    definitions: all,
+  }).replaceAll('shared.schema.json#', '#');
+  return compile(JSON.parse(text) as JSONSchema, 'CraftFolder', {
+    bannerComment: '// Generated from the schemas by npm run types. Do not edit.',
+    style: { singleQuote: true, printWidth: 120 },
+    unreachableDefinitions: false,
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const fresh = await definitionTypes();
+  if (process.argv.includes('--check')) {
+    if (readFileSync(target, 'utf8') !== fresh) {
+      console.error('schemas/generated/definitions.d.ts is stale: run npm run types');
+      process.exit(1);
+    }
+  } else {
+    writeFileSync(target, fresh);
+  }
+}

@@ -1,0 +1,910 @@
+// Generated from the schemas by npm run types. Do not edit.
+
+/**
+ * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+ */
+export type Key = string;
+/**
+ * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+ */
+export type Formula = string;
+/**
+ * Requisitos de la receta, en orden
+ */
+export type Requirements = Requirement[];
+/**
+ * Ingredientes que el ajuste automático puede añadir
+ */
+export type Correctors = string[];
+/**
+ * Un gráfico: nombra parámetros, nunca fórmulas
+ */
+export type Chart = RangesChart | PartsChart | BarsChart | SweepChart | StepsChart | LadderChart;
+/**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors = [Selector, ...Selector[]];
+/**
+ * Grupo, conjunto, marca, «todo» o «#ingrediente»; con «-» delante, se excluye
+ */
+export type Selector = string;
+/**
+ * Número o texto; null: sin valor
+ */
+export type Constant = number | string | null;
+/**
+ * Rango de todo tipo que no diga otra cosa
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Range = [number | null, number | null];
+/**
+ * De qué trata el rango: los rangos de un mismo aspecto cuentan una vez. Un texto, o uno por lado
+ */
+export type Aspect =
+  | string
+  | {
+      /**
+       * Aspecto cuando el valor queda por debajo
+       */
+      bajo?: string;
+      /**
+       * Aspecto cuando el valor queda por encima
+       */
+      alto?: string;
+    };
+/**
+ * [mínimo, máximo], extremos incluidos; null deja ese lado abierto
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Range1 = [number | null, number | null];
+/**
+ * Condición en la forma de json-rules-engine: all (todas), any (alguna), not (no), o una comparación
+ */
+export type Condition =
+  | Comparison
+  | {
+      name?: string;
+      /**
+       * @minItems 1
+       */
+      all: [Condition, ...Condition[]];
+    }
+  | {
+      name?: string;
+      /**
+       * @minItems 1
+       */
+      any: [Condition, ...Condition[]];
+    }
+  | {
+      name?: string;
+      not: Condition;
+    };
+/**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors1 = [Selector, ...Selector[]];
+/**
+ * Avisos, en el orden en que se dicen
+ */
+export type Notices = Notice[];
+/**
+ * Frase, o alternativas: se dice la primera que vale
+ */
+export type Message = string | [Alternative, ...Alternative[]];
+/**
+ * Condición en la forma de json-rules-engine: all (todas), any (alguna), not (no), o una comparación
+ */
+export type Condition1 =
+  | Comparison
+  | {
+      name?: string;
+      /**
+       * @minItems 1
+       */
+      all: [Condition, ...Condition[]];
+    }
+  | {
+      name?: string;
+      /**
+       * @minItems 1
+       */
+      any: [Condition, ...Condition[]];
+    }
+  | {
+      name?: string;
+      not: Condition;
+    };
+
+/**
+ * Los ficheros de un oficio
+ */
+export interface CraftFolder {
+  craft: CraftFile;
+  catalogue: CatalogueFile;
+  names: NamesFile;
+  params: ParamsFile;
+  type: TypeFile;
+  rules: RulesFile;
+  messages: MessagesFile;
+}
+/**
+ * Un oficio: su camino, su petición, sus requisitos y la forma de su respuesta
+ */
+export interface CraftFile {
+  $schema?: string;
+  id: Key;
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Qué analiza, en una frase
+   */
+  description?: string;
+  /**
+   * Camino de la API
+   */
+  path: string;
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  defaultType: string;
+  /**
+   * Decimales por defecto (2)
+   */
+  decimals?: number;
+  request: RequestFields;
+  require: Requirements;
+  grams?: GramsRule;
+  adjust?: AdjustRule;
+  correctors?: Correctors;
+  /**
+   * Gráficos de la página
+   */
+  charts?: Chart[];
+  /**
+   * La respuesta: los textos que empiezan por @ son fuentes; lo demás, literal
+   */
+  answer: {
+    [k: string]: unknown;
+  };
+  /**
+   * La respuesta de GET, en la misma forma
+   */
+  manifest: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Nombres de los campos de la petición
+ */
+export interface RequestFields {
+  /**
+   * Campo del nombre del ingrediente
+   */
+  name: string;
+  /**
+   * Campo del peso en gramos
+   */
+  weight: string;
+  /**
+   * Campo que fuerza el grupo, si lo hay
+   */
+  role?: string;
+  /**
+   * Acepta la composición (las columnas) en cada ingrediente
+   */
+  composition?: boolean;
+  /**
+   * Valores que admite el campo craft; otro da 400
+   *
+   * @minItems 1
+   */
+  craft?: [string, ...string[]];
+}
+/**
+ * Lo que la receta ha de tener; si no, se responde con un error 400
+ */
+export interface Requirement {
+  that: Formula;
+  /**
+   * Clave del mensaje de error
+   */
+  say?: string;
+  /**
+   * Lo que falta, en palabras del oficio: se dice con el mensaje «falta» y su {base}
+   */
+  missing?: string;
+}
+/**
+ * Cómo se dicen los gramos de una corrección
+ */
+export interface GramsRule {
+  /**
+   * Gramos por tantos gramos de receta (1000: por kg); sin él, para esta misma receta
+   */
+  per?: number;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  step?: string;
+}
+/**
+ * Ajuste automático
+ */
+export interface AdjustRule {
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  keep: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  scale?: string;
+  /**
+   * Decisión a la que se puede apuntar con «target»
+   */
+  target?: string;
+}
+/**
+ * Cada valor en su banda
+ */
+export interface RangesChart {
+  kind: 'ranges';
+  label?: string;
+}
+/**
+ * Partes de un todo
+ */
+export interface PartsChart {
+  kind: 'parts';
+  label: string;
+  /**
+   * @minItems 1
+   */
+  params: [string, ...string[]];
+}
+/**
+ * Barras, una por parámetro
+ */
+export interface BarsChart {
+  kind: 'bars';
+  label: string;
+  /**
+   * @minItems 1
+   */
+  params: [string, ...string[]];
+}
+/**
+ * Un parámetro mientras cambia una constante
+ */
+export interface SweepChart {
+  kind: 'sweep';
+  label: string;
+  x: {
+    constant: string;
+    label: string;
+    unit?: string;
+    from: number;
+    to: number;
+  };
+  /**
+   * Parámetro
+   */
+  y: string;
+}
+/**
+ * Etapas seguidas, cada una con el parámetro de su mínimo y el de su máximo (curva de temple)
+ */
+export interface StepsChart {
+  kind: 'steps';
+  label: string;
+  unit?: string;
+  /**
+   * @minItems 1
+   */
+  steps: [
+    {
+      label: string;
+      from: string;
+      to: string;
+    },
+    ...{
+      label: string;
+      from: string;
+      to: string;
+    }[]
+  ];
+}
+/**
+ * Un parámetro frente a umbrales con nombre (constantes del tipo)
+ */
+export interface LadderChart {
+  kind: 'ladder';
+  label: string;
+  param: string;
+  /**
+   * @minItems 1
+   */
+  rungs: [
+    {
+      label: string;
+      constant: string;
+    },
+    ...{
+      label: string;
+      constant: string;
+    }[]
+  ];
+}
+/**
+ * Catálogo de un oficio: columnas, grupos, conjuntos e ingredientes
+ */
+export interface CatalogueFile {
+  $schema?: string;
+  /**
+   * Qué se sabe de cada ingrediente, siempre por 100 g tal como se pesa
+   */
+  columns: {
+    [k: string]: Column;
+  };
+  /**
+   * Familias y marcas: identificador y nombre
+   */
+  groups: {
+    [k: string]: string;
+  };
+  sets?: Sets;
+  /**
+   * Un ingrediente por línea
+   *
+   * @minItems 1
+   */
+  ingredients: [IngredientRow, ...IngredientRow[]];
+}
+export interface Column {
+  /**
+   * Nombre de la columna
+   */
+  label: string;
+  /**
+   * Unidad por 100 g
+   */
+  unit?: string;
+  /**
+   * Forma parte de los 100 g: las filas han de sumar 100
+   */
+  closes?: boolean;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  formula?: string;
+  /**
+   * Un ingrediente propio sin este dato lleva la marca sin_<columna>
+   */
+  missing?: 'warn';
+  /**
+   * No se acepta de quien llama ni sale en la documentación
+   */
+  internal?: boolean;
+  /**
+   * Otras grafías con que se puede enviar
+   */
+  also?: string[];
+}
+/**
+ * Conjuntos con nombre de grupos, otros conjuntos y #ingredientes
+ */
+export interface Sets {
+  [k: string]: Selectors;
+}
+export interface IngredientRow {
+  id: Key;
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Otras maneras de escribirlo
+   */
+  aliases?: string[];
+  /**
+   * El primero es la familia; los demás, marcas
+   *
+   * @minItems 1
+   */
+  groups: [string, ...string[]];
+  /**
+   * Por 100 g tal como se pesa; lo que falta es su fórmula o 0
+   */
+  values: {
+    [k: string]: number;
+  };
+  /**
+   * Dosis [mínima, máxima] en % de lo que el ajuste mantiene fijo
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  dose?: [number, number];
+  /**
+   * De dónde salen los valores
+   */
+  source?: string;
+  /**
+   * Aclaración
+   */
+  note?: string;
+}
+/**
+ * Cómo un nombre escrito encuentra su fila del catálogo
+ */
+export interface NamesFile {
+  $schema?: string;
+  /**
+   * Sustituciones [patrón, texto] sobre el nombre normalizado, antes de buscar
+   */
+  replace?: [string, string][];
+  /**
+   * Palabras que no cuentan: de, del, la…
+   */
+  skip?: string[];
+  /**
+   * Palabras de relleno que se quitan si sin ellas se encuentra: fresca, casera…
+   */
+  filler?: string[];
+  /**
+   * Distancia máxima al número más cercano del mismo nombre (nata 35,1 → nata 35)
+   */
+  nearest?: number;
+  /**
+   * Patrones en orden: [ingrediente o null, expresión, marca opcional]; gana el primero que casa
+   */
+  patterns?: [string | null, string] | [string | null, string, string][];
+  /**
+   * Cifras del nombre que cambian la composición («masa madre al 80 %»)
+   */
+  numbers?: NumberRule[];
+  /**
+   * Qué fila vale cuando se fuerza este grupo con «role»; null: inerte
+   */
+  roles?: {
+    [k: string]: string | null;
+  };
+}
+export interface NumberRule {
+  of: Selectors;
+  /**
+   * Expresión cuyo primer paréntesis es el número
+   */
+  pattern: string;
+  /**
+   * Solo cuenta si está entre estos valores
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  between?: [number, number];
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  as: string;
+  /**
+   * Columnas que pasan a valer estas fórmulas
+   */
+  set: {
+    [k: string]: Formula;
+  };
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  else?: string;
+}
+/**
+ * Constantes y parámetros de un oficio
+ */
+export interface ParamsFile {
+  $schema?: string;
+  constants?: Constants;
+  /**
+   * Denominadores con nombre: qué falta cuando un parámetro no se puede calcular
+   */
+  bases?: {
+    [k: string]: string;
+  };
+  /**
+   * Un parámetro por línea
+   */
+  params: {
+    [k: string]: Param;
+  };
+}
+/**
+ * Constantes: lo que distingue a un tipo de otro
+ */
+export interface Constants {
+  [k: string]: Constant;
+}
+export interface Param {
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Unidad
+   */
+  unit?: string;
+  /**
+   * Decimales con que se muestra y se juzga (por defecto, los del oficio)
+   */
+  decimals?: number;
+  formula: Formula;
+  /**
+   * always: siempre; ranged: solo en los tipos que le dan rango; never: interno
+   */
+  show?: 'always' | 'ranged' | 'never';
+  range?: Range;
+  /**
+   * Importancia del rango anterior
+   */
+  weight?: number;
+  /**
+   * De dónde sale el rango anterior
+   */
+  source?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  applies?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  minimum?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  maximum?: string;
+  aspect?: Aspect;
+  /**
+   * Su denominador, una clave de «bases»
+   */
+  base?: string;
+  /**
+   * Aclaración
+   */
+  note?: string;
+}
+/**
+ * Un tipo de receta, entero
+ */
+export interface TypeFile {
+  $schema?: string;
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Qué es, en una frase
+   */
+  description: string;
+  /**
+   * Familia de tipos, para agruparlos
+   */
+  family?: string;
+  /**
+   * Razones y fuentes generales del tipo
+   */
+  note?: string;
+  constants?: Constants;
+  sets?: Sets1;
+  ranges?: Targets;
+  limits?: Limits;
+  /**
+   * Variantes: la primera cuya condición se cumple añade sus rangos, límites y constantes
+   *
+   * @minItems 1
+   */
+  variants?: [Variant, ...Variant[]];
+  require?: Requirements;
+  notices?: Notices;
+  messages?: Messages;
+  correctors?: Correctors;
+  /**
+   * Recetas con lo que han de dar: al menos una que sale bien y una que no
+   */
+  examples: Example[];
+}
+/**
+ * Conjuntos con nombre de grupos, otros conjuntos y #ingredientes
+ */
+export interface Sets1 {
+  [k: string]: Selectors;
+}
+/**
+ * Rangos objetivo, uno por parámetro
+ */
+export interface Targets {
+  [k: string]: Target;
+}
+/**
+ * Rango objetivo de un parámetro
+ */
+export interface Target {
+  range: Range1;
+  /**
+   * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto 1)
+   */
+  weight?: number;
+  aspect?: Aspect;
+  /**
+   * De dónde sale el rango
+   */
+  source?: string;
+  /**
+   * Aclaración para quien lee el fichero
+   */
+  note?: string;
+}
+/**
+ * Límites legales, uno por parámetro
+ */
+export interface Limits {
+  [k: string]: Limit;
+}
+/**
+ * Límite legal de un parámetro, con su artículo
+ */
+export interface Limit {
+  range: Range1;
+  /**
+   * Norma y artículo o anexo
+   */
+  source: string;
+  /**
+   * Aclaración para quien lee el fichero
+   */
+  note?: string;
+}
+export interface Variant {
+  id: Key;
+  /**
+   * Nombre de la variante
+   */
+  label?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  when?: string;
+  constants?: Constants;
+  ranges?: Targets;
+  limits?: Limits;
+}
+/**
+ * Aviso: una frase que se dice cuando se cumple su condición
+ */
+export interface Notice {
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  id: string;
+  /**
+   * Clave del mensaje, si no es el id
+   */
+  say?: string;
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  to: string;
+  when?: Condition;
+  /**
+   * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites») o parámetro sin valor («sinValor»)
+   */
+  each?: ('fuera' | 'limites' | 'sinValor') | Selectors;
+  any?: Selectors1;
+  /**
+   * Con «fuera»: qué parámetros hablan y en qué orden (por defecto todos, por importancia y desviación)
+   *
+   * @minItems 1
+   */
+  order?: [string, ...string[]];
+  /**
+   * Como mucho tantas frases
+   */
+  atMost?: number;
+  /**
+   * Clave de la apertura: se busca prefijo.parámetro.lado, prefijo.lado y prefijo
+   */
+  prefix?: string;
+  /**
+   * El consejo de este aspecto espera mientras el otro tenga algo fuera
+   */
+  after?: {
+    [k: string]: string;
+  };
+  /**
+   * Varios rangos de una misma base fuera por el mismo lado: habla el mensaje base.<base>.<lado> por todos
+   */
+  together?: boolean;
+  /**
+   * Cada corrección se aplica antes de mirar la siguiente
+   */
+  chain?: boolean;
+  /**
+   * Clave de la frase única cuando no hay nada fuera
+   */
+  otherwise?: string;
+}
+/**
+ * Compara un hecho con un valor o con otro hecho
+ */
+export interface Comparison {
+  /**
+   * Nombre de la condición, para la explicación
+   */
+  name?: string;
+  /**
+   * Parámetro, constante, decisión anterior o hecho de la comparación (estado.X, fuera, variante…)
+   */
+  fact: string;
+  /**
+   * Operador de json-rules-engine
+   */
+  operator:
+    'equal' | 'notEqual' | 'lessThan' | 'lessThanInclusive' | 'greaterThan' | 'greaterThanInclusive' | 'in' | 'notIn';
+  /**
+   * Valor, lista de valores (in, notIn) u otro hecho: { "fact": "uMin" }
+   */
+  value:
+    | (number | string | boolean | null)
+    | (number | string | boolean | null)[]
+    | {
+        fact: string;
+      };
+}
+/**
+ * Frases de este tipo, que sustituyen a las del oficio con la misma clave
+ */
+export interface Messages {
+  [k: string]: Message;
+}
+/**
+ * Una manera de decirlo: vale si se cumple su condición y sus correcciones son posibles
+ */
+export interface Alternative {
+  when?: Condition;
+  /**
+   * Correcciones con nombre; {x}, {x2} y {x.nombre} las imprimen
+   */
+  moves?: {
+    [k: string]: Move;
+  };
+  /**
+   * Parámetros de los que ya no hace falta hablar
+   */
+  covers?: string[];
+  /**
+   * Frase con {huecos}; lo que va entre [ ] se omite si falta un hueco
+   */
+  text: string;
+}
+/**
+ * Corrección: una dirección en la receta que el motor mide en gramos
+ */
+export interface Move {
+  /**
+   * Gramos de cada ingrediente por gramo del primero; negativo se quita. Ingrediente: id, mayor:grupo|id o aporta:columna|id
+   */
+  change: {
+    [k: string]: number | Formula;
+  };
+  /**
+   * Parámetro que se corrige (por defecto, aquel del que se habla)
+   */
+  param?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  to?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  step?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  max?: string;
+}
+export interface Example {
+  /**
+   * Nombre de la receta
+   */
+  name: string;
+  /**
+   * De dónde sale la receta
+   */
+  source?: string;
+  note?: string;
+  /**
+   * Gramos por ingrediente, o la lista tal como se envía
+   */
+  recipe:
+    | {
+        [k: string]: number;
+      }
+    | {
+        [k: string]: unknown;
+      }[];
+  expect: Expectation;
+}
+/**
+ * Rutas de la respuesta y su valor (comparado con los decimales escritos), y además: out (parámetros fuera), says (mensajes dichos), error (texto del error 400)
+ */
+export interface Expectation {
+  /**
+   * Exactamente estos parámetros quedan fuera de rango
+   */
+  out?: string[];
+  /**
+   * Claves de mensajes que se dicen
+   */
+  says?: string[];
+  /**
+   * Parte del texto del error
+   */
+  error?: string;
+  [k: string]: number | string | boolean | null | string[] | undefined;
+}
+/**
+ * Decisiones (gana la primera fila) y avisos (todos los que se cumplen)
+ */
+export interface RulesFile {
+  $schema?: string;
+  /**
+   * Tablas en orden; lo que dan pasa a ser un hecho para lo siguiente
+   */
+  decisions?: {
+    [k: string]: Decision;
+  };
+  notices: Notices;
+}
+export interface Decision {
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  to?: string;
+  /**
+   * @minItems 1
+   */
+  rows: [DecisionRow, ...DecisionRow[]];
+}
+export interface DecisionRow {
+  /**
+   * Lo que se decide: un valor, o varios con nombre; null: nada
+   */
+  give:
+    | (number | string | boolean | null)
+    | {
+        [k: string]: number | string | boolean | null;
+      };
+  /**
+   * Clave o claves de mensaje
+   */
+  say?: string | string[];
+  when?: Condition1;
+}
+/**
+ * Frases en español por clave, con {huecos} y correcciones
+ */
+export interface MessagesFile {
+  $schema?: string;
+  [k: string]: Message | string | undefined;
+}
