@@ -1,0 +1,68 @@
+// The bytes that leave: one writeHead and one end, with the fixed headers laid out once per set of definitions.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface Document {
+  body: Buffer;
+  /** only documents of some size have one: compressing a short answer costs four times the answer */
+  gzip?: Buffer;
+}
+
+const exposed = 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Obrador-Definitions';
+
+/** Headers of every answer, as the flat list that writeHead takes without further work. */
+export function fixedHeaders(version: string, https: boolean): string[] {
+  const headers = [
+    ...['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed],
+    ...['X-Content-Type-Options', 'nosniff', 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...['Referrer-Policy', 'no-referrer', 'X-Obrador-Definitions', version],
+  ];
+  return https ? [...headers, 'Strict-Transport-Security', 'max-age=31536000'] : headers;
+}
+
+export const preflightHeaders = [
+  ...[
+    'Access-Control-Allow-Methods',
+    'GET, POST, OPTIONS',
+    'Access-Control-Allow-Headers',
+    'Content-Type, X-Request-Id',
+  ],
+  ...['Access-Control-Max-Age', '86400'],
+];
+
+export function write(res: ServerResponse, status: number, headers: string[], body: string | Buffer): void {
+  headers.push('Content-Length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+  res.writeHead(status, headers);
+  res.end(body);
+}
+
+/** The plain bytes or the compressed ones, as the client prefers, and the headers that say so. */
+export function negotiate(req: IncomingMessage, document: Document): { body: Buffer; headers: string[] } {
+  const headers = ['Content-Type', jsonType, 'Cache-Control', 'no-cache'];
+  if (!document.gzip) return { body: document.body, headers };
+  headers.push('Vary', 'Accept-Encoding');
+  const accepts = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+  if (!accepts.test(String(req.headers['accept-encoding'] ?? ''))) return { body: document.body, headers };
+  headers.push('Content-Encoding', 'gzip');
+  return { body: document.gzip, headers };
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+const drainBytes = 8_000_000;
+const drainMs = 3000;
+
+/**
+ * Answered before the body was read. Closing at once would reset the connection and lose the answer, so what still
+ * comes is thrown away, up to a limit of bytes and of time.
+ */
+export function discardRest(req: IncomingMessage): void {
+  if (req.complete) return;
+  let left = drainBytes;
+  const enough = () => req.destroy();
+  const timer = setTimeout(enough, drainMs);
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) enough();
+  });
+  req.once('close', () => clearTimeout(timer));
+}

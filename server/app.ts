@@ -1,0 +1,40 @@
+// Express at the edge. With its own prototypes given to node:http, Express finds each request already as it wants it
+// and does not change its prototype, which would cost more than everything else here together.
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import express, { type Express } from 'express';
+import { Exchange } from './exchange.ts';
+import { healthRoutes } from './health.ts';
+import { find } from './routes.ts';
+import type { Service } from './service.ts';
+
+export function createApp(service: Service): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').disable('query parser');
+  if (service.settings.trustProxy !== null) app.set('trust proxy', service.settings.trustProxy);
+  const health = healthRoutes(service);
+  app.use((req, res) => {
+    const snapshot = service.definitions.current;
+    return new Exchange(service, snapshot, req, res, find(req.url, health, snapshot.routes)).run();
+  });
+  return app;
+}
+
+/** What `node:http` takes to make its objects with. Express finds its own prototype there and changes nothing. */
+export function prototypesOf(app: Express) {
+  // The classes of node:http are old-style functions, which their types do not tell.
+  const request = IncomingMessage as unknown as (this: unknown, ...args: unknown[]) => void;
+  const response = ServerResponse as unknown as (this: unknown, ...args: unknown[]) => void;
+  function Req(this: unknown, ...args: unknown[]) {
+    request.apply(this, args);
+  }
+  function Res(this: unknown, ...args: unknown[]) {
+    response.apply(this, args);
+  }
+  Req.prototype = app.request;
+  Res.prototype = app.response;
+  return {
+    IncomingMessage: Req as unknown as typeof IncomingMessage,
+    ServerResponse: Res as unknown as typeof ServerResponse,
+    listener: app as RequestListener,
+  };
+}

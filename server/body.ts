@@ -1,0 +1,96 @@
+// Request → parsed JSON, with everything a hostile client may send bounded before it costs anything: type, encoding,
+// size, characters and nesting. Each fault says what and where.
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { Fault } from './errors.ts';
+import { whereJsonBreaks } from './json.ts';
+
+export const maxBytes = 100 * 1024;
+const maxDepth = 32;
+
+/** The client went away: there is nobody to answer. */
+export class Aborted extends Error {}
+
+export async function readBody(req: IncomingMessage): Promise<unknown> {
+  checkHeaders(req);
+  return parse(await collect(req));
+}
+
+function checkHeaders(req: IncomingMessage): void {
+  const type = req.headers['content-type'];
+  if (type !== 'application/json') checkType(type);
+  const encoding = req.headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new Fault(400, `Content-Encoding: no se admite «${shorten(encoding)}»; envíe el cuerpo sin comprimir`);
+  }
+  if (Number(req.headers['content-length']) > maxBytes) throw tooLarge();
+}
+
+function checkType(header: string | undefined): void {
+  if (header === undefined) throw new Fault(400, 'Content-Type: falta; debe ser application/json');
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
+  if (type !== 'application/json') {
+    throw new Fault(400, `Content-Type: debe ser application/json, no «${shorten(header)}»`);
+  }
+  const charset = parameters
+    .find((one) => one.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  if (charset !== undefined && !['utf-8', 'utf8', 'us-ascii'].includes(charset)) {
+    throw new Fault(400, `Content-Type: no se admite el juego de caracteres «${shorten(charset)}»; use utf-8`);
+  }
+}
+
+function collect(req: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) return void chunks.push(chunk);
+      req.off('data', take);
+      reject(tooLarge());
+    };
+    req.on('data', take);
+    req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+    req.once('close', () => {
+      if (!req.complete) reject(new Aborted());
+    });
+  });
+}
+
+function parse(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw new Fault(400, 'El cuerpo de la petición no es texto UTF-8 válido');
+  checkDepth(bytes);
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (text.trim() === '') throw new Fault(400, 'El cuerpo de la petición está vacío; debe ser un objeto JSON');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault(400, `El cuerpo no es JSON válido: ${whereJsonBreaks(text)}`);
+  }
+}
+
+/** Counts brackets outside texts: cheaper than parsing, and nothing deeper ever reaches a parser. */
+function checkDepth(bytes: Buffer): void {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index];
+    if (quoted) {
+      if (byte === 0x5c) index++;
+      else if (byte === 0x22) quoted = false;
+    } else if (byte === 0x22) quoted = true;
+    else if (byte === 0x7b || byte === 0x5b) {
+      if (++depth > maxDepth) throw new Fault(400, `El cuerpo anida más de ${maxDepth} niveles (byte ${index + 1})`);
+    } else if (byte === 0x7d || byte === 0x5d) depth--;
+  }
+}
+
+function tooLarge(): Fault {
+  return new Fault(400, `El cuerpo de la petición supera ${maxBytes / 1024} kB`);
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,81 @@
+// The definitions in use, and how they change under a running service: looked at every `everyMs`, loaded when the
+// folder has been still for one look, swapped in whole if good, reported in full if bad while the last good ones go on.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Loaded, loadCrafts, report, type Site } from '../engine/index.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { type Snapshot, snapshotOf } from './routes.ts';
+
+const everyMs = 250;
+
+export class DefinitionsError extends Error {}
+
+export interface Definitions {
+  current: Snapshot;
+  reload(): void;
+}
+
+export function loadDefinitions(dir: string, site: Site, server: string, log: Log, metrics: Metrics): Definitions {
+  const definitions: Definitions = {
+    current: snapshotOf(loadOrRefuse(dir), site, server),
+    reload() {
+      try {
+        const loaded = loadOrRefuse(dir);
+        if (loaded.version === definitions.current.version) return;
+        definitions.current = snapshotOf(loaded, site, server);
+        metrics.count('obrador_reloads_total', 'result="buena"');
+        log.info('Definiciones nuevas en uso', { version: loaded.version });
+      } catch (error) {
+        metrics.count('obrador_reloads_total', 'result="mala"');
+        const kept = definitions.current.version;
+        process.stderr.write(`${(error as Error).message}\nSe siguen usando las definiciones ${kept}.\n`);
+        log.error('Definiciones con errores: se siguen usando las anteriores', { version: kept });
+      }
+    },
+  };
+  metrics.gauge('obrador_definitions_info', () => [
+    ['obrador_definitions_info', `version="${definitions.current.version}"`, 1],
+  ]);
+  return definitions;
+}
+
+export function loadOrRefuse(dir: string): Loaded {
+  const loaded = loadCrafts(dir);
+  if (loaded.problems.length > 0) throw new DefinitionsError(report(loaded.problems));
+  if (loaded.crafts.length === 0) throw new DefinitionsError(`No hay ningún oficio en ${dir}`);
+  return loaded;
+}
+
+/** Calls back once after each change. Polling sees what editors, copies and network volumes do alike. */
+export function watch(dir: string, changed: () => void): () => void {
+  let seen = signature(dir);
+  let pending = false;
+  const timer = setInterval(() => {
+    const now = signature(dir);
+    if (now !== seen) {
+      seen = now;
+      pending = true;
+    } else if (pending) {
+      pending = false;
+      changed();
+    }
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function signature(dir: string): string {
+  try {
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => {
+        const { mtimeMs, size, ino } = statSync(join(dir, name));
+        return `${name} ${mtimeMs} ${size} ${ino}`;
+      })
+      .join('\n');
+  } catch {
+    // A file vanished between the listing and the look, or the folder cannot be read: the next look will tell.
+    return '';
+  }
+}

@@ -1,0 +1,57 @@
+// The one place where an error becomes an answer.
+import { Refusal } from '../engine/index.ts';
+
+/** A fault with an answer of its own. `reason` groups it in the metrics. */
+export class Fault extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: string[] = [],
+    readonly reason = 'cuerpo',
+  ) {
+    super(message);
+  }
+}
+
+export interface ErrorAnswer {
+  status: number;
+  body: { error: string; supported?: string[]; requestId?: string };
+  headers: string[];
+  /** what the metrics call it; null: a fault of ours, whose details go to the log alone */
+  reason: string | null;
+}
+
+export function answerTo(error: unknown, requestId: string): ErrorAnswer {
+  if (error instanceof Fault) {
+    return { status: error.status, body: { error: error.message }, headers: error.headers, reason: error.reason };
+  }
+  if (error instanceof Refusal) {
+    const body = error.supported ? { error: error.message, supported: error.supported } : { error: error.message };
+    return { status: 400, body, headers: [], reason: 'receta' };
+  }
+  return { status: 500, body: { error: 'Error interno de cálculo', requestId }, headers: [], reason: null };
+}
+
+export function spent(limit: number, seconds: number): Fault {
+  const unit = seconds === 1 ? 'segundo' : 'segundos';
+  return new Fault(
+    429,
+    `Ha superado el límite de ${limit} peticiones por minuto; vuelva a intentarlo en ${seconds} ${unit}`,
+    ['Retry-After', String(seconds)],
+    'límite',
+  );
+}
+
+export function busy(): Fault {
+  const text = 'El servicio atiende demasiadas peticiones a la vez; vuelva a intentarlo en un segundo';
+  return new Fault(429, text, ['Retry-After', '1'], 'ocupado');
+}
+
+export function notFound(path: string): Fault {
+  const shown = path.length > 80 ? `${path.slice(0, 80)}…` : path;
+  return new Fault(404, `No existe el camino ${shown}; consulte /openapi.json`, [], 'camino');
+}
+
+export function notAllowed(method: string, allow: string): Fault {
+  return new Fault(405, `El método ${method} no se admite aquí; use ${allow}`, ['Allow', allow], 'método');
+}

@@ -1,0 +1,81 @@
+// Structured log: one JSON object per line on standard output. Lines are gathered and written off the event loop, so
+// that neither a slow disk nor a stuck reader holds a request up; what does not fit in `roomBytes` is counted and dropped.
+import { write, writeSync } from 'node:fs';
+import { type Level, levels } from './settings.ts';
+
+const roomBytes = 4_000_000;
+const gatherMs = 50;
+
+type Fields = Record<string, unknown>;
+
+export interface Log {
+  readonly level: Level;
+  debug(message: string, fields?: Fields): void;
+  info(message: string, fields?: Fields): void;
+  warn(message: string, fields?: Fields): void;
+  error(message: string, fields?: Fields): void;
+  /** a line already written as JSON, at level info: the one of every request */
+  line(json: string): void;
+  lost(): number;
+  flush(): void;
+}
+
+export function createLog(level: Level, descriptor = 1): Log {
+  let gathered = '';
+  let timer: NodeJS.Timeout | null = null;
+  let writing = false;
+  let lost = 0;
+
+  const drain = () => {
+    timer = null;
+    if (writing || gathered === '') return;
+    const bytes = Buffer.from(gathered);
+    gathered = '';
+    writing = true;
+    push(bytes);
+  };
+  const push = (bytes: Buffer) => {
+    write(descriptor, bytes, (failed, written) => {
+      if (failed?.code === 'EAGAIN') return void setTimeout(push, gatherMs, bytes).unref();
+      if (!failed && written < bytes.length) return push(bytes.subarray(written));
+      writing = false;
+      if (failed) lost += bytes.toString().split('\n').length - 1;
+      if (gathered !== '') schedule();
+    });
+  };
+  const schedule = () => {
+    if (timer === null && !writing) timer = setTimeout(drain, gatherMs);
+    timer?.unref();
+  };
+  const line = (json: string) => {
+    if (gathered.length + json.length > roomBytes) {
+      lost++;
+      return;
+    }
+    gathered += `${json}\n`;
+    schedule();
+  };
+
+  const floor = levels.indexOf(level);
+  const at = (own: Level) => (message: string, fields?: Fields) => {
+    if (levels.indexOf(own) < floor) return;
+    line(JSON.stringify({ time: new Date().toISOString(), level: own, message, ...fields }));
+  };
+  return {
+    level,
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    line: floor <= levels.indexOf('info') ? line : () => {},
+    lost: () => lost,
+    flush() {
+      try {
+        if (gathered !== '') writeSync(descriptor, gathered);
+      } catch {
+        // Nobody reads any more: there is no one to tell.
+      }
+      gathered = '';
+    },
+  };
+}

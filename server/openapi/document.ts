@@ -1,0 +1,129 @@
+// /openapi.json: what every loaded craft offers, in OpenAPI 3.1, made from its definitions.
+import { type Craft, evaluate, manifest, type Site } from '../../engine/index.ts';
+import { adjustPath } from '../paths.ts';
+import { adjustAnswerSchema, adjustRequestSchema } from './adjust.ts';
+import { craftDetail, craftList, errorSchema } from './general.ts';
+import { answerSchema, manifestSchema } from './layout.ts';
+import { requestSchema } from './request.ts';
+import { failures, headerComponents, ok } from './responses.ts';
+import { nameOf, ref, type Schema } from './schema.ts';
+
+export function openapi(crafts: Craft[], version: string, site: Site, server: string) {
+  const schemas: Record<string, Schema> = { Error: errorSchema, CraftList: craftList, Craft: craftDetail };
+  const paths: Record<string, unknown> = {};
+  for (const craft of crafts) Object.assign(paths, craftPaths(craft, site, schemas));
+  Object.assign(paths, generalPaths(crafts));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: site.service,
+      version: '1',
+      description: `Analiza y equilibra recetas: se envían los ingredientes con sus pesos y un tipo de receta, y se responde con su composición, su comparación con los rangos del tipo y consejos. Servicio público, sin claves, con un límite de peticiones por minuto y cliente. Definiciones ${version}.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+      'x-definitions': version,
+    },
+    servers: [{ url: server, description: 'Este servicio' }],
+    security: [],
+    tags: [
+      ...crafts.map(({ id, label, definition }) => ({ name: id, description: definition.craft.description ?? label })),
+      { name: 'general', description: 'Los oficios, esta descripción y el estado del servicio' },
+    ],
+    paths,
+    components: { schemas, headers: headerComponents },
+  };
+}
+
+function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): Record<string, unknown> {
+  const name = nameOf(craft.path);
+  schemas[`${name}Request`] = requestSchema(craft);
+  schemas[`${name}Response`] = answerSchema(craft);
+  schemas[`${name}Manifest`] = manifestSchema(craft);
+  const example = manifest(craft, site);
+  const body = example.bodyExample;
+  const tags = [craft.id];
+  const paths: Record<string, unknown> = {
+    [craft.path]: {
+      get: {
+        ...{ tags, operationId: `get${name}`, summary: `Qué ofrece: ${craft.label}` },
+        description: 'Los tipos de receta que se admiten y una petición de ejemplo',
+        responses: { 200: ok('El manifiesto', `${name}Manifest`), ...failures(405) },
+      },
+      post: {
+        ...{ tags, operationId: `post${name}`, summary: `Analizar una receta: ${craft.label}` },
+        description: 'Calcula los parámetros de la receta y los compara con los rangos de su tipo',
+        parameters: [explain],
+        requestBody: jsonBody(`${name}Request`, body),
+        responses: {
+          200: ok('El análisis', `${name}Response`, evaluate(craft, body, site), true),
+          ...failures(400, 429, 500),
+        },
+      },
+    },
+  };
+  if (!craft.definition.craft.adjust) return paths;
+  schemas[`${name}Adjust`] = adjustRequestSchema(craft);
+  schemas[`${name}Adjusted`] = adjustAnswerSchema(craft);
+  paths[adjustPath(craft.path)] = {
+    post: {
+      ...{ tags, operationId: `adjust${name}`, summary: `Ajustar una receta: ${craft.label}` },
+      description:
+        'El menor cambio en gramos que deja la receta dentro de todos sus rangos o, si no es posible, por qué',
+      requestBody: jsonBody(`${name}Adjust`, body),
+      responses: { 200: ok('La receta ajustada', `${name}Adjusted`, undefined, true), ...failures(400, 429, 500) },
+    },
+  };
+  return paths;
+}
+
+function generalPaths(crafts: Craft[]): Record<string, unknown> {
+  const tags = ['general'];
+  const get = (operationId: string, summary: string, response: unknown, extra = {}) => ({
+    get: { tags, operationId, summary, ...extra, responses: { 200: response, ...failures(405) } },
+  });
+  const id = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'Identificador del oficio',
+    schema: { type: 'string', enum: crafts.map((craft) => craft.id) },
+  };
+  const status: Schema = {
+    type: 'object',
+    properties: { status: { type: 'string' }, definitions: { type: 'string' } },
+    required: ['status'],
+  };
+  return {
+    '/api/crafts': get('listCrafts', 'Los oficios', ok('Los oficios y sus tipos', 'CraftList')),
+    '/api/crafts/{id}': {
+      get: {
+        ...{ tags, operationId: 'getCraft', summary: 'Un oficio entero' },
+        description: 'Tipos con sus rangos y fuentes, parámetros con sus fórmulas y catálogo',
+        parameters: [id],
+        responses: { 200: ok('El oficio', 'Craft'), ...failures(404, 405) },
+      },
+    },
+    '/openapi.json': get('getDescription', 'Esta descripción', ok('Documento OpenAPI 3.1', { type: 'object' })),
+    '/healthz': get('getHealth', 'Si el proceso responde', ok('Responde', status)),
+    '/readyz': {
+      get: {
+        ...{ tags, operationId: 'getReadiness', summary: 'Si el proceso admite trabajo' },
+        responses: { 200: ok('Admite trabajo', status), 503: ok('Se está cerrando', status), ...failures(405) },
+      },
+    },
+  };
+}
+
+const explain = {
+  name: 'explain',
+  in: 'query',
+  description: 'true: añade, por parámetro, la fórmula y lo que aporta cada ingrediente',
+  schema: { type: 'boolean', default: false },
+};
+
+function jsonBody(schema: string, example: unknown) {
+  return {
+    required: true,
+    description: 'La receta',
+    content: { 'application/json': { schema: ref(schema), example } },
+  };
+}

@@ -1,0 +1,60 @@
+// The request of a craft, from its field names and its columns.
+import type { Craft } from '../../engine/index.ts';
+import type { Schema } from './schema.ts';
+
+const maxIngredients = 200;
+const maxName = 120;
+
+export function requestSchema(craft: Craft): Schema {
+  const { request, label, defaultType } = craft.definition.craft;
+  const types = Object.entries(craft.definition.types);
+  const properties: Record<string, Schema> = {
+    type: {
+      type: 'string',
+      description: `Tipo de receta. Sin él, o si no se reconoce, se aplica ${defaultType}. Tipos: ${types.map(([id, type]) => `${id} (${type.label})`).join('; ')}`,
+      examples: types.map(([id]) => id),
+    },
+    ingredients: {
+      type: 'array',
+      description: 'Ingredientes de la receta; los pesos cuentan como proporciones',
+      maxItems: maxIngredients,
+      items: ingredientSchema(craft),
+    },
+  };
+  if (request.craft) {
+    properties.craft = { type: 'string', enum: request.craft, description: 'Oficio; otro valor da un error 400' };
+  }
+  return { type: 'object', description: `Receta para analizar: ${label}`, properties, required: ['ingredients'] };
+}
+
+function ingredientSchema(craft: Craft): Schema {
+  const { request } = craft.definition.craft;
+  const properties: Record<string, Schema> = {
+    [request.name]: {
+      type: 'string',
+      description: 'Ingrediente: su nombre o identificador en el catálogo, o uno propio si se envía su composición',
+      maxLength: maxName,
+      examples: craft.definition.catalogue.ingredients.slice(0, 5).map(({ label }) => label),
+    },
+    [request.weight]: { type: 'number', minimum: 0, description: 'Peso en gramos' },
+  };
+  if (request.role) properties[request.role] = roleSchema(craft);
+  if (request.composition) Object.assign(properties, compositionProperties(craft));
+  return { type: 'object', properties, required: [request.name, request.weight] };
+}
+
+function roleSchema(craft: Craft): Schema {
+  const roles = Object.keys(craft.definition.names?.roles ?? {});
+  return { type: 'string', enum: roles, description: 'Obliga a contar el ingrediente en este grupo' };
+}
+
+function compositionProperties(craft: Craft): Record<string, Schema> {
+  const properties: Record<string, Schema> = {};
+  for (const [id, column] of Object.entries(craft.definition.catalogue.columns)) {
+    if (column.internal) continue;
+    const unit = column.unit ? ` (${column.unit})` : '';
+    const description = `${column.label}${unit}, por 100 g; sustituye al valor del catálogo`;
+    for (const spelling of [id, ...(column.also ?? [])]) properties[spelling] ??= { type: 'number', description };
+  }
+  return properties;
+}

@@ -1,0 +1,80 @@
+// The answers every operation shares: their headers, and the failures with an example of each.
+import { ref, type Schema } from './schema.ts';
+
+const header = (description: string, type: string, example: unknown) => ({ description, schema: { type }, example });
+
+export const headerComponents = {
+  'X-Request-Id': header('Identificador de la petición: el que se envió, si valía, o uno nuevo', 'string', 'k3Jd9a-1f'),
+  'X-Obrador-Definitions': header('Versión de las definiciones con que se ha contestado', 'string', '3f9c2a1b'),
+  'RateLimit-Policy': header('Política: q peticiones cada w segundos', 'string', '"cliente";q=60;w=60'),
+  RateLimit: header('Lo que queda: r peticiones durante t segundos', 'string', '"cliente";r=59;t=60'),
+  'Retry-After': header('Segundos que conviene esperar', 'integer', 42),
+  Allow: header('Métodos que se admiten', 'string', 'GET, HEAD, POST, OPTIONS'),
+};
+
+function headers(...names: (keyof typeof headerComponents)[]) {
+  const all = ['X-Request-Id', 'X-Obrador-Definitions', ...names];
+  return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+export function ok(description: string, schema: string | Schema, example?: unknown, limited = false) {
+  const content = {
+    schema: typeof schema === 'string' ? ref(schema) : schema,
+    ...(example === undefined ? {} : { example }),
+  };
+  const own = limited ? headers('RateLimit-Policy', 'RateLimit') : headers();
+  return { description, headers: own, content: { 'application/json': content } };
+}
+
+const examples: Record<number, Record<string, { summary: string; value: unknown }>> = {
+  400: {
+    falta: { summary: 'Falta la lista', value: { error: 'Falta la lista de ingredientes («ingredients»)' } },
+    json: {
+      summary: 'JSON mal escrito',
+      value: { error: 'El cuerpo no es JSON válido: línea 1, columna 14: falta una coma' },
+    },
+  },
+  404: {
+    camino: {
+      summary: 'Camino desconocido',
+      value: { error: 'No existe el camino /api/otro; consulte /openapi.json' },
+    },
+  },
+  405: {
+    metodo: {
+      summary: 'Método que no toca',
+      value: { error: 'El método DELETE no se admite aquí; use GET, HEAD, OPTIONS' },
+    },
+  },
+  429: {
+    limite: {
+      summary: 'Límite superado',
+      value: { error: 'Ha superado el límite de 60 peticiones por minuto; vuelva a intentarlo en 42 segundos' },
+    },
+  },
+  500: {
+    interno: { summary: 'Fallo del servicio', value: { error: 'Error interno de cálculo', requestId: 'k3Jd9a-1f' } },
+  },
+};
+
+const descriptions: Record<number, string> = {
+  400: 'La petición o la receta no valen; el texto dice qué y dónde',
+  404: 'No existe ese camino',
+  405: 'Ese camino no admite ese método',
+  429: 'Se ha superado el límite de peticiones',
+  500: 'Error interno de cálculo; los detalles quedan en el registro, bajo el identificador de la petición',
+};
+
+export function failures(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, failure(status)]));
+}
+
+function failure(status: number) {
+  const own = {
+    400: headers('RateLimit-Policy', 'RateLimit'),
+    405: headers('Allow'),
+    429: headers('RateLimit-Policy', 'RateLimit', 'Retry-After'),
+  }[status];
+  const content = { schema: ref('Error'), examples: examples[status] };
+  return { description: descriptions[status], headers: own ?? headers(), content: { 'application/json': content } };
+}

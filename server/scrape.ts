@@ -1,0 +1,21 @@
+// The metrics on a port of their own, so that what is inside is never shown on the public one.
+import { createServer, type Server } from 'node:http';
+import { exposition, type Sample } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+export async function serveMetrics(
+  settings: Settings,
+  collect: () => Promise<Map<string, Sample[]>>,
+): Promise<Server | null> {
+  if (settings.metricsPort === null) return null;
+  const server = createServer(async (req, res) => {
+    if (req.url !== '/metrics' || req.method !== 'GET') return void res.writeHead(404).end();
+    const body = exposition(await collect());
+    res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.metricsPort ?? 0, settings.host, resolve);
+  });
+  return server;
+}

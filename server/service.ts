@@ -1,0 +1,35 @@
+// What one process needs to answer: put together from the settings, in one place, for the command and for the tests.
+import type { Site } from '../engine/index.ts';
+import { type Definitions, loadDefinitions } from './definitions.ts';
+import { createLimiter, type Limiter } from './limit/limiter.ts';
+import { createLog, type Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+export interface Service {
+  settings: Settings;
+  definitions: Definitions;
+  limiter: Limiter;
+  log: Log;
+  metrics: Metrics;
+  inFlight: number;
+  draining: boolean;
+}
+
+export function createService(settings: Settings, log = createLog(settings.logLevel)): Service {
+  const metrics = new Metrics();
+  metrics.gauge('obrador_log_lost_total', () => log.lost());
+  const definitions = loadDefinitions(settings.craftsDir, siteOf(settings), settings.publicUrl ?? '/', log, metrics);
+  const limiter = createLimiter(settings, log, metrics);
+  return { settings, definitions, limiter, log, metrics, inFlight: 0, draining: false };
+}
+
+export function siteOf(settings: Settings): Site {
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  return {
+    service: 'Obrador',
+    poweredBy: settings.poweredBy,
+    publicUrl,
+    docsUrl: settings.docsUrl ?? `${publicUrl}/docs`,
+  };
+}

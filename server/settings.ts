@@ -1,0 +1,112 @@
+// The environment → settings. All that does not parse is said at once, in Spanish, and stops the start.
+
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+
+export const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type Level = (typeof levels)[number];
+
+export interface Settings {
+  port: number;
+  host: string;
+  craftsDir: string;
+  craftsWatch: boolean;
+  rateLimit: number;
+  maxClients: number;
+  redisUrl: string | null;
+  trustProxy: number | string[] | null;
+  workers: number;
+  publicUrl: string | null;
+  docsUrl: string | null;
+  poweredBy: string;
+  logLevel: Level;
+  logRecipes: boolean;
+  metricsPort: number | null;
+  maxConnections: number;
+  maxInFlight: number;
+  requestSeconds: number;
+  keepAliveSeconds: number;
+  shutdownSeconds: number;
+}
+
+export class SettingsError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+export function readSettings(env: Environment): Settings {
+  const wrong: string[] = [];
+  const text = (name: string) => env[name]?.trim() || null;
+  const refuse = (name: string, must: string) => void wrong.push(`${name}=«${text(name)}»: ${must}`);
+
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    refuse(name, `debe ser un número entero entre ${min} y ${max}`);
+    return fallback;
+  };
+  const flag = (name: string): boolean => {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined || ['0', 'false', 'no'].includes(value)) return false;
+    if (['1', 'true', 'si', 'sí'].includes(value)) return true;
+    refuse(name, 'debe ser 1 o 0');
+    return false;
+  };
+  const url = (name: string, schemes: string[]): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    refuse(name, `debe ser una dirección completa que empiece por ${schemes.map((s) => `${s}//`).join(' o ')}`);
+    return null;
+  };
+  const level = (): Level => {
+    const value = text('LOG_LEVEL') ?? 'info';
+    const found = levels.find((one) => one === value);
+    if (!found) refuse('LOG_LEVEL', `debe ser uno de ${levels.join(', ')}`);
+    return found ?? 'info';
+  };
+  const proxies = (): number | string[] | null => {
+    const value = text('TRUST_PROXY');
+    if (value === null) return null;
+    if (/^\d{1,2}$/.test(value)) return Number(value) || null;
+    const networks = value.split(',').map((one) => one.trim());
+    if (networks.every(isNetwork)) return networks;
+    refuse('TRUST_PROXY', 'debe ser el número de proxies o una lista de redes, p. ej. 1 o 10.0.0.0/8,loopback');
+    return null;
+  };
+
+  const settings: Settings = {
+    port: whole('PORT', 3000, 0, 65535),
+    host: text('HOST') ?? '0.0.0.0',
+    craftsDir: resolve(text('CRAFTS_DIR') ?? 'crafts'),
+    craftsWatch: flag('CRAFTS_WATCH'),
+    rateLimit: whole('RATE_LIMIT_PER_MINUTE', 60, 1, 1_000_000_000),
+    maxClients: whole('RATE_LIMIT_CLIENTS', 100_000, 100, 10_000_000),
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    trustProxy: proxies(),
+    workers: whole('WORKERS', 1, 1, 8 * availableParallelism()),
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
+    docsUrl: url('DOCS_URL', ['http:', 'https:']),
+    poweredBy: text('POWERED_BY') ?? 'Obrador',
+    logLevel: level(),
+    logRecipes: flag('LOG_RECIPES'),
+    metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 0, 65535),
+    maxConnections: whole('MAX_CONNECTIONS', 10_000, 1, 1_000_000),
+    maxInFlight: whole('MAX_IN_FLIGHT', 1000, 1, 1_000_000),
+    requestSeconds: whole('REQUEST_SECONDS', 15, 1, 600),
+    keepAliveSeconds: whole('KEEP_ALIVE_SECONDS', 65, 1, 600),
+    shutdownSeconds: whole('SHUTDOWN_SECONDS', 10, 1, 600),
+  };
+  if (wrong.length > 0) throw new SettingsError(`No se puede arrancar con estos ajustes:\n  ${wrong.join('\n  ')}`);
+  return settings;
+}
+
+function isNetwork(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
