@@ -13,7 +13,7 @@ const tables: Record<string, RegExp> = {
   rules: /^\/(notices|decisions\/[^/]+\/rows)$/,
   messages: /^\/[^/]+$/,
   craft: /^\/(require|charts)$/,
-  type: /^\/(ranges|limits|examples|notices|sets|messages\/[^/]+|variants\/\d+\/(ranges|limits))$/,
+  type: /^\/(constants|ranges|limits|examples|notices|sets|messages\/[^/]+|variants\/\d+\/(ranges|limits))$/,
 };
 
 function oneLine(value: unknown): string {

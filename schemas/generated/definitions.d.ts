@@ -31,9 +31,24 @@ export type Selectors = [Selector, ...Selector[]];
  */
 export type Selector = string;
 /**
- * Número o texto; null: sin valor
+ * Número o texto (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }
  */
-export type Constant = number | string | null;
+export type Constant =
+  | (number | string | null)
+  | {
+      /**
+       * El valor
+       */
+      value: number | string | null;
+      /**
+       * De dónde sale: norma y artículo, libro, oficio
+       */
+      source?: string;
+      /**
+       * Aclaración
+       */
+      note?: string;
+    };
 /**
  * Rango de todo tipo que no diga otra cosa
  *
@@ -459,7 +474,7 @@ export interface NamesFile {
    */
   skip?: string[];
   /**
-   * Palabras de relleno que se quitan si sin ellas se encuentra: fresca, casera…
+   * Palabras de relleno que se quitan si sin ellas se encuentra: fresca, casera… «#» quita también los números
    */
   filler?: string[];
   /**
@@ -469,7 +484,7 @@ export interface NamesFile {
   /**
    * Patrones en orden: [ingrediente o null, expresión, marca opcional]; gana el primero que casa
    */
-  patterns?: [string | null, string] | [string | null, string, string][];
+  patterns?: [string | null, string | null, ...(string | null)[]][];
   /**
    * Cifras del nombre que cambian la composición («masa madre al 80 %»)
    */

@@ -1,0 +1,280 @@
+// A craft as the stages use it: definitions checked, formulas compiled, everything frozen.
+import type {
+  Alternative,
+  CatalogueFile,
+  CraftFile,
+  MessagesFile,
+  NamesFile,
+  ParamsFile,
+  RulesFile,
+  TypeFile,
+} from '../schemas/generated/definitions.d.ts';
+import type { Node } from './formula/parse.ts';
+import type { Value } from './number.ts';
+
+export type * from '../schemas/generated/definitions.d.ts';
+
+export type Plain = number | string | null;
+
+/** A constant may carry its origin beside its value. */
+export const plain = (constant: Plain | { value: Plain }): Plain => (constant !== null && typeof constant === 'object' ? constant.value : constant);
+
+/** The files of one craft, as written. */
+export interface Definition {
+  craft: CraftFile;
+  catalogue: CatalogueFile;
+  names: NamesFile;
+  params: ParamsFile;
+  rules: RulesFile;
+  messages: MessagesFile;
+  types: Record<string, TypeFile>;
+}
+
+/** One ingredient of the recipe with its weight and what 100 g of it bring. */
+export interface Line {
+  readonly row: Row | null;
+  /** as typed */
+  readonly name: string;
+  readonly grams: number;
+  /** by column */
+  readonly values: Float64Array;
+  /** groups of the row and marks of the line */
+  readonly groups: readonly string[];
+  /** by selection of the type: 1 when it picks this line */
+  readonly member: Uint8Array;
+}
+
+/** What a formula reads while it runs. */
+export interface Run {
+  readonly lines: readonly Line[];
+  /** parameters, full and as shown */
+  readonly full: Value[];
+  readonly rounded: Value[];
+  readonly constants: readonly Value[];
+  /** bounds of the type, by parameter */
+  readonly minimum: readonly Value[];
+  readonly maximum: readonly Value[];
+  /** the row's own values, while a column is computed */
+  readonly own: readonly Value[] | null;
+  /** `g` of a move, or the number found in a name */
+  readonly extra: number;
+}
+
+export type Code = (run: Run, line: Line | null) => Value;
+
+export interface Formula {
+  readonly text: string;
+  readonly tree: Node;
+  readonly code: Code;
+}
+
+export interface Column {
+  readonly key: string;
+  readonly index: number;
+  readonly label: string;
+  readonly unit: string;
+  readonly closes: boolean;
+  readonly formula: Formula | null;
+  /** columns whose change makes this one follow, through formulas too */
+  readonly follows: ReadonlySet<number>;
+  readonly warnsWhenMissing: boolean;
+  readonly internal: boolean;
+  readonly spellings: readonly string[];
+}
+
+export interface Row {
+  readonly id: string;
+  readonly index: number;
+  readonly label: string;
+  readonly groups: readonly string[];
+  readonly values: Float64Array;
+  readonly own: readonly Value[];
+  readonly dose: readonly [number, number] | null;
+}
+
+export type Side = 'bajo' | 'alto';
+
+export interface Param {
+  readonly key: string;
+  readonly index: number;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly show: 'always' | 'ranged' | 'never';
+  readonly formula: Formula;
+  readonly applies: Formula | null;
+  readonly minimum: Formula | null;
+  readonly maximum: Formula | null;
+  /** its denominator: key and name */
+  readonly base: { readonly key: string; readonly label: string } | null;
+}
+
+/** A range that is judged, as its type and variant give it. */
+export interface Target {
+  readonly param: Param;
+  readonly min: Value;
+  readonly max: Value;
+  readonly weight: number;
+  readonly aspect: Readonly<Record<Side, string>>;
+  readonly source: string;
+}
+
+export interface Limit {
+  readonly param: Param;
+  readonly min: Value;
+  readonly max: Value;
+  readonly source: string;
+}
+
+/** What a type compares with once its variant is known. */
+export interface Plan {
+  readonly variant: string | null;
+  readonly constants: Readonly<Record<string, Plain>>;
+  readonly numbers: readonly Value[];
+  readonly targets: readonly Target[];
+  readonly limits: readonly Limit[];
+  readonly minimum: readonly Value[];
+  readonly maximum: readonly Value[];
+}
+
+export type Fact = number | string | boolean | null;
+export type Facts = Record<string, Fact>;
+export type Test = (facts: Facts) => boolean;
+
+export interface Decision {
+  readonly name: string;
+  readonly to: string | null;
+  readonly rows: readonly DecisionRow[];
+}
+
+export interface DecisionRow {
+  /** place in the file, for the explanation */
+  readonly place: number;
+  readonly when: Test;
+  readonly gives: Readonly<Record<string, Fact>>;
+  readonly says: readonly string[];
+}
+
+export type Each = 'fuera' | 'limites' | 'sinValor' | null;
+
+export interface Notice {
+  readonly id: string;
+  readonly say: string;
+  /** whether `say` was written: then it stands in for messages by parameter */
+  readonly fixed: boolean;
+  readonly to: string;
+  readonly when: Test;
+  readonly each: Each;
+  /** selection of lines, with `each` or `any` */
+  readonly lines: number | null;
+  readonly once: boolean;
+  readonly wantsWeightless: boolean;
+  readonly order: readonly number[] | null;
+  readonly atMost: number;
+  readonly prefix: string | null;
+  readonly after: Readonly<Record<string, string>>;
+  readonly together: boolean;
+  readonly chain: boolean;
+  readonly otherwise: string | null;
+}
+
+export interface Pick {
+  /** ingredient by id, by heaviest line of a selection, or by largest share of a column */
+  readonly row: Row | null;
+  readonly heaviest: number | null;
+  readonly brings: number | null;
+}
+
+export interface Move {
+  readonly picks: readonly { readonly pick: Pick; readonly ratio: number | Formula }[];
+  readonly param: number | null;
+  readonly to: Formula | null;
+  readonly step: Formula | null;
+  readonly max: Formula | null;
+}
+
+/** Literal text, a {hueco}, or an optional part between [ ]. */
+export type Piece = string | Placeholder | { readonly optional: readonly Piece[] };
+
+export interface Placeholder {
+  readonly name: string;
+  readonly text: string;
+  readonly decimals: number | null;
+  readonly argument: string | null;
+  readonly nouns: readonly [string, string] | null;
+  /** «{x/18|yema|yemas}»: grams divided by this */
+  readonly divisor: number;
+}
+
+export interface Saying {
+  readonly when: Test;
+  readonly moves: Readonly<Record<string, Move>>;
+  /** moves used outside [ ]: without them the sentence cannot be said */
+  readonly needed: readonly string[];
+  readonly covers: readonly number[];
+  readonly pieces: readonly Piece[];
+  readonly source: Alternative;
+}
+
+export interface Requirement {
+  readonly that: Formula;
+  readonly say: string;
+  readonly missing: string | null;
+}
+
+export interface Type {
+  readonly id: string;
+  readonly file: TypeFile;
+  readonly label: string;
+  /** by selection: whether it picks a line of these groups */
+  readonly picks: readonly ((id: string | null, groups: readonly string[]) => boolean)[];
+  readonly members: Map<string, Uint8Array>;
+  /** parameters to compute, in order; null is the choice of the variant */
+  readonly order: readonly (Param | null)[];
+  /** parameters that exist as facts in this type */
+  readonly present: ReadonlySet<number>;
+  readonly choices: readonly { readonly when: Formula | null; readonly plan: Plan }[];
+  readonly plan: Plan;
+  readonly requirements: readonly Requirement[];
+  readonly decisions: readonly Decision[];
+  readonly notices: readonly Notice[];
+  readonly messages: ReadonlyMap<string, readonly Saying[]>;
+  readonly correctors: readonly Row[];
+}
+
+export type Recogniser = (name: string) => { row: Row | null; marks: readonly string[] };
+
+export interface NumberRule {
+  readonly picks: (id: string | null, groups: readonly string[]) => boolean;
+  readonly pattern: RegExp;
+  readonly between: readonly [number, number];
+  readonly set: readonly { readonly column: Column; readonly formula: Formula }[];
+  readonly mark: string | null;
+}
+
+export interface Craft {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly defaultType: string;
+  readonly definition: Definition;
+  readonly columns: readonly Column[];
+  /** columns in the order their formulas need */
+  readonly columnOrder: readonly Column[];
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly recognise: Recogniser;
+  readonly numberRules: readonly NumberRule[];
+  readonly roles: ReadonlyMap<string, Row | null>;
+  readonly selections: readonly (readonly string[])[];
+  readonly params: readonly Param[];
+  readonly types: ReadonlyMap<string, Type>;
+  /** normalised name → id, so that «Crema pastelera» finds crema_pastelera */
+  readonly typeNames: ReadonlyMap<string, string>;
+  readonly step: Formula | null;
+  readonly per: number | null;
+  readonly keep: Formula | null;
+  readonly scale: Formula | null;
+  readonly lists: readonly string[];
+  /** parameters whose inRange the answer lays out; null: all of them */
+  readonly judged: readonly number[] | null;
+}

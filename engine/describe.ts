@@ -1,0 +1,52 @@
+// A craft as a client or a page needs to know it: types, parameters, ranges with their sources, catalogue, charts.
+import type { Craft } from './craft.ts';
+import type { Json } from './stages/present.ts';
+
+export function describe(craft: Craft): { [key: string]: Json } {
+  const { craft: file, catalogue, params, types } = craft.definition;
+  const description = {
+    id: craft.id,
+    label: craft.label,
+    description: file.description ?? '',
+    path: craft.path,
+    defaultType: craft.defaultType,
+    request: file.request,
+    roles: [...craft.roles.keys()],
+    charts: file.charts ?? [],
+    adjust: file.adjust ?? null,
+    columns: craft.columns
+      .filter((column) => !column.internal)
+      .map(({ key, label, unit, spellings }) => ({ key, label, unit, spellings: spellings.slice(1) })),
+    params: craft.params.map(({ key, label, unit, decimals, show, formula }) => ({ key, label, unit, decimals, show, formula: formula.text })),
+    constants: params.constants ?? {},
+    types: Object.entries(types).map(([id, { label, description: about, family, constants, ranges, limits, variants, examples, note }]) => ({
+      id,
+      label,
+      description: about,
+      family: family ?? null,
+      note: note ?? null,
+      constants: constants ?? {},
+      ranges: { ...defaultRanges(craft), ...ranges },
+      limits: limits ?? {},
+      variants: variants ?? [],
+      examples: examples.map(({ name, recipe, source }) => ({ name, recipe, source: source ?? null })),
+    })),
+    groups: catalogue.groups,
+    ingredients: catalogue.ingredients.map(({ id, label, aliases, groups, source }) => ({
+      id,
+      label,
+      aliases: aliases ?? [],
+      group: groups[0]!,
+      values: Object.fromEntries(
+        craft.columns.filter((column) => !column.internal).map((column) => [column.key, craft.rows.get(id)!.values[column.index]!]),
+      ),
+      source: source ?? null,
+    })),
+  };
+  return description as unknown as { [key: string]: Json };
+}
+
+const defaultRanges = (craft: Craft): object =>
+  Object.fromEntries(
+    Object.entries(craft.definition.params.params).flatMap(([key, { range, source }]) => (range ? [[key, { range, source }]] : [])),
+  );

@@ -1,0 +1,50 @@
+// The way of a request through the eight stages, in one direction.
+import type { Craft } from './craft.ts';
+import { type State, stateOf } from './messages/move.ts';
+import { type Advice, advise } from './stages/advise.ts';
+import { compare } from './stages/compare.ts';
+import { compose, type Mix } from './stages/compose.ts';
+import { derive } from './stages/derive.ts';
+import { guard } from './stages/guard.ts';
+import { type Judgement, judge } from './stages/judge.ts';
+import { type Json, present, type Site } from './stages/present.ts';
+import { recognise } from './stages/recognise.ts';
+
+export interface Evaluation {
+  readonly state: State;
+  readonly judgement: Judgement;
+  readonly advice: Advice;
+  readonly answer: { [key: string]: Json };
+}
+
+/** Called at the end of each stage with its name: whoever measures brings the clock. */
+export type Clock = (stage: string) => void;
+
+export function evaluateWhole(craft: Craft, body: unknown, site: Site, clock: Clock = () => {}): Evaluation {
+  const order = recognise(craft, body);
+  clock('recognise');
+  const mix = compose(order);
+  clock('compose');
+  guard(mix);
+  clock('guard');
+  const figures = derive(mix);
+  clock('derive');
+  const comparison = compare(figures);
+  clock('compare');
+  const state = { mix, figures, comparison };
+  const judgement = judge(mix, figures, comparison);
+  clock('judge');
+  const advice = advise(state, judgement);
+  clock('advise');
+  const answer = present(state, judgement, advice, site);
+  clock('present');
+  return { state, judgement, advice, answer };
+}
+
+/** The same from a mix on: a recipe that the engine itself changed. */
+export function evaluateMix(mix: Mix, site: Site): Evaluation {
+  const state = stateOf(mix);
+  const judgement = judge(mix, state.figures, state.comparison);
+  const advice = advise(state, judgement);
+  return { state, judgement, advice, answer: present(state, judgement, advice, site) };
+}

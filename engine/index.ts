@@ -1,0 +1,22 @@
+// What the rest of the project may use of the engine.
+import type { Craft } from './craft.ts';
+import { type Clock, evaluateWhole } from './evaluate.ts';
+import type { Json, Site } from './stages/present.ts';
+
+export type { Craft, Definition } from './craft.ts';
+export { describe } from './describe.ts';
+export type { Clock } from './evaluate.ts';
+export { type Loaded, loadCrafts } from './load/index.ts';
+export { type Problem, report } from './load/problem.ts';
+export { Refusal } from './refusal.ts';
+export { type Json, manifest, type Site } from './stages/present.ts';
+
+export interface Options {
+  explain?: boolean;
+  clock?: Clock;
+}
+
+/** The answer to a request; throws Refusal when the recipe cannot be evaluated. */
+export function evaluate(craft: Craft, body: unknown, site: Site, options: Options = {}): { [key: string]: Json } {
+  return evaluateWhole(craft, body, site, options.clock).answer;
+}

@@ -1,0 +1,165 @@
+// Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
+import type { Craft, Definition, Param, Saying, Type } from '../craft.ts';
+import type { Scope } from '../formula/compile.ts';
+import { keyOf, normalise, words } from '../names.ts';
+import { didYouMean } from '../near.ts';
+import { compileCatalogue } from './catalogue.ts';
+import { checkLayout, judgedBy, listsOf } from './layout.ts';
+import { compileMessage, type MessageScope } from './messages.ts';
+import { compileNames, compileNumberRules, marksOf } from './names.ts';
+import { compileParams, formulaAt, vocabularyOf } from './params.ts';
+import type { Report } from './problem.ts';
+import { checkDecisions, checkNotice, decisionFacts, factNames } from './rules.ts';
+import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
+import { compileType, type Shop } from './types.ts';
+
+export function compileCraft(definition: Definition, report: Report): Craft | null {
+  const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
+  const catalogue = compileCatalogue(catalogueFile, report);
+  const missingMarks = catalogue.columns.filter((column) => column.warnsWhenMissing).map((column) => `sin_${column.key}`);
+  const selections = new Selections(catalogueFile, [...engineMarks, ...missingMarks, ...marksOf(names)]);
+  if (!checkCatalogueSets(definition, selections, report)) return null;
+
+  const vocabulary = vocabularyOf(definition, catalogue.columnIndex);
+  const select = selections.fromFormula({});
+  const params = compileParams(definition, vocabulary, select, report);
+  const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
+  const formulas: Scope = { ...vocabulary, select, extra: null, ofLine: false, decides: false, boundsOf: null };
+
+  const constants = [...vocabulary.constants.keys(), ...vocabulary.texts];
+  const facts = factNames(definition, constants, aspectsOf(definition));
+  const lists = new Set(listsOf(craft));
+  const notices = { params: byKey, facts, lists, selections, sets: {} };
+  checkDecisions(rules, facts, lists, report);
+  for (const [index, notice] of rules.notices.entries()) checkNotice(notice, 'rules.json', `/notices/${index}`, notices, report);
+
+  const messageScope: MessageScope = {
+    formulas,
+    lineFormulas: { ...formulas, ofLine: true },
+    params: byKey,
+    rows: catalogue.rows,
+    facts,
+    printable: new Set([...constants, ...decisionFacts(rules)]),
+    types: new Set(Object.keys(types)),
+    selections,
+    sets: {},
+  };
+  const sayings = new Map<string, Saying[]>();
+  for (const [key, message] of Object.entries(messages)) {
+    if (key === '$schema' || message === undefined) continue;
+    sayings.set(key, compileMessage(message, 'messages.json', `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`, messageScope, report));
+  }
+  checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
+
+  const shop: Shop = { definition, vocabulary, params, formulas, notices, messageScope, messages: sayings, report };
+  const compiled = new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, shop)]));
+  if (!compiled.has(craft.defaultType)) {
+    report.error('craft.json', { path: '/defaultType' }, `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`);
+  }
+  const recognise = compileNames(names, catalogueFile, catalogue.rows, report);
+  const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
+  const roles = rolesOf(definition, catalogue.rows, report);
+  const withGrams = { ...formulas, extra: 'g' };
+  const step = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);
+  const keep = formulaAt(craft.adjust?.keep, formulas, 'craft.json', '/adjust/keep', report);
+  const scale = formulaAt(craft.adjust?.scale, withGrams, 'craft.json', '/adjust/scale', report);
+  if (report.failed) return null;
+
+  // Only now are all the selections known.
+  for (const type of compiled.values()) (type.picks as unknown[]).push(...selections.pickers(type.file.sets ?? {}));
+  return deepFreeze({
+    id: craft.id,
+    label: craft.label,
+    path: craft.path,
+    defaultType: craft.defaultType,
+    definition,
+    columns: catalogue.columns,
+    columnOrder: catalogue.columnOrder,
+    rows: catalogue.rows,
+    recognise,
+    numberRules,
+    roles,
+    selections: selections.lists,
+    params,
+    types: compiled,
+    typeNames: typeNamesOf(types),
+    step,
+    per: craft.grams?.per ?? null,
+    keep,
+    scale,
+    lists: [...lists],
+    judged: judgedBy(craft, byKey),
+  });
+}
+
+function checkCatalogueSets({ catalogue, types }: Definition, selections: Selections, report: Report): boolean {
+  const sets = catalogue.sets ?? {};
+  for (const [name, selectors] of Object.entries(sets)) {
+    for (const [index, selector] of selectors.entries()) {
+      const wrong = selections.wrong(selector);
+      if (wrong) report.error('catalogue.json', { path: `/sets/${name}/${index}` }, wrong);
+    }
+  }
+  const check = (all: Record<string, readonly string[]>, at: string): boolean => {
+    for (const name of Object.keys(all)) {
+      try {
+        picker(all[name]!, all, [name]);
+      } catch (error) {
+        if (!(error instanceof SetCycle)) throw error;
+        report.error(at, { path: `/sets/${name}`, key: true }, `El conjunto «${name}» se contiene a sí mismo.`);
+        return false;
+      }
+    }
+    return true;
+  };
+  return check(sets, 'catalogue.json') && Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`));
+}
+
+function aspectsOf({ params, types }: Definition): Set<string> {
+  const found = new Set<string>(Object.keys(params.params));
+  const entries = [
+    ...Object.values(params.params),
+    ...Object.values(types).flatMap((type) => [type, ...(type.variants ?? [])].flatMap((part) => Object.values(part.ranges ?? {}))),
+  ];
+  for (const { aspect } of entries) {
+    if (typeof aspect === 'string') found.add(aspect);
+    else for (const side of Object.values(aspect ?? {})) found.add(side);
+  }
+  return found;
+}
+
+function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: Report): Craft['roles'] {
+  const roles = new Map<string, ReturnType<Craft['rows']['get']> | null>();
+  for (const [role, id] of Object.entries(names.roles ?? {})) {
+    const row = id === null ? null : rows.get(id);
+    if (row === undefined) report.error('names.json', { path: `/roles/${role}` }, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, rows.keys())}`);
+    if (id !== null && !Object.hasOwn(catalogue.groups, role)) {
+      report.error('names.json', { path: `/roles/${role}`, key: true }, `No existe el grupo «${role}».${didYouMean(role, Object.keys(catalogue.groups))}`);
+    }
+    roles.set(role, row ?? null);
+  }
+  return roles as Craft['roles'];
+}
+
+/** A type as people type it: without capitals, accents or separators. */
+export const typeKey = (text: string): string => normalise(text).replace(/[^a-z0-9]/g, '');
+
+function typeNamesOf(types: Definition['types']): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [id, { label }] of Object.entries(types)) if (!names.has(typeKey(label))) names.set(typeKey(label), id);
+  for (const [id, { label }] of Object.entries(types)) {
+    const key = keyOf(words(normalise(label), new Set()));
+    if (!names.has(key)) names.set(key, id);
+  }
+  for (const id of Object.keys(types)) names.set(typeKey(id), id);
+  return names;
+}
+
+/** Maps and typed arrays stay as they are; everything else can no longer be changed by anyone. */
+function deepFreeze<T>(value: T, seen = new Set<unknown>()): T {
+  if (value === null || typeof value !== 'object' || seen.has(value) || ArrayBuffer.isView(value)) return value;
+  seen.add(value);
+  if (value instanceof Map) for (const item of value.values()) deepFreeze(item, seen);
+  else for (const item of Object.values(value)) deepFreeze(item, seen);
+  return value instanceof Map || value instanceof RegExp ? value : Object.freeze(value);
+}

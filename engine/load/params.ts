@@ -1,0 +1,87 @@
+// Parameters: one formula each, with the formulas that lift or widen its bounds.
+import { type Definition, type Formula, type Param, type ParamsFile, plain } from '../craft.ts';
+import { compile, type Scope } from '../formula/compile.ts';
+import { FormulaError, reserved } from '../formula/parse.ts';
+import { didYouMean } from '../near.ts';
+import type { Report } from './problem.ts';
+
+const file = 'params.json';
+
+/** Names a formula may use anywhere in the craft. */
+export interface Vocabulary {
+  columns: ReadonlyMap<string, number>;
+  params: ReadonlyMap<string, number>;
+  /** constants that are a number (or null) somewhere */
+  constants: ReadonlyMap<string, number>;
+  texts: ReadonlySet<string>;
+}
+
+type Constants = NonNullable<ParamsFile['constants']>;
+
+const allConstants = ({ params, types }: Definition): Constants[] => [
+  params.constants ?? {},
+  ...Object.values(types).flatMap((type) => [type.constants ?? {}, ...(type.variants ?? []).map((variant) => variant.constants ?? {})]),
+];
+
+export function vocabularyOf(definition: Definition, columns: ReadonlyMap<string, number>): Vocabulary {
+  const names = new Set<string>();
+  const numeric = new Set<string>();
+  const textual = new Set<string>();
+  for (const constants of allConstants(definition)) {
+    for (const [name, constant] of Object.entries(constants)) {
+      const value = plain(constant);
+      names.add(name);
+      if (typeof value === 'string') textual.add(name);
+      if (typeof value === 'number') numeric.add(name);
+    }
+  }
+  const numbers = [...names].filter((name) => numeric.has(name) || !textual.has(name));
+  return {
+    columns,
+    params: new Map(Object.keys(definition.params.params).map((key, index) => [key, index])),
+    constants: new Map(numbers.map((name, index) => [name, index])),
+    texts: new Set([...names].filter((name) => !numbers.includes(name))),
+  };
+}
+
+/** A formula of the craft, or null with its error reported. */
+export function formulaAt(text: string | undefined, scope: Scope, at: string, path: string, report: Report): Formula | null {
+  if (text === undefined) return null;
+  try {
+    return compile(text, scope);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    report.error(at, { path, from: error.from, to: error.to }, error.message);
+    return null;
+  }
+}
+
+export function compileParams(definition: Definition, vocabulary: Vocabulary, select: Scope['select'], report: Report): Param[] {
+  const { params: entries, bases = {} } = definition.params;
+  const outside: Scope = { ...vocabulary, select, extra: null, ofLine: false, decides: false, boundsOf: null };
+  const failed: Formula = { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null };
+  return Object.entries(entries).map(([key, entry], index) => {
+    const path = `/params/${key}`;
+    if (reserved.has(key)) report.error(file, { path, key: true }, `«${key}» es una palabra de las fórmulas y no puede ser un parámetro.`);
+    if (vocabulary.constants.has(key) || vocabulary.texts.has(key)) {
+      report.error(file, { path, key: true }, `«${key}» es a la vez parámetro y constante: cambia uno de los dos nombres.`);
+    }
+    if (entry.base !== undefined && !Object.hasOwn(bases, entry.base)) {
+      report.error(file, { path: `${path}/base` }, `No existe la base «${entry.base}».${didYouMean(entry.base, Object.keys(bases))}`);
+    }
+    const deciding: Scope = { ...outside, decides: true, boundsOf: index };
+    return {
+      key,
+      index,
+      label: entry.label,
+      unit: entry.unit ?? '',
+      decimals: entry.decimals ?? definition.craft.decimals ?? 2,
+      show: entry.show ?? 'always',
+      formula: formulaAt(entry.formula, outside, file, `${path}/formula`, report) ?? failed,
+      applies: formulaAt(entry.applies, deciding, file, `${path}/applies`, report),
+      minimum: formulaAt(entry.minimum, deciding, file, `${path}/minimum`, report),
+      maximum: formulaAt(entry.maximum, deciding, file, `${path}/maximum`, report),
+      base: entry.base === undefined ? null : { key: entry.base, label: bases[entry.base] ?? entry.base },
+    };
+  });
+}

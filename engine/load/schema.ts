@@ -1,0 +1,122 @@
+// Whether a file has the shape of its schema, told in Spanish. Only for the side that edits: ajv generates code, which a page may not.
+import { readFileSync } from 'node:fs';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { didYouMean, nearest } from '../near.ts';
+import type { Report } from './problem.ts';
+
+export type Kind = 'craft' | 'catalogue' | 'names' | 'params' | 'rules' | 'messages' | 'type';
+
+const folder = new URL('../../schemas/', import.meta.url);
+const read = (name: string): object => JSON.parse(readFileSync(new URL(`${name}.schema.json`, folder), 'utf8'));
+
+let validators: Map<Kind, ValidateFunction> | null = null;
+
+function validatorOf(kind: Kind): ValidateFunction {
+  if (!validators) {
+    const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, schemas: [read('shared')] });
+    const kinds: Kind[] = ['craft', 'catalogue', 'names', 'params', 'rules', 'messages', 'type'];
+    validators = new Map(kinds.map((name) => [name, ajv.compile(read(name))]));
+  }
+  return validators.get(kind)!;
+}
+
+export function checkShape(kind: Kind, file: string, value: unknown, report: Report): void {
+  const validate = validatorOf(kind);
+  if (validate(value)) return;
+  for (const error of telling(validate.errors ?? [])) {
+    const slip = error.params as Record<string, string>;
+    if (error.keyword === 'additionalProperties') {
+      const path = `${error.instancePath}/${escape(slip.additionalProperty!)}`;
+      report.error(file, { path, key: true }, unknownKey(error, slip.additionalProperty!));
+    } else {
+      report.error(file, { path: error.instancePath }, sentence(error));
+    }
+  }
+}
+
+const escape = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
+
+const branches = new Set(['anyOf', 'oneOf']);
+
+/** Of all that ajv says, one error per slip: the deepest branch of an «either … or», the misspelt key rather than the missing one. */
+function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+  const forks = errors.filter((error) => branches.has(error.keyword));
+  const kept = errors.filter((error) => {
+    const fork = forks.find((one) => one !== error && error.schemaPath !== one.schemaPath && error.instancePath.startsWith(one.instancePath));
+    if (!fork) return true;
+    const under = errors.filter((one) => one !== fork && one.instancePath.startsWith(fork.instancePath) && !branches.has(one.keyword));
+    const depth = Math.max(...under.map((one) => one.instancePath.length));
+    if (branches.has(error.keyword)) return depth <= fork.instancePath.length && error === fork;
+    return error.instancePath.length === depth && depth > fork.instancePath.length;
+  });
+  const deepest = kept.filter((error) => !branches.has(error.keyword) || !kept.some((one) => one !== error && one.instancePath.startsWith(error.instancePath)));
+  const misspelt = deepest.filter((error) => error.keyword === 'additionalProperties');
+  const result = deepest.filter((error) => {
+    if (error.keyword !== 'required') return true;
+    const missing = (error.params as { missingProperty: string }).missingProperty;
+    return !misspelt.some((other) => {
+      const extra = (other.params as { additionalProperty: string }).additionalProperty;
+      return other.instancePath === error.instancePath && nearest(extra, [missing]) === missing;
+    });
+  });
+  const seen = new Set<string>();
+  return (result.length > 0 ? result : errors.slice(0, 1)).filter((error) => {
+    const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function unknownKey(error: ErrorObject, key: string): string {
+  const allowed = Object.keys((error.parentSchema as { properties?: object }).properties ?? {}).filter((name) => name !== '$schema');
+  const hint = didYouMean(key, allowed);
+  return `No se conoce la clave «${key}».${hint || ` Aquí valen: ${allowed.join(', ')}.`}`;
+}
+
+const kinds: Record<string, string> = {
+  number: 'un número',
+  integer: 'un número entero',
+  string: 'un texto entre comillas',
+  boolean: 'true o false',
+  array: 'una lista [ … ]',
+  object: 'un objeto { … }',
+  null: 'null',
+};
+
+function sentence(error: ErrorObject): string {
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'required':
+      return `Falta la clave «${params.missingProperty}».`;
+    case 'type': {
+      const wanted = [params.type].flat().map((name) => kinds[String(name)] ?? String(name));
+      const decimalComma = typeof error.data === 'string' && /^-?\d+,\d+$/.test(error.data);
+      return decimalComma
+        ? `Los números van sin comillas y con punto decimal: ${String(error.data).replace(',', '.')}.`
+        : `Aquí va ${wanted.join(' o ')}.`;
+    }
+    case 'enum': {
+      const allowed = (params.allowedValues as unknown[]).map(String);
+      return `«${String(error.data)}» no vale aquí. Puede ser: ${allowed.join(', ')}.${didYouMean(String(error.data), allowed)}`;
+    }
+    case 'const':
+      return `Aquí va ${JSON.stringify(params.allowedValue)}.`;
+    case 'pattern':
+      return `«${String(error.data)}» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.`;
+    case 'minItems':
+    case 'maxItems':
+      return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} elementos.`;
+    case 'minLength':
+      return 'El texto está vacío.';
+    case 'minProperties':
+      return 'No puede estar vacío.';
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return `Tiene que ser ${error.keyword === 'minimum' ? 'al menos' : 'mayor que'} ${params.limit}.`;
+    case 'maximum':
+      return `Tiene que ser como mucho ${params.limit}.`;
+    default: {
+      const about = (error.parentSchema as { description?: string } | undefined)?.description;
+      return `No tiene la forma esperada.${about ? ` Aquí va: ${about}.` : ''}`;
+    }
+  }
+}

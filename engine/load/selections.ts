@@ -1,0 +1,82 @@
+// «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
+import type { CatalogueFile } from '../craft.ts';
+import { FormulaError, type Selector } from '../formula/parse.ts';
+import { didYouMean } from '../near.ts';
+
+export type Picker = (id: string | null, groups: readonly string[]) => boolean;
+type Sets = Readonly<Record<string, readonly string[]>>;
+
+/** Marks the engine itself puts on lines. */
+export const engineMarks = ['catalogado', 'propio', 'desconocido', 'forzado', 'excedido', 'sin_peso'] as const;
+
+export class Selections {
+  readonly lists: string[][] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly ids: ReadonlySet<string>;
+  private readonly names: ReadonlySet<string>;
+
+  constructor(
+    private readonly catalogue: CatalogueFile,
+    marks: Iterable<string>,
+  ) {
+    this.ids = new Set(catalogue.ingredients.map((row) => row.id));
+    this.names = new Set(['todo', ...Object.keys(catalogue.groups), ...Object.keys(catalogue.sets ?? {}), ...marks]);
+  }
+
+  /** What is wrong with a selector written as text, or null. */
+  wrong(selector: string, own: Sets = {}): string | null {
+    const name = selector.replace(/^-\s*/, '');
+    if (name.startsWith('#')) {
+      return this.ids.has(name.slice(1)) ? null : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${didYouMean(name.slice(1), this.ids)}`;
+    }
+    if (this.names.has(name) || Object.hasOwn(own, name)) return null;
+    return `No existe el grupo o conjunto «${name}».${didYouMean(name, [...this.names, ...Object.keys(own)])}`;
+  }
+
+  number(selectors: readonly string[]): number {
+    const key = selectors.join(',');
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.lists.push([...selectors]);
+    this.numbers.set(key, this.lists.length - 1);
+    return this.lists.length - 1;
+  }
+
+  /** For formulas: parsed selectors, errors that point at themselves. */
+  fromFormula(own: Sets): (selectors: readonly Selector[]) => number {
+    return (selectors) => {
+      for (const { name, from, to } of selectors) {
+        const message = this.wrong(name, own);
+        if (message) throw new FormulaError(message, from, to);
+      }
+      return this.number(selectors.map(({ negative, name }) => (negative ? `-${name}` : name)));
+    };
+  }
+
+  /** The tests of all lists, with the sets a type replaces. */
+  pickers(own: Sets): Picker[] {
+    const sets = { ...this.catalogue.sets, ...own };
+    return this.lists.map((list) => picker(list, sets));
+  }
+}
+
+export function picker(selectors: readonly string[], sets: Sets, open: readonly string[] = []): Picker {
+  const wanted = selectors.filter((selector) => !selector.startsWith('-')).map((name) => single(name, sets, open));
+  const unwanted = selectors.filter((selector) => selector.startsWith('-')).map((name) => single(name.slice(1).trim(), sets, open));
+  return (id, groups) =>
+    (wanted.length === 0 || wanted.some((test) => test(id, groups))) && !unwanted.some((test) => test(id, groups));
+}
+
+function single(name: string, sets: Sets, open: readonly string[]): Picker {
+  if (name === 'todo') return () => true;
+  if (name.startsWith('#')) {
+    const wanted = name.slice(1);
+    return (id) => id === wanted;
+  }
+  const set = Object.hasOwn(sets, name) ? sets[name] : undefined;
+  if (!set) return (_, groups) => groups.includes(name);
+  if (open.includes(name)) throw new SetCycle(name);
+  return picker(set, sets, [...open, name]);
+}
+
+export class SetCycle extends Error {}

@@ -1,0 +1,146 @@
+// One definition file: its text, its value, and the way from a place in the value to line and column.
+import { findNodeAtLocation, type Node, type ParseError, ParseErrorCode, parseTree } from 'jsonc-parser';
+import type { Where } from './problem.ts';
+
+export interface Place {
+  line: number;
+  column: number;
+  excerpt: string;
+  underline: readonly [number, number];
+}
+
+export interface Slip {
+  offset: number;
+  length: number;
+  message: string;
+}
+
+const longest = 110;
+/** Keys that mean something to the language itself and never to a craft. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+export class Source {
+  readonly value: unknown;
+  readonly slips: readonly Slip[];
+  private readonly tree: Node | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly text: string,
+  ) {
+    const errors: ParseError[] = [];
+    this.tree = parseTree(text, errors, { disallowComments: true });
+    const first = errors[0];
+    this.slips = first ? [syntaxSlip(first, text)] : [...this.keySlips()];
+    this.value = this.slips.length === 0 ? JSON.parse(text) : undefined;
+  }
+
+  locate(where: Where): Place {
+    const node = this.nodeAt(where);
+    if (!node) return this.placeOf(0, 1);
+    if (where.from !== undefined && node.type === 'string') {
+      const from = this.insideString(node, where.from);
+      return this.placeOf(from, Math.max(1, this.insideString(node, where.to ?? where.from + 1) - from));
+    }
+    return this.placeOf(node.offset, node.length);
+  }
+
+  placeOf(offset: number, length: number): Place {
+    const start = this.text.lastIndexOf('\n', offset - 1) + 1;
+    const found = this.text.indexOf('\n', offset);
+    const end = found < 0 ? this.text.length : found;
+    const line = this.text.slice(0, start).split('\n').length;
+    const whole = this.text.slice(start, end);
+    const stop = Math.min(offset + length, end);
+    // A long line is cut around the piece, so that the underline is always in sight.
+    const indent = whole.length - whole.trimStart().length;
+    const from = Math.max(indent, whole.length > longest ? Math.min(offset - start - 30, whole.length - longest) : indent);
+    const head = from > indent ? '… ' : '';
+    const tail = whole.length - from > longest ? ' …' : '';
+    const excerpt = head + whole.slice(from, from + longest).trimEnd() + tail;
+    const shift = head.length - from;
+    const left = offset - start + shift;
+    return {
+      line,
+      column: offset - start + 1,
+      excerpt,
+      underline: [left, Math.min(Math.max(left + 1, stop - start + shift), excerpt.length)],
+    };
+  }
+
+  private nodeAt({ path, key }: Where): Node | undefined {
+    if (!this.tree) return undefined;
+    const steps = path.split('/').slice(1).map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
+    for (let depth = steps.length; depth >= 0; depth--) {
+      const part = steps.slice(0, depth).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+      const node = findNodeAtLocation(this.tree, part) ?? findNodeAtLocation(this.tree, steps.slice(0, depth));
+      if (!node) continue;
+      return key && depth === steps.length && node.parent?.type === 'property' ? node.parent.children![0] : node;
+    }
+    return this.tree;
+  }
+
+  /** Offset in the file of the n-th character of a text value, escapes counted. */
+  private insideString(node: Node, index: number): number {
+    let offset = node.offset + 1;
+    for (let i = 0; i < index; i++) {
+      if (this.text[offset] === '\\') offset += this.text[offset + 1] === 'u' ? 6 : 2;
+      else offset++;
+    }
+    return offset;
+  }
+
+  private *keySlips(): Generator<Slip> {
+    const queue: Node[] = this.tree ? [this.tree] : [];
+    for (let node = queue.shift(); node; node = queue.shift()) {
+      queue.push(...(node.children ?? []));
+      if (node.type !== 'object') continue;
+      const seen = new Set<string>();
+      for (const property of node.children ?? []) {
+        const key = property.children![0]!;
+        const { offset, length } = key;
+        if (forbidden.has(key.value)) yield { offset, length, message: `«${key.value}» no puede ser un nombre.` };
+        if (seen.has(key.value)) yield { offset, length, message: `La clave «${key.value}» está repetida: solo contaría la última. Borra una.` };
+        seen.add(key.value);
+      }
+    }
+  }
+}
+
+function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
+  const rest = text.slice(offset, offset + 20);
+  const before = text.slice(0, offset).trimEnd();
+  if (/^[“”„«»‘’]/.test(rest)) return { offset, length: 1, message: 'Las comillas de JSON son rectas: ".' };
+  if (error === ParseErrorCode.CommaExpected && /^,/.test(rest) === false && /\d$/.test(before) && /^\d/.test(rest)) {
+    return { offset, length, message: 'Los decimales van con punto, no con coma.' };
+  }
+  // «0,5»: the comma ends the value and what follows it is taken for the next one.
+  if ((error === ParseErrorCode.PropertyNameExpected || error === ParseErrorCode.ColonExpected) && /\d\s*,$/.test(before) && /^\d/.test(rest)) {
+    return { offset, length: Math.max(1, length), message: 'Los decimales van con punto, no con coma.' };
+  }
+  switch (error) {
+    case ParseErrorCode.CommaExpected:
+      return { offset: Math.max(0, before.length - 1), length: 1, message: 'Falta una coma después de esto.' };
+    case ParseErrorCode.ColonExpected:
+      return { offset, length, message: 'Faltan los dos puntos entre la clave y su valor.' };
+    case ParseErrorCode.PropertyNameExpected:
+    case ParseErrorCode.ValueExpected:
+      return before.endsWith(',')
+        ? { offset: before.length - 1, length: 1, message: 'Sobra esta coma: detrás no hay nada más.' }
+        : { offset, length: Math.max(1, length), message: 'Falta un valor o una clave entre comillas.' };
+    case ParseErrorCode.CloseBraceExpected:
+      return { offset: Math.max(0, before.length - 1), length: 1, message: 'Falta cerrar con «}».' };
+    case ParseErrorCode.CloseBracketExpected:
+      return { offset: Math.max(0, before.length - 1), length: 1, message: 'Falta cerrar con «]».' };
+    case ParseErrorCode.UnexpectedEndOfString:
+      return { offset, length: Math.max(1, length), message: 'Faltan las comillas de cierre.' };
+    case ParseErrorCode.EndOfFileExpected:
+      return { offset, length: Math.max(1, length), message: 'Sobra texto después del final: quizá hay un paréntesis o una llave de más.' };
+    case ParseErrorCode.InvalidNumberFormat:
+      return { offset, length: Math.max(1, length), message: 'Este número no está bien escrito: solo cifras y un punto decimal.' };
+    case ParseErrorCode.InvalidCommentToken:
+      return { offset, length: Math.max(1, length), message: 'JSON no admite comentarios: usa una clave «note».' };
+    default:
+      return { offset, length: Math.max(1, length), message: 'Esto no es JSON: falta una comilla, una coma o una llave.' };
+  }
+}

@@ -1,0 +1,183 @@
+// A move is a direction in the recipe. Here it gets its length: how many grams bring a parameter where it should be,
+// rounded to what a person weighs, and only if nothing else is pushed out on the way.
+import type { Move, Pick } from '../craft.ts';
+import type { Value } from '../number.ts';
+import { toStep } from '../number.ts';
+import { type Comparison, compare, isOut, type Outcome } from '../stages/compare.ts';
+import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
+import { derive, type Figures } from '../stages/derive.ts';
+
+/** A recipe with its figures: what a move starts from and what it leads to. */
+export interface State {
+  readonly mix: Mix;
+  readonly figures: Figures;
+  readonly comparison: Comparison;
+}
+
+export interface Sized {
+  /** grams to print for each ingredient, always positive */
+  readonly grams: readonly number[];
+  readonly names: readonly string[];
+  readonly after: State;
+}
+
+export interface Aim {
+  /** the range being spoken of, if any */
+  readonly outcome: Outcome | null;
+  /** the next step repairs what this one pushes out */
+  readonly chained: boolean;
+}
+
+interface Part {
+  readonly line: MixLine;
+  readonly ratio: number;
+}
+
+/** Adding more than this many times the whole recipe is no advice. */
+const farthest = 20;
+
+export const stateOf = (mix: Mix): State => {
+  const figures = derive(mix);
+  return { mix, figures, comparison: compare(figures) };
+};
+
+export function sizeMove(move: Move, start: State, aim: Aim): Sized | null {
+  const parts = partsOf(move, start);
+  const param = move.param ?? aim.outcome?.param.index ?? null;
+  if (parts === null || param === null) return null;
+  const bound = boundOf(param, start, aim);
+  const goals = [move.to ? move.to.code(start.figures.run, null) : null, bound].filter((goal) => goal !== null);
+  for (const goal of new Set(goals)) {
+    const sized = sizeTo(goal, param, parts, move, start);
+    if (sized && (aim.chained || harmless(start, sized.after, param))) return sized;
+  }
+  return null;
+}
+
+/** The nearest end of the range the parameter is out of. */
+function boundOf(param: number, { comparison }: State, { outcome }: Aim): Value {
+  const own = outcome?.param.index === param ? outcome : comparison.outcomes.find((one) => one.param.index === param);
+  if (!own) return null;
+  return own.state === 'bajo' ? own.min : own.state === 'alto' ? own.max : null;
+}
+
+function partsOf(move: Move, { mix }: State): Part[] | null {
+  const parts: Part[] = [];
+  for (const { pick, ratio } of move.picks) {
+    const line = lineFor(pick, mix);
+    if (!line) return null;
+    const first = parts[0]?.line ?? line;
+    const value = typeof ratio === 'number' ? ratio : ratio.code({ ...emptyRun, constants: mix.type.plan.numbers }, first);
+    if (value === null) return null;
+    parts.push({ line, ratio: value });
+  }
+  return parts;
+}
+
+const emptyRun = { lines: [], full: [], rounded: [], constants: [], minimum: [], maximum: [], own: null, extra: 0 };
+
+/** A line of the recipe keeps its own composition; what the recipe lacks comes from the catalogue with weight 0. */
+function lineFor(pick: Pick, { lines, type }: Mix): MixLine | null {
+  let best: MixLine | null = null;
+  if (pick.heaviest !== null) {
+    for (const line of lines) if (line.member[pick.heaviest] === 1 && (!best || line.grams > best.grams)) best = line;
+  } else if (pick.brings !== null) {
+    const brought = (line: MixLine): number => line.grams * line.values[pick.brings!]!;
+    for (const line of lines) if (brought(line) > 0 && (!best || brought(line) > brought(best))) best = line;
+  }
+  if (best) return best;
+  if (!pick.row) return null;
+  const { row } = pick;
+  const present = lines.filter((line) => line.row === row).sort((a, b) => b.grams - a.grams)[0];
+  return present ?? lineFromRow(type, row, 0);
+}
+
+function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]): Mix {
+  const change = new Map<MixLine, number>();
+  for (const [index, { line }] of parts.entries()) change.set(line, (change.get(line) ?? 0) + grams[index]!);
+  const kept = mix.lines.map((line) => (change.has(line) ? { ...line, grams: line.grams + change.get(line)! } : line));
+  const added = [...change].filter(([line]) => !mix.lines.includes(line)).map(([line, weight]) => ({ ...line, grams: weight }));
+  const place = ({ row }: MixLine): number => row?.index ?? Infinity;
+  return { ...mix, lines: [...kept, ...added].filter((line) => line.grams > 1e-9).sort((a, b) => place(a) - place(b)) };
+}
+
+function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move, start: State): Sized | null {
+  const { mix } = start;
+  const total = mix.lines.reduce((sum, line) => sum + line.grams, 0);
+  const available = Math.min(...parts.map(({ line, ratio }) => (ratio < 0 ? line.grams / -ratio : Infinity)));
+  const allowed = move.max ? (move.max.code(start.figures.run, null) ?? 0) : farthest * total;
+  const most = Math.min(available, allowed);
+  const valueAt = (grams: number): Value => derive(moved(mix, parts, parts.map(({ ratio }) => ratio * grams))).run.full[param] ?? null;
+  const exact = reach(goal, valueAt, most, total);
+  if (exact === null) return null;
+
+  // Printed grams may be per kg of recipe; the step of the trade applies to what is printed.
+  const { craft } = mix;
+  const printed = craft.per === null ? 1 : craft.per / total;
+  const stepFor = (grams: number): number => {
+    const formula = move.step ?? craft.step;
+    return formula?.code({ ...start.figures.run, extra: grams }, null) ?? 0.01;
+  };
+  const lead = Math.abs(parts[0]!.ratio) * exact * printed;
+  const up = toStep(lead, stepFor(lead), (x) => Math.ceil(x - 1e-6));
+  const ceiling = Math.abs(parts[0]!.ratio) * most * printed;
+  const first = up > ceiling ? ceiling : up;
+  const scale = first / Math.abs(parts[0]!.ratio);
+  const grams = parts.map(({ ratio }, index) => {
+    const amount = Math.abs(ratio) * scale;
+    return index === 0 ? first : toStep(amount, stepFor(amount), (x) => Math.floor(x + 0.5 + 1e-9));
+  });
+  const applied = parts.map(({ line, ratio }, index) => {
+    const signed = (Math.sign(ratio) * grams[index]!) / printed;
+    return Math.max(signed, -line.grams);
+  });
+  return { grams, names: parts.map(({ line }) => (line.grams > 0 ? line.name : (line.row?.label ?? line.name))), after: stateOf(moved(mix, parts, applied)) };
+}
+
+/** The least grams at which the parameter has crossed its goal; null when it never does. */
+function reach(goal: number, valueAt: (grams: number) => Value, most: number, total: number): number | null {
+  const origin = valueAt(0);
+  if (origin === null || origin === goal) return null;
+  const sign = Math.sign(goal - origin);
+  const gap = (grams: number): number | null => {
+    const value = valueAt(grams);
+    return value === null ? null : (goal - value) * sign;
+  };
+  let low = 0;
+  let lowGap = (goal - origin) * sign;
+  let high = Math.min(most, total / 100);
+  let highGap = gap(high);
+  while (highGap === null || highGap > 0) {
+    if (high >= most) return null;
+    if (highGap !== null) [low, lowGap] = [high, highGap];
+    high = Math.min(most, high * 3);
+    highGap = gap(high);
+  }
+  // Regula falsi with the Illinois correction: a handful of steps where bisection needs forty.
+  for (let i = 0; i < 60 && high - low > 1e-9 * total; i++) {
+    const middle: number = low + ((high - low) * lowGap) / (lowGap - highGap!);
+    const middleGap: number | null = gap(middle);
+    if (middleGap === null) return null;
+    if (Math.abs(middleGap) < 1e-12) return middle;
+    if (middleGap > 0) {
+      [low, lowGap] = [middle, middleGap];
+      highGap = highGap! / 2;
+    } else {
+      [high, highGap] = [middle, middleGap];
+      lowGap /= 2;
+    }
+  }
+  return high;
+}
+
+/** Nothing that was in leaves its range, no legal limit is newly broken, and what was aimed at does not end out on the other side. */
+function harmless(before: State, after: State, aimed: number): boolean {
+  const states = new Map(after.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
+  if (after.comparison.breaches.length > before.comparison.breaches.length) return false;
+  return before.comparison.outcomes.every((was) => {
+    const is = states.get(was.param.index);
+    if (!is) return true;
+    if (was.state === 'bien') return !isOut(is);
+    return was.param.index !== aimed || !isOut(is) || is.state === was.state;
+  });
+}

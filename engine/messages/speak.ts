@@ -1,0 +1,189 @@
+// Turns a message key and what it is about into a Spanish sentence, sizing the moves it needs.
+import type { Fact, Placeholder, Saying, Side } from '../craft.ts';
+import { moveOf } from '../load/messages.ts';
+import { enumerate, spanish, type Value } from '../number.ts';
+import { isOut, type Outcome } from '../stages/compare.ts';
+import type { MixLine } from '../stages/compose.ts';
+import type { Judgement } from '../stages/judge.ts';
+import { type Sized, type State, sizeMove } from './move.ts';
+import { fillIn } from './template.ts';
+
+/** What a sentence is about. */
+export interface Subject {
+  outcome?: Outcome;
+  /** a legal limit that is broken, or any value with one bound */
+  figure?: { label: string; unit: string; value: Value; min: Value; max: Value; decimals: number; source: string };
+  line?: MixLine;
+  /** names for {lista} */
+  list?: readonly string[];
+  base?: string;
+  /** the name of a line without weight */
+  name?: string;
+}
+
+export interface Said {
+  readonly key: string;
+  readonly text: string;
+  readonly covers: readonly number[];
+  /** the recipe after the first move of the sentence */
+  readonly after: State | null;
+}
+
+export interface Speaker {
+  readonly state: State;
+  readonly judgement: Judgement;
+  readonly chained: boolean;
+}
+
+/** The first alternative that holds and can be said; null when there is none. */
+export function say(key: string, subject: Subject, speaker: Speaker): Said | null {
+  const sayings = speaker.state.mix.type.messages.get(key) ?? [];
+  for (const saying of sayings) {
+    if (!saying.when(speaker.judgement.facts)) continue;
+    const sized = sizeNeeded(saying, subject, speaker);
+    if (sized === null) continue;
+    const text = fillIn(saying.pieces, (hole) => valueOf(hole, saying, subject, speaker, sized));
+    if (text === null) continue;
+    const first = saying.needed[0];
+    return { key, text: text.replace(/ {2,}/g, ' ').trim(), covers: saying.covers, after: first === undefined ? null : (sized.get(first)?.after ?? null) };
+  }
+  return null;
+}
+
+function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<string, Sized | null> | null {
+  const sized = new Map<string, Sized | null>();
+  for (const name of saying.needed) {
+    const move = sizeMove(saying.moves[name]!, speaker.state, { outcome: subject.outcome ?? null, chained: speaker.chained });
+    if (move === null) return null;
+    sized.set(name, move);
+  }
+  return sized;
+}
+
+/** A label inside a sentence: «Nata 35 %» reads «nata 35 %», but «AOVE» and «E 471» stay. */
+export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label);
+
+const exact = 6;
+const number = (value: Value | undefined, decimals: number): string | null => (value === null || value === undefined ? null : spanish(value, decimals));
+
+function valueOf(hole: Placeholder, saying: Saying, subject: Subject, speaker: Speaker, sized: Map<string, Sized | null>): string | null {
+  const move = moveOf(hole.name, saying.moves);
+  if (move !== null) return moveText(hole, move, saying, subject, speaker, sized);
+  const { mix } = speaker.state;
+  const { type, unknownType } = mix;
+  const opens = saying.pieces[0] === hole;
+  const label = (text: string): string => (opens ? text : inSentence(text));
+  switch (hole.name) {
+    case 'tipo':
+      return hole.argument === null ? type.label : (mix.craft.types.get(hole.argument)?.label ?? null);
+    case 'tipoId':
+      return type.id;
+    case 'tipoPedido':
+      return unknownType?.asked ?? null;
+    case 'tipoCercano':
+      return unknownType?.near ?? null;
+    case 'nombre':
+      return subject.line?.name ?? subject.name ?? null;
+    case 'rol':
+      return subject.line?.role ?? null;
+    case 'gramos':
+      return number(subject.line?.grams, hole.decimals ?? 2);
+    case 'base':
+      return subject.base ?? null;
+    case 'lista':
+      return listText(hole, subject, speaker);
+    default:
+      break;
+  }
+  const [head, column] = hole.name.split('.');
+  if (column !== undefined && (head === 'linea' || head === 'aporta')) return columnText(head, column, hole, subject, speaker);
+  const own = figureText(hole, subject, label);
+  if (own !== undefined) return own;
+  return factText(hole, speaker);
+}
+
+function figureText(hole: Placeholder, { outcome, figure }: Subject, label: (text: string) => string): string | null | undefined {
+  const about = outcome
+    ? { label: outcome.param.label, unit: outcome.param.unit, value: outcome.value, min: outcome.min, max: outcome.max, decimals: outcome.param.decimals, source: outcome.target.source }
+    : figure;
+  if (!about) return undefined;
+  switch (hole.name) {
+    case 'valor':
+      return number(about.value, hole.decimals ?? about.decimals);
+    case 'min':
+      return number(about.min, hole.decimals ?? exact);
+    case 'max':
+      return number(about.max, hole.decimals ?? exact);
+    case 'dif': {
+      if (about.value === null) return null;
+      const bound = about.min !== null && about.value < about.min ? about.min : about.max;
+      return bound === null ? null : number(Math.abs(about.value - bound), hole.decimals ?? about.decimals);
+    }
+    case 'unidad':
+      return about.unit;
+    case 'parametro':
+      return label(about.label);
+    case 'source':
+      return about.source;
+    default:
+      return undefined;
+  }
+}
+
+function moveText(hole: Placeholder, name: string, saying: Saying, subject: Subject, speaker: Speaker, sized: Map<string, Sized | null>): string | null {
+  if (!sized.has(name)) {
+    sized.set(name, sizeMove(saying.moves[name]!, speaker.state, { outcome: subject.outcome ?? null, chained: speaker.chained }));
+  }
+  const move = sized.get(name);
+  if (!move) return null;
+  if (hole.name.endsWith('.nombre')) return inSentence(move.names[0]!);
+  const place = hole.name === name ? 1 : Number(hole.name.slice(name.length));
+  const grams = move.grams[place - 1];
+  if (grams === undefined) return null;
+  if (hole.divisor !== 1) {
+    const count = Math.max(1, Math.round(grams / hole.divisor));
+    return hole.nouns ? `${count} ${hole.nouns[count === 1 ? 0 : 1]}` : String(count);
+  }
+  return withNoun(hole, grams, spanish(grams, hole.decimals ?? 2));
+}
+
+const withNoun = (hole: Placeholder, value: number, text: string): string => (hole.nouns ? `${text} ${hole.nouns[value === 1 ? 0 : 1]}` : text);
+
+function listText(hole: Placeholder, subject: Subject, { state }: Speaker): string | null {
+  const { mix, comparison } = state;
+  let names = subject.list ?? [];
+  if (hole.argument === 'fuera') names = comparison.outcomes.filter(isOut).map(({ param }) => inSentence(param.label));
+  else if (hole.argument !== null) {
+    const selection = mix.craft.selections.findIndex((list) => list.length === 1 && list[0] === hole.argument);
+    names = mix.lines.filter((line) => line.member[selection] === 1).map((line) => line.name);
+  }
+  return names.length === 0 ? null : enumerate([...new Set(names)]);
+}
+
+function columnText(head: string, column: string, hole: Placeholder, { line }: Subject, { state }: Speaker): string | null {
+  const { craft, lines } = state.mix;
+  const index = craft.columns.findIndex(({ key }) => key === column);
+  const brought = (one: MixLine): number => (one.grams * one.values[index]!) / 100;
+  if (head === 'linea') return line ? number(brought(line), hole.decimals ?? 2) : null;
+  const best = lines.reduce<MixLine | null>((top, one) => (brought(one) > (top ? brought(top) : 0) ? one : top), null);
+  return best?.name ?? null;
+}
+
+function factText(hole: Placeholder, { state, judgement }: Speaker): string | null {
+  const value: Fact | undefined = judgement.facts[hole.name];
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'string') return value;
+  const param = state.mix.craft.params.find(({ key }) => key === hole.name);
+  return withNoun(hole, value, spanish(value, hole.decimals ?? param?.decimals ?? exact));
+}
+
+/** The opening of a suggestion: by parameter and side, by side, or general. */
+export function opening(prefix: string, outcome: Outcome, speaker: Speaker): string {
+  const side = outcome.state as Side;
+  for (const key of [`${prefix}.${outcome.param.key}.${side}`, `${prefix}.${side}`, prefix]) {
+    const said = say(key, { outcome }, speaker);
+    if (said) return `${said.text} `;
+  }
+  return '';
+}

@@ -1,0 +1,74 @@
+// compare: figures → what is in and what is out: the bounds really applied, the state of each range, the legal limits.
+// Round first, then compare, ends included: anybody can do it again from the answer.
+//   value 17.2 in [14, 22] → «bien»
+import type { Formula, Limit, Param, Run, Side, Target } from '../craft.ts';
+import { round, type Value } from '../number.ts';
+import type { Figures } from './derive.ts';
+
+export interface Outcome {
+  readonly param: Param;
+  readonly target: Target;
+  readonly value: Value;
+  readonly min: Value;
+  readonly max: Value;
+  /** null: nothing to compare, or the range does not apply */
+  readonly state: Side | 'bien' | null;
+  /** distance to the nearest bound, relative to it */
+  readonly deviation: number;
+}
+
+export interface Breach {
+  readonly param: Param;
+  readonly limit: Limit;
+  readonly value: number;
+  readonly side: Side;
+}
+
+export interface Comparison {
+  readonly outcomes: readonly Outcome[];
+  readonly breaches: readonly Breach[];
+}
+
+export function compare({ plan, run }: Figures): Comparison {
+  const outcomes = plan.targets.map((target) => outcomeOf(target, run));
+  const breaches: Breach[] = [];
+  for (const limit of plan.limits) {
+    const value = run.rounded[limit.param.index]!;
+    if (value === null) continue;
+    const side = sideOf(value, limit.min, limit.max);
+    if (side !== 'bien') breaches.push({ param: limit.param, limit, value, side });
+  }
+  return { outcomes, breaches };
+}
+
+export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || outcome.state === 'alto';
+
+function outcomeOf(target: Target, run: Run): Outcome {
+  const { param } = target;
+  const value = run.rounded[param.index]!;
+  const min = applied(param.minimum, run, target.min);
+  const max = applied(param.maximum, run, target.max);
+  const applies = param.applies === null || isTrue(param.applies, run);
+  const state = value === null || !applies ? null : sideOf(value, min, max);
+  const deviation = value !== null && (state === 'bajo' || state === 'alto') ? deviationOf(value, min, max, state) : 0;
+  return { param, target, value, min, max, state, deviation };
+}
+
+const applied = (formula: Formula | null, run: Run, written: Value): Value =>
+  formula === null || written === null ? written : (formula.code(run, null) ?? written);
+
+function isTrue(formula: Formula, run: Run): boolean {
+  const value = formula.code(run, null);
+  return value !== null && value !== 0;
+}
+
+function sideOf(value: number, min: Value, max: Value): Side | 'bien' {
+  if (min !== null && value < min) return 'bajo';
+  return max !== null && value > max ? 'alto' : 'bien';
+}
+
+function deviationOf(value: number, min: Value, max: Value, side: Side): number {
+  const bound = (side === 'bajo' ? min : max)!;
+  const width = min !== null && max !== null ? max - min : 1;
+  return round(Math.abs(value - bound) / (bound === 0 ? Math.max(width, 1) : Math.abs(bound)), 9);
+}

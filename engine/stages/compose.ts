@@ -1,0 +1,123 @@
+// compose: order → the mix: equal items merged into lines, each with its weight and what 100 g of it bring.
+// What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
+//   two items «azúcar» of 50 g → one line of 100 g
+import type { Craft, Line, Row, Type } from '../craft.ts';
+import { lineRun } from '../load/catalogue.ts';
+import type { Item, Order } from './recognise.ts';
+
+export interface Mix extends Omit<Order, 'items'> {
+  /** in catalogue order, unknown ones last: the answer does not depend on the order they came in */
+  readonly lines: readonly MixLine[];
+  /** names given with weight 0 */
+  readonly weightless: readonly string[];
+}
+
+export interface MixLine extends Line {
+  readonly role: string | null;
+}
+
+/** A caller's parts may exceed 100 by this much before they are scaled. */
+const tolerance = 0.1;
+
+export function compose({ craft, type, unknownType, items }: Order): Mix {
+  const merged = new Map<string, MixLine & { order: string }>();
+  const weightless: string[] = [];
+  for (const item of items) {
+    if (item.grams === 0) {
+      weightless.push(item.name);
+      continue;
+    }
+    const key = `${item.row?.id ?? `·${item.normal}`}|${item.role ?? ''}|${item.marks.join()}|${[...item.given].join(';')}`;
+    const same = merged.get(key);
+    if (same) {
+      merged.set(key, { ...same, grams: same.grams + item.grams, name: same.name < item.name ? same.name : item.name });
+    } else merged.set(key, { ...lineOf(craft, type, item), order: key });
+  }
+  const place = ({ row }: Line): number => row?.index ?? Infinity;
+  const lines = [...joined(merged.values())].sort((a, b) => place(a) - place(b) || (a.order < b.order ? -1 : 1));
+  return { craft, type, unknownType, lines, weightless: weightless.sort() };
+}
+
+/** Items that came to the same composition by different ways (an override equal to the catalogue, a role that changed nothing). */
+function joined<T extends MixLine & { order: string }>(lines: Iterable<T>): Iterable<T> {
+  const byContent = new Map<string, T>();
+  for (const line of lines) {
+    const key = `${line.row?.id ?? line.order}|${line.groups.join()}|${line.values.join()}`;
+    const same = byContent.get(key);
+    byContent.set(key, same ? { ...same, grams: same.grams + line.grams, name: same.name < line.name ? same.name : line.name } : line);
+  }
+  return byContent.values();
+}
+
+function lineOf(craft: Craft, type: Type, item: Item): MixLine {
+  const { row, name, grams, role } = item;
+  const marks = [...item.marks];
+  const given = new Map(item.given);
+  const groups = row?.groups ?? (role === null ? [] : [role]);
+  readNumber(craft, item, groups, given, marks);
+  const kind = row ? 'catalogado' : item.given.size > 0 ? 'propio' : 'desconocido';
+  marks.push(kind);
+  if (kind === 'propio') {
+    for (const column of craft.columns) if (column.warnsWhenMissing && !given.has(column.index)) marks.push(`sin_${column.key}`);
+  }
+  const values = given.size === 0 && row ? row.values : valuesOf(craft, row, given, marks);
+  return newLine(type, { row, name, grams, values, groups: [...groups, ...marks], role });
+}
+
+/** A line with its membership in the type's selections, which is worked out once per row and marks. */
+export function newLine(type: Type, line: Omit<MixLine, 'member'>): MixLine {
+  const id = line.row?.id ?? null;
+  const key = `${id}|${line.groups.join()}`;
+  let member = type.members.get(key);
+  if (!member) {
+    member = Uint8Array.from(type.picks, (picks) => (picks(id, line.groups) ? 1 : 0));
+    // Marks and rows are finite, so this cache is bounded by the definition and not by the callers.
+    type.members.set(key, member);
+  }
+  return { ...line, member };
+}
+
+export const lineFromRow = (type: Type, row: Row, grams: number): MixLine =>
+  newLine(type, { row, name: row.label, grams, values: row.values, groups: [...row.groups, 'catalogado'], role: null });
+
+/** «masa al 80 %»: the figure in the name sets columns unless the caller did. */
+function readNumber(craft: Craft, item: Item, groups: readonly string[], given: Map<number, number>, marks: string[]): void {
+  const id = item.row?.id ?? null;
+  for (const rule of craft.numberRules) {
+    if (!rule.picks(id, [...groups, ...marks])) continue;
+    if (rule.set.some(({ column }) => item.given.has(column.index))) return;
+    const found = [...item.normal.matchAll(rule.pattern)]
+      .map((match) => Number(match[1]))
+      .find((number) => number >= rule.between[0] && number <= rule.between[1]);
+    if (found === undefined) {
+      if (rule.mark !== null) marks.push(rule.mark);
+      return;
+    }
+    const line = { values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)) } as unknown as Line;
+    for (const { column, formula } of rule.set) {
+      const value = formula.code(lineRun(item.row?.own ?? null, found), line) ?? 0;
+      line.values[column.index] = value;
+      given.set(column.index, value);
+    }
+    return;
+  }
+}
+
+function valuesOf(craft: Craft, row: Row | null, given: ReadonlyMap<number, number>, marks: string[]): Float64Array {
+  const values = row ? Float64Array.from(row.values) : new Float64Array(craft.columns.length);
+  if (!row && given.size === 0) return values;
+  for (const [index, value] of given) values[index] = value;
+  const line = { values } as unknown as Line;
+  const parts = craft.columns.filter((column) => column.closes && (!column.formula || given.has(column.index)));
+  const total = parts.reduce((sum, column) => sum + values[column.index]!, 0);
+  if (total > 100 + tolerance) {
+    for (const column of parts) values[column.index] = (values[column.index]! * 100) / total;
+    marks.push('excedido');
+  }
+  for (const column of craft.columnOrder) {
+    if (!column.formula || given.has(column.index)) continue;
+    const follows = !row || [...column.follows].some((index) => given.has(index));
+    if (follows) values[column.index] = column.formula.code(lineRun(row?.own ?? null), line) ?? 0;
+  }
+  return values;
+}

@@ -1,0 +1,51 @@
+// derive: mix → the figures: the variant and every parameter, in order, full and rounded. x/0 is null; nothing is ever
+// infinite. Refuses nothing.
+//   { agua: 300, harina: 500 } → hidratacion 60
+import type { Plan, Run, Type } from '../craft.ts';
+import { round, type Value } from '../number.ts';
+import type { Mix } from './compose.ts';
+
+export interface Figures {
+  readonly plan: Plan;
+  readonly run: Run;
+}
+
+export function derive({ craft, type, lines }: Pick<Mix, 'craft' | 'type' | 'lines'>): Figures {
+  const size = craft.params.length;
+  const full: Value[] = new Array(size).fill(null);
+  const rounded: Value[] = new Array(size).fill(null);
+  let plan = type.plan;
+  let run: Run = runWith(plan, lines, full, rounded);
+  for (const param of type.order) {
+    if (param === null) {
+      plan = choose(type, run);
+      run = runWith(plan, lines, full, rounded);
+      continue;
+    }
+    const value = param.formula.code(run, null);
+    if (value === null || !Number.isFinite(value)) continue;
+    full[param.index] = value;
+    rounded[param.index] = round(value, param.decimals);
+  }
+  return { plan, run };
+}
+
+const runWith = (plan: Plan, lines: Mix['lines'], full: Value[], rounded: Value[]): Run => ({
+  lines,
+  full,
+  rounded,
+  constants: plan.numbers,
+  minimum: plan.minimum,
+  maximum: plan.maximum,
+  own: null,
+  extra: 0,
+});
+
+function choose(type: Type, run: Run): Plan {
+  for (const { when, plan } of type.choices) {
+    if (when === null) return plan;
+    const holds = when.code(run, null);
+    if (holds !== null && holds !== 0) return plan;
+  }
+  return type.plan;
+}

@@ -1,0 +1,35 @@
+// guard: mix → the same mix, when the recipe has what the craft and the type require.
+// Refuses, in the words of the definition: no weight at all, no base ingredient.
+import type { Saying } from '../craft.ts';
+import { fillIn } from '../messages/template.ts';
+import { Refusal } from '../refusal.ts';
+import type { Mix } from './compose.ts';
+
+export function guard(mix: Mix): Mix {
+  const { type, unknownType, lines } = mix;
+  const run = { lines, full: [], rounded: [], constants: type.plan.numbers, minimum: [], maximum: [], own: null, extra: 0 };
+  for (const { that, say, missing } of type.requirements) {
+    const holds = that.code(run, null);
+    if (holds !== null && holds !== 0) continue;
+    const warned = unknownType ? `${unknownTypeText(mix)} ` : '';
+    throw new Refusal(warned + text(type.messages.get(say), mix, missing));
+  }
+  return mix;
+}
+
+/** What is said of a type nobody knows: the craft's own sentence, if it has one. */
+function unknownTypeText(mix: Mix): string {
+  const own = mix.type.messages.get('tipo_desconocido');
+  return own ? text(own, mix, null) : `Tipo «${mix.unknownType!.asked}» no reconocido: se ha usado «${mix.type.id}».`;
+}
+
+function text(sayings: readonly Saying[] | undefined, { type, unknownType }: Mix, missing: string | null): string {
+  const holes: Record<string, string | null> = {
+    tipo: type.label,
+    tipoId: type.id,
+    tipoPedido: unknownType?.asked ?? null,
+    tipoCercano: unknownType?.near ?? null,
+    base: missing,
+  };
+  return fillIn(sayings?.[0]?.pieces ?? [], ({ name }) => holes[name] ?? null) ?? `Falta: ${missing ?? type.label}.`;
+}

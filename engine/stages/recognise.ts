@@ -1,0 +1,111 @@
+// recognise: body → the order: type asked for, and items with the row each name stands for.
+// Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
+// generated code, and every error names its place in the caller's own words.
+//   { name: 'Nata 35 %', grams: 200 } → { row: nata_35, grams: 200, marks: ['catalogado'] }
+import type { Craft, Row, Type } from '../craft.ts';
+import { typeKey } from '../load/craft.ts';
+import { normalise } from '../names.ts';
+import { nearest } from '../near.ts';
+import { Refusal } from '../refusal.ts';
+
+export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6 } as const;
+
+export interface Item {
+  readonly name: string;
+  readonly normal: string;
+  readonly grams: number;
+  readonly row: Row | null;
+  readonly role: string | null;
+  readonly marks: readonly string[];
+  /** composition passed by the caller, by column */
+  readonly given: ReadonlyMap<number, number>;
+}
+
+export interface Order {
+  readonly craft: Craft;
+  readonly type: Type;
+  /** the type asked for, when nobody knows it, and the nearest one */
+  readonly unknownType: { readonly asked: string; readonly near: string | null } | null;
+  readonly items: readonly Item[];
+}
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const field = (object: Fields, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
+/** What people typed, safe to print back. */
+const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim().slice(0, limits.name);
+
+export function recognise(craft: Craft, body: unknown): Order {
+  if (!isObject(body)) throw new Refusal('El cuerpo de la petición debe ser un objeto JSON.');
+  checkCraft(craft, field(body, 'craft'));
+  const { type, unknownType } = typeOf(craft, field(body, 'type'));
+  const ingredients = field(body, 'ingredients');
+  if (ingredients === undefined || ingredients === null) throw new Refusal('Falta la lista de ingredientes («ingredients»).');
+  if (!Array.isArray(ingredients)) throw new Refusal('ingredients: debe ser una lista de ingredientes.');
+  if (ingredients.length > limits.ingredients) {
+    throw new Refusal(`ingredients: hay ${ingredients.length} ingredientes y el máximo es ${limits.ingredients}.`);
+  }
+  return { craft, type, unknownType, items: ingredients.map((item, index) => itemOf(craft, item, `ingredients[${index}]`)) };
+}
+
+function checkCraft(craft: Craft, asked: unknown): void {
+  const supported = craft.definition.craft.request.craft;
+  if (!supported || asked === undefined || supported.includes(asked as string)) return;
+  const name = typeof asked === 'string' ? `«${printable(asked)}»` : 'indicado';
+  throw new Refusal(`El oficio ${name} no está disponible aquí. Disponible: ${supported.join(', ')}.`, supported);
+}
+
+function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType'> {
+  const fallback = craft.types.get(craft.defaultType)!;
+  if (asked === undefined || asked === null || asked === '') return { type: fallback, unknownType: null };
+  if (typeof asked !== 'string') throw new Refusal('type: debe ser un texto.');
+  const shown = printable(asked);
+  const id = craft.typeNames.get(typeKey(asked.slice(0, limits.name)));
+  if (id !== undefined) return { type: craft.types.get(id)!, unknownType: null };
+  return { type: fallback, unknownType: { asked: shown, near: nearest(shown, craft.types.keys()) } };
+}
+
+function itemOf(craft: Craft, item: unknown, at: string): Item {
+  const { name: nameField, weight: weightField, role: roleField, composition } = craft.definition.craft.request;
+  if (!isObject(item)) throw new Refusal(`${at}: debe ser un objeto con «${nameField}» y «${weightField}».`);
+  const name = field(item, nameField);
+  if (typeof name !== 'string') throw new Refusal(`${at}.${nameField}: ${name === undefined ? 'falta; ' : ''}debe ser un texto con el nombre del ingrediente.`);
+  if (name.trim() === '') throw new Refusal(`${at}.${nameField}: está vacío.`);
+  if (name.length > limits.name) throw new Refusal(`${at}.${nameField}: tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
+  const grams = quantity(field(item, weightField), `${at}.${weightField}`, limits.grams);
+  const role = roleField === undefined ? null : roleOf(craft, field(item, roleField), `${at}.${roleField}`);
+  const given = composition ? givenIn(craft, item, at) : new Map<number, number>();
+  const found = craft.recognise(name);
+  const isForced = role !== null && !found.row?.groups.includes(role);
+  const row = isForced ? craft.roles.get(role)! : found.row;
+  const marks = isForced ? (found.row ? ['forzado'] : []) : found.marks;
+  return { name: printable(name), normal: normalise(name), grams, row, role, marks, given };
+}
+
+function quantity(value: unknown, at: string, max: number): number {
+  if (value === undefined) throw new Refusal(`${at}: falta; debe ser un número mayor o igual que 0.`);
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw new Refusal(`${at}: debe ser un número mayor o igual que 0.`);
+  if (value > max) throw new Refusal(`${at}: es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
+  return value;
+}
+
+function roleOf(craft: Craft, value: unknown, at: string): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'string' && craft.roles.has(value)) return value;
+  throw new Refusal(`${at}: debe ser uno de estos valores: ${[...craft.roles.keys()].join(', ')}.`);
+}
+
+function givenIn(craft: Craft, item: Fields, at: string): Map<number, number> {
+  const given = new Map<number, number>();
+  for (const column of craft.columns) {
+    if (column.internal) continue;
+    for (const spelling of column.spellings) {
+      const value = field(item, spelling);
+      if (value === undefined) continue;
+      given.set(column.index, quantity(value, `${at}.${spelling}`, limits.composition));
+      break;
+    }
+  }
+  return given;
+}
