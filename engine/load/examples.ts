@@ -47,7 +47,10 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     if (!agrees(got, wanted as Json)) tell(key.replace(/\//g, '~1'), `«${key}» da ${show(got)} y se esperaba ${show(wanted as Json)}.`);
   }
   if (out) {
-    const really = evaluation.state.comparison.outcomes.filter(isOut).map(({ param }) => param.key);
+    const { judged } = craft;
+    const really = evaluation.state.comparison.outcomes
+      .filter((outcome) => isOut(outcome) && (judged === null || judged.includes(outcome.param.index)))
+      .map(({ param }) => param.key);
     const same = really.length === out.length && out.every((key) => really.includes(key));
     if (!same) tell('out', `quedan fuera ${really.length === 0 ? 'ninguno' : really.join(', ')} y se esperaba ${out.length === 0 ? 'ninguno' : out.join(', ')}.`);
   }

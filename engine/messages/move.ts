@@ -45,8 +45,10 @@ export function sizeMove(move: Move, start: State, aim: Aim): Sized | null {
   const parts = partsOf(move, start);
   const param = move.param ?? aim.outcome?.param.index ?? null;
   if (parts === null || param === null) return null;
-  const bound = boundOf(param, start, aim);
-  const goals = [move.to ? move.to.code(start.figures.run, null) : null, bound].filter((goal) => goal !== null);
+  const wanted = move.to ? move.to.code(start.figures.run, null) : null;
+  // With a parameter and a value of its own the sentence names where it leads: there and nowhere else.
+  if (move.param !== null && move.to !== null) return wanted === null ? null : sizeTo(wanted, param, parts, move, start);
+  const goals = [wanted, boundOf(param, start, aim)].filter((goal) => goal !== null);
   for (const goal of new Set(goals)) {
     const sized = sizeTo(goal, param, parts, move, start);
     if (sized && (aim.chained || harmless(start, sized.after, param))) return sized;
@@ -170,11 +172,13 @@ function reach(goal: number, valueAt: (grams: number) => Value, most: number, to
   return high;
 }
 
-/** Nothing that was in leaves its range, no legal limit is newly broken, and what was aimed at does not end out on the other side. */
+/** Nothing that was in and is judged leaves its range, no legal limit is newly broken, and what was aimed at does not end out on the other side. */
 function harmless(before: State, after: State, aimed: number): boolean {
   const states = new Map(after.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
   if (after.comparison.breaches.length > before.comparison.breaches.length) return false;
+  const { judged } = before.mix.craft;
   return before.comparison.outcomes.every((was) => {
+    if (judged !== null && !judged.includes(was.param.index)) return true;
     const is = states.get(was.param.index);
     if (!is) return true;
     if (was.state === 'bien') return !isOut(is);

@@ -1,7 +1,7 @@
 // advise: judgement → the sentences of each list of the answer, with grams where a move exists. Refuses nothing.
 import type { Notice, Side } from '../craft.ts';
 import { type State, sizeMove } from '../messages/move.ts';
-import { opening, type Said, type Speaker, say, type Subject } from '../messages/speak.ts';
+import { nameOf, opening, type Said, type Speaker, say, type Subject } from '../messages/speak.ts';
 import { type Breach, isOut, type Outcome } from './compare.ts';
 import type { Judgement } from './judge.ts';
 
@@ -42,7 +42,7 @@ function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
     const lines = mix.lines.filter((line) => line.member[notice.lines!] === 1);
     const weightless = notice.wantsWeightless ? mix.weightless : [];
     if (!notice.once) return [...lines.map((line) => ({ line })), ...weightless.map((name) => ({ name }))];
-    const list = [...lines.map((line) => line.name), ...weightless];
+    const list = [...lines.map((line) => nameOf(line)), ...weightless];
     return list.length === 0 ? [] : [{ list, line: lines[0] }];
   }
   if (notice.each === 'limites') return comparison.breaches.map((breach) => ({ figure: figureOf(breach) }));

@@ -20,49 +20,44 @@ export interface MixLine extends Line {
 const tolerance = 0.1;
 
 export function compose({ craft, type, unknownType, items }: Order): Mix {
-  const merged = new Map<string, MixLine & { order: string }>();
+  const merged = new Map<string, MixLine>();
   const weightless: string[] = [];
   for (const item of items) {
     if (item.grams === 0) {
       weightless.push(item.name);
       continue;
     }
-    const key = `${item.row?.id ?? `·${item.normal}`}|${item.role ?? ''}|${item.marks.join()}|${[...item.given].join(';')}`;
+    const { line, key } = lineOf(craft, type, item);
     const same = merged.get(key);
-    if (same) {
-      merged.set(key, { ...same, grams: same.grams + item.grams, name: same.name < item.name ? same.name : item.name });
-    } else merged.set(key, { ...lineOf(craft, type, item), order: key });
+    merged.set(key, same ? { ...same, grams: same.grams + line.grams, name: same.name < line.name ? same.name : line.name } : line);
   }
   const place = ({ row }: Line): number => row?.index ?? Infinity;
-  const lines = [...joined(merged.values())].sort((a, b) => place(a) - place(b) || (a.order < b.order ? -1 : 1));
-  return { craft, type, unknownType, lines, weightless: weightless.sort() };
+  const ordered = [...merged].sort(([a, one], [b, other]) => place(one) - place(other) || (a < b ? -1 : 1));
+  return { craft, type, unknownType, lines: ordered.map(([, line]) => line), weightless: weightless.sort() };
 }
 
-/** Items that came to the same composition by different ways (an override equal to the catalogue, a role that changed nothing). */
-function joined<T extends MixLine & { order: string }>(lines: Iterable<T>): Iterable<T> {
-  const byContent = new Map<string, T>();
-  for (const line of lines) {
-    const key = `${line.row?.id ?? line.order}|${line.groups.join()}|${line.values.join()}`;
-    const same = byContent.get(key);
-    byContent.set(key, same ? { ...same, grams: same.grams + line.grams, name: same.name < line.name ? same.name : line.name } : line);
-  }
-  return byContent.values();
-}
-
-function lineOf(craft: Craft, type: Type, item: Item): MixLine {
+/** The line of an item, and the key under which equal lines meet: same row, same groups and marks, same composition. */
+function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: string } {
   const { row, name, grams, role } = item;
   const marks = [...item.marks];
   const given = new Map(item.given);
   const groups = row?.groups ?? (role === null ? [] : [role]);
   readNumber(craft, item, groups, given, marks);
-  const kind = row ? 'catalogado' : item.given.size > 0 ? 'propio' : 'desconocido';
+  const kind = row ? 'catalogado' : hasComposition(craft, item) ? 'propio' : 'desconocido';
   marks.push(kind);
   if (kind === 'propio') {
     for (const column of craft.columns) if (column.warnsWhenMissing && !given.has(column.index)) marks.push(`sin_${column.key}`);
   }
-  const values = given.size === 0 && row ? row.values : valuesOf(craft, row, given, marks);
-  return newLine(type, { row, name, grams, values, groups: [...groups, ...marks], role });
+  const values = given.size === 0 && row ? row.values : valuesOf(craft, row, given, kind === 'desconocido', marks);
+  const line = newLine(type, { row, name, grams, values, groups: [...groups, ...marks], role });
+  const composition = values === row?.values || same(values, row?.values) ? '' : values.join();
+  return { line, key: `${row?.id ?? `·${item.normal}`}|${line.groups.join()}|${composition}` };
 }
+
+const same = (a: Float64Array, b: Float64Array | undefined): boolean => b !== undefined && a.every((value, index) => value === b[index]);
+
+/** A price alone says nothing of what the ingredient is made of. */
+const hasComposition = (craft: Craft, { given }: Item): boolean => [...given.keys()].some((index) => !craft.columns[index]!.warnsWhenMissing);
 
 /** A line with its membership in the type's selections, which is worked out once per row and marks. */
 export function newLine(type: Type, line: Omit<MixLine, 'member'>): MixLine {
@@ -103,10 +98,10 @@ function readNumber(craft: Craft, item: Item, groups: readonly string[], given: 
   }
 }
 
-function valuesOf(craft: Craft, row: Row | null, given: ReadonlyMap<number, number>, marks: string[]): Float64Array {
+function valuesOf(craft: Craft, row: Row | null, given: ReadonlyMap<number, number>, isInert: boolean, marks: string[]): Float64Array {
   const values = row ? Float64Array.from(row.values) : new Float64Array(craft.columns.length);
-  if (!row && given.size === 0) return values;
   for (const [index, value] of given) values[index] = value;
+  if (isInert) return values;
   const line = { values } as unknown as Line;
   const parts = craft.columns.filter((column) => column.closes && (!column.formula || given.has(column.index)));
   const total = parts.reduce((sum, column) => sum + values[column.index]!, 0);

@@ -80,7 +80,9 @@ function itemOf(craft: Craft, item: unknown, at: string): Item {
   const isForced = role !== null && !found.row?.groups.includes(role);
   const row = isForced ? craft.roles.get(role)! : found.row;
   const marks = isForced ? (found.row ? ['forzado'] : []) : found.marks;
-  return { name: printable(name), normal: normalise(name), grams, row, role, marks, given };
+  // An id is a word for programs: people read the label.
+  const shown = row && name === row.id && name.includes('_') ? row.label : printable(name);
+  return { name: shown, normal: normalise(name), grams, row, role, marks, given };
 }
 
 function quantity(value: unknown, at: string, max: number): number {

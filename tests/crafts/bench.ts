@@ -1,6 +1,8 @@
 // The workbench of the craft tests: real definitions, loaded once, and short words to try them.
 import { type Craft, evaluate, loadCrafts, Refusal, report } from '../../engine/index.ts';
 import { bodyOf } from '../../engine/load/examples.ts';
+import { loadCraft } from '../../engine/load/index.ts';
+import { readCraft } from '../../engine/load/read.ts';
 
 export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: 'http://localhost/docs', publicUrl: 'http://localhost' };
 
@@ -16,10 +18,26 @@ export function craft(id: string): Craft {
   return found;
 }
 
-export const balance = (id: string, type: string, recipe: Items): Answer => evaluate(craft(id), bodyOf(craft(id), type, recipe), site);
+const known = (one: string | Craft): Craft => (typeof one === 'string' ? craft(one) : one);
+
+export const balance = (one: string | Craft, type: string, recipe: Items): Answer => evaluate(known(one), bodyOf(known(one), type, recipe), site);
+
+/** A craft whose files were edited in memory: edited('x', { 'types/y.json': (file) => { file.label = '…'; } }); a file may be new. */
+export function edited(id: string, edits: Record<string, (file: Answer) => void>): Craft {
+  const { folder, texts } = readCraft(`crafts/${id}`);
+  const changed = new Map(texts);
+  for (const [file, edit] of Object.entries(edits)) {
+    const value = JSON.parse(texts.get(file) ?? '{}');
+    edit(value);
+    changed.set(file, JSON.stringify(value));
+  }
+  const loaded = loadCraft({ folder, texts: changed });
+  if (!loaded.craft) throw new Error(report(loaded.problems));
+  return loaded.craft;
+}
 
 /** The Spanish text of the refusal. */
-export function refusal(id: string, type: string, recipe: Items): string {
+export function refusal(id: string | Craft, type: string, recipe: Items): string {
   try {
     balance(id, type, recipe);
   } catch (error) {
@@ -29,7 +47,7 @@ export function refusal(id: string, type: string, recipe: Items): string {
   throw new Error('the recipe was accepted');
 }
 
-export function recognise(id: string, name: string): { id: string | null; marks: readonly string[] } {
-  const { row, marks } = craft(id).recognise(name);
+export function recognise(one: string | Craft, name: string): { id: string | null; marks: readonly string[] } {
+  const { row, marks } = known(one).recognise(name);
   return { id: row?.id ?? null, marks };
 }
