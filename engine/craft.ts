@@ -135,6 +135,8 @@ export interface Plan {
   readonly limits: readonly Limit[];
   readonly minimum: readonly Value[];
   readonly maximum: readonly Value[];
+  /** facts that are the same for every recipe of this plan */
+  readonly facts: Readonly<Facts>;
 }
 
 export type Fact = number | string | boolean | null;
@@ -233,6 +235,8 @@ export interface Type {
   readonly order: readonly (Param | null)[];
   /** parameters that exist as facts in this type */
   readonly present: ReadonlySet<number>;
+  /** by parameter: it and what it needs, in order */
+  readonly orderFor: ReadonlyMap<number, readonly (Param | null)[]>;
   readonly choices: readonly { readonly when: Formula | null; readonly plan: Plan }[];
   readonly plan: Plan;
   readonly requirements: readonly Requirement[];
@@ -267,6 +271,8 @@ export interface Craft {
   readonly roles: ReadonlyMap<string, Row | null>;
   readonly selections: readonly (readonly string[])[];
   readonly params: readonly Param[];
+  readonly paramByKey: ReadonlyMap<string, Param>;
+  readonly columnByKey: ReadonlyMap<string, number>;
   readonly types: ReadonlyMap<string, Type>;
   /** normalised name → id, so that «Crema pastelera» finds crema_pastelera */
   readonly typeNames: ReadonlyMap<string, string>;

@@ -81,6 +81,8 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     roles,
     selections: selections.lists,
     params,
+    paramByKey: byKey,
+    columnByKey: catalogue.columnIndex,
     types: compiled,
     typeNames: typeNamesOf(types),
     step,

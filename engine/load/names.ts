@@ -10,6 +10,7 @@ import { picker, type Selections } from './selections.ts';
 
 const file = 'names.json';
 const largestNumber = 100;
+const mostRemembered = 4096;
 
 /** Marks that patterns and numbers may put on a line. */
 export function marksOf(names: NamesFile): string[] {
@@ -42,7 +43,10 @@ export function compileNames(names: NamesFile, catalogue: CatalogueFile, rows: R
   const exact = indexOf(catalogue, rows, wordsOf, report);
   const byNumber = numberIndex(exact);
 
-  const replacements = (names.replace ?? []).map(([from, to], index) => ({ from: expression(from!, `/replace/${index}/0`, report), to: to! }));
+  const replacements = (names.replace ?? []).flatMap(([from, to], index) => {
+    const test = expression(from!, `/replace/${index}/0`, report);
+    return test ? [{ from: new RegExp(test, 'g'), to: to! }] : [];
+  });
   const patterns = (names.patterns ?? []).map(([id, text, mark], index) => {
     const path = `/patterns/${index}`;
     const row = id === null ? null : rows.get(id);
@@ -53,9 +57,9 @@ export function compileNames(names: NamesFile, catalogue: CatalogueFile, rows: R
   });
 
   const replaced = (normal: string): string =>
-    replacements.reduce((text, { from, to }) => (from ? text.replace(new RegExp(from, 'g'), to) : text), normal).replace(/ +/g, ' ').trim();
+    replacements.reduce((text, { from, to }) => text.replace(from, to), normal).replace(/ +/g, ' ').trim();
 
-  return (name) => {
+  return remembered((name) => {
     const written = normalise(name);
     const normal = replaced(written);
     const bare = replaced(normalise(withoutBrackets(name)));
@@ -76,6 +80,20 @@ export function compileNames(names: NamesFile, catalogue: CatalogueFile, rows: R
       }
     }
     return { row: null, marks: [] };
+  });
+}
+
+/** Recipes repeat their names: the last few thousand need no second look. */
+function remembered(look: Recogniser): Recogniser {
+  const known = new Map<string, ReturnType<Recogniser>>();
+  return (name) => {
+    let found = known.get(name);
+    if (!found) {
+      if (known.size >= mostRemembered) known.clear();
+      found = look(name);
+      known.set(name, found);
+    }
+    return found;
   };
 }
 

@@ -4,6 +4,7 @@ import { allNames, namesRead } from '../formula/reads.ts';
 
 export interface Graph {
   params: readonly Param[];
+  hasVariants: boolean;
   /** parameters that the conditions of the variants read */
   choiceReads: ReadonlySet<string>;
   /** constants that a variant may change */
@@ -42,6 +43,6 @@ export function orderOf(wanted: readonly Param[], graph: Graph): (Param | null)[
   }
 
   for (const param of wanted) visit(param.key, []);
-  visit(choice, []);
+  if (graph.hasVariants) visit(choice, []);
   return ordered;
 }

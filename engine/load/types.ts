@@ -66,7 +66,9 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   const compared = new Set(plans.flatMap((one) => [...one.targets, ...one.limits].map(({ param }) => param.index)));
   const wanted = params.filter((param) => param.show !== 'ranged' || compared.has(param.index));
   const present = new Set(wanted.map((param) => param.index));
-  const order = orderedParams(wanted, choices.map((choice) => choice.when), variants, at, shop);
+  const conditions = choices.map((choice) => choice.when);
+  const order = orderedParams(wanted, conditions, variants, at, shop);
+  const orderFor = new Map(order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, shop)]] : [])));
   checkConstants(file, order, at, shop);
 
   const settled = settledFacts(plan, plans, present, variants, params);
@@ -87,6 +89,7 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
     members: new Map(),
     order,
     present,
+    orderFor,
     choices,
     plan,
     requirements: requirementsOf(file, at, { ...formulas, params: new Map() }, shop),
@@ -156,6 +159,7 @@ function planOf(variant: string | null, overlays: readonly Overlay[], { definiti
     }),
     minimum: bounds(0),
     maximum: bounds(1),
+    facts: Object.assign(Object.create(null), constants, { variante: variant }),
   };
 }
 
@@ -174,7 +178,7 @@ function orderedParams(wanted: readonly Param[], conditions: readonly (Formula |
   const choiceReads = new Set(conditions.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
   const variantConstants = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
   try {
-    return orderOf(wanted, { params: shop.params, choiceReads, variantConstants });
+    return orderOf(wanted, { params: shop.params, hasVariants: variants.length > 0, choiceReads, variantConstants });
   } catch (error) {
     if (!(error instanceof Cycle)) throw error;
     const isVariant = error.path.some((step) => step.startsWith('('));

@@ -94,13 +94,31 @@ function lineFor(pick: Pick, { lines, type }: Mix): MixLine | null {
   return present ?? lineFromRow(type, row, 0);
 }
 
+const place = ({ row }: MixLine): number => row?.index ?? Infinity;
+
+/** The lines of the recipe and those a move brings in, in catalogue order, and the change of each per gram of the move. */
+function linesWith(mix: Mix, parts: readonly Part[]): MixLine[] {
+  const added = parts.map(({ line }) => line).filter((line, index, all) => !mix.lines.includes(line) && all.indexOf(line) === index);
+  return added.length === 0 ? [...mix.lines] : [...mix.lines, ...added].sort((a, b) => place(a) - place(b));
+}
+
 function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]): Mix {
-  const change = new Map<MixLine, number>();
-  for (const [index, { line }] of parts.entries()) change.set(line, (change.get(line) ?? 0) + grams[index]!);
-  const kept = mix.lines.map((line) => (change.has(line) ? { ...line, grams: line.grams + change.get(line)! } : line));
-  const added = [...change].filter(([line]) => !mix.lines.includes(line)).map(([line, weight]) => ({ ...line, grams: weight }));
-  const place = ({ row }: MixLine): number => row?.index ?? Infinity;
-  return { ...mix, lines: [...kept, ...added].filter((line) => line.grams > 1e-9).sort((a, b) => place(a) - place(b)) };
+  const changed = linesWith(mix, parts).map((line) => {
+    const change = parts.reduce((sum, part, index) => (part.line === line ? sum + grams[index]! : sum), 0);
+    return change === 0 ? line : { ...line, grams: line.grams + change };
+  });
+  return { ...mix, lines: changed.filter((line) => line.grams > 1e-9) };
+}
+
+/** The parameter as a function of the grams moved: only it and what it needs is computed. */
+function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number) => Value {
+  const lines = linesWith(mix, parts);
+  const perGram = lines.map((line) => parts.reduce((sum, part) => (part.line === line ? sum + part.ratio : sum), 0));
+  const order = mix.type.orderFor.get(param) ?? mix.type.order;
+  return (grams) => {
+    const shifted = lines.map((line, index) => (perGram[index] === 0 ? line : { ...line, grams: line.grams + perGram[index]! * grams }));
+    return derive({ ...mix, lines: shifted }, order).run.full[param] ?? null;
+  };
 }
 
 function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move, start: State): Sized | null {
@@ -109,8 +127,7 @@ function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move,
   const available = Math.min(...parts.map(({ line, ratio }) => (ratio < 0 ? line.grams / -ratio : Infinity)));
   const allowed = move.max ? (move.max.code(start.figures.run, null) ?? 0) : farthest * total;
   const most = Math.min(available, allowed);
-  const valueAt = (grams: number): Value => derive(moved(mix, parts, parts.map(({ ratio }) => ratio * grams))).run.full[param] ?? null;
-  const exact = reach(goal, valueAt, most, total);
+  const exact = reach(goal, probe(mix, parts, param), most, total);
   if (exact === null) return null;
 
   // Printed grams may be per kg of recipe; the step of the trade applies to what is printed.

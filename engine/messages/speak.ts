@@ -165,7 +165,7 @@ function listText(hole: Placeholder, subject: Subject, { state }: Speaker): stri
 
 function columnText(head: string, column: string, hole: Placeholder, { line }: Subject, { state }: Speaker): string | null {
   const { craft, lines } = state.mix;
-  const index = craft.columns.findIndex(({ key }) => key === column);
+  const index = craft.columnByKey.get(column)!;
   const brought = (one: MixLine): number => (one.grams * one.values[index]!) / 100;
   if (head === 'linea') return line ? number(brought(line), hole.decimals ?? 2) : null;
   const best = lines.reduce<MixLine | null>((top, one) => (brought(one) > (top ? brought(top) : 0) ? one : top), null);
@@ -177,7 +177,7 @@ function factText(hole: Placeholder, { state, judgement }: Speaker): string | nu
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'string') return value;
-  const param = state.mix.craft.params.find(({ key }) => key === hole.name);
+  const param = state.mix.craft.paramByKey.get(hole.name);
   return withNoun(hole, value, spanish(value, hole.decimals ?? param?.decimals ?? exact));
 }
 

@@ -10,13 +10,14 @@ export interface Figures {
   readonly run: Run;
 }
 
-export function derive({ craft, type, lines }: Pick<Mix, 'craft' | 'type' | 'lines'>): Figures {
+/** `order` may be shorter than the type's, when only one parameter is wanted. */
+export function derive({ craft, type, lines }: Pick<Mix, 'craft' | 'type' | 'lines'>, order = type.order): Figures {
   const size = craft.params.length;
   const full: Value[] = new Array(size).fill(null);
   const rounded: Value[] = new Array(size).fill(null);
   let plan = type.plan;
   let run: Run = runWith(plan, lines, full, rounded);
-  for (const param of type.order) {
+  for (const param of order) {
     if (param === null) {
       plan = choose(type, run);
       run = runWith(plan, lines, full, rounded);

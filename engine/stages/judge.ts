@@ -31,9 +31,8 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
 }
 
 export function factsOf({ craft, type, unknownType }: Mix, { plan, run }: Figures, { outcomes, breaches }: Comparison): Facts {
-  const facts: Facts = Object.create(null);
-  Object.assign(facts, plan.constants);
-  for (const param of craft.params) facts[param.key] = type.present.has(param.index) ? run.rounded[param.index]! : null;
+  const facts: Facts = Object.create(plan.facts);
+  for (const param of craft.params) if (type.present.has(param.index)) facts[param.key] = run.rounded[param.index]!;
   const aspects = new Map<string, number>();
   let out = 0;
   let critical = 0;
@@ -62,7 +61,6 @@ export function factsOf({ craft, type, unknownType }: Mix, { plan, run }: Figure
   facts.peorDesvio = worst;
   facts.peorDesvioCritico = worstCritical;
   facts.limitesFuera = breaches.length;
-  facts.variante = plan.variant;
   facts.tipoDesconocido = unknownType !== null;
   return facts;
 }

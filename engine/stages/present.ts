@@ -22,14 +22,17 @@ type Source = (name: string, keys: readonly string[] | null) => Json | undefined
 export function present(state: State, judgement: Judgement, advice: Advice, site: Site): { [key: string]: Json } {
   const { mix, figures, comparison } = state;
   const { craft, type } = mix;
-  const byKey = new Map(craft.params.map((param) => [param.key, param]));
   const outcomes = new Map(comparison.outcomes.map((outcome) => [outcome.param.key, outcome]));
   const valueOf = (key: string): Value => {
-    const param = byKey.get(key);
+    const param = craft.paramByKey.get(key);
     return param && type.present.has(param.index) ? figures.run.rounded[param.index]! : null;
   };
-  const shown = craft.params.filter((param) => param.show !== 'never' && type.present.has(param.index) && (param.show === 'always' || outcomes.has(param.key)));
-  const params = Object.fromEntries(shown.flatMap(({ key }) => (valueOf(key) === null ? [] : [[key, valueOf(key)]])));
+  const params: { [key: string]: Json } = {};
+  for (const { key, index, show } of craft.params) {
+    const value = figures.run.rounded[index]!;
+    const isShown = show === 'always' || (show === 'ranged' && outcomes.has(key));
+    if (isShown && value !== null) params[key] = value;
+  }
 
   const sources: Source = (name, keys) => {
     const [head = '', ...rest] = name.split('.');
