@@ -5,7 +5,7 @@ import { keyOf, normalise, words } from '../names.ts';
 import { didYouMean } from '../near.ts';
 import { compileCatalogue } from './catalogue.ts';
 import { checkLayout, judgedBy, listsOf } from './layout.ts';
-import { compileMessage, type MessageScope } from './messages.ts';
+import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { compileParams, formulaAt, vocabularyOf } from './params.ts';
 import type { Report } from './problem.ts';
@@ -44,6 +44,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     selections,
     sets: {},
   };
+  checkTextWords(definition, messageScope, report);
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
@@ -92,6 +93,23 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     lists: [...lists],
     judged: judgedBy(craft, byKey),
   });
+}
+
+/** A name that is also a word of the texts would never be printed. */
+function checkTextWords({ params, types, rules }: Definition, { printable }: MessageScope, report: Report): void {
+  const places: [string, string, object][] = [
+    ['params.json', '/constants', params.constants ?? {}],
+    ['params.json', '/params', params.params],
+    ...Object.entries(types).map(([id, type]): [string, string, object] => [`types/${id}.json`, '/constants', type.constants ?? {}]),
+  ];
+  for (const [file, path, names] of places) {
+    for (const name of Object.keys(names).filter((one) => engineHoles.includes(one))) {
+      report.error(file, { path: `${path}/${name}`, key: true }, `«${name}» es una palabra de los textos ({${name}}): dale otro nombre.`);
+    }
+  }
+  for (const name of decisionFacts(rules).filter((one) => engineHoles.includes(one) && printable.has(one))) {
+    report.error('rules.json', { path: '/decisions' }, `«${name}» es una palabra de los textos ({${name}}): da otro nombre a lo que decide.`);
+  }
 }
 
 function checkCatalogueSets({ catalogue, types }: Definition, selections: Selections, report: Report): boolean {

@@ -23,8 +23,8 @@ export interface MessageScope {
   sets: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Holes that the engine itself fills. */
-const engineHoles = ['valor', 'min', 'max', 'dif', 'unidad', 'parametro', 'tipo', 'tipoId', 'tipoPedido', 'tipoCercano', 'source', 'base', 'nombre', 'gramos', 'rol', 'lista'];
+/** Holes that the engine itself fills: no constant, parameter or decision may be called so. */
+export const engineHoles = ['valor', 'min', 'max', 'dif', 'unidad', 'parametro', 'tipo', 'tipoId', 'tipoPedido', 'tipoCercano', 'source', 'base', 'nombre', 'gramos', 'rol', 'lista'];
 
 export function compileMessage(message: Message, at: string, path: string, scope: MessageScope, report: Report): Saying[] {
   const alternatives: Alternative[] = typeof message === 'string' ? [{ text: message }] : message;

@@ -5,6 +5,7 @@ import { enumerate, spanish, type Value } from '../number.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { Judgement } from '../stages/judge.ts';
+import { capital, inSentence } from '../spanish.ts';
 import { type Sized, type State, sizeMove } from './move.ts';
 import { fillIn } from './template.ts';
 
@@ -60,12 +61,6 @@ function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<str
   return sized;
 }
 
-/** A label inside a sentence: «Nata 35 %» reads «nata 35 %», but «AOVE» and «E 471» stay. */
-export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label);
-
-/** As typed; a label that stands in for an id goes in small letters inside a sentence. */
-export const nameOf = (line: MixLine, opens = false): string => (!opens && line.name === line.row?.label ? inSentence(line.name) : line.name);
-
 const exact = 6;
 const number = (value: Value | undefined, decimals: number): string | null => (value === null || value === undefined ? null : spanish(value, decimals));
 
@@ -86,7 +81,7 @@ function valueOf(hole: Placeholder, saying: Saying, subject: Subject, speaker: S
     case 'tipoCercano':
       return unknownType?.near ?? null;
     case 'nombre':
-      return subject.line ? nameOf(subject.line, opens) : (subject.name ?? null);
+      return subject.line ? (opens ? capital(subject.line.name) : subject.line.name) : (subject.name ?? null);
     case 'rol':
       return subject.line?.role ?? null;
     case 'gramos':
@@ -158,7 +153,7 @@ function listText(hole: Placeholder, subject: Subject, { state }: Speaker): stri
   if (hole.argument === 'fuera') names = comparison.outcomes.filter(isOut).map(({ param }) => inSentence(param.label));
   else if (hole.argument !== null) {
     const selection = mix.craft.selections.findIndex((list) => list.length === 1 && list[0] === hole.argument);
-    names = mix.lines.filter((line) => line.member[selection] === 1).map((line) => nameOf(line));
+    names = mix.lines.filter((line) => line.member[selection] === 1).map((line) => line.name);
   }
   return names.length === 0 ? null : enumerate([...new Set(names)]);
 }
@@ -169,7 +164,7 @@ function columnText(head: string, column: string, hole: Placeholder, { line }: S
   const brought = (one: MixLine): number => (one.grams * one.values[index]!) / 100;
   if (head === 'linea') return line ? number(brought(line), hole.decimals ?? 2) : null;
   const best = lines.reduce<MixLine | null>((top, one) => (brought(one) > (top ? brought(top) : 0) ? one : top), null);
-  return best ? nameOf(best) : null;
+  return best?.name ?? null;
 }
 
 function factText(hole: Placeholder, { state, judgement }: Speaker): string | null {

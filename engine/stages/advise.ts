@@ -1,7 +1,7 @@
 // advise: judgement → the sentences of each list of the answer, with grams where a move exists. Refuses nothing.
 import type { Notice, Side } from '../craft.ts';
 import { type State, sizeMove } from '../messages/move.ts';
-import { nameOf, opening, type Said, type Speaker, say, type Subject } from '../messages/speak.ts';
+import { opening, type Said, type Speaker, say, type Subject } from '../messages/speak.ts';
 import { type Breach, isOut, type Outcome } from './compare.ts';
 import type { Judgement } from './judge.ts';
 
@@ -42,7 +42,7 @@ function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
     const lines = mix.lines.filter((line) => line.member[notice.lines!] === 1);
     const weightless = notice.wantsWeightless ? mix.weightless : [];
     if (!notice.once) return [...lines.map((line) => ({ line })), ...weightless.map((name) => ({ name }))];
-    const list = [...lines.map((line) => nameOf(line)), ...weightless];
+    const list = [...lines.map((line) => line.name), ...weightless];
     return list.length === 0 ? [] : [{ list, line: lines[0] }];
   }
   if (notice.each === 'limites') return comparison.breaches.map((breach) => ({ figure: figureOf(breach) }));
@@ -70,18 +70,23 @@ function adviceOn(notice: Notice, speaker: Speaker): { key: string; text: string
   const silent = new Set<number>();
   let current = speaker;
   if (notice.together) {
-    for (const group of togetherOf(notice, speaker)) {
-      said.push(group.said);
-      for (const index of group.params) silent.add(index);
+    for (const { said: sentence, params } of togetherOf(notice, speaker)) {
+      said.push(sentence);
+      for (const index of params) silent.add(index);
+      if (notice.chain && sentence.after) current = { ...current, state: sentence.after };
     }
   }
   for (const index of turnsOf(notice, speaker.state)) {
     if (silent.has(index)) continue;
     const outcome = current.state.comparison.outcomes.find(({ param }) => param.index === index);
-    if (!outcome || !isOut(outcome) || waits(notice, outcome, current.state)) continue;
+    if (!outcome || !isOut(outcome) || waits(notice, outcome, speaker.state)) continue;
     const sentence = sentenceOn(notice, outcome, current);
     if (!sentence) continue;
-    said.push({ key: sentence.key, text: notice.prefix === null ? sentence.text : opening(notice.prefix, outcome, current) + sentence.text });
+    // The opening tells the figures of the recipe as sent, even when earlier corrections have moved it.
+    const asSent = speaker.state.comparison.outcomes.find(({ param }) => param.index === index);
+    const figures = asSent && isOut(asSent) ? { outcome: asSent, speaker } : { outcome, speaker: current };
+    const text = notice.prefix === null ? sentence.text : opening(notice.prefix, figures.outcome, figures.speaker) + sentence.text;
+    said.push({ key: sentence.key, text });
     for (const covered of sentence.covers) silent.add(covered);
     if (notice.chain && sentence.after) current = { ...current, state: sentence.after };
   }
@@ -113,7 +118,7 @@ function sentenceOn(notice: Notice, outcome: Outcome, speaker: Speaker): Said | 
 }
 
 /** Two or more ratios of one base out on the same side are one fault: the base's own message speaks for all its move brings in. */
-function togetherOf(notice: Notice, speaker: Speaker): { params: number[]; said: { key: string; text: string } }[] {
+function togetherOf(notice: Notice, speaker: Speaker): { params: number[]; said: Said }[] {
   const groups = new Map<string, Outcome[]>();
   for (const outcome of speaker.state.comparison.outcomes) {
     const { base } = outcome.param;
@@ -132,7 +137,7 @@ function togetherOf(notice: Notice, speaker: Speaker): { params: number[]; said:
     const params = outcomes.map(({ param }) => param.index);
     const mendsAll = params.every((index) => !isOut(after.get(index)!));
     const pushesNone = speaker.state.comparison.outcomes.every((was) => was.state !== 'bien' || !isOut(after.get(was.param.index) ?? was));
-    return mendsAll && pushesNone ? [{ params, said: { key: said.key, text: said.text } }] : [];
+    return mendsAll && pushesNone ? [{ params, said }] : [];
   });
 }
 

@@ -7,6 +7,7 @@ import { typeKey } from '../load/craft.ts';
 import { normalise } from '../names.ts';
 import { nearest } from '../near.ts';
 import { Refusal } from '../refusal.ts';
+import { inSentence } from '../spanish.ts';
 
 export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6 } as const;
 
@@ -81,7 +82,7 @@ function itemOf(craft: Craft, item: unknown, at: string): Item {
   const row = isForced ? craft.roles.get(role)! : found.row;
   const marks = isForced ? (found.row ? ['forzado'] : []) : found.marks;
   // An id is a word for programs: people read the label.
-  const shown = row && name === row.id && name.includes('_') ? row.label : printable(name);
+  const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : printable(name);
   return { name: shown, normal: normalise(name), grams, row, role, marks, given };
 }
 
