@@ -849,6 +849,7 @@ const refused: [what: string, recipe: Recipe][] = [
   ['glucose alone', { glucosa: 100, agua: 50 }],
   ['hazelnut alone', { avellana_tostada: 100 }],
   ['nothing known', { aguacate: 100 }],
+  ['a sugar of one\'s own that is all water', [{ ingrediente: 'almíbar imposible', peso: 100, azuc: 10, agua: 100 }]],
   ['an empty list', []],
 ];
 
