@@ -1,22 +1,25 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { balance, craft, recognise, refusal } from './bench.ts';
+import type { TypeFile } from '../../engine/craft.ts';
+import { type Answer, balance, craft, recognise, refusal } from './bench.ts';
 
 type Recipe = Record<string, number>;
 type Items = { name: string; grams: number; role?: string; [column: string]: unknown }[];
 
 const id = 'pasteleria';
-const of = (type: string, recipe: Recipe | Items): any => balance(id, type, recipe);
+const of = (type: string, recipe: Recipe | Items): Answer => balance(id, type, recipe);
 const warnings = (type: string, recipe: Recipe | Items): string[] => of(type, recipe).warnings;
 const suggestions = (type: string, recipe: Recipe | Items): string[] => of(type, recipe).suggestions;
-const types = (): [string, any][] => Object.entries(craft(id).definition.types);
+const types = (): [string, TypeFile][] => Object.entries(craft(id).definition.types);
 
 const genoise: Recipe = { 'Huevo entero': 1050, Azúcar: 700, Harina: 700, Mantequilla: 225 };
-const without = (recipe: Recipe, ...names: string[]): Recipe => Object.fromEntries(Object.entries(recipe).filter(([name]) => !names.includes(name)));
+const without = (recipe: Recipe, ...names: string[]): Recipe =>
+  Object.fromEntries(Object.entries(recipe).filter(([name]) => !names.includes(name)));
 
 /* ---------- names ---------- */
 
 test('the 23 names of the contract', () => {
+  // biome-ignore format: one case per line
   const names: Record<string, string> = {
     Harina: 'harina', Azúcar: 'azucar', Mantequilla: 'mantequilla', Aceite: 'aceite', 'Huevo entero': 'huevo_entero', Yema: 'yema', 'Clara de huevo': 'clara',
     'Leche entera': 'leche_entera', 'Nata 35%': 'nata_35', 'Almidón/Maicena': 'maicena', 'Cacao puro': 'cacao_puro', Chocolate: 'chocolate',
@@ -24,7 +27,9 @@ test('the 23 names of the contract', () => {
     Miel: 'miel', 'Queso crema': 'queso_crema', 'Zumo de limón': 'zumo_limon', 'Zanahoria rallada': 'zanahoria_rallada', 'Yogur natural': 'yogur_natural', Agua: 'agua',
   };
   assert.is(Object.keys(names).length, 23);
-  const labels = craft(id).definition.catalogue.ingredients.slice(0, 23).map((row: any) => row.label);
+  const labels = craft(id)
+    .definition.catalogue.ingredients.slice(0, 23)
+    .map((row) => row.label);
   assert.equal(labels, Object.keys(names));
   for (const [name, row] of Object.entries(names)) assert.is(recognise(id, name).id, row, name);
 });
@@ -35,7 +40,13 @@ test('every id, label and alias: capitals, accents, word order and brackets do n
   const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
   for (const row of rows) {
     for (const name of [row.id, row.label, ...(row.aliases ?? [])]) {
-      for (const typed of [name, name.toUpperCase(), plain(name), name.split(' ').reverse().join(' '), `${name} (opcional)`]) {
+      for (const typed of [
+        name,
+        name.toUpperCase(),
+        plain(name),
+        name.split(' ').reverse().join(' '),
+        `${name} (opcional)`,
+      ]) {
         assert.is(recognise(id, typed).id, row.id, typed);
       }
     }
@@ -43,6 +54,7 @@ test('every id, label and alias: capitals, accents, word order and brackets do n
 });
 
 test('names as people write them', () => {
+  // biome-ignore format: one case per line
   const names: [string, string | null][] = [
     ['Huevos (L)', 'huevo_entero'], ['3 huevos camperos', 'huevo_entero'], ['Huevos talla M', 'huevo_entero'], ['Nata 35 % MG', 'nata_35'], ['claras a temperatura ambiente', 'clara'],
     ['CACAO EN POLVO', 'cacao_puro'], ['chocolate negro 72 %', 'cobertura_negra_70'], ['mantequilla en pomada', 'mantequilla'], ['Mantequilla (pomada)', 'mantequilla'],
@@ -55,6 +67,7 @@ test('names as people write them', () => {
 });
 
 test('chocolate and cream by their figure', () => {
+  // biome-ignore format: one case per line
   const figures: [string, string][] = [
     ['chocolate 45 %', 'chocolate'], ['cobertura negra 59%', 'chocolate'], ['chocolate negro 60 %', 'cobertura_negra_64'], ['cobertura 66 %', 'cobertura_negra_64'],
     ['cobertura 64,5 %', 'cobertura_negra_64'], ['chocolate 67%', 'cobertura_negra_70'], ['Chocolate negro 77 % cacao', 'cobertura_negra_70'], ['chocolate negro 72', 'cobertura_negra_70'],
@@ -67,12 +80,20 @@ test('chocolate and cream by their figure', () => {
 
 test('«levadura» alone is the impulsor and says so; baker’s yeast is not', () => {
   const supposed = 'Se supone levadura química (impulsor). Si es de panadería, escribe «levadura fresca».';
-  const cake = (name: string): Recipe => ({ 'Huevo entero': 125, Azúcar: 175, 'Leche entera': 62, 'Aceite de oliva': 174, Harina: 210, [name]: 7 });
+  const cake = (name: string): Recipe => ({
+    'Huevo entero': 125,
+    Azúcar: 175,
+    'Leche entera': 62,
+    'Aceite de oliva': 174,
+    Harina: 210,
+    [name]: 7,
+  });
   for (const name of ['levadura', 'Levadura', 'Levadura (1 sobre)', 'sobre de levadura']) {
     assert.is(recognise(id, name).id, 'impulsor', name);
     assert.ok(warnings('magdalenas', cake(name)).includes(supposed), name);
   }
-  for (const name of ['Impulsor', 'levadura química', 'levadura royal', 'levadura en polvo']) assert.not.ok(warnings('magdalenas', cake(name)).includes(supposed), name);
+  for (const name of ['Impulsor', 'levadura química', 'levadura royal', 'levadura en polvo'])
+    assert.not.ok(warnings('magdalenas', cake(name)).includes(supposed), name);
   assert.is(recognise(id, 'levadura fresca').id, 'levadura_fresca');
   assert.is(of('magdalenas', cake('levadura fresca')).params.impulsorHarina, 0);
 });
@@ -80,6 +101,7 @@ test('«levadura» alone is the impulsor and says so; baker’s yeast is not', (
 /* ---------- refusals ---------- */
 
 test('400: what is missing, in words of the trade', () => {
+  // biome-ignore format: one case per line
   const table: [string, Recipe, string][] = [
     ['merengue', { Azúcar: 200, Agua: 60 }, 'El tipo «Merengue (francés, suizo, italiano)» no reconoce su ingrediente base: falta clara de huevo.'],
     ['ganache_negro', { 'Chocolate blanco': 200, 'Nata 35%': 100 }, 'El tipo «Ganache de chocolate negro» no reconoce su ingrediente base: falta chocolate negro.'],
@@ -101,9 +123,12 @@ test('400: what is missing, in words of the trade', () => {
 
 test('400: every type asks for each of its base ingredients', () => {
   for (const [type, file] of types()) {
-    const labels = file.require.map((requirement: any) => requirement.missing);
+    const labels = (file.require ?? []).map((requirement) => requirement.missing);
     assert.ok(labels.length > 0, type);
-    assert.is(refusal(id, type, { Sal: 10 }), `El tipo «${file.label}» no reconoce su ingrediente base: falta ${labels[0]}.`);
+    assert.is(
+      refusal(id, type, { Sal: 10 }),
+      `El tipo «${file.label}» no reconoce su ingrediente base: falta ${labels[0]}.`,
+    );
   }
 });
 
@@ -116,13 +141,14 @@ test('400 after an unknown type opens by saying so', () => {
 /* ---------- types and ranges ---------- */
 
 test('the 23 types of the contract and 27 more, each with family, sources and weights', () => {
+  // biome-ignore format: one case per line
   const contract = ['genoise', 'magdalenas', 'brownie', 'pound_cake', 'financier', 'macaron', 'masa_tarta', 'choux', 'tarta_santiago', 'crema_pastelera', 'crema_inglesa', 'natillas', 'diplomatica', 'muselina', 'bavarois', 'ganache_negro', 'ganache_blanco', 'mousse_chocolate', 'buttercream', 'lemon_curd', 'merengue', 'cheesecake', 'frangipane'];
   const known = types().map(([type]) => type);
   assert.is(known.length, 50);
   for (const type of contract) assert.ok(known.includes(type), type);
   for (const [type, file] of types()) {
-    assert.ok(['Horneados', 'Cremas y rellenos'].includes(file.family), type);
-    for (const [key, target] of Object.entries<any>(file.ranges)) {
+    assert.ok(['Horneados', 'Cremas y rellenos'].includes(file.family ?? ''), type);
+    for (const [key, target] of Object.entries(file.ranges ?? {})) {
       assert.ok(target.source && target.weight, `${type}.${key}`);
       assert.not.ok(['proteinas', 'solidos', 'kcal_100g', 'coste_kg_eur'].includes(key), `${type}.${key}`);
     }
@@ -130,16 +156,32 @@ test('the 23 types of the contract and 27 more, each with family, sources and we
 });
 
 test('an unknown type falls back to génoise with a warning; the label of a type is enough', () => {
-  assert.equal(warnings('mermelada de coches', genoise), ['Tipo «mermelada de coches» no reconocido: se ha usado «genoise».']);
-  assert.equal(warnings('genois', genoise), ['Tipo «genois» no reconocido: se ha usado «genoise». ¿Querías decir «genoise»?']);
-  assert.is(of('Crema pastelera', { 'Leche entera': 1000, Harina: 80, Yema: 150, Azúcar: 200 }).type, 'crema_pastelera');
+  assert.equal(warnings('mermelada de coches', genoise), [
+    'Tipo «mermelada de coches» no reconocido: se ha usado «genoise».',
+  ]);
+  assert.equal(warnings('genois', genoise), [
+    'Tipo «genois» no reconocido: se ha usado «genoise». ¿Querías decir «genoise»?',
+  ]);
+  assert.is(
+    of('Crema pastelera', { 'Leche entera': 1000, Harina: 80, Yema: 150, Azúcar: 200 }).type,
+    'crema_pastelera',
+  );
 });
 
 test('ranges holds the targets; inRange every parameter, null without one', () => {
   const answer = of('genoise', genoise);
-  assert.equal(Object.keys(answer.ranges).sort(), ['agua', 'azucarHarina', 'azucares', 'grasa', 'grasaHarina', 'huevoHarina', 'impulsorHarina']);
+  assert.equal(Object.keys(answer.ranges).sort(), [
+    'agua',
+    'azucarHarina',
+    'azucares',
+    'grasa',
+    'grasaHarina',
+    'huevoHarina',
+    'impulsorHarina',
+  ]);
   assert.equal(Object.keys(answer.inRange).sort(), Object.keys(answer.params).sort());
-  for (const key of ['proteinas', 'solidos', 'pod', 'kcal_100g', 'coste_kg_eur']) assert.is(answer.inRange[key], null, key);
+  for (const key of ['proteinas', 'solidos', 'pod', 'kcal_100g', 'coste_kg_eur'])
+    assert.is(answer.inRange[key], null, key);
   assert.not.ok('azucarClara' in answer.params);
   assert.equal(answer.ranges.huevoHarina, [140, 230]);
 });
@@ -147,6 +189,7 @@ test('ranges holds the targets; inRange every parameter, null without one', () =
 /* ---------- trophy ---------- */
 
 test('gold, silver, bronze or nothing', () => {
+  // biome-ignore format: one case per line
   const table: [string, Recipe, string | undefined, string | undefined][] = [
     ['everything in', genoise, 'gold', 'Medalla de oro'],
     ['fat 57.14 % (weight 2, 4 % off)', { ...genoise, Mantequilla: 400 }, 'silver', 'Medalla de plata'],
@@ -165,18 +208,38 @@ test('gold, silver, bronze or nothing', () => {
 });
 
 test('a type whose ratios cannot be computed may still be judged on the rest', () => {
-  const answer = of('financier', { 'Mantequilla avellana': 75, 'Azúcar glas': 150, 'Almendra molida': 110, 'Clara de huevo': 140 });
+  const answer = of('financier', {
+    'Mantequilla avellana': 75,
+    'Azúcar glas': 150,
+    'Almendra molida': 110,
+    'Clara de huevo': 140,
+  });
   assert.not.ok('frutoSecoHarina' in answer.params);
   assert.is(answer.verdict, 'equilibrada');
-  assert.ok(answer.warnings.includes('No se puede calcular «fruto seco : harina»: falta harina o almidón.'));
-  assert.ok(answer.warnings.includes('No se puede calcular «impulsor : harina»: falta harina o almidón.'));
+  const said = answer.warnings.join('\n');
+  assert.match(said, /No se puede calcular «fruto seco : harina»: falta harina o almidón\./i);
+  assert.match(said, /No se puede calcular «impulsor : harina»: falta harina o almidón\./i);
 });
 
 /* ---------- warnings ---------- */
 
 const crema: Recipe = { 'Leche entera': 1000, Yema: 200, Azúcar: 200, 'Almidón/Maicena': 80 };
-const bavarois: Recipe = { 'Leche entera': 1030, Yema: 162, Azúcar: 275, Gelatina: 22, 'Nata 35%': 800, 'Azúcar glas': 50 };
-const cookies: Recipe = { Mantequilla: 167, Azúcar: 238, 'Huevo entero': 52, Harina: 238, Bicarbonato: 3, Chocolate: 214 };
+const bavarois: Recipe = {
+  'Leche entera': 1030,
+  Yema: 162,
+  Azúcar: 275,
+  Gelatina: 22,
+  'Nata 35%': 800,
+  'Azúcar glas': 50,
+};
+const cookies: Recipe = {
+  Mantequilla: 167,
+  Azúcar: 238,
+  'Huevo entero': 52,
+  Harina: 238,
+  Bicarbonato: 3,
+  Chocolate: 214,
+};
 const ganache: Recipe = { Chocolate: 200, 'Nata 35%': 100 };
 const santiago: Recipe = { 'Almendra molida': 250, Azúcar: 250, 'Huevo entero': 220 };
 const suiza: Recipe = { 'Clara de huevo': 113, Azúcar: 227, Mantequilla: 340 };
@@ -185,17 +248,20 @@ const unknown = 'Ingrediente no reconocido: «Oreo». Se cuenta como peso inerte
 const impulsor = 'Este bizcocho sube por el aire del huevo: el impulsor no hace falta.';
 const bicarbonato = 'Bicarbonato sin ácido que lo active: quedará sabor alcalino. Usa impulsor o añade un ácido.';
 const nata = 'La nata con menos del 30 % de grasa no monta bien. Usa nata del 35 %.';
-const crudo = 'Si el huevo no alcanza 70 °C durante 2 s en el centro, usa ovoproducto pasteurizado (RD 1021/2022). Conserva a ≤ 8 °C y consume en 24 h.';
+const crudo =
+  'Si el huevo no alcanza 70 °C durante 2 s en el centro, usa ovoproducto pasteurizado (RD 1021/2022). Conserva a ≤ 8 °C y consume en 24 h.';
 const cocida = 'Crema con huevo: enfría rápido, conserva a ≤ 8 °C y consume en 24 h (RD 1021/2022).';
 const alcohol = 'El alcohol por encima del 3 % debilita la gelatina y el cuajado.';
 const fruta = 'Algunas frutas crudas rompen la gelatina: usa puré pasteurizado.';
 const almibar = 'El agua del almíbar se evapora al cocerlo: el valor de agua mostrado es el de la mezcla pesada.';
 const igp = 'Fuera de la IGP Tarta de Santiago: el cuerpo solo lleva almendra, azúcar, huevo y aromas.';
-const otro = (label: string): string => `El chocolate mezclado no corresponde del todo al tipo elegido; revisa si el tipo correcto es «${label}».`;
+const otro = (label: string): string =>
+  `El chocolate mezclado no corresponde del todo al tipo elegido; revisa si el tipo correcto es «${label}».`;
 const polvo = 'Se ha calculado con cacao en polvo; para una mousse conviene cobertura.';
 const americana = 'Sin huevo es una crema de mantequilla americana: prueba el tipo «buttercream_americano».';
 const francesa = 'Con yemas es una crema de mantequilla francesa: prueba el tipo «buttercream_frances».';
 
+// biome-ignore format: one case per line
 const fires: [string, string, Recipe, string][] = [
   ['unknown name', 'genoise', { ...genoise, Oreo: 20 }, unknown],
   ['a tenth unknown', 'genoise', { ...genoise, Oreo: 325 }, 'El 10,83 % del peso no se reconoce: el resultado es orientativo y no se concede trofeo.'],
@@ -230,6 +296,7 @@ const fires: [string, string, Recipe, string][] = [
   ['buttercream without egg', 'buttercream', { Mantequilla: 250, Azúcar: 250 }, americana],
   ['buttercream of yolks', 'buttercream', { Azúcar: 200, 'Huevo entero': 50, Yema: 90, Mantequilla: 400 }, francesa],
 ];
+// biome-ignore format: one case per line
 const silent: [string, string, Recipe, string][] = [
   ['known names', 'genoise', genoise, unknown],
   ['no impulsor', 'genoise', genoise, impulsor],
@@ -258,12 +325,32 @@ const silent: [string, string, Recipe, string][] = [
   ['buttercream with meringue', 'buttercream', suiza, americana],
   ['buttercream with meringue and yolks', 'buttercream', { Azúcar: 365, 'Clara de huevo': 70, Yema: 90, Mantequilla: 380 }, francesa],
 ];
-for (const [what, type, recipe, text] of fires) test(`warns: ${what}`, () => assert.ok(warnings(type, recipe).includes(text), warnings(type, recipe).join(' · ')));
-for (const [what, type, recipe, text] of silent) test(`does not warn: ${what}`, () => assert.not.ok(warnings(type, recipe).includes(text)));
+for (const [what, type, recipe, text] of fires)
+  test(`warns: ${what}`, () => assert.ok(warnings(type, recipe).includes(text), warnings(type, recipe).join(' · ')));
+for (const [what, type, recipe, text] of silent)
+  test(`does not warn: ${what}`, () => assert.not.ok(warnings(type, recipe).includes(text)));
 
 test('egg safety: every type of the rule, and only with egg', () => {
-  const raw = ['merengue', 'mousse_chocolate', 'buttercream', 'buttercream_frances', 'buttercream_americano', 'chantilly'];
-  const cooked = ['crema_pastelera', 'crema_inglesa', 'natillas', 'crema_catalana', 'lemon_curd', 'curd_frutas', 'diplomatica', 'muselina', 'bavarois'];
+  const raw = [
+    'merengue',
+    'mousse_chocolate',
+    'buttercream',
+    'buttercream_frances',
+    'buttercream_americano',
+    'chantilly',
+  ];
+  const cooked = [
+    'crema_pastelera',
+    'crema_inglesa',
+    'natillas',
+    'crema_catalana',
+    'lemon_curd',
+    'curd_frutas',
+    'diplomatica',
+    'muselina',
+    'bavarois',
+  ];
+  // biome-ignore format: one case per line
   const everything: Recipe = { 'Huevo entero': 100, Harina: 100, 'Leche entera': 100, 'Nata 35%': 100, Mantequilla: 100, Chocolate: 50, 'Chocolate blanco': 50, 'Chocolate con leche': 50, 'Almendra molida': 50, 'Zumo de limón': 50, 'Queso crema': 50, 'Zanahoria rallada': 50, Azúcar: 100 };
   for (const [type] of types()) {
     const said = warnings(type, everything);
@@ -274,13 +361,21 @@ test('egg safety: every type of the rule, and only with egg', () => {
 
 test('the minima of the IGP Tarta de Santiago are named with their source', () => {
   const said = warnings('tarta_santiago', { 'Almendra molida': 250, Azúcar: 250, 'Huevo entero': 290 });
-  assert.ok(said.some((text) => text.startsWith('Fruto seco: 31,65 %, por debajo del mínimo del 33 % (IGP Tarta de Santiago') && text.includes('Orden de 10-2-2010')), said.join(' · '));
+  assert.ok(
+    said.some(
+      (text) =>
+        text.startsWith('Fruto seco: 31,65 %, por debajo del mínimo del 33 % (IGP Tarta de Santiago') &&
+        text.includes('Orden de 10-2-2010'),
+    ),
+    said.join(' · '),
+  );
   assert.is(said.length, 2);
   assert.equal(warnings('tarta_santiago', santiago), []);
 });
 
 /* ---------- suggestions ---------- */
 
+// biome-ignore format: one case per line
 const advice: [string, string, Recipe, string[]][] = [
   ['all is well', 'genoise', genoise, ['Receta equilibrada para Génoise (bizcocho genovés): todos los parámetros están en el rango profesional.']],
   ['half the egg: t·D/k − N', 'genoise', { ...genoise, 'Huevo entero': 525 }, ['Huevo : harina: 75 % s/harina (objetivo 140–230). Falta huevo: poca estructura y poco volumen. Añade 455 g de huevo.']],
@@ -304,9 +399,11 @@ const advice: [string, string, Recipe, string[]][] = [
   ['cream too light to whip', 'chantilly', { 'Nata 18%': 1000, Azúcar: 80 }, ['Grasa total: 16,67 g/100 g (objetivo 26–38). Grasa total baja: la nata no montará. Cambia 593 g de la nata por nata del 35 %.']],
   ['rubber', 'panna_cotta', { 'Nata 35%': 500, 'Leche entera': 206, Azúcar: 120, Gelatina: 30 }, ['Gelatina : líquido: 4,25 % s/líquido (objetivo 0,6–1,6). Gelatina excesiva: textura de goma. Quita 19 g.']],
 ];
-for (const [what, type, recipe, texts] of advice) test(`advises: ${what}`, () => assert.equal(suggestions(type, recipe), texts));
+for (const [what, type, recipe, texts] of advice)
+  test(`advises: ${what}`, () => assert.equal(suggestions(type, recipe), texts));
 
 test('composition advice is held back while a ratio is out, and its inRange stays false', () => {
+  // biome-ignore format: one case per line
   const table: [string, Recipe, string][] = [
     ['genoise', { ...genoise, 'Huevo entero': 525 }, 'agua'],
     ['buttercream_americano', { Mantequilla: 250, 'Azúcar glas': 200, 'Leche entera': 30 }, 'azucares'],
@@ -314,7 +411,10 @@ test('composition advice is held back while a ratio is out, and its inRange stay
   for (const [type, recipe, key] of table) {
     const answer = of(type, recipe);
     assert.is(answer.inRange[key], false);
-    assert.not.ok(answer.suggestions.some((text: string) => /^(Azúcares totales|Grasa total|Agua|Dulzor)/.test(text)), answer.suggestions.join(' · '));
+    assert.not.ok(
+      answer.suggestions.some((text: string) => /^(Azúcares totales|Grasa total|Agua|Dulzor)/.test(text)),
+      answer.suggestions.join(' · '),
+    );
   }
 });
 
@@ -322,7 +422,7 @@ test('every sentence opens with figures and target, or speaks for several', () =
   for (const [type, file] of types()) {
     for (const example of file.examples) {
       if (example.expect.error) continue;
-      for (const text of suggestions(type, example.recipe)) {
+      for (const text of suggestions(type, example.recipe as Recipe)) {
         assert.match(text, /^(.+: −?[\d,]+( \S.*)? \(objetivo [\d,]+–[\d,]+\)\. |Falta |Sobra |Receta equilibrada)/);
         assert.not.match(text, /\d\.\d|[{}[\]]|undefined|NaN/);
       }
@@ -334,7 +434,7 @@ test('the broken recipes: no medal, and always something to do', () => {
   for (const [type, file] of types()) {
     for (const example of file.examples) {
       if (example.expect.verdict !== 'revisar') continue;
-      const answer = of(type, example.recipe);
+      const answer = of(type, example.recipe as Recipe);
       assert.is(answer.verdict, 'revisar', `${type}: ${example.name}`);
       assert.is(answer.trophy, undefined, `${type}: ${example.name}`);
       assert.ok(answer.suggestions.length > 0, `${type}: ${example.name}`);
@@ -345,7 +445,11 @@ test('the broken recipes: no medal, and always something to do', () => {
 /* ---------- composition from the caller ---------- */
 
 test('an ingredient of one’s own, in either spelling; water is what is left', () => {
-  const base: Items = [{ name: 'Huevo entero', grams: 200 }, { name: 'Azúcar', grams: 100 }, { name: 'Harina', grams: 100 }];
+  const base: Items = [
+    { name: 'Huevo entero', grams: 200 },
+    { name: 'Azúcar', grams: 100 },
+    { name: 'Harina', grams: 100 },
+  ];
   const own = { name: 'Crema tostada', grams: 100, azucares: 20, proteinas: 5, precio: 6, kcal: 480 };
   const ours = of('genoise', [...base, { ...own, grasa: 40, otros: 10 }]);
   const iceCream = of('genoise', [...base, { ...own, materiagrasa: 40, otrossolidos: 10 }]);
@@ -366,22 +470,49 @@ test('what the caller gives wins over the catalogue; sweetness and energy follow
 });
 
 test('an own ingredient without price, or over 100 g, is said', () => {
-  const base: Items = [{ name: 'Nata 35%', grams: 900 }, { name: 'Azúcar', grams: 80 }];
-  assert.ok(warnings('chantilly', [...base, { name: 'Pasta propia', grams: 20, grasa: 50 }]).some((text) => text.includes('«Pasta propia» no lleva precio')));
-  const said = warnings('chantilly', [...base, { name: 'Pasta propia', grams: 20, grasa: 80, azucares: 40, precio: 3 }]);
-  assert.ok(said.some((text) => text.includes('«Pasta propia» suma más de 100')), said.join(' · '));
+  const base: Items = [
+    { name: 'Nata 35%', grams: 900 },
+    { name: 'Azúcar', grams: 80 },
+  ];
+  assert.ok(
+    warnings('chantilly', [...base, { name: 'Pasta propia', grams: 20, grasa: 50 }]).some((text) =>
+      text.includes('«Pasta propia» no lleva precio'),
+    ),
+  );
+  const said = warnings('chantilly', [
+    ...base,
+    { name: 'Pasta propia', grams: 20, grasa: 80, azucares: 40, precio: 3 },
+  ]);
+  assert.ok(
+    said.some((text) => text.includes('«Pasta propia» suma más de 100')),
+    said.join(' · '),
+  );
 });
 
 test('a role gives an own ingredient its function', () => {
-  const answer = of('cheesecake', [{ name: 'Crema de la casa', grams: 1000, role: 'queso', grasa: 30, azucares: 3, proteinas: 6, otros: 1 }, { name: 'Azúcar', grams: 240 }, { name: 'Huevo entero', grams: 385 }, { name: 'Nata 35%', grams: 500 }]);
+  const answer = of('cheesecake', [
+    { name: 'Crema de la casa', grams: 1000, role: 'queso', grasa: 30, azucares: 3, proteinas: 6, otros: 1 },
+    { name: 'Azúcar', grams: 240 },
+    { name: 'Huevo entero', grams: 385 },
+    { name: 'Nata 35%', grams: 500 },
+  ]);
   assert.is(answer.params.quesoPct, 47.06);
   assert.is(answer.params.huevoQueso, 38.5);
+  const forced = warnings('genoise', [
+    ...Object.entries(genoise).map(([name, grams]) => ({ name, grams })),
+    { name: 'Chocolate', grams: 20, role: 'azucar' },
+  ]);
+  assert.equal(
+    forced.map((text) => text.toLowerCase()),
+    ['«chocolate» se calcula como azucar porque así se ha indicado.'],
+  );
 });
 
 test('an unknown ingredient is inert: it dilutes and brings nothing', () => {
   const answer = of('genoise', { ...genoise, Oreo: 2675 });
   const clean = of('genoise', genoise);
-  for (const key of ['azucares', 'grasa', 'agua', 'solidos', 'kcal_100g', 'coste_kg_eur']) assert.ok(Math.abs(answer.params[key] - clean.params[key] / 2) < 0.011, key);
+  for (const key of ['azucares', 'grasa', 'agua', 'solidos', 'kcal_100g', 'coste_kg_eur'])
+    assert.ok(Math.abs(answer.params[key] - clean.params[key] / 2) < 0.011, key);
   assert.is(answer.params.huevoHarina, clean.params.huevoHarina);
 });
 
@@ -389,11 +520,17 @@ test('an unknown ingredient is inert: it dilutes and brings nothing', () => {
 
 test('scale, order and splitting a line change nothing but the grams', () => {
   for (const [type, file] of types()) {
-    const recipe: Recipe = file.examples[0].recipe;
+    const recipe: Recipe = file.examples[0]!.recipe as Recipe;
     const answer = of(type, recipe);
     const scaled = of(type, Object.fromEntries(Object.entries(recipe).map(([name, grams]) => [name, grams * 3])));
     const reversed = of(type, Object.fromEntries(Object.entries(recipe).reverse()));
-    const split = of(type, Object.entries(recipe).flatMap(([name, grams]) => [{ name, grams: grams / 4 }, { name, grams: (3 * grams) / 4 }]));
+    const split = of(
+      type,
+      Object.entries(recipe).flatMap(([name, grams]) => [
+        { name, grams: grams / 4 },
+        { name, grams: (3 * grams) / 4 },
+      ]),
+    );
     for (const other of [scaled, reversed, split]) {
       assert.equal(other.params, answer.params, type);
       assert.is(other.trophy, answer.trophy, type);
@@ -405,15 +542,16 @@ test('scale, order and splitting a line change nothing but the grams', () => {
 test('solids and water (and alcohol) close to 100', () => {
   for (const [type, file] of types()) {
     for (const example of file.examples) {
-      if (example.expect.error || Object.keys(example.recipe).some((name) => /ron|licor|vainilla/i.test(name))) continue;
-      const { solidos, agua } = of(type, example.recipe).params;
+      if (example.expect.error || Object.keys(example.recipe).some((name) => /ron|licor|vainilla/i.test(name)))
+        continue;
+      const { solidos, agua } = of(type, example.recipe as Recipe).params;
       assert.ok(Math.abs(solidos + agua - 100) < 0.02, `${type}: ${example.name}`);
     }
   }
 });
 
 test('the manifest shows a recipe that comes out golden', () => {
-  const body = craft(id).definition.craft.manifest.bodyExample as any;
+  const body = craft(id).definition.craft.manifest.bodyExample as Answer;
   assert.is(of(body.type, body.ingredients).trophy, 'gold');
 });
 
