@@ -1,0 +1,949 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { balance, craft, edited, recognise, refusal } from './bench.ts';
+
+type Item = Record<string, string | number>;
+type Recipe = Record<string, number> | Item[];
+
+const cacao = craft('cacao');
+const { catalogue, types } = cacao.definition;
+
+/** One ingredient of the caller's own, so that every figure can be set to the hundredth. */
+const own = (values: Record<string, number>): Item[] => [
+  { ingrediente: 'masa propia', peso: 100, precio: 0, ...values },
+];
+const judge = (type: string, recipe: Recipe) => balance('cacao', type, recipe);
+const reasons = (type: string, recipe: Recipe): string[] => judge(type, recipe).score.motivos;
+const warnings = (type: string, recipe: Recipe): string[] => judge(type, recipe).warnings;
+
+const negro = { pasta_cacao: 60, manteca_cacao: 8, azucar: 31.5, lecitina: 0.5 };
+const leche = { pasta_cacao: 20, leche_entera_polvo: 20, manteca_cacao: 20, azucar: 39.5, lecitina: 0.5 };
+const ganache = { nata: 238, mantequilla: 28, azucar: 210.3, pasta_cacao: 136, manteca_cacao: 17, lecitina: 1.7 };
+
+// ——— The answer ———
+
+test('the answer has the fields of the contract, in order', () => {
+  const answer = judge('negro', negro);
+  assert.equal(Object.keys(answer), [
+    'status',
+    'craft',
+    'type',
+    'typeLabel',
+    'params',
+    'score',
+    'warnings',
+    'poweredBy',
+  ]);
+  assert.equal(Object.keys(answer.params).slice(0, 5), ['cacaoTotal', 'manteca', 'grasaTotal', 'azucar', 'lacteos']);
+  assert.is(answer.status, 'ok');
+  assert.is(answer.craft, 'cacao');
+  assert.is(answer.score.tipo, 'negro');
+  assert.equal(answer.score.temple, { fundir: [50, 55], enfriar: [28, 29], trabajar: [31, 32] });
+});
+
+test('aw and its band only for bombon', () => {
+  for (const type of Object.keys(types)) {
+    const { params, score } = judge(type, ganache);
+    assert.is('aw' in score, type === 'bombon', type);
+    assert.is('banda' in score, type === 'bombon', type);
+    assert.is('pctChocolate' in params, type === 'bombon', type);
+  }
+});
+
+test('printed figures of the published recipes hold to their decimal, whole numbers included', () => {
+  for (const [type, { examples }] of Object.entries(types)) {
+    for (const { name, source, recipe, expect } of examples) {
+      if (source === undefined) continue;
+      const { params } = judge(type, recipe as Recipe);
+      for (const [path, printed] of Object.entries(expect)) {
+        const key = path.replace('params.', '');
+        if (key === path || key === 'kcal_100g') continue;
+        const apart = Math.abs(params[key] - (printed as number));
+        assert.ok(apart <= 0.0501, `${name}: ${key} ${params[key]}, impreso ${printed}`);
+      }
+    }
+  }
+});
+
+test('the recipe of the manifest is gold', () => {
+  const { bodyExample } = cacao.definition.craft.manifest as { bodyExample: { type: string; ingredients: Item[] } };
+  assert.is(judge(bodyExample.type, bodyExample.ingredients).score.medalla, 'gold');
+});
+
+// ——— Catalogue and names ———
+
+test('76 ingredients, the twenty of the contract among them', () => {
+  assert.is(catalogue.ingredients.length, 76);
+  const ids = new Set(catalogue.ingredients.map((row) => row.id));
+  const contract =
+    'pasta_cacao manteca_cacao cacao_polvo nibs cob_negra cob_leche cob_blanca azucar azucar_glas dextrosa azucar_invertido glucosa sorbitol leche_entera_polvo leche_desn_polvo nata mantequilla pasta_avellana lecitina agua';
+  for (const id of contract.split(' ')) assert.ok(ids.has(id), id);
+});
+
+test('every added sugar is split for the aw, and lactose stays within milk solids', () => {
+  const kinds = [
+    'sacarosa',
+    'dextrosa',
+    'fructosa',
+    'jarabe',
+    'trehalosa',
+    'sorbitol',
+    'maltitol',
+    'isomalt',
+    'eritritol',
+    'glicerol',
+  ];
+  for (const { id, values } of catalogue.ingredients) {
+    const split = kinds.reduce((sum, kind) => sum + (values[kind] ?? 0), 0);
+    assert.ok(Math.abs(split - (values['azucar'] ?? 0)) < 0.05, `${id}: ${split}`);
+    assert.ok((values['lactosa'] ?? 0) <= (values['solidosLacteos'] ?? 0), id);
+    assert.ok((values['avellana'] ?? 0) <= (values['frutoSeco'] ?? 0), id);
+  }
+});
+
+test('cocoa powders meet their own names: RD 1055/2003, ap. 1.2 and 1.3', () => {
+  const butterOnDry = (id: string): number => {
+    const { manteca = 0, agua = 0 } = catalogue.ingredients.find((row) => row.id === id)!.values;
+    return (100 * manteca) / (100 - agua);
+  };
+  assert.ok(butterOnDry('cacao_polvo') >= 20);
+  assert.ok(butterOnDry('cacao_polvo_desgrasado') < 20);
+  assert.ok(catalogue.ingredients.find((row) => row.id === 'cacao_polvo')!.values['agua']! <= 9);
+});
+
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+for (const { id, label, aliases = [] } of catalogue.ingredients) {
+  test(`names of ${id}`, () => {
+    for (const name of [id, label, ...aliases]) {
+      const words = name.replace(/[()]/g, ' ').split(/\s+/).filter(Boolean);
+      const spellings = [
+        name,
+        name.toUpperCase(),
+        bare(name),
+        ` ${name}  `,
+        name.replace(/ /g, '_'),
+        words.reverse().join(' '),
+      ];
+      for (const spelling of spellings) assert.is(recognise('cacao', spelling).id, id, spelling);
+    }
+  });
+}
+
+// biome-ignore format: one case per line
+const typed: [string, string | null][] = [
+  ['Pasta de Cacao', 'pasta_cacao'], ['Chocolate 100 %', 'pasta_cacao'], ['nibs de cacao (tostados)', 'nibs'],
+  ['Cacao en polvo', 'cacao_polvo'], ['cacao puro', 'cacao_polvo'], ['CACAO', 'cacao_polvo'],
+  ['chocolate', 'cob_negra'], ['Chocolate negro 60%', 'cob_negra'], ['chocolate negro 61 %', 'cob_negra'],
+  ['chocolate negro 54,5 %', 'cob_negra_55'], ['Chocolate negro 72 %', 'cob_negra_70'], ['chocolate negro 65 %', 'cob_negra_64'],
+  ['Chocolate con leche', 'cob_leche'], ['chocolate blanco', 'cob_blanca'], ['Chocolate blanco 34 %', 'cob_blanca_35'], ['Dulcey', 'cob_rubia'],
+  ['azúcares', 'azucar'], ['Azúcar glass', 'azucar_glas'], ['Trimoline', 'azucar_invertido'], ['glucosa', 'glucosa'], ['glucosa DE 42', 'glucosa'],
+  ['glucosa DE-60', 'glucosa_de60'], ['E 420', 'sorbitol'], ['e968', 'eritritol'], ['nata', 'nata'], ['Nata 35,1 % MG', 'nata'], ['nata para montar', 'nata'],
+  ['leche', 'leche'], ['Leche en polvo', 'leche_entera_polvo'], ['leche en polvo desnatada', 'leche_desn_polvo'], ['mantequillas', 'mantequilla'],
+  ['Avellanas tostadas', 'avellana_tostada'], ['avellanas', 'avellana_tostada'], ['almendras', 'almendra_tostada'], ['Nueces', 'nuez'],
+  ['pistachos', 'pistacho_tostado'], ['praliné', 'praline_avellana'], ['limones', 'pure_citrico'], ['frambuesas', 'pure_frambuesa'],
+  ['Flor de sal', 'sal'], ['maicena', 'almidon'], ['Cointreau', 'licor_dulce_40'], ['ron', 'licor_40'], ['feuilletine', 'barquillo'],
+  ['E-421', null], ['garbanzo', null], ['chocolate negro 75 %', null],
+];
+test('typed names find their row, and no other', () => {
+  for (const [name, id] of typed) assert.is(recognise('cacao', name).id, id, name);
+});
+
+// ——— Refusals ———
+
+test('400 without cocoa, cocoa butter or sugar', () => {
+  const nothing =
+    /No hay ingredientes válidos: hace falta pasta de cacao, manteca de cacao o azúcar con peso mayor que 0\./;
+  const empty: Recipe[] = [{ nata: 100 }, { pasta_cacao: 0, azucar: 0 }, { avellana: 50, agua: 50 }, { garbanzo: 10 }];
+  for (const recipe of empty) {
+    assert.match(refusal('cacao', 'negro', recipe), nothing);
+  }
+  for (const id of ['pasta_cacao', 'manteca_cacao', 'azucar', 'cob_negra', 'nibs', 'glucosa'])
+    assert.is(judge('negro', { [id]: 1 }).status, 'ok');
+});
+
+test('400 names the field of a negative weight', () => {
+  assert.match(refusal('cacao', 'negro', [{ ingrediente: 'azucar', peso: -1 }]), /ingredients\[0\]\.peso/);
+});
+
+test('unknown type falls back to negro and says so, also before a 400', () => {
+  const answer = judge('lehce', negro);
+  assert.is(answer.type, 'negro');
+  assert.ok(answer.warnings.includes('Tipo «lehce» no reconocido: se ha usado «negro». ¿Querías decir «leche»?'));
+  assert.match(refusal('cacao', 'lehce', { nata: 1 }), /Tipo «lehce» no reconocido.*No hay ingredientes válidos/s);
+  assert.is(judge('Bean to bar', { nibs: 70, azucar: 30 }).type, 'bean_to_bar');
+});
+
+test('an unknown ingredient stays out of every figure', () => {
+  const alone = judge('negro', negro);
+  const withUnknown = judge('negro', { ...negro, 'polvo de hadas': 50 });
+  assert.equal(withUnknown.params, alone.params);
+  assert.is(withUnknown.score.medalla, alone.score.medalla);
+  assert.ok(
+    withUnknown.warnings.includes(
+      'Ingrediente no reconocido: «polvo de hadas». No entra en el cálculo; indica su composición.',
+    ),
+  );
+});
+
+// ——— Composition of the caller ———
+
+test('a data sheet replaces the catalogue field by field and the rest follows', () => {
+  const sheet = judge('cobertura', [{ ingrediente: 'cob_negra', peso: 100, cacaoSeco: 25, manteca: 40, azucar: 34.5 }]);
+  assert.is(sheet.params.cacaoTotal, 65);
+  assert.is(sheet.params.azucaresTotales, 34.5);
+  const short = judge('cobertura', [{ ingrediente: 'cob_negra', peso: 100, csd: 25, mc: 40, az: 34.5 }]);
+  assert.equal(short.params, sheet.params);
+  const honey = judge('bombon', [{ ingrediente: 'miel', peso: 100, azucar: 39.8 }]);
+  assert.is(honey.params.humedad, 57);
+  assert.ok(Math.abs(honey.params.azucaresTotales - (0.65 + 15.65 + 19.1 + 0.45 * 4.4)) < 0.006);
+});
+
+test('a composition above 100 is scaled, with a warning', () => {
+  const answer = judge('negro', own({ cacaoSeco: 60, manteca: 60 }));
+  assert.is(answer.params.cacaoTotal, 100);
+  assert.ok(
+    answer.warnings.includes(
+      'La composición de «masa propia» suma más de 100 g por cada 100 g: se ha reducido en proporción.',
+    ),
+  );
+});
+
+test('an own ingredient without price warns; with price it does not', () => {
+  const text = '«masa propia» no lleva precio: el coste cuenta como si fuera gratis.';
+  const values = { cacaoSeco: 30, manteca: 40, azucar: 30 };
+  assert.ok(warnings('negro', [{ ingrediente: 'masa propia', peso: 100, ...values }]).includes(text));
+  assert.not(warnings('negro', own(values)).includes(text));
+});
+
+// ——— The law: each threshold by its article, met at the figure and failed one hundredth away ———
+
+type Threshold = [
+  article: string,
+  type: string,
+  meets: Record<string, number>,
+  fails: Record<string, number>,
+  says: string,
+];
+const dark = { cacaoSeco: 20, manteca: 32, azucar: 48 };
+const milk = { cacaoSeco: 5, manteca: 27, grasaLactea: 6, solidosLacteos: 17, azucar: 45 };
+const white = { manteca: 30, grasaLactea: 6, solidosLacteos: 17, azucar: 47 };
+const nutty = { cacaoSeco: 15, manteca: 22, azucar: 30, otraGrasa: 19, otros: 14, frutoSeco: 30, avellana: 30 };
+const nuttyMilk = {
+  cacaoSeco: 5,
+  manteca: 22,
+  grasaLactea: 3,
+  solidosLacteos: 9,
+  azucar: 30,
+  otraGrasa: 19,
+  otros: 12,
+  frutoSeco: 30,
+  avellana: 30,
+};
+// biome-ignore format: one case per line
+const thresholds: Threshold[] = [
+  ['1.6.a', 'negro', { ...dark, cacaoSeco: 14, manteca: 21 }, { ...dark, cacaoSeco: 14, manteca: 20.99 }, 'chocolate»: cacao 34,99 %, mínimo legal 35 %'],
+  ['1.6.a', 'negro', { ...dark, manteca: 18 }, { ...dark, manteca: 17.99 }, 'chocolate»: manteca de cacao 17,99 %, mínimo legal 18 %'],
+  ['1.6.a', 'negro', { ...dark, cacaoSeco: 14 }, { ...dark, cacaoSeco: 13.99 }, 'chocolate»: cacao seco desgrasado 13,99 %, mínimo legal 14 %'],
+  ['1.6.a', 'bean_to_bar', { ...dark, cacaoSeco: 14 }, { ...dark, cacaoSeco: 13.99 }, 'chocolate»: cacao seco desgrasado 13,99 %, mínimo legal 14 %'],
+  ['1.6.b.2.º', 'cobertura', { ...dark, cacaoSeco: 4, manteca: 31 }, { ...dark, cacaoSeco: 3.99, manteca: 31 }, 'cobertura de chocolate»: cacao 34,99 %, mínimo legal 35 %'],
+  ['1.6.b.2.º', 'cobertura', { ...dark, manteca: 31 }, { ...dark, manteca: 30.99 }, 'cobertura de chocolate»: manteca de cacao 30,99 %, mínimo legal 31 %'],
+  ['1.6.b.2.º', 'cobertura', { ...dark, cacaoSeco: 2.5, manteca: 40 }, { ...dark, cacaoSeco: 2.49, manteca: 40 }, 'cobertura de chocolate»: cacao seco desgrasado 2,49 %, mínimo legal 2,5 %'],
+  ['1.7.a', 'leche', { ...milk, cacaoSeco: 5, manteca: 20 }, { ...milk, cacaoSeco: 5, manteca: 19.99 }, 'chocolate con leche»: cacao 24,99 %, mínimo legal 25 %'],
+  ['1.7.a', 'leche', { ...milk, grasaLactea: 4, solidosLacteos: 10 }, { ...milk, grasaLactea: 4, solidosLacteos: 9.99 }, 'chocolate con leche»: lácteos 13,99 %, mínimo legal 14 %'],
+  ['1.7.a', 'leche', { ...milk, cacaoSeco: 2.5 }, { ...milk, cacaoSeco: 2.49 }, 'chocolate con leche»: cacao seco desgrasado 2,49 %, mínimo legal 2,5 %'],
+  ['1.7.a', 'leche', { ...milk, grasaLactea: 3.5 }, { ...milk, grasaLactea: 3.49 }, 'chocolate con leche»: grasa láctea 3,49 %, mínimo legal 3,5 %'],
+  ['1.7.a', 'leche', { ...milk, cacaoSeco: 8, manteca: 19 }, { ...milk, cacaoSeco: 8, manteca: 18.99 }, 'chocolate con leche»: grasa total (manteca y láctea) 24,99 %, mínimo legal 25 %'],
+  ['1.7.a', 'bean_to_bar', { ...milk, grasaLactea: 3.5 }, { ...milk, grasaLactea: 3.49 }, 'chocolate con leche»: grasa láctea 3,49 %, mínimo legal 3,5 %'],
+  ['1.7.b.2.º', 'cobertura', { ...milk, manteca: 25 }, { ...milk, manteca: 24.99 }, 'cobertura de chocolate con leche»: grasa total (manteca y láctea) 30,99 %, mínimo legal 31 %'],
+  ['1.9', 'blanco', { ...white, manteca: 20 }, { ...white, manteca: 19.99 }, 'chocolate blanco»: manteca de cacao 19,99 %, mínimo legal 20 %'],
+  ['1.9', 'blanco', { ...white, solidosLacteos: 8 }, { ...white, solidosLacteos: 7.99 }, 'chocolate blanco»: lácteos 13,99 %, mínimo legal 14 %'],
+  ['1.9', 'blanco', { ...white, grasaLactea: 3.5 }, { ...white, grasaLactea: 3.49 }, 'chocolate blanco»: grasa láctea 3,49 %, mínimo legal 3,5 %'],
+  ['1.9', 'bean_to_bar', { ...white, manteca: 20 }, { ...white, manteca: 19.99 }, 'chocolate blanco»: manteca de cacao 19,99 %, mínimo legal 20 %'],
+  ['1.9', 'cobertura', { ...white, solidosLacteos: 8 }, { ...white, solidosLacteos: 7.99 }, 'chocolate blanco»: lácteos 13,99 %, mínimo legal 14 %'],
+  ['1.7.b.2.º', 'cobertura', { ...white, manteca: 25 }, { ...white, manteca: 24.99 }, 'chocolate blanco»: grasa total (manteca y láctea) 30,99 %, mínimo legal 31 % (por analogía'],
+  ['1.6.b.3.º', 'gianduja', { ...nutty, manteca: 17 }, { ...nutty, manteca: 16.99 }, 'chocolate con avellanas gianduja»: cacao 31,99 %, mínimo legal 32 %'],
+  ['1.6.b.3.º', 'gianduja', { ...nutty, cacaoSeco: 8, manteca: 26 }, { ...nutty, cacaoSeco: 7.99, manteca: 26 }, 'gianduja»: cacao seco desgrasado 7,99 %, mínimo legal 8 %'],
+  ['1.6.b.3.º', 'gianduja', { ...nutty, avellana: 20 }, { ...nutty, avellana: 19.99 }, 'gianduja»: avellana 19,99 %, mínimo legal 20 % ('],
+  ['1.6.b.3.º', 'gianduja', { ...nutty, frutoSeco: 40, avellana: 40 }, { ...nutty, frutoSeco: 41, avellana: 40.01 }, 'gianduja»: avellana 40,01 %, máximo legal 40 % ('],
+  ['1.6.b.3.º', 'gianduja', { ...nutty, frutoSeco: 60 }, { ...nutty, frutoSeco: 60.01 }, 'gianduja»: frutos secos 60,01 %, máximo legal 60 %'],
+  ['1.7.a', 'gianduja', { ...nuttyMilk, manteca: 20 }, { ...nuttyMilk, manteca: 19.99 }, 'chocolate con leche con avellanas gianduja»: cacao 24,99 %, mínimo legal 25 %'],
+  ['1.7.a', 'gianduja', { ...nuttyMilk, cacaoSeco: 2.5, manteca: 23 }, { ...nuttyMilk, cacaoSeco: 2.49, manteca: 23 }, 'gianduja»: cacao seco desgrasado 2,49 %, mínimo legal 2,5 %'],
+  ['1.7.b.3.º', 'gianduja', { ...nuttyMilk, solidosLacteos: 7 }, { ...nuttyMilk, solidosLacteos: 6.99 }, 'gianduja»: lácteos 9,99 %, mínimo legal 10 %'],
+  ['1.7.b.3.º', 'gianduja', { ...nuttyMilk, avellana: 15 }, { ...nuttyMilk, avellana: 14.99 }, 'gianduja»: avellana 14,99 %, mínimo legal 15 % ('],
+  ['1.7.b.3.º', 'gianduja', { ...nuttyMilk, frutoSeco: 40, avellana: 40 }, { ...nuttyMilk, frutoSeco: 41, avellana: 40.01 }, 'gianduja»: avellana 40,01 %, máximo legal 40 % ('],
+  ['1.7.b.3.º', 'gianduja', { ...nuttyMilk, frutoSeco: 60 }, { ...nuttyMilk, frutoSeco: 60.01 }, 'gianduja»: frutos secos 60,01 %, máximo legal 60 %'],
+];
+for (const [article, type, meets, fails, says] of thresholds) {
+  test(`RD 1055/2003, ap. ${article}, ${type}: ${says}`, () => {
+    const legal = judge(type, own(meets)).score;
+    assert.is(legal.cumpleDenominacion, true, legal.motivos.join('\n'));
+    const illegal = judge(type, own(fails)).score;
+    assert.is(illegal.cumpleDenominacion, false);
+    assert.is(illegal.medalla, 'bronze');
+    const sentence = illegal.motivos.find(
+      (text: string) => text.includes(`No puede venderse como «`) && text.includes(says),
+    );
+    assert.ok(sentence, illegal.motivos.join('\n'));
+    assert.ok(sentence.includes(`RD 1055/2003, ap. `) && sentence.includes(article), sentence);
+    assert.is(
+      illegal.motivos.filter((text: string) => text.startsWith('No puede venderse')).length,
+      1,
+      'solo falla ese límite',
+    );
+  });
+}
+
+const bars = ['negro', 'leche', 'blanco', 'cobertura', 'bean_to_bar'];
+test('RD 1055/2003, ap. 2.1: vegetable fat up to 5 % of the chocolate part, outside bombon', () => {
+  const recipe = (fat: number): Recipe => [
+    ...own(dark).map((item) => ({ ...item, peso: 100 - fat })),
+    { ingrediente: 'grasa_vegetal_cbe', peso: fat },
+  ];
+  for (const type of ['negro', 'bean_to_bar']) {
+    assert.is(judge(type, recipe(5)).score.cumpleDenominacion, true, type);
+    assert.ok(
+      reasons(type, recipe(5.01)).some((text) =>
+        text.includes('grasas vegetales 5,01 %, máximo legal 5 % (RD 1055/2003, ap. 2.1)'),
+      ),
+      type,
+    );
+  }
+  assert.is(judge('bombon', { cob_negra: 60, nata: 30, grasa_vegetal_cbe: 10 }).score.cumpleDenominacion, true);
+});
+
+test('RD 1055/2003, ap. 2.2: an oil outside the six fats is a legal failure, but not in a filling', () => {
+  for (const oil of ['aceite_coco', 'aceite_girasol', 'aceite_oliva', 'aceite_avellana']) {
+    for (const type of [...bars, 'gianduja']) {
+      const { score } = judge(type, { cob_negra: 99, [oil]: 1 });
+      assert.is(score.cumpleDenominacion, false, `${oil} en ${type}`);
+      assert.ok(
+        score.motivos.some((text: string) =>
+          text.includes('aceites no autorizados 1 %, máximo legal 0 % (RD 1055/2003, ap. 2.2)'),
+        ),
+      );
+      assert.ok(
+        score.motivos.some((text: string) =>
+          text.endsWith(
+            ': no está entre las seis grasas vegetales autorizadas; el producto no puede llamarse chocolate.',
+          ),
+        ),
+      );
+    }
+    const filling = judge('bombon', { cob_negra: 60, nata: 30, [oil]: 10 }).score;
+    assert.is(filling.cumpleDenominacion, true);
+    assert.not(filling.motivos.some((text: string) => text.includes('seis grasas')));
+  }
+});
+
+test('RD 1055/2003, ap. 3.1: other foods up to 40 % of a bar; the 60 % of gianduja is its own', () => {
+  const bar = (nuts: number): Recipe => ({ cob_negra: 100 - nuts, almendra_tostada: nuts });
+  assert.is(judge('negro', bar(40)).score.cumpleDenominacion, true);
+  assert.ok(
+    reasons('negro', bar(40.01)).some((text) =>
+      text.includes('otras sustancias comestibles 40,01 %, máximo legal 40 % (RD 1055/2003, ap. 3.1)'),
+    ),
+  );
+  assert.is(
+    judge('gianduja', { cob_negra: 45, avellana_tostada: 35, almendra_tostada: 20 }).score.cumpleDenominacion,
+    true,
+  );
+});
+
+test('RD 1055/2003, ap. 3.1.2.º: no flour or starch; ap. 1.11 and 1.12 offer the cup', () => {
+  const cup = (starch: number, mass = 45): Recipe => ({
+    pasta_cacao: mass,
+    azucar: 100 - mass - starch,
+    almidon: starch,
+  });
+  assert.ok(
+    reasons('negro', cup(1)).some((text) =>
+      text.includes('harina o almidón 1 %, máximo legal 0 % (RD 1055/2003, ap. 3.1.2.º)'),
+    ),
+  );
+  assert.ok(
+    warnings('negro', cup(1)).includes(
+      'Con harina o almidón: denomínalo «chocolate a la taza» (máx. 8 %) o «familiar a la taza» (máx. 18 %).',
+    ),
+  );
+  const which = (recipe: Recipe): string[] =>
+    warnings('negro', recipe).flatMap((text) => /ap\. (1\.1[12])/.exec(text)?.[1] ?? []);
+  assert.equal(which(cup(8)), ['1.11']);
+  assert.equal(which(cup(8.01)), ['1.12']);
+  assert.equal(which(cup(18)), ['1.12']);
+  assert.equal(which(cup(18.01)), []);
+  assert.equal(which(cup(8, 34.9)), ['1.12']);
+  assert.equal(which(cup(0)), []);
+});
+
+test('RD 1055/2003, ap. 1.6.b.1.º: flakes and vermicelli need 32, 12 and 14', () => {
+  const offered = (values: Record<string, number>): boolean =>
+    warnings('negro', own(values)).some((text) => text.includes('ap. 1.6.b.1.º'));
+  assert.ok(offered({ cacaoSeco: 14, manteca: 18, azucar: 68 }));
+  assert.not(offered({ cacaoSeco: 14, manteca: 17.99, azucar: 68 }));
+  assert.ok(offered({ cacaoSeco: 20, manteca: 12, azucar: 68 }));
+  assert.not(offered({ cacaoSeco: 20.01, manteca: 11.99, azucar: 68 }));
+  assert.not(offered({ cacaoSeco: 13.99, manteca: 18.5, azucar: 67 }));
+  assert.not(offered(dark), 'lo que ya es chocolate no necesita otro nombre');
+});
+
+test('RD 1055/2003, ap. 1.8: family milk chocolate, 20, 20, 2.5, 5 and 25', () => {
+  const family = { cacaoSeco: 2.5, manteca: 20, grasaLactea: 5, solidosLacteos: 15, azucar: 57 };
+  const offered = (values: Record<string, number>): boolean =>
+    warnings('leche', own({ ...family, ...values })).some((text) => text.includes('ap. 1.8'));
+  assert.ok(offered({}));
+  const short: Record<string, number>[] = [
+    { cacaoSeco: 2.49 },
+    { solidosLacteos: 14.99 },
+    { grasaLactea: 4.99, solidosLacteos: 16 },
+    { manteca: 19.99 },
+    { manteca: 17.49, grasaLactea: 9 },
+  ];
+  for (const values of short) {
+    assert.not(offered(values), JSON.stringify(values));
+  }
+  assert.not(offered({ manteca: 25 }), 'con 27,5 % de cacao ya es chocolate con leche');
+});
+
+test('RD 1055/2003, ap. 1.7.c: skimmed milk up to 1 % of milk fat, cream from 5.5 %', () => {
+  const skim = { cacaoSeco: 6, manteca: 27, grasaLactea: 1, solidosLacteos: 18, azucar: 48 };
+  const offers = (values: Record<string, number>, name: string): boolean =>
+    warnings('leche', own(values)).some((text) => text.includes(name));
+  assert.ok(offers(skim, '«chocolate con leche desnatada»'));
+  assert.not(offers({ ...skim, grasaLactea: 1.01 }, '«chocolate con leche desnatada»'));
+  assert.ok(offers({ ...milk, grasaLactea: 5.5 }, '«chocolate con nata»'));
+  assert.not(offers({ ...milk, grasaLactea: 5.49 }, '«chocolate con nata»'));
+});
+
+test('RD 1055/2003, ap. 1.13: a filling short of chocolate says how much shell it needs', () => {
+  const filling = (chocolate: number): Recipe => ({ cob_negra: chocolate, glucosa: 20, nata: 80 - chocolate });
+  const said = (chocolate: number): string | undefined =>
+    reasons('bombon', filling(chocolate)).find((text) => text.startsWith('El relleno lleva un'));
+  assert.is(said(25), undefined);
+  assert.is(
+    said(22),
+    'El relleno lleva un 22 % de chocolate: con al menos 4 g de baño o cáscara por cada 100 g de relleno llega al 25 % legal.',
+  );
+  assert.is(
+    said(21.9),
+    'El relleno lleva un 21,9 % de chocolate: con al menos 5 g de baño o cáscara por cada 100 g de relleno llega al 25 % legal.',
+  );
+  assert.is(judge('bombon', filling(10)).score.cumpleDenominacion, true);
+});
+
+test('sugar counts as chocolate up to 65/35 of its cocoa', () => {
+  assert.is(judge('bombon', { pasta_cacao: 7, azucar: 13, nata: 80 }).params.pctChocolate, 20);
+  assert.is(judge('bombon', { pasta_cacao: 7, azucar: 30, nata: 63 }).params.pctChocolate, 20);
+});
+
+test('legal basis: nuts, praline, fruit, spirits and the rest do not dilute the chocolate', () => {
+  for (const extra of [
+    'almendra_tostada',
+    'praline_avellana',
+    'naranja_confitada',
+    'licor_40',
+    'sal',
+    'cafe',
+    'agua',
+  ]) {
+    const { score, warnings: said, params } = judge('negro', { ...negro, [extra]: 20 });
+    assert.is(score.medalla, 'gold', extra);
+    assert.ok(
+      said.some((text: string) =>
+        text.startsWith(
+          'Parte de chocolate (83,33 % del total): cacao 68 %, manteca 40,4 %, grasa total 40,4 %, azúcar 31,5 %, lácteos 0 %.',
+        ),
+      ),
+      extra,
+    );
+    assert.ok(params.cacaoTotal < 57, extra);
+  }
+  assert.not(warnings('negro', negro).some((text) => text.startsWith('Parte de chocolate')));
+});
+
+test('only nuts and sweets: every legal value is 0 and the name is lost', () => {
+  const { score } = judge('negro', { praline_avellana: 100 });
+  assert.is(score.medalla, 'bronze');
+  assert.ok(
+    score.motivos.some((text: string) => text.includes('cacao 0 %, mínimo legal 35 % (RD 1055/2003, ap. 1.6.a)')),
+  );
+});
+
+// ——— Quality mention and label (ap. 6.d and 6.g) ———
+
+test('RD 1055/2003, ap. 6.g: quality mention at its figures and not below', () => {
+  // biome-ignore format: one case per line
+  const table: [string, Record<string, number>, Record<string, number>, string][] = [
+    ['negro', { cacaoSeco: 17, manteca: 26, azucar: 57 }, { cacaoSeco: 17, manteca: 25.99, azucar: 57 }, '43 % de cacao y 26 % de manteca'],
+    ['bean_to_bar', { cacaoSeco: 17, manteca: 26, azucar: 57 }, { cacaoSeco: 16.99, manteca: 26, azucar: 57 }, '43 % de cacao y 26 % de manteca'],
+    ['leche', { ...milk, cacaoSeco: 5, manteca: 25, grasaLactea: 4.5, solidosLacteos: 13.5 }, { ...milk, cacaoSeco: 5, manteca: 25, grasaLactea: 4.5, solidosLacteos: 13.49 }, '30 % de cacao, 18 % de lácteos y 4,5 % de grasa láctea'],
+    ['leche', { ...milk, grasaLactea: 4.5 }, { ...milk, grasaLactea: 4.49 }, '30 % de cacao, 18 % de lácteos y 4,5 % de grasa láctea'],
+    ['leche', { ...milk, manteca: 25 }, { ...milk, manteca: 24.99 }, '30 % de cacao, 18 % de lácteos y 4,5 % de grasa láctea'],
+    ['cobertura', { cacaoSeco: 16, manteca: 36, azucar: 48 }, { cacaoSeco: 15.99, manteca: 36, azucar: 48 }, '16 % de cacao seco desgrasado'],
+  ];
+  for (const [type, meets, misses, figures] of table) {
+    const text = `Puede llevar mención de calidad (${figures}).`;
+    assert.ok(warnings(type, own(meets)).includes(text), `${type} ${figures}`);
+    assert.not(
+      warnings(type, own(misses)).some((said) => said.startsWith('Puede llevar mención')),
+      `${type} ${figures}`,
+    );
+  }
+  for (const type of ['blanco', 'gianduja', 'bombon']) {
+    assert.not(
+      warnings(type, { cob_negra: 60, avellana_tostada: 30 }).some((said) => said.startsWith('Puede llevar mención')),
+      type,
+    );
+  }
+});
+
+test('RD 1055/2003, ap. 6.d: «cacao: x % mínimo», never rounded up, never on white or fillings', () => {
+  const label = (type: string, recipe: Recipe): string | undefined =>
+    warnings(type, recipe).find((text) => text.startsWith('Etiqueta: «cacao'));
+  assert.is(label('negro', own({ cacaoSeco: 30, manteca: 39.99, azucar: 30 })), 'Etiqueta: «cacao: 69 % mínimo».');
+  assert.is(label('bean_to_bar', { pasta_cacao: 70, azucar: 30 }), 'Etiqueta: «cacao: 70 % mínimo».');
+  assert.is(label('leche', leche), 'Etiqueta: «cacao: 40 % mínimo».');
+  assert.is(label('cobertura', { cob_negra: 1 }), 'Etiqueta: «cacao: 60 % mínimo».');
+  assert.is(label('gianduja', { cob_negra: 60, avellana_tostada: 30, azucar: 10 }), 'Etiqueta: «cacao: 51 % mínimo».');
+  assert.is(label('blanco', { cob_blanca: 1 }), undefined);
+  assert.is(label('cobertura', { cob_blanca: 1 }), undefined);
+  assert.is(label('bombon', { cob_negra: 60, nata: 40 }), undefined);
+  assert.is(label('negro', { azucar: 90, pasta_cacao: 10 }), undefined, 'sin denominación no hay etiqueta');
+});
+
+// ——— Other warnings, each firing and not firing ———
+
+// biome-ignore format: one case per line
+const announcements: [string, string, Recipe, string, Recipe][] = [
+  ['Con polioles: «con edulcorantes» en la denominación; por encima del 10 %, «un consumo excesivo puede producir efectos laxantes». Aquí, 29,7 % de polioles dentro del 29,7 % de azúcar.',
+    'negro', { pasta_cacao: 60, manteca_cacao: 10, maltitol: 30 }, 'negro', negro],
+  ['El azúcar glas lleva almidón, no admitido en chocolate: usa azúcar glas sin almidón.',
+    'gianduja', { cob_leche: 50, avellana_tostada: 30, azucar_glas: 20 }, 'bombon', { cob_leche: 50, nata: 30, azucar_glas: 20 }],
+  ['Etiqueta: «contiene grasas vegetales además de manteca de cacao» (RD 1055/2003, ap. 6.b).',
+    'negro', { pasta_cacao: 60, azucar: 37, grasa_vegetal_cbe: 3 }, 'negro', negro],
+  ['Temple orientativo para cobertura negra: la lista no lleva cobertura.',
+    'bombon', { azucar: 60, nata: 40 }, 'bombon', ganache],
+  ['Estimación teórica (±0,05): no sustituye a la medición ni al estudio de vida útil.', 'bombon', ganache, 'negro', negro],
+];
+for (const [text, type, fires, otherType, silent] of announcements) {
+  test(`warning: ${text.slice(0, 60)}`, () => {
+    assert.is(warnings(type, fires).filter((said) => said === text).length, 1, warnings(type, fires).join('\n'));
+    assert.not(warnings(otherType, silent).includes(text));
+  });
+}
+
+// ——— Reasons: the sentence of each aspect and side ———
+
+const crema = { cacaoSeco: 8, manteca: 18, grasaLactea: 10, solidosLacteos: 8, azucar: 36, agua: 20 };
+// biome-ignore format: one case per line
+const sentences: [string, Record<string, number>, string][] = [
+  ['negro', { ...dark, cacaoSeco: 16 }, 'Cacao total 48 %: por debajo de 50 %. Sube la pasta de cacao o baja el azúcar.'],
+  ['blanco', { ...white, manteca: 25 }, 'Cacao total 25 %: por debajo de 26 %. Sube la manteca de cacao o baja el azúcar.'],
+  ['cobertura', { ...white, manteca: 26 }, 'Cacao total 26 %: por debajo de 27 %. Sube la manteca de cacao o baja el azúcar.'],
+  ['bean_to_bar', { ...white, manteca: 27 }, 'Cacao total 27 %: por debajo de 28 %. Sube la manteca de cacao o baja el azúcar.'],
+  ['gianduja', { ...nutty, cacaoSeco: 8, manteca: 13 }, 'Cacao total 21 %: por debajo de 22 %. Sube la cobertura o la pasta de cacao.'],
+  ['bombon', { ...crema, cacaoSeco: 2, manteca: 12 }, 'Cacao total 14 %: por debajo de 15 %. Sube la cobertura o la pasta de cacao.'],
+  ['negro', { cacaoSeco: 45, manteca: 47, azucar: 8 }, 'Cacao total 92 %: perfil extremo, por encima de 90 %. Sabor muy amargo.'],
+  ['leche', { ...milk, cacaoSeco: 24, manteca: 32, azucar: 25, solidosLacteos: 12 }, 'Cacao total 56 %: perfil extremo, por encima de 55 %: es casi un negro con leche.'],
+  ['blanco', { ...white, manteca: 43, azucar: 33 }, 'Cacao total 43 %: perfil extremo, por encima de 42 %: exceso de manteca, poco sabor lácteo.'],
+  ['gianduja', { ...nutty, cacaoSeco: 20, manteca: 27, azucar: 20 }, 'Cacao total 47 %: perfil extremo, por encima de 46 %: relleno duro; baja la cobertura.'],
+  ['bombon', { ...crema, cacaoSeco: 18, manteca: 28, azucar: 25, agua: 10 }, 'Cacao total 46 %: perfil extremo, por encima de 45 %: relleno duro; baja la cobertura.'],
+  ['negro', { cacaoSeco: 17, manteca: 30, azucar: 53 }, 'Azúcar 53 %: por encima de 50 %, resultará empalagoso. Baja el azúcar y sube cacao.'],
+  ['leche', { ...milk, manteca: 23, azucar: 49 }, 'Azúcar 49 %: por encima de 48 %, resultará empalagoso. Baja el azúcar y sube cacao o leche en polvo.'],
+  ['bombon', { ...crema, manteca: 15, solidosLacteos: 4, agua: 14, azucar: 49 }, 'Azúcar 49 %: por encima de 48 %, resultará empalagoso. Baja el azúcar y sube cacao.'],
+  ['leche', { ...milk, azucar: 24, manteca: 35, solidosLacteos: 22 }, 'Azúcar 24 %: por debajo de 25 %. Sube el azúcar.'],
+  ['bombon', { ...crema, azucar: 24, agua: 24 }, 'Azúcar 24 %: por debajo de 25 %, faltan azúcares para ligar el agua; cambia parte de la nata por dextrosa, azúcar invertido o sorbitol.'],
+  ['bombon', { ...crema, cacaoSeco: 18, manteca: 27, azucar: 19, grasaLactea: 18, agua: 5 }, 'Azúcar 19 %: por debajo de 20 %. Sube el azúcar.'],
+  ['leche', { ...milk, manteca: 19.5 }, 'Manteca de cacao 19,5 %: por debajo de 20 %, poca fluidez y brillo; añade manteca.'],
+  ['bombon', { ...crema, manteca: 11 }, 'Manteca de cacao 11 %: por debajo de 12 %, relleno sin cuerpo; sube la cobertura o añade manteca.'],
+  ['leche', { ...milk, manteca: 21, grasaLactea: 5 }, 'Grasa total 26 %: por debajo de 27 %, poca fluidez y brillo; añade manteca.'],
+  ['bombon', { ...crema, manteca: 20, grasaLactea: 5 }, 'Grasa total 25 %: por debajo de 26 %, relleno sin cuerpo; sube la cobertura o añade manteca.'],
+  ['leche', { ...milk, cacaoSeco: 7, manteca: 36, grasaLactea: 8, azucar: 32 }, 'Grasa total 44 %: por encima de 43 %, textura grasa; reduce la manteca añadida.'],
+  ['gianduja', { ...nutty, otraGrasa: 31, azucar: 30, otros: 2 }, 'Grasa total 53 %: por encima de 52 %, textura grasa; reduce la pasta de avellana o la manteca.'],
+  ['bombon', { ...crema, manteca: 26, grasaLactea: 20, azucar: 28, agua: 15, solidosLacteos: 3 }, 'Grasa total 46 %: por encima de 45 %, relleno blando y graso; reduce mantequilla, nata o manteca.'],
+  ['leche', { ...milk, manteca: 39, azucar: 42, grasaLactea: 4, solidosLacteos: 10 }, 'Manteca de cacao 39 %: por encima de 38 %, textura grasa; reduce la manteca añadida.'],
+  ['leche', { ...milk, solidosLacteos: 11 }, 'Lácteos 17 %: por debajo de 18 %; sube la leche en polvo.'],
+  ['leche', { ...milk, solidosLacteos: 27, azucar: 35 }, 'Lácteos 33 %: por encima de 32 %, la grasa láctea ablanda la pieza; baja la leche en polvo.'],
+  ['negro', { ...dark, azucar: 42, solidosLacteos: 6 }, 'Lácteos 6 %: por encima de 5 %, elige el tipo leche o reduce los lácteos.'],
+  ['bombon', { ...crema, grasaLactea: 15, solidosLacteos: 18, azucar: 26, agua: 15 }, 'Lácteos 33 %: por encima de 32 %, la grasa láctea ablanda la pieza; baja la nata o la mantequilla.'],
+  ['bombon', { ...crema, agua: 26, azucar: 30 }, 'Humedad 26 %: por encima de 25 %; reduce nata, fruta o agua, o sube la cobertura.'],
+  ['bombon', { cacaoSeco: 2, manteca: 6, azucar: 69, grasaLactea: 15, solidosLacteos: 5, agua: 3 }, 'Humedad 3 %: por debajo de 4 %; el relleno quedará duro. Añade nata, fruta o agua, o cuece menos.'],
+  ['gianduja', { ...nutty, avellana: 19 }, 'Avellana 19 %: fuera del 20-40 %.'],
+  ['gianduja', { ...nuttyMilk, frutoSeco: 41, avellana: 41 }, 'Avellana 41 %: fuera del 15-40 %.'],
+  ['bean_to_bar', { cacaoSeco: 30, manteca: 40, azucar: 29.4, emulgente: 0.6 }, 'Emulgente 0,6 %: por encima de 0,5 %; una tableta hecha desde el grano lleva poca lecitina o ninguna.'],
+];
+for (const [type, values, sentence] of sentences) {
+  test(`${type}: ${sentence}`, () => {
+    const said = reasons(type, own(values));
+    assert.is(said.filter((text) => text === sentence).length, 1, said.join('\n'));
+  });
+}
+
+test('one sentence when butter and total fat fail together', () => {
+  const about = (type: string, values: Record<string, number>): string[] =>
+    reasons(type, own(values)).filter((text) => /^(Manteca|Grasa total)/.test(text));
+  assert.equal(about('negro', { cacaoSeco: 25, manteca: 29, azucar: 46 }), [
+    'Manteca de cacao 29 %: por debajo de 30 %, poca fluidez y brillo; añade manteca.',
+  ]);
+  assert.equal(about('negro', { cacaoSeco: 32, manteca: 53, azucar: 15 }), [
+    'Grasa total 53 %: por encima de 52 %, textura grasa; reduce la manteca añadida.',
+  ]);
+  assert.is(
+    about('bombon', { ...crema, manteca: 11, grasaLactea: 35, solidosLacteos: 2, azucar: 28, agua: 16 }).length,
+    2,
+    'poca manteca y mucha grasa son dos cosas',
+  );
+});
+
+test('purity: fats in a bar, in a filling, and cocoa that does not come from the bean', () => {
+  assert.ok(
+    reasons('negro', { pasta_cacao: 60, azucar: 37, grasa_vegetal_cbe: 3 }).includes(
+      'Contiene grasas vegetales distintas de la manteca de cacao (3 %): máximo legal 5 % y mención obligatoria en la etiqueta.',
+    ),
+  );
+  assert.ok(
+    reasons('bombon', { cob_leche: 70, nata: 20, aceite_coco: 10 }).includes(
+      'El relleno lleva grasas vegetales (10 %): caben en el relleno, pero no cuentan como chocolate y restan calidad.',
+    ),
+  );
+  const bar = (powder: number): Recipe => ({
+    pasta_cacao: 70 - powder,
+    cacao_polvo: powder,
+    manteca_cacao: 4,
+    azucar: 26,
+  });
+  assert.is(judge('bean_to_bar', bar(2)).score.medalla, 'gold');
+  assert.ok(
+    reasons('bean_to_bar', bar(20)).includes(
+      'Solo el 61,17 % del cacao seco viene del grano (nibs o pasta de cacao): por debajo de 95 %. No partas de cobertura ni de cacao en polvo.',
+    ),
+  );
+  assert.is(judge('negro', bar(20)).score.medalla, 'gold', 'solo se pide del grano a la tableta');
+});
+
+test('white gianduja does not exist', () => {
+  const text = 'La gianduja blanca no existe como denominación: llámala «relleno de avellana y chocolate blanco».';
+  assert.ok(reasons('gianduja', { cob_blanca: 70, pasta_avellana: 30 }).includes(text));
+  assert.not(reasons('gianduja', { cob_leche: 70, pasta_avellana: 30 }).includes(text));
+});
+
+// ——— The medal ———
+
+test('sentence of each medal', () => {
+  assert.equal(reasons('negro', negro), [
+    'Cumple la denominación «chocolate» y todos los parámetros están en el rango profesional.',
+  ]);
+  assert.equal(reasons('leche', { nibs: 24, manteca_cacao: 16, leche_entera_polvo: 16, azucar: 32 }), [
+    'Cumple la denominación «chocolate con leche»; queda un aspecto por ajustar: lácteos.',
+    'Lácteos 17,64 %: por debajo de 18 %; sube la leche en polvo.',
+  ]);
+  assert.is(
+    reasons('negro', own({ cacaoSeco: 18, manteca: 29, azucar: 53 }))[0],
+    'Cumple la denominación «chocolate», pero hay varios aspectos fuera del rango profesional: cacao total, azúcar, manteca de cacao y grasa total.',
+  );
+  assert.is(
+    reasons('bombon', { nata: 100, glucosa: 40, praline_avellana: 110, cob_negra_70: 75 })[0],
+    'Cumplirá la denominación «bombón de chocolate» con su baño o cáscara; queda un aspecto por ajustar: chocolate.',
+  );
+  assert.is(
+    reasons('bombon', { nata: 150, glucosa: 20, cob_negra_70: 30 })[0]!.split(':')[0],
+    'Cumplirá la denominación «bombón de chocolate» con su baño o cáscara, pero hay varios aspectos fuera del rango profesional',
+  );
+});
+
+test('denominations by type and family', () => {
+  // biome-ignore format: one case per line
+  const table: [string, Recipe, string][] = [
+    ['negro', { cob_negra: 1 }, 'chocolate'], ['leche', { cob_leche_40: 1 }, 'chocolate con leche'], ['blanco', { cob_blanca: 1 }, 'chocolate blanco'],
+    ['cobertura', { cob_negra: 1 }, 'cobertura de chocolate'], ['cobertura', { cob_leche_40: 1 }, 'cobertura de chocolate con leche'], ['cobertura', { cob_blanca: 1 }, 'chocolate blanco'],
+    ['bean_to_bar', { nibs: 70, azucar: 30 }, 'chocolate'], ['bean_to_bar', { manteca_cacao: 36, azucar: 40, leche_entera_polvo: 24 }, 'chocolate blanco'],
+    ['gianduja', { cob_negra: 60, pasta_avellana: 30, azucar: 10 }, 'chocolate con avellanas gianduja'],
+    ['gianduja', { cob_leche_40: 70, pasta_avellana: 30 }, 'chocolate con leche con avellanas gianduja'],
+    ['bombon', ganache, 'bombón de chocolate'],
+  ];
+  for (const [type, recipe, name] of table)
+    assert.ok(reasons(type, recipe)[0]!.includes(`«${name}»`), `${type} ${reasons(type, recipe)[0]}`);
+});
+
+test('correlated faults count once, and a dark bar rich in cocoa is not punished for its fat', () => {
+  assert.is(
+    judge('negro', own({ cacaoSeco: 18, manteca: 31, azucar: 51 })).score.medalla,
+    'silver',
+    'poco cacao y mucho azúcar: un aspecto',
+  );
+  for (const type of ['negro', 'cobertura']) {
+    const { score } = judge(type, own({ cacaoSeco: 40, manteca: 55, azucar: 5 }));
+    assert.is(score.medalla, 'silver', type);
+    assert.not(
+      score.motivos.some((text: string) => text.startsWith('Grasa total')),
+      type,
+    );
+  }
+  assert.is(
+    judge('negro', own({ cacaoSeco: 30, manteca: 55, azucar: 10, solidosLacteos: 5 })).score.medalla,
+    'silver',
+    'con 85 % de cacao la grasa sí cuenta',
+  );
+});
+
+test('the law is a gate: a recipe out of its name is bronze with every range in', () => {
+  const { score } = judge('blanco', own({ ...white, grasaLactea: 3.4, solidosLacteos: 18, manteca: 31 }));
+  assert.is(score.medalla, 'bronze');
+  assert.is(score.medallaTexto, 'Bronce');
+  assert.equal(score.motivos, [
+    'No puede venderse como «chocolate blanco»: grasa láctea 3,4 %, mínimo legal 3,5 % (RD 1055/2003, ap. 1.9).',
+  ]);
+});
+
+// ——— Families ———
+
+test('family by cocoa solids and milk, and by type without cocoa butter', () => {
+  const family = (type: string, values: Record<string, number>): string => judge(type, own(values)).score.variante;
+  for (const type of ['cobertura', 'bean_to_bar']) {
+    assert.is(family(type, { ...white, cacaoSeco: 0.49 }), 'blanca');
+    assert.is(family(type, { ...white, cacaoSeco: 0.5, azucar: 46.5 }), 'leche');
+    assert.is(family(type, { ...dark, solidosLacteos: 8, azucar: 40 }), 'leche');
+    assert.is(family(type, { ...dark, solidosLacteos: 7.99, azucar: 40 }), 'negra');
+    assert.is(family(type, { azucar: 60, grasaLactea: 10, solidosLacteos: 30 }), 'negra');
+  }
+  assert.is(family('gianduja', { ...nutty, solidosLacteos: 5, azucar: 25 }), 'negra');
+  assert.is(family('gianduja', { ...nutty, solidosLacteos: 5.01, azucar: 24 }), 'leche');
+  assert.is(family('bombon', { ...crema, frutoSeco: 10 }), 'fruto_seco');
+  assert.is(family('bombon', { ...crema, frutoSeco: 9.99 }), 'crema');
+  assert.is(family('bombon', { ...crema, cacaoSeco: 1, manteca: 8.99 }), 'caramelo');
+  assert.is(family('bombon', { ...crema, cacaoSeco: 1, manteca: 9 }), 'crema');
+  assert.is(family('bombon', { ...crema, agua: 7.99 }), 'baja_humedad');
+  assert.is(family('bombon', { ...crema, agua: 8 }), 'crema');
+});
+
+// ——— Tempering ———
+
+test('temper by share of soft fat', () => {
+  const temper = (type: string, recipe: Recipe): string => {
+    const { fundir, enfriar, trabajar } = judge(type, recipe).score.temple;
+    return [fundir, enfriar, trabajar].map((pair: number[]) => pair.join('-')).join(' / ');
+  };
+  assert.is(temper('negro', negro), '50-55 / 28-29 / 31-32');
+  assert.is(temper('leche', own({ ...milk, manteca: 34, grasaLactea: 6 })), '45-50 / 27-28 / 29-30', 'p = 15');
+  assert.is(
+    temper('blanco', own({ ...white, manteca: 28, grasaLactea: 7 })),
+    '40-45 / 26.5-27.5 / 28.5-29.5',
+    'p = 20',
+  );
+  assert.is(
+    temper('gianduja', own({ ...nutty, manteca: 22, otraGrasa: 18 })),
+    '45-50 / 24.5-25.5 / 25.5-26.5',
+    'p = 45',
+  );
+  assert.is(temper('gianduja', { pasta_avellana: 80, cob_leche: 20 }), '45-50 / 23-24 / 24-25', 'no baja de 24-25');
+  assert.is(
+    temper('negro', { ...negro, almendra_tostada: 40 }),
+    temper('negro', negro),
+    'la almendra entera entra después de templar',
+  );
+  assert.is(temper('negro', { azucar: 1 }), '50-55 / 28-29 / 31-32', 'sin grasa');
+  assert.is(temper('blanco', { azucar: 1 }), '40-45 / 27.5-28.5 / 28.5-29.5', 'sin manteca manda el tipo');
+});
+
+test('a filling is coated with its heaviest couverture; cream, butter and nuts never count', () => {
+  const temper = (recipe: Recipe) => judge('bombon', recipe).score.temple;
+  const coating = { fundir: [45, 50], enfriar: [27, 28], trabajar: [29, 30] };
+  assert.equal(temper({ cob_leche_40: 100, nata: 50 }), coating);
+  assert.equal(temper({ cob_leche_40: 60, cob_negra: 59, nata: 300, avellana_tostada: 50 }), coating);
+  assert.equal(temper({ cob_leche_40: 59, cob_negra: 60, nata: 300 }).fundir, [50, 55]);
+  assert.equal(
+    temper({ pasta_cacao: 20, manteca_cacao: 20, leche_entera_polvo: 20, azucar: 40, nata: 80 }).fundir,
+    [45, 50],
+    'sin cobertura, el cacao, la leche en polvo y el azúcar',
+  );
+  assert.equal(temper({ azucar: 60, nata: 40 }), { fundir: [50, 55], enfriar: [28, 29], trabajar: [31, 32] });
+});
+
+// ——— Water activity ———
+
+test('bands of aw, with 0.85 still media', () => {
+  const solution = (water: number): Recipe => [
+    { ingrediente: 'solución', peso: 100, precio: 0, azucar: 100 - water, dextrosa: 100 - water, agua: water },
+  ];
+  const seen = new Map<string, [number, number]>();
+  for (let water = 3; water < 80; water += 0.5) {
+    const { aw, banda } = judge('bombon', solution(water)).score;
+    const expected = aw < 0.6 ? 'estable' : aw < 0.7 ? 'larga' : aw <= 0.85 ? 'media' : 'corta';
+    assert.is(banda, expected, `aw ${aw}`);
+    const [low, high] = seen.get(banda) ?? [1, 0];
+    seen.set(banda, [Math.min(low, aw), Math.max(high, aw)]);
+  }
+  assert.equal([...seen.keys()], ['estable', 'larga', 'media', 'corta']);
+  assert.is(seen.get('media')![1], 0.85);
+});
+
+test('advice of each band', () => {
+  // biome-ignore format: one case per line
+  const advice: [Recipe, string][] = [
+    [{ praline_avellana: 55, cob_leche: 45 }, 'Estable: sin crecimiento microbiano. De 6 a 12 meses a 15-18 °C; vigila el enranciamiento y la migración de grasa.'],
+    [{ mantequilla: 100, cob_negra_55: 225 }, 'Larga duración: de 3 a 6 meses a 15-18 °C. Solo mohos y levaduras muy resistentes.'],
+    [ganache, 'Duración media: a 15-18 °C, de 4 a 12 semanas por debajo de 0,80 (más cuanto más cerca de 0,70) y de 3 a 4 semanas a partir de 0,80. Confírmalo con un medidor de aw.'],
+    [{ nata: 100, cob_negra_55: 100 }, 'Producto fresco: de 1 a 2 semanas, en frío (4-8 °C). Añade dextrosa, azúcar invertido o sorbitol, o reduce la nata.'],
+  ];
+  for (const [recipe, text] of advice) assert.ok(warnings('bombon', recipe).includes(text), text);
+  assert.ok(
+    reasons('bombon', { nata: 100, cob_negra_55: 100 }).includes(
+      'aw estimada 0,91: por encima de 0,85; producto fresco, conservar en frío.',
+    ),
+  );
+});
+
+test('fat fillings are practically dry, and the estimate stays between 0.30 and 0.99', () => {
+  assert.is(judge('bombon', { cob_negra: 70, mantequilla: 15 }).score.aw, 0.4);
+  assert.is(judge('bombon', { agua: 99.9, azucar: 0.1 }).score.aw, 0.99);
+  assert.is(
+    judge('bombon', [{ ingrediente: 'salmuera', peso: 100, precio: 0, sal: 90, azucar: 1, agua: 9 }]).score.aw,
+    0.3,
+  );
+});
+
+test('plausible without having been fitted: cream and chocolate alone', () => {
+  assert.is(judge('bombon', { cob_negra_55: 100, nata: 100 }).score.aw, 0.91);
+  assert.is(judge('bombon', { cob_leche: 150, nata: 100 }).score.aw, 0.87);
+  assert.is(judge('bombon', { cob_blanca: 300, nata: 100 }).score.aw, 0.82);
+});
+
+/** Its expectations are of the estimate as it is. */
+const withoutExamples = (file: { examples: unknown[] }): void => {
+  file.examples = [];
+};
+
+test('published ganaches, to the thousandth', () => {
+  const fine = edited('cacao', {
+    'params.json': (file) => {
+      file.params.aw.decimals = 3;
+    },
+    'types/bombon.json': withoutExamples,
+  });
+  const published: [string, number][] = [
+    ['Ganache de té', 0.813],
+    ['Ganache de bergamota', 0.845],
+    ['Ganache de chocolate y avellana', 0.846],
+    ['Ganache de pepitas', 0.855],
+  ];
+  for (const [name, aw] of published) {
+    const { recipe } = types['bombon']!.examples.find((example) => example.name === name)!;
+    assert.is(balance(fine, 'bombon', recipe as Recipe).score.aw, aw, name);
+  }
+});
+
+test('Money-Born on pure solutions (Sloan & Labuza 1975), without the corrections for ganache', () => {
+  const pure = edited('cacao', {
+    'params.json': (file) => {
+      Object.assign(file.constants, { evaporado: 0, aguaLigada: 0, saturacionSacarosa: 1000 });
+      file.params.aw.decimals = 3;
+    },
+    'types/bombon.json': withoutExamples,
+  });
+  // biome-ignore format: one case per line
+  const solutions: [string, number, number][] = [
+    ['sacarosa', 14, 0.64], ['sacarosa', 20, 0.717], ['sacarosa', 35, 0.816], ['sacarosa', 65, 0.892],
+    ['fructosa', 18, 0.546], ['fructosa', 30, 0.667], ['fructosa', 44, 0.746], ['fructosa', 80, 0.842],
+    ['sorbitol', 25, 0.628], ['sorbitol', 35, 0.703], ['sorbitol', 55, 0.788], ['sorbitol', 110, 0.881],
+    ['jarabe', 14, 0.689], ['jarabe', 20, 0.76], ['jarabe', 30, 0.826], ['jarabe', 54, 0.895],
+  ];
+  for (const [solute, water, aw] of solutions) {
+    const answer = balance(pure, 'bombon', [
+      { ingrediente: 'soluto puro', peso: 100, precio: 0, azucar: 100, [solute]: 100 },
+      { ingrediente: 'agua', peso: water },
+    ]);
+    assert.is(answer.score.aw, aw, `${solute} en ${water} g de agua`);
+  }
+});
+
+// ——— One file edited ———
+
+test('a new legal class is a variant written in one file', () => {
+  const family = { pasta_cacao: 8, manteca_cacao: 15, azucar: 52, leche_entera_polvo: 25 };
+  assert.is(judge('leche', family).score.cumpleDenominacion, false);
+  const withFamily = edited('cacao', {
+    'types/leche.json': (file) => {
+      const { ranges, limits, examples } = file;
+      file.examples = examples.filter(({ name }: { name: string }) => name !== 'Familiar con leche');
+      const source = 'RD 1055/2003, ap. 1.8';
+      const legal = (minimum: number) => ({ range: [minimum, null], source });
+      file.variants = [
+        {
+          id: 'familiar',
+          when: 'cacaoLegal < 25 y lacteosLegal >= 20',
+          constants: { denominacion: 'chocolate familiar con leche' },
+          ranges: {
+            cacaoBase: { range: [20, 30], source: 'oficio' },
+            azucarBase: { range: [35, 55], source: 'oficio' },
+            mantecaBase: { range: [15, 30], source: 'oficio' },
+            grasaBase: { range: [25, 40], source: 'oficio' },
+          },
+          limits: { cacaoLegal: legal(20), lacteosLegal: legal(20), grasaLacteaLegal: legal(5) },
+        },
+        { id: 'comun', ranges, limits },
+      ];
+    },
+  });
+  const answer = balance(withFamily, 'leche', family);
+  assert.is(answer.score.variante, 'familiar');
+  assert.is(answer.score.medalla, 'gold');
+  assert.equal(answer.score.motivos, [
+    'Cumple la denominación «chocolate familiar con leche» y todos los parámetros están en el rango profesional.',
+  ]);
+  assert.is(balance(withFamily, 'leche', leche).score.variante, 'comun');
+  assert.is(balance(withFamily, 'leche', leche).score.medalla, 'gold');
+  assert.match(
+    balance(withFamily, 'leche', { ...family, pasta_cacao: 2, azucar: 58 }).score.motivos[0],
+    /«chocolate familiar con leche»: cacao 17 %, mínimo legal 20 % \(RD 1055\/2003, ap\. 1\.8\)/,
+  );
+});
+
+// ——— Invariants ———
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+test('cocoa, sugar, milk and the rest add up; scale, order and splitting change nothing', () => {
+  for (const [type, { examples }] of Object.entries(types)) {
+    for (const { name, recipe } of examples) {
+      if (Array.isArray(recipe)) continue;
+      const entries = Object.entries(recipe);
+      const items = entries.map(([ingrediente, peso]) => ({ ingrediente, peso }));
+      const answer = judge(type, recipe);
+      assert.equal(
+        judge(
+          type,
+          items.map(({ ingrediente, peso }) => ({ ingrediente, peso: peso * 8 })),
+        ),
+        answer,
+        `${name}: escala`,
+      );
+      assert.equal(judge(type, [...items].reverse()), answer, `${name}: orden`);
+      assert.equal(
+        judge(
+          type,
+          items.flatMap(({ ingrediente, peso }) => [
+            { ingrediente, peso: peso / 2 },
+            { ingrediente, peso: peso / 2 },
+          ]),
+        ),
+        answer,
+        `${name}: partes`,
+      );
+      const { cacaoTotal, azucar, lacteos, manteca, cacaoSecoDesgrasado, polioles, azucaresTotales } = answer.params;
+      assert.ok(cacaoTotal + azucar + lacteos <= 100.02, name);
+      assert.ok(Math.abs(round(manteca + cacaoSecoDesgrasado) - cacaoTotal) <= 0.011, name);
+      assert.ok(polioles <= azucar && azucaresTotales >= 0, name);
+      const { fundir, enfriar, trabajar } = answer.score.temple;
+      assert.ok(enfriar[1] <= trabajar[0] && trabajar[1] < fundir[0], `${name}: temple en orden`);
+    }
+  }
+});
+
+test('every limit names its article in its own file', () => {
+  for (const [type, { limits = {}, variants = [] }] of Object.entries(types)) {
+    for (const group of [limits, ...variants.map((variant) => variant.limits ?? {})]) {
+      for (const [param, { source }] of Object.entries(group))
+        assert.match(source, /RD 1055\/2003, ap\. \d/, `${type}: ${param}`);
+    }
+  }
+});
+
+test.run();
