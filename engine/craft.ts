@@ -204,6 +204,8 @@ export interface Placeholder {
   readonly decimals: number | null;
   readonly argument: string | null;
   readonly nouns: readonly [string, string] | null;
+  /** stands between « »: a quotation, printed as typed */
+  readonly quoted: boolean;
   /** «{x/18|yema|yemas}»: grams divided by this */
   readonly divisor: number;
 }

@@ -61,6 +61,13 @@ function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<str
   return sized;
 }
 
+/** A quotation is as typed; elsewhere a name takes the capital or small letter of its place. */
+function nameText(name: string | undefined, hole: Placeholder, opens: boolean): string | null {
+  if (name === undefined) return null;
+  if (hole.quoted) return name;
+  return opens ? capital(name) : inSentence(name);
+}
+
 const exact = 6;
 const number = (value: Value | undefined, decimals: number): string | null => (value === null || value === undefined ? null : spanish(value, decimals));
 
@@ -81,7 +88,7 @@ function valueOf(hole: Placeholder, saying: Saying, subject: Subject, speaker: S
     case 'tipoCercano':
       return unknownType?.near ?? null;
     case 'nombre':
-      return subject.line ? (opens ? capital(subject.line.name) : subject.line.name) : (subject.name ?? null);
+      return nameText(subject.line?.name ?? subject.name, hole, opens);
     case 'rol':
       return subject.line?.role ?? null;
     case 'gramos':
@@ -155,7 +162,7 @@ function listText(hole: Placeholder, subject: Subject, { state }: Speaker): stri
     const selection = mix.craft.selections.findIndex((list) => list.length === 1 && list[0] === hole.argument);
     names = mix.lines.filter((line) => line.member[selection] === 1).map((line) => line.name);
   }
-  return names.length === 0 ? null : enumerate([...new Set(names)]);
+  return names.length === 0 ? null : enumerate([...new Set(names.map((name) => nameText(name, hole, false)!))]);
 }
 
 function columnText(head: string, column: string, hole: Placeholder, { line }: Subject, { state }: Speaker): string | null {
@@ -164,7 +171,7 @@ function columnText(head: string, column: string, hole: Placeholder, { line }: S
   const brought = (one: MixLine): number => (one.grams * one.values[index]!) / 100;
   if (head === 'linea') return line ? number(brought(line), hole.decimals ?? 2) : null;
   const best = lines.reduce<MixLine | null>((top, one) => (brought(one) > (top ? brought(top) : 0) ? one : top), null);
-  return best?.name ?? null;
+  return nameText(best?.name, hole, false);
 }
 
 function factText(hole: Placeholder, { state, judgement }: Speaker): string | null {

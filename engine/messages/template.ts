@@ -12,7 +12,7 @@ export class TemplateError extends Error {
 }
 
 /** «{n|yema|yemas}», «{x/18|yema|yemas}», «{pctMiel:1}», «{lista:permitidos}», «{x.nombre}» */
-function placeholder(text: string): Placeholder {
+function placeholder(text: string, quoted: boolean): Placeholder {
   const [head = '', ...nouns] = text.split('|');
   const colon = head.indexOf(':');
   const [name = '', divisor] = (colon < 0 ? head : head.slice(0, colon)).trim().split('/');
@@ -24,6 +24,7 @@ function placeholder(text: string): Placeholder {
     decimals,
     argument: decimals === null ? argument : null,
     nouns: nouns.length === 2 ? [nouns[0]!, nouns[1]!] : null,
+    quoted,
     divisor: Number(divisor ?? 1),
   };
 }
@@ -44,7 +45,7 @@ export function parseTemplate(text: string): Piece[] {
         const end = text.indexOf('}', at);
         if (end < 0) throw new TemplateError('Falta cerrar el hueco con «}».', at, text.length);
         flush();
-        found.push(placeholder(text.slice(at + 1, end)));
+        found.push(placeholder(text.slice(at + 1, end), text[at - 1] === '«'));
         at = end + 1;
       } else if (character === '}') {
         throw new TemplateError('Sobra «}».', at, at + 1);
