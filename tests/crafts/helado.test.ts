@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { balance, recognise, refusal } from './bench.ts';
+import { evaluate, manifest, Refusal } from '../../engine/index.ts';
+import { balance, craft, recognise, refusal, site } from './bench.ts';
 
 type Item = { name: string; grams: number } & Record<string, unknown>;
 type Recipe = Record<string, number> | Item[];
@@ -306,6 +307,51 @@ test('no weight at all is refused', () => {
   }
 });
 
+test('bodies that the contract refuses', () => {
+  const refused = (body: unknown): Refusal => {
+    try {
+      evaluate(craft('helado'), body, site);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+    throw new Error('accepted');
+  };
+  assert.match(refused({}).message, 'Falta la lista de ingredientes');
+  assert.is(
+    refused({ ingredients: [] }).message,
+    'La suma de los pesos es 0: indica los gramos de al menos un ingrediente.',
+  );
+  assert.equal(refused({ craft: 'pan', ingredients: [{ name: 'Agua', grams: 1 }] }).supported, ['helado']);
+  assert.match(refused({ ingredients: [{ name: 'Agua', grams: -1 }] }).message, 'ingredients[0].grams');
+  assert.match(refused({ ingredients: [{ name: 'Agua', grams: 1, azucares: -5 }] }).message, 'ingredients[0].azucares');
+});
+
+test('the manifest shows a balanced recipe', () => {
+  const shown = manifest(craft('helado'), site) as Record<string, unknown>;
+  assert.equal(Object.keys(shown), [
+    'service',
+    'version',
+    'description',
+    'endpoint',
+    'types',
+    'bodyExample',
+    'note',
+    'docs',
+    'poweredBy',
+  ]);
+  assert.is(shown.version, '1');
+  assert.is(shown.endpoint, 'POST /api/balance');
+  assert.is(
+    shown.note,
+    'Para mayor precisión indica la composición de cada ingrediente; si no, se usa el catálogo estándar.',
+  );
+  assert.equal([...(shown.types as string[])].sort(), types);
+  const answer = evaluate(craft('helado'), shown.bodyExample, site) as unknown as Answer;
+  assert.is(answer.verdict, 'equilibrada');
+  assert.is(answer.params.PAC, -11.78);
+});
+
 // Warnings: what fires each one, its sentence, and what does not
 
 const milkWith = (extra: Record<string, number>): Record<string, number> => ({ ...milk, ...extra });
@@ -319,6 +365,7 @@ const sorbet = { Fresas: 500, Agua: 190, 'Zumo de limón': 20, Azúcar: 170, Dex
 // biome-ignore format: a table reads by rows
 const warned: [string, string, Recipe, string, Recipe][] = [
   ['W1', 'helado_crema', milkWith({ 'Polvo de unicornio': 10 }), 'Ingrediente no reconocido: «Polvo de unicornio». Se trata como inerte; indica su composición para incluirlo en el cálculo.', milk],
+  ['W1 with a price and nothing else', 'helado_crema', [...mix('helado_crema'), line('Misterio', 5, { precio: 3 })], 'Ingrediente no reconocido: «Misterio». Se trata como inerte; indica su composición para incluirlo en el cálculo.', mix('helado_crema')],
   ['W2', 'helado_crema', milkWith({ Miel: 0 }), '«Miel» tiene peso 0 y no se ha tenido en cuenta.', milk],
   ['W3', 'helado_crema', [line('Crema rara', 100, { azucares: 80, materiagrasa: 40, precio: 1 })], 'La composición de «Crema rara» suma más de 100 %: revisa los datos.', [line('Crema', 100, { azucares: 60, materiagrasa: 40, precio: 1 })]],
   ['W5', 'helado_leche', { 'Leche entera': 640, 'Nata 35 %': 40, 'Leche en polvo desnatada': 90, Azúcar: 110, Dextrosa: 85, 'Glucosa en polvo': 30, Neutro: 5 }, 'Riesgo de arenosidad: la lactosa es el 13,28 % del agua (conviene no pasar de 10,5 %). Reduce leche en polvo o suero, o usa leche sin lactosa.', milk],
@@ -521,6 +568,33 @@ for (const [type, recipe, sentence] of withGrams) {
     assert.ok(analyse(type, recipe).suggestions.includes(sentence), analyse(type, recipe).suggestions.join('\n')));
 }
 
+test('the swap of sugars does what it says', () => {
+  const parts = fc.record({
+    'Leche entera': fc.integer({ min: 400, max: 650 }),
+    'Nata 35 %': fc.integer({ min: 100, max: 300 }),
+    'Leche en polvo desnatada': fc.integer({ min: 20, max: 60 }),
+    Azúcar: fc.integer({ min: 110, max: 180 }),
+    Neutro: fc.constant(5),
+  });
+  let swaps = 0;
+  fc.assert(
+    fc.property(parts, (recipe) => {
+      const before = analyse('helado_crema', recipe);
+      const found = before.suggestions[0]?.match(/Sustituye unos (\d+) g de sacarosa por (\d+) g de dextrosa/);
+      if (!found) return;
+      swaps++;
+      const kilos = Object.values(recipe).reduce((sum, grams) => sum + grams, 0) / 1000;
+      const [less, more] = [Number(found[1]) * kilos, Number(found[2]) * kilos];
+      const after = analyse('helado_crema', { ...recipe, Azúcar: recipe.Azúcar - less, Dextrosa: more });
+      assert.is(after.inRange.PAC, true);
+      assert.ok(Math.abs(after.params.POD! - before.params.POD!) < 0.6);
+      for (const [key, state] of Object.entries(before.inRange)) if (state) assert.is(after.inRange[key], true, key);
+    }),
+    { numRuns: 200 },
+  );
+  assert.ok(swaps > 20);
+});
+
 test('cocoa and nuts excuse a low PAC', () => {
   const [said] = analyse('helado_crema', {
     'Leche entera': 440,
@@ -544,7 +618,7 @@ test('without added sugars, the advice names what brings them', () => {
   assert.ok(
     suggestions.some((said) =>
       said.endsWith(
-        'demasiado para un helado sin azúcares añadidos (máximo 4 %). Sustituye Miel por polioles, fibras o edulcorantes.',
+        'demasiado para un helado sin azúcares añadidos (máximo 4 %). Sustituye miel por polioles, fibras o edulcorantes.',
       ),
     ),
     suggestions.join('\n'),
