@@ -1,6 +1,6 @@
 // The definitions in use, and how they change under a running service: looked at every `everyMs`, loaded when the
 // folder has been still for one look, swapped in whole if good, reported in full if bad while the last good ones go on.
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Loaded, loadCrafts, report, type Site } from '../engine/index.ts';
 import type { Log } from './log.ts';
@@ -16,9 +16,16 @@ export interface Definitions {
   reload(): void;
 }
 
-export function loadDefinitions(dir: string, site: Site, server: string, log: Log, metrics: Metrics): Definitions {
+export function createDefinitions(
+  loaded: Loaded,
+  dir: string,
+  site: Site,
+  server: string,
+  log: Log,
+  metrics: Metrics,
+): Definitions {
   const definitions: Definitions = {
-    current: snapshotOf(loadOrRefuse(dir), site, server),
+    current: snapshotOf(loaded, site, server),
     reload() {
       try {
         const loaded = loadOrRefuse(dir);
@@ -41,8 +48,9 @@ export function loadDefinitions(dir: string, site: Site, server: string, log: Lo
 }
 
 export function loadOrRefuse(dir: string): Loaded {
+  if (!existsSync(dir)) throw new DefinitionsError(`No existe la carpeta de oficios ${dir}: indíquela con CRAFTS_DIR`);
   const loaded = loadCrafts(dir);
-  if (loaded.problems.length > 0) throw new DefinitionsError(report(loaded.problems));
+  if (loaded.problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(loaded.problems));
   if (loaded.crafts.length === 0) throw new DefinitionsError(`No hay ningún oficio en ${dir}`);
   return loaded;
 }

@@ -15,7 +15,7 @@ export class Fault extends Error {
 
 export interface ErrorAnswer {
   status: number;
-  body: { error: string; supported?: string[]; requestId?: string };
+  body: { error: string; supported?: readonly string[]; requestId?: string };
   headers: string[];
   /** what the metrics call it; null: a fault of ours, whose details go to the log alone */
   reason: string | null;

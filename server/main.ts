@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { DefinitionsError, loadOrRefuse, watch } from './definitions.ts';
 import { listen } from './listen.ts';
-import { serveMetrics } from './scrape.ts';
+import { portOf, serveMetrics } from './scrape.ts';
 import { createService } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { followPrimary, runWorkers } from './workers.ts';
@@ -30,7 +30,12 @@ async function serve(settings: Settings): Promise<void> {
   if (alone && settings.craftsWatch) watch(settings.craftsDir, () => definitions.reload());
   if (!alone) followPrimary(service);
 
-  log.info('En marcha', { port: listening.port, definitions: definitions.current.version, pid: process.pid });
+  log.info('En marcha', {
+    port: listening.port,
+    metrics: portOf(scraping),
+    definitions: definitions.current.version,
+    pid: process.pid,
+  });
   if (alone) log.flush();
 
   let leaving = false;

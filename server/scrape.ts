@@ -1,5 +1,6 @@
 // The metrics on a port of their own, so that what is inside is never shown on the public one.
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { exposition, type Sample } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,4 +19,8 @@ export async function serveMetrics(
     server.listen(settings.metricsPort ?? 0, settings.host, resolve);
   });
   return server;
+}
+
+export function portOf(server: Server | null): number | undefined {
+  return (server?.address() as AddressInfo | null | undefined)?.port;
 }

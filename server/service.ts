@@ -1,6 +1,6 @@
 // What one process needs to answer: put together from the settings, in one place, for the command and for the tests.
-import type { Site } from '../engine/index.ts';
-import { type Definitions, loadDefinitions } from './definitions.ts';
+import type { Loaded, Site } from '../engine/index.ts';
+import { createDefinitions, type Definitions, loadOrRefuse } from './definitions.ts';
 import { createLimiter, type Limiter } from './limit/limiter.ts';
 import { createLog, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -16,10 +16,12 @@ export interface Service {
   draining: boolean;
 }
 
-export function createService(settings: Settings, log = createLog(settings.logLevel)): Service {
+export function createService(settings: Settings, loaded: Loaded = loadOrRefuse(settings.craftsDir)): Service {
+  const log = createLog(settings.logLevel);
   const metrics = new Metrics();
   metrics.gauge('obrador_log_lost_total', () => log.lost());
-  const definitions = loadDefinitions(settings.craftsDir, siteOf(settings), settings.publicUrl ?? '/', log, metrics);
+  const server = settings.publicUrl ?? '/';
+  const definitions = createDefinitions(loaded, settings.craftsDir, siteOf(settings), server, log, metrics);
   const limiter = createLimiter(settings, log, metrics);
   return { settings, definitions, limiter, log, metrics, inFlight: 0, draining: false };
 }

@@ -6,7 +6,7 @@ import { answerWorkers } from './limit/primary.ts';
 import { BoundedLimiter } from './limit/window.ts';
 import { createLog } from './log.ts';
 import { Metrics, type Sample } from './metrics.ts';
-import { serveMetrics } from './scrape.ts';
+import { portOf, serveMetrics } from './scrape.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,6 +46,7 @@ export async function runWorkers(settings: Settings): Promise<void> {
   for (let count = 0; count < settings.workers; count++) start();
 
   const scraping = await serveMetrics(settings, () => collect(metrics));
+  if (scraping) log.info('Métricas', { metrics: portOf(scraping) });
   if (settings.craftsWatch) {
     watch(settings.craftsDir, () => {
       try {

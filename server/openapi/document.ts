@@ -8,7 +8,7 @@ import { requestSchema } from './request.ts';
 import { failures, headerComponents, ok } from './responses.ts';
 import { nameOf, ref, type Schema } from './schema.ts';
 
-export function openapi(crafts: Craft[], version: string, site: Site, server: string) {
+export function openapi(crafts: readonly Craft[], version: string, site: Site, server: string) {
   const schemas: Record<string, Schema> = { Error: errorSchema, CraftList: craftList, Craft: craftDetail };
   const paths: Record<string, unknown> = {};
   for (const craft of crafts) Object.assign(paths, craftPaths(craft, site, schemas));
@@ -75,7 +75,7 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
   return paths;
 }
 
-function generalPaths(crafts: Craft[]): Record<string, unknown> {
+function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
   const tags = ['general'];
   const get = (operationId: string, summary: string, response: unknown, extra = {}) => ({
     get: { tags, operationId, summary, ...extra, responses: { 200: response, ...failures(405) } },

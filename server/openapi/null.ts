@@ -10,8 +10,7 @@ export function canBeNull(craft: Craft): (param: string) => boolean {
 
   const ofName = (name: string): boolean => {
     if (params[name]) return ofParam(name);
-    if (constants[name] === null) return true;
-    return types.some((type) => type.constants?.[name] === null);
+    return [constants, ...types.map((type) => type.constants ?? {})].some((one) => isNull(one[name]));
   };
   const ofParam = (name: string): boolean => {
     const found = known.get(name);
@@ -63,4 +62,8 @@ function divides(node: Node): boolean {
   }
   if (node.kind === 'call') return node.name !== 'primero' && node.args.some(divides);
   return node.kind === 'negative' && divides(node.of);
+}
+
+function isNull(constant: unknown): boolean {
+  return constant === null || (typeof constant === 'object' && (constant as { value?: unknown }).value === null);
 }

@@ -1,0 +1,169 @@
+// The budget shared between machines through a real Redis: together, killed under load, started again, stalled, full.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually, type Running, start } from './running.ts';
+
+const recipe = { ingredients: [{ name: 'Leche entera', grams: 100 }] };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+async function redisOn(port: number, ...options: string[]): Promise<ChildProcess> {
+  const fixed = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--daemonize',
+    'no',
+  ];
+  const child = spawn('redis-server', [...fixed, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (chunk) => String(chunk).includes('eady to accept') && resolve()),
+  );
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+const ready = (server: Running) =>
+  eventually(() =>
+    server.service.metrics.samples().some(([name, , value]) => name === 'obrador_limiter_redis_ready' && value === 1),
+  );
+
+/** `count` requests, in turn to each server: statuses and the longest wait. */
+async function drive(
+  servers: Running[],
+  count: number,
+): Promise<{ good: number; refused: number; other: number; longestMs: number }> {
+  const seen = { good: 0, refused: 0, other: 0, longestMs: 0 };
+  for (let index = 0; index < count; index++) {
+    const started = performance.now();
+    const { status } = await servers[index % servers.length]!.post('/api/balance', recipe);
+    seen.longestMs = Math.max(seen.longestMs, performance.now() - started);
+    if (status === 200) seen.good++;
+    else if (status === 429) seen.refused++;
+    else seen.other++;
+  }
+  return seen;
+}
+
+if (spawnSync('redis-server', ['--version']).status !== 0) {
+  if (process.env.REQUIRE_ALL === '1') throw new Error('redis-server is missing and REQUIRE_ALL=1');
+  console.log('SALTADO: no hay redis-server; las pruebas del límite compartido no se han hecho');
+} else {
+  test('two servers share sixty', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port);
+    const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '60' };
+    const servers = [await start(env), await start(env)];
+    await Promise.all(servers.map(ready));
+    const seen = await drive(servers, 80);
+    assert.is(seen.good, 60);
+    assert.is(seen.refused, 20);
+    const answer = await servers[0]!.post('/api/balance', recipe);
+    assert.match(answer.headers.get('ratelimit') ?? '', /^"cliente";r=0;t=\d+$/);
+    await Promise.all(servers.map((server) => server.stop()));
+    await end(redis);
+  });
+
+  test('Redis killed and started again under load: every request is answered, nobody waits', async () => {
+    const port = await freePort();
+    let redis = await redisOn(port);
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    await ready(server);
+    let going = true;
+    const load = (async () => {
+      const total = { good: 0, other: 0, longestMs: 0 };
+      while (going) {
+        const seen = await drive([server], 10);
+        total.good += seen.good;
+        total.other += seen.other + seen.refused;
+        total.longestMs = Math.max(total.longestMs, seen.longestMs);
+      }
+      return total;
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await end(redis);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    redis = await redisOn(port);
+    await ready(server);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    going = false;
+    const total = await load;
+    assert.is(total.other, 0);
+    assert.ok(total.good > 50, `${total.good}`);
+    assert.ok(total.longestMs < 1000, `${total.longestMs} ms`);
+    await server.stop();
+    await end(redis);
+  });
+
+  test('with Redis away each process still counts by itself', async () => {
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${await freePort()}`, RATE_LIMIT_PER_MINUTE: '5' });
+    const seen = await drive([server], 8);
+    assert.is(seen.good, 5);
+    assert.is(seen.refused, 3);
+    await server.stop();
+  });
+
+  test('a stalled Redis delays one request by its patience and the rest not at all', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port);
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    await ready(server);
+    await drive([server], 3);
+    redis.kill('SIGSTOP');
+    const first = await drive([server], 1);
+    assert.is(first.good, 1);
+    assert.ok(first.longestMs < 1000, `${first.longestMs} ms`);
+    const rest = await drive([server], 30);
+    assert.is(rest.good, 30);
+    assert.ok(rest.longestMs < 150, `${rest.longestMs} ms`);
+    redis.kill('SIGCONT');
+    await ready(server);
+    assert.is((await drive([server], 5)).good, 5);
+    await server.stop();
+    await end(redis);
+  });
+
+  test('a full Redis is as good as none: the process counts', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port, '--maxmemory', '1', '--maxmemory-policy', 'noeviction');
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '5' });
+    await ready(server);
+    const seen = await drive([server], 8);
+    assert.is(seen.good, 5);
+    assert.is(seen.refused, 3);
+    await server.stop();
+    await end(redis);
+  });
+
+  test('a blocked client is refused without asking Redis', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port);
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '3' });
+    await ready(server);
+    assert.is((await drive([server], 4)).refused, 1);
+    await end(redis);
+    assert.is((await drive([server], 5)).refused, 5);
+    await server.stop();
+  });
+}
+
+test.run();

@@ -1,0 +1,154 @@
+// A real server for the tests: in this process on a free port, or as the command people run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Loaded } from '../../engine/index.ts';
+import { loadOrRefuse } from '../../server/definitions.ts';
+import { type Listening, listen } from '../../server/listen.ts';
+import { createService, type Service } from '../../server/service.ts';
+import { readSettings } from '../../server/settings.ts';
+import { checkAnswer } from './described.ts';
+
+/** The crafts of the project are loaded once for all tests of a run. */
+let loaded: Loaded | undefined;
+export const crafts = (): Loaded => (loaded ??= loadOrRefuse('crafts'));
+
+export type Env = Record<string, string>;
+
+const quiet: Env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000' };
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests look at
+  body: any;
+}
+
+export interface Running extends Listening {
+  url: string;
+  service: Service;
+  /** every answer is checked against the /openapi.json of the same server */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  raw(text: string | Buffer, until?: (received: string) => boolean, patienceMs?: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function start(env: Env = {}): Promise<Running> {
+  const settings = readSettings({ ...quiet, ...env });
+  const service = createService(settings, env.CRAFTS_DIR ? undefined : crafts());
+  const listening = await listen(service);
+  const url = `http://127.0.0.1:${listening.port}`;
+  const call: Running['call'] = async (method, path, body, headers = {}) => {
+    const json = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);
+    const sent = json ? JSON.stringify(body) : (body as string | undefined);
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(url + path, { method, body: sent, headers: { ...type, ...headers } });
+    const answer = await read(response);
+    await checkAnswer(url, method, path, answer);
+    return answer;
+  };
+  return {
+    ...listening,
+    url,
+    service,
+    call,
+    post: (path, body, headers) => call('POST', path, body, headers),
+    get: (path, headers) => call('GET', path, undefined, headers),
+    raw: (text, until, patienceMs) => raw(listening.port, text, until, patienceMs),
+    async stop() {
+      service.limiter.close();
+      listening.server.closeAllConnections();
+      await listening.close();
+    },
+  };
+}
+
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+}
+
+/** Bytes as they are, and what comes back until the server closes or `until` is content. */
+export function raw(
+  port: number,
+  text: string | Buffer,
+  until = (_: string) => false,
+  patienceMs = 20_000,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let received = '';
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`nothing but «${received}» in ${patienceMs} ms`));
+    }, patienceMs);
+    const done = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(received);
+    };
+    socket.on('data', (chunk) => {
+      received += chunk;
+      if (until(received)) done();
+    });
+    socket.on('error', done);
+    socket.on('close', done);
+  });
+}
+
+export interface Command {
+  process: ChildProcess;
+  port: number;
+  url: string;
+  output(): string;
+  errors(): string;
+  ended: Promise<[code: number | null, signal: string | null]>;
+  stop(): Promise<void>;
+}
+
+/** `npm start` with these settings; resolves when `ready` processes say that they are up. */
+export async function command(env: Env = {}, ready = 1): Promise<Command> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, ...quiet, LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const ended = once(child, 'exit') as Command['ended'];
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output.split('"En marcha"').length > ready) resolve();
+    });
+    ended.then(([code]) => reject(new Error(`ended with ${code}\n${output}${errors}`)));
+  });
+  ended.catch(() => {});
+  const port = Number(/"port":(\d+)/.exec(output)?.[1]);
+  return {
+    process: child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export async function eventually(holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const limit = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > limit) throw new Error(`did not come true in ${withinMs} ms: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

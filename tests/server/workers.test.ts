@@ -1,0 +1,67 @@
+// Several processes on one machine: one port, one budget, one set of definitions, and a fall that nobody else notices.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Command, command, eventually } from './running.ts';
+
+const body = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 100 }] });
+const headers = { 'content-type': 'application/json', connection: 'close' };
+const post = (server: Command) => fetch(`${server.url}/api/balance`, { method: 'POST', body, headers });
+const pids = (server: Command) =>
+  [...server.output().matchAll(/"message":"En marcha".*?"pid":(\d+)/g)].map((match) => Number(match[1]));
+
+test('two workers give one budget of sixty', async () => {
+  const server = await command({ WORKERS: '2', RATE_LIMIT_PER_MINUTE: '60' }, 2);
+  const statuses = (await Promise.all(Array.from({ length: 90 }, () => post(server)))).map(({ status }) => status);
+  assert.is(statuses.filter((status) => status === 200).length, 60);
+  assert.is(statuses.filter((status) => status === 429).length, 30);
+  const refused = await post(server);
+  assert.is(refused.status, 429);
+  assert.ok(Number(refused.headers.get('retry-after')) >= 1);
+  await server.stop();
+  assert.is(server.process.exitCode, 0);
+});
+
+test('a worker that falls is replaced, and no other request is lost', async () => {
+  const server = await command({ WORKERS: '2', METRICS_PORT: '0' }, 2);
+  const [first] = pids(server);
+  let going = true;
+  let good = 0;
+  let lost = 0;
+  const load = async () => {
+    while (going) {
+      await post(server).then(
+        async (response) => {
+          if (response.status === 200 && (await response.json())) good++;
+          else lost++;
+        },
+        () => lost++,
+      );
+    }
+  };
+  const loads = [load(), load(), load(), load()];
+  await eventually(() => good > 20);
+  process.kill(first!, 'SIGKILL');
+  await eventually(() => pids(server).length === 3);
+  const after = good;
+  await eventually(() => good > after + 20);
+  going = false;
+  await Promise.all(loads);
+  // Only what the killed process had in its hands can be lost: one per client at most.
+  assert.ok(lost <= 4, `${lost} lost, ${good} good`);
+  assert.match(server.output(), /Un proceso ha caído y se repone/);
+  const port = /"metrics":(\d+)/.exec(server.output())?.[1];
+  const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  assert.match(page, /obrador_worker_restarts_total\{worker="primario"\} 1/);
+  assert.match(page, /obrador_requests_total\{craft="\w+",method="POST",status="200",worker="3"\} \d+/);
+  await server.stop();
+});
+
+test('on SIGTERM all processes leave', async () => {
+  const server = await command({ WORKERS: '3' }, 3);
+  const all = pids(server);
+  await server.stop();
+  assert.equal(await server.ended, [0, null]);
+  for (const pid of all) assert.throws(() => process.kill(pid, 0), /ESRCH/);
+});
+
+test.run();
