@@ -206,7 +206,7 @@ export interface Placeholder {
   readonly nouns: readonly [string, string] | null;
   /** stands between « »: a quotation, printed as typed */
   readonly quoted: boolean;
-  /** «{x/18|yema|yemas}»: grams divided by this */
+  /** «{x/18|unidad|unidades}»: grams divided by this */
   readonly divisor: number;
 }
 
@@ -276,7 +276,7 @@ export interface Craft {
   readonly paramByKey: ReadonlyMap<string, Param>;
   readonly columnByKey: ReadonlyMap<string, number>;
   readonly types: ReadonlyMap<string, Type>;
-  /** normalised name → id, so that «Crema pastelera» finds crema_pastelera */
+  /** normalised name → id, so that «Tipo Uno» finds tipo_uno */
   readonly typeNames: ReadonlyMap<string, string>;
   readonly step: Formula | null;
   readonly per: number | null;

@@ -1,6 +1,6 @@
 // One normaliser for every craft: capitals, accents, plurals, signs, brackets and word order do not count.
 
-/** «Nata 35,1 % M.G.» → «nata 35.1 % m g» */
+/** «Tal Cual 35,1 % M.G.» → «tal cual 35.1 % m g» */
 export function normalise(text: string): string {
   return text
     .toLowerCase()
@@ -19,7 +19,7 @@ export function normalise(text: string): string {
 
 export const withoutBrackets = (text: string): string => text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
 
-/** The same ending for singular and plural: leche(s), limon(es), nuez and nueces meet. */
+/** The same ending for singular and plural: «parte(s)», «color(es)», «luz» and «luces» meet. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   const singular = word.replace(/(?<!s)s$/, '');

@@ -1,5 +1,5 @@
 // The formula language: text → tree. Every node knows where it stands in the text, so that an error can be underlined.
-//   parse('100 * suma(agua) / suma(harina)')
+//   parse('100 * suma(a) / suma(b, grupo)')
 
 export interface Span {
   from: number;

@@ -106,7 +106,7 @@ function compileMove(move: NonNullable<Alternative['moves']>[string], at: string
   };
 }
 
-/** «dextrosa», «mayor:grupo|id» or «aporta:columna|id». */
+/** «id», «mayor:grupo|id» or «aporta:columna|id». */
 function compilePick(reference: string, at: string, path: string, scope: MessageScope, report: Report): Pick {
   const [way, id] = reference.includes(':') ? (reference.split('|') as [string, string | undefined]) : [null, reference];
   const row = id === undefined ? null : scope.rows.get(id);

@@ -11,7 +11,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** «{n|yema|yemas}», «{x/18|yema|yemas}», «{pctMiel:1}», «{lista:permitidos}», «{x.nombre}» */
+/** «{n|vez|veces}», «{x/18|unidad|unidades}», «{parametro:1}», «{lista:conjunto}», «{x.nombre}» */
 function placeholder(text: string, quoted: boolean): Placeholder {
   const [head = '', ...nouns] = text.split('|');
   const colon = head.indexOf(':');

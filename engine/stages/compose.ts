@@ -1,6 +1,6 @@
 // compose: order → the mix: equal items merged into lines, each with its weight and what 100 g of it bring.
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
-//   two items «azúcar» of 50 g → one line of 100 g
+//   two items «x» of 50 g → one line of 100 g
 import type { Craft, Line, Row, Type } from '../craft.ts';
 import { lineRun } from '../load/catalogue.ts';
 import type { Item, Order } from './recognise.ts';
@@ -75,7 +75,7 @@ export function newLine(type: Type, line: Omit<MixLine, 'member'>): MixLine {
 export const lineFromRow = (type: Type, row: Row, grams: number): MixLine =>
   newLine(type, { row, name: row.label, grams, values: row.values, groups: [...row.groups, 'catalogado'], role: null });
 
-/** «masa al 80 %»: the figure in the name sets columns unless the caller did. */
+/** «x al 80 %»: the figure in the name sets columns unless the caller did. */
 function readNumber(craft: Craft, item: Item, groups: readonly string[], given: Map<number, number>, marks: string[]): void {
   const id = item.row?.id ?? null;
   for (const rule of craft.numberRules) {

@@ -1,6 +1,6 @@
 // derive: mix → the figures: the variant and every parameter, in order, full and rounded. x/0 is null; nothing is ever
 // infinite. Refuses nothing.
-//   { agua: 300, harina: 500 } → hidratacion 60
+//   100 * suma(a) / suma(b) on 300 g of a and 500 g of b → 60
 import type { Plan, Run, Type } from '../craft.ts';
 import { round, type Value } from '../number.ts';
 import type { Mix } from './compose.ts';

@@ -1,7 +1,7 @@
 // recognise: body → the order: type asked for, and items with the row each name stands for.
 // Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
 // generated code, and every error names its place in the caller's own words.
-//   { name: 'Nata 35 %', grams: 200 } → { row: nata_35, grams: 200, marks: ['catalogado'] }
+//   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
 import type { Craft, Row, Type } from '../craft.ts';
 import { typeKey } from '../load/craft.ts';
 import { normalise } from '../names.ts';

@@ -1,0 +1,43 @@
+// The engine and the server hold no word of any craft: no ingredient, parameter, type or column name.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadCrafts } from '../../engine/index.ts';
+
+const { crafts } = loadCrafts('crafts');
+
+/** Words that some craft shares with the language of formulas and texts or with everyday speech. */
+const everyday = new Set(['base', 'falta', 'otro', 'clara', 'tope']);
+
+function* files(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* files(path);
+    else if (path.endsWith('.ts')) yield path;
+  }
+}
+
+const words = new Set(
+  crafts.flatMap((craft) => [
+    craft.id,
+    ...craft.types.keys(),
+    ...craft.rows.keys(),
+    ...craft.params.map(({ key }) => key),
+    ...craft.columns.map(({ key }) => key),
+    ...Object.keys(craft.definition.catalogue.groups),
+  ]),
+);
+
+for (const folder of ['engine', 'server']) {
+  for (const path of files(folder)) {
+    test(`${path} speaks of no craft`, () => {
+      const text = readFileSync(path, 'utf8');
+      const said = new Set(text.match(/[\p{L}_][\p{L}\d_]*/gu) ?? []);
+      const found = [...said].filter((word) => words.has(word) && word.length > 3 && !everyday.has(word));
+      assert.equal(found, []);
+    });
+  }
+}
+
+test.run();
