@@ -17,7 +17,8 @@ export type * from '../schemas/generated/definitions.d.ts';
 export type Plain = number | string | null;
 
 /** A constant may carry its origin beside its value. */
-export const plain = (constant: Plain | { value: Plain }): Plain => (constant !== null && typeof constant === 'object' ? constant.value : constant);
+export const plain = (constant: Plain | { value: Plain }): Plain =>
+  constant !== null && typeof constant === 'object' ? constant.value : constant;
 
 /** The files of one craft, as written. */
 export interface Definition {

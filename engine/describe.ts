@@ -17,20 +17,29 @@ export function describe(craft: Craft): { [key: string]: Json } {
     columns: craft.columns
       .filter((column) => !column.internal)
       .map(({ key, label, unit, spellings }) => ({ key, label, unit, spellings: spellings.slice(1) })),
-    params: craft.params.map(({ key, label, unit, decimals, show, formula }) => ({ key, label, unit, decimals, show, formula: formula.text })),
-    constants: params.constants ?? {},
-    types: Object.entries(types).map(([id, { label, description: about, family, constants, ranges, limits, variants, examples, note }]) => ({
-      id,
+    params: craft.params.map(({ key, label, unit, decimals, show, formula }) => ({
+      key,
       label,
-      description: about,
-      family: family ?? null,
-      note: note ?? null,
-      constants: constants ?? {},
-      ranges: { ...defaultRanges(craft), ...ranges },
-      limits: limits ?? {},
-      variants: variants ?? [],
-      examples: examples.map(({ name, recipe, source }) => ({ name, recipe, source: source ?? null })),
+      unit,
+      decimals,
+      show,
+      formula: formula.text,
     })),
+    constants: params.constants ?? {},
+    types: Object.entries(types).map(
+      ([id, { label, description: about, family, constants, ranges, limits, variants, examples, note }]) => ({
+        id,
+        label,
+        description: about,
+        family: family ?? null,
+        note: note ?? null,
+        constants: constants ?? {},
+        ranges: { ...defaultRanges(craft), ...ranges },
+        limits: limits ?? {},
+        variants: variants ?? [],
+        examples: examples.map(({ name, recipe, source }) => ({ name, recipe, source: source ?? null })),
+      }),
+    ),
     groups: catalogue.groups,
     ingredients: catalogue.ingredients.map(({ id, label, aliases, groups, source }) => ({
       id,
@@ -38,7 +47,9 @@ export function describe(craft: Craft): { [key: string]: Json } {
       aliases: aliases ?? [],
       group: groups[0]!,
       values: Object.fromEntries(
-        craft.columns.filter((column) => !column.internal).map((column) => [column.key, craft.rows.get(id)!.values[column.index]!]),
+        craft.columns
+          .filter((column) => !column.internal)
+          .map((column) => [column.key, craft.rows.get(id)!.values[column.index]!]),
       ),
       source: source ?? null,
     })),
@@ -48,5 +59,7 @@ export function describe(craft: Craft): { [key: string]: Json } {
 
 const defaultRanges = (craft: Craft): object =>
   Object.fromEntries(
-    Object.entries(craft.definition.params.params).flatMap(([key, { range, source }]) => (range ? [[key, { range, source }]] : [])),
+    Object.entries(craft.definition.params.params).flatMap(([key, { range, source }]) =>
+      range ? [[key, { range, source }]] : [],
+    ),
   );

@@ -15,7 +15,8 @@ export function nearest(wanted: string, known: Iterable<string>): string | null 
   for (const name of known) {
     const candidate = bare(name);
     const apart = distance(target, candidate);
-    const isPart = target.length >= 4 && (candidate.includes(target) || target.includes(candidate)) && candidate.length >= 4;
+    const isPart =
+      target.length >= 4 && (candidate.includes(target) || target.includes(candidate)) && candidate.length >= 4;
     const score = isPart ? Math.min(apart, 2) : apart;
     if (score < bestDistance) {
       best = name;

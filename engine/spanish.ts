@@ -1,6 +1,7 @@
 // Labels and names inside a Spanish sentence.
 
 /** «Tal cosa» reads «tal cosa» inside a sentence, but «SIGLAS» and «E 471» stay. */
-export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label);
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -35,7 +35,11 @@ process.exitCode = failed === 0 ? 0 : 1;
 function run(folder: string): Promise<{ output: string; code: number | null }> {
   return new Promise((resolve) => {
     const uvu = ['--import', 'tsx', 'node_modules/uvu/bin.js', join(root, folder), '\\.test\\.ts$'];
-    const child = spawn(process.execPath, uvu, { stdio: ['ignore', 'pipe', 'inherit'], timeout: timeLimit, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } });
+    const child = spawn(process.execPath, uvu, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: timeLimit,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;

@@ -82,7 +82,8 @@ function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
     case 'bound':
       return boundCode(node, scope);
     case 'catalogo': {
-      if (!scope.ofLine) throw new FormulaError('catalogo(…) solo vale en las fórmulas de las columnas.', node.from, node.to);
+      if (!scope.ofLine)
+        throw new FormulaError('catalogo(…) solo vale en las fórmulas de las columnas.', node.from, node.to);
       const column = known(node.column, scope.columns, node, 'la columna');
       return (run) => run.own?.[column] ?? null;
     }
@@ -97,8 +98,14 @@ function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
 }
 
 function selectionOf(node: Span & { select: Selector[] }, scope: Scope, inLine: boolean): number {
-  if (scope.ofLine) throw new FormulaError('Una columna se calcula con otras columnas, sin suma, media, mayor ni peso.', node.from, node.to);
-  if (inLine) throw new FormulaError('Una suma no puede ir dentro de otra: usa un parámetro interno.', node.from, node.to);
+  if (scope.ofLine)
+    throw new FormulaError(
+      'Una columna se calcula con otras columnas, sin suma, media, mayor ni peso.',
+      node.from,
+      node.to,
+    );
+  if (inLine)
+    throw new FormulaError('Una suma no puede ir dentro de otra: usa un parámetro interno.', node.from, node.to);
   return node.select.length === 0 ? -1 : scope.select(node.select);
 }
 
@@ -124,10 +131,18 @@ function nameCode(name: string, at: Span, scope: Scope, inLine: boolean): Code {
     throw new FormulaError(`La constante «${name}» es un texto: solo vale en reglas y mensajes.`, at.from, at.to);
   }
   if (inLine && scope.params.has(name)) {
-    throw new FormulaError(`«${name}» es un parámetro: dentro de suma, media o mayor solo valen columnas y constantes.`, at.from, at.to);
+    throw new FormulaError(
+      `«${name}» es un parámetro: dentro de suma, media o mayor solo valen columnas y constantes.`,
+      at.from,
+      at.to,
+    );
   }
   if (!inLine && scope.columns.has(name)) {
-    throw new FormulaError(`«${name}» es una columna del catálogo: escribe suma(${name}) o media(${name}).`, at.from, at.to);
+    throw new FormulaError(
+      `«${name}» es una columna del catálogo: escribe suma(${name}) o media(${name}).`,
+      at.from,
+      at.to,
+    );
   }
   const what = inLine ? 'la columna' : 'el parámetro';
   throw new FormulaError(

@@ -85,7 +85,12 @@ function tokenize(text: string): Token[] {
         to + 1 + decimals.length,
       );
     }
-    tokens.push({ kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign', text: piece, from, to });
+    tokens.push({
+      kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign',
+      text: piece,
+      from,
+      to,
+    });
   }
   tokens.push({ kind: 'end', text: '', from: end, to: end + 1 });
   return tokens;
@@ -183,7 +188,8 @@ export function parse(text: string): Node {
     }
     if (token.kind === 'sign') return fail(`No se esperaba «${token.text}» aquí.`, token);
     const name = token.text;
-    if (name.startsWith('#')) return fail(`«${name}» es un ingrediente: solo vale dentro de suma, media, mayor o peso.`, token);
+    if (name.startsWith('#'))
+      return fail(`«${name}» es un ingrediente: solo vale dentro de suma, media, mayor o peso.`, token);
     if (name === 'peso') {
       if (!is('(')) return { kind: 'weight', select: [], from, to };
       const opened = take();

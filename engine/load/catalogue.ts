@@ -40,23 +40,39 @@ export function compileCatalogue(catalogue: CatalogueFile, report: Report): Cata
     if (rows.has(entry.id)) report.error(file, { path: `${path}/id` }, `El ingrediente «${entry.id}» está dos veces.`);
     for (const key of Object.keys(entry.values)) {
       if (!columnIndex.has(key)) {
-        report.error(file, { path: `${path}/values/${key}`, key: true }, `No existe la columna «${key}».${didYouMean(key, keys)}`);
+        report.error(
+          file,
+          { path: `${path}/values/${key}`, key: true },
+          `No existe la columna «${key}».${didYouMean(key, keys)}`,
+        );
       }
     }
     for (const [place, group] of entry.groups.entries()) {
       if (!Object.hasOwn(catalogue.groups, group)) {
-        report.error(file, { path: `${path}/groups/${place}` }, `No existe el grupo «${group}».${didYouMean(group, Object.keys(catalogue.groups))}`);
+        report.error(
+          file,
+          { path: `${path}/groups/${place}` },
+          `No existe el grupo «${group}».${didYouMean(group, Object.keys(catalogue.groups))}`,
+        );
       }
     }
     if (entry.dose && entry.dose[0] > entry.dose[1]) {
-      report.error(file, { path: `${path}/dose` }, `La dosis está al revés: ${spanish(entry.dose[0], 6)} es mayor que ${spanish(entry.dose[1], 6)}.`);
+      report.error(
+        file,
+        { path: `${path}/dose` },
+        `La dosis está al revés: ${spanish(entry.dose[0], 6)} es mayor que ${spanish(entry.dose[1], 6)}.`,
+      );
     }
     const row = resolve(entry, index, columns, columnOrder);
     const closing = columns.filter((column) => column.closes);
     const total = closing.reduce((sum, column) => sum + row.values[column.index]!, 0);
     if (closing.length > 0 && Math.abs(total - 100) > tolerance) {
       const parts = closing.map((column) => column.label.toLowerCase()).join(', ');
-      report.error(file, { path: `${path}/values` }, `Las partes de «${entry.label}» suman ${spanish(total, 2)} y no 100 (${parts}).`);
+      report.error(
+        file,
+        { path: `${path}/values` },
+        `Las partes de «${entry.label}» suman ${spanish(total, 2)} y no 100 (${parts}).`,
+      );
     }
     rows.set(entry.id, row);
   }
@@ -78,10 +94,12 @@ function compileColumns(catalogue: CatalogueFile, columnIndex: ReadonlyMap<strin
   const spellings = new Map<string, string>();
   return Object.entries(catalogue.columns).map(([key, column], index) => {
     const path = `/columns/${key}`;
-    if (reserved.has(key)) report.error(file, { path, key: true }, `«${key}» es una palabra de las fórmulas y no puede ser una columna.`);
+    if (reserved.has(key))
+      report.error(file, { path, key: true }, `«${key}» es una palabra de las fórmulas y no puede ser una columna.`);
     for (const [place, other] of (column.also ?? []).entries()) {
       const owner = columnIndex.has(other) ? other : spellings.get(other);
-      if (owner !== undefined) report.error(file, { path: `${path}/also/${place}` }, `«${other}» ya nombra la columna «${owner}».`);
+      if (owner !== undefined)
+        report.error(file, { path: `${path}/also/${place}` }, `«${other}» ya nombra la columna «${owner}».`);
       spellings.set(other, key);
     }
     let formula = null;
@@ -114,17 +132,24 @@ function compileColumns(catalogue: CatalogueFile, columnIndex: ReadonlyMap<strin
  */
 function orderOf(columns: readonly Column[], columnIndex: ReadonlyMap<string, number>, report: Report): Column[] {
   const reads = columns.map((column) => indices(column.formula ? namesRead(column.formula.tree) : [], columnIndex));
-  const softReads = columns.map((column) => indices(column.formula ? catalogueReads(column.formula.tree) : [], columnIndex));
+  const softReads = columns.map((column) =>
+    indices(column.formula ? catalogueReads(column.formula.tree) : [], columnIndex),
+  );
   const ordered: Column[] = [];
   const done = new Set<number>();
-  const ready = (wanted: readonly number[], self: number): boolean => wanted.every((index) => index === self || done.has(index));
+  const ready = (wanted: readonly number[], self: number): boolean =>
+    wanted.every((index) => index === self || done.has(index));
   while (ordered.length < columns.length) {
     const free = columns.filter(({ index }) => !done.has(index) && reads[index]!.every((other) => done.has(other)));
     const next = free.find(({ index }) => ready(softReads[index]!, index)) ?? free[0];
     if (!next) {
       const stuck = columns.find(({ index }) => !done.has(index))!;
       const circle = columns.filter(({ index }) => !done.has(index)).map(({ key }) => key);
-      report.error(file, { path: `/columns/${stuck.key}/formula` }, `Estas columnas se leen en círculo: ${circle.join(', ')}.`);
+      report.error(
+        file,
+        { path: `/columns/${stuck.key}/formula` },
+        `Estas columnas se leen en círculo: ${circle.join(', ')}.`,
+      );
       return [...columns];
     }
     const follows = next.follows as Set<number>;
@@ -141,7 +166,12 @@ function orderOf(columns: readonly Column[], columnIndex: ReadonlyMap<string, nu
 const indices = (names: Iterable<string>, columnIndex: ReadonlyMap<string, number>): number[] =>
   [...names].map((name) => columnIndex.get(name)).filter((index) => index !== undefined);
 
-function resolve(entry: CatalogueFile['ingredients'][number], index: number, columns: readonly Column[], order: readonly Column[]): Row {
+function resolve(
+  entry: CatalogueFile['ingredients'][number],
+  index: number,
+  columns: readonly Column[],
+  order: readonly Column[],
+): Row {
   const values = new Float64Array(columns.length);
   const own: Value[] = columns.map((column) => entry.values[column.key] ?? (column.formula ? null : 0));
   for (const column of columns) values[column.index] = own[column.index] ?? 0;
@@ -152,5 +182,13 @@ function resolve(entry: CatalogueFile['ingredients'][number], index: number, col
     own[column.index] = value;
     values[column.index] = value;
   }
-  return { id: entry.id, index, label: entry.label, groups: entry.groups, values, own, dose: entry.dose ? [entry.dose[0], entry.dose[1]] : null };
+  return {
+    id: entry.id,
+    index,
+    label: entry.label,
+    groups: entry.groups,
+    values,
+    own,
+    dose: entry.dose ? [entry.dose[0], entry.dose[1]] : null,
+  };
 }

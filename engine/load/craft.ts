@@ -16,7 +16,9 @@ import { compileType, type Shop } from './types.ts';
 export function compileCraft(definition: Definition, report: Report): Craft | null {
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
   const catalogue = compileCatalogue(catalogueFile, report);
-  const missingMarks = catalogue.columns.filter((column) => column.warnsWhenMissing).map((column) => `sin_${column.key}`);
+  const missingMarks = catalogue.columns
+    .filter((column) => column.warnsWhenMissing)
+    .map((column) => `sin_${column.key}`);
   const selections = new Selections(catalogueFile, [...engineMarks, ...missingMarks, ...marksOf(names)]);
   if (!checkCatalogueSets(definition, selections, report)) return null;
 
@@ -31,7 +33,8 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   const lists = new Set(listsOf(craft));
   const notices = { params: byKey, facts, lists, selections, sets: {} };
   checkDecisions(rules, facts, lists, report);
-  for (const [index, notice] of rules.notices.entries()) checkNotice(notice, 'rules.json', `/notices/${index}`, notices, report);
+  for (const [index, notice] of rules.notices.entries())
+    checkNotice(notice, 'rules.json', `/notices/${index}`, notices, report);
 
   const messageScope: MessageScope = {
     formulas,
@@ -48,14 +51,27 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
-    sayings.set(key, compileMessage(message, 'messages.json', `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`, messageScope, report));
+    sayings.set(
+      key,
+      compileMessage(
+        message,
+        'messages.json',
+        `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`,
+        messageScope,
+        report,
+      ),
+    );
   }
   checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
 
   const shop: Shop = { definition, vocabulary, params, formulas, notices, messageScope, messages: sayings, report };
   const compiled = new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, shop)]));
   if (!compiled.has(craft.defaultType)) {
-    report.error('craft.json', { path: '/defaultType' }, `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`);
+    report.error(
+      'craft.json',
+      { path: '/defaultType' },
+      `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
+    );
   }
   const recognise = compileNames(names, catalogueFile, catalogue.rows, report);
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
@@ -100,15 +116,27 @@ function checkTextWords({ params, types, rules }: Definition, { printable }: Mes
   const places: [string, string, object][] = [
     ['params.json', '/constants', params.constants ?? {}],
     ['params.json', '/params', params.params],
-    ...Object.entries(types).map(([id, type]): [string, string, object] => [`types/${id}.json`, '/constants', type.constants ?? {}]),
+    ...Object.entries(types).map(([id, type]): [string, string, object] => [
+      `types/${id}.json`,
+      '/constants',
+      type.constants ?? {},
+    ]),
   ];
   for (const [file, path, names] of places) {
     for (const name of Object.keys(names).filter((one) => engineHoles.includes(one))) {
-      report.error(file, { path: `${path}/${name}`, key: true }, `«${name}» es una palabra de los textos ({${name}}): dale otro nombre.`);
+      report.error(
+        file,
+        { path: `${path}/${name}`, key: true },
+        `«${name}» es una palabra de los textos ({${name}}): dale otro nombre.`,
+      );
     }
   }
   for (const name of decisionFacts(rules).filter((one) => engineHoles.includes(one) && printable.has(one))) {
-    report.error('rules.json', { path: '/decisions' }, `«${name}» es una palabra de los textos ({${name}}): da otro nombre a lo que decide.`);
+    report.error(
+      'rules.json',
+      { path: '/decisions' },
+      `«${name}» es una palabra de los textos ({${name}}): da otro nombre a lo que decide.`,
+    );
   }
 }
 
@@ -132,14 +160,19 @@ function checkCatalogueSets({ catalogue, types }: Definition, selections: Select
     }
     return true;
   };
-  return check(sets, 'catalogue.json') && Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`));
+  return (
+    check(sets, 'catalogue.json') &&
+    Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`))
+  );
 }
 
 function aspectsOf({ params, types }: Definition): Set<string> {
   const found = new Set<string>(Object.keys(params.params));
   const entries = [
     ...Object.values(params.params),
-    ...Object.values(types).flatMap((type) => [type, ...(type.variants ?? [])].flatMap((part) => Object.values(part.ranges ?? {}))),
+    ...Object.values(types).flatMap((type) =>
+      [type, ...(type.variants ?? [])].flatMap((part) => Object.values(part.ranges ?? {})),
+    ),
   ];
   for (const { aspect } of entries) {
     if (typeof aspect === 'string') found.add(aspect);
@@ -152,9 +185,18 @@ function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: 
   const roles = new Map<string, ReturnType<Craft['rows']['get']> | null>();
   for (const [role, id] of Object.entries(names.roles ?? {})) {
     const row = id === null ? null : rows.get(id);
-    if (row === undefined) report.error('names.json', { path: `/roles/${role}` }, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, rows.keys())}`);
+    if (row === undefined)
+      report.error(
+        'names.json',
+        { path: `/roles/${role}` },
+        `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, rows.keys())}`,
+      );
     if (id !== null && !Object.hasOwn(catalogue.groups, role)) {
-      report.error('names.json', { path: `/roles/${role}`, key: true }, `No existe el grupo «${role}».${didYouMean(role, Object.keys(catalogue.groups))}`);
+      report.error(
+        'names.json',
+        { path: `/roles/${role}`, key: true },
+        `No existe el grupo «${role}».${didYouMean(role, Object.keys(catalogue.groups))}`,
+      );
     }
     roles.set(role, row ?? null);
   }

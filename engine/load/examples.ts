@@ -13,9 +13,15 @@ const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 const special = new Set(['out', 'says', 'error']);
 
 /** The body that a caller would send for an example. */
-export function bodyOf(craft: Craft, type: string, recipe: Example['recipe']): { type: string; ingredients: unknown[] } {
+export function bodyOf(
+  craft: Craft,
+  type: string,
+  recipe: Example['recipe'],
+): { type: string; ingredients: unknown[] } {
   const { name, weight } = craft.definition.craft.request;
-  const ingredients = Array.isArray(recipe) ? recipe : Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
+  const ingredients = Array.isArray(recipe)
+    ? recipe
+    : Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
   return { type, ingredients };
 }
 
@@ -29,14 +35,16 @@ export function runExamples(craft: Craft, report: Report): void {
 
 function runExample(craft: Craft, type: string, example: Example, path: string, report: Report): void {
   const at = `types/${type}.json`;
-  const tell = (key: string, message: string): void => report.error(at, { path: `${path}/expect/${key}` }, `«${example.name}»: ${message}`);
+  const tell = (key: string, message: string): void =>
+    report.error(at, { path: `${path}/expect/${key}` }, `«${example.name}»: ${message}`);
   const { out, says, error, ...values } = example.expect;
   let evaluation: Evaluation;
   try {
     evaluation = evaluateWhole(craft, bodyOf(craft, type, example.recipe), site);
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
-    if (error === undefined) report.error(at, { path: `${path}/recipe` }, `«${example.name}» se rechaza: ${refused.message}`);
+    if (error === undefined)
+      report.error(at, { path: `${path}/recipe` }, `«${example.name}» se rechaza: ${refused.message}`);
     else if (!refused.message.includes(error)) tell('error', `el error dice «${refused.message}».`);
     return;
   }
@@ -44,7 +52,8 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
   for (const [key, wanted] of Object.entries(values)) {
     if (special.has(key)) continue;
     const got = at_(evaluation.answer, key);
-    if (!agrees(got, wanted as Json)) tell(key.replace(/\//g, '~1'), `«${key}» da ${show(got)} y se esperaba ${show(wanted as Json)}.`);
+    if (!agrees(got, wanted as Json))
+      tell(key.replace(/\//g, '~1'), `«${key}» da ${show(got)} y se esperaba ${show(wanted as Json)}.`);
   }
   if (out) {
     const { judged } = craft;
@@ -52,16 +61,27 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
       .filter((outcome) => isOut(outcome) && (judged === null || judged.includes(outcome.param.index)))
       .map(({ param }) => param.key);
     const same = really.length === out.length && out.every((key) => really.includes(key));
-    if (!same) tell('out', `quedan fuera ${really.length === 0 ? 'ninguno' : really.join(', ')} y se esperaba ${out.length === 0 ? 'ninguno' : out.join(', ')}.`);
+    if (!same)
+      tell(
+        'out',
+        `quedan fuera ${really.length === 0 ? 'ninguno' : really.join(', ')} y se esperaba ${out.length === 0 ? 'ninguno' : out.join(', ')}.`,
+      );
   }
   const said = new Set(Object.values(evaluation.advice).flatMap((list) => list.map(({ key }) => key)));
   for (const [index, key] of (says ?? []).entries()) {
-    if (!said.has(key)) tell(`says/${index}`, `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.`);
+    if (!said.has(key))
+      tell(`says/${index}`, `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.`);
   }
 }
 
 const at_ = (answer: Json, path: string): Json | undefined =>
-  path.split('.').reduce<Json | undefined>((value, key) => (value !== null && typeof value === 'object' ? (value as { [key: string]: Json })[key] : undefined), answer);
+  path
+    .split('.')
+    .reduce<Json | undefined>(
+      (value, key) =>
+        value !== null && typeof value === 'object' ? (value as { [key: string]: Json })[key] : undefined,
+      answer,
+    );
 
 /** Numbers agree to half a unit of the last decimal written. */
 function agrees(got: Json | undefined, wanted: Json): boolean {

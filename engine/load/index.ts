@@ -25,13 +25,25 @@ export function loadCrafts(root: string): Loaded {
   const folders = readCrafts(root);
   const loaded = folders.map(loadCraft);
   const problems = loaded.flatMap((one) => one.problems);
-  const crafts = loaded.flatMap((one) => (one.craft ? [one.craft] : [])).sort((a, b) => a.path.length - b.path.length || a.path.localeCompare(b.path));
+  const crafts = loaded
+    .flatMap((one) => (one.craft ? [one.craft] : []))
+    .sort((a, b) => a.path.length - b.path.length || a.path.localeCompare(b.path));
   for (const [index, craft] of crafts.entries()) {
     const twin = crafts.slice(0, index).find((other) => other.path === craft.path || other.id === craft.id);
-    if (twin) problems.push({ file: join(root, craft.id, 'craft.json'), severity: 'error', message: `El camino «${craft.path}» o el id «${craft.id}» ya son de «${twin.label}».`, line: 1, column: 1, excerpt: '', underline: [0, 0] });
+    if (twin)
+      problems.push({
+        file: join(root, craft.id, 'craft.json'),
+        severity: 'error',
+        message: `El camino «${craft.path}» o el id «${craft.id}» ya son de «${twin.label}».`,
+        line: 1,
+        column: 1,
+        excerpt: '',
+        underline: [0, 0],
+      });
   }
   const hash = createHash('sha256');
-  for (const { folder, texts } of folders) for (const [file, text] of texts) hash.update(`${folder.split(/[\\/]/).pop()}/${file}\0${text}\0`);
+  for (const { folder, texts } of folders)
+    for (const [file, text] of texts) hash.update(`${folder.split(/[\\/]/).pop()}/${file}\0${text}\0`);
   return { crafts, problems, version: hash.digest('hex').slice(0, 12) };
 }
 
@@ -39,11 +51,26 @@ export function loadCraft({ folder, texts }: CraftTexts): { craft: Craft | null;
   const sources = new Map([...texts].map(([file, text]) => [file, new Source(join(folder, file), text)]));
   const report = new Report(sources);
   for (const [file, source] of sources) {
-    for (const slip of source.slips) report.problems.push({ file: source.path, severity: 'error', message: slip.message, ...source.placeOf(slip.offset, slip.length) });
+    for (const slip of source.slips)
+      report.problems.push({
+        file: source.path,
+        severity: 'error',
+        message: slip.message,
+        ...source.placeOf(slip.offset, slip.length),
+      });
     if (source.slips.length === 0) checkFile(file, source.value, report);
   }
   for (const file of required) {
-    if (!sources.has(file)) report.problems.push({ file: join(folder, file), severity: 'error', message: 'Falta este fichero.', line: 1, column: 1, excerpt: '', underline: [0, 0] });
+    if (!sources.has(file))
+      report.problems.push({
+        file: join(folder, file),
+        severity: 'error',
+        message: 'Falta este fichero.',
+        line: 1,
+        column: 1,
+        excerpt: '',
+        underline: [0, 0],
+      });
   }
   if (report.failed) return { craft: null, problems: report.problems };
   const definition = definitionOf(sources);
@@ -56,12 +83,21 @@ export function loadCraft({ folder, texts }: CraftTexts): { craft: Craft | null;
 function checkFile(file: string, value: unknown, report: Report): void {
   const type = /^types\/(.+)\.json$/.exec(file)?.[1];
   if (type !== undefined) {
-    if (!/^[a-z][a-z0-9_]*$/.test(type)) report.error(file, { path: '' }, `«${type}» no es un nombre de tipo: minúsculas sin acentos, cifras y guion bajo.`);
+    if (!/^[a-z][a-z0-9_]*$/.test(type))
+      report.error(
+        file,
+        { path: '' },
+        `«${type}» no es un nombre de tipo: minúsculas sin acentos, cifras y guion bajo.`,
+      );
     checkShape('type', file, value, report);
   } else if (required.includes(file) || optional.includes(file)) {
     checkShape(file.slice(0, -'.json'.length) as Kind, file, value, report);
   } else {
-    report.error(file, { path: '' }, `Este fichero no es de un oficio: los que valen son ${[...required, ...optional].join(', ')} y types/*.json.`);
+    report.error(
+      file,
+      { path: '' },
+      `Este fichero no es de un oficio: los que valen son ${[...required, ...optional].join(', ')} y types/*.json.`,
+    );
   }
 }
 
@@ -86,13 +122,15 @@ function definitionOf(sources: ReadonlyMap<string, Source>): Definition {
 /** Every condition must also be one for json-rules-engine itself, which wants all, any or not at the top. */
 function checkRules({ rules, types }: Definition, report: Report): void {
   const check = (file: string, path: string, when: Condition | undefined): void => {
-    if (when && refusedByLibrary(when) !== null) report.error(file, { path }, 'Una condición empieza por «all», «any» o «not».');
+    if (when && refusedByLibrary(when) !== null)
+      report.error(file, { path }, 'Una condición empieza por «all», «any» o «not».');
   };
   for (const [name, { rows }] of Object.entries(rules.decisions ?? {})) {
     for (const [index, row] of rows.entries()) check('rules.json', `/decisions/${name}/rows/${index}/when`, row.when);
   }
   for (const [index, notice] of rules.notices.entries()) check('rules.json', `/notices/${index}/when`, notice.when);
   for (const [id, type] of Object.entries(types)) {
-    for (const [index, notice] of (type.notices ?? []).entries()) check(`types/${id}.json`, `/notices/${index}/when`, notice.when);
+    for (const [index, notice] of (type.notices ?? []).entries())
+      check(`types/${id}.json`, `/notices/${index}/when`, notice.when);
   }
 }

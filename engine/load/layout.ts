@@ -22,10 +22,29 @@ export function* leaves(layout: unknown, path: string): Generator<Leaf & { keys?
   }
 }
 
-export const plainSources = ['verdict', 'type', 'typeLabel', 'variant', 'params', 'ranges', 'inRange', 'catalogueSize', 'poweredBy', 'service', 'endpoint', 'types', 'docsUrl', 'version'];
+export const plainSources = [
+  'verdict',
+  'type',
+  'typeLabel',
+  'variant',
+  'params',
+  'ranges',
+  'inRange',
+  'catalogueSize',
+  'poweredBy',
+  'service',
+  'endpoint',
+  'types',
+  'docsUrl',
+  'version',
+];
 
 export const listsOf = (craft: CraftFile): string[] => [
-  ...new Set([...leaves(craft.answer, '/answer')].filter(({ source }) => source.startsWith('list.')).map(({ source }) => source.slice(5))),
+  ...new Set(
+    [...leaves(craft.answer, '/answer')]
+      .filter(({ source }) => source.startsWith('list.'))
+      .map(({ source }) => source.slice(5)),
+  ),
 ];
 
 export function judgedBy(craft: CraftFile, params: ReadonlyMap<string, Param>): number[] | null {
@@ -35,8 +54,15 @@ export function judgedBy(craft: CraftFile, params: ReadonlyMap<string, Param>): 
   return null;
 }
 
-export function checkLayout(craft: CraftFile, params: ReadonlyMap<string, Param>, decisions: readonly string[], messages: ReadonlySet<string>, report: Report): void {
-  const sentence = (known: string, name: string, names: Iterable<string>): string => `No existe ${known} «${name}».${didYouMean(name, names)}`;
+export function checkLayout(
+  craft: CraftFile,
+  params: ReadonlyMap<string, Param>,
+  decisions: readonly string[],
+  messages: ReadonlySet<string>,
+  report: Report,
+): void {
+  const sentence = (known: string, name: string, names: Iterable<string>): string =>
+    `No existe ${known} «${name}».${didYouMean(name, names)}`;
   for (const part of ['answer', 'manifest'] as const) {
     for (const { path, source, keys } of leaves(craft[part], `/${part}`)) {
       const dot = source.indexOf('.');
@@ -44,8 +70,11 @@ export function checkLayout(craft: CraftFile, params: ReadonlyMap<string, Param>
       const name = dot < 0 ? null : source.slice(dot + 1);
       const tell = (message: string): void => report.error('craft.json', { path }, message);
       if (keys !== undefined) {
-        if ((head !== 'ranges' && head !== 'inRange') || !Array.isArray(keys)) tell('Solo «@ranges» y «@inRange» llevan una lista de parámetros.');
-        else for (const key of keys) if (!params.has(String(key))) tell(sentence('el parámetro', String(key), params.keys()));
+        if ((head !== 'ranges' && head !== 'inRange') || !Array.isArray(keys))
+          tell('Solo «@ranges» y «@inRange» llevan una lista de parámetros.');
+        else
+          for (const key of keys)
+            if (!params.has(String(key))) tell(sentence('el parámetro', String(key), params.keys()));
       } else if (name === null) {
         if (!plainSources.includes(head)) tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
       } else if (['param', 'range', 'inRange'].includes(head)) {

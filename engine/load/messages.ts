@@ -24,9 +24,32 @@ export interface MessageScope {
 }
 
 /** Holes that the engine itself fills: no constant, parameter or decision may be called so. */
-export const engineHoles = ['valor', 'min', 'max', 'dif', 'unidad', 'parametro', 'tipo', 'tipoId', 'tipoPedido', 'tipoCercano', 'source', 'base', 'nombre', 'gramos', 'rol', 'lista'];
+export const engineHoles = [
+  'valor',
+  'min',
+  'max',
+  'dif',
+  'unidad',
+  'parametro',
+  'tipo',
+  'tipoId',
+  'tipoPedido',
+  'tipoCercano',
+  'source',
+  'base',
+  'nombre',
+  'gramos',
+  'rol',
+  'lista',
+];
 
-export function compileMessage(message: Message, at: string, path: string, scope: MessageScope, report: Report): Saying[] {
+export function compileMessage(
+  message: Message,
+  at: string,
+  path: string,
+  scope: MessageScope,
+  report: Report,
+): Saying[] {
   const alternatives: Alternative[] = typeof message === 'string' ? [{ text: message }] : message;
   return alternatives.flatMap((alternative, index) => {
     const place = typeof message === 'string' ? path : `${path}/${index}`;
@@ -38,7 +61,12 @@ export function compileMessage(message: Message, at: string, path: string, scope
     }
     const covers = (alternative.covers ?? []).map((key, i) => {
       const param = scope.params.get(key);
-      if (!param) report.error(at, { path: `${place}/covers/${i}` }, `No existe el parámetro «${key}».${didYouMean(key, scope.params.keys())}`);
+      if (!param)
+        report.error(
+          at,
+          { path: `${place}/covers/${i}` },
+          `No existe el parámetro «${key}».${didYouMean(key, scope.params.keys())}`,
+        );
       return param?.index ?? -1;
     });
     try {
@@ -53,7 +81,9 @@ export function compileMessage(message: Message, at: string, path: string, scope
           report.error(at, { path: textPath, from, to: from + hole.text.length + 2 }, wrong);
         }
       }
-      return [{ when: compileCondition(alternative.when), moves, needed: [...needed], covers, pieces, source: alternative }];
+      return [
+        { when: compileCondition(alternative.when), moves, needed: [...needed], covers, pieces, source: alternative },
+      ];
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
       report.error(at, { path: textPath, from: error.from, to: error.to }, error.message);
@@ -69,7 +99,12 @@ export function moveOf(hole: string, moves: Readonly<Record<string, unknown>>): 
   return Object.hasOwn(moves, name) ? name : null;
 }
 
-function wrongHole(name: string, argument: string | null, moves: readonly string[], scope: MessageScope): string | null {
+function wrongHole(
+  name: string,
+  argument: string | null,
+  moves: readonly string[],
+  scope: MessageScope,
+): string | null {
   if (name === 'tipo' && argument !== null) {
     return scope.types.has(argument) ? null : `No existe el tipo «${argument}».${didYouMean(argument, scope.types)}`;
   }
@@ -81,20 +116,41 @@ function wrongHole(name: string, argument: string | null, moves: readonly string
   }
   const [head, column] = name.split('.');
   if ((head === 'linea' || head === 'aporta') && column !== undefined) {
-    return scope.formulas.columns.has(column) ? null : `No existe la columna «${column}».${didYouMean(column, scope.formulas.columns.keys())}`;
+    return scope.formulas.columns.has(column)
+      ? null
+      : `No existe la columna «${column}».${didYouMean(column, scope.formulas.columns.keys())}`;
   }
   if (engineHoles.includes(name) || scope.params.has(name) || scope.printable.has(name)) return null;
   return `No hay nada que poner en el hueco «{${name}}».${didYouMean(name, [...moves, ...engineHoles, ...scope.params.keys(), ...scope.printable])}`;
 }
 
-function compileMove(move: NonNullable<Alternative['moves']>[string], at: string, path: string, scope: MessageScope, report: Report): Move {
+function compileMove(
+  move: NonNullable<Alternative['moves']>[string],
+  at: string,
+  path: string,
+  scope: MessageScope,
+  report: Report,
+): Move {
   const picks = Object.entries(move.change).map(([reference, ratio]) => ({
-    pick: compilePick(reference, at, `${path}/change/${reference.replace(/~/g, '~0').replace(/\//g, '~1')}`, scope, report),
-    ratio: typeof ratio === 'number' ? ratio : (formulaAt(ratio, scope.lineFormulas, at, `${path}/change/${reference}`, report) ?? 0),
+    pick: compilePick(
+      reference,
+      at,
+      `${path}/change/${reference.replace(/~/g, '~0').replace(/\//g, '~1')}`,
+      scope,
+      report,
+    ),
+    ratio:
+      typeof ratio === 'number'
+        ? ratio
+        : (formulaAt(ratio, scope.lineFormulas, at, `${path}/change/${reference}`, report) ?? 0),
   }));
   const param = move.param === undefined ? undefined : scope.params.get(move.param);
   if (move.param !== undefined && !param) {
-    report.error(at, { path: `${path}/param` }, `No existe el parámetro «${move.param}».${didYouMean(move.param, scope.params.keys())}`);
+    report.error(
+      at,
+      { path: `${path}/param` },
+      `No existe el parámetro «${move.param}».${didYouMean(move.param, scope.params.keys())}`,
+    );
   }
   const withGrams = { ...scope.formulas, extra: 'g' };
   return {
@@ -108,10 +164,13 @@ function compileMove(move: NonNullable<Alternative['moves']>[string], at: string
 
 /** «id», «mayor:grupo|id» or «aporta:columna|id». */
 function compilePick(reference: string, at: string, path: string, scope: MessageScope, report: Report): Pick {
-  const [way, id] = reference.includes(':') ? (reference.split('|') as [string, string | undefined]) : [null, reference];
+  const [way, id] = reference.includes(':')
+    ? (reference.split('|') as [string, string | undefined])
+    : [null, reference];
   const row = id === undefined ? null : scope.rows.get(id);
   const where = { path, key: true };
-  if (row === undefined) report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, scope.rows.keys())}`);
+  if (row === undefined)
+    report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, scope.rows.keys())}`);
   if (way === null) return { row: row ?? null, heaviest: null, brings: null };
   const [verb, of = ''] = way.split(':') as [string, string | undefined];
   if (verb === 'mayor') {
@@ -121,7 +180,8 @@ function compilePick(reference: string, at: string, path: string, scope: Message
   }
   if (verb === 'aporta') {
     const column = scope.formulas.columns.get(of);
-    if (column === undefined) report.error(at, where, `No existe la columna «${of}».${didYouMean(of, scope.formulas.columns.keys())}`);
+    if (column === undefined)
+      report.error(at, where, `No existe la columna «${of}».${didYouMean(of, scope.formulas.columns.keys())}`);
     return { row: row ?? null, heaviest: null, brings: column ?? null };
   }
   report.error(at, where, `«${verb}:» no se entiende: un ingrediente es su id, mayor:grupo|id o aporta:columna|id.`);

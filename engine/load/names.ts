@@ -15,7 +15,9 @@ const mostRemembered = 4096;
 /** Marks that patterns and numbers may put on a line. */
 export function marksOf(names: NamesFile): string[] {
   const fromPatterns = (names.patterns ?? []).map(([, , mark]) => mark);
-  return [...fromPatterns, ...(names.numbers ?? []).map((rule) => rule.else)].filter((mark) => typeof mark === 'string');
+  return [...fromPatterns, ...(names.numbers ?? []).map((rule) => rule.else)].filter(
+    (mark) => typeof mark === 'string',
+  );
 }
 
 /** `(a+)+` and its kin take exponential time on a hostile name. */
@@ -23,7 +25,11 @@ const nestedQuantifier = /\((?:[^()\\]|\\.)*(?<!\\)[+*}](?:[^()\\]|\\.)*\)[+*{]/
 
 function expression(text: string, path: string, report: Report): RegExp | null {
   if (nestedQuantifier.test(text)) {
-    report.error(file, { path }, 'Esta expresión repite algo que ya se repite, como (a+)+: un nombre largo la haría eterna. Simplifícala.');
+    report.error(
+      file,
+      { path },
+      'Esta expresión repite algo que ya se repite, como (a+)+: un nombre largo la haría eterna. Simplifícala.',
+    );
     return null;
   }
   try {
@@ -34,11 +40,17 @@ function expression(text: string, path: string, report: Report): RegExp | null {
   }
 }
 
-export function compileNames(names: NamesFile, catalogue: CatalogueFile, rows: ReadonlyMap<string, Row>, report: Report): Recogniser {
+export function compileNames(
+  names: NamesFile,
+  catalogue: CatalogueFile,
+  rows: ReadonlyMap<string, Row>,
+  report: Report,
+): Recogniser {
   const skipped = new Set((names.skip ?? []).map((word) => normalise(word)));
   const fillers = new Set((names.filler ?? []).map((word) => stem(normalise(word))));
   const dropsNumbers = (names.filler ?? []).includes('#');
-  const withoutFillers = (list: readonly string[]): string[] => list.filter((word) => !fillers.has(word) && !(dropsNumbers && isNumber(word)));
+  const withoutFillers = (list: readonly string[]): string[] =>
+    list.filter((word) => !fillers.has(word) && !(dropsNumbers && isNumber(word)));
   const wordsOf = (normal: string): string[] => words(normal, skipped);
   const exact = indexOf(catalogue, rows, wordsOf, report);
   const byNumber = numberIndex(exact);
@@ -51,13 +63,24 @@ export function compileNames(names: NamesFile, catalogue: CatalogueFile, rows: R
     const path = `/patterns/${index}`;
     const row = id === null ? null : rows.get(id);
     if (row === undefined) {
-      report.error(file, { path: `${path}/0` }, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(String(id), rows.keys())}`);
+      report.error(
+        file,
+        { path: `${path}/0` },
+        `No existe el ingrediente «${id}» en el catálogo.${didYouMean(String(id), rows.keys())}`,
+      );
     }
-    return { row: row ?? null, test: expression(text ?? '', `${path}/1`, report), marks: typeof mark === 'string' ? [mark] : [] };
+    return {
+      row: row ?? null,
+      test: expression(text ?? '', `${path}/1`, report),
+      marks: typeof mark === 'string' ? [mark] : [],
+    };
   });
 
   const replaced = (normal: string): string =>
-    replacements.reduce((text, { from, to }) => text.replace(from, to), normal).replace(/ +/g, ' ').trim();
+    replacements
+      .reduce((text, { from, to }) => text.replace(from, to), normal)
+      .replace(/ +/g, ' ')
+      .trim();
 
   return remembered((name) => {
     const written = normalise(name);
@@ -97,18 +120,30 @@ function remembered(look: Recogniser): Recogniser {
   };
 }
 
-function indexOf(catalogue: CatalogueFile, rows: ReadonlyMap<string, Row>, wordsOf: (normal: string) => string[], report: Report): Map<string, Row> {
+function indexOf(
+  catalogue: CatalogueFile,
+  rows: ReadonlyMap<string, Row>,
+  wordsOf: (normal: string) => string[],
+  report: Report,
+): Map<string, Row> {
   const index = new Map<string, Row>();
   for (const [place, entry] of catalogue.ingredients.entries()) {
     const row = rows.get(entry.id)!;
-    const known: [string, string][] = [[entry.id, 'id'], [entry.label, 'label']];
+    const known: [string, string][] = [
+      [entry.id, 'id'],
+      [entry.label, 'label'],
+    ];
     for (const [i, alias] of (entry.aliases ?? []).entries()) known.push([alias, `aliases/${i}`]);
     for (const [text, path] of known) {
       const key = keyOf(wordsOf(normalise(text)));
       if (key === '') continue;
       const owner = index.get(key);
       if (owner && owner !== row) {
-        report.error('catalogue.json', { path: `/ingredients/${place}/${path}` }, `«${text}» ya nombra a «${owner.label}» (${owner.id}): un nombre no puede ser de dos ingredientes.`);
+        report.error(
+          'catalogue.json',
+          { path: `/ingredients/${place}/${path}` },
+          `«${text}» ya nombra a «${owner.label}» (${owner.id}): un nombre no puede ser de dos ingredientes.`,
+        );
       } else index.set(key, row);
     }
   }
@@ -130,7 +165,11 @@ function numberIndex(exact: ReadonlyMap<string, Row>): Map<string, { number: num
   return index;
 }
 
-function nearestNumber(list: readonly string[], index: ReadonlyMap<string, { number: number; row: Row }[]>, within: number): Row | null {
+function nearestNumber(
+  list: readonly string[],
+  index: ReadonlyMap<string, { number: number; row: Row }[]>,
+  within: number,
+): Row | null {
   const numbers = list.filter(isNumber);
   const wanted = Number(numbers[0]);
   if (numbers.length !== 1 || wanted > largestNumber) return null;
@@ -140,7 +179,13 @@ function nearestNumber(list: readonly string[], index: ReadonlyMap<string, { num
   return candidates[0]?.row ?? null;
 }
 
-export function compileNumberRules(names: NamesFile, catalogue: Catalogue, sets: CatalogueFile['sets'], selections: Selections, report: Report): NumberRule[] {
+export function compileNumberRules(
+  names: NamesFile,
+  catalogue: Catalogue,
+  sets: CatalogueFile['sets'],
+  selections: Selections,
+  report: Report,
+): NumberRule[] {
   return (names.numbers ?? []).flatMap((rule, index) => {
     const path = `/numbers/${index}`;
     for (const [i, selector] of rule.of.entries()) {
@@ -163,7 +208,11 @@ export function compileNumberRules(names: NamesFile, catalogue: Catalogue, sets:
     for (const [key, text] of Object.entries(rule.set)) {
       const at = catalogue.columnIndex.get(key);
       if (at === undefined) {
-        report.error(file, { path: `${path}/set/${key}`, key: true }, `No existe la columna «${key}».${didYouMean(key, catalogue.columnIndex.keys())}`);
+        report.error(
+          file,
+          { path: `${path}/set/${key}`, key: true },
+          `No existe la columna «${key}».${didYouMean(key, catalogue.columnIndex.keys())}`,
+        );
         continue;
       }
       try {
@@ -175,6 +224,8 @@ export function compileNumberRules(names: NamesFile, catalogue: Catalogue, sets:
     }
     if (!pattern) return [];
     const between: [number, number] = rule.between ? [rule.between[0]!, rule.between[1]!] : [-Infinity, Infinity];
-    return [{ picks: picker(rule.of, sets ?? {}), pattern: new RegExp(pattern, 'g'), between, set, mark: rule.else ?? null }];
+    return [
+      { picks: picker(rule.of, sets ?? {}), pattern: new RegExp(pattern, 'g'), between, set, mark: rule.else ?? null },
+    ];
   });
 }

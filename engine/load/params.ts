@@ -20,7 +20,10 @@ type Constants = NonNullable<ParamsFile['constants']>;
 
 const allConstants = ({ params, types }: Definition): Constants[] => [
   params.constants ?? {},
-  ...Object.values(types).flatMap((type) => [type.constants ?? {}, ...(type.variants ?? []).map((variant) => variant.constants ?? {})]),
+  ...Object.values(types).flatMap((type) => [
+    type.constants ?? {},
+    ...(type.variants ?? []).map((variant) => variant.constants ?? {}),
+  ]),
 ];
 
 export function vocabularyOf(definition: Definition, columns: ReadonlyMap<string, number>): Vocabulary {
@@ -45,7 +48,13 @@ export function vocabularyOf(definition: Definition, columns: ReadonlyMap<string
 }
 
 /** A formula of the craft, or null with its error reported. */
-export function formulaAt(text: string | undefined, scope: Scope, at: string, path: string, report: Report): Formula | null {
+export function formulaAt(
+  text: string | undefined,
+  scope: Scope,
+  at: string,
+  path: string,
+  report: Report,
+): Formula | null {
   if (text === undefined) return null;
   try {
     return compile(text, scope);
@@ -56,18 +65,32 @@ export function formulaAt(text: string | undefined, scope: Scope, at: string, pa
   }
 }
 
-export function compileParams(definition: Definition, vocabulary: Vocabulary, select: Scope['select'], report: Report): Param[] {
+export function compileParams(
+  definition: Definition,
+  vocabulary: Vocabulary,
+  select: Scope['select'],
+  report: Report,
+): Param[] {
   const { params: entries, bases = {} } = definition.params;
   const outside: Scope = { ...vocabulary, select, extra: null, ofLine: false, decides: false, boundsOf: null };
   const failed: Formula = { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null };
   return Object.entries(entries).map(([key, entry], index) => {
     const path = `/params/${key}`;
-    if (reserved.has(key)) report.error(file, { path, key: true }, `«${key}» es una palabra de las fórmulas y no puede ser un parámetro.`);
+    if (reserved.has(key))
+      report.error(file, { path, key: true }, `«${key}» es una palabra de las fórmulas y no puede ser un parámetro.`);
     if (vocabulary.constants.has(key) || vocabulary.texts.has(key)) {
-      report.error(file, { path, key: true }, `«${key}» es a la vez parámetro y constante: cambia uno de los dos nombres.`);
+      report.error(
+        file,
+        { path, key: true },
+        `«${key}» es a la vez parámetro y constante: cambia uno de los dos nombres.`,
+      );
     }
     if (entry.base !== undefined && !Object.hasOwn(bases, entry.base)) {
-      report.error(file, { path: `${path}/base` }, `No existe la base «${entry.base}».${didYouMean(entry.base, Object.keys(bases))}`);
+      report.error(
+        file,
+        { path: `${path}/base` },
+        `No existe la base «${entry.base}».${didYouMean(entry.base, Object.keys(bases))}`,
+      );
     }
     const deciding: Scope = { ...outside, decides: true, boundsOf: index };
     return {

@@ -22,7 +22,8 @@ export function readCrafts(root: string): CraftTexts[] {
 export function readCraft(folder: string): CraftTexts {
   const texts = new Map<string, string>();
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isFile() && entry.name.endsWith('.json')) texts.set(entry.name, readFileSync(join(folder, entry.name), 'utf8'));
+    if (entry.isFile() && entry.name.endsWith('.json'))
+      texts.set(entry.name, readFileSync(join(folder, entry.name), 'utf8'));
     if (!entry.isDirectory() || entry.name !== 'types') continue;
     for (const name of readdirSync(join(folder, 'types')).sort()) {
       if (name.endsWith('.json')) texts.set(`types/${name}`, readFileSync(join(folder, 'types', name), 'utf8'));

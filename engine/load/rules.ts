@@ -7,11 +7,23 @@ import type { Selections } from './selections.ts';
 
 type NoticeFile = RulesFile['notices'][number];
 
-export const factsOfCompare = ['fuera', 'aspectosFuera', 'criticosFuera', 'conRango', 'peorDesvio', 'peorDesvioCritico', 'limitesFuera', 'variante', 'tipoDesconocido'];
+export const factsOfCompare = [
+  'fuera',
+  'aspectosFuera',
+  'criticosFuera',
+  'conRango',
+  'peorDesvio',
+  'peorDesvioCritico',
+  'limitesFuera',
+  'variante',
+  'tipoDesconocido',
+];
 
 export const decisionFacts = (rules: RulesFile): string[] =>
   Object.entries(rules.decisions ?? {}).flatMap(([name, decision]) => {
-    const named = decision.rows.flatMap((row) => (row.give !== null && typeof row.give === 'object' ? Object.keys(row.give) : []));
+    const named = decision.rows.flatMap((row) =>
+      row.give !== null && typeof row.give === 'object' ? Object.keys(row.give) : [],
+    );
     return named.length > 0 ? [...new Set(named)] : [name];
   });
 
@@ -28,36 +40,70 @@ export function factNames(definition: Definition, constants: Iterable<string>, a
   ]);
 }
 
-export function checkCondition(condition: Condition | undefined, at: string, path: string, facts: ReadonlySet<string>, report: Report): void {
+export function checkCondition(
+  condition: Condition | undefined,
+  at: string,
+  path: string,
+  facts: ReadonlySet<string>,
+  report: Report,
+): void {
   if (!condition) return;
   for (const { comparison, path: place } of comparisons(condition, path)) {
     const { fact, operator, value } = comparison;
-    if (!facts.has(fact)) report.error(at, { path: `${place}/fact` }, `No existe el hecho «${fact}».${didYouMean(fact, facts)}`);
+    if (!facts.has(fact))
+      report.error(at, { path: `${place}/fact` }, `No existe el hecho «${fact}».${didYouMean(fact, facts)}`);
     if (value !== null && typeof value === 'object' && 'fact' in value && !facts.has(value.fact)) {
-      report.error(at, { path: `${place}/value/fact` }, `No existe el hecho «${value.fact}».${didYouMean(value.fact, facts)}`);
+      report.error(
+        at,
+        { path: `${place}/value/fact` },
+        `No existe el hecho «${value.fact}».${didYouMean(value.fact, facts)}`,
+      );
     }
     const isList = Array.isArray(value);
     if (isList !== (operator === 'in' || operator === 'notIn')) {
-      report.error(at, { path: `${place}/value` }, isList ? `«${operator}» compara con un solo valor: para una lista usa «in» o «notIn».` : `«${operator}» compara con una lista de valores [ … ].`);
+      report.error(
+        at,
+        { path: `${place}/value` },
+        isList
+          ? `«${operator}» compara con un solo valor: para una lista usa «in» o «notIn».`
+          : `«${operator}» compara con una lista de valores [ … ].`,
+      );
     }
   }
 }
 
 /** Checks done once per craft; the types only select. */
-export function checkDecisions(rules: RulesFile, facts: ReadonlySet<string>, lists: ReadonlySet<string>, report: Report): void {
+export function checkDecisions(
+  rules: RulesFile,
+  facts: ReadonlySet<string>,
+  lists: ReadonlySet<string>,
+  report: Report,
+): void {
   for (const [name, decision] of Object.entries(rules.decisions ?? {})) {
     const path = `/decisions/${name}`;
     if (decision.to !== undefined && !lists.has(decision.to)) {
-      report.error('rules.json', { path: `${path}/to` }, `La respuesta no tiene la lista «${decision.to}».${didYouMean(decision.to, lists)}`);
+      report.error(
+        'rules.json',
+        { path: `${path}/to` },
+        `La respuesta no tiene la lista «${decision.to}».${didYouMean(decision.to, lists)}`,
+      );
     }
     for (const [index, row] of decision.rows.entries()) {
       checkCondition(row.when, 'rules.json', `${path}/rows/${index}/when`, facts, report);
       const isLast = index === decision.rows.length - 1;
       if (!isLast && row.when === undefined) {
-        report.error('rules.json', { path: `${path}/rows/${index + 1}` }, 'Esta fila nunca se mira: la anterior no lleva condición y cierra la tabla.');
+        report.error(
+          'rules.json',
+          { path: `${path}/rows/${index + 1}` },
+          'Esta fila nunca se mira: la anterior no lleva condición y cierra la tabla.',
+        );
       }
       if (isLast && row.when !== undefined) {
-        report.error('rules.json', { path: `${path}/rows/${index}` }, `La tabla «${name}» no tiene fila de cierre: la última ha de ir sin «when».`);
+        report.error(
+          'rules.json',
+          { path: `${path}/rows/${index}` },
+          `La tabla «${name}» no tiene fila de cierre: la última ha de ir sin «when».`,
+        );
       }
     }
   }
@@ -71,7 +117,10 @@ export function decisionsOf(rules: RulesFile, settled: Readonly<Facts>): Decisio
       .map((row, place) => ({
         place,
         when: compileCondition(row.when, settled),
-        gives: row.give !== null && typeof row.give === 'object' ? (row.give as Record<string, Fact>) : { [name]: row.give as Fact },
+        gives:
+          row.give !== null && typeof row.give === 'object'
+            ? (row.give as Record<string, Fact>)
+            : { [name]: row.give as Fact },
         says: row.say === undefined ? [] : [row.say].flat(),
       }))
       .filter((row) => row.when !== never),
@@ -89,17 +138,31 @@ export interface NoticeScope {
 export function checkNotice(notice: NoticeFile, at: string, path: string, scope: NoticeScope, report: Report): void {
   checkCondition(notice.when, at, `${path}/when`, scope.facts, report);
   if (!scope.lists.has(notice.to)) {
-    report.error(at, { path: `${path}/to` }, `La respuesta no tiene la lista «${notice.to}».${didYouMean(notice.to, scope.lists)}`);
+    report.error(
+      at,
+      { path: `${path}/to` },
+      `La respuesta no tiene la lista «${notice.to}».${didYouMean(notice.to, scope.lists)}`,
+    );
   }
-  const selectors = Array.isArray(notice.each) ? { at: 'each', list: notice.each } : notice.any ? { at: 'any', list: notice.any } : null;
+  const selectors = Array.isArray(notice.each)
+    ? { at: 'each', list: notice.each }
+    : notice.any
+      ? { at: 'any', list: notice.any }
+      : null;
   for (const [index, selector] of (selectors?.list ?? []).entries()) {
     const wrong = scope.selections.wrong(selector, scope.sets);
     if (wrong) report.error(at, { path: `${path}/${selectors!.at}/${index}` }, wrong);
   }
   for (const [index, key] of (notice.order ?? []).entries()) {
-    if (!scope.params.has(key)) report.error(at, { path: `${path}/order/${index}` }, `No existe el parámetro «${key}».${didYouMean(key, scope.params.keys())}`);
+    if (!scope.params.has(key))
+      report.error(
+        at,
+        { path: `${path}/order/${index}` },
+        `No existe el parámetro «${key}».${didYouMean(key, scope.params.keys())}`,
+      );
   }
-  if (notice.each !== undefined && notice.any !== undefined) report.error(at, { path: `${path}/any` }, 'Un aviso lleva «each» o «any», no los dos.');
+  if (notice.each !== undefined && notice.any !== undefined)
+    report.error(at, { path: `${path}/any` }, 'Un aviso lleva «each» o «any», no los dos.');
 }
 
 export function noticeOf(notice: NoticeFile, scope: NoticeScope, settled: Readonly<Facts>): Notice {

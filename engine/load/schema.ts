@@ -42,14 +42,22 @@ const branches = new Set(['anyOf', 'oneOf']);
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const forks = errors.filter((error) => branches.has(error.keyword));
   const kept = errors.filter((error) => {
-    const fork = forks.find((one) => one !== error && error.schemaPath !== one.schemaPath && error.instancePath.startsWith(one.instancePath));
+    const fork = forks.find(
+      (one) => one !== error && error.schemaPath !== one.schemaPath && error.instancePath.startsWith(one.instancePath),
+    );
     if (!fork) return true;
-    const under = errors.filter((one) => one !== fork && one.instancePath.startsWith(fork.instancePath) && !branches.has(one.keyword));
+    const under = errors.filter(
+      (one) => one !== fork && one.instancePath.startsWith(fork.instancePath) && !branches.has(one.keyword),
+    );
     const depth = Math.max(...under.map((one) => one.instancePath.length));
     if (branches.has(error.keyword)) return depth <= fork.instancePath.length && error === fork;
     return error.instancePath.length === depth && depth > fork.instancePath.length;
   });
-  const deepest = kept.filter((error) => !branches.has(error.keyword) || !kept.some((one) => one !== error && one.instancePath.startsWith(error.instancePath)));
+  const deepest = kept.filter(
+    (error) =>
+      !branches.has(error.keyword) ||
+      !kept.some((one) => one !== error && one.instancePath.startsWith(error.instancePath)),
+  );
   const misspelt = deepest.filter((error) => error.keyword === 'additionalProperties');
   const result = deepest.filter((error) => {
     if (error.keyword !== 'required') return true;
@@ -67,7 +75,9 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 function unknownKey(error: ErrorObject, key: string): string {
-  const allowed = Object.keys((error.parentSchema as { properties?: object }).properties ?? {}).filter((name) => name !== '$schema');
+  const allowed = Object.keys((error.parentSchema as { properties?: object }).properties ?? {}).filter(
+    (name) => name !== '$schema',
+  );
   const hint = didYouMean(key, allowed);
   return `No se conoce la clave «${key}».${hint || ` Aquí valen: ${allowed.join(', ')}.`}`;
 }

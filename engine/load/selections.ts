@@ -27,7 +27,9 @@ export class Selections {
   wrong(selector: string, own: Sets = {}): string | null {
     const name = selector.replace(/^-\s*/, '');
     if (name.startsWith('#')) {
-      return this.ids.has(name.slice(1)) ? null : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${didYouMean(name.slice(1), this.ids)}`;
+      return this.ids.has(name.slice(1))
+        ? null
+        : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${didYouMean(name.slice(1), this.ids)}`;
     }
     if (this.names.has(name) || Object.hasOwn(own, name)) return null;
     return `No existe el grupo o conjunto «${name}».${didYouMean(name, [...this.names, ...Object.keys(own)])}`;
@@ -62,7 +64,9 @@ export class Selections {
 
 export function picker(selectors: readonly string[], sets: Sets, open: readonly string[] = []): Picker {
   const wanted = selectors.filter((selector) => !selector.startsWith('-')).map((name) => single(name, sets, open));
-  const unwanted = selectors.filter((selector) => selector.startsWith('-')).map((name) => single(name.slice(1).trim(), sets, open));
+  const unwanted = selectors
+    .filter((selector) => selector.startsWith('-'))
+    .map((name) => single(name.slice(1).trim(), sets, open));
   return (id, groups) =>
     (wanted.length === 0 || wanted.some((test) => test(id, groups))) && !unwanted.some((test) => test(id, groups));
 }

@@ -54,7 +54,10 @@ export class Source {
     const stop = Math.min(offset + length, end);
     // A long line is cut around the piece, so that the underline is always in sight.
     const indent = whole.length - whole.trimStart().length;
-    const from = Math.max(indent, whole.length > longest ? Math.min(offset - start - 30, whole.length - longest) : indent);
+    const from = Math.max(
+      indent,
+      whole.length > longest ? Math.min(offset - start - 30, whole.length - longest) : indent,
+    );
     const head = from > indent ? '… ' : '';
     const tail = whole.length - from > longest ? ' …' : '';
     const excerpt = head + whole.slice(from, from + longest).trimEnd() + tail;
@@ -70,7 +73,10 @@ export class Source {
 
   private nodeAt({ path, key }: Where): Node | undefined {
     if (!this.tree) return undefined;
-    const steps = path.split('/').slice(1).map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
+    const steps = path
+      .split('/')
+      .slice(1)
+      .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
     for (let depth = steps.length; depth >= 0; depth--) {
       const part = steps.slice(0, depth).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
       const node = findNodeAtLocation(this.tree, part) ?? findNodeAtLocation(this.tree, steps.slice(0, depth));
@@ -100,7 +106,12 @@ export class Source {
         const key = property.children![0]!;
         const { offset, length } = key;
         if (forbidden.has(key.value)) yield { offset, length, message: `«${key.value}» no puede ser un nombre.` };
-        if (seen.has(key.value)) yield { offset, length, message: `La clave «${key.value}» está repetida: solo contaría la última. Borra una.` };
+        if (seen.has(key.value))
+          yield {
+            offset,
+            length,
+            message: `La clave «${key.value}» está repetida: solo contaría la última. Borra una.`,
+          };
         seen.add(key.value);
       }
     }
@@ -115,7 +126,11 @@ function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
     return { offset, length, message: 'Los decimales van con punto, no con coma.' };
   }
   // «0,5»: the comma ends the value and what follows it is taken for the next one.
-  if ((error === ParseErrorCode.PropertyNameExpected || error === ParseErrorCode.ColonExpected) && /\d\s*,$/.test(before) && /^\d/.test(rest)) {
+  if (
+    (error === ParseErrorCode.PropertyNameExpected || error === ParseErrorCode.ColonExpected) &&
+    /\d\s*,$/.test(before) &&
+    /^\d/.test(rest)
+  ) {
     return { offset, length: Math.max(1, length), message: 'Los decimales van con punto, no con coma.' };
   }
   switch (error) {
@@ -135,12 +150,24 @@ function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
     case ParseErrorCode.UnexpectedEndOfString:
       return { offset, length: Math.max(1, length), message: 'Faltan las comillas de cierre.' };
     case ParseErrorCode.EndOfFileExpected:
-      return { offset, length: Math.max(1, length), message: 'Sobra texto después del final: quizá hay un paréntesis o una llave de más.' };
+      return {
+        offset,
+        length: Math.max(1, length),
+        message: 'Sobra texto después del final: quizá hay un paréntesis o una llave de más.',
+      };
     case ParseErrorCode.InvalidNumberFormat:
-      return { offset, length: Math.max(1, length), message: 'Este número no está bien escrito: solo cifras y un punto decimal.' };
+      return {
+        offset,
+        length: Math.max(1, length),
+        message: 'Este número no está bien escrito: solo cifras y un punto decimal.',
+      };
     case ParseErrorCode.InvalidCommentToken:
       return { offset, length: Math.max(1, length), message: 'JSON no admite comentarios: usa una clave «note».' };
     default:
-      return { offset, length: Math.max(1, length), message: 'Esto no es JSON: falta una comilla, una coma o una llave.' };
+      return {
+        offset,
+        length: Math.max(1, length),
+        message: 'Esto no es JSON: falta una comilla, una coma o una llave.',
+      };
   }
 }

@@ -58,7 +58,11 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   }));
   for (const [index, variant] of variants.entries()) {
     if (variant.when === undefined && index < variants.length - 1) {
-      report.error(at, { path: `/variants/${index}` }, 'Solo la última variante puede ir sin «when»: las siguientes nunca se mirarían.');
+      report.error(
+        at,
+        { path: `/variants/${index}` },
+        'Solo la última variante puede ir sin «when»: las siguientes nunca se mirarían.',
+      );
     }
   }
 
@@ -68,18 +72,25 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   const present = new Set(wanted.map((param) => param.index));
   const conditions = choices.map((choice) => choice.when);
   const order = orderedParams(wanted, conditions, variants, at, shop);
-  const orderFor = new Map(order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, shop)]] : [])));
+  const orderFor = new Map(
+    order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, shop)]] : [])),
+  );
   checkConstants(file, order, at, shop);
 
   const settled = settledFacts(plan, plans, present, variants, params);
   const noticeScope = { ...shop.notices, sets };
   const own = file.notices ?? [];
   for (const [index, notice] of own.entries()) checkNotice(notice, at, `/notices/${index}`, noticeScope, report);
-  const notices = [...definition.rules.notices, ...own].map((notice) => noticeOf(notice, noticeScope, settled)).filter((notice) => notice.when !== never);
+  const notices = [...definition.rules.notices, ...own]
+    .map((notice) => noticeOf(notice, noticeScope, settled))
+    .filter((notice) => notice.when !== never);
 
   const messages = new Map(shop.messages);
   for (const [key, message] of Object.entries(file.messages ?? {})) {
-    messages.set(key, compileMessage(message, at, `/messages/${escape(key)}`, { ...shop.messageScope, formulas, sets }, report));
+    messages.set(
+      key,
+      compileMessage(message, at, `/messages/${escape(key)}`, { ...shop.messageScope, formulas, sets }, report),
+    );
   }
   const type: Type = {
     id,
@@ -117,25 +128,47 @@ function checkOverlay(overlay: Overlay, path: string, at: string, { vocabulary, 
   for (const part of ['ranges', 'limits'] as const) {
     for (const [key, entry] of Object.entries(overlay[part] ?? {})) {
       const place = `${path}/${part}/${key}`;
-      if (!vocabulary.params.has(key)) report.error(at, { path: place, key: true }, `No existe el parámetro «${key}».${didYouMean(key, vocabulary.params.keys())}`);
+      if (!vocabulary.params.has(key))
+        report.error(
+          at,
+          { path: place, key: true },
+          `No existe el parámetro «${key}».${didYouMean(key, vocabulary.params.keys())}`,
+        );
       const [min, max] = entry.range;
       if (min !== null && max !== null && min > max) {
-        report.error(at, { path: `${place}/range` }, `El rango está al revés: ${spanish(min, 6)} es mayor que ${spanish(max, 6)}. Escribe [${max}, ${min}].`);
+        report.error(
+          at,
+          { path: `${place}/range` },
+          `El rango está al revés: ${spanish(min, 6)} es mayor que ${spanish(max, 6)}. Escribe [${max}, ${min}].`,
+        );
       }
-      if (min === null && max === null) report.error(at, { path: `${place}/range` }, 'El rango no tiene ningún extremo: quita la línea o pon un límite.');
+      if (min === null && max === null)
+        report.error(
+          at,
+          { path: `${place}/range` },
+          'El rango no tiene ningún extremo: quita la línea o pon un límite.',
+        );
     }
   }
 }
 
 function planOf(variant: string | null, overlays: readonly Overlay[], { definition, vocabulary, params }: Shop): Plan {
   const defaults = Object.fromEntries(
-    Object.entries(definition.params.params).flatMap(([key, { range, weight, source }]) => (range ? [[key, { range, weight, source }]] : [])),
+    Object.entries(definition.params.params).flatMap(([key, { range, weight, source }]) =>
+      range ? [[key, { range, weight, source }]] : [],
+    ),
   );
   const ranges: NonNullable<TypeFile['ranges']> = Object.assign({}, ...overlays.map((overlay) => overlay.ranges), {});
   for (const [key, entry] of Object.entries(defaults)) ranges[key] ??= entry;
   const limits: NonNullable<TypeFile['limits']> = Object.assign({}, ...overlays.map((overlay) => overlay.limits));
-  const written: NonNullable<ParamsFile['constants']> = Object.assign({}, definition.params.constants, ...overlays.map((overlay) => overlay.constants));
-  const constants: Record<string, Plain> = Object.fromEntries(Object.entries(written).map(([name, constant]) => [name, plain(constant)]));
+  const written: NonNullable<ParamsFile['constants']> = Object.assign(
+    {},
+    definition.params.constants,
+    ...overlays.map((overlay) => overlay.constants),
+  );
+  const constants: Record<string, Plain> = Object.fromEntries(
+    Object.entries(written).map(([name, constant]) => [name, plain(constant)]),
+  );
   const paramOf = (key: string): Param | undefined => params[vocabulary.params.get(key) ?? -1];
   const targets = Object.entries(ranges).flatMap(([key, entry]): Target[] => {
     const param = paramOf(key);
@@ -174,7 +207,13 @@ function aspectOf(own: Aspect | undefined, general: Aspect | undefined, key: str
   return { bajo: side('bajo'), alto: side('alto') };
 }
 
-function orderedParams(wanted: readonly Param[], conditions: readonly (Formula | null)[], variants: NonNullable<TypeFile['variants']> | [], at: string, shop: Shop): (Param | null)[] {
+function orderedParams(
+  wanted: readonly Param[],
+  conditions: readonly (Formula | null)[],
+  variants: NonNullable<TypeFile['variants']> | [],
+  at: string,
+  shop: Shop,
+): (Param | null)[] {
   const choiceReads = new Set(conditions.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
   const variantConstants = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
   try {
@@ -186,12 +225,18 @@ function orderedParams(wanted: readonly Param[], conditions: readonly (Formula |
     // A cycle of parameters is the same in every type: it is told once.
     const message = `Los parámetros se leen en círculo: ${error.path.join(' → ')}.`;
     if (isVariant) shop.report.error(at, { path: '/variants' }, message);
-    else if (!shop.report.problems.some((problem) => problem.message === message)) shop.report.error('params.json', { path: `/params/${first}/formula` }, message);
+    else if (!shop.report.problems.some((problem) => problem.message === message))
+      shop.report.error('params.json', { path: `/params/${first}/formula` }, message);
     return [];
   }
 }
 
-function checkConstants(file: TypeFile, order: readonly (Param | null)[], at: string, { definition, vocabulary, report }: Shop): void {
+function checkConstants(
+  file: TypeFile,
+  order: readonly (Param | null)[],
+  at: string,
+  { definition, vocabulary, report }: Shop,
+): void {
   const given = new Set([...Object.keys(definition.params.constants ?? {}), ...Object.keys(file.constants ?? {})]);
   const variants = file.variants ?? [];
   const missing = new Map<string, string>();
@@ -199,17 +244,28 @@ function checkConstants(file: TypeFile, order: readonly (Param | null)[], at: st
     if (!param) continue;
     for (const name of allNames(param.formula.tree)) {
       const isConstant = vocabulary.constants.has(name) && !vocabulary.params.has(name);
-      const inVariants = variants.length > 0 && variants.every((variant) => Object.hasOwn(variant.constants ?? {}, name));
+      const inVariants =
+        variants.length > 0 && variants.every((variant) => Object.hasOwn(variant.constants ?? {}, name));
       if (isConstant && !given.has(name) && !inVariants) missing.set(name, param.key);
     }
   }
   for (const [name, param] of missing) {
     const path = file.constants ? '/constants' : '';
-    report.error(at, { path, key: file.constants !== undefined }, `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.`);
+    report.error(
+      at,
+      { path, key: file.constants !== undefined },
+      `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.`,
+    );
   }
 }
 
-function settledFacts(plan: Plan, plans: readonly Plan[], present: ReadonlySet<number>, variants: NonNullable<TypeFile['variants']> | [], params: readonly Param[]): Facts {
+function settledFacts(
+  plan: Plan,
+  plans: readonly Plan[],
+  present: ReadonlySet<number>,
+  variants: NonNullable<TypeFile['variants']> | [],
+  params: readonly Param[],
+): Facts {
   const settled: Facts = {};
   const changing = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
   for (const [name, value] of Object.entries(plan.constants)) if (!changing.has(name)) settled[name] = value;
@@ -227,23 +283,37 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
     (entries ?? []).flatMap((entry, index) => {
       const path = `/require/${index}`;
       if ((entry.say === undefined) === (entry.missing === undefined)) {
-        report.error(where, { path }, 'Un requisito lleva «say» (clave de un mensaje) o «missing» (lo que falta), uno de los dos.');
+        report.error(
+          where,
+          { path },
+          'Un requisito lleva «say» (clave de un mensaje) o «missing» (lo que falta), uno de los dos.',
+        );
       }
       const that = formulaAt(entry.that, scope, where, `${path}/that`, report);
       const say = entry.say ?? 'falta';
       const known = { ...definition.messages, ...file.messages };
-      if (!Object.hasOwn(known, say)) report.error(where, { path }, `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`);
+      if (!Object.hasOwn(known, say))
+        report.error(where, { path }, `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`);
       return that ? [{ that, say, missing: entry.missing ?? null }] : [];
     });
   const ofCraft = compiled(definition.craft.require, 'craft.json');
   return [...ofCraft, ...compiled(file.require, at)];
 }
 
-function correctorsOf(file: TypeFile, at: string, { definition, messageScope: { rows }, report }: Shop): Type['correctors'] {
+function correctorsOf(
+  file: TypeFile,
+  at: string,
+  { definition, messageScope: { rows }, report }: Shop,
+): Type['correctors'] {
   const [ids, where] = file.correctors ? [file.correctors, at] : [definition.craft.correctors ?? [], 'craft.json'];
   return ids.flatMap((id, index) => {
     const row = rows.get(id);
-    if (!row) report.error(where, { path: `/correctors/${index}` }, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`);
+    if (!row)
+      report.error(
+        where,
+        { path: `/correctors/${index}` },
+        `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`,
+      );
     return row ? [row] : [];
   });
 }
@@ -252,7 +322,8 @@ function correctorsOf(file: TypeFile, at: string, { definition, messageScope: { 
 function checkSayings(type: Type, plans: readonly Plan[], at: string, { definition, report }: Shop): void {
   const known = type.messages;
   const tell = (key: string, from: string, path: string, why: string): void => {
-    if (!known.has(key)) report.error(from, { path }, `${why} y no existe el mensaje «${key}».${didYouMean(key, known.keys())}`);
+    if (!known.has(key))
+      report.error(from, { path }, `${why} y no existe el mensaje «${key}».${didYouMean(key, known.keys())}`);
   };
   const ofCraft = definition.rules.notices.length;
   const entries = [...definition.rules.notices, ...(type.file.notices ?? [])];
@@ -260,7 +331,8 @@ function checkSayings(type: Type, plans: readonly Plan[], at: string, { definiti
     const notice = type.notices.find((one) => one.id === entry.id && one.to === entry.to);
     if (!notice) continue;
     const [from, path] = index < ofCraft ? ['rules.json', `/notices/${index}`] : [at, `/notices/${index - ofCraft}`];
-    if (notice.otherwise !== null) tell(notice.otherwise, from, `${path}/otherwise`, 'Cuando no hay nada fuera se dice');
+    if (notice.otherwise !== null)
+      tell(notice.otherwise, from, `${path}/otherwise`, 'Cuando no hay nada fuera se dice');
     if (notice.each !== 'fuera' || notice.fixed) {
       tell(notice.say, from, path, `El aviso «${notice.id}» necesita una frase`);
       continue;
@@ -270,17 +342,22 @@ function checkSayings(type: Type, plans: readonly Plan[], at: string, { definiti
         if (notice.order && !notice.order.includes(param.index)) continue;
         for (const side of ['bajo', 'alto'] as const) {
           const isNegativeScale = max !== null && max <= 0 && min !== null && min < 0;
-          const canFail = side === 'bajo' ? min !== null && (min > 0 || isNegativeScale) : max !== null && !(param.unit === '%' && max >= 100);
+          const canFail =
+            side === 'bajo'
+              ? min !== null && (min > 0 || isNegativeScale)
+              : max !== null && !(param.unit === '%' && max >= 100);
           if (!canFail || known.has(`${param.key}.${side}`)) continue;
           const message = `El rango de «${param.key}» puede quedar ${side === 'bajo' ? 'por debajo' : 'por encima'} y no existe el mensaje «${param.key}.${side}».`;
-          if (!report.problems.some((problem) => problem.message === message)) report.error(at, { path: `/ranges/${param.key}`, key: true }, message);
+          if (!report.problems.some((problem) => problem.message === message))
+            report.error(at, { path: `/ranges/${param.key}`, key: true }, message);
         }
       }
     }
   }
   for (const decision of type.decisions) {
     for (const row of decision.rows) {
-      for (const say of row.says) tell(say, 'rules.json', `/decisions/${decision.name}/rows/${row.place}`, 'La fila lo dice');
+      for (const say of row.says)
+        tell(say, 'rules.json', `/decisions/${decision.name}/rows/${row.place}`, 'La fila lo dice');
     }
   }
 }

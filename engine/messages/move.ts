@@ -47,7 +47,8 @@ export function sizeMove(move: Move, start: State, aim: Aim): Sized | null {
   if (parts === null || param === null) return null;
   const wanted = move.to ? move.to.code(start.figures.run, null) : null;
   // With a parameter and a value of its own the sentence names where it leads: there and nowhere else.
-  if (move.param !== null && move.to !== null) return wanted === null ? null : sizeTo(wanted, param, parts, move, start);
+  if (move.param !== null && move.to !== null)
+    return wanted === null ? null : sizeTo(wanted, param, parts, move, start);
   const goals = [wanted, boundOf(param, start, aim)].filter((goal) => goal !== null);
   for (const goal of new Set(goals)) {
     const sized = sizeTo(goal, param, parts, move, start);
@@ -69,7 +70,8 @@ function partsOf(move: Move, { mix }: State): Part[] | null {
     const line = lineFor(pick, mix);
     if (!line) return null;
     const first = parts[0]?.line ?? line;
-    const value = typeof ratio === 'number' ? ratio : ratio.code({ ...emptyRun, constants: mix.type.plan.numbers }, first);
+    const value =
+      typeof ratio === 'number' ? ratio : ratio.code({ ...emptyRun, constants: mix.type.plan.numbers }, first);
     if (value === null) return null;
     parts.push({ line, ratio: value });
   }
@@ -98,7 +100,9 @@ const place = ({ row }: MixLine): number => row?.index ?? Infinity;
 
 /** The lines of the recipe and those a move brings in, in catalogue order, and the change of each per gram of the move. */
 function linesWith(mix: Mix, parts: readonly Part[]): MixLine[] {
-  const added = parts.map(({ line }) => line).filter((line, index, all) => !mix.lines.includes(line) && all.indexOf(line) === index);
+  const added = parts
+    .map(({ line }) => line)
+    .filter((line, index, all) => !mix.lines.includes(line) && all.indexOf(line) === index);
   return added.length === 0 ? [...mix.lines] : [...mix.lines, ...added].sort((a, b) => place(a) - place(b));
 }
 
@@ -116,7 +120,9 @@ function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number)
   const perGram = lines.map((line) => parts.reduce((sum, part) => (part.line === line ? sum + part.ratio : sum), 0));
   const order = mix.type.orderFor.get(param) ?? mix.type.order;
   return (grams) => {
-    const shifted = lines.map((line, index) => (perGram[index] === 0 ? line : { ...line, grams: line.grams + perGram[index]! * grams }));
+    const shifted = lines.map((line, index) =>
+      perGram[index] === 0 ? line : { ...line, grams: line.grams + perGram[index]! * grams },
+    );
     return derive({ ...mix, lines: shifted }, order).run.full[param] ?? null;
   };
 }
@@ -150,7 +156,11 @@ function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move,
     const signed = (Math.sign(ratio) * grams[index]!) / printed;
     return Math.max(signed, -line.grams);
   });
-  return { grams, names: parts.map(({ line }) => (line.grams > 0 ? line.name : (line.row?.label ?? line.name))), after: stateOf(moved(mix, parts, applied)) };
+  return {
+    grams,
+    names: parts.map(({ line }) => (line.grams > 0 ? line.name : (line.row?.label ?? line.name))),
+    after: stateOf(moved(mix, parts, applied)),
+  };
 }
 
 /** The least grams at which the parameter has crossed its goal; null when it never does. */

@@ -2,10 +2,10 @@
 import type { Fact, Placeholder, Saying, Side } from '../craft.ts';
 import { moveOf } from '../load/messages.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
+import { capital, inSentence } from '../spanish.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { Judgement } from '../stages/judge.ts';
-import { capital, inSentence } from '../spanish.ts';
 import { type Sized, type State, sizeMove } from './move.ts';
 import { fillIn } from './template.ts';
 
@@ -43,10 +43,15 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
     if (!saying.when(speaker.judgement.facts)) continue;
     const sized = sizeNeeded(saying, subject, speaker);
     if (sized === null) continue;
-    const text = fillIn(saying.pieces, (hole) => valueOf(hole, saying, subject, speaker, sized));
+    const text = fillIn(saying.pieces, (hole) => holeValue(hole, saying, subject, speaker, sized));
     if (text === null) continue;
     const first = saying.needed[0];
-    return { key, text: text.replace(/ {2,}/g, ' ').trim(), covers: saying.covers, after: first === undefined ? null : (sized.get(first)?.after ?? null) };
+    return {
+      key,
+      text: text.replace(/ {2,}/g, ' ').trim(),
+      covers: saying.covers,
+      after: first === undefined ? null : (sized.get(first)?.after ?? null),
+    };
   }
   return null;
 }
@@ -54,7 +59,10 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
 function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<string, Sized | null> | null {
   const sized = new Map<string, Sized | null>();
   for (const name of saying.needed) {
-    const move = sizeMove(saying.moves[name]!, speaker.state, { outcome: subject.outcome ?? null, chained: speaker.chained });
+    const move = sizeMove(saying.moves[name]!, speaker.state, {
+      outcome: subject.outcome ?? null,
+      chained: speaker.chained,
+    });
     if (move === null) return null;
     sized.set(name, move);
   }
@@ -69,9 +77,16 @@ function nameText(name: string | undefined, hole: Placeholder, opens: boolean): 
 }
 
 const exact = 6;
-const number = (value: Value | undefined, decimals: number): string | null => (value === null || value === undefined ? null : spanish(value, decimals));
+const number = (value: Value | undefined, decimals: number): string | null =>
+  value === null || value === undefined ? null : spanish(value, decimals);
 
-function valueOf(hole: Placeholder, saying: Saying, subject: Subject, speaker: Speaker, sized: Map<string, Sized | null>): string | null {
+function holeValue(
+  hole: Placeholder,
+  saying: Saying,
+  subject: Subject,
+  speaker: Speaker,
+  sized: Map<string, Sized | null>,
+): string | null {
   const move = moveOf(hole.name, saying.moves);
   if (move !== null) return moveText(hole, move, saying, subject, speaker, sized);
   const { mix } = speaker.state;
@@ -101,15 +116,28 @@ function valueOf(hole: Placeholder, saying: Saying, subject: Subject, speaker: S
       break;
   }
   const [head, column] = hole.name.split('.');
-  if (column !== undefined && (head === 'linea' || head === 'aporta')) return columnText(head, column, hole, subject, speaker);
+  if (column !== undefined && (head === 'linea' || head === 'aporta'))
+    return columnText(head, column, hole, subject, speaker);
   const own = figureText(hole, subject, label);
   if (own !== undefined) return own;
   return factText(hole, speaker);
 }
 
-function figureText(hole: Placeholder, { outcome, figure }: Subject, label: (text: string) => string): string | null | undefined {
+function figureText(
+  hole: Placeholder,
+  { outcome, figure }: Subject,
+  label: (text: string) => string,
+): string | null | undefined {
   const about = outcome
-    ? { label: outcome.param.label, unit: outcome.param.unit, value: outcome.value, min: outcome.min, max: outcome.max, decimals: outcome.param.decimals, source: outcome.target.source }
+    ? {
+        label: outcome.param.label,
+        unit: outcome.param.unit,
+        value: outcome.value,
+        min: outcome.min,
+        max: outcome.max,
+        decimals: outcome.param.decimals,
+        source: outcome.target.source,
+      }
     : figure;
   if (!about) return undefined;
   switch (hole.name) {
@@ -135,9 +163,19 @@ function figureText(hole: Placeholder, { outcome, figure }: Subject, label: (tex
   }
 }
 
-function moveText(hole: Placeholder, name: string, saying: Saying, subject: Subject, speaker: Speaker, sized: Map<string, Sized | null>): string | null {
+function moveText(
+  hole: Placeholder,
+  name: string,
+  saying: Saying,
+  subject: Subject,
+  speaker: Speaker,
+  sized: Map<string, Sized | null>,
+): string | null {
   if (!sized.has(name)) {
-    sized.set(name, sizeMove(saying.moves[name]!, speaker.state, { outcome: subject.outcome ?? null, chained: speaker.chained }));
+    sized.set(
+      name,
+      sizeMove(saying.moves[name]!, speaker.state, { outcome: subject.outcome ?? null, chained: speaker.chained }),
+    );
   }
   const move = sized.get(name);
   if (!move) return null;
@@ -152,7 +190,8 @@ function moveText(hole: Placeholder, name: string, saying: Saying, subject: Subj
   return withNoun(hole, grams, spanish(grams, hole.decimals ?? 2));
 }
 
-const withNoun = (hole: Placeholder, value: number, text: string): string => (hole.nouns ? `${text} ${hole.nouns[value === 1 ? 0 : 1]}` : text);
+const withNoun = (hole: Placeholder, value: number, text: string): string =>
+  hole.nouns ? `${text} ${hole.nouns[value === 1 ? 0 : 1]}` : text;
 
 function listText(hole: Placeholder, subject: Subject, { state }: Speaker): string | null {
   const { mix, comparison } = state;
@@ -165,7 +204,13 @@ function listText(hole: Placeholder, subject: Subject, { state }: Speaker): stri
   return names.length === 0 ? null : enumerate([...new Set(names.map((name) => nameText(name, hole, false)!))]);
 }
 
-function columnText(head: string, column: string, hole: Placeholder, { line }: Subject, { state }: Speaker): string | null {
+function columnText(
+  head: string,
+  column: string,
+  hole: Placeholder,
+  { line }: Subject,
+  { state }: Speaker,
+): string | null {
   const { craft, lines } = state.mix;
   const index = craft.columnByKey.get(column)!;
   const brought = (one: MixLine): number => (one.grams * one.values[index]!) / 100;

@@ -74,7 +74,10 @@ export function parseTemplate(text: string): Piece[] {
 
 export const isPlaceholder = (piece: Piece): piece is Placeholder => typeof piece !== 'string' && 'name' in piece;
 
-export function* placeholders(pieces: readonly Piece[], optional = false): Generator<{ hole: Placeholder; optional: boolean }> {
+export function* placeholders(
+  pieces: readonly Piece[],
+  optional = false,
+): Generator<{ hole: Placeholder; optional: boolean }> {
   for (const piece of pieces) {
     if (isPlaceholder(piece)) yield { hole: piece, optional };
     else if (typeof piece !== 'string') yield* placeholders(piece.optional, true);

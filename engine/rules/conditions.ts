@@ -42,7 +42,8 @@ function comparison({ fact, operator, value }: Comparison, settled: Readonly<Fac
 /** Every comparison inside a condition, with its path in the JSON. */
 export function* comparisons(condition: Condition, path: string): Generator<{ comparison: Comparison; path: string }> {
   if ('all' in condition) for (const [i, part] of condition.all.entries()) yield* comparisons(part, `${path}/all/${i}`);
-  else if ('any' in condition) for (const [i, part] of condition.any.entries()) yield* comparisons(part, `${path}/any/${i}`);
+  else if ('any' in condition)
+    for (const [i, part] of condition.any.entries()) yield* comparisons(part, `${path}/any/${i}`);
   else if ('not' in condition) yield* comparisons(condition.not, `${path}/not`);
   else yield { comparison: condition, path };
 }

@@ -1,7 +1,7 @@
 // advise: judgement → the sentences of each list of the answer, with grams where a move exists. Refuses nothing.
 import type { Notice, Side } from '../craft.ts';
 import { type State, sizeMove } from '../messages/move.ts';
-import { opening, type Said, type Speaker, say, type Subject } from '../messages/speak.ts';
+import { opening, type Said, type Speaker, type Subject, say } from '../messages/speak.ts';
 import { type Breach, isOut, type Outcome } from './compare.ts';
 import type { Judgement } from './judge.ts';
 
@@ -48,8 +48,22 @@ function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
   if (notice.each === 'limites') return comparison.breaches.map((breach) => ({ figure: figureOf(breach) }));
   if (notice.each === 'sinValor') {
     return mix.craft.params
-      .filter((param) => param.show !== 'never' && mix.type.present.has(param.index) && figures.run.rounded[param.index] === null)
-      .map((param) => ({ base: param.base?.label, figure: { label: param.label, unit: param.unit, value: null, min: null, max: null, decimals: param.decimals, source: '' } }));
+      .filter(
+        (param) =>
+          param.show !== 'never' && mix.type.present.has(param.index) && figures.run.rounded[param.index] === null,
+      )
+      .map((param) => ({
+        base: param.base?.label,
+        figure: {
+          label: param.label,
+          unit: param.unit,
+          value: null,
+          min: null,
+          max: null,
+          decimals: param.decimals,
+          source: '',
+        },
+      }));
   }
   return [{}];
 }
@@ -85,13 +99,16 @@ function adviceOn(notice: Notice, speaker: Speaker): { key: string; text: string
     // The opening tells the figures of the recipe as sent, even when earlier corrections have moved it.
     const asSent = speaker.state.comparison.outcomes.find(({ param }) => param.index === index);
     const figures = asSent && isOut(asSent) ? { outcome: asSent, speaker } : { outcome, speaker: current };
-    const text = notice.prefix === null ? sentence.text : opening(notice.prefix, figures.outcome, figures.speaker) + sentence.text;
+    const text =
+      notice.prefix === null ? sentence.text : opening(notice.prefix, figures.outcome, figures.speaker) + sentence.text;
     said.push({ key: sentence.key, text });
     for (const covered of sentence.covers) silent.add(covered);
     if (notice.chain && sentence.after) current = { ...current, state: sentence.after };
   }
   if (said.length > 0 || notice.otherwise === null) return said;
-  const anyOut = turnsOf(notice, speaker.state).some((index) => isOut(speaker.state.comparison.outcomes.find(({ param }) => param.index === index)!));
+  const anyOut = turnsOf(notice, speaker.state).some((index) =>
+    isOut(speaker.state.comparison.outcomes.find(({ param }) => param.index === index)!),
+  );
   const fine = anyOut ? null : say(notice.otherwise, {}, speaker);
   return fine ? [fine] : [];
 }
@@ -109,12 +126,18 @@ function turnsOf(notice: Notice, { comparison }: State): number[] {
 /** Advice on one aspect is held back while another, more basic, has something out. */
 function waits(notice: Notice, outcome: Outcome, { comparison }: State): boolean {
   const before = notice.after[outcome.target.aspect[outcome.state as Side]];
-  return before !== undefined && comparison.outcomes.some((other) => isOut(other) && other.target.aspect[other.state as Side] === before);
+  return (
+    before !== undefined &&
+    comparison.outcomes.some((other) => isOut(other) && other.target.aspect[other.state as Side] === before)
+  );
 }
 
 function sentenceOn(notice: Notice, outcome: Outcome, speaker: Speaker): Said | null {
   const subject = { outcome };
-  return say(`${outcome.param.key}.${outcome.state}`, subject, speaker) ?? (notice.fixed ? say(notice.say, subject, speaker) : null);
+  return (
+    say(`${outcome.param.key}.${outcome.state}`, subject, speaker) ??
+    (notice.fixed ? say(notice.say, subject, speaker) : null)
+  );
 }
 
 /** Two or more ratios of one base out on the same side are one fault: the base's own message speaks for all its move brings in. */
@@ -136,7 +159,9 @@ function togetherOf(notice: Notice, speaker: Speaker): { params: number[]; said:
     const after = new Map(said.after.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
     const params = outcomes.map(({ param }) => param.index);
     const mendsAll = params.every((index) => !isOut(after.get(index)!));
-    const pushesNone = speaker.state.comparison.outcomes.every((was) => was.state !== 'bien' || !isOut(after.get(was.param.index) ?? was));
+    const pushesNone = speaker.state.comparison.outcomes.every(
+      (was) => was.state !== 'bien' || !isOut(after.get(was.param.index) ?? was),
+    );
     return mendsAll && pushesNone ? [{ params, said }] : [];
   });
 }

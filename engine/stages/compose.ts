@@ -29,7 +29,10 @@ export function compose({ craft, type, unknownType, items }: Order): Mix {
     }
     const { line, key } = lineOf(craft, type, item);
     const same = merged.get(key);
-    merged.set(key, same ? { ...same, grams: same.grams + line.grams, name: same.name < line.name ? same.name : line.name } : line);
+    merged.set(
+      key,
+      same ? { ...same, grams: same.grams + line.grams, name: same.name < line.name ? same.name : line.name } : line,
+    );
   }
   const place = ({ row }: Line): number => row?.index ?? Infinity;
   const ordered = [...merged].sort(([a, one], [b, other]) => place(one) - place(other) || (a < b ? -1 : 1));
@@ -46,7 +49,8 @@ function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: str
   const kind = row ? 'catalogado' : hasComposition(craft, item) ? 'propio' : 'desconocido';
   marks.push(kind);
   if (kind === 'propio') {
-    for (const column of craft.columns) if (column.warnsWhenMissing && !given.has(column.index)) marks.push(`sin_${column.key}`);
+    for (const column of craft.columns)
+      if (column.warnsWhenMissing && !given.has(column.index)) marks.push(`sin_${column.key}`);
   }
   const values = given.size === 0 && row ? row.values : valuesOf(craft, row, given, kind === 'desconocido', marks);
   const line = newLine(type, { row, name, grams, values, groups: [...groups, ...marks], role });
@@ -54,10 +58,12 @@ function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: str
   return { line, key: `${row?.id ?? `·${item.normal}`}|${line.groups.join()}|${composition}` };
 }
 
-const same = (a: Float64Array, b: Float64Array | undefined): boolean => b !== undefined && a.every((value, index) => value === b[index]);
+const same = (a: Float64Array, b: Float64Array | undefined): boolean =>
+  b !== undefined && a.every((value, index) => value === b[index]);
 
 /** A price alone says nothing of what the ingredient is made of. */
-const hasComposition = (craft: Craft, { given }: Item): boolean => [...given.keys()].some((index) => !craft.columns[index]!.warnsWhenMissing);
+const hasComposition = (craft: Craft, { given }: Item): boolean =>
+  [...given.keys()].some((index) => !craft.columns[index]!.warnsWhenMissing);
 
 /** A line with its membership in the type's selections, which is worked out once per row and marks. */
 export function newLine(type: Type, line: Omit<MixLine, 'member'>): MixLine {
@@ -76,7 +82,13 @@ export const lineFromRow = (type: Type, row: Row, grams: number): MixLine =>
   newLine(type, { row, name: row.label, grams, values: row.values, groups: [...row.groups, 'catalogado'], role: null });
 
 /** «x al 80 %»: the figure in the name sets columns unless the caller did. */
-function readNumber(craft: Craft, item: Item, groups: readonly string[], given: Map<number, number>, marks: string[]): void {
+function readNumber(
+  craft: Craft,
+  item: Item,
+  groups: readonly string[],
+  given: Map<number, number>,
+  marks: string[],
+): void {
   const id = item.row?.id ?? null;
   for (const rule of craft.numberRules) {
     if (!rule.picks(id, [...groups, ...marks])) continue;
@@ -88,7 +100,9 @@ function readNumber(craft: Craft, item: Item, groups: readonly string[], given: 
       if (rule.mark !== null) marks.push(rule.mark);
       return;
     }
-    const line = { values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)) } as unknown as Line;
+    const line = {
+      values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)),
+    } as unknown as Line;
     for (const { column, formula } of rule.set) {
       const value = formula.code(lineRun(item.row?.own ?? null, found), line) ?? 0;
       line.values[column.index] = value;
@@ -98,7 +112,13 @@ function readNumber(craft: Craft, item: Item, groups: readonly string[], given: 
   }
 }
 
-function valuesOf(craft: Craft, row: Row | null, given: ReadonlyMap<number, number>, isInert: boolean, marks: string[]): Float64Array {
+function valuesOf(
+  craft: Craft,
+  row: Row | null,
+  given: ReadonlyMap<number, number>,
+  isInert: boolean,
+  marks: string[],
+): Float64Array {
   const values = row ? Float64Array.from(row.values) : new Float64Array(craft.columns.length);
   for (const [index, value] of given) values[index] = value;
   if (isInert) return values;

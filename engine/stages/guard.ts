@@ -7,7 +7,16 @@ import type { Mix } from './compose.ts';
 
 export function guard(mix: Mix): Mix {
   const { type, unknownType, lines } = mix;
-  const run = { lines, full: [], rounded: [], constants: type.plan.numbers, minimum: [], maximum: [], own: null, extra: 0 };
+  const run = {
+    lines,
+    full: [],
+    rounded: [],
+    constants: type.plan.numbers,
+    minimum: [],
+    maximum: [],
+    own: null,
+    extra: 0,
+  };
   for (const { that, say, missing } of type.requirements) {
     const holds = that.code(run, null);
     if (holds !== null && holds !== 0) continue;

@@ -30,7 +30,11 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
   return fails ? 'revisar' : 'equilibrada';
 }
 
-export function factsOf({ craft, type, unknownType }: Mix, { plan, run }: Figures, { outcomes, breaches }: Comparison): Facts {
+export function factsOf(
+  { craft, type, unknownType }: Mix,
+  { plan, run }: Figures,
+  { outcomes, breaches }: Comparison,
+): Facts {
   const facts: Facts = Object.create(plan.facts);
   for (const param of craft.params) if (type.present.has(param.index)) facts[param.key] = run.rounded[param.index]!;
   const aspects = new Map<string, number>();
@@ -53,7 +57,8 @@ export function factsOf({ craft, type, unknownType }: Mix, { plan, run }: Figure
     critical++;
     worstCritical = Math.max(worstCritical, deviation);
   }
-  for (const outcome of outcomes) for (const aspect of Object.values(outcome.target.aspect)) facts[`fuera.${aspect}`] = aspects.get(aspect) ?? 0;
+  for (const outcome of outcomes)
+    for (const aspect of Object.values(outcome.target.aspect)) facts[`fuera.${aspect}`] = aspects.get(aspect) ?? 0;
   facts.fuera = out;
   facts.aspectosFuera = aspects.size;
   facts.criticosFuera = critical;

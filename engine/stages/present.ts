@@ -23,7 +23,7 @@ export function present(state: State, judgement: Judgement, advice: Advice, site
   const { mix, figures, comparison } = state;
   const { craft, type } = mix;
   const outcomes = new Map(comparison.outcomes.map((outcome) => [outcome.param.key, outcome]));
-  const valueOf = (key: string): Value => {
+  const shownValue = (key: string): Value => {
     const param = craft.paramByKey.get(key);
     return param && type.present.has(param.index) ? figures.run.rounded[param.index]! : null;
   };
@@ -49,7 +49,7 @@ export function present(state: State, judgement: Judgement, advice: Advice, site
       case 'params':
         return params;
       case 'param':
-        return valueOf(key) ?? undefined;
+        return shownValue(key) ?? undefined;
       case 'ranges':
         return Object.fromEntries((keys ?? [...outcomes.keys()]).map((one) => [one, rangeOf(outcomes.get(one))]));
       case 'range':

@@ -32,22 +32,33 @@ export interface Order {
 
 type Fields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const field = (object: Fields, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
 /** What people typed, safe to print back. */
-const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim().slice(0, limits.name);
+const printable = (text: string): string =>
+  text
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, limits.name);
 
 export function recognise(craft: Craft, body: unknown): Order {
   if (!isObject(body)) throw new Refusal('El cuerpo de la petición debe ser un objeto JSON.');
   checkCraft(craft, field(body, 'craft'));
   const { type, unknownType } = typeOf(craft, field(body, 'type'));
   const ingredients = field(body, 'ingredients');
-  if (ingredients === undefined || ingredients === null) throw new Refusal('Falta la lista de ingredientes («ingredients»).');
+  if (ingredients === undefined || ingredients === null)
+    throw new Refusal('Falta la lista de ingredientes («ingredients»).');
   if (!Array.isArray(ingredients)) throw new Refusal('ingredients: debe ser una lista de ingredientes.');
   if (ingredients.length > limits.ingredients) {
     throw new Refusal(`ingredients: hay ${ingredients.length} ingredientes y el máximo es ${limits.ingredients}.`);
   }
-  return { craft, type, unknownType, items: ingredients.map((item, index) => itemOf(craft, item, `ingredients[${index}]`)) };
+  return {
+    craft,
+    type,
+    unknownType,
+    items: ingredients.map((item, index) => itemOf(craft, item, `ingredients[${index}]`)),
+  };
 }
 
 function checkCraft(craft: Craft, asked: unknown): void {
@@ -71,9 +82,13 @@ function itemOf(craft: Craft, item: unknown, at: string): Item {
   const { name: nameField, weight: weightField, role: roleField, composition } = craft.definition.craft.request;
   if (!isObject(item)) throw new Refusal(`${at}: debe ser un objeto con «${nameField}» y «${weightField}».`);
   const name = field(item, nameField);
-  if (typeof name !== 'string') throw new Refusal(`${at}.${nameField}: ${name === undefined ? 'falta; ' : ''}debe ser un texto con el nombre del ingrediente.`);
+  if (typeof name !== 'string')
+    throw new Refusal(
+      `${at}.${nameField}: ${name === undefined ? 'falta; ' : ''}debe ser un texto con el nombre del ingrediente.`,
+    );
   if (name.trim() === '') throw new Refusal(`${at}.${nameField}: está vacío.`);
-  if (name.length > limits.name) throw new Refusal(`${at}.${nameField}: tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
+  if (name.length > limits.name)
+    throw new Refusal(`${at}.${nameField}: tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
   const grams = quantity(field(item, weightField), `${at}.${weightField}`, limits.grams);
   const role = roleField === undefined ? null : roleOf(craft, field(item, roleField), `${at}.${roleField}`);
   const given = composition ? givenIn(craft, item, at) : new Map<number, number>();
@@ -88,7 +103,8 @@ function itemOf(craft: Craft, item: unknown, at: string): Item {
 
 function quantity(value: unknown, at: string, max: number): number {
   if (value === undefined) throw new Refusal(`${at}: falta; debe ser un número mayor o igual que 0.`);
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw new Refusal(`${at}: debe ser un número mayor o igual que 0.`);
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+    throw new Refusal(`${at}: debe ser un número mayor o igual que 0.`);
   if (value > max) throw new Refusal(`${at}: es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
   return value;
 }

@@ -1,0 +1,121 @@
+// The formula language: fórmula; receta; esperado. Adding a case is adding a row.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { inventedCraft, problemsOf } from './invented.ts';
+
+const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+
+// Grams of agua, azucar, hoja and jarabe; an empty value means null.
+const cases = `
+1 + 2 * 3                          ; 100 0 0 0   ; 7
+(1 + 2) * 3                        ; 100 0 0 0   ; 9
+2 ^ 3 ^ 2                          ; 100 0 0 0   ; 512
+-2 ^ 2                             ; 100 0 0 0   ; -4
+7 - 3 - 2                          ; 100 0 0 0   ; 2
+100 / 4 / 5                        ; 100 0 0 0   ; 5
+1 / 0                              ; 100 0 0 0   ;
+1 / 0 + 5                          ; 100 0 0 0   ;
+primero(1 / 0, 5)                  ; 100 0 0 0   ; 5
+primero(1 / 0, 2 / 0)              ; 100 0 0 0   ;
+(0 - 8) ^ 0.5                      ; 100 0 0 0   ;
+min(3, 1, 2)                       ; 100 0 0 0   ; 1
+max(3, 1 / 0)                      ; 100 0 0 0   ;
+redondear(2.5)                     ; 100 0 0 0   ; 3
+redondear(30.26, 0.5)              ; 100 0 0 0   ; 30.5
+techo(30.01, 0.5)                  ; 100 0 0 0   ; 30.5
+suelo(30.49, 0.5)                  ; 100 0 0 0   ; 30
+si(1 > 2, 10, 20)                  ; 100 0 0 0   ; 20
+si(1 / 0 > 2, 10, 20)              ; 100 0 0 0   ; 20
+si(no 1 > 2 y 2 >= 2, 10, 20)      ; 100 0 0 0   ; 10
+si(1 > 2 o 3 <> 4, 10, 20)         ; 100 0 0 0   ; 10
+si(1 / 0 = 1 / 0, 1, 0)            ; 100 0 0 0   ; 0
+peso                               ; 100 20 5 0  ; 125
+peso(solido)                       ; 100 20 5 0  ; 25
+peso(-solido)                      ; 100 20 5 0  ; 100
+peso(#azucar)                      ; 100 20 5 0  ; 20
+peso(firme, -#hoja)                ; 100 20 5 0  ; 20
+peso(todo, -liquido)               ; 100 20 5 0  ; 25
+suma(dulce)                        ; 100 20 5 0  ; 20
+suma(dulce + seco)                 ; 100 20 5 0  ; 24.6
+suma(dulce, liquido)               ; 100 20 5 50 ; 30
+suma(100 - agua)                   ; 100 20 5 0  ; 24.6
+media(dulce)                       ; 80 20 0 0   ; 20
+media(dulce, liquido)              ; 100 20 0 100 ; 30
+media(dulce, #hoja)                ; 100 20 0 0  ;
+mayor(dulce)                       ; 100 20 5 150 ; 60
+mayor(dulce, solido)               ; 100 20 5 150 ; 100
+mayor(dulce, solido)               ; 100 5 5 0   ; 100
+mayor(dulce, #hoja)                ; 100 0 0 0   ;
+tope * 2                           ; 100 0 0 0   ; 24
+dulzor / tope                      ; 88 12 0 0   ; 1
+suma(si(dulce > 50, dulce, 0))     ; 100 20 0 50 ; 50
+`;
+
+const names = ['agua', 'azucar', 'hoja', 'jarabe'];
+
+for (const row of cases.trim().split('\n')) {
+  const [formula, recipe, wanted] = row.split(';').map((cell) => cell.trim()) as [string, string, string];
+  test(`${formula} on ${recipe} gives ${wanted || 'nothing'}`, () => {
+    const craft = inventedCraft((all) => {
+      all['params.json'].params.prueba = { label: 'Prueba', decimals: 6, formula };
+    });
+    const grams = recipe.split(/\s+/).map(Number);
+    const ingredients = names.map((name, index) => ({ name, grams: grams[index] }));
+    const { state } = evaluateWhole(craft, { ingredients }, site);
+    const value = state.figures.run.rounded[craft.paramByKey.get('prueba')!.index];
+    assert.is(value, wanted === '' ? null : Number(wanted));
+  });
+}
+
+// Formula; piece that is underlined; words of the sentence.
+const errors = `
+100 * suma(dulse) / peso          ; dulse        ; No existe la columna «dulse» en el catálogo. ¿Querías decir «dulce»?
+media(dulce) + dulsor             ; dulsor       ; No existe el parámetro «dulsor». ¿Querías decir «dulzor»?
+0,5 * peso                        ; 0,5          ; Los decimales van con punto: «0.5»
+peso(solid)                       ; solid        ; No existe el grupo o conjunto «solid». ¿Querías decir «solido»?
+peso(#azucr)                      ; #azucr       ; No existe el ingrediente «azucr» en el catálogo. ¿Querías decir «azucar»?
+raiz(2)                           ; raiz         ; No existe la función «raiz»
+si(1 > 2, 3)                      ; si(1 > 2, 3) ; «si» lleva 3 argumentos y aquí hay 2
+(1 + 2                            ; (            ; Falta cerrar el paréntesis
+1 + 2)                            ; )            ; Sobra «)»
+1 < 2 < 3                         ; <            ; Las comparaciones no se encadenan
+2 × 3                             ; ×            ; multiplica con «*»
+5 − 3                             ; −            ; no es el signo menos del teclado
+suma(azúcar)                      ; ú            ; los nombres van sin acentos
+suma(suma(dulce))                 ; suma(dulce)  ; Una suma no puede ir dentro de otra
+dulce * 2                         ; dulce        ; «dulce» es una columna del catálogo: escribe suma(dulce)
+suma(dulzor)                      ; dulzor       ; «dulzor» es un parámetro: dentro de suma
+minimo + 1                        ; minimo       ; solo vale en applies, minimum y maximum
+catalogo(dulce)                   ; catalogo(dulce) ; solo vale en las fórmulas de las columnas
+suma                              ; suma         ; es una función: lleva paréntesis
+3 +                               ;              ; La fórmula termina antes de tiempo
+#azucar * 2                       ; #azucar      ; solo vale dentro de suma, media, mayor o peso
+`;
+
+for (const row of errors.trim().split('\n')) {
+  const [formula, piece, sentence] = row.split(';').map((cell) => cell.trim()) as [string, string, string];
+  test(`${formula} is refused: ${sentence}`, () => {
+    const problems = problemsOf((all) => {
+      all['params.json'].params.prueba = { label: 'Prueba', formula };
+    });
+    assert.is(problems.length, 1, problems.map((problem) => problem.message).join('\n'));
+    const [{ message, file, excerpt, underline }] = problems as [(typeof problems)[0]];
+    assert.match(message, new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    assert.is(file, 'crafts/te/params.json');
+    if (piece !== '') assert.is(excerpt.slice(...underline), piece);
+  });
+}
+
+test('parameters that read each other in a circle are told with the whole circle', () => {
+  const problems = problemsOf((all) => {
+    all['params.json'].params.uno = { label: 'Uno', formula: 'dos + 1' };
+    all['params.json'].params.dos = { label: 'Dos', formula: 'uno + 1' };
+  });
+  assert.equal(
+    problems.map((problem) => problem.message),
+    ['Los parámetros se leen en círculo: uno → dos → uno.'],
+  );
+});
+
+test.run();
