@@ -396,6 +396,24 @@ export interface Column {
    */
   unit?: string;
   /**
+   * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, energía, precio, poder anticongelante o poder edulcorante
+   */
+  means?:
+    | 'water'
+    | 'fat'
+    | 'sugar'
+    | 'protein'
+    | 'alcohol'
+    | 'salt'
+    | 'fibre'
+    | 'milkSolids'
+    | 'lactose'
+    | 'polyol'
+    | 'energy'
+    | 'price'
+    | 'freezing'
+    | 'sweetness';
+  /**
    * Forma parte de los 100 g: las filas han de sumar 100
    */
   closes?: boolean;
