@@ -193,7 +193,7 @@ export function parse(text: string): Node {
     if (name === 'peso') {
       if (!is('(')) return { kind: 'weight', select: [], from, to };
       const opened = take();
-      const select = selectors([selector()]);
+      const select = selectors([]);
       return { kind: 'weight', select, from, to: expect(')', opened).to };
     }
     if (name === 'minimo' || name === 'maximo') {
@@ -216,7 +216,11 @@ export function parse(text: string): Node {
     }
     if (aggregates.includes(name)) {
       const of = either();
-      const select = is(',') ? (take(), selectors([selector()])) : [];
+      const select: Selector[] = [];
+      if (is(',')) {
+        take();
+        selectors(select);
+      }
       return { kind: 'aggregate', name: name as Aggregate, of, select, from, to: expect(')', opened).to };
     }
     const arity = functions[name];
@@ -246,6 +250,7 @@ export function parse(text: string): Node {
   }
 
   function selectors(found: Selector[]): Selector[] {
+    found.push(selector());
     while (is(',')) {
       take();
       found.push(selector());

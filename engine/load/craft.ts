@@ -8,6 +8,7 @@ import { checkLayout, judgedBy, listsOf } from './layout.ts';
 import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { compileParams, formulaAt, vocabularyOf } from './params.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { checkDecisions, checkNotice, decisionFacts, factNames } from './rules.ts';
 import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
@@ -51,16 +52,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
-    sayings.set(
-      key,
-      compileMessage(
-        message,
-        'messages.json',
-        `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`,
-        messageScope,
-        report,
-      ),
-    );
+    sayings.set(key, compileMessage(message, 'messages.json', `/${step(key)}`, messageScope, report));
   }
   checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
 
@@ -77,7 +69,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
   const roles = rolesOf(definition, catalogue.rows, report);
   const withGrams = { ...formulas, extra: 'g' };
-  const step = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);
+  const gramStep = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);
   const keep = formulaAt(craft.adjust?.keep, formulas, 'craft.json', '/adjust/keep', report);
   const scale = formulaAt(craft.adjust?.scale, withGrams, 'craft.json', '/adjust/scale', report);
   if (report.failed) return null;
@@ -102,7 +94,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     columnByKey: catalogue.columnIndex,
     types: compiled,
     typeNames: typeNamesOf(types),
-    step,
+    step: gramStep,
     per: craft.grams?.per ?? null,
     keep,
     scale,

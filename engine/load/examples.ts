@@ -48,7 +48,10 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     else if (!refused.message.includes(error)) tell('error', `el error dice «${refused.message}».`);
     return;
   }
-  if (error !== undefined) return tell('error', 'la receta se acepta y se esperaba un error.');
+  if (error !== undefined) {
+    tell('error', 'la receta se acepta y se esperaba un error.');
+    return;
+  }
   for (const [key, wanted] of Object.entries(values)) {
     if (special.has(key)) continue;
     const got = at_(evaluation.answer, key);

@@ -5,6 +5,7 @@ import { parseTemplate, placeholders, TemplateError } from '../messages/template
 import { didYouMean } from '../near.ts';
 import { compileCondition } from '../rules/conditions.ts';
 import { formulaAt } from './params.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { checkCondition } from './rules.ts';
 import type { Selections } from './selections.ts';
@@ -132,13 +133,7 @@ function compileMove(
   report: Report,
 ): Move {
   const picks = Object.entries(move.change).map(([reference, ratio]) => ({
-    pick: compilePick(
-      reference,
-      at,
-      `${path}/change/${reference.replace(/~/g, '~0').replace(/\//g, '~1')}`,
-      scope,
-      report,
-    ),
+    pick: compilePick(reference, at, `${path}/change/${step(reference)}`, scope, report),
     ratio:
       typeof ratio === 'number'
         ? ratio

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { didYouMean, nearest } from '../near.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 export type Kind = 'craft' | 'catalogue' | 'names' | 'params' | 'rules' | 'messages' | 'type';
@@ -26,15 +27,13 @@ export function checkShape(kind: Kind, file: string, value: unknown, report: Rep
   for (const error of telling(validate.errors ?? [])) {
     const slip = error.params as Record<string, string>;
     if (error.keyword === 'additionalProperties') {
-      const path = `${error.instancePath}/${escape(slip.additionalProperty!)}`;
+      const path = `${error.instancePath}/${step(slip.additionalProperty!)}`;
       report.error(file, { path, key: true }, unknownKey(error, slip.additionalProperty!));
     } else {
       report.error(file, { path: error.instancePath }, sentence(error));
     }
   }
 }
-
-const escape = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
 const branches = new Set(['anyOf', 'oneOf']);
 

@@ -25,6 +25,7 @@ import { never } from '../rules/conditions.ts';
 import { compileMessage, type MessageScope } from './messages.ts';
 import { Cycle, orderOf } from './order.ts';
 import { formulaAt, type Vocabulary } from './params.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { checkNotice, decisionsOf, type NoticeScope, noticeOf } from './rules.ts';
 
@@ -89,7 +90,7 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   for (const [key, message] of Object.entries(file.messages ?? {})) {
     messages.set(
       key,
-      compileMessage(message, at, `/messages/${escape(key)}`, { ...shop.messageScope, formulas, sets }, report),
+      compileMessage(message, at, `/messages/${step(key)}`, { ...shop.messageScope, formulas, sets }, report),
     );
   }
   const type: Type = {
@@ -112,8 +113,6 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   checkSayings(type, plans, at, shop);
   return type;
 }
-
-const escape = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
 function checkSets(sets: NonNullable<TypeFile['sets']>, at: string, { notices: { selections }, report }: Shop): void {
   for (const [name, selectors] of Object.entries(sets)) {

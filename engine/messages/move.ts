@@ -6,6 +6,7 @@ import { toStep } from '../number.ts';
 import { type Comparison, compare, isOut, type Outcome } from '../stages/compare.ts';
 import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
 import { derive, type Figures } from '../stages/derive.ts';
+import { reach } from './reach.ts';
 
 /** A recipe with its figures: what a move starts from and what it leads to. */
 export interface State {
@@ -15,8 +16,9 @@ export interface State {
 }
 
 export interface Sized {
-  /** grams to print for each ingredient, always positive */
+  /** grams to print for each ingredient, always positive, and the decimals of the step they were rounded to */
   readonly grams: readonly number[];
+  readonly decimals: readonly number[];
   readonly names: readonly string[];
   readonly after: State;
 }
@@ -137,66 +139,70 @@ function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move,
   if (exact === null) return null;
 
   // Printed grams may be per kg of recipe; the step of the trade applies to what is printed.
-  const { craft } = mix;
-  const printed = craft.per === null ? 1 : craft.per / total;
+  const printed = mix.craft.per === null ? 1 : mix.craft.per / total;
   const stepFor = (grams: number): number => {
-    const formula = move.step ?? craft.step;
+    const formula = move.step ?? mix.craft.step;
     return formula?.code({ ...start.figures.run, extra: grams }, null) ?? 0.01;
   };
-  const lead = Math.abs(parts[0]!.ratio) * exact * printed;
-  const up = toStep(lead, stepFor(lead), (x) => Math.ceil(x - 1e-6));
-  const ceiling = Math.abs(parts[0]!.ratio) * most * printed;
-  const first = up > ceiling ? ceiling : up;
+  const lead = Math.abs(parts[0]!.ratio);
+  const first = roundUp(lead * exact * printed, stepFor(lead * exact * printed), lead * most * printed);
+  // Rounding the other ingredients may leave it short by a hair: then one step more.
+  for (let more = 0; more < 3; more++) {
+    const grams = first.grams + more * first.step;
+    if (more > 0 && grams > lead * most * printed) return null;
+    const sized = weighOut(grams, first.step, parts, printed, stepFor, start);
+    if (arrived(goal, param, move, start, sized.after)) return sized;
+  }
+  return null;
+}
+
+/** Up to the step of the trade, or to a finer one when the recipe does not hold that much; all it holds when none fits. */
+function roundUp(grams: number, step: number, ceiling: number): { grams: number; step: number } {
+  for (const part of [1, 5, 10, 50, 100]) {
+    const up = toStep(grams, step / part, (x) => Math.ceil(x - 1e-6));
+    if (up <= ceiling + 1e-9) return { grams: up, step: step / part };
+  }
+  return { grams: ceiling, step: 0.01 };
+}
+
+/** The other ingredients to the nearest step, and the recipe that comes of it. */
+function weighOut(
+  first: number,
+  firstStep: number,
+  parts: readonly Part[],
+  printed: number,
+  stepFor: (grams: number) => number,
+  start: State,
+): Sized {
   const scale = first / Math.abs(parts[0]!.ratio);
-  const grams = parts.map(({ ratio }, index) => {
+  const amounts = parts.map(({ ratio }, index) => {
     const amount = Math.abs(ratio) * scale;
-    return index === 0 ? first : toStep(amount, stepFor(amount), (x) => Math.floor(x + 0.5 + 1e-9));
+    const step = index === 0 ? firstStep : Math.min(stepFor(amount), firstStep);
+    return { grams: index === 0 ? first : toStep(amount, step, (x) => Math.floor(x + 0.5 + 1e-9)), step };
   });
-  const applied = parts.map(({ line, ratio }, index) => {
-    const signed = (Math.sign(ratio) * grams[index]!) / printed;
-    return Math.max(signed, -line.grams);
-  });
+  const applied = parts.map(({ line, ratio }, index) =>
+    Math.max((Math.sign(ratio) * amounts[index]!.grams) / printed, -line.grams),
+  );
   return {
-    grams,
+    grams: amounts.map(({ grams }) => grams),
+    decimals: amounts.map(({ step }) => decimalsOf(step)),
     names: parts.map(({ line }) => (line.grams > 0 ? line.name : (line.row?.label ?? line.name))),
-    after: stateOf(moved(mix, parts, applied)),
+    after: stateOf(moved(start.mix, parts, applied)),
   };
 }
 
-/** The least grams at which the parameter has crossed its goal; null when it never does. */
-function reach(goal: number, valueAt: (grams: number) => Value, most: number, total: number): number | null {
-  const origin = valueAt(0);
-  if (origin === null || origin === goal) return null;
-  const sign = Math.sign(goal - origin);
-  const gap = (grams: number): number | null => {
-    const value = valueAt(grams);
-    return value === null ? null : (goal - value) * sign;
-  };
-  let low = 0;
-  let lowGap = (goal - origin) * sign;
-  let high = Math.min(most, total / 100);
-  let highGap = gap(high);
-  while (highGap === null || highGap > 0) {
-    if (high >= most) return null;
-    if (highGap !== null) [low, lowGap] = [high, highGap];
-    high = Math.min(most, high * 3);
-    highGap = gap(high);
+const decimalsOf = (step: number): number => Math.min(9, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
+
+/** In its range when it was out of one; at its goal when the move names it. */
+function arrived(goal: number, param: number, move: Move, start: State, after: State): boolean {
+  if (move.param !== null && move.to !== null) {
+    const from = start.figures.run.full[param]!;
+    const now = after.figures.run.rounded[param];
+    return now !== null && now !== undefined && (now - goal) * Math.sign(goal - from) >= 0;
   }
-  // Regula falsi with the Illinois correction: a handful of steps where bisection needs forty.
-  for (let i = 0; i < 60 && high - low > 1e-9 * total; i++) {
-    const middle: number = low + ((high - low) * lowGap) / (lowGap - highGap!);
-    const middleGap: number | null = gap(middle);
-    if (middleGap === null) return null;
-    if (Math.abs(middleGap) < 1e-12) return middle;
-    if (middleGap > 0) {
-      [low, lowGap] = [middle, middleGap];
-      highGap = highGap! / 2;
-    } else {
-      [high, highGap] = [middle, middleGap];
-      lowGap /= 2;
-    }
-  }
-  return high;
+  const was = start.comparison.outcomes.find((outcome) => outcome.param.index === param);
+  const is = after.comparison.outcomes.find((outcome) => outcome.param.index === param);
+  return !was || !is || !isOut(was) || is.state !== was.state;
 }
 
 /** Nothing that was in and is judged leaves its range, no legal limit is newly broken, and what was aimed at does not end out on the other side. */

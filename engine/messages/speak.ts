@@ -187,7 +187,7 @@ function moveText(
     const count = Math.max(1, Math.round(grams / hole.divisor));
     return hole.nouns ? `${count} ${hole.nouns[count === 1 ? 0 : 1]}` : String(count);
   }
-  return withNoun(hole, grams, spanish(grams, hole.decimals ?? 2));
+  return withNoun(hole, grams, spanish(grams, hole.decimals ?? move.decimals[place - 1]!));
 }
 
 const withNoun = (hole: Placeholder, value: number, text: string): string =>

@@ -29,15 +29,15 @@ export function compose({ craft, type, unknownType, items }: Order): Mix {
     }
     const { line, key } = lineOf(craft, type, item);
     const same = merged.get(key);
-    merged.set(
-      key,
-      same ? { ...same, grams: same.grams + line.grams, name: same.name < line.name ? same.name : line.name } : line,
-    );
+    merged.set(key, same ? { ...same, grams: same.grams + line.grams, name: firstOf(same.name, line.name) } : line);
   }
   const place = ({ row }: Line): number => row?.index ?? Infinity;
   const ordered = [...merged].sort(([a, one], [b, other]) => place(one) - place(other) || (a < b ? -1 : 1));
   return { craft, type, unknownType, lines: ordered.map(([, line]) => line), weightless: weightless.sort() };
 }
+
+/** Lines that meet keep one of their names, whichever came first. */
+const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 
 /** The line of an item, and the key under which equal lines meet: same row, same groups and marks, same composition. */
 function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: string } {

@@ -64,8 +64,12 @@ export function recognise(craft: Craft, body: unknown): Order {
 function checkCraft(craft: Craft, asked: unknown): void {
   const supported = craft.definition.craft.request.craft;
   if (!supported || asked === undefined || supported.includes(asked as string)) return;
-  const name = typeof asked === 'string' ? `«${printable(asked)}»` : 'indicado';
-  throw new Refusal(`El oficio ${name} no está disponible aquí. Disponible: ${supported.join(', ')}.`, supported);
+  if (typeof asked !== 'string')
+    throw new Refusal(`craft: debe ser un texto. Disponible: ${supported.join(', ')}.`, supported);
+  throw new Refusal(
+    `El oficio «${printable(asked)}» no está disponible aquí. Disponible: ${supported.join(', ')}.`,
+    supported,
+  );
 }
 
 function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType'> {

@@ -8,7 +8,7 @@ import { loadCrafts } from '../../engine/index.ts';
 const { crafts } = loadCrafts('crafts');
 
 /** Words that some craft shares with the language of formulas and texts or with everyday speech. */
-const everyday = new Set(['base', 'falta', 'otro', 'clara', 'tope']);
+const everyday = new Set(['base', 'falta', 'otro', 'clara', 'tope', 'factor']);
 
 function* files(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
