@@ -4,6 +4,7 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import { Exchange } from './exchange.ts';
 import { healthRoutes } from './health.ts';
+import { pageOf } from './page.ts';
 import { find } from './routes.ts';
 import type { Service } from './service.ts';
 
@@ -12,7 +13,9 @@ export function createApp(service: Service): Express {
   app.disable('x-powered-by').disable('etag').disable('query parser');
   if (service.settings.trustProxy !== null) app.set('trust proxy', service.settings.trustProxy);
   const health = healthRoutes(service);
+  const page = pageOf(service);
   app.use((req, res) => {
+    if (page(req, res)) return;
     const snapshot = service.definitions.current;
     return new Exchange(service, snapshot, req, res, find(req.url, health, snapshot.routes)).run();
   });

@@ -1,0 +1,124 @@
+// The page for people: the built files, kept in memory already compressed, and the definitions it computes with.
+// Everything it needs comes from here, and its policy forbids everything else.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { answerTo, notAllowed } from './errors.ts';
+import type { Snapshot } from './routes.ts';
+import { type Service, siteOf } from './service.ts';
+
+interface File {
+  type: string;
+  etag: string;
+  /** named by its content: it never changes */
+  lasting: boolean;
+  body: Buffer;
+  gzip?: Buffer;
+  brotli?: Buffer;
+}
+
+const dist = fileURLToPath(new URL('../page/dist', import.meta.url));
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+const accepting = (name: string) =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i');
+const codings = [
+  { name: 'br', key: 'brotli', takes: accepting('br') },
+  { name: 'gzip', key: 'gzip', takes: accepting('gzip') },
+] as const;
+const own = "'self'";
+const policy = [
+  `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data:; connect-src ${own}; worker-src ${own}`,
+  `manifest-src ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+].join('; ');
+
+/** Answers what belongs to the page and says whether it did. */
+export function pageOf(service: Service): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const files = filesIn(dist);
+  const headers = headersFor(service.settings.publicUrl?.startsWith('https:') ?? false);
+  const definitions = new WeakMap<Snapshot, File>();
+  const find = (path: string): File | undefined => {
+    if (path !== '/definitions.json') return files.get(path);
+    const snapshot = service.definitions.current;
+    const known = definitions.get(snapshot) ?? definitionsOf(snapshot, service);
+    definitions.set(snapshot, known);
+    return known;
+  };
+  if (files.size === 0) service.log.warn('La página no está construida: hágalo con npm run build');
+  return (req, res) => {
+    const file = find(pathOf(req.url ?? '/'));
+    if (!file) return false;
+    if (req.method === 'GET' || req.method === 'HEAD') send(req, res, file, headers);
+    else refuse(req, res, headers);
+    return true;
+  };
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function filesIn(folder: string): Map<string, File> {
+  const files = new Map<string, File>();
+  if (!existsSync(join(folder, 'index.html'))) return files;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const type = types[extname(name)];
+    if (type === undefined) continue;
+    const path = join(folder, name);
+    const read = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
+    const body = readFileSync(path);
+    const address = `/${name.replaceAll('\\', '/')}`.replace(/^\/index\.html$/, '/').replace(/\.html$/, '');
+    files.set(address, {
+      ...{ type, body, etag: etagOf(body), lasting: address.startsWith('/assets/') },
+      ...{ gzip: read('.gz'), brotli: read('.br') },
+    });
+  }
+  return files;
+}
+
+function definitionsOf({ version, crafts }: Snapshot, { settings }: Service): File {
+  const definitions = crafts.map(({ definition }) => definition);
+  const body = Buffer.from(JSON.stringify({ version, site: siteOf(settings), crafts: definitions }));
+  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const type = 'application/json; charset=utf-8';
+  return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: 9 }), brotli };
+}
+
+const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+function headersFor(https: boolean): string[] {
+  const headers = [
+    ...['Content-Security-Policy', policy, 'X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'],
+    ...['Cross-Origin-Opener-Policy', 'same-origin'],
+  ];
+  return https ? [...headers, 'Strict-Transport-Security', 'max-age=31536000'] : headers;
+}
+
+function send(req: IncomingMessage, res: ServerResponse, file: File, fixed: string[]): void {
+  const cache = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const headers = [...fixed, 'Content-Type', file.type, 'ETag', file.etag, 'Cache-Control', cache];
+  headers.push('Vary', 'Accept-Encoding');
+  if (req.headers['if-none-match'] === file.etag) return void res.writeHead(304, headers).end();
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const coding = codings.find(({ key, takes }) => file[key] && takes.test(accepted));
+  if (coding) headers.push('Content-Encoding', coding.name);
+  const body = (coding && file[coding.key]) ?? file.body;
+  headers.push('Content-Length', String(body.length));
+  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body);
+}
+
+function refuse(req: IncomingMessage, res: ServerResponse, fixed: string[]): void {
+  const { status, body, headers } = answerTo(notAllowed(req.method ?? '', 'GET, HEAD'), '');
+  const json = ['Content-Type', 'application/json; charset=utf-8'];
+  res.writeHead(status, [...fixed, ...headers, ...json]).end(JSON.stringify(body));
+}
