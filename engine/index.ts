@@ -1,6 +1,7 @@
 // What the rest of the project may use of the engine.
 import type { Craft } from './craft.ts';
 import { type Clock, evaluateWhole } from './evaluate.ts';
+import { explain } from './explain.ts';
 import type { Json, Site } from './stages/present.ts';
 
 export type { Craft, Definition } from './craft.ts';
@@ -18,5 +19,6 @@ export interface Options {
 
 /** The answer to a request; throws Refusal when the recipe cannot be evaluated. */
 export function evaluate(craft: Craft, body: unknown, site: Site, options: Options = {}): { [key: string]: Json } {
-  return evaluateWhole(craft, body, site, options.clock).answer;
+  const evaluation = evaluateWhole(craft, body, site, options.clock);
+  return options.explain ? { ...evaluation.answer, explain: explain(evaluation) } : evaluation.answer;
 }

@@ -1,0 +1,170 @@
+// explain: an evaluation → why: for each parameter its formula, its range with source and what each line contributes (the
+// contributions add up to the value); for each rule that fired, its conditions with the value found.
+import type { Condition, Fact, Facts, Param, RulesFile } from './craft.ts';
+import type { Evaluation } from './evaluate.ts';
+import { type Form, formsAt, slope, total } from './formula/linear.ts';
+import { comparisons } from './rules/conditions.ts';
+import { operators } from './rules/operators.ts';
+import type { Sentence } from './stages/advise.ts';
+import { isOut } from './stages/compare.ts';
+import type { Json } from './stages/present.ts';
+
+/**
+ * suma: the value is the sum of what the lines bring. cociente: a sum over a sum; each line's `value` is its numerator over
+ * the whole denominator. marginal: neither; `value` is its share with the other factors held still, `perGram` what one
+ * more gram changes.
+ */
+type Kind = 'suma' | 'cociente' | 'marginal';
+
+/** Ten figures: enough to add up, without the noise of binary. */
+const exactly = (value: number): number => Number(value.toPrecision(10)) || 0;
+
+export function explain(evaluation: Evaluation): { [key: string]: Json } {
+  return { params: paramsOf(evaluation), rules: rulesOf(evaluation) };
+}
+
+function paramsOf({ state }: Evaluation): { [key: string]: Json } {
+  const { mix, figures, comparison } = state;
+  const { craft, type, lines } = mix;
+  const weights = Float64Array.from(lines, ({ grams }) => grams);
+  const at = { lines, weights, constants: figures.plan.numbers };
+  const shares = formsAt(craft, { ...at, mode: 'share' });
+  const tangents = formsAt(craft, { ...at, mode: 'tangent' });
+  const outcomes = new Map(comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
+  const limits = new Map(figures.plan.limits.map((limit) => [limit.param.index, limit]));
+
+  const explained = (param: Param): { [key: string]: Json } => {
+    const { label, unit, formula, index } = param;
+    const outcome = outcomes.get(index);
+    const limit = limits.get(index);
+    const share = shares(index);
+    const range = outcome ? [outcome.min, outcome.max] : limit ? [limit.min, limit.max] : null;
+    const source = (outcome ? outcome.target.source : limit?.source) || null;
+    const kind: Kind = share && !share.exact ? 'marginal' : share?.den ? 'cociente' : 'suma';
+    return {
+      ...{ label, unit, formula: formula.text, range, source },
+      ...(outcome && limit ? { limit: { range: [limit.min, limit.max], source: limit.source } } : {}),
+      kind,
+      value: share ? exactly(share.value) : null,
+      contributions: share ? contributionsOf(share, kind, kind === 'marginal' ? tangents(index) : null) : [],
+    };
+  };
+
+  const contributionsOf = (share: Form, kind: Kind, tangent: Form | null): { [key: string]: Json }[] => {
+    const { num, den } = share;
+    const over = den === null ? 1 : total(den, weights);
+    const rows = lines.flatMap(({ name, grams }, i) => {
+      const perGram = tangent ? slope(tangent, i, weights) : 0;
+      if (num[i] === 0 && (den === null || den[i] === 0) && perGram === 0) return [];
+      const numerator = num[i]! * grams;
+      return [
+        {
+          ...{ name, grams, value: exactly(numerator / over) },
+          ...(kind === 'cociente' ? { numerator: exactly(numerator), denominator: exactly(den![i]! * grams) } : {}),
+          ...(kind === 'marginal' ? { perGram: exactly(perGram) } : {}),
+        },
+      ];
+    });
+    const fixed = num[lines.length]! / over;
+    return exactly(fixed) === 0
+      ? rows
+      : [...rows, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed) }];
+  };
+
+  return Object.fromEntries(
+    craft.params.filter(({ index }) => type.present.has(index)).map((param) => [param.key, explained(param)]),
+  );
+}
+
+function rulesOf(evaluation: Evaluation): Json[] {
+  const { state, judgement, advice } = evaluation;
+  const { craft, type } = state.mix;
+  const { rules } = craft.definition;
+  const { facts } = judgement;
+  const said = (by: string, list: string | null): readonly Sentence[] =>
+    list === null ? [] : (advice[list] ?? []).filter((sentence) => sentence.by === by);
+  const entry = (id: string, list: string | null, message: string | null, conditions: Json[]): Json => ({
+    id,
+    list,
+    message,
+    conditions,
+  });
+
+  const decided = judgement.decided.map(({ decision: { name, to }, row }) => {
+    const { when } = rules.decisions![name]!.rows[row.place]!;
+    const message = said(name, to).map(({ text }) => text);
+    return entry(name, to, message.length === 0 ? null : message.join(' '), conditionsOf(when, facts));
+  });
+  const written: RulesFile['notices'] = [...rules.notices, ...(type.file.notices ?? [])];
+  const noticed = judgement.notices.flatMap((notice) => {
+    const { when } = written.find(({ id, to }) => id === notice.id && to === notice.to)!;
+    return said(notice.id, notice.to).map(({ key, text }, index, all) => {
+      const about =
+        notice.each === 'fuera'
+          ? rangeConditions(key, text, evaluation)
+          : notice.each === 'limites'
+            ? limitConditions(index, all.length, evaluation)
+            : [];
+      const lines = notice.lines === null ? [] : lineConditions(notice.lines, notice.once ? null : text, evaluation);
+      return entry(notice.id, notice.to, text, [...conditionsOf(when, facts), ...about, ...lines]);
+    });
+  });
+  return [...decided, ...noticed];
+}
+
+function conditionsOf(when: Condition | undefined, facts: Facts): Json[] {
+  if (!when) return [];
+  return [...comparisons(when, '')].map(({ comparison: { fact, operator, value } }) => {
+    const other = value !== null && typeof value === 'object' && 'fact' in value ? value.fact : null;
+    const wanted = other === null ? (value as Fact | Fact[]) : (facts[other] ?? null);
+    const found = facts[fact] ?? null;
+    return { fact, operator, value: wanted as Json, found, holds: operators[operator](found, wanted) };
+  });
+}
+
+/** «azucares.alto»: the end of the range that the value has passed; a sentence for any range names its parameter. */
+function rangeConditions(key: string, text: string, { state, judgement }: Evaluation): Json[] {
+  const out = state.comparison.outcomes.filter(isOut);
+  const own = out.filter(({ param, state: side }) => key === `${param.key}.${side}`);
+  const named =
+    own.length > 0 ? own : out.filter(({ param }) => text.toLowerCase().includes(param.label.toLowerCase()));
+  if (named.length === 0)
+    return judgement.facts.fuera === 0 ? [{ fact: 'fuera', operator: 'equal', value: 0, found: 0, holds: true }] : [];
+  return named.map(({ param, value, min, max, state: side }) => ({
+    fact: param.key,
+    operator: side === 'bajo' ? 'lessThan' : 'greaterThan',
+    value: side === 'bajo' ? min : max,
+    found: value,
+    holds: true,
+  }));
+}
+
+function limitConditions(index: number, sentences: number, { state }: Evaluation): Json[] {
+  const { breaches } = state.comparison;
+  const told = breaches.length === sentences ? [breaches[index]!] : breaches;
+  return told.map(({ param, value, side, limit }) => ({
+    fact: param.key,
+    operator: side === 'bajo' ? 'lessThan' : 'greaterThan',
+    value: side === 'bajo' ? limit.min : limit.max,
+    found: value,
+    holds: true,
+  }));
+}
+
+/** Which lines a notice about lines speaks of: those it names, when it names one. */
+function lineConditions(selection: number, text: string | null, { state: { mix } }: Evaluation): Json[] {
+  const names = [
+    ...mix.lines.filter((line) => line.member[selection] === 1).map(({ name }) => name),
+    ...mix.weightless,
+  ];
+  const told = names.filter((name) => text?.toLowerCase().includes(name.toLowerCase()));
+  return [
+    {
+      fact: 'ingredientes',
+      operator: 'in',
+      value: [...mix.craft.selections[selection]!],
+      found: told.length > 0 ? told : names,
+      holds: true,
+    },
+  ];
+}

@@ -1,0 +1,143 @@
+// Explain: contributions add up to the value, rules tell the value they met, and without the flag nothing changes.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluate } from '../../engine/index.ts';
+import { edited } from '../crafts/bench.ts';
+import { craftOf, recipes, site } from './recipes.ts';
+
+interface Explained {
+  label: string;
+  formula: string;
+  kind: 'suma' | 'cociente' | 'marginal';
+  value: number | null;
+  range: [number | null, number | null] | null;
+  source: string | null;
+  contributions: {
+    name: string;
+    grams: number;
+    value: number;
+    numerator?: number;
+    denominator?: number;
+    perGram?: number;
+  }[];
+}
+interface Explanation {
+  params: Record<string, Explained>;
+  rules: {
+    id: string;
+    list: string | null;
+    message: string | null;
+    conditions: { fact: string; found: unknown; holds: boolean }[];
+  }[];
+}
+const explained = (craft: (typeof recipes)[number]['craft'], body: unknown): Explanation =>
+  evaluate(craft, body, site, { explain: true }).explain as unknown as Explanation;
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b));
+
+test('contributions add up to the value, for every parameter of every example', () => {
+  for (const { craft, title, body } of recipes) {
+    const { params } = explained(craft, body);
+    for (const [key, { kind, value, contributions }] of Object.entries(params)) {
+      if (value === null) continue;
+      assert.ok(near(sum(contributions.map((one) => one.value)), value), `${title} ${key}`);
+      if (kind !== 'cociente') continue;
+      const over = sum(contributions.map(({ denominator = 0 }) => denominator));
+      const fixed = contributions.filter(({ numerator }) => numerator === undefined);
+      if (fixed.length > 0) continue;
+      assert.ok(near(sum(contributions.map(({ numerator = 0 }) => numerator)) / over, value), `${title} ${key}: N/D`);
+    }
+  }
+});
+
+test('the value explained is the one shown', () => {
+  for (const { craft, title, body } of recipes) {
+    const { params, explain } = evaluate(craft, body, site, { explain: true }) as unknown as {
+      params: Record<string, number>;
+      explain: Explanation;
+    };
+    for (const [key, shown] of Object.entries(params)) {
+      assert.ok(Math.abs(shown - explain.params[key]!.value!) <= 0.5001, `${title} ${key}`);
+      assert.ok(explain.params[key]!.formula.length > 0);
+    }
+  }
+});
+
+test('every range is told with its ends and its source', () => {
+  const { params } = explained(craftOf('panaderia'), {
+    type: 'pan_comun',
+    ingredients: [
+      { name: 'harina', grams: 1000 },
+      { name: 'agua', grams: 500 },
+      { name: 'sal', grams: 30 },
+    ],
+  });
+  assert.equal(params.hidratacion!.range?.length, 2);
+  assert.ok(params.hidratacion!.source);
+  assert.is(params.hidratacion!.kind, 'cociente');
+  assert.equal(params.sal!.contributions.find(({ name }) => name === 'sal')?.value, 3);
+});
+
+test('a rule that fired has a condition that holds, or none at all', () => {
+  let conditions = 0;
+  for (const { craft, title, body } of recipes) {
+    for (const rule of explained(craft, body).rules) {
+      assert.ok(rule.id.length > 0);
+      if (rule.conditions.length > 0)
+        assert.ok(rule.conditions.some(({ holds }) => holds) || rule.message === null, `${title} ${rule.id}`);
+      conditions += rule.conditions.length;
+    }
+  }
+  assert.ok(conditions > 500);
+});
+
+test('each sentence of the answer is told by one rule', () => {
+  for (const { craft, title, body } of recipes) {
+    const {
+      warnings = [],
+      suggestions = [],
+      explain,
+    } = evaluate(craft, body, site, { explain: true }) as unknown as {
+      warnings?: string[];
+      suggestions?: string[];
+      explain: Explanation;
+    };
+    for (const text of [...warnings, ...suggestions]) {
+      assert.ok(
+        explain.rules.some(({ message }) => message?.includes(text)),
+        `${title}: ${text}`,
+      );
+    }
+  }
+});
+
+test('without the flag the answer is byte for byte the same', () => {
+  for (const { craft, title, body } of recipes) {
+    const plain = JSON.stringify(evaluate(craft, body, site));
+    const { explain, ...rest } = evaluate(craft, body, site, { explain: true });
+    assert.ok(explain);
+    assert.is(JSON.stringify(rest), plain, title);
+    assert.is(JSON.stringify(evaluate(craft, body, site, { explain: false })), plain, title);
+  }
+});
+
+test('a parameter that somebody adds is explained without code', () => {
+  const craft = edited('turron', {
+    'params.json': (file) =>
+      Object.assign(file.params, {
+        mielPorAlmendra: { label: 'Miel por almendra', formula: 'suma(miel) / suma(alm)' },
+      }),
+  });
+  const { params } = explained(craft, {
+    type: 'jijona',
+    ingredients: [
+      { ingrediente: 'almendra_tostada', peso: 600 },
+      { ingrediente: 'miel', peso: 300 },
+    ],
+  });
+  assert.is(params.mielPorAlmendra!.value, 0.5);
+  assert.equal(params.mielPorAlmendra!.contributions.map(({ value }) => value).sort(), [0, 0.5]);
+});
+
+test.run();

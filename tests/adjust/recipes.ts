@@ -1,0 +1,30 @@
+// Every example of every type of every craft, good and broken, as the recipes that explaining and adjusting are tried on.
+import { type Craft, loadCrafts, report } from '../../engine/index.ts';
+import { bodyOf } from '../../engine/load/examples.ts';
+
+export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
+
+const loaded = loadCrafts('crafts');
+if (loaded.crafts.length === 0) throw new Error(report(loaded.problems));
+export const crafts: readonly Craft[] = loaded.crafts;
+
+export interface Recipe {
+  craft: Craft;
+  title: string;
+  body: { type: string; ingredients: Record<string, unknown>[] };
+}
+
+/** Examples that the craft accepts. */
+export const recipes: Recipe[] = crafts.flatMap((craft) =>
+  [...craft.types].flatMap(([id, type]) =>
+    type.file.examples
+      .filter(({ expect }) => expect.error === undefined)
+      .map(({ name, recipe }) => ({
+        craft,
+        title: `${craft.id}/${id}: ${name}`,
+        body: bodyOf(craft, id, recipe) as Recipe['body'],
+      })),
+  ),
+);
+
+export const craftOf = (id: string): Craft => crafts.find((craft) => craft.id === id)!;
