@@ -1,9 +1,10 @@
 // Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
 import type { Craft, Definition, Param, Saying, Type } from '../craft.ts';
 import type { Scope } from '../formula/compile.ts';
-import { keyOf, normalise, words } from '../names.ts';
+import { normalise } from '../names.ts';
 import { didYouMean } from '../near.ts';
 import { compileCatalogue } from './catalogue.ts';
+import { checkDivisions } from './divisions.ts';
 import { checkLayout, judgedBy, listsOf } from './layout.ts';
 import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
@@ -26,6 +27,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   const vocabulary = vocabularyOf(definition, catalogue.columnIndex);
   const select = selections.fromFormula({});
   const params = compileParams(definition, vocabulary, select, report);
+  checkDivisions(definition, params, report);
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
   const formulas: Scope = { ...vocabulary, select, extra: null, ofLine: false, decides: false, boundsOf: null };
 
@@ -201,10 +203,6 @@ export const typeKey = (text: string): string => normalise(text).replace(/[^a-z0
 function typeNamesOf(types: Definition['types']): Map<string, string> {
   const names = new Map<string, string>();
   for (const [id, { label }] of Object.entries(types)) if (!names.has(typeKey(label))) names.set(typeKey(label), id);
-  for (const [id, { label }] of Object.entries(types)) {
-    const key = keyOf(words(normalise(label), new Set()));
-    if (!names.has(key)) names.set(key, id);
-  }
   for (const id of Object.keys(types)) names.set(typeKey(id), id);
   return names;
 }

@@ -36,7 +36,6 @@ export const plainSources = [
   'endpoint',
   'types',
   'docsUrl',
-  'version',
 ];
 
 export const listsOf = (craft: CraftFile): string[] => [

@@ -6,7 +6,7 @@ import { inventedCraft, problemsOf } from './invented.ts';
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
-// Grams of agua, azucar, hoja and jarabe; an empty value means null.
+// Grams of agua, azucar, hoja and jarabe; an empty value means null (peso(#hoja) is 0 where there is no hoja).
 const cases = `
 1 + 2 * 3                          ; 100 0 0 0   ; 7
 (1 + 2) * 3                        ; 100 0 0 0   ; 9
@@ -14,22 +14,22 @@ const cases = `
 -2 ^ 2                             ; 100 0 0 0   ; -4
 7 - 3 - 2                          ; 100 0 0 0   ; 2
 100 / 4 / 5                        ; 100 0 0 0   ; 5
-1 / 0                              ; 100 0 0 0   ;
-1 / 0 + 5                          ; 100 0 0 0   ;
-primero(1 / 0, 5)                  ; 100 0 0 0   ; 5
-primero(1 / 0, 2 / 0)              ; 100 0 0 0   ;
+1 / peso(#hoja)                              ; 100 0 0 0   ;
+1 / peso(#hoja) + 5                          ; 100 0 0 0   ;
+primero(1 / peso(#hoja), 5)                  ; 100 0 0 0   ; 5
+primero(1 / peso(#hoja), 2 / peso(#hoja))              ; 100 0 0 0   ;
 (0 - 8) ^ 0.5                      ; 100 0 0 0   ;
 min(3, 1, 2)                       ; 100 0 0 0   ; 1
-max(3, 1 / 0)                      ; 100 0 0 0   ;
+max(3, 1 / peso(#hoja))                      ; 100 0 0 0   ;
 redondear(2.5)                     ; 100 0 0 0   ; 3
 redondear(30.26, 0.5)              ; 100 0 0 0   ; 30.5
 techo(30.01, 0.5)                  ; 100 0 0 0   ; 30.5
 suelo(30.49, 0.5)                  ; 100 0 0 0   ; 30
 si(1 > 2, 10, 20)                  ; 100 0 0 0   ; 20
-si(1 / 0 > 2, 10, 20)              ; 100 0 0 0   ; 20
+si(1 / peso(#hoja) > 2, 10, 20)              ; 100 0 0 0   ; 20
 si(no 1 > 2 y 2 >= 2, 10, 20)      ; 100 0 0 0   ; 10
 si(1 > 2 o 3 <> 4, 10, 20)         ; 100 0 0 0   ; 10
-si(1 / 0 = 1 / 0, 1, 0)            ; 100 0 0 0   ; 0
+si(1 / peso(#hoja) = 1 / peso(#hoja), 1, 0)            ; 100 0 0 0   ; 0
 peso                               ; 100 20 5 0  ; 125
 peso(solido)                       ; 100 20 5 0  ; 25
 peso(-solido)                      ; 100 20 5 0  ; 100
@@ -117,5 +117,36 @@ test('parameters that read each other in a circle are told with the whole circle
     ['Los parámetros se leen en círculo: uno → dos → uno.'],
   );
 });
+
+// A division that can be by zero: formula, base; error, warning or nothing.
+const divisions: [string, string | undefined, 'error' | 'warning' | null][] = [
+  ['suma(dulce) / 0', undefined, 'error'],
+  ['suma(dulce) / suma(seco)', undefined, 'warning'],
+  ['suma(dulce) / suma(seco)', 'hoja', null],
+  ['primero(suma(dulce) / suma(seco), 0)', undefined, null],
+  ['si(suma(seco) > 0, suma(dulce) / suma(seco), 0)', undefined, null],
+  ['suma(dulce) / max(1, suma(seco))', undefined, null],
+  ['suma(dulce) / peso', undefined, null],
+  ['suma(dulce) / tope', undefined, null],
+];
+
+for (const [formula, base, wanted] of divisions) {
+  test(`${formula}${base ? ` with the base «${base}»` : ''}: ${wanted ?? 'nothing to say'}`, () => {
+    const problems = problemsOf((all) => {
+      all['params.json'].bases = { hoja: 'hoja de té' };
+      all['params.json'].params.extracto.base = 'hoja';
+      all['params.json'].params.prueba = { label: 'Prueba', formula, base };
+    });
+    assert.equal(
+      problems.map(({ severity }) => severity),
+      wanted === null ? [] : [wanted],
+    );
+    if (wanted)
+      assert.match(
+        problems[0]!.message,
+        wanted === 'error' ? /se divide siempre por cero/ : /puede ser 0 y entonces «prueba» se queda sin valor/,
+      );
+  });
+}
 
 test.run();

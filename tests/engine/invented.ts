@@ -47,7 +47,7 @@ export const files: Record<string, unknown> = {
     constants: { tope: 12 },
     params: {
       dulzor: { label: 'Dulzor', unit: '%', formula: 'media(dulce)' },
-      extracto: { label: 'Extracto', unit: '%', formula: '100 * suma(seco) / suma(agua)' },
+      extracto: { label: 'Extracto', unit: '%', formula: 'primero(100 * suma(seco) / suma(agua), 0)' },
       holgura: { label: 'Holgura', unit: '%', show: 'never', formula: 'tope - dulzor' },
       aguaPorHoja: { label: 'Agua por hoja', show: 'never', formula: 'suma(agua) / peso(#hoja)' },
     },
