@@ -13,7 +13,8 @@ export class DefinitionsError extends Error {}
 
 export interface Definitions {
   current: Snapshot;
-  reload(): void;
+  /** whether what is in use now is what is on disk */
+  reload(): boolean;
 }
 
 export function createDefinitions(
@@ -29,15 +30,17 @@ export function createDefinitions(
     reload() {
       try {
         const loaded = loadOrRefuse(dir);
-        if (loaded.version === definitions.current.version) return;
+        if (loaded.version === definitions.current.version) return true;
         definitions.current = snapshotOf(loaded, site, server);
         metrics.count('obrador_reloads_total', 'result="buena"');
         log.info('Definiciones nuevas en uso', { version: loaded.version });
+        return true;
       } catch (error) {
         metrics.count('obrador_reloads_total', 'result="mala"');
         const kept = definitions.current.version;
         process.stderr.write(`${(error as Error).message}\nSe siguen usando las definiciones ${kept}.\n`);
         log.error('Definiciones con errores: se siguen usando las anteriores', { version: kept });
+        return false;
       }
     },
   };

@@ -1,6 +1,6 @@
 // The command: reads the settings, starts one process or several, and leaves cleanly.
 import cluster from 'node:cluster';
-import { DefinitionsError, loadOrRefuse, watch } from './definitions.ts';
+import { DefinitionsError, watch } from './definitions.ts';
 import { listen } from './listen.ts';
 import { portOf, serveMetrics } from './scrape.ts';
 import { createService } from './service.ts';
@@ -10,7 +10,6 @@ import { followPrimary, runWorkers } from './workers.ts';
 try {
   const settings = readSettings(process.env);
   if (settings.workers > 1 && cluster.isPrimary) {
-    loadOrRefuse(settings.craftsDir);
     await runWorkers(settings);
   } else {
     await serve(settings);

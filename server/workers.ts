@@ -1,26 +1,19 @@
 // Several processes on one machine behind one port, one limit and one watch. A worker that falls is replaced; the
 // others never notice.
 import cluster, { type Worker } from 'node:cluster';
-import { DefinitionsError, loadOrRefuse, watch } from './definitions.ts';
+import { collect, tellPrimary } from './collect.ts';
+import { watch } from './definitions.ts';
 import { answerWorkers } from './limit/primary.ts';
 import { BoundedLimiter } from './limit/window.ts';
 import { createLog } from './log.ts';
-import { Metrics, type Sample } from './metrics.ts';
+import { Metrics } from './metrics.ts';
 import { portOf, serveMetrics } from './scrape.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 
-interface Asked {
-  metrics: 'ask';
-  round: number;
-}
-interface Told {
-  metrics: 'told';
-  round: number;
-  samples: Sample[];
-}
+type Order = { definitions: 'reload' };
+type Outcome = { definitions: 'good' | 'bad' };
 
-const collectMs = 500;
 const healthyMs = 5000;
 
 export async function runWorkers(settings: Settings): Promise<void> {
@@ -31,39 +24,9 @@ export async function runWorkers(settings: Settings): Promise<void> {
   metrics.gauge('obrador_limiter_clients', () => limiter.window.size);
 
   let leaving = false;
-  let falls = 0;
-  const start = () => {
-    const born = Date.now();
-    cluster.fork().once('exit', (code, signal) => {
-      if (leaving) return;
-      metrics.count('obrador_worker_restarts_total');
-      log.error('Un proceso ha caído y se repone', { code, signal });
-      // One that falls as soon as it is born would otherwise be born again without end.
-      falls = Date.now() - born < healthyMs ? falls + 1 : 0;
-      setTimeout(() => !leaving && start(), Math.min(5000, falls * 200));
-    });
-  };
-  for (let count = 0; count < settings.workers; count++) start();
-
-  const scraping = await serveMetrics(settings, () => collect(metrics));
-  if (scraping) log.info('Métricas', { metrics: portOf(scraping) });
-  if (settings.craftsWatch) {
-    watch(settings.craftsDir, () => {
-      try {
-        loadOrRefuse(settings.craftsDir);
-        for (const worker of workers()) worker.send({ definitions: 'reload' }, () => {});
-      } catch (error) {
-        if (!(error instanceof DefinitionsError)) throw error;
-        process.stderr.write(`${error.message}\nSe siguen usando las definiciones anteriores.\n`);
-        log.error('Definiciones con errores: se siguen usando las anteriores');
-      }
-    });
-  }
-
   const leave = (signal: NodeJS.Signals) => {
     if (leaving) return;
     leaving = true;
-    scraping?.close();
     for (const worker of workers()) worker.process.kill(signal);
     const finish = () => {
       if (workers().length > 0) return;
@@ -75,40 +38,55 @@ export async function runWorkers(settings: Settings): Promise<void> {
     finish();
   };
   process.on('SIGTERM', leave).on('SIGINT', leave);
-}
 
-/** In a worker: what the primary asks for. */
-export function followPrimary(service: Service): void {
-  process.on('message', (message: Asked | { definitions: 'reload' }) => {
-    if ('definitions' in message) service.definitions.reload();
-    if ('metrics' in message && message.metrics === 'ask') {
-      const told: Told = { metrics: 'told', round: message.round, samples: service.metrics.samples() };
-      process.send?.(told);
-    }
+  // Each worker accepts by itself. Were the primary to hand connections out, one on its way to a worker that falls
+  // would stay open for ever with nobody at the other end.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  let falls = 0;
+  const start = () => {
+    const born = Date.now();
+    return cluster.fork().once('exit', (code, signal) => {
+      if (leaving) return;
+      metrics.count('obrador_worker_restarts_total');
+      log.error('Un proceso ha caído y se repone', { code, signal });
+      // One that falls as soon as it is born would otherwise be born again without end.
+      falls = Date.now() - born < healthyMs ? falls + 1 : 0;
+      setTimeout(() => !leaving && start(), Math.min(5000, falls * 200));
+    });
+  };
+
+  // The first one says what is wrong, if anything is, before there are others to say it too.
+  const giveUp = () => !leaving && process.exit(1);
+  const first = start().prependOnceListener('exit', giveUp);
+  first.once('listening', () => {
+    first.off('exit', giveUp);
+    for (let count = 1; count < settings.workers; count++) start();
   });
+
+  const scraping = await serveMetrics(settings, () => collect(metrics, workers()));
+  if (scraping) log.info('Métricas', { metrics: portOf(scraping) });
+  if (settings.craftsWatch) watch(settings.craftsDir, () => reload(workers()));
 }
 
-let rounds = 0;
+/** One worker tries the new definitions; the rest follow if they are good, so that what is wrong is said once. */
+function reload([first, ...rest]: Worker[]): void {
+  const order: Order = { definitions: 'reload' };
+  const hear = (outcome: Outcome) => {
+    if (!('definitions' in outcome)) return;
+    first?.off('message', hear);
+    if (outcome.definitions === 'good') for (const worker of rest) worker.send(order, () => {});
+  };
+  first?.on('message', hear);
+  first?.send(order, () => {});
+}
 
-/** Asks every worker for its samples; one that does not answer in time is left out of this reading. */
-function collect(own: Metrics): Promise<Map<string, Sample[]>> {
-  const round = ++rounds;
-  const asked = workers();
-  const samples = new Map([['primario', own.samples()]]);
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      cluster.off('message', take);
-      resolve(samples);
-    };
-    const take = (worker: Worker, message: Told) => {
-      if (message?.metrics !== 'told' || message.round !== round) return;
-      samples.set(String(worker.id), message.samples);
-      if (samples.size > asked.length) done();
-    };
-    const timer = setTimeout(done, collectMs);
-    cluster.on('message', take);
-    for (const worker of asked) worker.send({ metrics: 'ask', round } satisfies Asked, () => {});
+/** In a worker: does what the primary asks for. */
+export function followPrimary(service: Service): void {
+  tellPrimary(service.metrics);
+  process.on('message', (message: Order | object) => {
+    if (!('definitions' in message)) return;
+    const outcome: Outcome = { definitions: service.definitions.reload() ? 'good' : 'bad' };
+    process.send?.(outcome);
   });
 }
 

@@ -39,13 +39,16 @@ test('a worker that falls is replaced, and no other request is lost', async () =
     }
   };
   const loads = [load(), load(), load(), load()];
-  await eventually(() => good > 20);
-  process.kill(first!, 'SIGKILL');
-  await eventually(() => pids(server).length === 3);
-  const after = good;
-  await eventually(() => good > after + 20);
-  going = false;
-  await Promise.all(loads);
+  try {
+    await eventually(() => good > 20);
+    process.kill(first!, 'SIGKILL');
+    await eventually(() => pids(server).length === 3, 30_000);
+    const after = good;
+    await eventually(() => good > after + 20);
+  } finally {
+    going = false;
+    await Promise.all(loads);
+  }
   // Only what the killed process had in its hands can be lost: one per client at most.
   assert.ok(lost <= 4, `${lost} lost, ${good} good`);
   assert.match(server.output(), /Un proceso ha caído y se repone/);
