@@ -1,25 +1,120 @@
-// npm run check [oficio | fichero]: every problem of the definitions, then one line per craft.
-import { join } from 'node:path';
-import { loadCraft } from '../engine/load/index.ts';
-import { report } from '../engine/load/problem.ts';
-import { readCrafts } from '../engine/load/read.ts';
+// npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import type { Craft } from '../engine/craft.ts';
+import { loadCrafts, type Part } from '../engine/load/index.ts';
+import { type Problem, Report, report } from '../engine/load/problem.ts';
+import { type CraftTexts, readCrafts } from '../engine/load/read.ts';
+import { Source } from '../engine/load/source.ts';
+import { didYouMean } from '../engine/near.ts';
+import type { Shelf } from './checks/check.ts';
+import { checks } from './checks/index.ts';
+import { progress } from './progress.ts';
+import { repair } from './repair.ts';
 
 const root = process.env.CRAFTS_DIR ?? 'crafts';
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-let failed = false;
-for (const folder of readCrafts(root)) {
-  const name = folder.folder.split(/[\\/]/).pop()!;
-  if (wanted.length > 0 && !wanted.some((word) => word === name || join(word).startsWith(join(root, name)))) continue;
-  const { craft, problems } = loadCraft(folder);
-  if (problems.length > 0) console.log(`${report(problems)}\n`);
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  if (errors > 0) failed = true;
-  if (!craft) {
-    console.log(`${name}: ${errors} ${errors === 1 ? 'error' : 'errores'}`);
-    continue;
+const words = process.argv.slice(2);
+const fixes = words.includes('--fix');
+const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
+
+if (unknown !== undefined) stop(`No se conoce «${unknown}». Uso: npm run check [-- oficio | fichero…] [--fix]`);
+if (!existsSync(root)) stop(`No existe la carpeta de oficios «${root}».`);
+const folders = readCrafts(root);
+const wanted = words.filter((word) => !word.startsWith('--')).map(placeOf);
+const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((place) => within(place, file));
+
+if (fixes) for (const folder of folders) fix(folder);
+progress('Comprobando las definiciones');
+const { parts, problems: found } = loadCrafts(root);
+const problems = [...found, ...foodProblems(parts)].filter(({ file }) => isWanted(file));
+progress('');
+if (problems.length > 0) console.log(`${report(problems)}\n`);
+for (const { folder, craft } of parts) {
+  const isSeen = wanted.length === 0 || wanted.some((place) => within(place, folder) || within(folder, place));
+  if (isSeen)
+    console.log(
+      summary(
+        basename(folder),
+        craft,
+        problems.filter(({ file }) => within(folder, file)),
+      ),
+    );
+}
+process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** A craft or a path as somebody types it → the path to look under. */
+function placeOf(word: string): string {
+  if (folders.some(({ folder }) => basename(folder) === word)) return join(root, word);
+  if (existsSync(word)) return relative('.', resolve(word)) || '.';
+  return stop(
+    `No existe el oficio ni el fichero «${word}».${didYouMean(
+      word,
+      folders.map(({ folder }) => basename(folder)),
+    )}`,
+  );
+}
+
+function within(place: string, file: string): boolean {
+  const way = relative(place, file);
+  return way === '' || (!way.startsWith('..') && resolve(way) !== way);
+}
+
+function fix({ folder, texts }: CraftTexts): void {
+  for (const [name, text] of texts) {
+    const path = join(folder, name);
+    const better = isWanted(path) ? repair(path, text) : text;
+    if (better === text) continue;
+    writeFileSync(path, better);
+    console.log(`Arreglado: ${path}`);
   }
+}
+
+/** What the checks of the food say of the crafts that load. */
+function foodProblems(parts: readonly Part[]): Problem[] {
+  const texts = new Map(readCrafts(root).map((one) => [one.folder, one.texts]));
+  const shelves = parts.flatMap(({ craft, folder }): Shelf[] => {
+    const sources = [...texts.get(folder)!].map(
+      ([file, text]) => [file, new Source(join(folder, file), text)] as const,
+    );
+    return craft ? [{ craft, report: new Report(new Map(sources)) }] : [];
+  });
+  for (const check of checks) for (const shelf of shelves) check.run(shelf, shelves);
+  return shelves.flatMap((shelf) => shelf.report.problems);
+}
+
+function summary(name: string, craft: Craft | null, problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const told = [
+    ...(errors > 0 ? [count(errors, 'error', 'errores')] : []),
+    ...(warnings > 0 ? [count(warnings, 'aviso', 'avisos')] : []),
+  ];
+  if (!craft) return `${name}: ${told.join(', ') || 'no se puede leer'}`;
   const types = [...craft.types.values()];
   const examples = types.reduce((sum, type) => sum + type.file.examples.length, 0);
-  console.log(`${name}: ${types.length} tipos, ${craft.params.length} parámetros, ${craft.rows.size} ingredientes, ${examples} ejemplos`);
+  const figures = [
+    count(types.length, 'tipo', 'tipos'),
+    count(craft.params.length, 'parámetro', 'parámetros'),
+    count(craft.rows.size, 'ingrediente', 'ingredientes'),
+    count(examples, 'ejemplo', 'ejemplos'),
+    count(unsourced(craft), 'rango sin fuente', 'rangos sin fuente'),
+  ];
+  return `${name}: ${[...figures, ...told].join(', ')}`;
 }
-process.exitCode = failed ? 1 : 0;
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function unsourced({ definition: { params, types } }: Craft): number {
+  const ofTypes = Object.values(types).flatMap((type) =>
+    [type, ...(type.variants ?? [])].flatMap(({ ranges }) => Object.values(ranges ?? {})),
+  );
+  const general = Object.values(params.params).filter(({ range }) => range !== undefined);
+  return [...ofTypes, ...general].filter(({ source }) => source === undefined || source.trim() === '').length;
+}

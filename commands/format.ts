@@ -1,7 +1,5 @@
-// Writes definition files in their one layout: one ingredient, parameter, range, rule or example per line.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// The one layout of a definition file: one ingredient, parameter, range, rule or example per line.
+import { basename } from 'node:path';
 
 const width = 140;
 
@@ -16,7 +14,8 @@ const tables: Record<string, RegExp> = {
   type: /^\/(constants|ranges|limits|examples|notices|sets|messages\/[^/]+|variants\/\d+\/(ranges|limits))$/,
 };
 
-function oneLine(value: unknown): string {
+/** «{ "range": [14, 22], "source": "oficio" }» */
+export function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   if (value !== null && typeof value === 'object') {
     const pairs = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
@@ -49,16 +48,5 @@ export function layOut(file: string, value: unknown): string {
 }
 
 /** Which kind of definition file a path is: «types/x.json» is a type, «params.json» is params. */
-export const kindOf = (path: string): string => (/(^|\/)types\/[^/]+\.json$/.test(path) ? 'type' : basename(path, '.json'));
-
-function formatUnder(path: string): void {
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path)) formatUnder(join(path, name));
-  } else if (path.endsWith('.json')) {
-    const before = readFileSync(path, 'utf8');
-    const after = layOut(kindOf(path), JSON.parse(before));
-    if (after !== before) writeFileSync(path, after);
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) for (const path of process.argv.slice(2)) formatUnder(path);
+export const kindOf = (path: string): string =>
+  /(^|[\\/])types[\\/][^\\/]+\.json$/.test(path) ? 'type' : basename(path, '.json');

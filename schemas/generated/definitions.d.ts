@@ -79,6 +79,12 @@ export type Aspect =
  */
 export type Range1 = [number | null, number | null];
 /**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors1 = [Selector, ...Selector[]];
+/**
  * Condición en la forma de json-rules-engine: all (todas), any (alguna), not (no), o una comparación
  */
 export type Condition =
@@ -101,12 +107,6 @@ export type Condition =
       name?: string;
       not: Condition;
     };
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors1 = [Selector, ...Selector[]];
 /**
  * Avisos, en el orden en que se dicen
  */
@@ -396,7 +396,7 @@ export interface Column {
    */
   unit?: string;
   /**
-   * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, energía, precio, poder anticongelante o poder edulcorante
+   * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, emulgente, energía, precio, poder anticongelante o poder edulcorante
    */
   means?:
     | 'water'
@@ -409,6 +409,7 @@ export interface Column {
     | 'milkSolids'
     | 'lactose'
     | 'polyol'
+    | 'emulsifier'
     | 'energy'
     | 'price'
     | 'freezing'
@@ -417,10 +418,6 @@ export interface Column {
    * Forma parte de los 100 g: las filas han de sumar 100
    */
   closes?: boolean;
-  /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
-   */
-  formula?: string;
   /**
    * Un ingrediente propio sin este dato lleva la marca sin_<columna>
    */
@@ -433,6 +430,10 @@ export interface Column {
    * Otras grafías con que se puede enviar
    */
   also?: string[];
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  formula?: string;
 }
 /**
  * Conjuntos con nombre de grupos, otros conjuntos y #ingredientes
@@ -580,7 +581,6 @@ export interface Param {
    * Decimales con que se muestra y se juzga (por defecto, los del oficio)
    */
   decimals?: number;
-  formula: Formula;
   /**
    * always: siempre; ranged: solo en los tipos que le dan rango; never: interno
    */
@@ -594,6 +594,11 @@ export interface Param {
    * De dónde sale el rango anterior
    */
   source?: string;
+  aspect?: Aspect;
+  /**
+   * Su denominador, una clave de «bases»
+   */
+  base?: string;
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
@@ -606,11 +611,7 @@ export interface Param {
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
   maximum?: string;
-  aspect?: Aspect;
-  /**
-   * Su denominador, una clave de «bases»
-   */
-  base?: string;
+  formula: Formula;
   /**
    * Aclaración
    */
@@ -639,6 +640,7 @@ export interface TypeFile {
   note?: string;
   constants?: Constants;
   sets?: Sets1;
+  require?: Requirements;
   ranges?: Targets;
   limits?: Limits;
   /**
@@ -647,7 +649,6 @@ export interface TypeFile {
    * @minItems 1
    */
   variants?: [Variant, ...Variant[]];
-  require?: Requirements;
   notices?: Notices;
   messages?: Messages;
   correctors?: Correctors;
@@ -737,12 +738,12 @@ export interface Notice {
    * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
    */
   to: string;
-  when?: Condition;
   /**
    * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites») o parámetro sin valor («sinValor»)
    */
   each?: ('fuera' | 'limites' | 'sinValor') | Selectors;
   any?: Selectors1;
+  when?: Condition;
   /**
    * Con «fuera»: qué parámetros hablan y en qué orden (por defecto todos, por importancia y desviación)
    *
@@ -758,12 +759,6 @@ export interface Notice {
    */
   prefix?: string;
   /**
-   * El consejo de este aspecto espera mientras el otro tenga algo fuera
-   */
-  after?: {
-    [k: string]: string;
-  };
-  /**
    * Varios rangos de una misma base fuera por el mismo lado: habla el mensaje base.<base>.<lado> por todos
    */
   together?: boolean;
@@ -771,6 +766,12 @@ export interface Notice {
    * Cada corrección se aplica antes de mirar la siguiente
    */
   chain?: boolean;
+  /**
+   * El consejo de este aspecto espera mientras el otro tenga algo fuera
+   */
+  after?: {
+    [k: string]: string;
+  };
   /**
    * Clave de la frase única cuando no hay nada fuera
    */
@@ -815,15 +816,15 @@ export interface Messages {
 export interface Alternative {
   when?: Condition;
   /**
+   * Parámetros de los que ya no hace falta hablar
+   */
+  covers?: string[];
+  /**
    * Correcciones con nombre; {x}, {x2} y {x.nombre} las imprimen
    */
   moves?: {
     [k: string]: Move;
   };
-  /**
-   * Parámetros de los que ya no hace falta hablar
-   */
-  covers?: string[];
   /**
    * Frase con {huecos}; lo que va entre [ ] se omite si falta un hueco
    */

@@ -1,0 +1,31 @@
+// All the checks of the food, in the order in which the guide lists them.
+import { alike } from './alike.ts';
+import type { Check } from './check.ts';
+import { empty } from './empty.ts';
+import { energy } from './energy.ts';
+import { freezing } from './freezing.ts';
+import { lactose } from './lactose.ts';
+import { parts } from './parts.ts';
+import { reached } from './reached.ts';
+import { sweetness } from './sweetness.ts';
+import { tried } from './tried.ts';
+import { twins } from './twins.ts';
+import { unranged } from './unranged.ts';
+import { unreachable } from './unreachable.ts';
+import { unsaid } from './unsaid.ts';
+
+export const checks: readonly Check[] = [
+  parts,
+  energy,
+  lactose,
+  freezing,
+  sweetness,
+  twins,
+  reached,
+  tried,
+  alike,
+  unsaid,
+  empty,
+  unreachable,
+  unranged,
+];
