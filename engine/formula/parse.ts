@@ -1,6 +1,8 @@
 // The formula language: text → tree. Every node knows where it stands in the text, so that an error can be underlined.
 //   parse('100 * suma(a) / suma(b, grupo)')
 
+import { didYouMean } from '../near.ts';
+
 export interface Span {
   from: number;
   to: number;
@@ -51,6 +53,8 @@ const functions: Record<string, [number, number]> = {
 };
 const aggregates = ['suma', 'media', 'mayor'];
 
+const callable = [...Object.keys(functions), ...aggregates, 'peso', 'catalogo', 'minimo', 'maximo'];
+
 /** Words that no column, parameter or constant may be called. */
 export const reserved: ReadonlySet<string> = new Set([
   ...Object.keys(functions),
@@ -76,6 +80,7 @@ function tokenize(text: string): Token[] {
     const piece = (number ?? word ?? sign ?? stray)!;
     const to = pattern.lastIndex;
     const from = to - piece.length;
+    if (stray !== undefined && /\p{L}/u.test(stray)) throw accented(text, from);
     if (stray !== undefined) throw new FormulaError(strayCharacter(stray), from, to);
     if (number !== undefined && /^,\d/.test(text.slice(to))) {
       const decimals = /^,(\d+)/.exec(text.slice(to))![1]!;
@@ -96,8 +101,15 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** The whole word around a letter that no name may have, and the word without it. */
+function accented(text: string, at: number): FormulaError {
+  const from = at - /[\p{L}\d_]*$/u.exec(text.slice(0, at))![0].length;
+  const word = /^[\p{L}\p{M}\d_]+/u.exec(text.slice(from))![0];
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  return new FormulaError(`Los nombres van sin acentos ni eñes: escribe «${plain}».`, from, from + word.length);
+}
+
 function strayCharacter(character: string): string {
-  if (/\p{L}/u.test(character)) return `Letra «${character}» no admitida: los nombres van sin acentos ni eñes.`;
   if (/[×·⋅]/.test(character)) return `«${character}» no es un signo de fórmula: multiplica con «*».`;
   if (character === '÷') return '«÷» no es un signo de fórmula: divide con «/».';
   if (/[−–]/.test(character)) return `«${character}» no es el signo menos del teclado: escribe «-».`;
@@ -119,7 +131,7 @@ export function parse(text: string): Node {
     if (is(sign)) return take();
     return peek().kind === 'end'
       ? fail(`Falta cerrar el paréntesis con «${sign}».`, opened)
-      : fail(`Se esperaba «${sign}» y hay «${peek().text}».`);
+      : fail(`Falta «${sign}» antes de «${peek().text}»: hay un paréntesis sin cerrar.`);
   };
 
   function chain(operators: Operator[], operand: () => Node): Node {
@@ -225,7 +237,7 @@ export function parse(text: string): Node {
     }
     const arity = functions[name];
     if (!arity) {
-      throw new FormulaError(`No existe la función «${name}».`, from, to);
+      throw new FormulaError(`No existe la función «${name}».${didYouMean(name, callable)}`, from, to);
     }
     const args = [either()];
     while (is(',')) {

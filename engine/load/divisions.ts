@@ -15,7 +15,7 @@ export function checkDivisions(definition: Definition, params: readonly Param[],
     const tell = (node: Node, severity: 'error' | 'warn', message: string): void =>
       report[severity](file, { path: `/params/${key}/formula`, from: node.from, to: node.to }, message);
     for (const { divisor, guarded } of divisors(formula.tree, false)) {
-      if (isLiteralZero(divisor)) tell(divisor, 'error', 'Aquí se divide siempre por cero.');
+      if (isLiteralZero(divisor)) tell(divisor, 'error', 'Aquí se divide siempre por cero: cambia el divisor.');
       else if (
         !guarded &&
         base === null &&

@@ -44,9 +44,14 @@ export class Report {
   private add(severity: Problem['severity'], file: string, where: Where, message: string): void {
     const source = this.sources.get(file);
     const place = source?.locate(where) ?? { line: 1, column: 1, excerpt: '', underline: [0, 0] as const };
-    this.problems.push({ file: source?.path ?? file, severity, message, ...place });
+    const problem = { file: source?.path ?? file, severity, message, ...place };
+    // What is wrong in the craft is found again by each of its types: it is told once.
+    if (!this.problems.some((other) => same(other, problem))) this.problems.push(problem);
   }
 }
+
+const same = (a: Problem, b: Problem): boolean =>
+  a.file === b.file && a.line === b.line && a.column === b.column && a.message === b.message;
 
 /** The problems as a person reads them, in order of file and line. */
 export function report(problems: readonly Problem[]): string {

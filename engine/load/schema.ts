@@ -98,10 +98,11 @@ function sentence(error: ErrorObject): string {
       return `Falta la clave «${params.missingProperty}».`;
     case 'type': {
       const wanted = [params.type].flat().map((name) => kinds[String(name)] ?? String(name));
-      const decimalComma = typeof error.data === 'string' && /^-?\d+,\d+$/.test(error.data);
-      return decimalComma
-        ? `Los números van sin comillas y con punto decimal: ${String(error.data).replace(',', '.')}.`
-        : `Aquí va ${wanted.join(' o ')}.`;
+      const quoted = typeof error.data === 'string' && /^-?\d+([.,]\d+)?$/.test(error.data) ? error.data : null;
+      if (quoted === null || ![params.type].flat().includes('number')) return `Aquí va ${wanted.join(' o ')}.`;
+      return quoted.includes(',')
+        ? `Los números van sin comillas y con punto decimal: ${quoted.replace(',', '.')}.`
+        : `Los números van sin comillas: ${quoted}.`;
     }
     case 'enum': {
       const allowed = (params.allowedValues as unknown[]).map(String);
@@ -113,7 +114,7 @@ function sentence(error: ErrorObject): string {
       return `«${String(error.data)}» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.`;
     case 'minItems':
     case 'maxItems':
-      return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} elementos.`;
+      return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} elementos${tooMany(error)}.`;
     case 'minLength':
       return 'El texto está vacío.';
     case 'minProperties':
@@ -128,4 +129,13 @@ function sentence(error: ErrorObject): string {
       return `No tiene la forma esperada.${about ? ` Aquí va: ${about}.` : ''}`;
     }
   }
+}
+
+/** «[14,5, 22]» is three numbers: the likely slip is a decimal comma. */
+function tooMany({ keyword, data, params }: ErrorObject): string {
+  if (keyword !== 'maxItems' || !Array.isArray(data)) return '';
+  const isNumbers = data.every((item) => typeof item === 'number') && data.length <= 2 * Number(params.limit);
+  return isNumbers
+    ? ` y hay ${data.length}: si alguno es decimal, va con punto (${data[0]}.${data[1]} y no ${data[0]},${data[1]})`
+    : ` y hay ${data.length}`;
 }

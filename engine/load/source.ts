@@ -1,6 +1,7 @@
 // One definition file: its text, its value, and the way from a place in the value to line and column.
 import { findNodeAtLocation, type Node, type ParseError, ParseErrorCode, parseTree } from 'jsonc-parser';
 import type { Where } from './problem.ts';
+import { unclosed } from './unclosed.ts';
 
 export interface Place {
   line: number;
@@ -31,7 +32,7 @@ export class Source {
     const errors: ParseError[] = [];
     this.tree = parseTree(text, errors, { disallowComments: true });
     const first = errors[0];
-    this.slips = first ? [syntaxSlip(first, text)] : [...this.keySlips()];
+    this.slips = first ? [unclosed(text) ?? syntaxSlip(first, text)] : [...this.keySlips()];
     this.value = this.slips.length === 0 ? JSON.parse(text) : undefined;
   }
 
@@ -122,16 +123,17 @@ function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
   const rest = text.slice(offset, offset + 20);
   const before = text.slice(0, offset).trimEnd();
   if (/^[“”„«»‘’]/.test(rest)) return { offset, length: 1, message: 'Las comillas de JSON son rectas: ".' };
-  if (error === ParseErrorCode.CommaExpected && /^,/.test(rest) === false && /\d$/.test(before) && /^\d/.test(rest)) {
-    return { offset, length, message: 'Los decimales van con punto, no con coma.' };
-  }
   // «0,5»: the comma ends the value and what follows it is taken for the next one.
-  if (
-    (error === ParseErrorCode.PropertyNameExpected || error === ParseErrorCode.ColonExpected) &&
-    /\d\s*,$/.test(before) &&
-    /^\d/.test(rest)
-  ) {
-    return { offset, length: Math.max(1, length), message: 'Los decimales van con punto, no con coma.' };
+  const whole = /-?\d+\s*,$/.exec(before)?.[0];
+  const decimals = /^\d+/.exec(rest)?.[0];
+  if (error === ParseErrorCode.PropertyNameExpected && whole !== undefined && decimals !== undefined) {
+    const from = before.length - whole.length;
+    const number = `${whole.slice(0, -1).trim()}.${decimals}`;
+    return {
+      offset: from,
+      length: offset + decimals.length - from,
+      message: `Los decimales van con punto, no con coma: ${number}.`,
+    };
   }
   switch (error) {
     case ParseErrorCode.CommaExpected:

@@ -82,7 +82,7 @@ si(1 > 2, 3)                      ; si(1 > 2, 3) ; «si» lleva 3 argumentos y a
 1 < 2 < 3                         ; <            ; Las comparaciones no se encadenan
 2 × 3                             ; ×            ; multiplica con «*»
 5 − 3                             ; −            ; no es el signo menos del teclado
-suma(azúcar)                      ; ú            ; los nombres van sin acentos
+suma(azúcar)                      ; azúcar       ; Los nombres van sin acentos ni eñes: escribe «azucar»
 suma(suma(dulce))                 ; suma(dulce)  ; Una suma no puede ir dentro de otra
 dulce * 2                         ; dulce        ; «dulce» es una columna del catálogo: escribe suma(dulce)
 suma(dulzor)                      ; dulzor       ; «dulzor» es un parámetro: dentro de suma

@@ -1,0 +1,137 @@
+// Quotes and brackets that do not match, found by the layout: a parser only notices far below, where nothing fits any more.
+//   "range": [15, 35], "source": "oficio",     ← the brace of this row is missing, not the one at the end of the file
+import type { Slip } from './source.ts';
+
+interface Bracket {
+  sign: string;
+  offset: number;
+  line: number;
+  /** spaces before the line it stands on */
+  indent: number;
+  /** nothing but spaces before it */
+  isFirst: boolean;
+}
+
+const closerOf: Record<string, string> = { '{': '}', '[': ']' };
+const isOpener = ({ sign }: Bracket): boolean => sign in closerOf;
+
+/** The slip, or null when quotes and brackets say nothing for sure. */
+export function unclosed(text: string): Slip | null {
+  const brackets: Bracket[] = [];
+  const starts: { offset: number; indent: number; line: number }[] = [];
+  let offset = 0;
+  for (const [line, content] of text.split('\n').entries()) {
+    const indent = content.length - content.trimStart().length;
+    if (content.trim() !== '') starts.push({ offset: offset + indent, indent, line });
+    const found = scan(content, offset, line, indent);
+    if (found === 'unsure') return null;
+    if (!Array.isArray(found)) return found;
+    brackets.push(...found);
+    offset += content.length + 1;
+  }
+  return mismatch(brackets) ?? excess(brackets) ?? missing(brackets, starts, text);
+}
+
+/** The brackets of a line, or the quote it lacks. */
+function scan(line: string, offset: number, number: number, indent: number): Bracket[] | Slip | 'unsure' {
+  const brackets: Bracket[] = [];
+  let opened = -1;
+  for (let at = 0; at < line.length; at++) {
+    const character = line[at]!;
+    if (character === '"') {
+      const end = endOfString(line, at);
+      if (end < 0)
+        return { offset: offset + at, length: line.trimEnd().length - at, message: 'Faltan las comillas de cierre.' };
+      opened = at;
+      at = end;
+    } else if (character in closerOf || character === '}' || character === ']') {
+      brackets.push({ sign: character, offset: offset + at, line: number, indent, isFirst: at === indent });
+    } else if (/\p{L}/u.test(character)) {
+      const word = /^[\p{L}\p{M}\d_.]+/u.exec(line.slice(at))![0];
+      if (!/^(true|false|null|[eE]\d*)$/.test(word)) return bare(line, offset, at, opened, word);
+      at += word.length - 1;
+    } else if (!/[\s,:\d.+-]/.test(character)) return 'unsure';
+  }
+  return brackets;
+}
+
+/** A word outside quotes: right after a closing quote, that quote was meant to open and the text before it never closed. */
+function bare(line: string, offset: number, at: number, opened: number, word: string): Slip {
+  if (opened >= 0 && line[at - 1] === '"') {
+    return { offset: offset + opened, length: at - 1 - opened, message: 'Faltan las comillas de cierre.' };
+  }
+  return { offset: offset + at, length: word.length, message: `«${word}» va entre comillas rectas: "${word}".` };
+}
+
+function endOfString(line: string, from: number): number {
+  for (let at = from + 1; at < line.length; at++) {
+    if (line[at] === '\\') at++;
+    else if (line[at] === '"') return at;
+  }
+  return -1;
+}
+
+function mismatch(brackets: readonly Bracket[]): Slip | null {
+  const open: Bracket[] = [];
+  for (const bracket of brackets) {
+    if (isOpener(bracket)) {
+      open.push(bracket);
+      continue;
+    }
+    const last = open.pop();
+    if (last && closerOf[last.sign] !== bracket.sign && last.line === bracket.line) {
+      return {
+        offset: bracket.offset,
+        length: 1,
+        message: `Se abrió con «${last.sign}»: aquí va «${closerOf[last.sign]}».`,
+      };
+    }
+  }
+  return null;
+}
+
+function excess(brackets: readonly Bracket[]): Slip | null {
+  if (brackets.filter(isOpener).length >= brackets.length / 2) return null;
+  const open: Bracket[] = [];
+  for (const bracket of brackets) {
+    if (isOpener(bracket)) {
+      open.push(bracket);
+      continue;
+    }
+    const last = open.pop();
+    if (!last || (last.line < bracket.line && (!bracket.isFirst || last.indent > bracket.indent))) {
+      return { offset: bracket.offset, length: 1, message: `Sobra «${bracket.sign}»: no hay nada que cerrar.` };
+    }
+  }
+  return null;
+}
+
+function missing(
+  brackets: readonly Bracket[],
+  starts: readonly { offset: number; indent: number; line: number }[],
+  text: string,
+): Slip | null {
+  if (brackets.filter(isOpener).length <= brackets.length / 2) return null;
+  const open: Bracket[] = [];
+  let next = 0;
+  for (const { offset, indent, line } of starts) {
+    const last = open.at(-1);
+    const closes = text[offset] === '}' || text[offset] === ']';
+    if (last && (closes ? last.indent > indent : last.indent >= indent)) {
+      const sign = closerOf[last.sign]!;
+      return starts.findIndex((start) => start.line === line) ===
+        starts.findIndex((start) => start.line === last.line) + 1
+        ? { offset: last.offset, length: 1, message: `Falta cerrar esto con «${sign}» en su misma línea.` }
+        : {
+            offset,
+            length: 1,
+            message: `Falta «${sign}» antes de esto: cierra lo que se abrió en la línea ${last.line + 1}.`,
+          };
+    }
+    for (; next < brackets.length && brackets[next]!.line === line; next++) {
+      if (isOpener(brackets[next]!)) open.push(brackets[next]!);
+      else open.pop();
+    }
+  }
+  return null;
+}
