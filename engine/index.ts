@@ -4,6 +4,7 @@ import { type Clock, evaluateWhole } from './evaluate.ts';
 import { explain } from './explain.ts';
 import type { Json, Site } from './stages/present.ts';
 
+export { adjust } from './adjust/index.ts';
 export type { Craft, Definition } from './craft.ts';
 export { describe } from './describe.ts';
 export type { Clock } from './evaluate.ts';

@@ -1,0 +1,100 @@
+// From the recipe to the weights that meet the goal: solve on the forms at the recipe, look again where that leads, and
+// repeat until nothing moves (once, when every form is exact and no branch changes).
+import { type Form, formsAt } from '../formula/linear.ts';
+import { type Demand, demandsOf, type Goal, isMet, missOf } from './goal.ts';
+import { type Bounded, programmeOf, type Step, solveProgramme } from './programme.ts';
+import type { Table } from './slots.ts';
+import { type View, viewOf } from './view.ts';
+import type { Objective } from './wishes.ts';
+
+export interface Settled {
+  readonly view: View;
+  readonly met: boolean;
+  readonly miss: number;
+}
+
+const rounds = 10;
+/** Parts of each width given up for the rounding of the scale: tried in turn; the last forgives what is shown rounded. */
+const margins = [0.02, 0.002, -1];
+
+export function settle(table: Table, goal: Goal, objective: Objective): Settled {
+  let at = viewOf(table, table.weights);
+  let best: Settled | null = null;
+  for (let round = 0; round < rounds; round++) {
+    const demands = boundedAt(table, demandsOf(goal, at), at);
+    const step = stepFrom(table, demands, objective);
+    if (step === null) break;
+    const view = viewOf(table, step.weights);
+    const found = { view, met: isMet(goal, view), miss: missOf(goal, view) };
+    if (best === null || (found.met && !best.met) || (found.met === best.met && found.miss < best.miss - 1e-9))
+      best = found;
+    const isExact = demands.every(({ form }) => form.exact);
+    if (found.met && (isExact || round > 0)) {
+      best = found;
+      break;
+    }
+    if (distance(step.weights, at.weights) < 1e-7 * table.total) break;
+    // Going back and forth between two branches: meet halfway.
+    at =
+      round < 4
+        ? view
+        : viewOf(
+            table,
+            step.weights.map((x, i) => (x + at.weights[i]!) / 2),
+          );
+  }
+  return best ?? { view: at, met: isMet(goal, at), miss: missOf(goal, at) };
+}
+
+function stepFrom(table: Table, demands: readonly Bounded[], objective: Objective): Step | null {
+  let last: Step | null = null;
+  for (const margin of margins) {
+    const step = solveProgramme(table, programmeOf(table, demands, objective, margin));
+    if (step === null) continue;
+    last = step;
+    if (step.miss < 1e-6) return step;
+  }
+  return last;
+}
+
+/** Demands with the forms of their parameters at a recipe; one that has no form there cannot be worked on. */
+export function boundedAt({ craft, slots }: Table, demands: readonly Demand[], { weights, figures }: View): Bounded[] {
+  const forms = formsAt(craft, {
+    lines: slots.map(({ line }) => line),
+    weights,
+    constants: figures.plan.numbers,
+    mode: 'tangent',
+  });
+  return demands.flatMap((demand) => {
+    const form = forms(demand.param);
+    if (form === null) return [];
+    if (demand.minus === null) return [{ ...demand, form }];
+    const other = forms(demand.minus);
+    return other === null ? [] : [{ ...demand, form: difference(form, other, weights) }];
+  });
+}
+
+/** a − b as one form: exact when b does not move, the tangent otherwise. */
+function difference(a: Form, b: Form, weights: Float64Array): Form {
+  const flat = ({ num, den, value }: Form): Float64Array => {
+    if (den === null) return num;
+    const size = weights.length;
+    let over = den[size]!;
+    for (let i = 0; i < size; i++) over += den[i]! * weights[i]!;
+    const tangent = num.map((x, i) => (x - value * den[i]!) / over);
+    tangent[size]! += value;
+    return tangent;
+  };
+  const moves = b.num.some((x, i) => i < weights.length && x !== 0);
+  if (!moves) {
+    const fixed = b.value;
+    const num = a.den === null ? Float64Array.from(a.num) : a.num.map((x, i) => x - fixed * a.den![i]!);
+    if (a.den === null) num[weights.length]! -= fixed;
+    return { num, den: a.den, value: a.value - fixed, exact: a.exact && b.exact };
+  }
+  const [left, right] = [flat(a), flat(b)];
+  return { num: left.map((x, i) => x - right[i]!), den: null, value: a.value - b.value, exact: false };
+}
+
+const distance = (a: Float64Array, b: Float64Array): number =>
+  a.reduce((most, x, i) => Math.max(most, Math.abs(x - b[i]!)), 0);

@@ -1,0 +1,98 @@
+// A named target («Suprema») as demands: the conditions of the row that gives it, and of each earlier row one condition that
+// keeps it from firing. Rows that the constants of the type already rule out are not there.
+import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../craft.ts';
+import { compileCondition } from '../rules/conditions.ts';
+import { operators } from '../rules/operators.ts';
+import { factsOf } from '../stages/judge.ts';
+import type { Demand } from './goal.ts';
+import type { View } from './view.ts';
+
+type TargetDemand = Omit<Demand, 'weight' | 'kind'>;
+
+export function targetDemands(craft: Craft, type: Type, target: string, view: View): TargetDemand[] {
+  const name = craft.definition.craft.adjust!.target!;
+  const rows = type.decisions.find((decision) => decision.name === name)?.rows ?? [];
+  const facts = factsOf(view.mix, view.figures, view.comparison);
+  for (const decision of type.decisions) {
+    if (decision.name === name) break;
+    Object.assign(facts, decision.rows.find(({ when }) => when(facts))?.gives);
+  }
+  const whenOf = (row: DecisionRow): Condition | undefined =>
+    craft.definition.rules.decisions![name]!.rows[row.place]!.when;
+  // Of several rows that give the target, the one nearest to holding.
+  const wanted = rows
+    .filter(({ gives }) => gives[name] === target)
+    .map((row) => ({ row, demands: demandsFor(whenOf(row), true, facts, craft) }))
+    .sort((a, b) => missing(a.demands, view) - missing(b.demands, view))[0];
+  if (!wanted) return [];
+  const earlier = rows.slice(0, rows.indexOf(wanted.row)).filter(({ gives }) => gives[name] !== target);
+  return [...wanted.demands, ...earlier.flatMap((row) => demandsFor(whenOf(row), false, facts, craft))];
+}
+
+function missing(demands: readonly TargetDemand[], { figures: { run } }: View): number {
+  return demands.filter(({ param, minus, min, max }) => {
+    const value = (run.rounded[param] ?? Number.NaN) - (minus === null ? 0 : run.rounded[minus]!);
+    return !((min === null || value >= min) && (max === null || value <= max));
+  }).length;
+}
+
+/** The demands that make a condition hold, or fail. Facts that are no parameter are taken as they are. */
+function demandsFor(when: Condition | undefined, holds: boolean, facts: Facts, craft: Craft): TargetDemand[] {
+  if (!when) return [];
+  if ('not' in when) return demandsFor(when.not, !holds, facts, craft);
+  const parts = 'all' in when ? when.all : 'any' in when ? when.any : null;
+  if (parts === null) return comparisonDemand(when as Comparison, holds, facts, craft);
+  const needsEvery = 'all' in when === holds;
+  if (needsEvery) return parts.flatMap((part) => demandsFor(part, holds, facts, craft));
+  // One is enough: nothing to do while something fixed decides it; else one that already is so, else the first that can be.
+  const choices = parts.map((part) => ({
+    demands: demandsFor(part, holds, facts, craft),
+    isSo: compileCondition(part)(facts) === holds,
+  }));
+  if (choices.some(({ demands, isSo }) => isSo && demands.length === 0)) return [];
+  const solvable = choices.filter(({ demands }) => demands.length > 0);
+  return (solvable.find(({ isSo }) => isSo) ?? solvable[0])?.demands ?? [];
+}
+
+const opposite: Partial<Record<Comparison['operator'], Comparison['operator']>> = {
+  lessThan: 'greaterThanInclusive',
+  lessThanInclusive: 'greaterThan',
+  greaterThan: 'lessThanInclusive',
+  greaterThanInclusive: 'lessThan',
+  equal: 'notEqual',
+  notEqual: 'equal',
+};
+
+function comparisonDemand(
+  { fact, operator: written, value }: Comparison,
+  holds: boolean,
+  facts: Facts,
+  craft: Craft,
+): TargetDemand[] {
+  const param = craft.params.find(({ key }) => key === fact);
+  const operator = holds ? written : opposite[written];
+  if (!param || operator === undefined || typeof facts[fact] !== 'number') return [];
+  const other = value !== null && typeof value === 'object' && 'fact' in value ? value.fact : null;
+  const otherParam = craft.params.find(({ key }) => key === other);
+  const bound = other === null ? value : (facts[other] ?? null);
+  if (typeof bound !== 'number') return [];
+  const minus = otherParam ? otherParam.index : null;
+  const edge = otherParam ? 0 : bound;
+  const unit = 10 ** -param.decimals;
+  const base = { param: param.index, minus, label: param.label, decimals: param.decimals, source: '' };
+  switch (operator) {
+    case 'greaterThanInclusive':
+      return [{ ...base, min: edge, max: null }];
+    case 'greaterThan':
+      return [{ ...base, min: edge + unit, max: null }];
+    case 'lessThanInclusive':
+      return [{ ...base, min: null, max: edge }];
+    case 'lessThan':
+      return [{ ...base, min: null, max: edge - unit }];
+    case 'equal':
+      return [{ ...base, min: edge, max: edge }];
+    default:
+      // A figure that must differ from another: it does unless it stands right there.
+      return operators[operator](facts[fact]!, bound) ? [] : [{ ...base, min: edge + unit, max: null }];
+  }
+}

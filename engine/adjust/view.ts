@@ -1,0 +1,43 @@
+// A set of weights as the evaluator sees it: figures, comparison, and the mix they belong to.
+import { type Comparison, compare } from '../stages/compare.ts';
+import type { Mix, MixLine } from '../stages/compose.ts';
+import { derive, type Figures } from '../stages/derive.ts';
+import type { Table } from './slots.ts';
+
+export interface View {
+  readonly weights: Float64Array;
+  readonly mix: Mix;
+  readonly figures: Figures;
+  readonly comparison: Comparison;
+}
+
+const nothing = 1e-9;
+
+export function viewOf({ order, slots, total }: Table, weights: Float64Array): View {
+  const lines: MixLine[] = [];
+  for (let i = 0; i < slots.length; i++) {
+    if (weights[i]! > nothing * total) lines.push({ ...slots[i]!.line, grams: weights[i]! });
+  }
+  const { craft, type, unknownType } = order;
+  const mix: Mix = { craft, type, unknownType, lines, weightless: [] };
+  const figures = derive(mix);
+  return { weights, mix, figures, comparison: compare(figures) };
+}
+
+/** Whether the recipe still has what the craft and the type require. */
+export function isWhole({ mix: { type, lines } }: View): boolean {
+  const run = {
+    lines,
+    full: [],
+    rounded: [],
+    constants: type.plan.numbers,
+    minimum: [],
+    maximum: [],
+    own: null,
+    extra: 0,
+  };
+  return type.requirements.every(({ that }) => {
+    const holds = that.code(run, null);
+    return holds !== null && holds !== 0;
+  });
+}

@@ -1,0 +1,126 @@
+// Weights as a scale of the trade gives them. When plain rounding pushes a figure over its edge, the weights are rounded one
+// by one, the lightest first, and the rest solved again around it; only if that cannot be is a finer scale taken.
+import { total } from '../formula/linear.ts';
+import { toStep } from '../number.ts';
+import { demandsOf, type Goal, isMet, missOf } from './goal.ts';
+import { type Bounded, programmeOf, solveProgramme } from './programme.ts';
+import { boundedAt, type Settled } from './settle.ts';
+import type { Slot, Table } from './slots.ts';
+import { viewOf } from './view.ts';
+import type { Objective } from './wishes.ts';
+
+type Steps = (grams: number) => number;
+
+/** How much finer the scale is, for pinches and for the rest: tried in turn. */
+const scales = [
+  [1, 1],
+  [10, 1],
+  [100, 1],
+  [100, 10],
+  [1000, 100],
+] as const;
+/** What weighs less than this part of the recipe is a pinch. */
+const pinch = 0.01;
+/** A change smaller than this part of the recipe is none. */
+const untouched = 1e-6;
+
+const nearest = (x: number): number => Math.floor(x + 0.5 + 1e-9);
+
+export function weigh(table: Table, goal: Goal, settled: Settled, objective: Objective): Settled {
+  let best: Settled | null = null;
+  const consider = (weights: Float64Array | null): boolean => {
+    if (weights === null) return false;
+    const view = viewOf(table, weights);
+    const found = { view, met: isMet(goal, view), miss: missOf(goal, view) };
+    if (best === null || (found.met && !best.met) || (found.met === best.met && found.miss < best.miss - 1e-9))
+      best = found;
+    return found.met;
+  };
+  const demands = boundedAt(table, demandsOf(goal, settled.view), settled.view);
+  for (const [forPinches, forRest] of scales) {
+    const steps = stepsOf(table, forPinches, forRest);
+    if (consider(roundedTo(table, settled.view.weights, steps))) break;
+    if (!settled.met || consider(oneByOne(table, demands, settled.view.weights, steps, objective))) break;
+  }
+  return best!;
+}
+
+/** What the craft's scale weighs. A recipe in parts of a small total is weighed in the same proportion. */
+function stepsOf({ craft, type, total: whole, slots }: Table, forPinches: number, forRest: number): Steps {
+  const part = whole >= 100 ? 1 : 10 ** Math.floor(Math.log10(whole / 100));
+  const lines = slots.flatMap(({ line, before }) => (before > 0 ? [{ ...line, grams: before / part }] : []));
+  const run = {
+    lines,
+    full: [],
+    rounded: [],
+    constants: type.plan.numbers,
+    minimum: [],
+    maximum: [],
+    own: null,
+    extra: 0,
+  };
+  return (grams) => {
+    const g = grams / part;
+    const own = craft.scale?.code({ ...run, extra: g }, null) ?? null;
+    return ((own !== null && own > 0 ? own : g < 10 ? 0.1 : 1) * part) / (grams < pinch * whole ? forPinches : forRest);
+  };
+}
+
+const within = ({ low, high }: Slot, grams: number): number => Math.min(high, Math.max(low, grams));
+
+const hasMoved = ({ slots, total: whole }: Table, weights: Float64Array, slot: number): boolean =>
+  Math.abs(weights[slot]! - slots[slot]!.before) >= untouched * whole;
+
+function roundedTo(table: Table, weights: Float64Array, steps: Steps): Float64Array {
+  const { slots, keep } = table;
+  const moved = [...slots.keys()].filter((i) => hasMoved(table, weights, i));
+  const rounded = Float64Array.from(slots, ({ before }) => before);
+  for (const i of moved) rounded[i] = within(slots[i]!, toStep(weights[i]!, steps(weights[i]!), nearest));
+  // What is kept comes back to its value, as near as the steps allow, by the heaviest weights that moved.
+  for (const i of moved.filter((slot) => keep.num[slot]! > 0).sort((a, b) => rounded[b]! - rounded[a]!)) {
+    const step = steps(rounded[i]!);
+    const gap = (keep.value - total(keep.num, rounded)) / keep.num[i]!;
+    const grams = toStep(rounded[i]! + toStep(gap, step, nearest), step, nearest);
+    if (within(slots[i]!, grams) === grams) rounded[i] = grams;
+  }
+  return rounded;
+}
+
+/** Null when some weight can be rounded neither up nor down without missing a demand. */
+function oneByOne(
+  table: Table,
+  demands: readonly Bounded[],
+  from: Float64Array,
+  steps: Steps,
+  objective: Objective,
+): Float64Array | null {
+  let weights = from;
+  const slots = [...table.slots];
+  const done = new Set<number>();
+  for (;;) {
+    const left = [...slots.keys()]
+      .filter((i) => !done.has(i) && hasMoved(table, weights, i))
+      .sort((a, b) => weights[a]! - weights[b]!);
+    const next = left[0];
+    if (next === undefined) return weights;
+    const grams = weights[next]!;
+    const step = steps(grams);
+    const sides = [Math.floor, Math.ceil]
+      .map((towards) => toStep(grams, step, towards))
+      .filter((side) => within(slots[next]!, side) === side);
+    sides.sort((a, b) => Math.abs(a - grams) - Math.abs(b - grams));
+    if (left.length === 1) {
+      // The last one carries what is kept and has no choice.
+      return sides[0] === undefined ? weights : weights.with(next, sides[0]);
+    }
+    const solved = sides.flatMap((side) => {
+      const fixed = slots.with(next, { ...slots[next]!, low: side, high: side });
+      const found = solveProgramme(table, programmeOf({ ...table, slots: fixed }, demands, objective, 0));
+      return found && found.miss < 1e-6 ? [{ side, weights: found.weights.with(next, side) }] : [];
+    })[0];
+    if (!solved) return null;
+    slots[next] = { ...slots[next]!, low: solved.side, high: solved.side };
+    done.add(next);
+    weights = solved.weights;
+  }
+}
