@@ -117,6 +117,8 @@ export interface Target {
   readonly max: Value;
   readonly weight: number;
   readonly aspect: Readonly<Record<Side, string>>;
+  /** name of the fact that tells its state */
+  readonly stateFact: string;
   readonly source: string;
 }
 
@@ -138,6 +140,8 @@ export interface Plan {
   readonly maximum: readonly Value[];
   /** facts that are the same for every recipe of this plan */
   readonly facts: Readonly<Facts>;
+  /** «fuera.<aspecto>» of every aspect it compares */
+  readonly aspectFacts: readonly string[];
 }
 
 export type Fact = number | string | boolean | null;
@@ -181,7 +185,7 @@ export interface Notice {
   readonly otherwise: string | null;
 }
 
-export interface Pick {
+export interface Choice {
   /** ingredient by id, by heaviest line of a selection, or by largest share of a column */
   readonly row: Row | null;
   readonly heaviest: number | null;
@@ -189,7 +193,7 @@ export interface Pick {
 }
 
 export interface Move {
-  readonly picks: readonly { readonly pick: Pick; readonly ratio: number | Formula }[];
+  readonly picks: readonly { readonly pick: Choice; readonly ratio: number | Formula }[];
   readonly param: number | null;
   readonly to: Formula | null;
   readonly step: Formula | null;
@@ -234,6 +238,8 @@ export interface Type {
   /** by selection: whether it picks a line of these groups */
   readonly picks: readonly ((id: string | null, groups: readonly string[]) => boolean)[];
   readonly members: Map<string, Uint8Array>;
+  /** groups and membership of rows as the catalogue has them */
+  readonly asCatalogued: Map<Row, Pick<Line, 'groups' | 'member'>>;
   /** parameters to compute, in order; null is the choice of the variant */
   readonly order: readonly (Param | null)[];
   /** parameters that exist as facts in this type */
@@ -246,10 +252,19 @@ export interface Type {
   readonly decisions: readonly Decision[];
   readonly notices: readonly Notice[];
   readonly messages: ReadonlyMap<string, readonly Saying[]>;
+  /** parameters that its conditions read */
+  readonly compared: readonly Param[];
   readonly correctors: readonly Row[];
 }
 
-export type Recogniser = (name: string) => { row: Row | null; marks: readonly string[] };
+export interface Recognised {
+  readonly row: Row | null;
+  readonly marks: readonly string[];
+  /** the name, normalised */
+  readonly normal: string;
+}
+
+export type Recogniser = (name: string) => Recognised;
 
 export interface NumberRule {
   readonly picks: (id: string | null, groups: readonly string[]) => boolean;
@@ -271,6 +286,10 @@ export interface Craft {
   readonly rows: ReadonlyMap<string, Row>;
   readonly recognise: Recogniser;
   readonly numberRules: readonly NumberRule[];
+  /** rows whose name may carry a figure */
+  readonly numbered: ReadonlySet<Row>;
+  /** every spelling under which a caller may send a column */
+  readonly spellings: ReadonlyMap<string, number>;
   readonly roles: ReadonlyMap<string, Row | null>;
   readonly selections: readonly (readonly string[])[];
   readonly params: readonly Param[];

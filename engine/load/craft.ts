@@ -89,6 +89,14 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     rows: catalogue.rows,
     recognise,
     numberRules,
+    numbered: new Set(
+      [...catalogue.rows.values()].filter((row) => numberRules.some((rule) => rule.picks(row.id, row.groups))),
+    ),
+    spellings: new Map(
+      catalogue.columns
+        .filter((column) => !column.internal)
+        .flatMap((column) => column.spellings.map((spelling) => [spelling, column.index])),
+    ),
     roles,
     selections: selections.lists,
     params,
@@ -213,5 +221,5 @@ function deepFreeze<T>(value: T, seen = new Set<unknown>()): T {
   seen.add(value);
   if (value instanceof Map) for (const item of value.values()) deepFreeze(item, seen);
   else for (const item of Object.values(value)) deepFreeze(item, seen);
-  return value instanceof Map || value instanceof RegExp ? value : Object.freeze(value);
+  return value instanceof Map || value instanceof Set || value instanceof RegExp ? value : Object.freeze(value);
 }

@@ -1,5 +1,5 @@
 // Messages: templates parsed, every hole checked, moves compiled.
-import type { Alternative, Message, Move, Param, Pick, Row, Saying } from '../craft.ts';
+import type { Alternative, Choice, Message, Move, Param, Row, Saying } from '../craft.ts';
 import type { Scope } from '../formula/compile.ts';
 import { parseTemplate, placeholders, TemplateError } from '../messages/template.ts';
 import { didYouMean } from '../near.ts';
@@ -158,7 +158,7 @@ function compileMove(
 }
 
 /** «id», «mayor:grupo|id» or «aporta:columna|id». */
-function compilePick(reference: string, at: string, path: string, scope: MessageScope, report: Report): Pick {
+function compilePick(reference: string, at: string, path: string, scope: MessageScope, report: Report): Choice {
   const [way, id] = reference.includes(':')
     ? (reference.split('|') as [string, string | undefined])
     : [null, reference];

@@ -89,20 +89,20 @@ export function compileNames(
     const versions = [...new Set([written, normal, bare])].map(wordsOf);
     for (const version of versions) {
       const row = exact.get(keyOf(version));
-      if (row) return { row, marks: [] };
+      if (row) return { row, marks: [], normal: written };
     }
-    for (const { row, test, marks } of patterns) if (test?.test(normal)) return { row, marks };
+    for (const { row, test, marks } of patterns) if (test?.test(normal)) return { row, marks, normal: written };
     for (const version of versions) {
       const row = exact.get(keyOf(withoutFillers(version)));
-      if (row) return { row, marks: [] };
+      if (row) return { row, marks: [], normal: written };
     }
     if (names.nearest !== undefined) {
       for (const version of [...versions, ...versions.map((list) => list.filter((word) => !fillers.has(word)))]) {
         const row = nearestNumber(version, byNumber, names.nearest);
-        if (row) return { row, marks: [] };
+        if (row) return { row, marks: [], normal: written };
       }
     }
-    return { row: null, marks: [] };
+    return { row: null, marks: [], normal: written };
   });
 }
 

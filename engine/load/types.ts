@@ -21,7 +21,7 @@ import type { Scope } from '../formula/compile.ts';
 import { allNames, namesRead } from '../formula/reads.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
-import { never } from '../rules/conditions.ts';
+import { comparisons, never } from '../rules/conditions.ts';
 import { compileMessage, type MessageScope } from './messages.ts';
 import { Cycle, orderOf } from './order.ts';
 import { formulaAt, type Vocabulary } from './params.ts';
@@ -93,21 +93,24 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
       compileMessage(message, at, `/messages/${step(key)}`, { ...shop.messageScope, formulas, sets }, report),
     );
   }
+  const decisions = decisionsOf(definition.rules, settled);
   const type: Type = {
     id,
     file,
     label: file.label,
     picks: [],
     members: new Map(),
+    asCatalogued: new Map(),
     order,
     present,
     orderFor,
     choices,
     plan,
     requirements: requirementsOf(file, at, { ...formulas, params: new Map() }, shop),
-    decisions: decisionsOf(definition.rules, settled),
+    decisions,
     notices,
     messages,
+    compared: paramsCompared(definition, file, decisions, notices, messages, params),
     correctors: correctorsOf(file, at, shop),
   };
   checkSayings(type, plans, at, shop);
@@ -174,7 +177,9 @@ function planOf(variant: string | null, overlays: readonly Overlay[], { definiti
     if (!param) return [];
     const [min, max] = entry.range as [Value, Value];
     const aspect = aspectOf(entry.aspect, definition.params.params[key]!.aspect, key);
-    return [{ param, min, max, weight: entry.weight ?? 1, aspect, source: entry.source ?? '' }];
+    return [
+      { param, min, max, weight: entry.weight ?? 1, aspect, stateFact: `estado.${key}`, source: entry.source ?? '' },
+    ];
   });
   const bounds = (side: 0 | 1): Value[] => params.map(({ key }) => ranges[key]?.range[side] ?? null);
   return {
@@ -191,7 +196,8 @@ function planOf(variant: string | null, overlays: readonly Overlay[], { definiti
     }),
     minimum: bounds(0),
     maximum: bounds(1),
-    facts: Object.assign(Object.create(null), constants, { variante: variant }),
+    facts: { ...constants, variante: variant },
+    aspectFacts: [...new Set(targets.flatMap(({ aspect }) => Object.values(aspect).map((name) => `fuera.${name}`)))],
   };
 }
 
@@ -277,6 +283,33 @@ function settledFacts(
   return settled;
 }
 
+/** Parameters that a condition of the type may read: the only ones that have to become facts. */
+function paramsCompared(
+  { rules }: Definition,
+  file: TypeFile,
+  decisions: Type['decisions'],
+  notices: Type['notices'],
+  messages: Type['messages'],
+  params: readonly Param[],
+): Param[] {
+  const alive = new Set(notices.map(({ id }) => id));
+  const conditions = [
+    ...decisions.flatMap(({ name, rows }) => rows.map(({ place }) => rules.decisions![name]!.rows[place]!.when)),
+    ...[...rules.notices, ...(file.notices ?? [])].filter(({ id }) => alive.has(id)).map(({ when }) => when),
+    ...[...messages.values()].flatMap((sayings) => sayings.map(({ source }) => source.when)),
+  ];
+  const read = new Set<string>();
+  for (const condition of conditions) {
+    if (!condition) continue;
+    for (const { comparison } of comparisons(condition, '')) {
+      read.add(comparison.fact);
+      const { value } = comparison;
+      if (value !== null && typeof value === 'object' && 'fact' in value) read.add(value.fact);
+    }
+  }
+  return params.filter(({ key }) => read.has(key));
+}
+
 function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, report }: Shop): Requirement[] {
   const compiled = (entries: TypeFile['require'], where: string): Requirement[] =>
     (entries ?? []).flatMap((entry, index) => {
@@ -318,13 +351,15 @@ function correctorsOf(
 }
 
 /** Every notice finds its sentence, also on each side on which a range can fail: otherwise a renamed parameter falls silent. */
-function checkSayings(type: Type, plans: readonly Plan[], at: string, { definition, report }: Shop): void {
+function checkSayings(type: Type, plans: readonly Plan[], at: string, { definition, vocabulary, report }: Shop): void {
   const known = type.messages;
   const tell = (key: string, from: string, path: string, why: string): void => {
     if (!known.has(key))
       report.error(from, { path }, `${why} y no existe el mensaje «${key}».${didYouMean(key, known.keys())}`);
   };
   const ofCraft = definition.rules.notices.length;
+  // Messages «x.bajo» whose x is no parameter: the likely slips.
+  const strays = [...known.keys()].filter((key) => key.includes('.') && !vocabulary.params.has(key.split('.')[0]!));
   const entries = [...definition.rules.notices, ...(type.file.notices ?? [])];
   for (const [index, entry] of entries.entries()) {
     const notice = type.notices.find((one) => one.id === entry.id && one.to === entry.to);
@@ -333,7 +368,7 @@ function checkSayings(type: Type, plans: readonly Plan[], at: string, { definiti
     if (notice.otherwise !== null)
       tell(notice.otherwise, from, `${path}/otherwise`, 'Cuando no hay nada fuera se dice');
     if (notice.each !== 'fuera' || notice.fixed) {
-      tell(notice.say, from, path, `El aviso «${notice.id}» necesita una frase`);
+      tell(notice.say, from, `${path}/${notice.fixed ? 'say' : 'id'}`, `El aviso «${notice.id}» necesita una frase`);
       continue;
     }
     for (const plan of plans) {
@@ -346,7 +381,7 @@ function checkSayings(type: Type, plans: readonly Plan[], at: string, { definiti
               ? min !== null && (min > 0 || isNegativeScale)
               : max !== null && !(param.unit === '%' && max >= 100);
           if (!canFail || known.has(`${param.key}.${side}`)) continue;
-          const message = `El rango de «${param.key}» puede quedar ${side === 'bajo' ? 'por debajo' : 'por encima'} y no existe el mensaje «${param.key}.${side}».`;
+          const message = `El rango de «${param.key}» puede quedar ${side === 'bajo' ? 'por debajo' : 'por encima'} y no existe el mensaje «${param.key}.${side}».${didYouMean(`${param.key}.${side}`, strays)}`;
           if (!report.problems.some((problem) => problem.message === message))
             report.error(at, { path: `/ranges/${param.key}`, key: true }, message);
         }

@@ -1,6 +1,6 @@
 // A move is a direction in the recipe. Here it gets its length: how many grams bring a parameter where it should be,
 // rounded to what a person weighs, and only if nothing else is pushed out on the way.
-import type { Move, Pick } from '../craft.ts';
+import type { Choice, Move } from '../craft.ts';
 import type { Value } from '../number.ts';
 import { toStep } from '../number.ts';
 import { type Comparison, compare, isOut, type Outcome } from '../stages/compare.ts';
@@ -83,7 +83,7 @@ function partsOf(move: Move, { mix }: State): Part[] | null {
 const emptyRun = { lines: [], full: [], rounded: [], constants: [], minimum: [], maximum: [], own: null, extra: 0 };
 
 /** A line of the recipe keeps its own composition; what the recipe lacks comes from the catalogue with weight 0. */
-function lineFor(pick: Pick, { lines, type }: Mix): MixLine | null {
+function lineFor(pick: Choice, { lines, type }: Mix): MixLine | null {
   let best: MixLine | null = null;
   if (pick.heaviest !== null) {
     for (const line of lines) if (line.member[pick.heaviest] === 1 && (!best || line.grams > best.grams)) best = line;

@@ -220,12 +220,16 @@ function columnText(
 }
 
 function factText(hole: Placeholder, { state, judgement }: Speaker): string | null {
+  const { craft, type } = state.mix;
+  const param = craft.paramByKey.get(hole.name);
+  if (param) {
+    const value = type.present.has(param.index) ? judgement.figures.run.rounded[param.index]! : null;
+    return value === null ? null : withNoun(hole, value, spanish(value, hole.decimals ?? param.decimals));
+  }
   const value: Fact | undefined = judgement.facts[hole.name];
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (typeof value === 'string') return value;
-  const param = state.mix.craft.paramByKey.get(hole.name);
-  return withNoun(hole, value, spanish(value, hole.decimals ?? param?.decimals ?? exact));
+  return typeof value === 'string' ? value : withNoun(hole, value, spanish(value, hole.decimals ?? exact));
 }
 
 /** The opening of a suggestion: by parameter and side, by side, or general. */

@@ -42,6 +42,10 @@ const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 /** The line of an item, and the key under which equal lines meet: same row, same groups and marks, same composition. */
 function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: string } {
   const { row, name, grams, role } = item;
+  if (row && item.given.size === 0 && item.marks.length === 0 && !craft.numbered.has(row)) {
+    const { groups, member } = asCatalogued(type, row);
+    return { line: { row, name, grams, values: row.values, groups, member, role }, key: row.id };
+  }
   const marks = [...item.marks];
   const given = new Map(item.given);
   const groups = row?.groups ?? (role === null ? [] : [role]);
@@ -53,33 +57,50 @@ function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: str
       if (column.warnsWhenMissing && !given.has(column.index)) marks.push(`sin_${column.key}`);
   }
   const values = given.size === 0 && row ? row.values : valuesOf(craft, row, given, kind === 'desconocido', marks);
-  const line = newLine(type, { row, name, grams, values, groups: [...groups, ...marks], role });
-  const composition = values === row?.values || same(values, row?.values) ? '' : values.join();
-  return { line, key: `${row?.id ?? `·${item.normal}`}|${line.groups.join()}|${composition}` };
+  const own = [...groups, ...marks];
+  const line = { row, name, grams, values, groups: own, member: memberOf(type, row, own), role };
+  const isCatalogued = row !== null && (values === row.values || same(values, row.values));
+  if (isCatalogued && marks.length === 1) return { line, key: row.id };
+  return { line, key: `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}` };
 }
 
-const same = (a: Float64Array, b: Float64Array | undefined): boolean =>
-  b !== undefined && a.every((value, index) => value === b[index]);
+const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);
 
 /** A price alone says nothing of what the ingredient is made of. */
 const hasComposition = (craft: Craft, { given }: Item): boolean =>
   [...given.keys()].some((index) => !craft.columns[index]!.warnsWhenMissing);
 
-/** A line with its membership in the type's selections, which is worked out once per row and marks. */
-export function newLine(type: Type, line: Omit<MixLine, 'member'>): MixLine {
-  const id = line.row?.id ?? null;
-  const key = `${id}|${line.groups.join()}`;
+/** Which selections of the type pick a line; worked out once per row and marks, which are finite. */
+function memberOf(type: Type, row: Row | null, groups: readonly string[]): Uint8Array {
+  const id = row?.id ?? null;
+  const key = `${id}|${groups.join()}`;
   let member = type.members.get(key);
   if (!member) {
-    member = Uint8Array.from(type.picks, (picks) => (picks(id, line.groups) ? 1 : 0));
-    // Marks and rows are finite, so this cache is bounded by the definition and not by the callers.
+    member = Uint8Array.from(type.picks, (picks) => (picks(id, groups) ? 1 : 0));
     type.members.set(key, member);
   }
-  return { ...line, member };
+  return member;
 }
 
-export const lineFromRow = (type: Type, row: Row, grams: number): MixLine =>
-  newLine(type, { row, name: row.label, grams, values: row.values, groups: [...row.groups, 'catalogado'], role: null });
+function asCatalogued(type: Type, row: Row): Pick<Line, 'groups' | 'member'> {
+  let known = type.asCatalogued.get(row);
+  if (!known) {
+    const groups = [...row.groups, 'catalogado'];
+    known = { groups, member: memberOf(type, row, groups) };
+    type.asCatalogued.set(row, known);
+  }
+  return known;
+}
+
+/** A row of the catalogue as a line of the recipe. */
+export const lineFromRow = (type: Type, row: Row, grams: number): MixLine => ({
+  row,
+  name: row.label,
+  grams,
+  values: row.values,
+  ...asCatalogued(type, row),
+  role: null,
+});
 
 /** «x al 80 %»: the figure in the name sets columns unless the caller did. */
 function readNumber(

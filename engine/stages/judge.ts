@@ -8,6 +8,8 @@ import type { Figures } from './derive.ts';
 export interface Judgement {
   readonly verdict: 'equilibrada' | 'revisar';
   readonly facts: Facts;
+  /** the figures judged, which stay those of the recipe as sent */
+  readonly figures: Figures;
   readonly decided: readonly { readonly decision: Decision; readonly row: DecisionRow }[];
   readonly notices: readonly Notice[];
 }
@@ -21,7 +23,7 @@ export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judge
     return [{ decision, row }];
   });
   const notices = mix.type.notices.filter(({ when }) => when(facts));
-  return { verdict: verdictOf(mix.craft, comparison), facts, decided, notices };
+  return { verdict: verdictOf(mix.craft, comparison), facts, figures, decided, notices };
 }
 
 /** «revisar» exactly when one of the inRange values that the answer lays out is false. */
@@ -30,35 +32,30 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
   return fails ? 'revisar' : 'equilibrada';
 }
 
-export function factsOf(
-  { craft, type, unknownType }: Mix,
-  { plan, run }: Figures,
-  { outcomes, breaches }: Comparison,
-): Facts {
+export function factsOf({ type, unknownType }: Mix, { plan, run }: Figures, { outcomes, breaches }: Comparison): Facts {
   const facts: Facts = Object.create(plan.facts);
-  for (const param of craft.params) if (type.present.has(param.index)) facts[param.key] = run.rounded[param.index]!;
-  const aspects = new Map<string, number>();
+  for (const { key, index } of type.compared) facts[key] = type.present.has(index) ? run.rounded[index]! : null;
+  for (const name of plan.aspectFacts) facts[name] = 0;
+  const aspects = new Set<string>();
   let out = 0;
   let critical = 0;
   let ranged = 0;
   let worst = 0;
   let worstCritical = 0;
-  for (const outcome of outcomes) {
-    const { param, target, state, deviation } = outcome;
-    facts[`estado.${param.key}`] = state;
+  for (const { target, state, deviation } of outcomes) {
+    facts[target.stateFact] = state;
     if (state === null) continue;
     ranged++;
     if (state === 'bien') continue;
     out++;
     const aspect = target.aspect[state];
-    aspects.set(aspect, (aspects.get(aspect) ?? 0) + 1);
+    aspects.add(aspect);
+    facts[`fuera.${aspect}`] = (facts[`fuera.${aspect}`] as number) + 1;
     worst = Math.max(worst, deviation);
     if (target.weight < 3) continue;
     critical++;
     worstCritical = Math.max(worstCritical, deviation);
   }
-  for (const outcome of outcomes)
-    for (const aspect of Object.values(outcome.target.aspect)) facts[`fuera.${aspect}`] = aspects.get(aspect) ?? 0;
   facts.fuera = out;
   facts.aspectosFuera = aspects.size;
   facts.criticosFuera = critical;

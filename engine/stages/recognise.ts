@@ -4,7 +4,6 @@
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
 import type { Craft, Row, Type } from '../craft.ts';
 import { typeKey } from '../load/craft.ts';
-import { normalise } from '../names.ts';
 import { nearest } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { inSentence } from '../spanish.ts';
@@ -76,9 +75,9 @@ function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType
   const fallback = craft.types.get(craft.defaultType)!;
   if (asked === undefined || asked === null || asked === '') return { type: fallback, unknownType: null };
   if (typeof asked !== 'string') throw new Refusal('type: debe ser un texto.');
-  const shown = printable(asked);
-  const id = craft.typeNames.get(typeKey(asked.slice(0, limits.name)));
+  const id = craft.types.has(asked) ? asked : craft.typeNames.get(typeKey(asked.slice(0, limits.name)));
   if (id !== undefined) return { type: craft.types.get(id)!, unknownType: null };
+  const shown = printable(asked);
   return { type: fallback, unknownType: { asked: shown, near: nearest(shown, craft.types.keys()) } };
 }
 
@@ -95,14 +94,14 @@ function itemOf(craft: Craft, item: unknown, at: string): Item {
     throw new Refusal(`${at}.${nameField}: tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
   const grams = quantity(field(item, weightField), `${at}.${weightField}`, limits.grams);
   const role = roleField === undefined ? null : roleOf(craft, field(item, roleField), `${at}.${roleField}`);
-  const given = composition ? givenIn(craft, item, at) : new Map<number, number>();
+  const given = composition ? givenIn(craft, item, at) : nothing;
   const found = craft.recognise(name);
   const isForced = role !== null && !found.row?.groups.includes(role);
   const row = isForced ? craft.roles.get(role)! : found.row;
   const marks = isForced ? (found.row ? ['forzado'] : []) : found.marks;
   // An id is a word for programs: people read the label.
   const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : printable(name);
-  return { name: shown, normal: normalise(name), grams, row, role, marks, given };
+  return { name: shown, normal: found.normal, grams, row, role, marks, given };
 }
 
 function quantity(value: unknown, at: string, max: number): number {
@@ -119,16 +118,17 @@ function roleOf(craft: Craft, value: unknown, at: string): string | null {
   throw new Refusal(`${at}: debe ser uno de estos valores: ${[...craft.roles.keys()].join(', ')}.`);
 }
 
-function givenIn(craft: Craft, item: Fields, at: string): Map<number, number> {
-  const given = new Map<number, number>();
-  for (const column of craft.columns) {
-    if (column.internal) continue;
-    for (const spelling of column.spellings) {
-      const value = field(item, spelling);
-      if (value === undefined) continue;
-      given.set(column.index, quantity(value, `${at}.${spelling}`, limits.composition));
-      break;
-    }
+const nothing: ReadonlyMap<number, number> = new Map();
+
+/** Of two spellings of one column the first that the definition lists counts. */
+function givenIn(craft: Craft, item: Fields, at: string): ReadonlyMap<number, number> {
+  let given: Map<number, number> | null = null;
+  for (const key of Object.keys(item)) {
+    const column = craft.spellings.get(key);
+    if (column === undefined) continue;
+    const value = quantity(item[key], `${at}.${key}`, limits.composition);
+    given ??= new Map();
+    if (!given.has(column) || craft.columns[column]!.key === key) given.set(column, value);
   }
-  return given;
+  return given ? new Map([...given].sort(([a], [b]) => a - b)) : nothing;
 }
