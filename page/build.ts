@@ -1,0 +1,73 @@
+// Builds page/dist; with --if-needed, only when it is missing or older than what it is made of.
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const page = dirname(fileURLToPath(import.meta.url));
+const dist = join(page, 'dist');
+const made = join(dist, 'built');
+const sources = [page, join(page, '../engine'), join(page, '../package-lock.json')];
+
+function newest(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  const inside = readdirSync(path).filter((name) => name !== 'dist' && name !== 'node_modules');
+  return Math.max(0, ...inside.map((name) => newest(join(path, name))));
+}
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : [path];
+  });
+
+/** The reference is drawn by Swagger UI, served from here like everything else. */
+function copySwagger(): void {
+  const from = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  mkdirSync(join(dist, 'docs'), { recursive: true });
+  for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css'])
+    copyFileSync(join(from, name), join(dist, 'docs', name));
+}
+
+/** The service worker learns the names of what it keeps, and a name of its own for this build. */
+function tellWorker(): void {
+  const kept = files(join(dist, 'assets'))
+    .map((path) => path.slice(dist.length).replaceAll('\\', '/'))
+    .filter((path) => !path.includes('/docs-'));
+  const worker = join(dist, 'sw.js');
+  const text = readFileSync(worker, 'utf8');
+  const list = JSON.stringify(['/', ...kept]);
+  const build = createHash('sha256')
+    .update(list)
+    .update(readFileSync(join(dist, 'index.html')))
+    .digest('hex')
+    .slice(0, 12);
+  writeFileSync(worker, text.replace(/["'`]__KEPT__["'`]/, JSON.stringify(list)).replace('__BUILD__', build));
+}
+
+function compress(): void {
+  for (const path of files(dist)) {
+    if (!['.html', '.js', '.css', '.svg', '.webmanifest'].includes(extname(path))) continue;
+    const bytes = readFileSync(path);
+    // The largest text takes seconds at the last quality for one per cent.
+    const quality = bytes.length > 500_000 ? 9 : 11;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  }
+}
+
+const isFresh = existsSync(made) && statSync(made).mtimeMs > Math.max(...sources.map(newest));
+if (!process.argv.includes('--if-needed') || !isFresh) {
+  const started = performance.now();
+  process.stdout.write('Construyendo la página… ');
+  await build({ configFile: join(page, 'vite.config.ts') });
+  copySwagger();
+  tellWorker();
+  compress();
+  writeFileSync(made, '');
+  process.stdout.write(`hecha en ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s\n`);
+}

@@ -1,0 +1,120 @@
+// Before and after, side by side: weights with their padlocks, and figures with their ranges.
+import { Icon } from '../icons.tsx';
+import { shown } from '../quantity.ts';
+import type { Gauge, Outcome } from '../reading.ts';
+import type { Row } from '../recipe.ts';
+import { rangeOf } from '../result/gauges.tsx';
+import type { Adjusted } from './ask.ts';
+
+interface WeightsProps {
+  rows: readonly Row[];
+  adjusted: Adjusted;
+  lock(id: number): void;
+}
+
+export function Weights({ rows, adjusted, lock }: WeightsProps) {
+  return (
+    <table class="before-after">
+      <caption class="hidden">Pesos antes y después</caption>
+      <thead>
+        <tr>
+          <th scope="col">Ingrediente</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Después</th>
+          <th scope="col">Cambio</th>
+          <th scope="col">
+            <span class="hidden">Fijar</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {adjusted.ingredients.map(({ name, before, grams, change, added }, index) => {
+          const row = rows[index];
+          return (
+            <tr key={`${name}${index}`}>
+              <th scope="row">
+                {name}
+                {added && <small> nuevo</small>}
+              </th>
+              <td>{added ? '—' : shown(before, 2)}</td>
+              <td class={change === 0 ? '' : 'changed'}>{shown(grams, 2)}</td>
+              <td class={change === 0 ? '' : change > 0 ? 'more' : 'less'}>
+                {change === 0 ? '=' : `${change > 0 ? '+' : ''}${shown(change, 2)}`}
+              </td>
+              <td>
+                {row && !added && (
+                  <button
+                    type="button"
+                    class="lock"
+                    aria-pressed={row.fixed}
+                    aria-label={`Fijar ${name}`}
+                    onClick={() => lock(row.id)}
+                  >
+                    <Icon name={row.fixed ? 'locked' : 'unlocked'} />
+                  </button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const gaugesOf = (outcome: Outcome): readonly Gauge[] =>
+  'refusal' in outcome ? [] : [...outcome.reading.gauges.filter(({ judged }) => judged), ...outcome.reading.limits];
+
+export function Figures({ before, after }: { before: Outcome; after: Outcome }) {
+  const now = gaugesOf(after);
+  return (
+    <table class="before-after">
+      <caption class="hidden">Parámetros antes y después</caption>
+      <thead>
+        <tr>
+          <th scope="col">Parámetro</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Después</th>
+          <th scope="col">Rango</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gaugesOf(before).map((was) => {
+          const is = now.find(({ key, legal }) => key === was.key && legal === was.legal);
+          return (
+            <tr key={`${was.key}${was.legal}`}>
+              <th scope="row">
+                {was.label}
+                {was.legal && <small> (ley)</small>}
+              </th>
+              <td class={tone(was)}>
+                <Mark gauge={was} />
+              </td>
+              <td class={is ? tone(is) : ''}>{is ? <Mark gauge={is} /> : '—'}</td>
+              <td>
+                <small>{rangeOf(is ?? was)}</small>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const isOut = ({ state }: Gauge): boolean => state === 'bajo' || state === 'alto';
+const tone = (gauge: Gauge): string => (isOut(gauge) ? 'out changed' : '');
+
+function Mark({ gauge }: { gauge: Gauge }) {
+  if (gauge.value === null) return <>—</>;
+  return (
+    <>
+      {isOut(gauge) && (
+        <>
+          <Icon name="alert" /> <span class="hidden">fuera: </span>
+        </>
+      )}
+      {shown(gauge.value, gauge.decimals)}
+    </>
+  );
+}

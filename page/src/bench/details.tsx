@@ -1,0 +1,66 @@
+// What a row may also say: bounds for adjusting, the group it counts as, its own composition; and moving or removing it.
+import type { Craft } from '../../../engine/craft.ts';
+import { Icon } from '../icons.tsx';
+import { faultIn } from '../quantity.ts';
+import type { Row } from '../recipe.ts';
+
+interface Props {
+  craft: Craft;
+  row: Row;
+  put(parts: Partial<Row>, field: string | null): void;
+  define(): void;
+  move(by: number): void;
+  remove(): void;
+}
+
+export function Details({ craft, row, put, define, move, remove }: Props) {
+  const { role, composition } = craft.definition.craft.request;
+  const bound = (key: 'min' | 'max', label: string) => (
+    <label>
+      {label}
+      <input
+        inputMode="decimal"
+        autocomplete="off"
+        placeholder="libre"
+        value={row[key]}
+        aria-invalid={faultIn(row[key], label) !== null}
+        onInput={(event) => put({ [key]: event.currentTarget.value }, key)}
+      />
+    </label>
+  );
+  return (
+    <div class="details">
+      {bound('min', 'Mínimo al ajustar (g)')}
+      {bound('max', 'Máximo al ajustar (g)')}
+      {role !== undefined && (
+        <label>
+          Cuenta como
+          <select value={row.role} onChange={(event) => put({ role: event.currentTarget.value }, null)}>
+            <option value="">lo que dice su nombre</option>
+            {[...craft.roles.keys()].map((key) => (
+              <option key={key} value={key}>
+                {craft.definition.catalogue.groups[key] ?? key}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div class="details-deeds">
+        {composition && (
+          <button type="button" class="quiet" onClick={define}>
+            Composición…
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={() => move(-1)} aria-label="Subir la fila">
+          <Icon name="up" />
+        </button>
+        <button type="button" class="quiet" onClick={() => move(1)} aria-label="Bajar la fila">
+          <Icon name="down" />
+        </button>
+        <button type="button" class="quiet danger" onClick={remove}>
+          <Icon name="cross" /> Quitar
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+// The name of an ingredient, completed from the catalogue as it is typed (ARIA combobox with a list).
+import { useState } from 'preact/hooks';
+import type { Craft } from '../../../engine/craft.ts';
+import { type Choice, complete } from '../completion.ts';
+import { readList } from '../paste.ts';
+import { isBlank, type Row } from '../recipe.ts';
+import { ownIngredients } from '../shelf.ts';
+import { focusOn } from './rows.tsx';
+
+interface Props {
+  craft: Craft;
+  row: Row;
+  index: number;
+  put(parts: Partial<Row>, field: string | null): void;
+  paste(items: readonly { name: string; grams: number }[]): void;
+  define(): void;
+  remove(): void;
+}
+
+interface Option extends Choice {
+  readonly composition?: Readonly<Record<string, string>>;
+}
+
+export function Ingredient({ craft, row, index, put, paste, define, remove }: Props) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const options = open ? optionsFor(craft, row.name) : [];
+  const canDefine =
+    open &&
+    row.name.trim() !== '' &&
+    craft.definition.craft.request.composition === true &&
+    craft.recognise(row.name).row === null;
+  const size = options.length + (canDefine ? 1 : 0);
+  const list = `options-${row.id}`;
+
+  const choose = (place: number): void => {
+    setOpen(false);
+    const option = options[place];
+    if (option) {
+      put({ name: option.label, composition: option.composition ?? {} }, null);
+      focusOn(`grams-${row.id}`);
+    } else if (place === options.length && canDefine) define();
+  };
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.altKey || event.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open || size === 0) return setOpen(true);
+      setActive((active + (key === 'ArrowDown' ? 1 : size - 1)) % size);
+    } else if (key === 'Enter') {
+      event.preventDefault();
+      if (open && active < size && row.name.trim() !== '') choose(active);
+      else if (row.name.trim() !== '') focusOn(`grams-${row.id}`);
+    } else if (key === 'Tab' && !event.shiftKey && open && options[active] && craft.recognise(row.name).row === null) {
+      const option = options[active];
+      put({ name: option.label, composition: option.composition ?? {} }, null);
+      setOpen(false);
+    } else if (key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+    } else if (key === 'Backspace' && isBlank(row) && index > 0) {
+      event.preventDefault();
+      remove();
+    }
+  };
+
+  return (
+    <div class="ingredient">
+      <input
+        id={`name-${row.id}`}
+        role="combobox"
+        aria-label={`Ingrediente ${index + 1}`}
+        aria-autocomplete="list"
+        aria-expanded={size > 0}
+        aria-controls={list}
+        aria-activedescendant={size > 0 ? `${list}-${active}` : undefined}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        maxLength={120}
+        placeholder={index === 0 ? 'Escribe un ingrediente' : 'Añadir ingrediente'}
+        value={row.name}
+        onInput={(event) => {
+          put({ name: event.currentTarget.value }, 'name');
+          setOpen(true);
+          setActive(0);
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData?.getData('text/plain') ?? '';
+          if (!/[\n\t]/.test(text.trim())) return;
+          const { items } = readList(text);
+          if (items.length === 0) return;
+          event.preventDefault();
+          paste(items);
+        }}
+        onKeyDown={pressed}
+        onBlur={() => setOpen(false)}
+      />
+      <ul id={list} role="listbox" aria-label="Ingredientes del catálogo" hidden={size === 0}>
+        {options.map((option, place) => (
+          <li
+            key={option.label}
+            id={`${list}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(place);
+            }}
+          >
+            <span>{option.label}</span>
+            <small>{option.alias === null ? option.group : `${option.alias} · ${option.group}`}</small>
+          </li>
+        ))}
+        {canDefine && (
+          <li
+            id={`${list}-${options.length}`}
+            role="option"
+            aria-selected={active === options.length}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(options.length);
+            }}
+          >
+            <span>Definir «{row.name.trim()}»…</span>
+            <small>ingrediente propio, con su composición</small>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function optionsFor(craft: Craft, text: string): Option[] {
+  const wanted = text.trim().toLowerCase();
+  const own: Option[] =
+    wanted === ''
+      ? []
+      : ownIngredients(craft.id)
+          .filter(({ name }) => name.toLowerCase().includes(wanted))
+          .slice(0, 3)
+          .map(({ name, composition }) => ({ label: name, group: 'Mis ingredientes', alias: null, composition }));
+  return [...own, ...complete(craft, text)];
+}

@@ -1,0 +1,63 @@
+// What each ingredient brings to a parameter, largest first.
+import { useState } from 'preact/hooks';
+import { shown } from '../quantity.ts';
+import type { Reading } from '../reading.ts';
+import type { Explained, ExplainedParam } from './explained.ts';
+
+export function Contributions({ reading, explained }: { reading: Reading; explained: Explained }) {
+  const choices = [...reading.gauges, ...reading.figures, ...reading.totals].filter(
+    ({ key }, index, all) =>
+      (explained[key]?.contributions.length ?? 0) > 0 && all.findIndex((one) => one.key === key) === index,
+  );
+  const worst = reading.gauges.find(({ state }) => state === 'bajo' || state === 'alto')?.key;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = choices.find(({ key }) => key === chosen) ?? choices.find(({ key }) => key === worst) ?? choices[0];
+  if (!current) return null;
+  return (
+    <section class="card contributions">
+      <div class="card-head">
+        <h3>Qué aporta cada ingrediente</h3>
+        <label>
+          <span class="hidden">Parámetro</span>
+          <select value={current.key} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {choices.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Bars of={explained[current.key]} decimals={current.decimals} />
+    </section>
+  );
+}
+
+export function Bars({ of, decimals }: { of: ExplainedParam | undefined; decimals: number }) {
+  const rows = [...(of?.contributions ?? [])]
+    .filter(({ value }) => Math.abs(value) >= 0.5 * 10 ** -Math.max(decimals, 2))
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  if (!of || rows.length === 0) return <p class="about">Ningún ingrediente le aporta nada.</p>;
+  const most = Math.max(...rows.map(({ value }) => Math.abs(value)));
+  return (
+    <>
+      <ul class="bars">
+        {rows.map(({ name, value }) => (
+          <li key={name}>
+            <span class="bar-name">{name}</span>
+            <span class="bar-track" aria-hidden="true">
+              <span
+                class={value < 0 ? 'bar minus' : 'bar'}
+                style={{ '--size': `${(100 * Math.abs(value)) / most}%` }}
+              />
+            </span>
+            <span class="bar-value">
+              {shown(value, Math.max(decimals, value === 0 ? 0 : Math.abs(value) < 0.1 ? 3 : decimals))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {of.kind === 'marginal' && <p class="about">Reparto aproximado: la fórmula no es una suma de ingredientes.</p>}
+    </>
+  );
+}

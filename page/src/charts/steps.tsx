@@ -1,0 +1,81 @@
+// Stages one after another, each between two values: the curve that goes through them.
+import { useMemo } from 'preact/hooks';
+import uPlot from 'uplot';
+import type { Craft, StepsChart } from '../../../engine/craft.ts';
+import { shown } from '../quantity.ts';
+import type { Reading } from '../reading.ts';
+import { type Ink, Plot } from './plot.tsx';
+import { paramOf, valueOf } from './values.ts';
+
+export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Craft; reading: Reading }) {
+  const steps = chart.steps.flatMap(({ label, from, to }) => {
+    const [low, high] = [valueOf(reading, paramOf(craft, from)), valueOf(reading, paramOf(craft, to))];
+    return low === null || high === null ? [] : [{ label, low, high }];
+  });
+  const key = steps.map(({ label, low, high }) => `${label}${low}${high}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the steps say
+  const data = useMemo((): uPlot.AlignedData => {
+    // Each stage is a plateau in the middle third of its place.
+    const xs = steps.flatMap((_, index) => [index + 0.3, index + 0.7]);
+    const lows = steps.flatMap(({ low }) => [low, low]);
+    const highs = steps.flatMap(({ high }) => [high, high]);
+    return [xs, lows, highs];
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the steps say
+  const options = useMemo(
+    () => (ink: Ink) =>
+      optionsOf(
+        ink,
+        steps.map(({ label }) => label),
+        chart.unit ?? '',
+      ),
+    [key],
+  );
+  if (steps.length === 0) return null;
+  const unit = chart.unit ? ` ${chart.unit}` : '';
+  const told = steps.map(({ label, low, high }) => `${label} ${shown(low, 1)} a ${shown(high, 1)}${unit}`);
+  return (
+    <section class="card steps">
+      <h3>{chart.label}</h3>
+      <ol class="stages">
+        {steps.map(({ label, low, high }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <strong>
+              {shown(low, 1)}–{shown(high, 1)}
+              {unit}
+            </strong>
+          </li>
+        ))}
+      </ol>
+      <Plot label={`${chart.label}: ${told.join(', ')}`} data={data} options={options} />
+    </section>
+  );
+}
+
+function optionsOf(ink: Ink, labels: readonly string[], unit: string): Omit<uPlot.Options, 'width' | 'height'> {
+  const axis = {
+    stroke: ink.text,
+    grid: { stroke: ink.grid, width: 1 },
+    ticks: { show: false },
+    font: '12px system-ui',
+  };
+  const paths = uPlot.paths.spline?.();
+  const line = { stroke: ink.line, width: 2, points: { show: false }, paths };
+  return {
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false, range: [0, labels.length] } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        splits: () => labels.map((_, index) => index + 0.5),
+        values: () => [...labels],
+      },
+      { ...axis, size: 52, values: (_plot, ticks) => ticks.map((tick) => `${shown(tick, 1)} ${unit}`) },
+    ],
+    series: [{}, line, line],
+    bands: [{ series: [2, 1], fill: ink.soft }],
+  };
+}

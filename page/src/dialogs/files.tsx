@@ -1,0 +1,59 @@
+// The recipe out to a file and in from one.
+import { useState } from 'preact/hooks';
+import { download, fileName, readFile, toCsv, toJson } from '../files.ts';
+import type { SheetProps } from './dialogs.tsx';
+import { Sheet } from './sheet.tsx';
+
+const largest = 1_000_000;
+
+export function Files({ close, craft, recipe, actions }: SheetProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      if (file.size > largest) throw new Error('El fichero es demasiado grande para ser una receta.');
+      actions.load(readFile(await file.text()));
+      actions.say(`${file.name} abierto.`);
+      close();
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  const name = fileName(recipe.title);
+  return (
+    <Sheet title="Exportar o importar" close={close}>
+      <h3>Exportar</h3>
+      <p>El JSON es a la vez el cuerpo que admite la API; el CSV se abre en cualquier hoja de cálculo.</p>
+      <div class="sheet-deeds start">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => download(`${name}.json`, toJson(craft, recipe), 'application/json')}
+        >
+          JSON
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => download(`${name}.csv`, toCsv(craft, recipe), 'text/csv;charset=utf-8')}
+        >
+          CSV
+        </button>
+      </div>
+      <h3>Importar</h3>
+      <label class="stacked">
+        Un fichero JSON o CSV
+        <input
+          type="file"
+          accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </Sheet>
+  );
+}

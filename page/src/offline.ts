@@ -1,0 +1,51 @@
+// The service worker: the page opens without network once it has been opened with it. Built files never change under
+// their names, so they come from the cache; the page itself and the definitions come from the network while there is one.
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+
+const cacheName = 'obrador-__BUILD__';
+const kept: string[] = JSON.parse('__KEPT__');
+const fresh = ['/', '/definitions.json'];
+const patience = 3000;
+
+worker.addEventListener('install', (event) => {
+  const fill = async (): Promise<void> => {
+    const cache = await caches.open(cacheName);
+    await cache.addAll([...kept, '/definitions.json']);
+    await worker.skipWaiting();
+  };
+  event.waitUntil(fill());
+});
+
+worker.addEventListener('activate', (event) => {
+  const clean = async (): Promise<void> => {
+    for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
+    await worker.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (fresh.includes(url.pathname)) event.respondWith(networkFirst(url.pathname));
+  else if (kept.includes(url.pathname)) event.respondWith(cacheFirst(url.pathname));
+});
+
+async function networkFirst(path: string): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(patience) });
+    if (response.ok) await cache.put(path, response.clone());
+    return response;
+  } catch (error) {
+    const stored = await cache.match(path);
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+async function cacheFirst(path: string): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(path)) ?? fetch(path);
+}

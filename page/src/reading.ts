@@ -1,0 +1,210 @@
+// A recipe → what the page shows of it. Which figure is the verdict, the medal or the class, and which sentences are
+// advice, is read off the craft's own layout of its answer.
+import type { Craft } from '../../engine/craft.ts';
+import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
+import { leaves } from '../../engine/load/layout.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { isOut } from '../../engine/stages/compare.ts';
+import type { Site } from '../../engine/stages/present.ts';
+import type { Body } from './recipe.ts';
+
+export type Tone = 'good' | 'look' | 'bad' | 'plain';
+export type Medal = 'gold' | 'silver' | 'bronze';
+
+export interface Gauge {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly value: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly state: 'bien' | 'bajo' | 'alto' | null;
+  readonly source: string;
+  readonly formula: string;
+  /** whether the verdict counts it */
+  readonly judged: boolean;
+  readonly legal: boolean;
+}
+
+export interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly value: number;
+  readonly formula: string;
+}
+
+/** One decision of the craft: what it is called and what it gave. */
+export interface Badge {
+  readonly key: string;
+  readonly medal: Medal | null;
+  readonly texts: readonly string[];
+  readonly counts: readonly { readonly key: string; readonly value: number }[];
+}
+
+export interface Reading {
+  readonly evaluation: Evaluation;
+  readonly tone: Tone;
+  readonly heading: string;
+  readonly summary: string;
+  readonly main: Badge | null;
+  readonly badges: readonly Badge[];
+  readonly gauges: readonly Gauge[];
+  readonly limits: readonly Gauge[];
+  readonly figures: readonly Figure[];
+  /** money and energy */
+  readonly totals: readonly Figure[];
+  readonly lists: readonly { readonly key: string; readonly title: string; readonly sentences: readonly string[] }[];
+  readonly notes: readonly string[];
+}
+
+export type Outcome = { readonly reading: Reading } | { readonly refusal: string };
+
+export function read(craft: Craft, body: Body, site: Site): Outcome {
+  try {
+    return { reading: readingOf(craft, evaluateWhole(craft, body, site)) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: inPlainWords(error.message) };
+    throw error;
+  }
+}
+
+/** «ingredients[2].grams: …» is for programs; people count ingredients. */
+const inPlainWords = (message: string): string =>
+  message.replace(/^ingredients\[(\d+)\][\w.]*: /, (_all, index: string) => `Ingrediente ${Number(index) + 1}: `);
+
+export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
+  const { state, judgement, advice } = evaluation;
+  const { comparison, figures: derived } = state;
+  const sources = [...leaves(craft.definition.craft.answer, '')].map(({ source }) => source);
+  const gauges = comparison.outcomes.map(({ param, target, value, min, max, state: side }): Gauge => {
+    const judged = craft.judged === null || craft.judged.includes(param.index);
+    const { key, label, unit, decimals, formula } = param;
+    return {
+      key,
+      label,
+      unit,
+      decimals,
+      value,
+      min,
+      max,
+      state: side,
+      source: target.source,
+      formula: formula.text,
+      judged,
+      legal: false,
+    };
+  });
+  const limits = derived.plan.limits.map(({ param, min, max, source }): Gauge => {
+    const { key, label, unit, decimals, formula } = param;
+    const value = derived.run.rounded[param.index] ?? null;
+    const broken = comparison.breaches.find((breach) => breach.param === param);
+    const side = value === null ? null : (broken?.side ?? 'bien');
+    return {
+      key,
+      label,
+      unit,
+      decimals,
+      value,
+      min,
+      max,
+      state: side,
+      source,
+      formula: formula.text,
+      judged: true,
+      legal: true,
+    };
+  });
+  const ranged = new Set(gauges.map(({ key }) => key));
+  const figures = craft.params
+    .filter((param) => param.show === 'always' && !ranged.has(param.key) && state.mix.type.present.has(param.index))
+    .flatMap(({ key, label, unit, decimals, formula, index }): Figure[] => {
+      const value = derived.run.rounded[index] ?? null;
+      return value === null ? [] : [{ key, label, unit, decimals, value, formula: formula.text }];
+    });
+  const badges = badgesOf(
+    evaluation,
+    new Set(sources.filter((source) => source.startsWith('decision.')).map((source) => source.slice(9))),
+  );
+  const target = craft.definition.craft.adjust?.target;
+  const aimed = badges.find(({ key }) => key === target) ?? badges[0] ?? null;
+  const hasVerdict = sources.includes('verdict');
+  const main = aimed && (!hasVerdict || aimed.medal) ? aimed : null;
+  const out = comparison.outcomes.filter(
+    (outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)),
+  ).length;
+  const compared = gauges.filter(({ state: side, judged }) => side !== null && judged).length;
+  const refused = comparison.breaches.length > 0 || (aimed !== null && saysNo(evaluation, aimed.key));
+  return {
+    evaluation,
+    tone: refused ? 'bad' : out > 0 ? 'look' : 'good',
+    heading: hasVerdict ? capital(judgement.verdict) : (aimed?.texts[0] ?? (out > 0 ? 'Revisar' : 'En rango')),
+    summary: summaryOf(out, compared, comparison.breaches.length),
+    main,
+    badges: badges.filter((badge) => badge !== main),
+    gauges,
+    limits,
+    figures: figures.filter(({ unit }) => !isTotal(unit)),
+    totals: figures.filter(({ unit }) => isTotal(unit)),
+    lists: craft.lists.map((key) => ({
+      key,
+      title: titles[key] ?? words(key),
+      sentences: (advice[key] ?? []).map(({ text }) => text),
+    })),
+    notes: notesOf(craft, evaluation),
+  };
+}
+
+/** Words of the API's contract; any other list is titled by its key. */
+const titles: Record<string, string> = { suggestions: 'Sugerencias', warnings: 'Avisos', motivos: 'Motivos' };
+
+const isTotal = (unit: string): boolean => /€|kcal/.test(unit);
+
+const medals: readonly unknown[] = ['gold', 'silver', 'bronze'];
+
+function badgesOf({ judgement }: Evaluation, laid: ReadonlySet<string>): Badge[] {
+  return judgement.decided.flatMap(({ decision, row }) => {
+    const given = Object.entries(row.gives).filter(([key, value]) => laid.has(key) && value !== null);
+    if (given.length === 0) return [];
+    const medal = given.find(([, value]) => medals.includes(value))?.[1] as Medal | undefined;
+    return [
+      {
+        key: decision.name,
+        medal: medal ?? null,
+        texts: given.flatMap(([, value]) => (typeof value === 'string' && value !== medal ? [value] : [])),
+        counts: given.flatMap(([key, value]) => (typeof value === 'number' ? [{ key, value }] : [])),
+      },
+    ];
+  });
+}
+
+/** Whether the decision answered «no» to something. */
+function saysNo({ judgement }: Evaluation, name: string): boolean {
+  const row = judgement.decided.find(({ decision }) => decision.name === name)?.row;
+  return row !== undefined && Object.values(row.gives).includes(false);
+}
+
+function summaryOf(out: number, compared: number, broken: number): string {
+  const law =
+    broken === 0 ? '' : broken === 1 ? ' · incumple un límite legal' : ` · incumple ${broken} límites legales`;
+  if (compared === 0) return `Sin rangos que comparar${law}`;
+  if (out === 0) return `${compared === 1 ? 'El parámetro está' : `Los ${compared} parámetros están`} en rango${law}`;
+  return `${out} de ${compared} ${compared === 1 ? 'parámetro' : 'parámetros'} fuera de rango${law}`;
+}
+
+/** Fixed texts at the top of the answer. */
+const notesOf = (craft: Craft, { answer }: Evaluation): string[] =>
+  Object.entries(craft.definition.craft.answer).flatMap(([key, source]) =>
+    typeof source === 'string' && source.startsWith('@text.') ? [String(answer[key] ?? '')] : [],
+  );
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** «pctDeAlgo», «pct_de_algo» → «pct de algo» */
+export const words = (key: string): string =>
+  key
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();

@@ -1,0 +1,131 @@
+// A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
+import type { Craft } from '../../engine/craft.ts';
+import { amount, typed } from './quantity.ts';
+
+export interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly grams: string;
+  readonly role: string;
+  readonly fixed: boolean;
+  readonly min: string;
+  readonly max: string;
+  /** composition per 100 g written by the user, by column */
+  readonly composition: Readonly<Record<string, string>>;
+}
+
+export interface Recipe {
+  readonly craft: string;
+  readonly type: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+export type Fields = Record<string, unknown>;
+
+/** What the API takes, with a title. */
+export interface Body extends Fields {
+  title?: string;
+  craft?: string;
+  type?: string;
+  ingredients: Fields[];
+}
+
+let serial = 0;
+
+export const newRow = (parts: Partial<Row> = {}): Row => ({
+  name: '',
+  grams: '',
+  role: '',
+  fixed: false,
+  min: '',
+  max: '',
+  composition: {},
+  ...parts,
+  id: ++serial,
+});
+
+export const isBlank = ({ name, grams }: Row): boolean => name.trim() === '' && grams.trim() === '';
+
+/** A row that takes part: it has a name and a weight that can be read. */
+export const counts = ({ name, grams }: Row): boolean => name.trim() !== '' && amount(grams) !== null;
+
+export const gramsOf = (row: Row): number => (counts(row) ? amount(row.grams)! : 0);
+
+export const totalOf = ({ rows }: Recipe): number => rows.reduce((sum, row) => sum + gramsOf(row), 0);
+
+/** The rows that take part, as ingredients of a request; `adjusting` adds what only adjusting reads. */
+export function ingredientsOf(craft: Craft, rows: readonly Row[], adjusting = false): Fields[] {
+  const { name, weight, role, composition } = craft.definition.craft.request;
+  return rows.filter(counts).map((row) => {
+    const item: Fields = { [name]: row.name.trim(), [weight]: amount(row.grams) };
+    if (role !== undefined && row.role !== '') item[role] = row.role;
+    if (composition) {
+      for (const [column, text] of Object.entries(row.composition)) {
+        const value = amount(text);
+        if (value !== null) item[column] = value;
+      }
+    }
+    if (!adjusting) return item;
+    if (row.fixed) item.fixed = true;
+    const [min, max] = [amount(row.min), amount(row.max)];
+    if (min !== null) item.min = min;
+    if (max !== null) item.max = max;
+    return item;
+  });
+}
+
+/** What is evaluated: exactly what would be sent to the API. */
+export const requestOf = (craft: Craft, recipe: Recipe): Body => ({
+  type: recipe.type,
+  ingredients: ingredientsOf(craft, recipe.rows),
+});
+
+/** What is kept and shared. */
+export const portable = (craft: Craft, recipe: Recipe): Body => ({
+  ...(recipe.title.trim() === '' ? {} : { title: recipe.title.trim() }),
+  craft: craft.id,
+  type: recipe.type,
+  ingredients: ingredientsOf(craft, recipe.rows, true),
+});
+
+const text = (value: unknown, longest = 120): string => (typeof value === 'string' ? value.slice(0, longest) : '');
+const number = (value: unknown): string =>
+  typeof value === 'number' && Number.isFinite(value) ? typed(value, 6) : text(value, 20);
+
+/** From a body to a recipe; what does not fit is left out, never trusted. */
+export function recipeFrom(craft: Craft, body: Fields, title = ''): Recipe {
+  const { name, weight, role } = craft.definition.craft.request;
+  const items = Array.isArray(body.ingredients) ? body.ingredients.slice(0, 200) : [];
+  const rows = items.flatMap((item: unknown): Row[] => {
+    if (typeof item !== 'object' || item === null) return [];
+    const given = item as Fields;
+    const composition: Record<string, string> = {};
+    for (const { internal, spellings, key } of craft.columns) {
+      const spelling = spellings.find((one) => Object.hasOwn(given, one));
+      if (!internal && spelling !== undefined) composition[key] = number(given[spelling]);
+    }
+    const asked = role === undefined ? '' : text(given[role]);
+    return [
+      newRow({
+        name: labelled(craft, text(given[name] ?? given.name)),
+        grams: number(given[weight] ?? given.grams),
+        role: craft.roles.has(asked) ? asked : '',
+        fixed: given.fixed === true,
+        min: number(given.min),
+        max: number(given.max),
+        composition,
+      }),
+    ];
+  });
+  const type = text(body.type);
+  return {
+    craft: craft.id,
+    type: craft.types.has(type) ? type : craft.defaultType,
+    title: text(body.title) || title,
+    rows,
+  };
+}
+
+/** An id is a word for programs: people read the label. */
+const labelled = (craft: Craft, name: string): string => craft.rows.get(name)?.label ?? name;

@@ -1,0 +1,50 @@
+// Percentages beside the grams: of what the craft keeps fixed when it adjusts (the whole weight, or its base).
+import type { Craft } from '../../engine/craft.ts';
+import { allNames } from '../../engine/formula/reads.ts';
+import { round } from '../../engine/number.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { compose } from '../../engine/stages/compose.ts';
+import { derive } from '../../engine/stages/derive.ts';
+import { recognise } from '../../engine/stages/recognise.ts';
+import { typed } from './quantity.ts';
+import { counts, gramsOf, type Recipe, requestOf, totalOf } from './recipe.ts';
+
+/** Grams that are 100 %. */
+export function baseOf(craft: Craft, recipe: Recipe): number {
+  if (!craft.keep) return totalOf(recipe);
+  try {
+    const mix = compose(recognise(craft, requestOf(craft, recipe)));
+    return craft.keep.code(derive(mix).run, null) ?? 0;
+  } catch (error) {
+    if (error instanceof Refusal) return totalOf(recipe);
+    throw error;
+  }
+}
+
+/** What the percentages are of, in the words of the catalogue. */
+export function baseName(craft: Craft): string {
+  const names = craft.keep ? allNames(craft.keep.tree) : new Set<string>();
+  const labels = craft.columns.filter(({ key }) => names.has(key)).map(({ label }) => label.toLowerCase());
+  return labels.length === 0 ? 'del total' : `sobre ${labels.join(' y ')}`;
+}
+
+/** The grams that make this row so many per cent of the base, which may itself grow with the row. */
+export function gramsForShare(craft: Craft, recipe: Recipe, id: number, share: number): number | null {
+  const at = (grams: number): number => {
+    const rows = recipe.rows.map((row) => (row.id === id ? { ...row, grams: typed(grams, 6) } : row));
+    return baseOf(craft, { ...recipe, rows });
+  };
+  const without = at(0);
+  const growth = (at(1000) - without) / 1000;
+  const rest = 1 - (share / 100) * growth;
+  if (!(rest > 1e-9) || !(without > 0)) return null;
+  return round(((share / 100) * without) / rest, 2);
+}
+
+/** Every amount in proportion, so that together they weigh `total`. */
+export function scaled(recipe: Recipe, total: number): Recipe {
+  const now = totalOf(recipe);
+  if (!(now > 0) || !(total > 0)) return recipe;
+  const rows = recipe.rows.map((row) => (counts(row) ? { ...row, grams: typed((gramsOf(row) * total) / now) } : row));
+  return { ...recipe, rows };
+}
