@@ -1,5 +1,5 @@
 // How a typed name finds its row: an index of ids, labels and aliases, then ordered patterns, then softer ways.
-import type { CatalogueFile, Column, NamesFile, NumberRule, Recogniser, Row } from '../craft.ts';
+import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recogniser, Row } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError } from '../formula/parse.ts';
 import { keyOf, normalise, stem, withoutBrackets, words } from '../names.ts';
@@ -82,27 +82,36 @@ export function compileNames(
       .replace(/ +/g, ' ')
       .trim();
 
+  const exactly = (normal: string): Row | undefined => exact.get(keyOf(wordsOf(normal)));
+  const byPattern = (normal: string) => patterns.find(({ test }) => test?.test(normal));
+
   return remembered((name) => {
     const written = normalise(name);
     const normal = replaced(written);
     const bare = replaced(normalise(withoutBrackets(name)));
+    const found = (row: Row | null, marks: readonly string[] = []): Recognised => ({ row, marks, normal: written });
+
+    const row = exactly(written) ?? exactly(normal);
+    if (row) return found(row);
+    const pattern = byPattern(normal);
+    // Brackets may refine («x (tipo tal)») or only remark («x (para y)»): they count while the family stays the same.
+    const remarked = bare === normal ? undefined : exactly(bare);
+    const refines = pattern && (!remarked || pattern.row?.groups[0] === remarked.groups[0]);
+    if (pattern && refines) return found(pattern.row, pattern.marks);
+    if (remarked) return found(remarked);
+
     const versions = [...new Set([written, normal, bare])].map(wordsOf);
     for (const version of versions) {
-      const row = exact.get(keyOf(version));
-      if (row) return { row, marks: [], normal: written };
-    }
-    for (const { row, test, marks } of patterns) if (test?.test(normal)) return { row, marks, normal: written };
-    for (const version of versions) {
-      const row = exact.get(keyOf(withoutFillers(version)));
-      if (row) return { row, marks: [], normal: written };
+      const plain = exact.get(keyOf(withoutFillers(version)));
+      if (plain) return found(plain);
     }
     if (names.nearest !== undefined) {
       for (const version of [...versions, ...versions.map((list) => list.filter((word) => !fillers.has(word)))]) {
-        const row = nearestNumber(version, byNumber, names.nearest);
-        if (row) return { row, marks: [], normal: written };
+        const near = nearestNumber(version, byNumber, names.nearest);
+        if (near) return found(near);
       }
     }
-    return { row: null, marks: [], normal: written };
+    return found(null);
   });
 }
 
