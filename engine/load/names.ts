@@ -94,11 +94,12 @@ export function compileNames(
     const row = exactly(written) ?? exactly(normal);
     if (row) return found(row);
     const pattern = byPattern(normal);
-    // Brackets may refine («x (tipo tal)») or only remark («x (para y)»): they count while the family stays the same.
+    // Brackets may refine («x (tipo tal)») or only remark («x (para y)»): they count when they change what is found
+    // and the family stays the same.
     const remarked = bare === normal ? undefined : exactly(bare);
-    const refines = pattern && (!remarked || pattern.row?.groups[0] === remarked.groups[0]);
-    if (pattern && refines) return found(pattern.row, pattern.marks);
-    if (remarked) return found(remarked);
+    const refines = pattern !== byPattern(bare) && pattern?.row?.groups[0] === remarked?.groups[0];
+    if (remarked && !refines) return found(remarked);
+    if (pattern) return found(pattern.row, pattern.marks);
 
     const versions = [...new Set([written, normal, bare])].map(wordsOf);
     for (const version of versions) {
