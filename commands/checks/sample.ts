@@ -1,0 +1,36 @@
+// The craft that every check spoils to show itself: the one that new crafts start from.
+import { fileURLToPath } from 'node:url';
+import type { Definition } from '../../engine/craft.ts';
+import { compileTexts } from '../../engine/load/index.ts';
+import { type Problem, report } from '../../engine/load/problem.ts';
+import { readCraft } from '../../engine/load/read.ts';
+import { kindOf, layOut } from '../format.ts';
+import type { Check, Shelf } from './check.ts';
+
+const template = fileURLToPath(new URL('../../templates/craft', import.meta.url));
+
+/** The sound craft with an edit. */
+export function shelfOf(edit: (files: Definition) => void): Shelf {
+  const { texts } = readCraft(template);
+  const files = { names: {}, types: {} } as unknown as Definition & Record<string, unknown>;
+  for (const [file, text] of texts) {
+    const type = /^types\/(.+)\.json$/.exec(file)?.[1];
+    if (type !== undefined) files.types[type] = JSON.parse(text);
+    else files[kindOf(file)] = JSON.parse(text);
+  }
+  edit(files);
+  const { types, ...rest } = files;
+  const written = new Map<string, string>();
+  for (const [kind, value] of Object.entries(rest)) written.set(`${kind}.json`, layOut(kind, value));
+  for (const [id, value] of Object.entries(types)) written.set(`types/${id}.json`, layOut('type', value));
+  const { craft, report: told } = compileTexts({ folder: 'crafts/oficio', texts: written });
+  if (!craft) throw new Error(report(told.problems));
+  return { craft, report: told };
+}
+
+/** What a check says of its own sample. */
+export function spoiled({ sample, run }: Pick<Check, 'name' | 'sample' | 'run'>): readonly Problem[] {
+  const shelf = shelfOf(sample);
+  run(shelf, [shelf, shelfOf(() => {})]);
+  return shelf.report.problems;
+}

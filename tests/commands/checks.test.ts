@@ -1,0 +1,33 @@
+// Each check of the food: silent on a sound craft, and telling on the sample that it brings itself.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checks } from '../../commands/checks/index.ts';
+import { shelfOf, spoiled } from '../../commands/checks/sample.ts';
+
+const sound = shelfOf(() => {});
+
+for (const { name, sample, run } of checks) {
+  test(`${name}: silent where nothing is wrong`, () => {
+    const shelf = shelfOf(() => {});
+    run(shelf, [shelf, sound]);
+    assert.equal(shelf.report.problems, []);
+  });
+
+  test(`${name}: tells its own sample, in its place`, () => {
+    const [problem, ...more] = spoiled({ name, sample, run });
+    assert.is(more.length, 0, more.map(({ message }) => message).join('\n'));
+    assert.is(problem?.severity, 'warning');
+    assert.ok(problem.excerpt !== '' && problem.line > 1, problem.message);
+  });
+}
+
+test('every file of a check is in the list', () => {
+  const others = ['check.ts', 'index.ts', 'meaning.ts', 'sample.ts', 'table.ts'];
+  const files = readdirSync(join('commands', 'checks')).filter((file) => !others.includes(file));
+  assert.is(checks.length, files.length);
+  assert.is(new Set(checks.map(({ name }) => name)).size, checks.length);
+});
+
+test.run();

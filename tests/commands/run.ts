@@ -1,0 +1,39 @@
+// A command of package.json run as a person would, in a folder of its own with a copy of the crafts.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+export interface Output {
+  code: number | null;
+  text: string;
+  stdout: string;
+}
+
+/** A copy of the project in which only the crafts are real: «npm run …» there edits nothing here. By default, all crafts. */
+export function workshop(crafts?: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'obrador-'));
+  for (const name of ['commands', 'engine', 'schemas', 'templates', 'node_modules', 'package.json', 'tsconfig.json']) {
+    symlinkSync(resolve(name), join(folder, name));
+  }
+  for (const [name, source] of Object.entries(crafts ?? { '': 'crafts' }))
+    cpSync(source, join(folder, 'crafts', name), { recursive: true });
+  return folder;
+}
+
+export const leave = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** `npm run <script> -- <words…>`, without npm itself. */
+export function run(folder: string, script: string, words: readonly string[] = [], input = ''): Output {
+  const [program, ...fixed] = scripts[script]!.split(' ') as [string, ...string[]];
+  const args = [...fixed, ...words];
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, CRAFTS_DIR: undefined },
+  });
+  return { code: status, stdout, text: stdout + stderr };
+}
