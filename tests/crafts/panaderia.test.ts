@@ -57,21 +57,27 @@ const names = `
   harina_fuerza: harina de fuerza W300, Farina tipo 0 W320, farine de gruau, harina de fuerza con germen
   harina_panificable: Harina panificable, harinas de trigo, Harina de Trigo T-65, harina sin gluten, King Arthur Sir Galahad Flour, white flour, Harina T65 con ácido ascórbico, preparado panificable sin gluten
   harina_centeno_int: harina integral de centeno, whole rye flour
+  harina_centeno_bl: Harina de centeno clara, harina de centeno T 70
   harina_almendra: harina de almendra
-  harina_maiz: harina de maíz, sémola de maíz
+  harina_maiz: harina de maíz, sémola de maíz, gofio de millo
+  harina_garbanzo: harina de almortas, harina de legumbres
+  semola_duro: harina de trigo recio
+  harina_gallega: harina de molino de piedra, harina semiintegral de piedra
+  margarina: mantequilla vegana
+  queso: mozzarella, feta
   harina_espelta_int: Harina de espelta integral
   harina_00: harina 00, Caputo Nuvola
   harina_floja: harina con levadura, harina con impulsor
-  almidon: Maicena, potato flour, Maizena, copos de patata
+  almidon: Maicena, potato flour, Maizena, copos de patata, copos de puré de patata, puré de patata en polvo
   leche_entera: leche entera, milk
   leche_polvo_desn: leche en polvo, nonfat dry milk, Poudre de lait
   leche_polvo_entera: leche entera en polvo
   leche_coco: leche de coco
   leche_condensada: leche condensada, dulce de leche
   lev_fresca: levadura fresca de panadería, levadura, lievito di birra fresco, levadura de cerveza, Levure fraîche, llevat fresc
-  lev_inst: Levadura seca de panadero, instant dried yeast, Fermipan rojo
+  lev_inst: Levadura seca de panadero, instant dried yeast, Fermipan rojo, sobre de levadura de panadería
   lev_activa: levadura seca activa, active dry yeast
-  impulsor: levadura química, levadura Royal, levadura de repostería
+  impulsor: levadura química, levadura Royal, levadura de repostería, polvo leudante, levadura química (1 sobre)
   mm_liquida: levadura madre, masa madre líquida 125%, Liquid levain, massa mare
   lev_osmo: levadura osmotolerante
   lev_nutricional: levadura nutricional, levadura de cerveza en polvo
@@ -103,20 +109,20 @@ const names = `
   aove: aceite de oliva virgen extra, AOVE, olive oil
   aceitunas: aceitunas negras
   extracto_malta: extracto de malta
-  malta_harina: harina de malta, malto diastatico
+  malta_harina: harina de malta, malto diastatico, cebada malteada
   nata35: nata 35%, nata 35% materia grasa, nata líquida para montar
   yogur_griego: yogur griego
   pasas: pasas
-  especias: ralladura de limón, ajo asado, anís en grano, tomate seco
+  especias: ralladura de limón, ajo asado, anís en grano, tomate seco, tomates secos en aceite de oliva, carbón activo
   buttermilk: suero de mantequilla
-  ?: pan rallado, xyz
+  ?: pan rallado, xyz, atún en aceite de oliva
   gluten: gluten de trigo
   copos_avena: copos de avena, centeno en grano
   tangzhong: tangzhong
   licor: anís
-  cerveza: cerveza negra, dark beer
-  harina_integral_trigo: whole wheat flour
-  vinagre: vinagre de vino, vinagre de manzana
+  cerveza: cerveza negra, dark beer, sidra
+  harina_integral_trigo: whole wheat flour, Harina de trigo integral molida a piedra
+  vinagre: vinagre de vino, vinagre de manzana, vinagre de sidra
   nueces: cacahuetes con sal, frutos secos
   agua_coccion: suero de leche
   queso_crema: queso de untar
@@ -154,6 +160,9 @@ test('words that the trade uses for several things are taken for the commonest, 
   const marked: Record<string, [string, string]> = {
     levadura: ['lev_fresca', 'fresca_supuesta'],
     Levaduras: ['lev_fresca', 'fresca_supuesta'],
+    '25 g de levadura': ['lev_fresca', 'fresca_supuesta'],
+    '1 sobre de levadura': ['lev_inst', 'polvo_supuesto'],
+    'Levadura (1 sobre)': ['lev_inst', 'polvo_supuesto'],
     'levadura en polvo': ['lev_inst', 'polvo_supuesto'],
     manteca: ['manteca_cerdo', 'manteca_supuesta'],
     'harina con levadura': ['harina_floja', 'autoleudante'],
@@ -510,6 +519,8 @@ pan_molde: Harina 500, Agua 300, Azúcar 20, Sal 9, Levadura fresca 10 => Grasa 
 pizza_teglia: Harina 00 1000, Agua 800, Sal 23, Levadura fresca 5 => Grasa baja (0 %): añade 10 g de aceite de oliva.
 pizza_napolitana: Harina 00 1000, Agua 650, Sal 30, Levadura fresca 2, AOVE 20 => Grasa alta (2 %): quita 15 g de AOVE.
 pan_comun: Harina 1000, Agua 560, Nata 35 % 100, Sal 15, Levadura fresca 20 => Grasa alta (3,5 %). El exceso viene del huevo o la nata: sustitúyelos en parte por agua o leche. Quita 72 g de nata 35 % y pon 42 g de agua.
+pan_comun: Harina 500, Leche 350, Sal 8, Levadura fresca 10 => Grasa alta (2,5 %). El exceso viene de la leche: cambia 212 g de leche por 187 g de agua.
+pan_comun: Harina 500, Agua 300, Leche en polvo entera 50, Sal 8, Levadura fresca 10 => Grasa alta (2,7 %): quita 32 g de leche en polvo entera.
 brioche: Harina 500, Huevos 300, Mantequilla 250, Azúcar 10, Sal 10, Levadura fresca 20 => Azúcar bajo (2 %): añade 10 g de azúcar.
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Miel 30 => Azúcar alto (2,5 %): quita 18 g de miel.
 pan_comun: Harina 50, Agua 25, Sal 0.8, Levadura fresca 1, Azúcar 0.1 => Hidratación baja (50 %): añade 3 g de agua para llegar al 56 %.
@@ -687,6 +698,11 @@ test('the salt law of RD 308/2019 looks at pan común only: 1,31 g passes, above
     'Sal estimada 1,32 g por 100 g de pan: puede superar el máximo legal del pan común en España (1,31 g/100 g medida por cloruros; RD 308/2019). Máximo orientativo en esta fórmula: 17,8 g.',
   ]);
   assert.equal(law(loaf({ Sal: 18, Leche: 50 })), [], 'pan especial');
+  assert.not.match(
+    law({ Harina: 1, Agua: 0.6, Sal: 0.02, Levadura: 0.01 })[0]!,
+    'Máximo orientativo',
+    'a dose too small to write',
+  );
   assert.equal(law(loaf({ Sal: 18, 'pan rallado': 1 })), [], 'something unknown in it');
   assert.is(law(loaf({ Sal: 18.5, Salvado: 20, 'Harina de malta': 5, Mejorante: 2 })).length, 1);
 });
