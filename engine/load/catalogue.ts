@@ -1,8 +1,9 @@
 // Columns and rows: what 100 g of each ingredient bring, with derived columns worked out.
-import type { CatalogueFile, Column, Line, Row, Run } from '../craft.ts';
+import type { CatalogueFile, Column, Line, Row } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError, reserved } from '../formula/parse.ts';
 import { catalogueReads, namesRead } from '../formula/reads.ts';
+import { bareRun } from '../formula/run.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
 import type { Report } from './problem.ts';
@@ -16,18 +17,6 @@ export interface Catalogue {
   columnIndex: ReadonlyMap<string, number>;
   rows: Map<string, Row>;
 }
-
-/** What a formula of columns needs to run: nothing but the line and the row's own values. */
-export const lineRun = (own: readonly Value[] | null, extra = 0): Run => ({
-  lines: [],
-  full: [],
-  rounded: [],
-  constants: [],
-  minimum: [],
-  maximum: [],
-  own,
-  extra,
-});
 
 export function compileCatalogue(catalogue: CatalogueFile, report: Report): Catalogue {
   const keys = Object.keys(catalogue.columns);
@@ -178,7 +167,7 @@ function resolve(
   const line = { values } as unknown as Line;
   for (const column of order) {
     if (entry.values[column.key] !== undefined || !column.formula) continue;
-    const value = column.formula.code(lineRun(own), line) ?? 0;
+    const value = column.formula.code({ ...bareRun, own }, line) ?? 0;
     own[column.index] = value;
     values[column.index] = value;
   }

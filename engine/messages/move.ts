@@ -1,6 +1,7 @@
 // A move is a direction in the recipe. Here it gets its length: how many grams bring a parameter where it should be,
 // rounded to what a person weighs, and only if nothing else is pushed out on the way.
 import type { Choice, Move } from '../craft.ts';
+import { bareRun } from '../formula/run.ts';
 import type { Value } from '../number.ts';
 import { toStep } from '../number.ts';
 import { type Comparison, compare, isOut, type Outcome } from '../stages/compare.ts';
@@ -73,14 +74,12 @@ function partsOf(move: Move, { mix }: State): Part[] | null {
     if (!line) return null;
     const first = parts[0]?.line ?? line;
     const value =
-      typeof ratio === 'number' ? ratio : ratio.code({ ...emptyRun, constants: mix.type.plan.numbers }, first);
+      typeof ratio === 'number' ? ratio : ratio.code({ ...bareRun, constants: mix.type.plan.numbers }, first);
     if (value === null) return null;
     parts.push({ line, ratio: value });
   }
   return parts;
 }
-
-const emptyRun = { lines: [], full: [], rounded: [], constants: [], minimum: [], maximum: [], own: null, extra: 0 };
 
 /** A line of the recipe keeps its own composition; what the recipe lacks comes from the catalogue with weight 0. */
 function lineFor(pick: Choice, { lines, type }: Mix): MixLine | null {

@@ -2,7 +2,7 @@
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
 import type { Craft, Line, Row, Type } from '../craft.ts';
-import { lineRun } from '../load/catalogue.ts';
+import { bareRun } from '../formula/run.ts';
 import type { Item, Order } from './recognise.ts';
 
 export interface Mix extends Omit<Order, 'items'> {
@@ -125,7 +125,7 @@ function readNumber(
       values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)),
     } as unknown as Line;
     for (const { column, formula } of rule.set) {
-      const value = formula.code(lineRun(item.row?.own ?? null, found), line) ?? 0;
+      const value = formula.code({ ...bareRun, own: item.row?.own ?? null, extra: found }, line) ?? 0;
       line.values[column.index] = value;
       given.set(column.index, value);
     }
@@ -153,7 +153,7 @@ function valuesOf(
   for (const column of craft.columnOrder) {
     if (!column.formula || given.has(column.index)) continue;
     const follows = !row || [...column.follows].some((index) => given.has(index));
-    if (follows) values[column.index] = column.formula.code(lineRun(row?.own ?? null), line) ?? 0;
+    if (follows) values[column.index] = column.formula.code({ ...bareRun, own: row?.own ?? null }, line) ?? 0;
   }
   return values;
 }

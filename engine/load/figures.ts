@@ -1,0 +1,57 @@
+// Which parameters a type computes, in which order, and whether every constant they read has a value.
+import type { Formula, Param, TypeFile } from '../craft.ts';
+import { allNames, namesRead } from '../formula/reads.ts';
+import { Cycle, orderOf } from './order.ts';
+import type { Shop } from './types.ts';
+
+export function orderedParams(
+  wanted: readonly Param[],
+  conditions: readonly (Formula | null)[],
+  variants: NonNullable<TypeFile['variants']> | [],
+  at: string,
+  shop: Shop,
+): (Param | null)[] {
+  const choiceReads = new Set(conditions.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
+  const variantConstants = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
+  try {
+    return orderOf(wanted, { params: shop.params, hasVariants: variants.length > 0, choiceReads, variantConstants });
+  } catch (error) {
+    if (!(error instanceof Cycle)) throw error;
+    const isVariant = error.path.some((step) => step.startsWith('('));
+    const first = error.path.find((step) => !step.startsWith('('))!;
+    // A cycle of parameters is the same in every type: it is told once.
+    const message = `Los parámetros se leen en círculo: ${error.path.join(' → ')}.`;
+    if (isVariant) shop.report.error(at, { path: '/variants' }, message);
+    else if (!shop.report.problems.some((problem) => problem.message === message))
+      shop.report.error('params.json', { path: `/params/${first}/formula` }, message);
+    return [];
+  }
+}
+
+export function checkConstants(
+  file: TypeFile,
+  order: readonly (Param | null)[],
+  at: string,
+  { definition, vocabulary, report }: Shop,
+): void {
+  const given = new Set([...Object.keys(definition.params.constants ?? {}), ...Object.keys(file.constants ?? {})]);
+  const variants = file.variants ?? [];
+  const missing = new Map<string, string>();
+  for (const param of order) {
+    if (!param) continue;
+    for (const name of allNames(param.formula.tree)) {
+      const isConstant = vocabulary.constants.has(name) && !vocabulary.params.has(name);
+      const inVariants =
+        variants.length > 0 && variants.every((variant) => Object.hasOwn(variant.constants ?? {}, name));
+      if (isConstant && !given.has(name) && !inVariants) missing.set(name, param.key);
+    }
+  }
+  for (const [name, param] of missing) {
+    const path = file.constants ? '/constants' : '';
+    report.error(
+      at,
+      { path, key: file.constants !== undefined },
+      `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.`,
+    );
+  }
+}

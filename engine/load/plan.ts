@@ -1,0 +1,108 @@
+// What a type (and its variant) compares with: targets, legal limits, bounds and constants, gathered once.
+import {
+  type Aspect,
+  type Limit,
+  type Param,
+  type ParamsFile,
+  type Plain,
+  type Plan,
+  plain,
+  type Side,
+  type Target,
+  type TypeFile,
+} from '../craft.ts';
+import { didYouMean } from '../near.ts';
+import { spanish, type Value } from '../number.ts';
+import type { Shop } from './types.ts';
+
+type Overlay = Pick<TypeFile, 'ranges' | 'limits' | 'constants'>;
+
+export function checkOverlay(overlay: Overlay, path: string, at: string, { vocabulary, report }: Shop): void {
+  for (const part of ['ranges', 'limits'] as const) {
+    for (const [key, entry] of Object.entries(overlay[part] ?? {})) {
+      const place = `${path}/${part}/${key}`;
+      if (!vocabulary.params.has(key))
+        report.error(
+          at,
+          { path: place, key: true },
+          `No existe el parámetro «${key}».${didYouMean(key, vocabulary.params.keys())}`,
+        );
+      const [min, max] = entry.range;
+      if (min !== null && max !== null && min > max) {
+        report.error(
+          at,
+          { path: `${place}/range` },
+          `El rango está al revés: ${spanish(min, 6)} es mayor que ${spanish(max, 6)}. Escribe [${max}, ${min}].`,
+        );
+      }
+      if (min === null && max === null)
+        report.error(
+          at,
+          { path: `${place}/range` },
+          'El rango no tiene ningún extremo: quita la línea o pon un límite.',
+        );
+    }
+  }
+}
+
+export function planOf(
+  variant: string | null,
+  overlays: readonly Overlay[],
+  { definition, vocabulary, params }: Shop,
+): Plan {
+  const defaults = Object.fromEntries(
+    Object.entries(definition.params.params).flatMap(([key, { range, weight, source }]) =>
+      range ? [[key, { range, weight, source }]] : [],
+    ),
+  );
+  const ranges: NonNullable<TypeFile['ranges']> = Object.assign({}, ...overlays.map((overlay) => overlay.ranges), {});
+  for (const [key, entry] of Object.entries(defaults)) ranges[key] ??= entry;
+  const limits: NonNullable<TypeFile['limits']> = Object.assign({}, ...overlays.map((overlay) => overlay.limits));
+  const written: NonNullable<ParamsFile['constants']> = Object.assign(
+    {},
+    definition.params.constants,
+    ...overlays.map((overlay) => overlay.constants),
+  );
+  const constants: Record<string, Plain> = Object.fromEntries(
+    Object.entries(written).map(([name, constant]) => [name, plain(constant)]),
+  );
+  const paramOf = (key: string): Param | undefined => params[vocabulary.params.get(key) ?? -1];
+  const targets = Object.entries(ranges).flatMap(([key, entry]): Target[] => {
+    const param = paramOf(key);
+    if (!param) return [];
+    const [min, max] = entry.range as [Value, Value];
+    const aspect = aspectOf(entry.aspect, definition.params.params[key]!.aspect, key);
+    return [
+      { param, min, max, weight: entry.weight ?? 1, aspect, stateFact: `estado.${key}`, source: entry.source ?? '' },
+    ];
+  });
+  const bounds = (side: 0 | 1): Value[] => params.map(({ key }) => ranges[key]?.range[side] ?? null);
+  return {
+    variant,
+    constants,
+    numbers: [...vocabulary.constants.keys()].map((name) => {
+      const value = constants[name];
+      return typeof value === 'number' ? value : null;
+    }),
+    targets,
+    limits: Object.entries(limits).flatMap(([key, { range, source }]): Limit[] => {
+      const param = paramOf(key);
+      return param ? [{ param, min: range[0], max: range[1], source }] : [];
+    }),
+    minimum: bounds(0),
+    maximum: bounds(1),
+    facts: { ...constants, variante: variant },
+    aspectFacts: [...new Set(targets.flatMap(({ aspect }) => Object.values(aspect).map((name) => `fuera.${name}`)))],
+  };
+}
+
+function aspectOf(own: Aspect | undefined, general: Aspect | undefined, key: string): Record<Side, string> {
+  const side = (name: Side): string => {
+    for (const aspect of [own, general]) {
+      const text = typeof aspect === 'string' ? aspect : aspect?.[name];
+      if (text !== undefined) return text;
+    }
+    return key;
+  };
+  return { bajo: side('bajo'), alto: side('alto') };
+}

@@ -1,0 +1,49 @@
+// What a type's rules need not look up at run: facts its constants settle, and parameters no condition of it reads.
+import type { Definition, Facts, Param, Plan, Type, TypeFile } from '../craft.ts';
+import { comparisons } from '../rules/conditions.ts';
+
+export function settledFacts(
+  plan: Plan,
+  plans: readonly Plan[],
+  present: ReadonlySet<number>,
+  variants: NonNullable<TypeFile['variants']> | [],
+  params: readonly Param[],
+): Facts {
+  const settled: Facts = {};
+  const changing = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
+  for (const [name, value] of Object.entries(plan.constants)) if (!changing.has(name)) settled[name] = value;
+  if (variants.length === 0) settled.variante = null;
+  const ranged = new Set(plans.flatMap((one) => one.targets.map(({ param }) => param.index)));
+  for (const param of params) {
+    if (!present.has(param.index)) settled[param.key] = null;
+    if (!ranged.has(param.index)) settled[`estado.${param.key}`] = null;
+  }
+  return settled;
+}
+
+/** Parameters that a condition of the type may read: the only ones that have to become facts. */
+export function paramsCompared(
+  { rules }: Definition,
+  file: TypeFile,
+  decisions: Type['decisions'],
+  notices: Type['notices'],
+  messages: Type['messages'],
+  params: readonly Param[],
+): Param[] {
+  const alive = new Set(notices.map(({ id }) => id));
+  const conditions = [
+    ...decisions.flatMap(({ name, rows }) => rows.map(({ place }) => rules.decisions![name]!.rows[place]!.when)),
+    ...[...rules.notices, ...(file.notices ?? [])].filter(({ id }) => alive.has(id)).map(({ when }) => when),
+    ...[...messages.values()].flatMap((sayings) => sayings.map(({ source }) => source.when)),
+  ];
+  const read = new Set<string>();
+  for (const condition of conditions) {
+    if (!condition) continue;
+    for (const { comparison } of comparisons(condition, '')) {
+      read.add(comparison.fact);
+      const { value } = comparison;
+      if (value !== null && typeof value === 'object' && 'fact' in value) read.add(value.fact);
+    }
+  }
+  return params.filter(({ key }) => read.has(key));
+}
