@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { type Loaded, loadCrafts, report, type Site } from '../engine/index.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { type Snapshot, snapshotOf } from './routes.ts';
+import { DefinitionsError, type Snapshot, snapshotOf } from './routes.ts';
 
 const everyMs = 250;
-
-export class DefinitionsError extends Error {}
 
 export interface Definitions {
   current: Snapshot;
@@ -25,13 +23,15 @@ export function createDefinitions(
   log: Log,
   metrics: Metrics,
 ): Definitions {
+  let last = loaded;
   const definitions: Definitions = {
     current: snapshotOf(loaded, site, server),
     reload() {
       try {
-        const loaded = loadOrRefuse(dir);
+        const loaded = loadOrRefuse(dir, last);
         if (loaded.version === definitions.current.version) return true;
         definitions.current = snapshotOf(loaded, site, server);
+        last = loaded;
         metrics.count('obrador_reloads_total', 'result="buena"');
         log.info('Definiciones nuevas en uso', { version: loaded.version });
         return true;
@@ -50,9 +50,9 @@ export function createDefinitions(
   return definitions;
 }
 
-export function loadOrRefuse(dir: string): Loaded {
+export function loadOrRefuse(dir: string, previous?: Loaded): Loaded {
   if (!existsSync(dir)) throw new DefinitionsError(`No existe la carpeta de oficios ${dir}: indíquela con CRAFTS_DIR`);
-  const loaded = loadCrafts(dir);
+  const loaded = loadCrafts(dir, previous);
   if (loaded.problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(loaded.problems));
   if (loaded.crafts.length === 0) throw new DefinitionsError(`No hay ningún oficio en ${dir}`);
   return loaded;

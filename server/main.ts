@@ -1,7 +1,8 @@
 // The command: reads the settings, starts one process or several, and leaves cleanly.
 import cluster from 'node:cluster';
-import { DefinitionsError, watch } from './definitions.ts';
+import { watch } from './definitions.ts';
 import { listen } from './listen.ts';
+import { DefinitionsError } from './routes.ts';
 import { portOf, serveMetrics } from './scrape.ts';
 import { createService } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';

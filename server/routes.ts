@@ -32,13 +32,18 @@ export interface Snapshot {
 type Adjust = (craft: Craft, body: unknown, site: Site) => Record<string, unknown>;
 export const adjust = (engine as { adjust?: Adjust }).adjust;
 
-export class TakenPath extends Error {}
+/** Definitions that cannot be served, said in words for whoever edits them. */
+export class DefinitionsError extends Error {}
+
+/** Paths the service keeps for itself beside its own routes. */
+const reserved = new Set(['/healthz', '/readyz', '/metrics', '/docs']);
 
 export function snapshotOf({ crafts, version }: Loaded, site: Site, server: string): Snapshot {
   const routes = new Map<string, Route>();
   const add = (path: string, route: Omit<Route, 'label'>) => {
-    if (routes.has(path))
-      throw new TakenPath(`Dos cosas distintas quieren el camino ${path}: cambie «path» en craft.json`);
+    if (routes.has(path) || reserved.has(path)) {
+      throw new DefinitionsError(`Dos cosas distintas quieren el camino ${path}: cambie «path» en craft.json`);
+    }
     routes.set(path, { label: path, ...route });
   };
   const show = (path: string, craft: string, make: () => unknown, more: Partial<Route> = {}) => {

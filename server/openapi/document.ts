@@ -54,7 +54,7 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
         parameters: [explain],
         requestBody: jsonBody(`${name}Request`, body),
         responses: {
-          200: ok('El análisis', `${name}Response`, evaluate(craft, body, site), true),
+          200: ok('El análisis', `${name}Response`, exampleAnswer(craft, body, site), true),
           ...failures(400, 429, 500),
         },
       },
@@ -73,6 +73,15 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
     },
   };
   return paths;
+}
+
+/** An example that the craft itself refuses is left out: the description must not fail with it. */
+function exampleAnswer(craft: Craft, body: unknown, site: Site): unknown {
+  try {
+    return evaluate(craft, body, site);
+  } catch {
+    return undefined;
+  }
 }
 
 function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {

@@ -1,9 +1,7 @@
 // The request of a craft, from its field names and its columns.
 import type { Craft } from '../../engine/index.ts';
+import { limits } from '../../engine/stages/recognise.ts';
 import type { Schema } from './schema.ts';
-
-const maxIngredients = 200;
-const maxName = 120;
 
 export function requestSchema(craft: Craft): Schema {
   const { request, label, defaultType } = craft.definition.craft;
@@ -17,7 +15,7 @@ export function requestSchema(craft: Craft): Schema {
     ingredients: {
       type: 'array',
       description: 'Ingredientes de la receta; los pesos cuentan como proporciones',
-      maxItems: maxIngredients,
+      maxItems: limits.ingredients,
       items: ingredientSchema(craft),
     },
   };
@@ -33,10 +31,11 @@ function ingredientSchema(craft: Craft): Schema {
     [request.name]: {
       type: 'string',
       description: 'Ingrediente: su nombre o identificador en el catálogo, o uno propio si se envía su composición',
-      maxLength: maxName,
+      minLength: 1,
+      maxLength: limits.name,
       examples: craft.definition.catalogue.ingredients.slice(0, 5).map(({ label }) => label),
     },
-    [request.weight]: { type: 'number', minimum: 0, description: 'Peso en gramos' },
+    [request.weight]: { type: 'number', minimum: 0, maximum: limits.grams, description: 'Peso en gramos' },
   };
   if (request.role) properties[request.role] = roleSchema(craft);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
@@ -54,7 +53,9 @@ function compositionProperties(craft: Craft): Record<string, Schema> {
     if (column.internal) continue;
     const unit = column.unit ? ` (${column.unit})` : '';
     const description = `${column.label}${unit}, por 100 g; sustituye al valor del catálogo`;
-    for (const spelling of [id, ...(column.also ?? [])]) properties[spelling] ??= { type: 'number', description };
+    for (const spelling of [id, ...(column.also ?? [])]) {
+      properties[spelling] ??= { type: 'number', minimum: 0, maximum: limits.composition, description };
+    }
   }
   return properties;
 }

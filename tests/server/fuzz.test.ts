@@ -1,0 +1,109 @@
+// Tens of thousands of requests made from /openapi.json against the real server: no 5xx, every answer as described,
+// every 400 names the place. FUZZ=200000 sends so many instead.
+import { Agent, request } from 'node:http';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { validators } from './described.ts';
+import { broken, garbled, type Schema, valid } from './generators.ts';
+import { type Running, start } from './running.ts';
+
+const total = Number(process.env.FUZZ ?? 20_000);
+// On a machine that is busy with something else, what fits in this time has to do, unless a number was asked for.
+const seconds = process.env.FUZZ ? 3600 : 25;
+const batch = 25;
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const agent = new Agent({ keepAlive: true, maxSockets: batch });
+
+let server: Running;
+test.before(async () => {
+  server = await start({ RATE_LIMIT_PER_MINUTE: '1000000000' });
+});
+test.after(async () => {
+  agent.destroy();
+  await server.stop();
+});
+
+function send(path: string, text: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const bytes = Buffer.from(text);
+    const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
+    const sending = request(`${server.url}${path}`, { method: 'POST', agent, headers }, (response) => {
+      let received = '';
+      response.setEncoding('utf8').on('data', (chunk) => {
+        received += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: received }));
+    });
+    sending.on('error', reject).end(bytes);
+  });
+}
+
+test(`${total} requests from the description, valid and broken`, async () => {
+  const { body: document } = await server.get('/openapi.json');
+  const describedBy = validators(document);
+  const requests = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  requests.addSchema(document, 'api');
+  const crafts = (await server.get('/api/crafts')).body.crafts as { id: string; path: string }[];
+  const seen = { 200: 0, 400: 0 };
+
+  for (const { id, path } of crafts) {
+    const { ingredients } = (await server.get(`/api/crafts/${id}`)).body as {
+      ingredients: { label: string; id: string; aliases: string[] }[];
+    };
+    const names = ingredients.flatMap((one) => [one.label, one.id, ...one.aliases]);
+    const schema = document.paths[path].post.requestBody.content['application/json'].schema as { $ref: string };
+    const request = document.components.schemas[schema.$ref.split('/').at(-1)!] as Schema;
+    const isValid = requests.getSchema(`api${schema.$ref}`)!;
+    const good = valid(request, names);
+    const text = fc.oneof(
+      { weight: 5, arbitrary: good.map((one) => JSON.stringify(one)) },
+      { weight: 4, arbitrary: broken(good).map((body) => JSON.stringify(body) ?? '') },
+      { weight: 1, arbitrary: garbled(good) },
+    );
+
+    const check = async (sent: string) => {
+      const answer = await send(path, sent);
+      const said = `FUZZ_SEED=${seed} ${path} ${answer.status}\nsent ${sent.slice(0, 1500)}\ngot ${answer.text.slice(0, 600)}`;
+      if (answer.status !== 200 && answer.status !== 400) throw new Error(said);
+      const body = JSON.parse(answer.text) as { error: string };
+      const validate = describedBy(`POST ${path} ${answer.status}`)!;
+      if (!validate(body)) throw new Error(`${JSON.stringify(validate.errors?.[0])}\n${said}`);
+      seen[answer.status]++;
+      if (answer.status === 200) return;
+      const places = placesOf(sent);
+      if (!places.some((place) => body.error.includes(place))) throw new Error(`names none of ${places}\n${said}`);
+    };
+    /** What the error may name: the place the schema points at, or for a recipe that is well written, the recipe. */
+    const placesOf = (sent: string): string[] => {
+      let parsed: unknown;
+      try {
+        parsed = JSON.parse(sent.replace(/^\uFEFF/, ''));
+      } catch {
+        return ['línea', 'byte', 'UTF-8', 'vacío', 'anida'];
+      }
+      if (isValid(parsed)) return [''];
+      const pointed = (isValid.errors ?? []).map(({ instancePath, params }) => {
+        const parts = instancePath.split('/').slice(1);
+        const field = 'missingProperty' in params ? [...parts, params.missingProperty] : parts;
+        return field.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index ? `.${part}` : part)).join('');
+      });
+      return pointed.flatMap((place) => (place === 'craft' ? ['craft', 'oficio'] : [place || 'cuerpo']));
+    };
+
+    const share = Math.ceil(total / crafts.length);
+    const until = performance.now() + (seconds * 1000) / crafts.length;
+    for (let from = 0; from < share && performance.now() < until; from += batch) {
+      const texts = fc.sample(text, { numRuns: batch, seed: seed + from });
+      await Promise.all(texts.map(check));
+    }
+  }
+  const sent = seen[200] + seen[400];
+  console.log(`${sent} peticiones: ${seen[200]} con 200 y ${seen[400]} con 400`);
+  assert.ok(sent >= 1000, `only ${sent} requests`);
+  for (const status of [200, 400] as const)
+    assert.ok(seen[status] > sent / 10, `${seen[status]} answered with ${status}`);
+});
+
+test.run();
