@@ -142,6 +142,12 @@ const typed: [string, string | null][] = [
   ['Avellanas tostadas', 'avellana_tostada'], ['avellanas', 'avellana_tostada'], ['almendras', 'almendra_tostada'], ['Nueces', 'nuez'],
   ['pistachos', 'pistacho_tostado'], ['praliné', 'praline_avellana'], ['limones', 'pure_citrico'], ['frambuesas', 'pure_frambuesa'],
   ['Flor de sal', 'sal'], ['maicena', 'almidon'], ['Cointreau', 'licor_dulce_40'], ['ron', 'licor_40'], ['feuilletine', 'barquillo'],
+  ['Cobertura de chocolate negro 70 %', 'cob_negra_70'], ['chocolate con leche 40 % cacao', 'cob_leche_40'], ['Chocolate 100 % cacao', 'pasta_cacao'],
+  ['Callebaut 811', 'cob_negra_55'], ['Callebaut W2', 'cob_blanca'], ['Valrhona Guanaja 70 %', 'cob_negra_70'], ['chocolate ruby', 'cob_ruby'],
+  ['Jarabe de glucosa DE 42', 'glucosa'], ['azúcar glas sin almidón', 'azucar'], ['miel de romero', 'miel'], ['Nata 35 % M.G.', 'nata'],
+  ['leche en polvo 0 %', 'leche_desn_polvo'], ['Ghee', 'manteca_anhidra'], ['avellanas enteras', 'avellana_tostada'], ['cacao 10/12', 'cacao_polvo_desgrasado'],
+  ['puré de frambuesa Boiron', 'pure_frambuesa'], ['fresa liofilizada', 'fruta_liofilizada'], ['zumo de lima', 'pure_citrico'], ['Maizena', 'almidon'],
+  ['habas de cacao', null], ['grasa vegetal', null],
   ['E-421', null], ['garbanzo', null], ['chocolate negro 75 %', null],
 ];
 test('typed names find their row, and no other', () => {

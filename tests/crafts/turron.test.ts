@@ -166,12 +166,39 @@ const typed: [string, string | null][] = [
   ['cerezas confitadas picadas', 'fruta_confitada'],
   ['clara d\'ou', 'clara'],
   ['E-471', 'lecitina'],
+  ['Almendras marcona repeladas y tostadas', 'almendra_marcona_tostada'],
+  ['almendra tostada molida', 'almendra_tostada'],
+  ['Almendra marcona molida', 'almendra_molida'],
+  ['pasta de almendra 100 %', 'pasta_almendra'],
+  ['Miel de acacia', 'miel'],
+  ['miel de flor de naranjo', 'miel_azahar'],
+  ['Azúcar extrafino', 'azucar'],
+  ['azúcar de caña', 'azucar_moreno'],
+  ['Jarabe de glucosa 42 DE', 'glucosa'],
+  ['glucosa deshidratada', 'glucosa_polvo'],
+  ['claras de huevo L', 'clara'],
+  ['Albúmina en polvo', 'albumina'],
+  ['obleas para turrón', 'oblea'],
+  ['corteza de limón', 'ralladura_limon'],
+  ['Chocolate negro 70 % de cacao', 'chocolate_negro'],
+  ['Cobertura de chocolate con leche', 'chocolate_leche'],
+  ['chocolate blanco 30 %', 'chocolate_blanco'],
+  ['Nata 35 % M.G.', 'nata'],
+  ['nuez moscada', null],
   ['almendr', null],
   ['aguacate', null],
   ['sirope de arce', null],
 ];
 
 for (const [name, id] of typed) test(`«${name}» → ${id}`, () => assert.is(recognise('turron', name).id, id));
+
+test('the cocoa written on a dark chocolate is its basic matter, and the rest its sugar', () => {
+  const basic = (name: string) => turron('generico', { [name]: 300, 'almendra tostada': 100 }).params;
+  assert.equal(basic('Chocolate negro 60 %'), basic('chocolate_negro'));
+  const strong = basic('chocolate negro 70 % cacao');
+  assert.is(strong.pctMateriasBasicas, 77.5);
+  assert.is(strong.pctAzucar, 20.25);
+});
 
 // ---------------------------------------------------------------- calibration
 
