@@ -122,7 +122,7 @@ function conditionsOf(when: Condition | undefined, facts: Facts): Json[] {
   });
 }
 
-/** «azucares.alto»: the end of the range that the value has passed; a sentence for any range names its parameter. */
+/** «parametro.alto»: the end of the range that the value has passed; a sentence for any range names its parameter. */
 function rangeConditions(key: string, text: string, { state, judgement }: Evaluation): Json[] {
   const out = state.comparison.outcomes.filter(isOut);
   const own = out.filter(({ param, state: side }) => key === `${param.key}.${side}`);

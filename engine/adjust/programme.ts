@@ -30,15 +30,19 @@ export interface Step {
 
 /** Cost of missing a demand by one width of its range; changes cost about 1 each. */
 const missing = 1e4;
+/** Cost of a width of the margin, and the part of the last decimal that the rounding of what is shown forgives. */
+const crowding = 50;
+const forgiven = 0.45;
 /** Changes are relative to the weight, but not below this many thousandths of the recipe. */
 const floor = 20;
 /** A ratio keeps at least this much of its base, so that it is not met by emptying it. */
 const base = 0.2;
 
-/** `margin`: part of each width that is given up, so that rounding stays inside; negative: the shown value, rounded, may just do. */
+/** `margin`: part of each width that is given up if it costs little, so that rounding stays inside. */
 export function programmeOf(
   table: Table,
   demands: readonly Bounded[],
+  at: Float64Array,
   objective: Objective,
   margin: number,
 ): Programme {
@@ -94,7 +98,12 @@ export function programmeOf(
     const over = den === null ? 1 : total(den, start);
     const value = total(num, start) / over;
     const scale = scaleOf(demand);
-    const inset = margin < 0 ? -0.49 * 10 ** -demand.decimals : margin * scale;
+    const inset = margin * scale;
+    const spared =
+      columns.push({
+        cost: crowding * weight,
+        entries: [[rows.push({ max: margin + (forgiven * 10 ** -demand.decimals) / scale }) - 1, 1]],
+      }) - 1;
     const unit = Math.max(Math.abs(over), 1e-12) * scale;
     const direction = over < 0 ? -1 : 1;
     const miss = columns.push({ cost: missing * weight, entries: [] }) - 1;
@@ -115,6 +124,7 @@ export function programmeOf(
         (slot) => at(num[slot]!, den === null ? 0 : den[slot]!) * thousand,
       );
       columns[miss]!.entries.push([row, side]);
+      columns[spared]!.entries.push([row, side]);
       if (centred !== null && min !== null && max !== null && max > min)
         columns[centred]!.entries.push([row, -side * 0.5]);
     }

@@ -144,7 +144,7 @@ function freedomsOf(table: Table, goal: Goal, wishes: Wishes, missed: readonly D
 function couldDo(table: Table, goal: Goal): boolean {
   const start = viewOf(table, table.weights);
   const bounded = boundedAt(table, demandsOf(goal, start), start).filter(({ weight }) => weight >= 1);
-  const step = solveProgramme(table, programmeOf(table, bounded, 'minimal', -1));
+  const step = solveProgramme(table, programmeOf(table, bounded, 'minimal', 0));
   return step !== null && step.miss < (bounded.every(({ form }) => form.exact) ? 1e-6 : 0.05);
 }
 
@@ -197,5 +197,5 @@ function helpful(table: Table, missed: readonly Demand[]) {
   });
 }
 
-/** «azúcar y miel» */
+/** «uno y otro» */
 export const namesOf = (names: readonly string[]): string => enumerate(names.map(inSentence));

@@ -2,7 +2,7 @@
 // repeat until nothing moves (once, when every form is exact and no branch changes).
 import { type Form, formsAt } from '../formula/linear.ts';
 import { type Demand, demandsOf, type Goal, isMet, missOf } from './goal.ts';
-import { type Bounded, programmeOf, type Step, solveProgramme } from './programme.ts';
+import { type Bounded, programmeOf, solveProgramme } from './programme.ts';
 import type { Table } from './slots.ts';
 import { type View, viewOf } from './view.ts';
 import type { Objective } from './wishes.ts';
@@ -14,15 +14,18 @@ export interface Settled {
 }
 
 const rounds = 10;
-/** Parts of each width given up for the rounding of the scale: tried in turn; the last forgives what is shown rounded. */
-const margins = [0.02, 0.002, -1];
+/** Part of each width that is left free where it can be: figures on the edge fall off it when weights are rounded. */
+const margin = 0.02;
 
 export function settle(table: Table, goal: Goal, objective: Objective): Settled {
   let at = viewOf(table, table.weights);
   let best: Settled | null = null;
+  const earlier: readonly Bounded[] = [];
   for (let round = 0; round < rounds; round++) {
     const demands = boundedAt(table, demandsOf(goal, at), at);
-    const step = stepFrom(table, demands, objective);
+    // Going back and forth between two branches of a formula: hold to both.
+    const both = round < 3 ? demands : [...demands, ...earlier];
+    const step = solveProgramme(table, programmeOf(table, both, objective, margin));
     if (step === null) break;
     const view = viewOf(table, step.weights);
     const found = { view, met: isMet(goal, view), miss: missOf(goal, view) };
@@ -44,17 +47,6 @@ export function settle(table: Table, goal: Goal, objective: Objective): Settled 
           );
   }
   return best ?? { view: at, met: isMet(goal, at), miss: missOf(goal, at) };
-}
-
-function stepFrom(table: Table, demands: readonly Bounded[], objective: Objective): Step | null {
-  let last: Step | null = null;
-  for (const margin of margins) {
-    const step = solveProgramme(table, programmeOf(table, demands, objective, margin));
-    if (step === null) continue;
-    last = step;
-    if (step.miss < 1e-6) return step;
-  }
-  return last;
 }
 
 /** Demands with the forms of their parameters at a recipe; one that has no form there cannot be worked on. */

@@ -54,10 +54,9 @@ export function tableOf(order: Order, wishes: Wishes): Table {
     const fixed = bounds.fixed || (isInert && item !== undefined);
     const share = keep.num[index]!;
     const most = share > 0 ? kept / share : total;
-    const [doseLow, doseHigh] = line.row?.dose?.map((percent) => (percent * kept) / 100) ?? [0, most];
-    // A dose never forces: what the recipe holds outside it may stay, but goes no further.
-    const low = fixed ? grams : (bounds.min ?? Math.min(doseLow!, grams));
-    const high = fixed ? grams : Math.max(low, bounds.max ?? Math.max(Math.min(doseHigh!, most), grams));
+    const [least, dosed] = doseOf(line, grams, kept, most);
+    const low = fixed ? grams : (bounds.min ?? Math.min(least, grams, bounds.max ?? grams));
+    const high = fixed ? grams : Math.max(low, bounds.max ?? Math.max(dosed, grams));
     const name = !item || item.name === line.row?.id ? line.row!.label : item.name;
     return {
       line,
@@ -71,6 +70,14 @@ export function tableOf(order: Order, wishes: Wishes): Table {
     };
   });
   return { craft, type, order, slots, weights: before, total, keep };
+}
+
+/** What a dose allows. It never forces: what the recipe holds outside it may stay, but goes no further. */
+function doseOf({ row }: MixLine, grams: number, kept: number, most: number): [number, number] {
+  if (!row?.dose) return [0, most];
+  const [least, dosed] = row.dose.map((percent) => (percent * kept) / 100) as [number, number];
+  // What is dosed is there for a purpose: a quarter of it stays at least.
+  return [grams <= dosed ? Math.max(least, grams / 4) : least, Math.min(dosed, most)];
 }
 
 function keepOf(craft: Craft, type: Type, lines: readonly MixLine[], weights: Float64Array): Form {

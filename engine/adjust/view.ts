@@ -1,4 +1,5 @@
 // A set of weights as the evaluator sees it: figures, comparison, and the mix they belong to.
+import { bareRun } from '../formula/run.ts';
 import { type Comparison, compare } from '../stages/compare.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { derive, type Figures } from '../stages/derive.ts';
@@ -26,16 +27,7 @@ export function viewOf({ order, slots, total }: Table, weights: Float64Array): V
 
 /** Whether the recipe still has what the craft and the type require. */
 export function isWhole({ mix: { type, lines } }: View): boolean {
-  const run = {
-    lines,
-    full: [],
-    rounded: [],
-    constants: type.plan.numbers,
-    minimum: [],
-    maximum: [],
-    own: null,
-    extra: 0,
-  };
+  const run = { ...bareRun, lines, constants: type.plan.numbers };
   return type.requirements.every(({ that }) => {
     const holds = that.code(run, null);
     return holds !== null && holds !== 0;

@@ -1,6 +1,6 @@
 // What the caller asks of an adjustment, besides the recipe: what is fixed or bounded, what it aims at, what may be added.
 // Refuses what does not fit, naming the place.
-//   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }], objective: 'minimal', add: ['dextrosa'] }
+//   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }], objective: 'minimal', add: ['tal cosa'] }
 import type { Craft, Fact, Row, Type } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { enumerate } from '../number.ts';

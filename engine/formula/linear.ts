@@ -1,7 +1,7 @@
 // The same formula as a quotient of two sums over the lines, N(w) / D(w): what each line contributes, and what a linear
 // programme can solve. Where algebra gives a quotient it is exact (in the branch that the recipe takes); elsewhere it is
 // the tangent at the recipe («tangent»), or the share that each line has with the other factors held still («share»).
-//   100 * suma(agua) / suma(harina) → N = Σ agua_i · w_i, D = Σ harina_i / 100 · w_i
+//   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
 import type { Craft, Formula, Line } from '../craft.ts';
 import { vocabularyOf } from '../load/params.ts';
 import { toStep } from '../number.ts';
