@@ -592,6 +592,8 @@ const withGrams: [string, Record<string, number>, string][] = [
   ['helado_leche', { 'Leche entera': 640, 'Nata 35 %': 40, 'Leche en polvo desnatada': 90, Azúcar: 110, Dextrosa: 85, 'Glucosa en polvo': 30, Neutro: 5 }, 'SLNG 14,38 %: por encima de 12 %. Reduce la leche en polvo en unos 30 g por kg: el exceso de lactosa puede dar textura arenosa.'],
   ['sorbete_leche', { 'Leche entera': 100, Agua: 450, 'Zumo de limón': 150, Azúcar: 265, 'Nata 35 %': 40, Neutro: 5 }, 'PAC −9,5 °C y POD alto: cambia sacarosa por dextrosa a partes iguales (unos 55 g por kg); ganas suavidad y pierdes dulzor.'],
   ['helado_crema', { 'Leche entera': 700, 'Nata 35 %': 60, 'Leche en polvo desnatada': 45, Azúcar: 125, Dextrosa: 40, 'Glucosa en polvo': 25, Neutro: 5 }, 'Materia grasa 4,74 %: por debajo de 8 %. Cambia parte de la leche por nata 35 % (unos 105 g por kg), o elige el tipo helado_leche.'],
+  ['sorbete_leche', { 'Yogur desnatado': 400, Fresa: 300, Azúcar: 190 }, 'Materia grasa 0,19 %: por debajo de 0,5 %. Añade nata 35 % (unos 9 g por kg) para ganar cremosidad.'],
+  ['helado_crema', { 'Yogur natural': 700, Azúcar: 170, Neutro: 5 }, 'Materia grasa 2,65 %: por debajo de 8 %. Añade nata 35 %, o elige el tipo helado_leche.'],
 ];
 for (const [type, recipe, sentence] of withGrams) {
   test(`grams per kg: ${sentence}`, () =>
