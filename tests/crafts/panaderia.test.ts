@@ -54,7 +54,7 @@ const plain = inside('pan_comun');
 
 /** Row: names a baker types for it. «?» is what must stay unknown. */
 const names = `
-  harina_fuerza: harina de fuerza W300, Farina tipo 0 W320, farine de gruau, harina de fuerza con germen
+  harina_fuerza: harina de fuerza W300, Harina (W300), harina de trigo (fuerza), Farina tipo 0 W320, farine de gruau, harina de fuerza con germen
   harina_panificable: Harina panificable, harinas de trigo, Harina de Trigo T-65, harina sin gluten, King Arthur Sir Galahad Flour, white flour, Harina T65 con ácido ascórbico, preparado panificable sin gluten
   harina_centeno_int: harina integral de centeno, whole rye flour
   harina_centeno_bl: Harina de centeno clara, harina de centeno T 70
@@ -95,6 +95,7 @@ const names = `
   agua_mar: agua de mar
   semillas: harina de lino
   mm_centeno: masa madre de centeno al 100%
+  nata18: Nata (18 % MG)
   mm_solida: masa madre sólida, lievito madre
   mm_polvo: masa madre en polvo
   poolish: poolish

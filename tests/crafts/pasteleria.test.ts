@@ -61,6 +61,13 @@ test('names as people write them', () => {
     ['leche entera fresca', 'leche_entera'], ['ralladura de un limón', 'ralladura_limon'], ['almendras molidas', 'almendra_molida'], ['Philadelphia', 'queso_crema'],
     ['azúcar blanca', 'azucar'], ['pizca de sal', 'sal'], ['egg whites', 'clara'], ['harina integral de trigo', 'harina_integral'], ['nueces', 'nuez'], ['limones', 'zumo_limon'],
     ['harina W300', 'harina'], ['Chocolate blanco 35 %', 'chocolate_blanco'], ['chocolate con leche 40 %', 'chocolate_leche'], ['leche 3,6 %', 'leche_entera'], ['queso crema 200 g', 'queso_crema'],
+    ['Nata (18 % MG)', 'nata_18'], ['Nata (para montar)', 'nata_35'], ['Chocolate (72 % cacao)', 'cobertura_negra_70'], ['limón (zumo)', 'zumo_limon'], ['limón (ralladura)', 'ralladura_limon'],
+    ['mantequilla en dados', 'mantequilla'], ['mantequilla a punto de pomada', 'mantequilla'], ['mantequilla vegana', 'margarina'], ['claras montadas', 'clara'], ['frambuesas congeladas', 'pure_frambuesa'],
+    ['miel de acacia', 'miel'], ['miel de caña', 'melaza'], ['harina 00', 'harina'], ['harina de avellana', 'avellana_molida'], ['almidón de trigo', 'maicena'], ['azúcar glacé', 'azucar_glas'],
+    ['cobertura de chocolate con leche', 'chocolate_leche'], ['cobertura de chocolate negro', 'chocolate'], ['chocolate blanco Valrhona Ivoire 35%', 'chocolate_blanco'], ['chocolate blanco caramelizado', 'cobertura_rubia'],
+    ['Guanaja 70%', 'cobertura_negra_70'], ['cacao puro en polvo Valor', 'cacao_puro'], ['queso tipo Philadelphia', 'queso_crema'], ['levadura en polvo tipo Royal', 'impulsor'], ['corteza de limón', 'ralladura_limon'],
+    ['zumo de medio limón', 'zumo_limon'], ['mermelada de higo', 'mermelada_albaricoque'], ['aceite de colza', 'aceite'], ['aceite de oliva virgen', 'aceite_oliva'], ['nata sin lactosa', 'nata_35'], ['yogur sin azúcar', 'yogur_natural'],
+    ['harina sin gluten', 'harina_sin_gluten'], ['chocolate sin azúcar', 'pasta_cacao'], ['chocolate con leche y almendras', null], ['gelatina de fresa', null], ['leche entera o bebida vegetal', null],
     ['Oreo', null], ['tofe', null], ['pan rallado', null], ['crema pastelera', null], ['levadura seca de panadería', null],
   ];
   for (const [name, row] of names) assert.is(recognise(id, name).id, row, name);
