@@ -33,7 +33,7 @@ export function run(folder: string, script: string, words: readonly string[] = [
     cwd: folder,
     input,
     encoding: 'utf8',
-    env: { ...process.env, CRAFTS_DIR: undefined },
+    env: { ...process.env, CRAFTS_DIR: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined },
   });
   return { code: status, stdout, text: stdout + stderr };
 }

@@ -1,0 +1,90 @@
+// npm run catalogue -- export|import <oficio> [fichero.csv] [--ranges] [--yes]: the catalogue, or all the ranges, of a craft as
+// a sheet for Excel or LibreOffice, and back with the same checks, told by row and column.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compileTexts } from '../engine/load/index.ts';
+import { report } from '../engine/load/problem.ts';
+import { type CraftTexts, readCrafts } from '../engine/load/read.ts';
+import { didYouMean } from '../engine/near.ts';
+import { agrees, noMoreQuestions } from './ask.ts';
+import { broughtFrom } from './sheet/bring.ts';
+import { catalogueSheet } from './sheet/catalogue.ts';
+import { toCsv } from './sheet/csv.ts';
+import { rangesSheet } from './sheet/ranges.ts';
+
+const usage = 'Uso: npm run catalogue -- export|import <oficio> [fichero.csv] [--ranges] [--yes]';
+const root = process.env.CRAFTS_DIR ?? 'crafts';
+const words = process.argv.slice(2);
+const flags = words.filter((word) => word.startsWith('--'));
+const [action, name, given] = words.filter((word) => !word.startsWith('--'));
+
+if (
+  (action !== 'export' && action !== 'import') ||
+  name === undefined ||
+  flags.some((flag) => !['--ranges', '--yes'].includes(flag))
+)
+  stop(usage);
+const craft = craftOf(name);
+const isRanges = flags.includes('--ranges');
+const sheet = isRanges ? rangesSheet : catalogueSheet;
+const path = given ?? `${isRanges ? 'rangos' : 'catalogo'}-${name}.csv`;
+const definition = definitionOf(craft);
+
+if (action === 'export') {
+  const rows = sheet.table(definition);
+  writeFileSync(path, toCsv(rows));
+  console.log(
+    `${path}: ${rows.length - 1} ${isRanges ? 'filas de rangos' : 'ingredientes'}. Ábrelo con Excel o LibreOffice, guárdalo como CSV y tráelo con: npm run catalogue -- import ${name} ${path}${isRanges ? ' --ranges' : ''}`,
+  );
+} else {
+  await bringBack();
+  noMoreQuestions();
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function craftOf(wanted: string): CraftTexts {
+  const folders = readCrafts(root);
+  const found = folders.find(({ folder }) => basename(folder) === wanted);
+  return (
+    found ??
+    stop(
+      `No existe el oficio «${wanted}».${didYouMean(
+        wanted,
+        folders.map(({ folder }) => basename(folder)),
+      )}`,
+    )
+  );
+}
+
+function definitionOf(folder: CraftTexts) {
+  const { craft: compiled, report: told } = compileTexts(folder);
+  return compiled
+    ? compiled.definition
+    : stop(`${report(told.problems)}\n\nArregla esto antes: npm run check -- ${name}`);
+}
+
+async function bringBack(): Promise<void> {
+  if (!existsSync(path)) stop(`No existe el fichero «${path}». Sácalo antes con: npm run catalogue -- export ${name}`);
+  const { wrong, broken, differences, texts } = broughtFrom(path, readFileSync(path), sheet, definition, craft);
+  if (wrong.length > 0) stop(`${wrong.join('\n\n')}\n\nNo se ha cambiado nada.`);
+  if (differences.length === 0) {
+    console.log('La hoja dice lo mismo que el oficio: no hay nada que cambiar.');
+    return;
+  }
+  if (broken.length > 0)
+    console.log(`Dejarán de cumplirse ${broken.length} promesas de los ejemplos:\n\n${report(broken)}\n`);
+  console.log(`${differences.join('\n')}\n`);
+  const files = [...texts.keys()].map((file) => join(craft.folder, file));
+  const what = differences.length === 1 ? 'este cambio' : `estos ${differences.length} cambios`;
+  const where = files.length === 1 ? files[0] : `${files.length} ficheros`;
+  if (!flags.includes('--yes') && !(await agrees(`¿Escribir ${what} en ${where}?`))) {
+    console.log('No se ha cambiado nada.');
+    return;
+  }
+  for (const [file, text] of texts) writeFileSync(join(craft.folder, file), text);
+  console.log(`Escrito: ${files.join(', ')}. Mira qué cambia con: npm run impact`);
+}
