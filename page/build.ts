@@ -10,7 +10,9 @@ import { build } from 'vite';
 const page = dirname(fileURLToPath(import.meta.url));
 const dist = join(page, 'dist');
 const made = join(dist, 'built');
-const sources = [page, join(page, '../engine'), join(page, '../package-lock.json')];
+const sources = ['.', '../engine', '../docs', '../package-lock.json']
+  .map((path) => join(page, path))
+  .filter(existsSync);
 
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);
@@ -33,6 +35,19 @@ function copySwagger(): void {
     copyFileSync(join(from, name), join(dist, 'docs', name));
 }
 
+/** The guides, as they are written, and the list of them. */
+function copyGuides(): void {
+  const from = join(page, '../docs');
+  const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.md')) : [];
+  mkdirSync(join(dist, 'docs/guias'), { recursive: true });
+  const guides = names.map((name) => {
+    const text = readFileSync(join(from, name), 'utf8');
+    writeFileSync(join(dist, 'docs/guias', name), text);
+    return { name: name.slice(0, -'.md'.length), title: /^# (.+)$/m.exec(text)?.[1] ?? name };
+  });
+  writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(guides));
+}
+
 /** The service worker learns the names of what it keeps, and a name of its own for this build. */
 function tellWorker(): void {
   const kept = files(join(dist, 'assets'))
@@ -51,7 +66,7 @@ function tellWorker(): void {
 
 function compress(): void {
   for (const path of files(dist)) {
-    if (!['.html', '.js', '.css', '.svg', '.webmanifest'].includes(extname(path))) continue;
+    if (!['.html', '.js', '.css', '.svg', '.json', '.md', '.webmanifest'].includes(extname(path))) continue;
     const bytes = readFileSync(path);
     // The largest text takes seconds at the last quality for one per cent.
     const quality = bytes.length > 500_000 ? 9 : 11;
@@ -66,6 +81,7 @@ if (!process.argv.includes('--if-needed') || !isFresh) {
   process.stdout.write('Construyendo la página… ');
   await build({ configFile: join(page, 'vite.config.ts') });
   copySwagger();
+  copyGuides();
   tellWorker();
   compress();
   writeFileSync(made, '');

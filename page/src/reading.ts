@@ -122,7 +122,8 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
     .filter((param) => param.show === 'always' && !ranged.has(param.key) && state.mix.type.present.has(param.index))
     .flatMap(({ key, label, unit, decimals, formula, index }): Figure[] => {
       const value = derived.run.rounded[index] ?? null;
-      return value === null ? [] : [{ key, label, unit, decimals, value, formula: formula.text }];
+      const isTwin = gauges.some((gauge) => gauge.label === label && gauge.value === value);
+      return value === null || isTwin ? [] : [{ key, label, unit, decimals, value, formula: formula.text }];
     });
   const badges = badgesOf(
     evaluation,

@@ -1,6 +1,5 @@
-// Percentages beside the grams: of what the craft keeps fixed when it adjusts (the whole weight, or its base).
+// Percentages beside the grams: of the whole weight, or of the base that the craft keeps fixed when it adjusts.
 import type { Craft } from '../../engine/craft.ts';
-import { allNames } from '../../engine/formula/reads.ts';
 import { round } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { compose } from '../../engine/stages/compose.ts';
@@ -9,9 +8,17 @@ import { recognise } from '../../engine/stages/recognise.ts';
 import { typed } from './quantity.ts';
 import { counts, gramsOf, type Recipe, requestOf, totalOf } from './recipe.ts';
 
+/** The column whose sum is 100 %, when the craft keeps one such sum and nothing more intricate. */
+function columnOf({ keep, columns }: Craft): string | null {
+  const tree = keep?.tree;
+  if (tree?.kind !== 'aggregate' || tree.of.kind !== 'name' || tree.select.length > 0) return null;
+  const { name } = tree.of;
+  return columns.find(({ key }) => key === name)?.label ?? null;
+}
+
 /** Grams that are 100 %. */
 export function baseOf(craft: Craft, recipe: Recipe): number {
-  if (!craft.keep) return totalOf(recipe);
+  if (!craft.keep || columnOf(craft) === null) return totalOf(recipe);
   try {
     const mix = compose(recognise(craft, requestOf(craft, recipe)));
     return craft.keep.code(derive(mix).run, null) ?? 0;
@@ -23,9 +30,8 @@ export function baseOf(craft: Craft, recipe: Recipe): number {
 
 /** What the percentages are of, in the words of the catalogue. */
 export function baseName(craft: Craft): string {
-  const names = craft.keep ? allNames(craft.keep.tree) : new Set<string>();
-  const labels = craft.columns.filter(({ key }) => names.has(key)).map(({ label }) => label.toLowerCase());
-  return labels.length === 0 ? 'del total' : `sobre ${labels.join(' y ')}`;
+  const label = columnOf(craft);
+  return label === null ? 'del total' : `sobre ${label.toLowerCase()}`;
 }
 
 /** The grams that make this row so many per cent of the base, which may itself grow with the row. */

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Bench(props: Props) {
-  const { craft, recipe, actions } = props;
+  const { recipe, actions } = props;
   return (
     <section class="bench card" aria-labelledby="bench-title">
       <h2 id="bench-title" class="hidden">
@@ -97,13 +97,13 @@ function TypeChoice({ craft, recipe, actions }: Props) {
   );
 }
 
-const few = 4;
+const few = 3;
 
 function Examples({ craft, recipe, actions }: Props) {
   const examples = examplesOf(craft.definition, recipe.type).slice(0, few);
   return (
-    <div class="examples" role="group" aria-label="Ejemplos">
-      <span aria-hidden="true">Ejemplos</span>
+    <fieldset class="examples">
+      <legend>Ejemplos</legend>
       {examples.map((example) => (
         <button
           key={example.name}
@@ -117,7 +117,7 @@ function Examples({ craft, recipe, actions }: Props) {
       <button type="button" class="chip all" onClick={() => actions.open({ kind: 'examples' })}>
         Todos…
       </button>
-    </div>
+    </fieldset>
   );
 }
 

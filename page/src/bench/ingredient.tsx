@@ -47,8 +47,8 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (!open || size === 0) return setOpen(true);
-      setActive((active + (key === 'ArrowDown' ? 1 : size - 1)) % size);
+      if (!open || size === 0) setOpen(true);
+      else setActive((active + (key === 'ArrowDown' ? 1 : size - 1)) % size);
     } else if (key === 'Enter') {
       event.preventDefault();
       if (open && active < size && row.name.trim() !== '') choose(active);
@@ -81,6 +81,7 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
         spellcheck={false}
         maxLength={120}
         placeholder={index === 0 ? 'Escribe un ingrediente' : 'Añadir ingrediente'}
+        title={row.name}
         value={row.name}
         onInput={(event) => {
           put({ name: event.currentTarget.value }, 'name');
@@ -98,12 +99,13 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
         onKeyDown={pressed}
         onBlur={() => setOpen(false)}
       />
-      <ul id={list} role="listbox" aria-label="Ingredientes del catálogo" hidden={size === 0}>
+      <div id={list} role="listbox" aria-label="Ingredientes del catálogo" hidden={size === 0}>
         {options.map((option, place) => (
-          <li
+          <div
             key={option.label}
             id={`${list}-${place}`}
             role="option"
+            tabIndex={-1}
             aria-selected={place === active}
             onPointerDown={(event) => {
               event.preventDefault();
@@ -112,12 +114,13 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
           >
             <span>{option.label}</span>
             <small>{option.alias === null ? option.group : `${option.alias} · ${option.group}`}</small>
-          </li>
+          </div>
         ))}
         {canDefine && (
-          <li
+          <div
             id={`${list}-${options.length}`}
             role="option"
+            tabIndex={-1}
             aria-selected={active === options.length}
             onPointerDown={(event) => {
               event.preventDefault();
@@ -126,9 +129,9 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
           >
             <span>Definir «{row.name.trim()}»…</span>
             <small>ingrediente propio, con su composición</small>
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -139,33 +139,35 @@ export function Rows({ craft, recipe, actions }: Props) {
                   define={() => actions.open({ kind: 'composition', row: row.id })}
                   remove={() => rows.length > 1 && remove(row.id)}
                 />
-                <input
-                  id={`grams-${row.id}`}
-                  class="grams"
-                  inputMode="decimal"
-                  autocomplete="off"
-                  aria-label={`Gramos de ${label}`}
-                  aria-invalid={fault !== null}
-                  aria-describedby={fault === null ? undefined : `fault-${row.id}`}
-                  value={row.grams}
-                  onInput={(event) => put(row.id, { grams: event.currentTarget.value }, 'grams')}
-                  onBlur={() => {
-                    const value = amount(row.grams);
-                    if (value !== null && typed(value, 6) !== row.grams)
-                      put(row.id, { grams: typed(value, 6) }, 'grams');
-                  }}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter') {
-                      event.preventDefault();
-                      const next = rows[index + 1];
-                      if (next) focusOn(`name-${next.id}`);
-                    } else if (!event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-                      event.preventDefault();
-                      const other = rows[index + (event.key === 'ArrowUp' ? -1 : 1)];
-                      if (other) focusOn(`grams-${other.id}`);
-                    }
-                  }}
-                />
+                <span class="weight">
+                  <input
+                    id={`grams-${row.id}`}
+                    class="grams"
+                    inputMode="decimal"
+                    autocomplete="off"
+                    aria-label={`Gramos de ${label}`}
+                    aria-invalid={fault !== null}
+                    aria-describedby={fault === null ? undefined : `fault-${row.id}`}
+                    value={row.grams}
+                    onInput={(event) => put(row.id, { grams: event.currentTarget.value }, 'grams')}
+                    onBlur={() => {
+                      const value = amount(row.grams);
+                      if (value !== null && typed(value, 6) !== row.grams)
+                        put(row.id, { grams: typed(value, 6) }, 'grams');
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.key === 'Enter') {
+                        event.preventDefault();
+                        const next = rows[index + 1];
+                        if (next) focusOn(`name-${next.id}`);
+                      } else if (!event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+                        event.preventDefault();
+                        const other = rows[index + (event.key === 'ArrowUp' ? -1 : 1)];
+                        if (other) focusOn(`grams-${other.id}`);
+                      }
+                    }}
+                  />
+                </span>
                 <Share
                   label={label}
                   share={share}
@@ -243,20 +245,22 @@ function Share({ label, share, put }: { label: string; share: number | null; put
     setDraft(null);
   };
   return (
-    <input
-      class="share"
-      inputMode="decimal"
-      autocomplete="off"
-      aria-label={`Porcentaje de ${label}`}
-      disabled={share === null && draft === null && label.startsWith('fila ')}
-      value={draft ?? (share === null ? '' : shown(share, share < 10 ? 2 : 1))}
-      onFocus={(event) => event.currentTarget.select()}
-      onInput={(event) => setDraft(event.currentTarget.value)}
-      onBlur={apply}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') apply();
-        else if (event.key === 'Escape') setDraft(null);
-      }}
-    />
+    <span class="percent">
+      <input
+        class="share"
+        inputMode="decimal"
+        autocomplete="off"
+        aria-label={`Porcentaje de ${label}`}
+        disabled={share === null && draft === null && label.startsWith('fila ')}
+        value={draft ?? (share === null ? '' : shown(share, share < 10 ? 2 : 1))}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply();
+          else if (event.key === 'Escape') setDraft(null);
+        }}
+      />
+    </span>
   );
 }

@@ -11,7 +11,11 @@ export function Contributions({ reading, explained }: { reading: Reading; explai
   );
   const worst = reading.gauges.find(({ state }) => state === 'bajo' || state === 'alto')?.key;
   const [chosen, setChosen] = useState<string | null>(null);
-  const current = choices.find(({ key }) => key === chosen) ?? choices.find(({ key }) => key === worst) ?? choices[0];
+  const current =
+    choices.find(({ key }) => key === chosen) ??
+    choices.find(({ key }) => key === worst) ??
+    choices.find(({ key }) => explained[key]!.contributions.length > 2) ??
+    choices[0];
   if (!current) return null;
   return (
     <section class="card contributions">

@@ -2,7 +2,7 @@
 import type { BarsChart, Craft, PartsChart } from '../../../engine/craft.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
-import { paramOf, valueOf } from './values.ts';
+import { figureOf, paramOf } from './values.ts';
 
 interface Slice {
   readonly key: string;
@@ -14,7 +14,7 @@ interface Slice {
 export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Craft; reading: Reading }) {
   const slices = chart.params.flatMap((key): Slice[] => {
     const param = paramOf(craft, key);
-    const value = valueOf(reading, param);
+    const value = figureOf(reading, param);
     return param && value !== null && value > 0 ? [{ key, label: param.label, value, decimals: param.decimals }] : [];
   });
   const sum = slices.reduce((total, { value }) => total + value, 0);
@@ -49,7 +49,7 @@ export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Cra
 export function ParamBars({ chart, craft, reading }: { chart: BarsChart; craft: Craft; reading: Reading }) {
   const bars = chart.params.flatMap((key) => {
     const param = paramOf(craft, key);
-    const value = valueOf(reading, param);
+    const value = figureOf(reading, param);
     if (!param || value === null) return [];
     const gauge = reading.gauges.find((one) => one.key === key);
     return [{ param, value, gauge }];

@@ -15,10 +15,9 @@ export interface Ink {
 interface Props {
   label: string;
   data: uPlot.AlignedData;
+  height: number;
   options(ink: Ink): Omit<uPlot.Options, 'width' | 'height'>;
 }
-
-const height = 240;
 
 function inkOf(element: HTMLElement): Ink {
   const style = getComputedStyle(element);
@@ -33,7 +32,7 @@ function inkOf(element: HTMLElement): Ink {
   };
 }
 
-export function Plot({ label, data, options }: Props) {
+export function Plot({ label, data, height, options }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState(0);
 
@@ -46,7 +45,6 @@ export function Plot({ label, data, options }: Props) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the ink that is read here
   useEffect(() => {
     const element = holder.current!;
     const width = (): number => Math.max(220, Math.floor(element.clientWidth));
@@ -59,7 +57,7 @@ export function Plot({ label, data, options }: Props) {
       watcher.disconnect();
       plot.destroy();
     };
-  }, [data, options, theme]);
+  }, [data, options, height, theme]);
 
   return <div class="plot" ref={holder} role="img" aria-label={label} />;
 }

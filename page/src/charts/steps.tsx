@@ -5,15 +5,14 @@ import type { Craft, StepsChart } from '../../../engine/craft.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
 import { type Ink, Plot } from './plot.tsx';
-import { paramOf, valueOf } from './values.ts';
+import { figureOf, paramOf } from './values.ts';
 
 export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Craft; reading: Reading }) {
   const steps = chart.steps.flatMap(({ label, from, to }) => {
-    const [low, high] = [valueOf(reading, paramOf(craft, from)), valueOf(reading, paramOf(craft, to))];
+    const [low, high] = [figureOf(reading, paramOf(craft, from)), figureOf(reading, paramOf(craft, to))];
     return low === null || high === null ? [] : [{ label, low, high }];
   });
   const key = steps.map(({ label, low, high }) => `${label}${low}${high}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the steps say
   const data = useMemo((): uPlot.AlignedData => {
     // Each stage is a plateau in the middle third of its place.
     const xs = steps.flatMap((_, index) => [index + 0.3, index + 0.7]);
@@ -21,7 +20,6 @@ export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Cra
     const highs = steps.flatMap(({ high }) => [high, high]);
     return [xs, lows, highs];
   }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the steps say
   const options = useMemo(
     () => (ink: Ink) =>
       optionsOf(
@@ -48,7 +46,7 @@ export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Cra
           </li>
         ))}
       </ol>
-      <Plot label={`${chart.label}: ${told.join(', ')}`} data={data} options={options} />
+      <Plot label={`${chart.label}: ${told.join(', ')}`} data={data} height={200} options={options} />
     </section>
   );
 }
@@ -69,6 +67,7 @@ function optionsOf(ink: Ink, labels: readonly string[], unit: string): Omit<uPlo
     axes: [
       {
         ...axis,
+        size: 30,
         grid: { show: false },
         splits: () => labels.map((_, index) => index + 0.5),
         values: () => [...labels],

@@ -7,13 +7,13 @@ import { derive } from '../../../engine/stages/derive.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
 import { type Ink, Plot } from './plot.tsx';
-import { constantOf, paramOf, valueOf } from './values.ts';
+import { constantOf, figureOf, paramOf } from './values.ts';
 
 const points = 61;
 
 export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Craft; reading: Reading }) {
   const param = paramOf(craft, chart.y);
-  const here = { x: constantOf(reading, chart.x.constant), y: valueOf(reading, param) };
+  const here = { x: constantOf(reading, chart.x.constant), y: figureOf(reading, param) };
   const gauge = reading.gauges.find(({ key }) => key === chart.y);
   const data = useMemo(
     () => (param ? curveOf(chart, craft, reading, param.index) : null),
@@ -39,7 +39,7 @@ export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Cra
     <section class="card sweep">
       <h3>{chart.label}</h3>
       <p class="about">{told}</p>
-      <Plot label={`${chart.label}: ${told}`} data={data} options={options} />
+      <Plot label={`${chart.label}: ${told}`} data={data} height={240} options={options} />
     </section>
   );
 }
@@ -121,7 +121,7 @@ function optionsOf(
     cursor: { show: false },
     scales: { x: { time: false } },
     axes: [
-      { ...axis, label: label.x, values: (_plot, ticks) => ticks.map((tick) => figure(tick, 1)) },
+      { ...axis, label: label.x, size: 30, values: (_plot, ticks) => ticks.map((tick) => figure(tick, 1)) },
       {
         ...axis,
         label: label.y,

@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 export const paramOf = (craft: Craft, key: string): Param | undefined =>
   craft.params.find((param) => param.key === key);
 
-export function valueOf({ evaluation }: Reading, param: Param | undefined): number | null {
+export function figureOf({ evaluation }: Reading, param: Param | undefined): number | null {
   const { mix, figures } = evaluation.state;
   return param && mix.type.present.has(param.index) ? (figures.run.rounded[param.index] ?? null) : null;
 }

@@ -39,7 +39,6 @@ export function Paste({ close, recipe, craft, actions }: SheetProps) {
           </p>
           <ul>
             {items.slice(0, 50).map(({ name, grams }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come twice
               <li key={index}>
                 <span class={craft.recognise(name).row ? '' : 'unknown'}>{name}</span>{' '}
                 <strong>{shown(grams, 2)} g</strong>

@@ -15,6 +15,7 @@ export function Sheet({ title, close, wide, children }: Props) {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current!.showModal();
+    dialog.current!.querySelector<HTMLElement>('input, textarea, select, .main')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

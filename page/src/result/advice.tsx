@@ -2,7 +2,7 @@
 import { Icon } from '../icons.tsx';
 import type { Reading } from '../reading.ts';
 
-export function Advice({ lists }: Pick<Reading, 'lists'>) {
+export function Advice({ lists, tone }: Pick<Reading, 'lists' | 'tone'>) {
   const said = lists.filter(({ sentences }) => sentences.length > 0);
   if (said.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function Advice({ lists }: Pick<Reading, 'lists'>) {
           <ul>
             {sentences.map((text) => (
               <li key={text}>
-                <Icon name={key === 'warnings' ? 'alert' : 'check'} />
+                <Icon name={key === 'warnings' ? 'alert' : tone === 'good' ? 'check' : 'arrow'} />
                 <span>{text}</span>
               </li>
             ))}

@@ -76,7 +76,7 @@ const toneOf = ({ state, legal, judged }: Gauge): string =>
 
 function distanceOf({ value, min, max, state, decimals, unit }: Gauge): string {
   if (value === null) return 'sin valor';
-  if (state === null) return 'no se juzga aquí';
+  if (state === null) return 'no se juzga';
   if (state === 'bien') return 'en rango';
   const distance = state === 'bajo' ? min! - value : value - max!;
   const short = unit === '%' || unit === '°C' ? ` ${unit}` : '';

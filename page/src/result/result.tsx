@@ -48,7 +48,7 @@ function Whole({ craft, reading, recipe }: { craft: Craft; reading: Reading; rec
   return (
     <>
       <Verdict reading={reading} craft={craft} type={craft.types.get(recipe.type)!.label} />
-      <Advice lists={reading.lists} />
+      <Advice lists={reading.lists} tone={reading.tone} />
       <Gauges title={ranges ?? 'Cada parámetro en su rango'} gauges={reading.gauges} explained={explained} />
       {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={explained} />}
       <Charts craft={craft} reading={reading} />
@@ -78,14 +78,13 @@ function Nothing({ craft, recipe, actions }: Pick<Props, 'craft' | 'recipe' | 'a
   );
 }
 
-/** On a phone the result is below: this line says it meanwhile. */
+/** On a phone the result is below: this line says it meanwhile, and leads there. */
 function Glance({ outcome }: { outcome: Outcome }) {
   const tone = 'refusal' in outcome ? 'look' : outcome.reading.tone;
-  const text = 'refusal' in outcome ? 'Falta algo' : outcome.reading.heading;
-  const more = 'refusal' in outcome ? outcome.refusal : outcome.reading.summary;
   return (
-    <a class={`glance ${tone}`} href="#resultado" tabIndex={-1} aria-hidden="true">
-      <strong>{text}</strong> <span>{more}</span>
+    <a class={`glance ${tone}`} href="#resultado">
+      <strong>{'refusal' in outcome ? 'Falta algo' : outcome.reading.heading}</strong>{' '}
+      <span>{'refusal' in outcome ? outcome.refusal : outcome.reading.summary}</span>
     </a>
   );
 }

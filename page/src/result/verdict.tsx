@@ -10,7 +10,8 @@ export function Verdict({ reading, craft, type }: { reading: Reading; craft: Cra
   const { tone, heading, summary, main, badges, totals } = reading;
   const medal = main?.medal ?? null;
   const beside = main && main.texts[0] !== heading ? main.texts : (main?.texts.slice(1) ?? []);
-  const variant = variantLabel(craft, reading);
+  const named = variantLabel(craft, reading);
+  const variant = named === heading.toLowerCase() ? null : named;
   return (
     <div class={`card verdict ${tone}`} role="status">
       <div class="verdict-sign">

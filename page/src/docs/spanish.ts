@@ -1,0 +1,55 @@
+// Swagger UI speaks English only: its own words, wherever they appear, are put in Spanish.
+const words: Record<string, string> = {
+  'Try it out': 'Probar',
+  Cancel: 'Cancelar',
+  Execute: 'Ejecutar',
+  Clear: 'Limpiar',
+  Reset: 'Restablecer',
+  Download: 'Descargar',
+  Parameters: 'Parámetros',
+  'No parameters': 'Sin parámetros',
+  Name: 'Nombre',
+  Description: 'Descripción',
+  Responses: 'Respuestas',
+  'Server response': 'Respuesta del servidor',
+  'Response body': 'Cuerpo de la respuesta',
+  'Response headers': 'Cabeceras de la respuesta',
+  'Request body': 'Cuerpo de la petición',
+  'Request duration': 'Duración de la petición',
+  'Request URL': 'Dirección de la petición',
+  'Example Value': 'Ejemplo',
+  Schema: 'Esquema',
+  Schemas: 'Esquemas',
+  Details: 'Detalle',
+  Code: 'Código',
+  Links: 'Enlaces',
+  'No links': 'Sin enlaces',
+  'Media type': 'Formato',
+  'Controls ': 'Determina la cabecera ',
+  ' header.': '.',
+  'Headers:': 'Cabeceras:',
+  Type: 'Tipo',
+  required: 'obligatorio',
+  Loading: 'Cargando',
+};
+
+const translate = (node: Text): void => {
+  const spanish = words[node.data];
+  if (spanish !== undefined) node.data = spanish;
+};
+
+export function inSpanish(root: HTMLElement): void {
+  const visit = (node: Node): void => {
+    if (node instanceof Text) translate(node);
+    // What the service describes or answers is left as it is.
+    if (node instanceof HTMLElement && node.matches('pre, code, textarea, .docs-samples')) return;
+    for (const child of node.childNodes) visit(child);
+  };
+  const watcher = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') visit(target);
+      else for (const node of addedNodes) visit(node);
+    }
+  });
+  watcher.observe(root, { childList: true, characterData: true, subtree: true });
+}
