@@ -208,10 +208,16 @@ function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: 
 /** A type as people type it: without capitals, accents or separators. */
 export const typeKey = (text: string): string => normalise(text).replace(/[^a-z0-9]/g, '');
 
+/** Its id before its label, and that before the parts of a label: «Uno / otro (tal)» is also «Otro» and «Tal». */
 function typeNamesOf(types: Definition['types']): Map<string, string> {
   const names = new Map<string, string>();
-  for (const [id, { label }] of Object.entries(types)) if (!names.has(typeKey(label))) names.set(typeKey(label), id);
-  for (const id of Object.keys(types)) names.set(typeKey(id), id);
+  const add = (name: string, id: string): void => {
+    const key = typeKey(name);
+    if (key !== '' && !names.has(key)) names.set(key, id);
+  };
+  for (const id of Object.keys(types)) add(id, id);
+  for (const [id, { label }] of Object.entries(types)) add(label, id);
+  for (const [id, { label }] of Object.entries(types)) for (const part of label.split(/[/(),]/)) add(part, id);
   return names;
 }
 

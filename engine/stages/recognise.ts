@@ -78,7 +78,13 @@ function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType
   const id = craft.types.has(asked) ? asked : craft.typeNames.get(typeKey(asked.slice(0, limits.name)));
   if (id !== undefined) return { type: craft.types.get(id)!, unknownType: null };
   const shown = printable(asked);
-  return { type: fallback, unknownType: { asked: shown, near: nearest(shown, craft.types.keys()) } };
+  return { type: fallback, unknownType: { asked: shown, near: nearestType(craft, shown) } };
+}
+
+/** The id of the type with the nearest id or label. */
+function nearestType(craft: Craft, asked: string): string | null {
+  const name = nearest(asked, craft.types.keys()) ?? nearest(asked, craft.typeNames.keys());
+  return name === null ? null : craft.typeNames.get(typeKey(name))!;
 }
 
 function itemOf(craft: Craft, item: unknown, at: string): Item {
