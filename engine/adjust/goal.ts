@@ -57,7 +57,8 @@ export function decisionOf({ craft, type }: Goal, { mix, figures, comparison }: 
   return null;
 }
 
-const weights = { target: 3, range: 1, law: 1, lawBeyondVerdict: 0.01 };
+/** Beside a verdict the law is kept where it is kept, and sought only where that is cheap. */
+const weights = { target: 3, range: 1, law: 1, lawKept: 0.01, lawSought: 0.0002 };
 
 /** What must be met, with the bounds that apply to the recipe as it is seen. */
 export function demandsOf(goal: Goal, view: View): Demand[] {
@@ -79,7 +80,9 @@ export function demandsOf(goal: Goal, view: View): Demand[] {
   }
   for (const { param, min, max, source } of view.figures.plan.limits) {
     if (view.figures.run.rounded[param.index] === null || goal.without.has(param.index)) continue;
-    const weight = goal.hasVerdict && goal.target === null ? weights.lawBeyondVerdict : weights.law;
+    const isBroken = view.comparison.breaches.some((breach) => breach.param === param);
+    const beside = isBroken ? weights.lawSought : weights.lawKept;
+    const weight = goal.hasVerdict && goal.target === null ? beside : weights.law;
     demands.push({
       param: param.index,
       minus: null,

@@ -54,7 +54,7 @@ function weightsFor(table: Table, goal: Goal, wishes: Wishes): Float64Array {
   let best: Settled | null = null;
   for (const attempt of attemptsOf(goal, start)) {
     const weighed = weigh(table, goal, settle(table, attempt, wishes.objective), wishes.objective);
-    if (best === null || weighed.met) best = weighed;
+    if (best === null || weighed.met || weighed.miss < best.miss) best = weighed;
     if (best.met) break;
   }
   const closest = best!.view.weights;

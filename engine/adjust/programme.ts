@@ -2,8 +2,7 @@
 // cannot be met costs so much per width of its range that it yields only when nothing else can.
 //   lo ≤ N/D ≤ hi  →  N − lo·D + s·v ≥ 0,  N − hi·D − s·v ≤ 0,  v ≥ 0
 import { type Constraint, solve } from 'yalps';
-import type { Form } from '../formula/linear.ts';
-import { total } from '../formula/linear.ts';
+import { type Form, total } from '../formula/linear.ts';
 import { type Demand, scaleOf } from './goal.ts';
 import type { Slot, Table } from './slots.ts';
 import type { Objective } from './wishes.ts';
@@ -12,14 +11,14 @@ export interface Bounded extends Demand {
   readonly form: Form;
 }
 
-/** Rows and columns by number, so that any solver can be given the same problem. */
+/** Rows and columns by number, so that any solver can be given the same problem. Weights are in thousandths of the recipe. */
 export interface Programme {
   readonly rows: Constraint[];
   readonly columns: { readonly cost: number; readonly entries: [row: number, coefficient: number][] }[];
   /** columns of each slot, and whether they add to its weight or take from it */
-  readonly moves: readonly { readonly column: number; readonly slot: number; readonly sign: 1 | -1 }[];
+  readonly moves: { readonly column: number; readonly slot: number; readonly sign: 1 | -1 }[];
   /** columns that hold how far a demand is missed, in widths */
-  readonly misses: readonly number[];
+  readonly misses: number[];
 }
 
 export interface Step {
@@ -28,17 +27,25 @@ export interface Step {
   readonly miss: number;
 }
 
+/** Changes are relative to the weight, but not below this many thousandths of the recipe. */
+const floor = 20;
+/** How much cheaper a change is when it is not what counts. */
+const beside = 50;
+/** What has a dose is there for a purpose and is not moved to please another figure. */
+const fussy = 5;
+/** Losing more than half of an ingredient changes what the recipe is. */
+const beyondHalf = 3;
 /** Cost of missing a demand by one width of its range; changes cost about 1 each. */
 const missing = 1e4;
 /** Cost of a width of the margin, and the part of the last decimal that the rounding of what is shown forgives. */
 const crowding = 50;
 const forgiven = 0.45;
-/** Changes are relative to the weight, but not below this many thousandths of the recipe. */
-const floor = 20;
 /** A ratio keeps at least this much of its base, so that it is not met by emptying it. */
 const base = 0.2;
+/** Worth of going from the end of a range to its middle, when that is the objective. */
+const centring = 20;
 
-/** `margin`: part of each width that is given up if it costs little, so that rounding stays inside. */
+/** `at`: where the forms were taken; `margin`: part of each width given up if it costs little, so that rounding stays inside. */
 export function programmeOf(
   table: Table,
   demands: readonly Bounded[],
@@ -46,100 +53,101 @@ export function programmeOf(
   objective: Objective,
   margin: number,
 ): Programme {
-  const { slots, keep, total: whole } = table;
-  const start = table.weights;
-  const rows: Constraint[] = [];
-  const columns: Programme['columns'] = [];
-  const moves: { column: number; slot: number; sign: 1 | -1 }[] = [];
-  const thousand = whole / 1000;
-
-  const addMove = (slot: number, sign: 1 | -1, cost: number, min: number, max: number): void => {
-    const entries: [number, number][] = [];
-    if (max < Infinity) entries.push([rows.push({ max: max / thousand }) - 1, 1]);
-    if (min > 0) entries.push([rows.push({ min: min / thousand }) - 1, 1]);
-    moves.push({ column: columns.push({ cost, entries }) - 1, slot, sign });
-  };
-  const price = priceOf(slots, objective);
-  for (const [index, { before, low, high }] of slots.entries()) {
-    if (high - low <= 1e-9 * whole && Math.abs(before - low) <= 1e-9 * whole) continue;
-    const change = (objective === 'minimal' ? 1 : 0.02) / Math.max(before / thousand, floor);
-    if (high > before) addMove(index, 1, change + price(index), Math.max(0, low - before), high - before);
-    if (low >= before) continue;
-    // Losing up to half of an ingredient is an adjustment; losing more changes what the recipe is.
-    const half = Math.min(before / 2, before - low);
-    const least = Math.max(0, before - high);
-    addMove(index, -1, change - price(index), Math.min(least, half), half);
-    if (before - low > half)
-      addMove(
-        index,
-        -1,
-        3 * change + (objective === 'cheapest' ? 1 : 0) - price(index),
-        Math.max(0, least - half),
-        before - low - half,
-      );
-  }
-
-  const addRow = (constraint: Constraint, coefficient: (slot: number) => number): number => {
-    const row = rows.push(constraint) - 1;
-    for (const { column, slot, sign } of moves) {
-      const value = sign * coefficient(slot);
-      if (Math.abs(value) > 1e-12) columns[column]!.entries.push([row, value]);
-    }
-    return row;
-  };
-
-  addRow({ equal: 0 }, (slot) => keep.num[slot]!);
-  const misses: number[] = [];
-  const centred =
-    objective === 'balanced' ? columns.push({ cost: -20, entries: [[rows.push({ max: 1 }) - 1, 1]] }) - 1 : null;
-  for (const demand of demands) {
-    const { form, min, max, weight } = demand;
-    const { num, den } = form;
-    const over = den === null ? 1 : total(den, start);
-    const value = total(num, start) / over;
-    const scale = scaleOf(demand);
-    const inset = margin * scale;
-    const spared =
-      columns.push({
-        cost: crowding * weight,
-        entries: [[rows.push({ max: margin + (forgiven * 10 ** -demand.decimals) / scale }) - 1, 1]],
-      }) - 1;
-    const unit = Math.max(Math.abs(over), 1e-12) * scale;
-    const direction = over < 0 ? -1 : 1;
-    const miss = columns.push({ cost: missing * weight, entries: [] }) - 1;
-    misses.push(miss);
-    for (const [bound, side] of [
-      [min, 1],
-      [max, -1],
-    ] as const) {
-      if (bound === null) continue;
-      // A figure that already is inside is not asked to go further in than it was.
-      const spare = side * (value - bound);
-      const edge = bound + side * (spare >= 0 ? Math.min(inset, spare) : inset);
-      const at = (coefficients: number, denominator: number): number =>
-        (direction * (coefficients - edge * denominator)) / unit;
-      const present = (direction * (total(num, start) - edge * over)) / unit;
-      const row = addRow(
-        side === 1 ? { min: -present } : { max: -present },
-        (slot) => at(num[slot]!, den === null ? 0 : den[slot]!) * thousand,
-      );
-      columns[miss]!.entries.push([row, side]);
-      columns[spared]!.entries.push([row, side]);
-      if (centred !== null && min !== null && max !== null && max > min)
-        columns[centred]!.entries.push([row, -side * 0.5]);
-    }
-    if (den !== null && over > 0 && !isKept(den, keep.num)) {
-      addRow({ min: base - 1 }, (slot) => (den[slot]! * thousand) / over);
-    }
-  }
-  return { rows, columns, moves, misses };
+  const programme: Programme = { rows: [], columns: [], moves: [], misses: [] };
+  addMoves(programme, table, objective);
+  addRow(programme, { equal: 0 }, (slot) => table.keep.num[slot]!);
+  const centre = objective === 'balanced' ? addColumn(programme, -centring, 1) : null;
+  for (const demand of demands) addDemand(programme, table, demand, at, margin, centre);
+  return programme;
 }
 
-function priceOf(slots: readonly Slot[], objective: Objective): (slot: number) => number {
+/** A column with its cost and its upper bound; its number. */
+function addColumn({ rows, columns }: Programme, cost: number, max: number): number {
+  const entries: [number, number][] = max === Infinity ? [] : [[rows.push({ max }) - 1, 1]];
+  return columns.push({ cost, entries }) - 1;
+}
+
+/** A row over the changes of weight; its number. */
+function addRow(
+  { rows, columns, moves }: Programme,
+  constraint: Constraint,
+  coefficient: (slot: number) => number,
+): number {
+  const row = rows.push(constraint) - 1;
+  for (const { column, slot, sign } of moves) {
+    const value = sign * coefficient(slot);
+    if (Math.abs(value) > 1e-12) columns[column]!.entries.push([row, value]);
+  }
+  return row;
+}
+
+function addMoves(programme: Programme, { slots, total: whole }: Table, objective: Objective): void {
+  const { rows, columns, moves } = programme;
+  const thousandth = whole / 1000;
+  const price = pricesOf(slots, objective);
+  const add = (slot: number, sign: 1 | -1, cost: number, min: number, max: number): void => {
+    const column = addColumn(programme, cost, max / thousandth);
+    if (min > 0) columns[column]!.entries.push([rows.push({ min: min / thousandth }) - 1, 1]);
+    moves.push({ column, slot, sign });
+  };
+  for (const [slot, { before, low, high, isDosed }] of slots.entries()) {
+    const scale = isDosed ? fussy : objective === 'minimal' ? 1 : 1 / beside;
+    const cost = scale / Math.max(before / thousandth, floor);
+    if (high > before) add(slot, 1, cost + price(slot), Math.max(0, low - before), high - before);
+    if (low >= before) continue;
+    const half = Math.min(before / 2, before - low);
+    const least = Math.max(0, before - high);
+    add(slot, -1, cost - price(slot), Math.min(least, half), half);
+    if (before - low <= half) continue;
+    const dear = beyondHalf * cost + (objective === 'minimal' ? 0 : 1);
+    add(slot, -1, dear - price(slot), Math.max(0, least - half), before - low - half);
+  }
+}
+
+/** Cost of a thousandth of each slot: 20 for as much money as the whole recipe is worth. */
+function pricesOf(slots: readonly Slot[], objective: Objective): (slot: number) => number {
   const spent = slots.reduce((sum, { before, price }) => sum + before * price, 0);
   const whole = slots.reduce((sum, { before }) => sum + before, 0);
   if (objective !== 'cheapest' || spent === 0) return () => 0;
-  return (slot) => (slots[slot]!.price * whole) / spent / 50;
+  return (slot) => (slots[slot]!.isDosed ? 0 : (slots[slot]!.price * whole) / spent / 50);
+}
+
+function addDemand(
+  programme: Programme,
+  { weights: start, keep, total: whole }: Table,
+  demand: Bounded,
+  at: Float64Array,
+  margin: number,
+  centre: number | null,
+): void {
+  const { columns, misses } = programme;
+  const { form, min, max, weight, decimals } = demand;
+  const { num, den } = form;
+  const scale = scaleOf(demand);
+  const over = den === null ? 1 : total(den, start);
+  const unit = ((den === null ? 1 : total(den, at)) * scale * 1000) / whole;
+  const numerator = total(num, start);
+  const before = over === 0 ? form.value : numerator / over;
+  const miss = addColumn(programme, missing * weight, Infinity);
+  const crowded = addColumn(programme, crowding * weight, margin + (forgiven * 10 ** -decimals) / scale);
+  misses.push(miss);
+  for (const side of [1, -1] as const) {
+    const bound = side === 1 ? min : max;
+    if (bound === null) continue;
+    // A figure that already is inside is not asked to go further in than it was.
+    const spare = side * (before - bound);
+    const edge = bound + side * (spare >= 0 ? Math.min(margin * scale, spare) : margin * scale);
+    const present = ((numerator - edge * over) / unit) * (1000 / whole);
+    const row = addRow(programme, side === 1 ? { min: -present } : { max: -present }, (slot) =>
+      den === null ? num[slot]! / unit : (num[slot]! - edge * den[slot]!) / unit,
+    );
+    columns[miss]!.entries.push([row, side]);
+    columns[crowded]!.entries.push([row, side]);
+    if (centre !== null && min !== null && max !== null && max > min) columns[centre]!.entries.push([row, -side / 2]);
+  }
+  if (den !== null && over > 0 && !isKept(den, keep.num)) {
+    addRow(programme, { min: base - 1 }, (slot) => (den[slot]! * whole) / 1000 / over);
+  }
 }
 
 /** Whether a denominator is the very thing that does not change. */

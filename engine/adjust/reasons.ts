@@ -1,11 +1,11 @@
 // Why not: the ranges that cannot be met and how far each can go, the pairs that clash, and which single freedom would do.
 import type { Param } from '../craft.ts';
 import { formsAt } from '../formula/linear.ts';
-import { enumerate, round, spanish, type Value } from '../number.ts';
+import { round, spanish, type Value } from '../number.ts';
 import { inSentence } from '../spanish.ts';
 import type { Json } from '../stages/present.ts';
-import { type Demand, demandsOf, type Goal, scaleOf } from './goal.ts';
-import { programmeOf, solveProgramme } from './programme.ts';
+import { type Demand, decisionOf, demandsOf, type Goal, scaleOf } from './goal.ts';
+import { type Bounded, programmeOf, solveProgramme } from './programme.ts';
 import { reachOf } from './reach.ts';
 import { boundedAt, settle } from './settle.ts';
 import { type Table, tableOf } from './slots.ts';
@@ -27,7 +27,9 @@ export interface Reasons {
 
 /** Freedoms offered, and how many are tried to find them. */
 const offered = 3;
-const tries = 24;
+const tries = 15;
+/** Clashes told. */
+const told = 4;
 
 export function reasonsOf(table: Table, goal: Goal, wishes: Wishes, closest: View): Reasons & { [key: string]: Json } {
   const demands = demandsOf(goal, closest);
@@ -36,6 +38,7 @@ export function reasonsOf(table: Table, goal: Goal, wishes: Wishes, closest: Vie
   const clash = clashes(table, demands, missed, closest);
   const freedoms = freedomsOf(table, goal, wishes, missed);
   const sentences = [
+    ...(goal.target === null ? [] : [givenSentence(goal, closest)]),
     ...ranges.map((range, index) => rangeSentence(range, missed[index]!, table, closest)),
     ...clash.map(
       ([a, b]) =>
@@ -44,6 +47,13 @@ export function reasonsOf(table: Table, goal: Goal, wishes: Wishes, closest: Vie
     ...freedoms,
   ];
   return { ranges, clash, freedoms, sentences: [...new Set(sentences)] };
+}
+
+function givenSentence(goal: Goal, closest: View): string {
+  const given = decisionOf(goal, closest);
+  return given === null
+    ? `La receta no llega a ninguna de las metas; se pedía «${goal.target}».`
+    : `La receta queda en «${given}» y se pedía «${goal.target}».`;
 }
 
 function isMissed({ param, minus, min, max, decimals }: Demand, { figures: { run } }: View): boolean {
@@ -99,26 +109,25 @@ function clashes(
   closest: View,
 ): [string, string][] {
   const bounded = boundedAt(table, demands, closest);
-  const fits = (indices: readonly number[]): boolean => {
-    const step = solveProgramme(
-      table,
-      programmeOf(
-        table,
-        indices.map((i) => bounded[i]!),
-        'minimal',
-        -1,
-      ),
-    );
+  const alone = new Map<Bounded, boolean>();
+  const fit = (...some: Bounded[]): boolean => {
+    const step = solveProgramme(table, programmeOf(table, some, closest.weights, 'minimal', 0));
     return step !== null && step.miss < 1e-6;
   };
-  const key = (index: number): string => table.craft.params[bounded[index]!.param]!.key;
+  const fitsAlone = (one: Bounded): boolean => {
+    if (!alone.has(one)) alone.set(one, fit(one));
+    return alone.get(one)!;
+  };
   const found = new Map<string, [string, string]>();
-  for (const [index, demand] of bounded.entries()) {
-    if (!missed.some(({ param, kind }) => param === demand.param && kind === demand.kind) || !fits([index])) continue;
-    for (const other of bounded.keys()) {
-      if (key(other) === key(index) || found.size >= 4) continue;
-      const name = [key(index), key(other)].sort().join();
-      if (!found.has(name) && fits([other]) && !fits([index, other])) found.set(name, [key(index), key(other)]);
+  for (const one of bounded.filter(({ param, kind }) =>
+    missed.some((demand) => demand.param === param && demand.kind === kind),
+  )) {
+    for (const other of bounded) {
+      if (found.size >= told || !fitsAlone(one)) break;
+      if (other.param === one.param) continue;
+      const keys = [one, other].map(({ param }) => table.craft.params[param]!.key) as [string, string];
+      const name = [...keys].sort().join();
+      if (!found.has(name) && fitsAlone(other) && !fit(one, other)) found.set(name, keys);
     }
   }
   return [...found.values()];
@@ -144,7 +153,7 @@ function freedomsOf(table: Table, goal: Goal, wishes: Wishes, missed: readonly D
 function couldDo(table: Table, goal: Goal): boolean {
   const start = viewOf(table, table.weights);
   const bounded = boundedAt(table, demandsOf(goal, start), start).filter(({ weight }) => weight >= 1);
-  const step = solveProgramme(table, programmeOf(table, bounded, 'minimal', 0));
+  const step = solveProgramme(table, programmeOf(table, bounded, start.weights, 'minimal', 0));
   return step !== null && step.miss < (bounded.every(({ form }) => form.exact) ? 1e-6 : 0.05);
 }
 
@@ -192,10 +201,7 @@ function helpful(table: Table, missed: readonly Demand[]) {
     return [...wide.slots.keys()]
       .filter((slot) => wide.slots[slot]!.added && push(slot) > 0)
       .sort((a, b) => push(b) - push(a))
-      .slice(0, 6)
+      .slice(0, 4)
       .map((slot) => wide.slots[slot]!.line.row!);
   });
 }
-
-/** «uno y otro» */
-export const namesOf = (names: readonly string[]): string => enumerate(names.map(inSentence));

@@ -25,7 +25,7 @@ export function settle(table: Table, goal: Goal, objective: Objective): Settled 
     const demands = boundedAt(table, demandsOf(goal, at), at);
     // Going back and forth between two branches of a formula: hold to both.
     const both = round < 3 ? demands : [...demands, ...earlier];
-    const step = solveProgramme(table, programmeOf(table, both, objective, margin));
+    const step = solveProgramme(table, programmeOf(table, both, at.weights, objective, margin));
     if (step === null) break;
     const view = viewOf(table, step.weights);
     const found = { view, met: isMet(goal, view), miss: missOf(goal, view) };

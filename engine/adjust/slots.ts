@@ -16,6 +16,8 @@ export interface Slot {
   readonly fixed: boolean;
   /** brought in by the adjustment, not by the caller */
   readonly added: boolean;
+  /** the catalogue says how much of it is usual */
+  readonly isDosed: boolean;
   /** euros per gram, relative to other slots */
   readonly price: number;
 }
@@ -54,7 +56,7 @@ export function tableOf(order: Order, wishes: Wishes): Table {
     const fixed = bounds.fixed || (isInert && item !== undefined);
     const share = keep.num[index]!;
     const most = share > 0 ? kept / share : total;
-    const [least, dosed] = doseOf(line, grams, kept, most);
+    const [least, dosed] = doseOf(line, kept, most);
     const low = fixed ? grams : (bounds.min ?? Math.min(least, grams, bounds.max ?? grams));
     const high = fixed ? grams : Math.max(low, bounds.max ?? Math.max(dosed, grams));
     const name = !item || item.name === line.row?.id ? line.row!.label : item.name;
@@ -66,6 +68,7 @@ export function tableOf(order: Order, wishes: Wishes): Table {
       high,
       fixed,
       added: item === undefined,
+      isDosed: (line.row?.dose ?? null) !== null,
       price: price === null ? 0 : line.values[price]!,
     };
   });
@@ -73,11 +76,10 @@ export function tableOf(order: Order, wishes: Wishes): Table {
 }
 
 /** What a dose allows. It never forces: what the recipe holds outside it may stay, but goes no further. */
-function doseOf({ row }: MixLine, grams: number, kept: number, most: number): [number, number] {
+function doseOf({ row }: MixLine, kept: number, most: number): [number, number] {
   if (!row?.dose) return [0, most];
-  const [least, dosed] = row.dose.map((percent) => (percent * kept) / 100) as [number, number];
-  // What is dosed is there for a purpose: a quarter of it stays at least.
-  return [grams <= dosed ? Math.max(least, grams / 4) : least, Math.min(dosed, most)];
+  const [least, dosed] = row.dose;
+  return [(least * kept) / 100, Math.min((dosed * kept) / 100, most)];
 }
 
 function keepOf(craft: Craft, type: Type, lines: readonly MixLine[], weights: Float64Array): Form {

@@ -23,6 +23,8 @@ const scales = [
 ] as const;
 /** What weighs less than this part of the recipe is a pinch. */
 const pinch = 0.01;
+/** A recipe that misses its goal is not worth a finer scale for less than this. */
+const negligible = 0.002;
 /** A change smaller than this part of the recipe is none. */
 const untouched = 1e-6;
 
@@ -42,7 +44,8 @@ export function weigh(table: Table, goal: Goal, settled: Settled, objective: Obj
   for (const [forPinches, forRest] of scales) {
     const steps = stepsOf(table, forPinches, forRest);
     if (consider(roundedTo(table, settled.view.weights, steps))) break;
-    if (!settled.met || consider(oneByOne(table, demands, settled.view.weights, steps, objective))) break;
+    if (!settled.met && best!.miss <= settled.miss + negligible) break;
+    if (settled.met && consider(oneByOne(table, demands, settled.view.weights, steps, objective))) break;
   }
   return best!;
 }
@@ -108,7 +111,7 @@ function oneByOne(
     }
     const solved = sides.flatMap((side) => {
       const fixed = slots.with(next, { ...slots[next]!, low: side, high: side });
-      const found = solveProgramme(table, programmeOf({ ...table, slots: fixed }, demands, objective, 0));
+      const found = solveProgramme(table, programmeOf({ ...table, slots: fixed }, demands, from, objective, 0));
       return found && found.miss < 1e-6 ? [{ side, weights: found.weights.with(next, side) }] : [];
     })[0];
     if (!solved) return null;
