@@ -145,11 +145,7 @@ const faults: [string, (text: string) => string, RegExp][] = [
     (text) => text.replace('precio ·', 'presio ·'),
     /fila 1, columna K\nNo existe la columna «presio»\. ¿Querías decir «precio»\?/,
   ],
-  [
-    'parts that do not close',
-    (text) => text.replace(';82;', ';99;'),
-    /fila 4\nLas partes de «Mantequilla» suman 101/,
-  ],
+  ['parts that do not close', (text) => text.replace(';82;', ';99;'), /fila 4\nLas partes de «Mantequilla» suman 101/],
   [
     'a group that does not exist',
     (text) => text.replace(';grasa;', ';grasas;'),

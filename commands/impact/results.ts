@@ -1,0 +1,95 @@
+// Every example recipe of a craft, what a version of it answers, and what changes between two answers.
+import type { Craft, TypeFile } from '../../engine/craft.ts';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { bodyOf } from '../../engine/load/examples.ts';
+import { spanish } from '../../engine/number.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { isOut } from '../../engine/stages/compare.ts';
+
+export interface Recipe {
+  readonly type: string;
+  readonly name: string;
+  readonly recipe: TypeFile['examples'][number]['recipe'];
+}
+
+/** What is compared: figures and decisions by name, in the words people read. */
+export interface Result {
+  readonly verdict: string;
+  readonly decisions: Readonly<Record<string, string>>;
+  /** parameters out of their range */
+  readonly out: string;
+  readonly figures: Readonly<Record<string, string>>;
+  readonly says: string;
+}
+
+/** From what matters most to what matters least. */
+export const kinds = ['verdict', 'decision', 'out', 'figure', 'says'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Change {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+const none = 'nada';
+
+/** The recipes of both versions; one that was edited is taken as it is now. */
+export function recipesOf(before: Craft | null, after: Craft | null): Recipe[] {
+  const recipes = new Map<string, Recipe>();
+  for (const craft of [before, after]) {
+    for (const type of craft?.types.values() ?? []) {
+      for (const { name, recipe } of type.file.examples)
+        recipes.set(`${type.id}\0${name}`, { type: type.id, name, recipe });
+    }
+  }
+  return [...recipes.values()];
+}
+
+export function resultOf(craft: Craft | null, { type, recipe }: Recipe): Result {
+  if (!craft?.types.has(type)) return { verdict: 'sin tipo', decisions: {}, out: '', figures: {}, says: '' };
+  try {
+    const { state, judgement, advice } = evaluateWhole(craft, bodyOf(craft, type, recipe), site);
+    const { run } = state.figures;
+    const figures: Record<string, string> = {};
+    for (const { key, index, show, decimals } of craft.params) {
+      const value = run.rounded[index];
+      if (show !== 'never' && value !== null && value !== undefined) figures[key] = spanish(value, decimals);
+    }
+    const decisions: Record<string, string> = {};
+    for (const { row } of judgement.decided)
+      for (const [name, value] of Object.entries(row.gives)) decisions[name] = String(value ?? none);
+    const out = state.comparison.outcomes
+      .filter(isOut)
+      .map(({ param }) => param.key)
+      .join(', ');
+    const says = Object.values(advice)
+      .flatMap((list) => list.map(({ key }) => key))
+      .join(', ');
+    return { verdict: judgement.verdict, decisions, out, figures, says };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { verdict: 'rechazada', decisions: {}, out: '', figures: {}, says: error.message };
+  }
+}
+
+export function changesBetween(before: Result, after: Result): Change[] {
+  const changes: Change[] = [];
+  if (before.verdict !== after.verdict)
+    changes.push({ kind: 'verdict', name: 'veredicto', from: before.verdict, to: after.verdict });
+  for (const [kind, from, to] of [
+    ['decision', before.decisions, after.decisions],
+    ['figure', before.figures, after.figures],
+  ] as const) {
+    for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
+      if (from[name] !== to[name]) changes.push({ kind, name, from: from[name] ?? none, to: to[name] ?? none });
+    }
+  }
+  if (before.out !== after.out)
+    changes.push({ kind: 'out', name: 'fuera', from: before.out || none, to: after.out || none });
+  if (before.says !== after.says)
+    changes.push({ kind: 'says', name: 'dice', from: before.says || none, to: after.says || none });
+  return changes;
+}

@@ -1,0 +1,109 @@
+// npm run new -- type <oficio> <id> | craft <id>: asks for what is missing (or takes --label, --description, --like) and writes
+// files that already pass the check, with a recipe that comes out well and one that does not, to be changed.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Craft, loadCrafts, report } from '../engine/index.ts';
+import { loadCraft } from '../engine/load/index.ts';
+import { type CraftTexts, readCraft, readCrafts } from '../engine/load/read.ts';
+import { didYouMean } from '../engine/near.ts';
+import { ask, noMoreQuestions } from './ask.ts';
+import { layOut } from './format.ts';
+import { newCraft } from './new/craft.ts';
+import { newType } from './new/type.ts';
+
+const usage =
+  'Uso: npm run new -- type <oficio> <id> [--label "Nombre"] [--description "Qué es"] [--like <tipo>]\n     npm run new -- craft <id> [--label "Nombre"] [--description "Qué es"]';
+const root = process.env.CRAFTS_DIR ?? 'crafts';
+const flags = new Map<string, string>();
+const words: string[] = [];
+for (const args = process.argv.slice(2); args.length > 0; ) {
+  const word = args.shift()!;
+  if (!word.startsWith('--')) words.push(word);
+  else if (['--label', '--description', '--like'].includes(word) && args.length > 0)
+    flags.set(word.slice(2), args.shift()!);
+  else stop(usage);
+}
+const [kind, ...rest] = words;
+
+if (kind === 'type') await addType(rest[0], rest[1]);
+else if (kind === 'craft') await addCraft(rest[0]);
+else stop(usage);
+noMoreQuestions();
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+async function answer(flag: string, question: string, fallback: string): Promise<string> {
+  return flags.get(flag) ?? ((await ask(`${question} [${fallback}]: `)) || fallback);
+}
+
+async function idOf(given: string | undefined, what: string): Promise<string> {
+  const id = given ?? (await ask(`Identificador ${what} (minúsculas, cifras y guion bajo): `)) ?? '';
+  return /^[a-z][a-z0-9_]*$/.test(id)
+    ? id
+    : stop(`«${id}» no vale: el identificador lleva minúsculas sin acentos, cifras y guion bajo, y empieza por letra.`);
+}
+
+/** «pan_de_espelta» → «Pan de espelta» */
+function spoken(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('_', ' ');
+}
+
+async function addType(craftName: string | undefined, typeId: string | undefined): Promise<void> {
+  const folders = readCrafts(root);
+  const names = folders.map(({ folder }) => basename(folder));
+  const wanted = craftName ?? (await ask(`Oficio (${names.join(', ')}): `)) ?? '';
+  const texts =
+    folders.find(({ folder }) => basename(folder) === wanted) ??
+    stop(`No existe el oficio «${wanted}».${didYouMean(wanted, names)}`);
+  const { craft, problems } = loadCraft(texts);
+  if (!craft) stop(`${report(problems)}\n\nArregla esto antes: npm run check -- ${wanted}`);
+  const id = await idOf(typeId, 'del tipo');
+  if (craft.types.has(id)) stop(`El tipo «${id}» ya existe: ${join(texts.folder, 'types', `${id}.json`)}`);
+  const label = await answer('label', 'Nombre', spoken(id));
+  const description = await answer('description', 'Qué es, en una frase', label);
+  const like = await answer('like', 'Tipo del que parte', craft.defaultType);
+  const model = craft.types.get(like) ?? stop(`No existe el tipo «${like}».${didYouMean(like, craft.types.keys())}`);
+  const file = `types/${id}.json`;
+  const text = layOut('type', newType(craft, model, { id, label, description }));
+  write(texts.folder, new Map([[file, text]]), texts);
+  console.log(
+    `Escrito: ${join(texts.folder, file)}, con los rangos de «${like}».\nCambia sus rangos y sus recetas de ejemplo y comprueba con: npm run check -- ${wanted}`,
+  );
+}
+
+async function addCraft(given: string | undefined): Promise<void> {
+  const id = await idOf(given, 'del oficio');
+  const folder = join(root, id);
+  if (existsSync(folder)) stop(`Ya existe la carpeta ${folder}.`);
+  const label = await answer('label', 'Nombre', spoken(id));
+  const description = await answer(
+    'description',
+    'Qué analiza, en una frase',
+    `${label}: composición y equilibrio de sus recetas.`,
+  );
+  const template = readCraft(fileURLToPath(new URL('../templates/craft', import.meta.url)));
+  const texts = newCraft(template.texts, { id, label, description });
+  const taken = existsSync(root)
+    ? loadCrafts(root).crafts.find((craft: Craft) => craft.id === id || craft.path === `/api/balance/${id}`)
+    : undefined;
+  if (taken) stop(`El oficio «${taken.id}» ya usa ese identificador o ese camino.`);
+  write(folder, texts, { folder, texts: new Map() });
+  console.log(
+    `Escrito: ${folder} (${texts.size} ficheros), en POST /api/balance/${id}.\nPon sus ingredientes, parámetros y tipos, y comprueba con: npm run check -- ${id}`,
+  );
+}
+
+/** Nothing is written that would not load. */
+function write(folder: string, files: ReadonlyMap<string, string>, { texts }: CraftTexts): void {
+  const { problems } = loadCraft({ folder, texts: new Map([...texts, ...files]) });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) stop(report(errors));
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}

@@ -1,0 +1,89 @@
+// npm run new: a type and a whole craft that pass the check and answer, by files alone.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { layOut } from '../../commands/format.ts';
+import { newType } from '../../commands/new/type.ts';
+import { evaluate, loadCrafts, report } from '../../engine/index.ts';
+import { loadCraft } from '../../engine/load/index.ts';
+import { readCrafts } from '../../engine/load/read.ts';
+import { leave, run, workshop } from './run.ts';
+
+const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+
+for (const { folder, texts } of readCrafts('crafts')) {
+  test(`${folder}: a type like any of its types loads`, () => {
+    const { craft } = loadCraft({ folder, texts });
+    assert.ok(craft);
+    const added = new Map(texts);
+    for (const model of [...craft.types.values()].slice(0, 8)) {
+      const file = newType(craft, model, {
+        id: `${model.id}_otro`,
+        label: `${model.label}, otro`,
+        description: 'Prueba',
+      });
+      assert.ok(file.examples.length === 2, model.id);
+      added.set(`types/${model.id}_otro.json`, layOut('type', file));
+    }
+    assert.is(report(loadCraft({ folder, texts: added }).problems), '');
+  });
+}
+
+test('a new craft and a new type of it are files, and answer', () => {
+  const folder = workshop({});
+  const made = run(folder, 'new', [
+    'craft',
+    'galletas',
+    '--label',
+    'Galletas',
+    '--description',
+    'Galletas de toda clase.',
+  ]);
+  assert.is(made.code, 0, made.text);
+  const asked = run(folder, 'new', ['type', 'galletas', 'sable'], 'Sablé\nGalleta de mantequilla\n\n');
+  assert.is(asked.code, 0, asked.text);
+  const path = join(folder, 'crafts/galletas/types/sable.json');
+  assert.match(readFileSync(path, 'utf8'), /"label": "Sablé",\n {2}"description": "Galleta de mantequilla"/);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('[10, 30]', '[15, 30]'));
+  const check = run(folder, 'check');
+  assert.is(check.stdout, 'galletas: 2 tipos, 7 parámetros, 4 ingredientes, 4 ejemplos, 0 rangos sin fuente\n');
+
+  const { crafts } = loadCrafts(join(folder, 'crafts'));
+  const answer = evaluate(
+    crafts[0]!,
+    {
+      type: 'Sablé',
+      ingredients: [
+        { name: 'harina', grams: 500 },
+        { name: 'azúcar', grams: 250 },
+        { name: 'mantequilla', grams: 250 },
+      ],
+    },
+    site,
+  );
+  assert.is(answer.type, 'sable');
+  assert.is(answer.verdict, 'equilibrada');
+  assert.is(crafts[0]!.path, '/api/balance/galletas');
+  leave(folder);
+});
+
+test('what cannot be made is told and nothing is written', () => {
+  const folder = workshop({ oficio: 'templates/craft' });
+  const told: [string[], RegExp][] = [
+    [['type', 'ofico', 'x'], /No existe el oficio «ofico»\. ¿Querías decir «oficio»\?/],
+    [['type', 'oficio', 'basico'], /El tipo «basico» ya existe/],
+    [['type', 'oficio', 'Café'], /«Café» no vale: el identificador lleva minúsculas sin acentos/],
+    [['craft', 'oficio'], /Ya existe la carpeta crafts\/oficio/],
+    [['cosa'], /^Uso: npm run new/],
+  ];
+  for (const [words, message] of told) {
+    const { code, text } = run(folder, 'new', words);
+    assert.is(code, 1, text);
+    assert.match(text, message);
+  }
+  assert.not.ok(existsSync(join(folder, 'crafts/oficio/types/x.json')));
+  leave(folder);
+});
+
+test.run();
