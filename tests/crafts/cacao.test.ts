@@ -583,6 +583,8 @@ const sentences: [string, Record<string, number>, string][] = [
   ['gianduja', { ...nutty, otraGrasa: 31, azucar: 30, otros: 2 }, 'Grasa total 53 %: por encima de 52 %, textura grasa; reduce la pasta de avellana o la manteca.'],
   ['bombon', { ...crema, manteca: 26, grasaLactea: 20, azucar: 28, agua: 15, solidosLacteos: 3 }, 'Grasa total 46 %: por encima de 45 %, relleno blando y graso; reduce mantequilla, nata o manteca.'],
   ['leche', { ...milk, manteca: 39, azucar: 42, grasaLactea: 4, solidosLacteos: 10 }, 'Manteca de cacao 39 %: por encima de 38 %, textura grasa; reduce la manteca añadida.'],
+  ['gianduja', { ...nutty, manteca: 31, azucar: 21 }, 'Manteca de cacao 31 %: por encima de 30 %, masa dura; reduce la cobertura o la manteca añadida.'],
+  ['bombon', { ...crema, manteca: 31, azucar: 30, agua: 13 }, 'Manteca de cacao 31 %: por encima de 30 %, relleno duro; reduce la cobertura o la manteca añadida.'],
   ['leche', { ...milk, solidosLacteos: 11 }, 'Lácteos 17 %: por debajo de 18 %; sube la leche en polvo.'],
   ['leche', { ...milk, solidosLacteos: 27, azucar: 35 }, 'Lácteos 33 %: por encima de 32 %, la grasa láctea ablanda la pieza; baja la leche en polvo.'],
   ['negro', { ...dark, azucar: 42, solidosLacteos: 6 }, 'Lácteos 6 %: por encima de 5 %, elige el tipo leche o reduce los lácteos.'],
