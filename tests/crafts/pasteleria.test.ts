@@ -337,6 +337,20 @@ for (const [what, type, recipe, text] of fires)
 for (const [what, type, recipe, text] of silent)
   test(`does not warn: ${what}`, () => assert.not.ok(warnings(type, recipe).includes(text)));
 
+test('a pinch of a tiny recipe counts like a sack of a big one', () => {
+  for (const scale of [0.001, 1, 1000])
+    assert.ok(
+      warnings('genoise', { Huevo: 200 * scale, Azúcar: 120 * scale, Harina: 120 * scale, Impulsor: scale }).includes(
+        impulsor,
+      ),
+      String(scale),
+    );
+});
+
+test('dried whites lack water, and no meringue is loosened with milk', () => {
+  for (const text of suggestions('merengue', { 'Clara en polvo': 12.5, Azúcar: 200 })) assert.not.match(text, 'leche');
+});
+
 test('egg safety: every type of the rule, and only with egg', () => {
   const raw = [
     'merengue',
@@ -404,6 +418,15 @@ const advice: [string, string, Recipe, string[]][] = [
   ['the joint sentence is followed before the next is looked at', 'buttercream', { 'Clara de huevo': 226, Azúcar: 227, Mantequilla: 170 }, ['Falta mantequilla: añade unos 153 g y se corrigen azúcar : mantequilla y huevo : mantequilla.']],
   ['two faults: each amount on the recipe already corrected, figures of the recipe as sent', 'lemon_curd', { Azúcar: 240, 'Zumo de limón': 380, 'Huevo entero': 50, Mantequilla: 300 }, ['Huevo: 5,15 % s/total (objetivo 15–38). Falta huevo para cuajar. Añade 113 g.', 'Zumo o puré: 39,18 % s/total (objetivo 13–33). Demasiado zumo: no cuajará. Quita 34 g o añade yema.']],
   ['cream too light to whip', 'chantilly', { 'Nata 18%': 1000, Azúcar: 80 }, ['Grasa total: 16,67 g/100 g (objetivo 26–38). Grasa total baja: la nata no montará. Cambia 593 g de la nata por nata del 35 %.']],
+  ['one yolk is written in the singular', 'crema_inglesa', { 'Leche entera': 500, 'Huevo entero': 100, Azúcar: 100 }, ['Yema : líquido: 7 % s/líquido (objetivo 11–32). Pocas yemas: no napa. Añade 20 g (una yema).']],
+  ['less than half a yolk is only grams', 'crema_inglesa', { 'Leche entera': 50, Yema: 5, Azúcar: 10 }, ['Yema : líquido: 10 % s/líquido (objetivo 11–32). Pocas yemas: no napa. Añade 0,5 g.']],
+  ['the sugar named is the one of the recipe', 'genoise', { 'Huevo entero': 200, Miel: 200, Harina: 120 }, ['Azúcar : harina: 133,33 % s/harina (objetivo 80–130). Demasiado azúcar para la harina: el centro se hunde y la corteza se pega. Quita 5 g de miel o añade 3,1 g de harina.']],
+  ['a ganache of milk loses milk, not cream', 'ganache_blanco', { 'Chocolate blanco': 100, Leche: 200 }, ['Nata y líquidos : chocolate: 2 (objetivo 0,25–0,75). Ganache demasiado blanda: no cuajará. Quita 125 g de leche o añade 167 g de chocolate.']],
+  ['the impulsor inside the flour leaves with it', 'genoise', { 'Huevo entero': 200, Azúcar: 120, 'Harina con levadura': 120 }, ['Impulsor : harina: 4,74 % s/harina (objetivo 0–1,5). Exceso de impulsor: sube y se hunde, y deja sabor químico. Cambia 81 g de la harina con levadura por harina normal.']],
+  ['Santiago asks for almond, whatever nut was sent', 'tarta_santiago', { 'Avellana molida': 100, 'Almendra molida': 20, Azúcar: 250, 'Huevo entero': 200 }, ['Fruto seco: 21,05 % s/total (objetivo 33–42). Fruto seco por debajo del mínimo del tipo. Añade 102 g de almendra molida.']],
+  ['american buttercream loses its egg', 'buttercream_americano', { Mantequilla: 250, 'Azúcar glas': 500, 'Leche entera': 30, Huevo: 50 }, ['Huevo : mantequilla: 20 % s/mantequilla (objetivo 0–10). Demasiado huevo: la crema se corta. Quita 25 g de huevo; la americana no lo necesita.']],
+  ['more milk than the whole recipe is no advice', 'flan_huevo', { 'Leche entera': 1000, 'Huevo entero': 400, Azúcar: 220, Maicena: 100 }, ['Almidón equivalente : líquido: 10 % s/líquido (objetivo 0–1,5). Demasiado almidón: crema pastosa con gusto a harina. Quita 85 g.']],
+  ['parts instead of grams', 'genoise', { 'Huevo entero': 2, Azúcar: 1, Harina: 1, Mantequilla: 1 }, ['Grasa añadida : harina: 100 % s/harina (objetivo 0–55). Demasiada grasa: la masa se abre, engrasa o no sube. Quita 0,45 g de mantequilla o añade 0,82 g de harina.']],
   ['rubber', 'panna_cotta', { 'Nata 35%': 500, 'Leche entera': 206, Azúcar: 120, Gelatina: 30 }, ['Gelatina : líquido: 4,25 % s/líquido (objetivo 0,6–1,6). Gelatina excesiva: textura de goma. Quita 19 g.']],
 ];
 for (const [what, type, recipe, texts] of advice)
