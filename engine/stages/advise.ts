@@ -159,10 +159,11 @@ function togetherOf(notice: Notice, speaker: Speaker): { params: number[]; said:
     const after = new Map(said.after.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
     const params = outcomes.map(({ param }) => param.index);
     const mendsAll = params.every((index) => !isOut(after.get(index)!));
-    const pushesNone = speaker.state.comparison.outcomes.every(
-      (was) => was.state !== 'bien' || !isOut(after.get(was.param.index) ?? was),
-    );
-    return mendsAll && pushesNone ? [{ params, said }] : [];
+    const spoilsNone = speaker.state.comparison.outcomes.every((was) => {
+      const is = after.get(was.param.index) ?? was;
+      return !isOut(is) || (is.state === was.state && is.deviation <= was.deviation);
+    });
+    return mendsAll && spoilsNone ? [{ params, said }] : [];
   });
 }
 

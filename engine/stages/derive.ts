@@ -10,6 +10,9 @@ export interface Figures {
   readonly run: Run;
 }
 
+/** Beyond this a figure is the fruit of a division by next to nothing, and says nothing. */
+const largest = 1e12;
+
 /** `order` may be shorter than the type's, when only one parameter is wanted. */
 export function derive({ craft, type, lines }: Pick<Mix, 'craft' | 'type' | 'lines'>, order = type.order): Figures {
   const size = craft.params.length;
@@ -24,7 +27,7 @@ export function derive({ craft, type, lines }: Pick<Mix, 'craft' | 'type' | 'lin
       continue;
     }
     const value = param.formula.code(run, null);
-    if (value === null || !Number.isFinite(value)) continue;
+    if (value === null || !(Math.abs(value) < largest)) continue;
     full[param.index] = value;
     rounded[param.index] = round(value, param.decimals);
   }
