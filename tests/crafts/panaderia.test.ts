@@ -54,7 +54,7 @@ const plain = inside('pan_comun');
 
 /** Row: names a baker types for it. «?» is what must stay unknown. */
 const names = `
-  harina_fuerza: harina de fuerza W300, Harina (W300), harina de trigo (fuerza), Farina tipo 0 W320, farine de gruau, harina de fuerza con germen
+  harina_fuerza: harina de fuerza para el poolish, harina de fuerza biga, harina de fuerza W300, Harina (W300), harina de trigo (fuerza), Farina tipo 0 W320, farine de gruau, harina de fuerza con germen
   harina_panificable: Harina panificable, harinas de trigo, Harina de Trigo T-65, harina sin gluten, King Arthur Sir Galahad Flour, white flour, Harina T65 con ácido ascórbico, preparado panificable sin gluten
   harina_centeno_int: harina integral de centeno, whole rye flour
   harina_centeno_bl: Harina de centeno clara, harina de centeno T 70
@@ -63,6 +63,7 @@ const names = `
   harina_garbanzo: harina de almortas, harina de legumbres
   semola_duro: harina de trigo recio
   harina_gallega: harina de molino de piedra, harina semiintegral de piedra
+  harina_kamut: harina de kamut para la masa madre
   margarina: mantequilla vegana
   queso: mozzarella, feta
   harina_espelta_int: Harina de espelta integral
@@ -74,7 +75,7 @@ const names = `
   leche_polvo_entera: leche entera en polvo
   leche_coco: leche de coco
   leche_condensada: leche condensada, dulce de leche
-  lev_fresca: levadura fresca de panadería, levadura, lievito di birra fresco, levadura de cerveza, Levure fraîche, llevat fresc
+  lev_fresca: Levadura fresca (poolish), levadura fresca de la esponja, levadura fresca de panadería, levadura, lievito di birra fresco, levadura de cerveza, Levure fraîche, llevat fresc
   lev_inst: Levadura seca de panadero, instant dried yeast, Fermipan rojo, sobre de levadura de panadería
   lev_activa: levadura seca activa, active dry yeast
   impulsor: levadura química, levadura Royal, levadura de repostería, polvo leudante, levadura química (1 sobre)
@@ -91,7 +92,7 @@ const names = `
   manteca_cerdo: manteca de cerdo
   chocolate: manteca de cacao, chocolate con leche
   agua_azahar: agua de azahar
-  agua: agua tibia, agua (bassinage), Eau (4°C), aigua
+  agua: Agua del poolish, agua para la biga, agua tibia, agua (bassinage), Eau (4°C), aigua
   agua_mar: agua de mar
   semillas: harina de lino
   mm_centeno: masa madre de centeno al 100%
