@@ -50,13 +50,11 @@ export function planOf(
   overlays: readonly Overlay[],
   { definition, vocabulary, params }: Shop,
 ): Plan {
-  const defaults = Object.fromEntries(
-    Object.entries(definition.params.params).flatMap(([key, { range, weight, source }]) =>
-      range ? [[key, { range, weight, source }]] : [],
-    ),
-  );
-  const ranges: NonNullable<TypeFile['ranges']> = Object.assign({}, ...overlays.map((overlay) => overlay.ranges), {});
-  for (const [key, entry] of Object.entries(defaults)) ranges[key] ??= entry;
+  const defaults: NonNullable<TypeFile['ranges']> = {};
+  for (const [key, { range, weight, source }] of Object.entries(definition.params.params)) {
+    if (range) defaults[key] = { range, weight, source };
+  }
+  const ranges: typeof defaults = Object.assign(defaults, ...overlays.map((overlay) => overlay.ranges));
   const limits: NonNullable<TypeFile['limits']> = Object.assign({}, ...overlays.map((overlay) => overlay.limits));
   const written: NonNullable<ParamsFile['constants']> = Object.assign(
     {},
