@@ -4,7 +4,12 @@ import { bodyOf } from '../../engine/load/examples.ts';
 import { loadCraft } from '../../engine/load/index.ts';
 import { readCraft } from '../../engine/load/read.ts';
 
-export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: 'http://localhost/docs', publicUrl: 'http://localhost' };
+export const site = {
+  service: 'Obrador',
+  poweredBy: 'Obrador',
+  docsUrl: 'http://localhost/docs',
+  publicUrl: 'http://localhost',
+};
 
 const { crafts, problems } = loadCrafts('crafts');
 
@@ -14,13 +19,15 @@ export type Answer = any;
 
 export function craft(id: string): Craft {
   const found = crafts.find((one) => one.id === id);
-  if (!found) throw new Error(`crafts/${id} does not load:\n${report(problems.filter((problem) => problem.file.includes(id)))}`);
+  if (!found)
+    throw new Error(`crafts/${id} does not load:\n${report(problems.filter((problem) => problem.file.includes(id)))}`);
   return found;
 }
 
 const known = (one: string | Craft): Craft => (typeof one === 'string' ? craft(one) : one);
 
-export const balance = (one: string | Craft, type: string, recipe: Items): Answer => evaluate(known(one), bodyOf(known(one), type, recipe), site);
+export const balance = (one: string | Craft, type: string, recipe: Items): Answer =>
+  evaluate(known(one), bodyOf(known(one), type, recipe), site);
 
 /** A craft whose files were edited in memory: edited('x', { 'types/y.json': (file) => { file.label = '…'; } }); a file may be new. */
 export function edited(id: string, edits: Record<string, (file: Answer) => void>): Craft {
