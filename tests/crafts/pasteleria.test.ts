@@ -418,6 +418,11 @@ const advice: [string, string, Recipe, string[]][] = [
   ['the joint sentence is followed before the next is looked at', 'buttercream', { 'Clara de huevo': 226, Azúcar: 227, Mantequilla: 170 }, ['Falta mantequilla: añade unos 153 g y se corrigen azúcar : mantequilla y huevo : mantequilla.']],
   ['two faults: each amount on the recipe already corrected, figures of the recipe as sent', 'lemon_curd', { Azúcar: 240, 'Zumo de limón': 380, 'Huevo entero': 50, Mantequilla: 300 }, ['Huevo: 5,15 % s/total (objetivo 15–38). Falta huevo para cuajar. Añade 113 g.', 'Zumo o puré: 39,18 % s/total (objetivo 13–33). Demasiado zumo: no cuajará. Quita 34 g o añade yema.']],
   ['cream too light to whip', 'chantilly', { 'Nata 18%': 1000, Azúcar: 80 }, ['Grasa total: 16,67 g/100 g (objetivo 26–38). Grasa total baja: la nata no montará. Cambia 593 g de la nata por nata del 35 %.']],
+  ['two low and one high over the same milk are three faults', 'natillas', { Leche: 1000, Huevos: 50, Azúcar: 50, Maicena: 80 }, [
+    'Almidón equivalente : líquido: 8 % s/líquido (objetivo 0–4,5). Demasiado almidón: crema pastosa con gusto a harina. Quita 35 g o añade 778 g de leche.',
+    'Huevo : líquido: 5 % s/líquido (objetivo 10–24). Poco huevo para el líquido: cuaja mal. Añade 50 g.',
+    'Azúcar : líquido: 5 % s/líquido (objetivo 10–26). Poco azúcar para el líquido. Añade 50 g.',
+  ]],
   ['one yolk is written in the singular', 'crema_inglesa', { 'Leche entera': 500, 'Huevo entero': 100, Azúcar: 100 }, ['Yema : líquido: 7 % s/líquido (objetivo 11–32). Pocas yemas: no napa. Añade 20 g (una yema).']],
   ['less than half a yolk is only grams', 'crema_inglesa', { 'Leche entera': 50, Yema: 5, Azúcar: 10 }, ['Yema : líquido: 10 % s/líquido (objetivo 11–32). Pocas yemas: no napa. Añade 0,5 g.']],
   ['the sugar named is the one of the recipe', 'genoise', { 'Huevo entero': 200, Miel: 200, Harina: 120 }, ['Azúcar : harina: 133,33 % s/harina (objetivo 80–130). Demasiado azúcar para la harina: el centro se hunde y la corteza se pega. Quita 5 g de miel o añade 3,1 g de harina.']],
