@@ -31,7 +31,7 @@ function ingredientSchema(craft: Craft): Schema {
     [request.name]: {
       type: 'string',
       description: 'Ingrediente: su nombre o identificador en el catálogo, o uno propio si se envía su composición',
-      minLength: 1,
+      pattern: '\\S',
       maxLength: limits.name,
       examples: craft.definition.catalogue.ingredients.slice(0, 5).map(({ label }) => label),
     },

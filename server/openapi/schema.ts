@@ -10,6 +10,7 @@ export interface Schema {
   examples?: unknown[];
   minimum?: number;
   maximum?: number;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
   minItems?: number;

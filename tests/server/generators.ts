@@ -9,6 +9,7 @@ export interface Schema {
   examples?: unknown[];
   minimum?: number;
   maximum?: number;
+  pattern?: string;
   maxLength?: number;
   maxItems?: number;
   items?: Schema;
@@ -91,7 +92,8 @@ export function valid(schema: Schema, names: string[], key = ''): fc.Arbitrary<u
       const odd = fc.string({ maxLength: schema.maxLength ?? 60, unit: 'grapheme' });
       return fc
         .oneof({ weight: 5, arbitrary: typed }, { weight: 1, arbitrary: odd })
-        .map((text) => text.slice(0, schema.maxLength ?? 200));
+        .map((text) => text.slice(0, schema.maxLength ?? 200))
+        .map((text) => (schema.pattern && !new RegExp(schema.pattern).test(text) ? 'x' : text));
     }
     default:
       return fc.jsonValue({ maxDepth: 2 });

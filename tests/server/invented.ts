@@ -123,7 +123,7 @@ export const clasica = {
 };
 
 /** Writes the craft into `dir`; a file given in `changed` replaces its own. */
-export function writeInvented(dir: string, changed: Record<string, unknown> = {}): void {
+export function writeInvented(dir: string, changed: Record<string, unknown> = {}, id = 'limonada'): void {
   const files: Record<string, unknown> = {
     'craft.json': craftFile,
     'catalogue.json': catalogue,
@@ -133,12 +133,9 @@ export function writeInvented(dir: string, changed: Record<string, unknown> = {}
     'types/clasica.json': clasica,
     ...changed,
   };
-  mkdirSync(join(dir, 'limonada', 'types'), { recursive: true });
+  mkdirSync(join(dir, id, 'types'), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
-    writeFileSync(
-      join(dir, 'limonada', file),
-      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
-    );
+    writeFileSync(join(dir, id, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
   }
 }
 

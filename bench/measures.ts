@@ -1,0 +1,148 @@
+// Every measure of the bench, as ratios taken in one run: the machine may be fast or slow, the ratio stays.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Craft, evaluate, type Loaded, loadCrafts, type Site } from '../engine/index.ts';
+import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
+import { type Drive, drive } from './drive.ts';
+import { recipes, wide } from './recipes.ts';
+import { bareServer, fullServer } from './servers.ts';
+import { median, microseconds } from './work.ts';
+
+const site: Site = {
+  service: 'Obrador',
+  poweredBy: 'Obrador',
+  docsUrl: 'http://localhost/docs',
+  publicUrl: 'http://localhost',
+};
+
+export interface Post {
+  recipe: string;
+  ratio: number;
+  bareMicroseconds: number;
+  fullMicroseconds: number;
+  load: Drive;
+  memoryBefore: number;
+  memoryAfter: number;
+}
+
+export async function posts(loaded: Loaded, requests: number, rounds: number): Promise<Post[]> {
+  const craft = loaded.crafts[0]!;
+  const results: Post[] = [];
+  for (const [recipe, body] of Object.entries(recipes)) {
+    const text = JSON.stringify(body);
+    const answer = JSON.stringify(evaluate(craft, body, site));
+    const bare = await bareServer(answer);
+    const full = await fullServer();
+    const cost = async (server: typeof bare) => {
+      const before = await server.cpuSeconds();
+      const load = await drive(server.url, text, answer, requests);
+      return { load, each: (((await server.cpuSeconds()) - before) / requests) * 1e6 };
+    };
+    await cost(bare);
+    await cost(full);
+    const memoryBefore = await full.memoryBytes();
+    const pairs: { bare: number; full: number; load: Drive }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const one = await cost(bare);
+      const other = await cost(full);
+      pairs.push({ bare: one.each, full: other.each, load: other.load });
+    }
+    const memoryAfter = await full.memoryBytes();
+    bare.stop();
+    full.stop();
+    const load = pairs.map((pair) => pair.load).sort((a, b) => a.latency.p50 - b.latency.p50)[Math.floor(rounds / 2)]!;
+    results.push({
+      recipe,
+      ratio: median(pairs.map((pair) => pair.bare / pair.full)),
+      bareMicroseconds: median(pairs.map((pair) => pair.bare)),
+      fullMicroseconds: median(pairs.map((pair) => pair.full)),
+      load: { ...load, wrong: pairs.reduce((sum, pair) => sum + pair.load.wrong, 0) },
+      memoryBefore,
+      memoryAfter,
+    });
+  }
+  return results;
+}
+
+export interface Evaluation {
+  craft: string;
+  evaluateMicroseconds: number;
+  jsonMicroseconds: number;
+}
+
+/** Evaluation alone against parsing its request and writing its answer. */
+export function evaluations(loaded: Loaded): Evaluation[] {
+  return loaded.crafts.map((craft) => {
+    const body = craft.definition.craft.manifest.bodyExample;
+    const request = JSON.stringify(body);
+    const answer = evaluate(craft, body, site);
+    return {
+      craft: craft.id,
+      evaluateMicroseconds: microseconds(() => evaluate(craft, body, site)),
+      jsonMicroseconds: microseconds(() => JSON.stringify(answer) + JSON.parse(request)),
+    };
+  });
+}
+
+export type Growth = [size: number, microseconds: number][];
+
+export function byIngredients(craft: Craft): Growth {
+  return [10, 50, 200].map((count) => {
+    const body = wide(craft, count);
+    return [count, microseconds(() => evaluate(craft, body, site))];
+  });
+}
+
+export function byTypes(): Growth {
+  return [5, 50, 500].map((count) =>
+    inFolder((dir) => {
+      const types = Array.from({ length: count - 1 }, (_, index) => [`types/tipo_${index}.json`, clasica]);
+      writeInvented(dir, Object.fromEntries(types));
+      return [count, perRequest(dir)];
+    }),
+  );
+}
+
+export function byCrafts(): Growth {
+  return [1, 5, 50].map((count) =>
+    inFolder((dir) => {
+      for (let index = 0; index < count; index++) {
+        const id = `oficio_${index}`;
+        const path = `/api/balance/oficio_${index}`;
+        const answer = { ...craftFile.answer, craft: id };
+        writeInvented(dir, { 'craft.json': { ...craftFile, id, path, answer } }, id);
+      }
+      return [count, perRequest(dir)];
+    }),
+  );
+}
+
+function perRequest(dir: string): number {
+  const { crafts, problems } = loadCrafts(dir);
+  const craft = crafts.at(-1);
+  if (!craft) throw new Error(problems[0]?.message);
+  const body = craftFile.manifest.bodyExample;
+  return microseconds(() => evaluate(craft, body, site));
+}
+
+function inFolder<T>(use: (dir: string) => T): T {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    return use(dir);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+export async function starts(): Promise<{ seconds: number; cpuSeconds: number; memoryBytes: number }> {
+  const all: { seconds: number; cpuSeconds: number; memoryBytes: number }[] = [];
+  for (let times = 0; times < 3; times++) {
+    const started = performance.now();
+    const server = await fullServer();
+    const seconds = (performance.now() - started) / 1000;
+    all.push({ seconds, cpuSeconds: await server.cpuSeconds(), memoryBytes: await server.memoryBytes() });
+    server.stop();
+  }
+  return all.sort((a, b) => a.seconds - b.seconds)[1]!;
+}

@@ -1,0 +1,87 @@
+// The measures as docs/rendimiento.md.
+import type { Measures } from './run.ts';
+
+const number = (value: number, decimals = 0) =>
+  value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const megabytes = (bytes: number) => `${number(bytes / 1e6)} MB`;
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+export function page(measured: Measures): string {
+  const { posts, evaluations, ingredients, types, crafts, start } = measured;
+  const growing = (points: [number, number][]) =>
+    points.map(([size, each]) => [number(size), number(each), number(each / size, 2)]);
+  return `# Rendimiento
+
+Medido el ${measured.date} en ${measured.machine}. Se repite con \`npm run bench\`, que falla si algo empeora frente a \`bench/ratios.json\`; con \`npm run bench -- --write\` se renueva esta página. Las cifras son medianas de varias vueltas, en tiempo de procesador del servidor (no cambia porque la máquina haga otra cosa a la vez); lo que se compara entre versiones son las proporciones.
+
+## Una petición entera
+
+POST de diez ingredientes con todo puesto (límite, comprobaciones, cabeceras, métricas, registro), frente a un servidor \`node:http\` desnudo que lee el mismo cuerpo y escribe los mismos bytes.
+
+${table(
+  [
+    'Receta',
+    'node:http, µs',
+    'Obrador, µs',
+    'Proporción',
+    'p50 / p90 / p99 / peor, ms',
+    'Peticiones/s',
+    'Respuestas distintas de la esperada',
+    'Memoria antes → después',
+  ],
+  posts.map((one) => [
+    one.recipe,
+    number(one.bareMicroseconds),
+    number(one.fullMicroseconds),
+    `**${number(one.ratio, 2)}**`,
+    [one.load.latency.p50, one.load.latency.p90, one.load.latency.p99, one.load.latency.max]
+      .map((ms) => number(ms, 1))
+      .join(' / '),
+    number(one.load.requests / one.load.seconds),
+    number(one.load.wrong),
+    `${megabytes(one.memoryBefore)} → ${megabytes(one.memoryAfter)}`,
+  ]),
+)}
+
+Las latencias y las peticiones por segundo dependen de la máquina y de que el cliente corre en ella: 16 conexiones a la vez.
+
+## Evaluar, sin HTTP
+
+La receta de ejemplo de cada oficio, frente a leer su petición y escribir su respuesta en JSON.
+
+${table(
+  ['Oficio', 'Evaluar, µs', 'JSON, µs', 'Veces'],
+  evaluations.map((one) => [
+    one.craft,
+    number(one.evaluateMicroseconds),
+    number(one.jsonMicroseconds, 1),
+    number(one.evaluateMicroseconds / one.jsonMicroseconds, 1),
+  ]),
+)}
+
+## Cómo crece
+
+Con los ingredientes de la receta, en proporción:
+
+${table(['Ingredientes', 'µs', 'µs por ingrediente'], growing(ingredients))}
+
+Con los tipos y con los oficios cargados, una petición no nota la diferencia:
+
+${table(
+  ['Tipos cargados', 'µs por petición'],
+  types.map(([size, each]) => [number(size), number(each, 1)]),
+)}
+
+${table(
+  ['Oficios cargados', 'µs por petición'],
+  crafts.map(([size, each]) => [number(size), number(each, 1)]),
+)}
+
+## Arranque
+
+${table(['Hasta atender, s', 'Procesador, s', 'Memoria'], [[number(start.seconds, 2), number(start.cpuSeconds, 2), megabytes(start.memoryBytes)]])}
+
+El arranque comprueba todas las definiciones y calcula todos sus ejemplos.
+`;
+}

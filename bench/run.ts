@@ -1,0 +1,61 @@
+// npm run bench: measures, prints the table, and fails when something has become slower than the committed ratios.
+// With --write the table in docs/rendimiento.md and the ratios are renewed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { loadCrafts } from '../engine/index.ts';
+import { byCrafts, byIngredients, byTypes, evaluations, posts, starts } from './measures.ts';
+import { page } from './page.ts';
+
+const goal = 0.4;
+const requests = Number(process.env.BENCH_REQUESTS ?? 3000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+
+const loaded = loadCrafts('crafts');
+const measured = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.version}`,
+  posts: await posts(loaded, requests, rounds),
+  evaluations: evaluations(loaded),
+  ingredients: byIngredients(loaded.crafts[0]!),
+  types: byTypes(),
+  crafts: byCrafts(),
+  start: await starts(),
+};
+export type Measures = typeof measured;
+
+// The higher the better, all of them, so that one rule serves.
+const growth = (points: [number, number][]) => points[0]![1] / points.at(-1)![1];
+const ratios: Record<string, number> = {
+  ...Object.fromEntries(measured.posts.map(({ recipe, ratio }) => [`POST ${recipe}`, ratio])),
+  ...Object.fromEntries(
+    measured.evaluations.map((one) => [`evaluar ${one.craft}`, one.jsonMicroseconds / one.evaluateMicroseconds]),
+  ),
+  'ingredientes (por ingrediente, 10 frente a 200)': growth(measured.ingredients) * 20,
+  'tipos (5 frente a 500)': growth(measured.types),
+  'oficios (1 frente a 50)': growth(measured.crafts),
+};
+
+const text = page(measured);
+console.log(text);
+
+const file = new URL('ratios.json', import.meta.url);
+if (process.argv.includes('--write')) {
+  const rounded = Object.fromEntries(Object.entries(ratios).map(([name, value]) => [name, Number(value.toFixed(3))]));
+  writeFileSync(file, `${JSON.stringify(rounded, null, 2)}\n`);
+  writeFileSync('docs/rendimiento.md', text);
+}
+
+const committed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+const faults = Object.entries(committed).flatMap(([name, before]) => {
+  const now = ratios[name];
+  if (now === undefined) return [`${name}: ya no se mide`];
+  return now < before * 0.7 ? [`${name}: ${now.toFixed(3)}, antes ${before.toFixed(3)}`] : [];
+});
+for (const { recipe, ratio, load } of measured.posts) {
+  if (ratio < goal) faults.push(`POST ${recipe}: ${ratio.toFixed(2)} de node:http, y ha de ser al menos ${goal}`);
+  if (load.wrong > 0) faults.push(`POST ${recipe}: ${load.wrong} respuestas distintas de la esperada`);
+}
+if (faults.length > 0) {
+  console.error(`\nHa empeorado:\n  ${faults.join('\n  ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+// The servers under measure, each in a process of its own that says how much processor time it has used.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Measured {
+  url: string;
+  cpuSeconds(): Promise<number>;
+  memoryBytes(): Promise<number>;
+  stop(): void;
+}
+
+export async function bareServer(answer: string): Promise<Measured> {
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'answer.json');
+  writeFileSync(file, answer);
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare.ts', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await firstMatch(child, /(\d+)\n/);
+  const url = `http://127.0.0.1:${port}`;
+  const cpuSeconds = async () => Number(await (await fetch(`${url}/cpu`)).text());
+  return { url: `${url}/api/balance`, cpuSeconds, memoryBytes: async () => 0, stop: () => child.kill() };
+}
+
+/** Obrador with everything on: limit, checks, headers, metrics and a log line per request. */
+export async function fullServer(env: Record<string, string> = {}): Promise<Measured> {
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    METRICS_PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await firstMatch(child, /(.*"En marcha".*)\n/);
+  const { port, metrics } = JSON.parse(line) as { port: number; metrics: number };
+  const read = async (name: string) => {
+    const page = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(page)?.[1]);
+  };
+  return {
+    url: `http://127.0.0.1:${port}/api/balance`,
+    cpuSeconds: () => read('obrador_cpu_seconds_total'),
+    memoryBytes: () => read('obrador_memory_bytes'),
+    stop: () => child.kill(),
+  };
+}
+
+function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    let found = false;
+    // Goes on reading afterwards: a full pipe would stop the log of what is being measured.
+    child.stdout!.on('data', (chunk) => {
+      if (found) return;
+      text += chunk;
+      const match = pattern.exec(text);
+      if (!match) return;
+      found = true;
+      resolve(match[1]!);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+  });
+}
