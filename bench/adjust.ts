@@ -1,39 +1,63 @@
-// Cost of adjusting, in processor time: every example of every craft, several times, after one round to warm up.
-//   node --import tsx bench/adjust.ts
-import { adjust } from '../engine/index.ts';
-import { recipes, site } from '../tests/adjust/recipes.ts';
+// Cost of adjusting, in processor time: every example of every craft, several times, after a round to warm up; then
+// thousands of examples bent at random, and whether HiGHS balances any that adjust could not.
+//   node --import tsx bench/adjust.ts [bent recipes per craft]
+import * as fc from 'fast-check';
+import { adjust, Refusal } from '../engine/index.ts';
+import { bent, missedBy, objectivesOf } from '../tests/adjust/bent.ts';
+import { crafts, recipes, site } from '../tests/adjust/recipes.ts';
+import type { Adjusted } from '../tests/adjust/words.ts';
 
 const rounds = 5;
+const bentEach = Number(process.argv[2] ?? 600);
 
 interface Cost {
   title: string;
   ms: number;
-  moved: boolean;
+  answer: Adjusted;
 }
 
-function costOf({ craft, title, body }: (typeof recipes)[number]): Cost {
+function costOf(craft: (typeof crafts)[number], title: string, body: unknown): Cost {
   const start = process.cpuUsage();
-  const { sentences } = adjust(craft, body, site) as { sentences: string[] };
+  const answer = adjust(craft, body, site) as unknown as Adjusted;
   const { user, system } = process.cpuUsage(start);
-  return { title, ms: (user + system) / 1000, moved: sentences.length > 1 };
+  return { title, ms: (user + system) / 1000, answer };
 }
-
-const at = (costs: readonly Cost[], part: number): number =>
-  costs[Math.min(costs.length - 1, Math.floor(costs.length * part))]!.ms;
 
 function show(label: string, costs: Cost[]): void {
   costs.sort((a, b) => a.ms - b.ms);
-  const worst = costs.at(-1)!;
-  const figures = [at(costs, 0.5), at(costs, 0.99), worst.ms].map((ms) => ms.toFixed(2));
+  const at = (part: number): string =>
+    costs[Math.min(costs.length - 1, Math.floor(costs.length * part))]!.ms.toFixed(2);
+  const balanced = costs.filter(({ answer }) => answer.adjusted).length;
   console.log(
-    `${label}: ${costs.length} adjusts, median ${figures[0]} ms, p99 ${figures[1]} ms, worst ${figures[2]} ms (${worst.title})`,
+    `${label}: ${costs.length}, ${balanced} balanced; median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms (${costs.at(-1)!.title})`,
   );
 }
 
-for (const recipe of recipes) costOf(recipe);
-const costs = Array.from({ length: rounds }, () => recipes.map(costOf)).flat();
-show('all', costs);
+for (const { craft, title, body } of recipes) costOf(craft, title, body);
+const examples = Array.from({ length: rounds }, () =>
+  recipes.map(({ craft, title, body }) => costOf(craft, title, body)),
+).flat();
+show('examples', examples);
 show(
-  'that move',
-  costs.filter(({ moved }) => moved),
+  'examples that move',
+  examples.filter(({ answer }) => answer.ingredients.some(({ change }) => change !== 0)),
 );
+
+let missed = 0;
+for (const craft of crafts) {
+  const own = recipes.filter((recipe) => recipe.craft === craft);
+  const costs: Cost[] = [];
+  for (const { title, body } of fc.sample(bent(own, objectivesOf(craft)), { numRuns: bentEach, seed: 3 })) {
+    try {
+      const cost = costOf(craft, title, body);
+      costs.push(cost);
+      if (cost.answer.adjusted || missedBy(craft, body, cost.answer) === null) continue;
+      missed++;
+      console.log(`missed: ${title} ${JSON.stringify(body)}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  show(`${craft.id}, bent`, costs);
+}
+console.log(`balanced by HiGHS and not by adjust: ${missed}`);

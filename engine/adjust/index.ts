@@ -1,9 +1,10 @@
 // adjust: a recipe and what may move → the nearest recipe that is balanced, or the closest and why it is not.
 // Every number of the answer comes from the ordinary evaluator on the rounded weights, never from the solver.
-import type { Craft } from '../craft.ts';
+import type { Craft, Row } from '../craft.ts';
 import { type Evaluation, evaluateWhole } from '../evaluate.ts';
 import { round } from '../number.ts';
 import { Refusal } from '../refusal.ts';
+import { compose } from '../stages/compose.ts';
 import type { Json, Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
 import { type Goal, goalOf, isMet, missOf } from './goal.ts';
@@ -53,10 +54,12 @@ function weightsFor(table: Table, goal: Goal, wishes: Wishes): Float64Array {
   if (isFine && wishes.objective === 'minimal') return table.weights;
   let best: Settled | null = null;
   for (const attempt of attemptsOf(goal, start)) {
-    const weighed = weigh(table, goal, settle(table, attempt, wishes.objective), wishes.objective);
+    const weighed = weigh(table, goal, settle(table, attempt, wishes.objective));
     if (best === null || weighed.met || weighed.miss < best.miss) best = weighed;
     if (best.met) break;
   }
+  if (!best!.met && wishes.objective !== 'minimal' && !isFine)
+    return weightsFor(table, goal, { ...wishes, objective: 'minimal' });
   const closest = best!.view.weights;
   if (best!.met) return isFine && !isBetter(table, goal, wishes, closest) ? table.weights : closest;
   const improves = !withinBounds(table, table.weights) || best!.miss < missOf(goal, start) - 1e-9;
@@ -113,13 +116,14 @@ function clearance({ craft }: Goal, { comparison, figures }: View): number {
 }
 
 /** The caller's own body with the new weights: what has none is left out, what is added comes last. */
-function evaluated({ craft, slots, order }: Table, weights: Float64Array, body: Body, site: Site): Evaluation | null {
+function evaluated(table: Table, weights: Float64Array, body: Body, site: Site): Evaluation | null {
+  const { craft, slots, order } = table;
   const { name, weight } = craft.definition.craft.request;
   const kept = body.ingredients
     .map((item, i) => ({ ...item, [weight]: weights[i]! }))
     .filter((_, i) => weights[i]! > 0 || order.items[i]!.grams === 0);
   const added = slots.flatMap(({ added: isNew, line }, i) =>
-    isNew && weights[i]! > 0 ? [{ [name]: line.row!.id, [weight]: weights[i]! }] : [],
+    isNew && weights[i]! > 0 ? [{ [name]: typedName(table, line.row!), [weight]: weights[i]! }] : [],
   );
   try {
     return evaluateWhole(craft, { ...body, ingredients: [...kept, ...added] }, site);
@@ -136,7 +140,8 @@ const viewAfter = ({ state }: Evaluation, weights: Float64Array): View => ({
   comparison: state.comparison,
 });
 
-function rowsOf({ craft, slots, weights: start }: Table, weights: Float64Array, body: Body): Json[] {
+function rowsOf(table: Table, weights: Float64Array, body: Body): Json[] {
+  const { craft, slots, weights: start } = table;
   const { name } = craft.definition.craft.request;
   return slots.flatMap((slot, i) => {
     if (slot.added && weights[i] === 0) return [];
@@ -145,7 +150,7 @@ function rowsOf({ craft, slots, weights: start }: Table, weights: Float64Array, 
     const changePct = before > 0 ? round((100 * change) / before, 1) : null;
     return [
       {
-        name: slot.added ? slot.name : (body.ingredients[i]![name] as string),
+        name: slot.added ? typedName(table, slot.line.row!) : (body.ingredients[i]![name] as string),
         grams: weights[i]!,
         before,
         change,
@@ -155,4 +160,16 @@ function rowsOf({ craft, slots, weights: start }: Table, weights: Float64Array, 
       },
     ];
   });
+}
+
+/** A name that gives just this row when it is sent back: its label, unless a figure in it would be read as something else. */
+function typedName({ craft, order }: Table, row: Row): string {
+  const { name, weight } = craft.definition.craft.request;
+  const asked = {
+    ...(craft.definition.craft.request.craft ? { craft: craft.definition.craft.request.craft[0] } : {}),
+    type: order.type.id,
+  };
+  const { lines } = compose(recognise(craft, { ...asked, ingredients: [{ [name]: row.label, [weight]: 1 }] }));
+  const isSame = lines[0]?.row === row && lines[0].values.every((value, column) => value === row.values[column]);
+  return isSame ? row.label : row.id;
 }

@@ -25,6 +25,7 @@ export interface Step {
   readonly weights: Float64Array;
   /** in widths, over all demands */
   readonly miss: number;
+  readonly cost: number;
 }
 
 /** Changes are relative to the weight, but not below this many thousandths of the recipe. */
@@ -35,8 +36,10 @@ const beside = 50;
 const fussy = 5;
 /** Losing more than half of an ingredient changes what the recipe is. */
 const beyondHalf = 3;
+/** …and its price or its place in a range is not worth that. */
+const treasured = 0.5;
 /** Cost of missing a demand by one width of its range; changes cost about 1 each. */
-const missing = 1e4;
+const missing = 1e5;
 /** Cost of a width of the margin, and the part of the last decimal that the rounding of what is shown forgives. */
 const crowding = 50;
 const forgiven = 0.45;
@@ -55,7 +58,8 @@ export function programmeOf(
 ): Programme {
   const programme: Programme = { rows: [], columns: [], moves: [], misses: [] };
   addMoves(programme, table, objective);
-  addRow(programme, { equal: 0 }, (slot) => table.keep.num[slot]!);
+  const { keep, kept, weights, total: whole } = table;
+  addRow(programme, { equal: ((kept - total(keep.num, weights)) * 1000) / whole }, (slot) => keep.num[slot]!);
   const centre = objective === 'balanced' ? addColumn(programme, -centring, 1) : null;
   for (const demand of demands) addDemand(programme, table, demand, at, margin, centre);
   return programme;
@@ -99,7 +103,7 @@ function addMoves(programme: Programme, { slots, total: whole }: Table, objectiv
     const least = Math.max(0, before - high);
     add(slot, -1, cost - price(slot), Math.min(least, half), half);
     if (before - low <= half) continue;
-    const dear = beyondHalf * cost + (objective === 'minimal' ? 0 : 1);
+    const dear = beyondHalf * cost + (objective === 'minimal' ? 0 : treasured);
     add(slot, -1, dear - price(slot), Math.max(0, least - half), before - low - half);
   }
 }
@@ -129,14 +133,15 @@ function addDemand(
   const numerator = total(num, start);
   const before = over === 0 ? form.value : numerator / over;
   const miss = addColumn(programme, missing * weight, Infinity);
-  const crowded = addColumn(programme, crowding * weight, margin + (forgiven * 10 ** -decimals) / scale);
   misses.push(miss);
   for (const side of [1, -1] as const) {
     const bound = side === 1 ? min : max;
     if (bound === null) continue;
     // A figure that already is inside is not asked to go further in than it was.
     const spare = side * (before - bound);
-    const edge = bound + side * (spare >= 0 ? Math.min(margin * scale, spare) : margin * scale);
+    const inset = spare >= 0 ? Math.min(margin * scale, spare) : margin * scale;
+    const edge = bound + side * inset;
+    const crowded = addColumn(programme, crowding * weight, (inset + forgiven * 10 ** -decimals) / scale);
     const present = ((numerator - edge * over) / unit) * (1000 / whole);
     const row = addRow(programme, side === 1 ? { min: -present } : { max: -present }, (slot) =>
       den === null ? num[slot]! / unit : (num[slot]! - edge * den[slot]!) / unit,
@@ -161,7 +166,7 @@ function isKept(den: Float64Array, keep: Float64Array): boolean {
 export function solveProgramme({ slots, weights: start, total: whole }: Table, programme: Programme): Step | null {
   const { rows, columns, moves, misses } = programme;
   const cost = rows.length;
-  const { status, variables } = solve<number, number>(
+  const { status, variables, result } = solve<number, number>(
     {
       direction: 'minimize',
       objective: cost,
@@ -175,5 +180,5 @@ export function solveProgramme({ slots, weights: start, total: whole }: Table, p
   const weights = Float64Array.from(start);
   for (const { column, slot, sign } of moves) weights[slot]! += (sign * (values.get(column) ?? 0) * whole) / 1000;
   for (const [index, { low, high }] of slots.entries()) weights[index] = Math.min(high, Math.max(low, weights[index]!));
-  return { weights, miss: misses.reduce((sum, column) => sum + (values.get(column) ?? 0), 0) };
+  return { weights, miss: misses.reduce((sum, column) => sum + (values.get(column) ?? 0), 0), cost: result };
 }

@@ -33,11 +33,11 @@ function farthest(table: Table, param: number, sign: 1 | -1): number | null {
 }
 
 /** The weights with the greatest worth that keep what must be kept; null when the bounds leave no room for it. */
-export function fill({ slots, keep }: Table, worth: (slot: number) => number): Float64Array | null {
+export function fill({ slots, keep, kept }: Table, worth: (slot: number) => number): Float64Array | null {
   const weights = Float64Array.from(slots, ({ low, high }, i) => (keep.num[i] === 0 && worth(i) > 0 ? high : low));
-  let rest = keep.value;
+  let rest = kept;
   for (const [i, grams] of weights.entries()) rest -= keep.num[i]! * grams;
-  if (rest < -1e-9 * Math.abs(keep.value)) return null;
+  if (rest < -1e-9 * Math.abs(kept)) return null;
   const order = [...slots.keys()]
     .filter((i) => keep.num[i]! > 0)
     .sort((a, b) => worth(b) / keep.num[b]! - worth(a) / keep.num[a]!);
@@ -47,5 +47,5 @@ export function fill({ slots, keep }: Table, worth: (slot: number) => number): F
     weights[i]! += room;
     rest -= room * keep.num[i]!;
   }
-  return rest > 1e-6 * Math.abs(keep.value) ? null : weights;
+  return rest > 1e-6 * Math.abs(kept) ? null : weights;
 }

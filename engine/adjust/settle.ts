@@ -15,7 +15,7 @@ export interface Settled {
 
 const rounds = 10;
 /** Part of each width that is left free where it can be: figures on the edge fall off it when weights are rounded. */
-const margin = 0.02;
+export const margin = 0.02;
 
 export function settle(table: Table, goal: Goal, objective: Objective): Settled {
   let at = viewOf(table, table.weights);

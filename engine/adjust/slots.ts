@@ -29,8 +29,9 @@ export interface Table {
   readonly slots: readonly Slot[];
   readonly weights: Float64Array;
   readonly total: number;
-  /** what the definition holds constant */
+  /** what the definition holds constant, and the value it is held at: its own, or the nearest that the bounds allow */
   readonly keep: Form;
+  readonly kept: number;
 }
 
 export function tableOf(order: Order, wishes: Wishes): Table {
@@ -46,7 +47,6 @@ export function tableOf(order: Order, wishes: Wishes): Table {
   const before = Float64Array.from(all, (_, index) => order.items[index]?.grams ?? 0);
   const total = before.reduce((sum, grams) => sum + grams, 0);
   const keep = keepOf(craft, type, all, before);
-  const kept = keep.value;
   const price = priceColumn(craft);
   const slots = all.map((line, index): Slot => {
     const item = order.items[index];
@@ -55,8 +55,8 @@ export function tableOf(order: Order, wishes: Wishes): Table {
     const isInert = line.groups.includes('desconocido');
     const fixed = bounds.fixed || (isInert && item !== undefined);
     const share = keep.num[index]!;
-    const most = share > 0 ? kept / share : total;
-    const [least, dosed] = doseOf(line, kept, most);
+    const most = share > 0 ? keep.value / share : total;
+    const [least, dosed] = doseOf(line, keep.value, most);
     const low = fixed ? grams : (bounds.min ?? Math.min(least, grams, bounds.max ?? grams));
     const high = fixed ? grams : Math.max(low, bounds.max ?? Math.max(dosed, grams));
     const name = !item || item.name === line.row?.id ? line.row!.label : item.name;
@@ -72,7 +72,9 @@ export function tableOf(order: Order, wishes: Wishes): Table {
       price: price === null ? 0 : line.values[price]!,
     };
   });
-  return { craft, type, order, slots, weights: before, total, keep };
+  const least = slots.reduce((sum, { low }, i) => sum + keep.num[i]! * low, 0);
+  const room = slots.reduce((sum, { high }, i) => sum + keep.num[i]! * high, 0);
+  return { craft, type, order, slots, weights: before, total, keep, kept: Math.min(room, Math.max(least, keep.value)) };
 }
 
 /** What a dose allows. It never forces: what the recipe holds outside it may stay, but goes no further. */

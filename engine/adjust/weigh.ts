@@ -6,10 +6,9 @@ import { bareRun } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import { demandsOf, type Goal, isMet, missOf } from './goal.ts';
 import { type Bounded, programmeOf, solveProgramme } from './programme.ts';
-import { boundedAt, type Settled } from './settle.ts';
+import { boundedAt, margin, type Settled } from './settle.ts';
 import type { Slot, Table } from './slots.ts';
 import { viewOf } from './view.ts';
-import type { Objective } from './wishes.ts';
 
 type Steps = (grams: number) => number;
 
@@ -20,6 +19,7 @@ const scales = [
   [100, 1],
   [100, 10],
   [1000, 100],
+  [100_000, 100_000],
 ] as const;
 /** What weighs less than this part of the recipe is a pinch. */
 const pinch = 0.01;
@@ -30,7 +30,7 @@ const untouched = 1e-6;
 
 const nearest = (x: number): number => Math.floor(x + 0.5 + 1e-9);
 
-export function weigh(table: Table, goal: Goal, settled: Settled, objective: Objective): Settled {
+export function weigh(table: Table, goal: Goal, settled: Settled): Settled {
   let best: Settled | null = null;
   const consider = (weights: Float64Array | null): boolean => {
     if (weights === null) return false;
@@ -45,7 +45,7 @@ export function weigh(table: Table, goal: Goal, settled: Settled, objective: Obj
     const steps = stepsOf(table, forPinches, forRest);
     if (consider(roundedTo(table, settled.view.weights, steps))) break;
     if (!settled.met && best!.miss <= settled.miss + negligible) break;
-    if (settled.met && consider(oneByOne(table, demands, settled.view.weights, steps, objective))) break;
+    if (settled.met && consider(oneByOne(table, demands, settled.view.weights, steps))) break;
   }
   return best!;
 }
@@ -68,14 +68,14 @@ const hasMoved = ({ slots, total: whole }: Table, weights: Float64Array, slot: n
   Math.abs(weights[slot]! - slots[slot]!.before) >= untouched * whole;
 
 function roundedTo(table: Table, weights: Float64Array, steps: Steps): Float64Array {
-  const { slots, keep } = table;
+  const { slots, keep, kept } = table;
   const moved = [...slots.keys()].filter((i) => hasMoved(table, weights, i));
   const rounded = Float64Array.from(slots, ({ before }) => before);
   for (const i of moved) rounded[i] = within(slots[i]!, toStep(weights[i]!, steps(weights[i]!), nearest));
   // What is kept comes back to its value, as near as the steps allow, by the heaviest weights that moved.
   for (const i of moved.filter((slot) => keep.num[slot]! > 0).sort((a, b) => rounded[b]! - rounded[a]!)) {
     const step = steps(rounded[i]!);
-    const gap = (keep.value - total(keep.num, rounded)) / keep.num[i]!;
+    const gap = (kept - total(keep.num, rounded)) / keep.num[i]!;
     const grams = toStep(rounded[i]! + toStep(gap, step, nearest), step, nearest);
     if (within(slots[i]!, grams) === grams) rounded[i] = grams;
   }
@@ -83,15 +83,10 @@ function roundedTo(table: Table, weights: Float64Array, steps: Steps): Float64Ar
 }
 
 /** Null when some weight can be rounded neither up nor down without missing a demand. */
-function oneByOne(
-  table: Table,
-  demands: readonly Bounded[],
-  from: Float64Array,
-  steps: Steps,
-  objective: Objective,
-): Float64Array | null {
+function oneByOne(table: Table, demands: readonly Bounded[], from: Float64Array, steps: Steps): Float64Array | null {
   let weights = from;
-  const slots = [...table.slots];
+  // From here on what counts is to stay near the weights found, whatever led to them.
+  const slots = table.slots.map((slot, i) => ({ ...slot, before: from[i]! }));
   const done = new Set<number>();
   for (;;) {
     const left = [...slots.keys()]
@@ -100,23 +95,30 @@ function oneByOne(
     const next = left[0];
     if (next === undefined) return weights;
     const grams = weights[next]!;
-    const step = steps(grams);
+    const slot = slots[next]!;
     const sides = [Math.floor, Math.ceil]
-      .map((towards) => toStep(grams, step, towards))
-      .filter((side) => within(slots[next]!, side) === side);
-    sides.sort((a, b) => Math.abs(a - grams) - Math.abs(b - grams));
-    if (left.length === 1) {
-      // The last one carries what is kept and has no choice.
-      return sides[0] === undefined ? weights : weights.with(next, sides[0]);
-    }
-    const solved = sides.flatMap((side) => {
-      const fixed = slots.with(next, { ...slots[next]!, low: side, high: side });
-      const found = solveProgramme(table, programmeOf({ ...table, slots: fixed }, demands, from, objective, 0));
-      return found && found.miss < 1e-6 ? [{ side, weights: found.weights.with(next, side) }] : [];
-    })[0];
-    if (!solved) return null;
-    slots[next] = { ...slots[next]!, low: solved.side, high: solved.side };
+      .map((towards) => toStep(grams, steps(grams), towards))
+      .filter((side) => within(slot, side) === side)
+      .sort((a, b) => Math.abs(a - grams) - Math.abs(b - grams));
+    // The last one carries what is kept and has no choice.
+    if (left.length === 1) return sides[0] === undefined ? weights : weights.with(next, sides[0]);
+    const solved = firstThat(sides, (side) => {
+      slots[next] = { ...slot, low: side, high: side };
+      const around = { ...table, slots, weights: from };
+      const found = solveProgramme(around, programmeOf(around, demands, from, 'minimal', margin));
+      return found && found.miss < 1e-6 ? found.weights : null;
+    });
+    if (solved === null) return null;
     done.add(next);
-    weights = solved.weights;
+    weights = solved;
+    for (const i of done) weights[i] = slots[i]!.low;
   }
+}
+
+function firstThat<T, R>(items: readonly T[], gives: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const result = gives(item);
+    if (result !== null) return result;
+  }
+  return null;
 }
