@@ -1,6 +1,7 @@
 // A range that no example of its type meets is a promise nobody has tried: the figure may be unreachable or mistyped.
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { bodyOf } from '../../engine/load/examples.ts';
+import { spanish } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Check, Shelf } from './check.ts';
 
@@ -29,13 +30,15 @@ export const reached: Check = {
           report.warn(
             `types/${type.id}.json`,
             { path: `${path}/ranges/${key}`, key: true },
-            `Ninguna receta de ejemplo cumple el rango de «${key}» (${min ?? '…'} a ${max ?? '…'}): añade una que lo cumpla o revisa las cifras.`,
+            `Ninguna receta de ejemplo cumple el rango de «${key}» (${end(min)} a ${end(max)}): añade una que lo cumpla o revisa las cifras.`,
           );
         }
       }
     }
   },
 };
+
+const end = (bound: number | null): string => (bound === null ? '…' : spanish(bound, 6));
 
 /** «parameter» and «variant/parameter» of the ranges that some example meets. */
 function metBy(craft: Shelf['craft'], id: string): Set<string> {

@@ -17,8 +17,8 @@ export const tried: Check = {
     for (const type of craft.types.values()) {
       const fates = type.file.examples.map(({ recipe }) => isFine(craft, type.id, recipe));
       for (const [fate, name] of [
-        [true, 'sale bien'],
-        [false, 'no sale bien'],
+        [true, 'salga bien'],
+        [false, 'no salga bien'],
       ] as const) {
         if (fates.includes(fate)) continue;
         report.warn(

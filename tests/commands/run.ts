@@ -1,6 +1,6 @@
 // A command of package.json run as a person would, in a folder of its own with a copy of the crafts.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -18,6 +18,7 @@ export function workshop(crafts?: Record<string, string>): string {
   for (const name of ['commands', 'engine', 'schemas', 'templates', 'node_modules', 'package.json', 'tsconfig.json']) {
     symlinkSync(resolve(name), join(folder, name));
   }
+  mkdirSync(join(folder, 'crafts'));
   for (const [name, source] of Object.entries(crafts ?? { '': 'crafts' }))
     cpSync(source, join(folder, 'crafts', name), { recursive: true });
   return folder;
