@@ -1,7 +1,7 @@
 // Why not: the ranges that cannot be met and how far each can go, the pairs that clash, and which single freedom would do.
 import type { Param } from '../craft.ts';
 import { formsAt } from '../formula/linear.ts';
-import { round, spanish, type Value } from '../number.ts';
+import { enumerate, round, spanish, type Value } from '../number.ts';
 import { inSentence } from '../spanish.ts';
 import type { Json } from '../stages/present.ts';
 import { type Demand, decisionOf, demandsOf, type Goal, scaleOf } from './goal.ts';
@@ -27,7 +27,9 @@ export interface Reasons {
 
 /** Freedoms offered, and how many are tried to find them. */
 const offered = 3;
-const tries = 15;
+const tries = 12;
+/** Rounds that a freedom is given to prove itself. */
+const patience = 3;
 /** Clashes told. */
 const told = 4;
 
@@ -78,7 +80,8 @@ const labelOf = ({ craft }: Table, key: string): string => craft.params.find((pa
 
 /** «16 a 20 %», «al menos 10 %», «como mucho 5 %» */
 export function intervalText([min, max]: readonly [Value, Value], { unit }: Param): string {
-  const of = unit === '' ? '' : ` ${unit}`;
+  // A unit that is an equation («patrón = 100») says what the scale is, and reads badly after a number.
+  const of = unit === '' || unit.includes('=') ? '' : ` ${unit}`;
   if (min === null) return `como mucho ${spanish(max!, 6)}${of}`;
   return max === null ? `al menos ${spanish(min, 6)}${of}` : `de ${spanish(min, 6)} a ${spanish(max, 6)}${of}`;
 }
@@ -144,9 +147,17 @@ function freedomsOf(table: Table, goal: Goal, wishes: Wishes, missed: readonly D
   for (const { text, wishes: freer } of freedoms(table, wishes, missed)) {
     if (found.length >= offered || left-- === 0) break;
     const wider = tableOf(table.order, freer);
-    if (couldDo(wider, goal) && settle(wider, goal, 'minimal').met) found.push(text);
+    if (couldDo(wider, goal) && settle(wider, goal, 'minimal', patience).met) found.push(text);
   }
-  return found;
+  return found.length > 0 || wishes.add === null ? found : severalOf(table, goal, wishes);
+}
+
+/** When no single one does: those of the type's correctors that it takes together. */
+function severalOf(table: Table, goal: Goal, wishes: Wishes): string[] {
+  const wider = tableOf(table.order, { ...wishes, add: null });
+  const { met, view } = settle(wider, goal, 'minimal', patience);
+  const names = wider.slots.flatMap(({ added, name }, i) => (added && view.weights[i]! > 0 ? [inSentence(name)] : []));
+  return met && names.length > 0 ? [`Se consigue si permites añadir ${enumerate(names)}.`] : [];
 }
 
 /** One solve at the recipe as sent: cheap enough to try many. */

@@ -13,11 +13,12 @@ export interface Settled {
   readonly miss: number;
 }
 
-const rounds = 10;
+/** Rounds before it gives up. */
+const patience = 10;
 /** Part of each width that is left free where it can be: figures on the edge fall off it when weights are rounded. */
 export const margin = 0.02;
 
-export function settle(table: Table, goal: Goal, objective: Objective): Settled {
+export function settle(table: Table, goal: Goal, objective: Objective, rounds = patience): Settled {
   let at = viewOf(table, table.weights);
   let best: Settled | null = null;
   const earlier: readonly Bounded[] = [];

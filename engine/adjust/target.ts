@@ -1,7 +1,7 @@
 // A named target («Suprema») as demands: the conditions of the row that gives it, and of each earlier row one condition that
 // keeps it from firing. Rows that the constants of the type already rule out are not there.
 import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../craft.ts';
-import { compileCondition } from '../rules/conditions.ts';
+import { comparisons, compileCondition } from '../rules/conditions.ts';
 import { operators } from '../rules/operators.ts';
 import { factsOf } from '../stages/judge.ts';
 import type { Demand } from './goal.ts';
@@ -11,22 +11,37 @@ type TargetDemand = Omit<Demand, 'weight' | 'kind'>;
 
 export function targetDemands(craft: Craft, type: Type, target: string, view: View): TargetDemand[] {
   const name = craft.definition.craft.adjust!.target!;
-  const rows = type.decisions.find((decision) => decision.name === name)?.rows ?? [];
+  const rows = rowsOf(craft, type);
   const facts = factsOf(view.mix, view.figures, view.comparison);
   for (const decision of type.decisions) {
     if (decision.name === name) break;
     Object.assign(facts, decision.rows.find(({ when }) => when(facts))?.gives);
   }
-  const whenOf = (row: DecisionRow): Condition | undefined =>
-    craft.definition.rules.decisions![name]!.rows[row.place]!.when;
   // Of several rows that give the target, the one nearest to holding.
   const wanted = rows
     .filter(({ gives }) => gives[name] === target)
-    .map((row) => ({ row, demands: demandsFor(whenOf(row), true, facts, craft) }))
+    .map((row) => ({ row, demands: demandsFor(whenOf(craft, row), true, facts, craft) }))
     .sort((a, b) => missing(a.demands, view) - missing(b.demands, view))[0];
   if (!wanted) return [];
   const earlier = rows.slice(0, rows.indexOf(wanted.row)).filter(({ gives }) => gives[name] !== target);
-  return [...wanted.demands, ...earlier.flatMap((row) => demandsFor(whenOf(row), false, facts, craft))];
+  return [...wanted.demands, ...earlier.flatMap((row) => demandsFor(whenOf(craft, row), false, facts, craft))];
+}
+
+const whenOf = (craft: Craft, row: DecisionRow): Condition | undefined =>
+  craft.definition.rules.decisions![craft.definition.craft.adjust!.target!]!.rows[row.place]!.when;
+
+/** The rows of the craft's decision that a recipe of this type can come to: after one that its constants make fire, none. */
+export function rowsOf(craft: Craft, type: Type): DecisionRow[] {
+  const name = craft.definition.craft.adjust?.target;
+  const rows = type.decisions.find((decision) => decision.name === name)?.rows ?? [];
+  const { constants } = type.plan;
+  const last = rows.findIndex((row) => {
+    const when = whenOf(craft, row);
+    const isSettled =
+      !when || [...comparisons(when, '')].every(({ comparison }) => Object.hasOwn(constants, comparison.fact));
+    return isSettled && row.when({ ...constants });
+  });
+  return rows.slice(0, last + 1);
 }
 
 function missing(demands: readonly TargetDemand[], { figures: { run } }: View): number {

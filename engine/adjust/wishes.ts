@@ -6,6 +6,7 @@ import { didYouMean } from '../near.ts';
 import { enumerate } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { limits, type Order } from '../stages/recognise.ts';
+import { rowsOf } from './target.ts';
 
 export const objectives = ['minimal', 'cheapest', 'balanced'] as const;
 export type Objective = (typeof objectives)[number];
@@ -118,8 +119,7 @@ const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 export function targetsOf(craft: Craft, type: Type): Map<string, string> {
   const names = new Map<string, string>();
   const name = craft.definition.craft.adjust?.target;
-  const decision = type.decisions.find((one) => one.name === name);
-  for (const { gives } of decision?.rows ?? []) {
+  for (const { gives } of rowsOf(craft, type)) {
     const value: Fact | undefined = gives[name!];
     if (typeof value !== 'string') continue;
     names.set(bare(value), value);

@@ -2,7 +2,7 @@
 // programme can solve. Where algebra gives a quotient it is exact (in the branch that the recipe takes); elsewhere it is
 // the tangent at the recipe («tangent»), or the share that each line has with the other factors held still («share»).
 //   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
-import type { Craft, Formula, Line } from '../craft.ts';
+import type { Code, Craft, Formula, Line } from '../craft.ts';
 import { vocabularyOf } from '../load/params.ts';
 import { toStep } from '../number.ts';
 import { compile, type Scope } from './compile.ts';
@@ -115,9 +115,8 @@ function linear(node: Node, text: string, scope: Scope): Linear {
     case 'aggregate': {
       const selection = node.select.length === 0 ? -1 : scope.select(node.select);
       const inner = compile(text.slice(node.of.from, node.of.to), { ...scope, ofLine: true });
-      const value = (at: Point, line: Line): number | null => inner.code({ ...noRun, constants: at.constants }, line);
-      if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, value));
-      return (at) => sumForm(at, selection, value, node.name === 'media');
+      if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, inner.code));
+      return (at) => sumForm(at, selection, inner.code, node.name === 'media');
     }
     default:
       return () => null;
@@ -135,19 +134,15 @@ function constant(at: Point, value: number | null): Form | null {
   return { num, den: null, value, exact: true };
 }
 
-function sumForm(
-  at: Point,
-  selection: number,
-  of: (at: Point, line: Line) => number | null,
-  perWeight: boolean,
-): Form | null {
+function sumForm(at: Point, selection: number, of: Code, perWeight: boolean): Form | null {
   const size = at.lines.length;
   const num = new Float64Array(size + 1);
   const den = perWeight ? new Float64Array(size + 1) : null;
+  const run = { ...noRun, constants: at.constants };
   for (let i = 0; i < size; i++) {
     const line = at.lines[i]!;
     if (selection >= 0 && line.member[selection] !== 1) continue;
-    const value = of(at, line);
+    const value = of(run, line);
     if (value === null) {
       if (at.weights[i]! > 0) return null;
       continue;
@@ -159,13 +154,13 @@ function sumForm(
 }
 
 /** The first of the heaviest wins a tie, as in the value. */
-function ofHeaviest(at: Point, selection: number, of: (at: Point, line: Line) => number | null): number | null {
+function ofHeaviest(at: Point, selection: number, of: Code): number | null {
   let best = -1;
   for (let i = 0; i < at.lines.length; i++) {
     if (!(at.weights[i]! > 0) || (selection >= 0 && at.lines[i]!.member[selection] !== 1)) continue;
     if (best < 0 || at.weights[i]! > at.weights[best]!) best = i;
   }
-  return best < 0 ? null : of(at, at.lines[best]!);
+  return best < 0 ? null : of({ ...noRun, constants: at.constants }, at.lines[best]!);
 }
 
 function made(num: Float64Array, den: Float64Array | null, weights: Float64Array, exact: boolean): Form | null {

@@ -1,0 +1,112 @@
+// Why not: how far each figure can go, what clashes, and which freedom would do.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { craftOf } from './recipes.ts';
+import { adjusted } from './words.ts';
+
+const bread = craftOf('panaderia');
+const ice = craftOf('helado');
+
+test('a figure that cannot move: its reach, and what to unlock', () => {
+  const ingredients = [
+    { name: 'Harina panificable', grams: 1000 },
+    { name: 'Agua', grams: 480, fixed: true },
+    { name: 'Sal', grams: 18 },
+    { name: 'Levadura fresca', grams: 15 },
+  ];
+  const { adjusted: done, reasons, ingredients: rows } = adjusted(bread, { type: 'pan_comun', add: [], ingredients });
+  assert.not(done);
+  assert.equal(
+    reasons!.ranges.map(({ param, reachable }) => [param, reachable]),
+    [['hidratacion', [48, 48]]],
+  );
+  assert.ok(reasons!.ranges[0]!.source.length > 0);
+  assert.ok(reasons!.freedoms.includes('Se consigue si dejas cambiar el peso de agua.'), reasons!.freedoms.join(' '));
+  assert.is(rows[1]!.grams, 480);
+});
+
+test('what may be added is offered when nothing may be', () => {
+  const ingredients = [
+    { name: 'Harina panadera', grams: 500 },
+    { name: 'Agua', grams: 300 },
+    { name: 'Sal', grams: 9 },
+    { name: 'Levadura fresca', grams: 10 },
+  ];
+  const { reasons } = adjusted(bread, { type: 'pan_molde', add: [], ingredients });
+  assert.equal(
+    reasons!.ranges.map(({ param, reachable }) => [param, reachable]),
+    [['grasa', [0, 0]]],
+  );
+  assert.ok(
+    reasons!.freedoms.some((text) => /^Se consigue si permites añadir .*mantequilla/.test(text)),
+    reasons!.freedoms.join(' '),
+  );
+});
+
+test('when no single freedom does, those that do together', () => {
+  const ingredients = [
+    { name: 'Leche entera', grams: 600 },
+    { name: 'Agua', grams: 250 },
+    { name: 'Azúcar', grams: 150 },
+  ];
+  const { adjusted: done, reasons, sentences } = adjusted(ice, { type: 'helado_crema', add: [], ingredients });
+  assert.not(done);
+  assert.ok(reasons!.ranges.length > 0);
+  for (const { reachable } of reasons!.ranges) assert.ok(reachable !== null && reachable[0] <= reachable[1]);
+  assert.match(reasons!.freedoms.join(), /^Se consigue si permites añadir .+ y .+\.$/, sentences.join(' '));
+});
+
+test('a clash names both: sweetness against hardness with sugar as the only sugar', () => {
+  const ingredients = [
+    { name: 'Agua', grams: 560, fixed: false },
+    { name: 'Zumo de limón', grams: 200, fixed: true },
+    { name: 'Dextrosa', grams: 240 },
+  ];
+  const { adjusted: done, reasons, sentences } = adjusted(ice, { type: 'sorbete_agua', add: [], ingredients });
+  assert.not(done, sentences.join(' '));
+  assert.ok(reasons!.clash.length > 0, sentences.join(' '));
+  for (const pair of reasons!.clash) assert.is(pair.length, 2);
+  assert.ok(reasons!.sentences.some((text) => /no se pueden cumplir a la vez/.test(text)));
+});
+
+test('the closest recipe comes all the same, and is nearer', () => {
+  const ingredients = [
+    { name: 'Leche entera', grams: 500 },
+    { name: 'Azúcar', grams: 400 },
+    { name: 'Nata 35 %', grams: 100, max: 110 },
+  ];
+  const answer = adjusted(ice, { type: 'helado_crema', add: [], ingredients });
+  assert.not(answer.adjusted);
+  assert.ok(answer.ingredients.some(({ change }) => change !== 0));
+  const out = (part: Record<string, unknown>) =>
+    Object.values(part.inRange as Record<string, boolean | null>).filter((inside) => inside === false).length;
+  assert.ok(out(answer.after) < out(answer.before), answer.sentences.join(' '));
+});
+
+test('every freedom offered does what it says', () => {
+  const ingredients = [
+    { name: 'Leche entera', grams: 500, fixed: true },
+    { name: 'Nata 35 %', grams: 220, fixed: true },
+    { name: 'Azúcar', grams: 90, fixed: true },
+    { name: 'Leche en polvo desnatada', grams: 40 },
+    { name: 'Agua', grams: 110 },
+  ];
+  const { reasons } = adjusted(ice, { type: 'helado_crema', add: [], ingredients });
+  assert.ok(reasons!.freedoms.length > 0);
+  for (const text of reasons!.freedoms) {
+    const unlocked = /dejas cambiar el peso de (.+)\.$/.exec(text)?.[1];
+    const allowed = /permites añadir (.+)\.$/.exec(text)?.[1];
+    const freer = unlocked
+      ? {
+          type: 'helado_crema',
+          add: [],
+          ingredients: ingredients.map((item) =>
+            item.name.toLowerCase() === unlocked.toLowerCase() ? { ...item, fixed: false } : item,
+          ),
+        }
+      : { type: 'helado_crema', add: allowed!.split(/, | y /), ingredients };
+    assert.ok(adjusted(ice, freer).adjusted, text);
+  }
+});
+
+test.run();
