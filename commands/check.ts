@@ -1,6 +1,7 @@
 // npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Craft } from '../engine/craft.ts';
 import { loadCrafts, type Part } from '../engine/load/index.ts';
 import { type Problem, Report, report } from '../engine/load/problem.ts';
@@ -12,51 +13,51 @@ import { checks } from './checks/index.ts';
 import { progress } from './progress.ts';
 import { repair } from './repair.ts';
 
-const root = process.env.CRAFTS_DIR ?? 'crafts';
-const words = process.argv.slice(2);
-const fixes = words.includes('--fix');
-const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
+const usage = 'Uso: npm run check [-- oficio | fichero…] [--fix]';
 
-if (unknown !== undefined) stop(`No se conoce «${unknown}». Uso: npm run check [-- oficio | fichero…] [--fix]`);
-if (!existsSync(root)) stop(`No existe la carpeta de oficios «${root}».`);
-const folders = readCrafts(root);
-const wanted = words.filter((word) => !word.startsWith('--')).map(placeOf);
-const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((place) => within(place, file));
+/** What is asked for cannot be done; the message is for the person who asked. */
+class Refused extends Error {}
 
-if (fixes) for (const folder of folders) fix(folder);
-progress('Comprobando las definiciones');
-const { parts, problems: found } = loadCrafts(root);
-const problems = [...found, ...foodProblems(parts)].filter(({ file }) => isWanted(file));
-progress('');
-if (problems.length > 0) console.log(`${report(problems)}\n`);
-for (const { folder, craft } of parts) {
-  const isSeen = wanted.length === 0 || wanted.some((place) => within(place, folder) || within(folder, place));
-  if (isSeen)
-    console.log(
-      summary(
-        basename(folder),
-        craft,
-        problems.filter(({ file }) => within(folder, file)),
-      ),
-    );
+/** Prints what there is to say and gives the exit code. */
+export function check(words: readonly string[], root: string, print: (text: string) => void): 0 | 1 {
+  try {
+    const problems = checked(words, root, print);
+    return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    print(error.message);
+    return 1;
+  }
 }
-process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
+function checked(words: readonly string[], root: string, print: (text: string) => void): Problem[] {
+  const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
+  if (unknown !== undefined) throw new Refused(`No se conoce «${unknown}». ${usage}`);
+  if (!existsSync(root)) throw new Refused(`No existe la carpeta de oficios «${root}».`);
+  const folders = readCrafts(root);
+  const wanted = words.filter((word) => !word.startsWith('--')).map((word) => placeOf(word, root, folders));
+  const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((place) => within(place, file));
+  const isSeen = (folder: string): boolean => isWanted(folder) || wanted.some((place) => within(folder, place));
+
+  if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
+  progress('Comprobando las definiciones');
+  const { parts, problems: found } = loadCrafts(root);
+  const problems = [...found, ...foodProblems(parts, root)].filter(({ file }) => isWanted(file));
+  progress('');
+  if (problems.length > 0) print(`${report(problems)}\n`);
+  for (const { folder, craft } of parts.filter((part) => isSeen(part.folder))) {
+    const own = problems.filter(({ file }) => within(folder, file));
+    print(summary(basename(folder), craft, own));
+  }
+  return problems;
 }
 
 /** A craft or a path as somebody types it → the path to look under. */
-function placeOf(word: string): string {
-  if (folders.some(({ folder }) => basename(folder) === word)) return join(root, word);
+function placeOf(word: string, root: string, folders: readonly CraftTexts[]): string {
+  const names = folders.map(({ folder }) => basename(folder));
+  if (names.includes(word)) return join(root, word);
   if (existsSync(word)) return relative('.', resolve(word)) || '.';
-  return stop(
-    `No existe el oficio ni el fichero «${word}».${didYouMean(
-      word,
-      folders.map(({ folder }) => basename(folder)),
-    )}`,
-  );
+  throw new Refused(`No existe el oficio ni el fichero «${word}».${didYouMean(word, names)}`);
 }
 
 function within(place: string, file: string): boolean {
@@ -64,18 +65,21 @@ function within(place: string, file: string): boolean {
   return way === '' || (!way.startsWith('..') && resolve(way) !== way);
 }
 
-function fix({ folder, texts }: CraftTexts): void {
-  for (const [name, text] of texts) {
-    const path = join(folder, name);
-    const better = isWanted(path) ? repair(path, text) : text;
-    if (better === text) continue;
-    writeFileSync(path, better);
-    console.log(`Arreglado: ${path}`);
+/** Mends what is mechanical in the files wanted, and tells which it wrote. */
+function* fixed(folders: readonly CraftTexts[], isWanted: (file: string) => boolean): Generator<string> {
+  for (const { folder, texts } of folders) {
+    for (const [name, text] of texts) {
+      const path = join(folder, name);
+      const better = isWanted(path) ? repair(path, text) : text;
+      if (better === text) continue;
+      writeFileSync(path, better);
+      yield path;
+    }
   }
 }
 
 /** What the checks of the food say of the crafts that load. */
-function foodProblems(parts: readonly Part[]): Problem[] {
+function foodProblems(parts: readonly Part[], root: string): Problem[] {
   const texts = new Map(readCrafts(root).map((one) => [one.folder, one.texts]));
   const shelves = parts.flatMap(({ craft, folder }): Shelf[] => {
     const sources = [...texts.get(folder)!].map(
@@ -117,4 +121,8 @@ function unsourced({ definition: { params, types } }: Craft): number {
   );
   const general = Object.values(params.params).filter(({ range }) => range !== undefined);
   return [...ofTypes, ...general].filter(({ source }) => source === undefined || source.trim() === '').length;
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  process.exitCode = check(process.argv.slice(2), process.env.CRAFTS_DIR ?? 'crafts', console.log);
 }

@@ -11,6 +11,7 @@ import { ask, noMoreQuestions } from './ask.ts';
 import { layOut } from './format.ts';
 import { newCraft } from './new/craft.ts';
 import { newType } from './new/type.ts';
+import { progress } from './progress.ts';
 
 const usage =
   'Uso: npm run new -- type <oficio> <id> [--label "Nombre"] [--description "Qué es"] [--like <tipo>]\n     npm run new -- craft <id> [--label "Nombre"] [--description "Qué es"]';
@@ -59,7 +60,9 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const texts =
     folders.find(({ folder }) => basename(folder) === wanted) ??
     stop(`No existe el oficio «${wanted}».${didYouMean(wanted, names)}`);
+  progress(`Leyendo ${wanted}`);
   const { craft, problems } = loadCraft(texts);
+  progress('');
   if (!craft) stop(`${report(problems)}\n\nArregla esto antes: npm run check -- ${wanted}`);
   const id = await idOf(typeId, 'del tipo');
   if (craft.types.has(id)) stop(`El tipo «${id}» ya existe: ${join(texts.folder, 'types', `${id}.json`)}`);

@@ -76,7 +76,7 @@ const placeOf = (rows: { id: string }[], step: string): number => {
   return found < 0 ? rows.length : found;
 };
 
-/** «helado_crema · azucares [14, 22] → [14, 24]» */
+/** «tipo · parámetro [14, 22] → [14, 24]» */
 export function told({ file, path, from, to }: Edit): string {
   const home = file.replace(/^types\//, '').replace(/\.json$/, '');
   const quiet = new Set(['ranges', 'range', 'values', 'params', 'ingredients', 'columns']);

@@ -16,7 +16,7 @@ const bar = ' | ';
 const fixed = { id: 'id', label: 'nombre', aliases: 'alias', groups: 'grupos' } as const;
 const after = { least: 'dosis mínima', most: 'dosis máxima', source: 'fuente', note: 'nota' } as const;
 
-/** «materiagrasa · Materia grasa (g)»: what stands before the dot is the key. */
+/** «clave · Nombre de la columna (g)»: what stands before the dot is the key. */
 const heading = (key: string, { label, unit }: Definition['catalogue']['columns'][string]): string =>
   `${key} · ${label}${unit ? ` (${unit})` : ''}`;
 

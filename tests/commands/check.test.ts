@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { leave, run, workshop } from './run.ts';
+import { checkIn, leave, run, workshop } from './run.ts';
 
 let folder = '';
 test.before.each(() => {
@@ -48,24 +48,24 @@ test('an error is underlined, says what to do and makes the exit 1', () => {
 
 test('one craft, or one file, leaves the others out', () => {
   edit('crafts/oficio/params.json', 'media(precio)', 'media(presio)');
-  const other = run(folder, 'check', ['otro']);
+  const other = checkIn(folder, ['otro']);
   assert.is(other.code, 0, other.text);
   assert.not.match(other.text, /oficio/);
-  const file = run(folder, 'check', ['crafts/oficio/params.json']);
+  const file = checkIn(folder, ['crafts/oficio/params.json']);
   assert.is(file.code, 1);
   assert.match(file.text, /presio/);
-  assert.is(run(folder, 'check', ['crafts/oficio/rules.json']).code, 0);
+  assert.is(checkIn(folder, ['crafts/oficio/rules.json']).code, 0);
 });
 
 test('a warning does not fail', () => {
   edit('crafts/oficio/messages.json', '{\n', '{\n  "frase_perdida": "Nadie la dice.",\n');
-  const { code, text } = run(folder, 'check', ['oficio']);
+  const { code, text } = checkIn(folder, ['oficio']);
   assert.is(code, 0, text);
   assert.match(text, /\(aviso\)\n.*\n.*\nNadie dice el mensaje «frase_perdida»: bórralo o corrige su clave\./);
 });
 
 test('a craft that does not exist is told with the nearest', () => {
-  const { code, text } = run(folder, 'check', ['ofico']);
+  const { code, text } = checkIn(folder, ['ofico']);
   assert.is(code, 1);
   assert.is(text, 'No existe el oficio ni el fichero «ofico». ¿Querías decir «oficio»?\n');
 });
@@ -74,8 +74,8 @@ test('--fix mends, tells which files and checks what it left', () => {
   const path = join(folder, 'crafts/oficio/catalogue.json');
   const before = readFileSync(path, 'utf8');
   edit('crafts/oficio/catalogue.json', '"precio": 8.5', '"precio": 8,5');
-  assert.is(run(folder, 'check', ['oficio']).code, 1);
-  const { code, text } = run(folder, 'check', ['oficio', '--fix']);
+  assert.is(checkIn(folder, ['oficio']).code, 1);
+  const { code, text } = checkIn(folder, ['oficio', '--fix']);
   assert.is(code, 0, text);
   assert.match(text, /^Arreglado: crafts\/oficio\/catalogue\.json$/m);
   assert.is(readFileSync(path, 'utf8'), before);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { check } from '../../commands/check.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -37,4 +38,17 @@ export function run(folder: string, script: string, words: readonly string[] = [
     env: { ...process.env, CRAFTS_DIR: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined },
   });
   return { code: status, stdout, text: stdout + stderr };
+}
+
+/** The check without a process of its own, as it is the one asked for most. */
+export function checkIn(folder: string, words: readonly string[] = []): Output {
+  const here = process.cwd();
+  const lines: string[] = [];
+  process.chdir(folder);
+  try {
+    const code = check(words, 'crafts', (text) => lines.push(`${text}\n`));
+    return { code, text: lines.join(''), stdout: lines.join('') };
+  } finally {
+    process.chdir(here);
+  }
 }

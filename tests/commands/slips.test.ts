@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { loadCraft } from '../../engine/load/index.ts';
 import { report } from '../../engine/load/problem.ts';
 import { readCraft } from '../../engine/load/read.ts';
+import { Source } from '../../engine/load/source.ts';
 
 // Two types, so that what is wrong in the craft could be told twice, and a constant that each must give.
 const template = readCraft('templates/craft');
@@ -422,6 +423,22 @@ for (const { name, file, from, to, says } of slips) {
     assert.equal([problem!.line, problem!.column], [before.length, before.at(-1)!.length + 1], told);
   });
 }
+
+test('a file with any one character missing is read, or told with one error inside the file', () => {
+  for (const [file, text] of template.texts) {
+    for (let at = 0; at < text.length; at++) {
+      const damaged = text.slice(0, at) + text.slice(at + 1);
+      const { slips: found } = new Source(file, damaged);
+      assert.ok(found.length <= 1, `${file} without its character ${at}`);
+      for (const { offset, length, message } of found) {
+        assert.ok(
+          offset >= 0 && offset <= damaged.length && length >= 0 && message !== '',
+          `${file} without its character ${at}`,
+        );
+      }
+    }
+  }
+});
 
 test('the craft that the slips spoil has none', () => {
   assert.is(report(loadCraft(sound).problems), '');

@@ -13,7 +13,7 @@ import { shelfOf } from '../../commands/checks/sample.ts';
 import { checksTable } from '../../commands/checks/table.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { reserved } from '../../engine/formula/parse.ts';
-import { leave, run, workshop } from '../commands/run.ts';
+import { checkIn, leave, run, workshop } from '../commands/run.ts';
 
 const written = readdirSync('docs').filter(
   (name) => name.endsWith('.md') && !['rendimiento.md', 'produccion.md'].includes(name),
@@ -42,7 +42,8 @@ const wordsOf = (line: string): string[] =>
 function command(folder: string, line: string): string {
   const [npm, verb, script, ...words] = wordsOf(line);
   assert.equal([npm, verb], ['npm', 'run'], `«${line}» is not npm run …`);
-  return run(folder, script!, words[0] === '--' ? words.slice(1) : words).text;
+  const args = words[0] === '--' ? words.slice(1) : words;
+  return (script === 'check' ? checkIn(folder, args) : run(folder, script!, args)).text;
 }
 
 function edit(path: string, body: string): void {
