@@ -1,6 +1,9 @@
 // How far to go: the root of one parameter along one direction.
 import type { Value } from '../number.ts';
 
+/** Steps of three: from a hundredth of the recipe to far beyond any advice. */
+const widest = 20;
+
 /** The least grams at which the parameter has crossed its goal; null when it never does. */
 export function reach(goal: number, valueAt: (grams: number) => Value, most: number, total: number): number | null {
   const origin = valueAt(0);
@@ -14,8 +17,8 @@ export function reach(goal: number, valueAt: (grams: number) => Value, most: num
   let lowGap = (goal - origin) * sign;
   let high = Math.min(most, total / 100);
   let highGap = gap(high);
-  while (highGap === null || highGap > 0) {
-    if (high >= most) return null;
+  for (let tries = 0; highGap === null || highGap > 0; tries++) {
+    if (high >= most || tries === widest) return null;
     if (highGap !== null) [low, lowGap] = [high, highGap];
     high = Math.min(most, high * 3);
     highGap = gap(high);

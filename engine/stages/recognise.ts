@@ -10,6 +10,9 @@ import { inSentence } from '../spanish.ts';
 
 export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6 } as const;
 
+/** Less than this is no weight: no scale shows it and no figure survives it. */
+const leastGrams = 1e-6;
+
 export interface Item {
   readonly name: string;
   readonly normal: string;
@@ -98,7 +101,8 @@ function itemOf(craft: Craft, item: unknown, at: string): Item {
   if (name.trim() === '') throw new Refusal(`${at}.${nameField}: está vacío.`);
   if (name.length > limits.name)
     throw new Refusal(`${at}.${nameField}: tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
-  const grams = quantity(field(item, weightField), `${at}.${weightField}`, limits.grams);
+  const weight = quantity(field(item, weightField), `${at}.${weightField}`, limits.grams);
+  const grams = weight < leastGrams ? 0 : weight;
   const role = roleField === undefined ? null : roleOf(craft, field(item, roleField), `${at}.${roleField}`);
   const given = composition ? givenIn(craft, item, at) : nothing;
   const found = craft.recognise(name);
