@@ -92,6 +92,30 @@ for (const craft of crafts) {
   });
 }
 
+for (const craft of crafts) {
+  const { weight, name } = craft.definition.craft.request;
+  const rows = [...craft.rows.values()];
+  test(`${craft.id}: weights of any size come to an end`, () => {
+    const item = fc.record({
+      [name]: fc.constantFrom(...rows.map(({ label }) => label)),
+      [weight]: fc.double({ min: 0, max: 1e9, noNaN: true }),
+    });
+    const body = fc.record({
+      type: fc.constantFrom(...craft.types.keys()),
+      ingredients: fc.array(item, { minLength: 1, maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(body, (recipe) => void outcome(craft, recipe as Request)),
+      { numRuns: runs * 3, seed: 7 },
+    );
+    for (const grams of [3.5e-323, 1e-300, 1e-7, 1e-6, 1e9])
+      outcome(craft, {
+        type: craft.defaultType,
+        ingredients: rows.slice(0, 4).map(({ label }) => ({ [name]: label, [weight]: grams })),
+      });
+  });
+}
+
 test('200 recipes at once answer as one by one', async () => {
   const some = examples.slice(0, 200);
   const oneByOne = some.map(({ craft, body }) => JSON.stringify(evaluate(craft, body, site)));
