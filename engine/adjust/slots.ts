@@ -34,6 +34,9 @@ export interface Table {
   readonly kept: number;
 }
 
+/** Ingredients of the recipe that may move at once. */
+const movable = 60;
+
 export function tableOf(order: Order, wishes: Wishes): Table {
   const { craft, type } = order;
   const lines = order.items.map(
@@ -48,33 +51,42 @@ export function tableOf(order: Order, wishes: Wishes): Table {
   const total = before.reduce((sum, grams) => sum + grams, 0);
   const keep = keepOf(craft, type, all, before);
   const price = priceColumn(craft);
-  const slots = all.map((line, index): Slot => {
-    const item = order.items[index];
-    const grams = before[index]!;
-    const bounds = wishes.bounds[index] ?? { fixed: false, min: null, max: null };
-    const isInert = line.groups.includes('desconocido');
-    const fixed = bounds.fixed || (isInert && item !== undefined);
-    const share = keep.num[index]!;
-    const most = share > 0 ? keep.value / share : total;
-    const [least, dosed] = doseOf(line, keep.value, most);
-    const low = fixed ? grams : (bounds.min ?? Math.min(least, grams, bounds.max ?? grams));
-    const high = fixed ? grams : Math.max(low, bounds.max ?? Math.max(dosed, grams));
-    const name = !item || item.name === line.row?.id ? line.row!.label : item.name;
-    return {
-      line,
-      name,
-      before: grams,
-      low,
-      high,
-      fixed,
-      added: item === undefined,
-      isDosed: (line.row?.dose ?? null) !== null,
-      price: price === null ? 0 : line.values[price]!,
-    };
-  });
+  const slots = manageable(
+    all.map((line, index): Slot => {
+      const item = order.items[index];
+      const grams = before[index]!;
+      const bounds = wishes.bounds[index] ?? { fixed: false, min: null, max: null };
+      const isInert = line.groups.includes('desconocido');
+      const fixed = bounds.fixed || (isInert && item !== undefined);
+      const share = keep.num[index]!;
+      const most = share > 0 ? keep.value / share : total;
+      const [least, dosed] = doseOf(line, keep.value, most);
+      const low = fixed ? grams : (bounds.min ?? Math.min(least, grams, bounds.max ?? grams));
+      const high = fixed ? grams : Math.max(low, bounds.max ?? Math.max(dosed, grams));
+      const name = !item || item.name === line.row?.id ? line.row!.label : item.name;
+      return {
+        line,
+        name,
+        before: grams,
+        low,
+        high,
+        fixed,
+        added: item === undefined,
+        isDosed: (line.row?.dose ?? null) !== null,
+        price: price === null ? 0 : line.values[price]!,
+      };
+    }),
+  );
   const least = slots.reduce((sum, { low }, i) => sum + keep.num[i]! * low, 0);
   const room = slots.reduce((sum, { high }, i) => sum + keep.num[i]! * high, 0);
   return { craft, type, order, slots, weights: before, total, keep, kept: Math.min(room, Math.max(least, keep.value)) };
+}
+
+/** Of a very long recipe only the heaviest ingredients move: nobody changes a hundred weights, and time is bounded. */
+function manageable(slots: readonly Slot[]): Slot[] {
+  const present = slots.filter(({ before, low, high }) => before > 0 && before >= low && before <= high && high > low);
+  const still = new Set(present.sort((a, b) => b.before - a.before).slice(movable));
+  return slots.map((slot) => (still.has(slot) ? { ...slot, low: slot.before, high: slot.before } : slot));
 }
 
 /** What a dose allows. It never forces: what the recipe holds outside it may stay, but goes no further. */

@@ -21,6 +21,8 @@ const scales = [
   [1000, 100],
   [100_000, 100_000],
 ] as const;
+/** More weights than these are not rounded one by one. */
+const manageable = 20;
 /** What weighs less than this part of the recipe is a pinch. */
 const pinch = 0.01;
 /** A recipe that misses its goal is not worth a finer scale for less than this. */
@@ -82,7 +84,7 @@ function roundedTo(table: Table, weights: Float64Array, steps: Steps): Float64Ar
   return rounded;
 }
 
-/** Null when some weight can be rounded neither up nor down without missing a demand. */
+/** Null when some weight can be rounded neither up nor down without missing a demand, or when they are too many. */
 function oneByOne(table: Table, demands: readonly Bounded[], from: Float64Array, steps: Steps): Float64Array | null {
   let weights = from;
   // From here on what counts is to stay near the weights found, whatever led to them.
@@ -94,6 +96,7 @@ function oneByOne(table: Table, demands: readonly Bounded[], from: Float64Array,
       .sort((a, b) => weights[a]! - weights[b]!);
     const next = left[0];
     if (next === undefined) return weights;
+    if (left.length > manageable) return null;
     const grams = weights[next]!;
     const slot = slots[next]!;
     const sides = [Math.floor, Math.ceil]

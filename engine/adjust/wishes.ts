@@ -29,21 +29,23 @@ export interface Wishes {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const field = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+
 export function wishesOf({ craft, type, items }: Order, body: Fields): Wishes {
   const ingredients = body.ingredients as Fields[];
   return {
     bounds: ingredients.map((item, index) => boundsOf(item, items[index]!.grams, `ingredients[${index}]`)),
-    objective: objectiveOf(craft, body.objective),
-    add: addOf(craft, body.add),
-    target: targetOf(craft, type, body.target),
+    objective: objectiveOf(craft, field(body, 'objective')),
+    add: addOf(craft, field(body, 'add')),
+    target: targetOf(craft, type, field(body, 'target')),
   };
 }
 
 function boundsOf(item: Fields, grams: number, at: string): Bounds {
-  const fixed = item.fixed ?? false;
+  const fixed = field(item, 'fixed') ?? false;
   if (typeof fixed !== 'boolean') throw new Refusal(`${at}.fixed: debe ser true o false.`);
-  const min = gramsOf(item.min, `${at}.min`);
-  const max = gramsOf(item.max, `${at}.max`);
+  const min = gramsOf(field(item, 'min'), `${at}.min`);
+  const max = gramsOf(field(item, 'max'), `${at}.max`);
   if (min !== null && max !== null && min > max) throw new Refusal(`${at}.min: es mayor que «max».`);
   if (fixed && ((min !== null && grams < min) || (max !== null && grams > max))) {
     throw new Refusal(`${at}.fixed: el peso está fijo y no cabe entre «min» y «max».`);
