@@ -55,7 +55,7 @@ function tellWorker(): void {
     .filter((path) => !path.includes('/docs-'));
   const worker = join(dist, 'sw.js');
   const text = readFileSync(worker, 'utf8');
-  const list = JSON.stringify(['/', ...kept]);
+  const list = JSON.stringify(['/', '/icon.svg', '/site.webmanifest', ...kept]);
   const build = createHash('sha256')
     .update(list)
     .update(readFileSync(join(dist, 'index.html')))

@@ -1,14 +1,20 @@
 // Opens the page: definitions, service worker, and the work to begin with.
 import './styles/page.css';
 import { render } from 'preact';
+import { evaluateWhole } from '../../engine/evaluate.ts';
 import { App } from './app.tsx';
-import { fetchDefinitions } from './definitions.ts';
+import { compiledCraft, fetchDefinitions } from './definitions.ts';
 import { firstRecipe } from './opening.ts';
 
 const root = document.getElementById('page')!;
 
 try {
   const definitions = await fetchDefinitions();
+  // For the console: the same answer as the API, computed here.
+  const evaluate = (id: string, body: unknown) =>
+    evaluateWhole(compiledCraft(definitions.crafts.find(({ craft }) => craft.id === id)!), body, definitions.site)
+      .answer;
+  Object.assign(window, { obrador: Object.freeze({ definitions, evaluate }) });
   const opening = await firstRecipe(definitions, location.hash);
   root.replaceChildren();
   render(<App definitions={definitions} opening={opening} />, root);

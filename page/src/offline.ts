@@ -34,6 +34,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function networkFirst(path: string): Promise<Response> {
   const cache = await caches.open(cacheName);
+  if (!navigator.onLine) return (await cache.match(path)) ?? Response.error();
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(patience) });
     if (response.ok) await cache.put(path, response.clone());

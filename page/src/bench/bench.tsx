@@ -7,7 +7,7 @@ import { examplesOf } from '../opening.ts';
 import { amount, shown } from '../quantity.ts';
 import { newRow, type Recipe, totalOf } from '../recipe.ts';
 import { scaled } from '../shares.ts';
-import { Rows } from './rows.tsx';
+import { focusOn, Rows } from './rows.tsx';
 
 interface Props {
   craft: Craft;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Bench(props: Props) {
-  const { recipe, actions } = props;
+  const { craft, recipe, actions } = props;
   return (
     <section class="bench card" aria-labelledby="bench-title">
       <h2 id="bench-title" class="hidden">
@@ -47,21 +47,25 @@ export function Bench(props: Props) {
           type="button"
           class="quiet"
           onClick={() => {
-            actions.change({ ...recipe, title: '', rows: [newRow()] });
+            const first = newRow();
+            actions.change({ ...recipe, title: '', rows: [first] });
+            focusOn(`name-${first.id}`);
             actions.say('Receta en blanco. Ctrl+Z la recupera.');
           }}
         >
           <Icon name="cross" /> Vaciar
         </button>
       </div>
-      <button
-        type="button"
-        class="main adjust"
-        onClick={() => actions.open({ kind: 'adjust' })}
-        disabled={totalOf(recipe) === 0}
-      >
-        <Icon name="wand" /> Ajustar la receta
-      </button>
+      {craft.definition.craft.adjust && (
+        <button
+          type="button"
+          class="main adjust"
+          onClick={() => actions.open({ kind: 'adjust' })}
+          disabled={totalOf(recipe) === 0}
+        >
+          <Icon name="wand" /> Ajustar la receta
+        </button>
+      )}
     </section>
   );
 }

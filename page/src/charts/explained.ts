@@ -1,5 +1,7 @@
-// What «explain» tells, in the shape the pictures use.
-import type { Json } from '../../../engine/stages/present.ts';
+// What «explain» tells, in the shape the pictures use. It costs ten times the answer, so it waits for a pause in typing.
+import { useEffect, useState } from 'preact/hooks';
+import { explain } from '../../../engine/explain.ts';
+import type { Reading } from '../reading.ts';
 
 export interface Contribution {
   readonly name: string;
@@ -16,5 +18,15 @@ export interface ExplainedParam {
 
 export type Explained = Readonly<Record<string, ExplainedParam>>;
 
-export const explainedOf = (explanation: { [key: string]: Json }): Explained =>
-  explanation.params as unknown as Explained;
+const pause = 60;
+
+export function useExplained(reading: Reading): Explained {
+  const [known, setKnown] = useState<{ craft: string; explained: Explained } | null>(null);
+  const craft = reading.evaluation.state.mix.craft.id;
+  useEffect(() => {
+    const tell = (): void => setKnown({ craft, explained: explain(reading.evaluation).params as unknown as Explained });
+    const later = setTimeout(tell, pause);
+    return () => clearTimeout(later);
+  }, [reading, craft]);
+  return known?.craft === craft ? known.explained : {};
+}

@@ -1,4 +1,4 @@
-// A curve with axes: uPlot in the colours of the page, redrawn when it, the theme or the width changes.
+// A curve with axes: uPlot in the colours of the page. New data are drawn on the same plot; a new theme makes a new one.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
@@ -12,11 +12,16 @@ export interface Ink {
   readonly surface: string;
 }
 
+export type Draw = (plot: uPlot, ink: Ink) => void;
+
 interface Props {
   label: string;
   data: uPlot.AlignedData;
   height: number;
   options(ink: Ink): Omit<uPlot.Options, 'width' | 'height'>;
+  /** what is drawn beneath the curve and over it */
+  under?: Draw;
+  over?: Draw;
 }
 
 function inkOf(element: HTMLElement): Ink {
@@ -32,10 +37,9 @@ function inkOf(element: HTMLElement): Ink {
   };
 }
 
-export function Plot({ label, data, height, options }: Props) {
-  const holder = useRef<HTMLDivElement>(null);
+/** Counts changes of theme, and of screen for paper. */
+function useTheme(): number {
   const [theme, setTheme] = useState(0);
-
   useEffect(() => {
     const queries = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query));
     const changed = (): void => setTheme((count) => count + 1);
@@ -44,11 +48,26 @@ export function Plot({ label, data, height, options }: Props) {
       for (const query of queries) query.removeEventListener('change', changed);
     };
   }, []);
+  return theme;
+}
+
+export function Plot({ label, data, height, options, under, over }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot | null>(null);
+  const marks = useRef({ data, under, over });
+  marks.current = { data, under, over };
+  const theme = useTheme();
 
   useEffect(() => {
     const element = holder.current!;
     const width = (): number => Math.max(220, Math.floor(element.clientWidth));
-    const plot = new uPlot({ ...options(inkOf(element)), width: width(), height }, data, element);
+    const ink = inkOf(element);
+    const hooks = {
+      drawClear: [(plot: uPlot) => marks.current.under?.(plot, ink)],
+      draw: [(plot: uPlot) => marks.current.over?.(plot, ink)],
+    };
+    const plot = new uPlot({ ...options(ink), hooks, width: width(), height }, marks.current.data, element);
+    drawn.current = plot;
     const watcher = new ResizeObserver(() => {
       if (Math.abs(plot.width - width()) > 1) plot.setSize({ width: width(), height });
     });
@@ -57,7 +76,9 @@ export function Plot({ label, data, height, options }: Props) {
       watcher.disconnect();
       plot.destroy();
     };
-  }, [data, options, height, theme]);
+  }, [options, height, theme]);
+
+  useEffect(() => drawn.current?.setData(data), [data]);
 
   return <div class="plot" ref={holder} role="img" aria-label={label} />;
 }

@@ -1,5 +1,5 @@
 // Stages one after another, each between two values: the curve that goes through them.
-import { useMemo } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
 import uPlot from 'uplot';
 import type { Craft, StepsChart } from '../../../engine/craft.ts';
 import { shown } from '../quantity.ts';
@@ -12,23 +12,10 @@ export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Cra
     const [low, high] = [figureOf(reading, paramOf(craft, from)), figureOf(reading, paramOf(craft, to))];
     return low === null || high === null ? [] : [{ label, low, high }];
   });
-  const key = steps.map(({ label, low, high }) => `${label}${low}${high}`).join();
-  const data = useMemo((): uPlot.AlignedData => {
-    // Each stage is a plateau in the middle third of its place.
-    const xs = steps.flatMap((_, index) => [index + 0.3, index + 0.7]);
-    const lows = steps.flatMap(({ low }) => [low, low]);
-    const highs = steps.flatMap(({ high }) => [high, high]);
-    return [xs, lows, highs];
-  }, [key]);
-  const options = useMemo(
-    () => (ink: Ink) =>
-      optionsOf(
-        ink,
-        steps.map(({ label }) => label),
-        chart.unit ?? '',
-      ),
-    [key],
-  );
+  const key = JSON.stringify(steps);
+  const data = useMemo(() => plateaus(JSON.parse(key)), [key]);
+  const labels = JSON.stringify(steps.map(({ label }) => label));
+  const options = useCallback((ink: Ink) => optionsOf(ink, JSON.parse(labels), chart.unit ?? ''), [labels, chart.unit]);
   if (steps.length === 0) return null;
   const unit = chart.unit ? ` ${chart.unit}` : '';
   const told = steps.map(({ label, low, high }) => `${label} ${shown(low, 1)} a ${shown(high, 1)}${unit}`);
@@ -51,12 +38,18 @@ export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Cra
   );
 }
 
+/** Each stage is a plateau in the middle of its place. */
+function plateaus(steps: readonly { low: number; high: number }[]): uPlot.AlignedData {
+  const xs = steps.flatMap((_, index) => [index + 0.3, index + 0.7]);
+  return [xs, steps.flatMap(({ low }) => [low, low]), steps.flatMap(({ high }) => [high, high])];
+}
+
 function optionsOf(ink: Ink, labels: readonly string[], unit: string): Omit<uPlot.Options, 'width' | 'height'> {
   const axis = {
     stroke: ink.text,
     grid: { stroke: ink.grid, width: 1 },
     ticks: { show: false },
-    font: '12px system-ui',
+    font: '12px system-ui, sans-serif',
   };
   const paths = uPlot.paths.spline?.();
   const line = { stroke: ink.line, width: 2, points: { show: false }, paths };

@@ -1,12 +1,12 @@
 // A parameter while one constant of the type changes: the curve, where the recipe stands on it, and the band it should be in.
-import { useMemo } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
 import type uPlot from 'uplot';
 import type { Craft, Plan, SweepChart, Type } from '../../../engine/craft.ts';
 import { vocabularyOf } from '../../../engine/load/params.ts';
 import { derive } from '../../../engine/stages/derive.ts';
 import { shown } from '../quantity.ts';
-import type { Reading } from '../reading.ts';
-import { type Ink, Plot } from './plot.tsx';
+import type { Gauge, Reading } from '../reading.ts';
+import { type Draw, type Ink, Plot } from './plot.tsx';
 import { constantOf, figureOf, paramOf } from './values.ts';
 
 const points = 61;
@@ -14,23 +14,22 @@ const points = 61;
 export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Craft; reading: Reading }) {
   const param = paramOf(craft, chart.y);
   const here = { x: constantOf(reading, chart.x.constant), y: figureOf(reading, param) };
-  const gauge = reading.gauges.find(({ key }) => key === chart.y);
   const data = useMemo(
     () => (param ? curveOf(chart, craft, reading, param.index) : null),
     [chart, craft, reading, param],
   );
-  const xUnit = chart.x.unit ? ` ${chart.x.unit}` : '';
-  const yUnit = param?.unit ? ` ${param.unit}` : '';
-  const options = useMemo(
-    () => (ink: Ink) =>
-      optionsOf(ink, here, gauge ? [gauge.min, gauge.max] : null, {
-        x: `${chart.x.label}${chart.x.unit ? ` (${chart.x.unit})` : ''}`,
-        y: `${param?.label ?? ''}${param?.unit ? ` (${param.unit})` : ''}`,
+  const options = useCallback(
+    (ink: Ink) =>
+      optionsOf(ink, {
+        x: withUnit(chart.x.label, chart.x.unit),
+        y: withUnit(param?.label ?? '', param?.unit),
         decimals: Math.min(param?.decimals ?? 1, 2),
       }),
-    [chart, param, here.x, here.y, gauge?.min, gauge?.max],
+    [chart, param],
   );
   if (!param || here.y === null || !data) return null;
+  const yUnit = param.unit ? ` ${param.unit}` : '';
+  const xUnit = chart.x.unit ? ` ${chart.x.unit}` : '';
   const told =
     here.x === null
       ? ''
@@ -39,10 +38,19 @@ export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Cra
     <section class="card sweep">
       <h3>{chart.label}</h3>
       <p class="about">{told}</p>
-      <Plot label={`${chart.label}: ${told}`} data={data} height={240} options={options} />
+      <Plot
+        label={`${chart.label}: ${told}`}
+        data={data}
+        height={240}
+        options={options}
+        under={bandOf(reading.gauges.find(({ key }) => key === chart.y))}
+        over={pointAt(here)}
+      />
     </section>
   );
 }
+
+const withUnit = (label: string, unit: string | undefined): string => (unit ? `${label} (${unit})` : label);
 
 function curveOf(chart: SweepChart, craft: Craft, reading: Reading, param: number): uPlot.AlignedData | null {
   const { mix, figures } = reading.evaluation.state;
@@ -58,52 +66,35 @@ function curveOf(chart: SweepChart, craft: Craft, reading: Reading, param: numbe
   return ys.some((y) => y !== null) ? [xs, ys] : null;
 }
 
-interface Words {
-  x: string;
-  y: string;
-  decimals: number;
-}
-
-function optionsOf(
-  ink: Ink,
-  here: { x: number | null; y: number | null },
-  band: readonly (number | null)[] | null,
-  label: Words,
-): Omit<uPlot.Options, 'width' | 'height'> {
-  const axis = {
-    stroke: ink.text,
-    grid: { stroke: ink.grid, width: 1 },
-    ticks: { stroke: ink.grid, width: 1 },
-    labelSize: 20,
-    labelGap: 2,
-    font: '12px system-ui',
-    labelFont: '12px system-ui',
-  };
-  const drawBand = (plot: uPlot): void => {
-    if (!band) return;
+const bandOf =
+  (gauge: Gauge | undefined): Draw =>
+  (plot, ink) => {
+    if (!gauge) return;
     const { ctx, bbox } = plot;
-    const top = band[1] === null || band[1] === undefined ? bbox.top : plot.valToPos(band[1], 'y', true);
-    const bottom =
-      band[0] === null || band[0] === undefined ? bbox.top + bbox.height : plot.valToPos(band[0], 'y', true);
-    const clamp = (y: number): number => Math.max(bbox.top, Math.min(bbox.top + bbox.height, y));
+    const floor = bbox.top + bbox.height;
+    const clamp = (y: number): number => Math.max(bbox.top, Math.min(floor, y));
+    const top = gauge.max === null ? bbox.top : clamp(plot.valToPos(gauge.max, 'y', true));
+    const bottom = gauge.min === null ? floor : clamp(plot.valToPos(gauge.min, 'y', true));
     ctx.save();
     ctx.fillStyle = ink.good;
-    ctx.fillRect(bbox.left, clamp(top), bbox.width, clamp(bottom) - clamp(top));
+    ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
     ctx.restore();
   };
-  const drawPoint = (plot: uPlot): void => {
+
+const pointAt =
+  (here: { x: number | null; y: number | null }): Draw =>
+  (plot, ink) => {
     if (here.x === null || here.y === null) return;
-    const { ctx } = plot;
+    const { ctx, bbox } = plot;
     const scale = devicePixelRatio;
     const [x, y] = [plot.valToPos(here.x, 'x', true), plot.valToPos(here.y, 'y', true)];
     ctx.save();
     ctx.strokeStyle = ink.text;
     ctx.setLineDash([4 * scale, 4 * scale]);
     ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.lineTo(x, plot.bbox.top + plot.bbox.height);
-    ctx.moveTo(x, y);
-    ctx.lineTo(plot.bbox.left, y);
+    ctx.moveTo(x, bbox.top + bbox.height);
+    ctx.lineTo(x, y);
+    ctx.lineTo(bbox.left, y);
     ctx.stroke();
     ctx.setLineDash([]);
     ctx.fillStyle = ink.line;
@@ -115,21 +106,26 @@ function optionsOf(
     ctx.stroke();
     ctx.restore();
   };
-  const figure = (value: number, decimals: number): string => shown(value, decimals);
+
+interface Words {
+  x: string;
+  y: string;
+  decimals: number;
+}
+
+function optionsOf(ink: Ink, label: Words): Omit<uPlot.Options, 'width' | 'height'> {
+  const font = '12px system-ui, sans-serif';
+  const line = { stroke: ink.grid, width: 1 };
+  const axis = { stroke: ink.text, grid: line, ticks: line, labelSize: 20, labelGap: 2, font, labelFont: font };
+  const write = (decimals: number) => (_plot: uPlot, ticks: number[]) => ticks.map((tick) => shown(tick, decimals));
   return {
     legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: false } },
     axes: [
-      { ...axis, label: label.x, size: 30, values: (_plot, ticks) => ticks.map((tick) => figure(tick, 1)) },
-      {
-        ...axis,
-        label: label.y,
-        size: 52,
-        values: (_plot, ticks) => ticks.map((tick) => figure(tick, label.decimals)),
-      },
+      { ...axis, label: label.x, size: 30, values: write(1) },
+      { ...axis, label: label.y, size: 52, values: write(label.decimals) },
     ],
     series: [{}, { stroke: ink.line, width: 2.5, points: { show: false } }],
-    hooks: { drawClear: [drawBand], draw: [drawPoint] },
   };
 }

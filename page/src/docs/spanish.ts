@@ -25,8 +25,6 @@ const words: Record<string, string> = {
   Links: 'Enlaces',
   'No links': 'Sin enlaces',
   'Media type': 'Formato',
-  'Controls ': 'Determina la cabecera ',
-  ' header.': '.',
   'Headers:': 'Cabeceras:',
   Type: 'Tipo',
   required: 'obligatorio',
@@ -34,8 +32,9 @@ const words: Record<string, string> = {
 };
 
 const translate = (node: Text): void => {
-  const spanish = words[node.data];
-  if (spanish !== undefined) node.data = spanish;
+  const english = node.data.trim();
+  const spanish = words[english];
+  if (spanish !== undefined) node.data = node.data.replace(english, spanish);
 };
 
 export function inSpanish(root: HTMLElement): void {

@@ -6,7 +6,7 @@ export function Advice({ lists, tone }: Pick<Reading, 'lists' | 'tone'>) {
   const said = lists.filter(({ sentences }) => sentences.length > 0);
   if (said.length === 0) return null;
   return (
-    <div class="card advice" aria-live="polite">
+    <div class={`card advice ${tone}`} aria-live="polite">
       {said.map(({ key, title, sentences }) => (
         <section key={key} class={key === 'warnings' ? 'list warns' : 'list'}>
           <h3>{title}</h3>

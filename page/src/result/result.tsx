@@ -1,11 +1,9 @@
 // The result beside the bench: the verdict at a glance, then what to do, then every figure, then the pictures.
-import { useMemo } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import { explain } from '../../../engine/explain.ts';
 import type { Actions } from '../app.tsx';
 import { Charts } from '../charts/charts.tsx';
 import { Contributions } from '../charts/contributions.tsx';
-import { type Explained, explainedOf } from '../charts/explained.ts';
+import { useExplained } from '../charts/explained.ts';
 import { examplesOf } from '../opening.ts';
 import type { Outcome, Reading } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
@@ -43,7 +41,7 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
 }
 
 function Whole({ craft, reading, recipe }: { craft: Craft; reading: Reading; recipe: Recipe }) {
-  const explained: Explained = useMemo(() => explainedOf(explain(reading.evaluation)), [reading]);
+  const explained = useExplained(reading);
   const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
   return (
     <>

@@ -20,7 +20,7 @@ export function Verdict({ reading, craft, type }: { reading: Reading; craft: Cra
         </span>
         <div>
           <p class="verdict-heading">
-            {heading}
+            <span class="verdict-word">{heading}</span>
             {beside.map((text) => (
               <span key={text} class={medal ? `badge ${medal}` : 'badge'}>
                 {text}

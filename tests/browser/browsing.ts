@@ -1,0 +1,106 @@
+// A real browser for the tests: Debian's Chromium over a real server, with everything watched that must never happen.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Env, type Running, start } from '../server/running.ts';
+
+const executablePath = '/usr/bin/chromium';
+const args = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+
+/** Says aloud that the browser is missing; where nothing may be skipped, that is an error. */
+export function hasBrowser(): boolean {
+  if (existsSync(executablePath)) return true;
+  const word = `SALTADO: falta ${executablePath} (paquete chromium de Debian) y la página no se prueba`;
+  if (process.env.REQUIRE_ALL === '1') throw new Error(word);
+  console.log(word);
+  return false;
+}
+
+export function buildPage(): void {
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'page/build.ts', '--if-needed'], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`the page does not build:\n${built.stdout}${built.stderr}`);
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** console errors, uncaught errors and requests to other hosts, all in words */
+  readonly faults: string[];
+  end(): Promise<void>;
+}
+
+export interface Browsing {
+  readonly server: Running;
+  readonly browser: Browser;
+  /** a fresh profile at this path */
+  visit(path?: string, options?: BrowserContextOptions): Promise<Visit>;
+  stop(): Promise<void>;
+}
+
+export async function browse(env: Env = {}): Promise<Browsing> {
+  buildPage();
+  const server = await start(env);
+  const browser = await chromium.launch({ executablePath, args });
+  const visit = async (path = '/', options: BrowserContextOptions = {}): Promise<Visit> => {
+    const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1200, height: 900 }, ...options });
+    await context.addInitScript({ content: axe });
+    const faults: string[] = [];
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!/^(data|blob):/.test(url) && new URL(url).origin !== server.url) faults.push(`request to ${url}`);
+    });
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+    });
+    context.on('weberror', (error) => faults.push(`uncaught: ${error.error()}`));
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(server.url + path);
+    return { page, context, faults, end: () => context.close() };
+  };
+  return {
+    server,
+    browser,
+    visit,
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+// As an init script it is exempt from the page's own policy, which stays in force.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+/** What axe finds serious or critical, in words. */
+export async function seriousFaults(page: Page, within = 'body'): Promise<string[]> {
+  const violations = await page.evaluate(async (selector) => {
+    const { axe: checker } = window as unknown as { axe: { run(on: object): Promise<{ violations: Violation[] }> } };
+    return (await checker.run({ include: [[selector]] })).violations;
+  }, within);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+    );
+}
+
+/** Presses Tab until the focus is where it should be: nobody touches the mouse. */
+export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`${most} tabs did not reach ${selector}`);
+}

@@ -1,0 +1,48 @@
+// The reference at /docs: read, one call tried, samples in three languages; nothing from elsewhere.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+
+let browsing: Browsing;
+
+if (hasBrowser()) {
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(() => browsing.stop());
+
+  test('an endpoint is opened, its samples read and one call tried', async () => {
+    const { page, faults, end } = await browsing.visit('/docs');
+    await page.waitForSelector('.opblock');
+    assert.match((await page.locator('.docs-intro').textContent()) ?? '', 'La API de Obrador');
+    const { body } = await browsing.server.get('/openapi.json');
+    const operations = Object.values(body.paths as Record<string, object>).flatMap((path) => Object.keys(path));
+    assert.is(await page.locator('.opblock').count(), operations.length);
+    const post = page.locator('.opblock-post').first();
+    await post.locator('.opblock-summary').click();
+    await post.locator('.docs-samples').waitFor();
+    for (const [language, word] of [
+      ['curl', 'curl -X POST'],
+      ['JavaScript', 'await fetch'],
+      ['Python', 'requests.post'],
+    ] as const) {
+      await post.getByRole('button', { name: language, exact: true }).click();
+      assert.match((await post.locator('.docs-samples pre').textContent()) ?? '', word);
+      assert.match((await post.locator('.docs-samples pre').textContent()) ?? '', browsing.server.url);
+    }
+    assert.equal(await seriousFaults(page, '.docs-samples'), []);
+    assert.equal(await seriousFaults(page, '.docs-intro'), []);
+    await post.getByRole('button', { name: 'Probar' }).click();
+    await post.getByRole('button', { name: 'Ejecutar' }).click();
+    await post.locator('.live-responses-table td.response-col_status:not(.col_header)').waitFor();
+    assert.match(
+      (await post.locator('.live-responses-table td.response-col_status:not(.col_header)').textContent()) ?? '',
+      '200',
+    );
+    assert.match((await post.locator('.live-responses-table').textContent()) ?? '', '"status": "ok"');
+    assert.equal(faults, []);
+    await end();
+  });
+}
+
+test.run();

@@ -1,0 +1,70 @@
+// The page and the API answer the same, over every example recipe of every craft and over a craft nobody heard of.
+import { rmSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadCrafts } from '../../engine/index.ts';
+import { bodyOf } from '../../engine/load/examples.ts';
+import { folderWithInvented } from '../server/invented.ts';
+import { type Browsing, browse, hasBrowser } from './browsing.ts';
+
+type Answer = Record<string, unknown> | { refused: string };
+
+let browsing: Browsing;
+let dir: string;
+
+if (hasBrowser()) {
+  test.before(async () => {
+    dir = folderWithInvented(true);
+    browsing = await browse({ CRAFTS_DIR: dir });
+  });
+  test.after(async () => {
+    await browsing.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  test('each recipe gets the same answer in the browser and over HTTP', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict');
+    const { crafts } = loadCrafts(dir);
+    const asked = crafts.flatMap((craft) =>
+      [...craft.types].flatMap(([type, { file }]) =>
+        file.examples.map(({ recipe, name }) => ({
+          ...{ name, craft: craft.id, path: craft.path },
+          body: bodyOf(craft, type, recipe),
+        })),
+      ),
+    );
+    const here = await page.evaluate((questions) => {
+      const { obrador } = window as unknown as { obrador: { evaluate(craft: string, body: unknown): Answer } };
+      return questions.map(({ craft, body }) => {
+        try {
+          return obrador.evaluate(craft, body);
+        } catch (error) {
+          return { refused: (error as Error).message };
+        }
+      });
+    }, asked);
+    assert.ok(asked.length > 250, `${asked.length} recipes`);
+    for (const [index, { name, path, body }] of asked.entries()) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(browsing.server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const there = (await response.json()) as Record<string, unknown>;
+      assert.equal(here[index], response.status === 200 ? there : { refused: there.error }, `${path} «${name}»`);
+    }
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('a craft nobody heard of has its place in the page, with its own words', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.locator('.crafts button', { hasText: 'Limonada' }).click();
+    await page.waitForSelector('.crafts [aria-current]:text-is("Limonada")');
+    await page.waitForSelector('.verdict.good');
+    assert.match((await page.locator('.gauges').first().textContent()) ?? '', /Zumo.*12 %/);
+    assert.match((await page.locator('.badges').textContent()) ?? '', 'Brillo: turbio');
+    assert.equal(faults, []);
+    await end();
+  });
+}
+
+test.run();
