@@ -29,10 +29,12 @@ export const preflightHeaders = [
   ...['Access-Control-Max-Age', '86400'],
 ];
 
+/** Text becomes bytes here, once: left to the socket, it would be measured first and encoded afterwards. */
 export function write(res: ServerResponse, status: number, headers: string[], body: string | Buffer): void {
-  headers.push('Content-Length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  headers.push('Content-Length', String(bytes.length));
   res.writeHead(status, headers);
-  res.end(body);
+  res.end(bytes);
 }
 
 /** The plain bytes or the compressed ones, as the client prefers, and the headers that say so. */

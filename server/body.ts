@@ -41,17 +41,16 @@ function checkType(header: string | undefined): void {
   }
 }
 
+// Written without named inner functions: this runs at every request and each would be made anew.
 function collect(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const take = (chunk: Buffer) => {
+    req.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= maxBytes) return void chunks.push(chunk);
-      req.off('data', take);
-      reject(tooLarge());
-    };
-    req.on('data', take);
+      if (size <= maxBytes) chunks.push(chunk);
+      else if (size - chunk.length <= maxBytes) reject(tooLarge());
+    });
     req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     req.once('close', () => {
       if (!req.complete) reject(new Aborted());
@@ -62,12 +61,13 @@ function collect(req: IncomingMessage): Promise<Buffer> {
 function parse(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new Fault(400, 'El cuerpo de la petición no es texto UTF-8 válido');
   checkDepth(bytes);
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  if (text.trim() === '') throw new Fault(400, 'El cuerpo de la petición está vacío; debe ser un objeto JSON');
+  const text = bytes.toString('utf8');
+  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
-    throw new Fault(400, `El cuerpo no es JSON válido: ${whereJsonBreaks(text)}`);
+    if (json.trim() === '') throw new Fault(400, 'El cuerpo de la petición está vacío; debe ser un objeto JSON');
+    throw new Fault(400, `El cuerpo no es JSON válido: ${whereJsonBreaks(json)}`);
   }
 }
 

@@ -18,6 +18,7 @@ export class Exchange {
   #status = 0;
   #error: string | undefined;
   #recipe: unknown;
+  #client: string | undefined;
   #lap = this.started;
 
   constructor(
@@ -75,6 +76,11 @@ export class Exchange {
 
   /** The address of the socket, unless a trusted proxy speaks for somebody else. */
   get client(): string {
+    this.#client ??= this.#findClient();
+    return this.#client;
+  }
+
+  #findClient(): string {
     const socket = this.req.socket.remoteAddress;
     if (this.service.settings.trustProxy === null) return clientKey(socket);
     return clientKey(this.req.ip, clientKey(socket));
@@ -120,7 +126,13 @@ export class Exchange {
   /** The time since the last lap goes to this stage. */
   lap(stage: string): void {
     const now = performance.now();
-    this.service.metrics.observe('obrador_stage_seconds', `stage="${stage}"`, now - this.#lap);
+    const { stages, metrics } = this.service;
+    let histogram = stages.get(stage);
+    if (!histogram) {
+      histogram = metrics.histogram('obrador_stage_seconds', `stage="${stage}"`);
+      stages.set(stage, histogram);
+    }
+    histogram.add(now - this.#lap);
     this.#lap = now;
   }
 

@@ -23,10 +23,21 @@ const help: Record<string, [type: 'counter' | 'gauge' | 'histogram', text: strin
 };
 const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-interface Histogram {
-  buckets: number[];
-  sum: number;
+export class Histogram {
+  readonly buckets = new Array<number>(bounds.length + 1).fill(0);
+  sum = 0;
+
+  add(milliseconds: number): void {
+    const seconds = milliseconds / 1000;
+    let index = 0;
+    while (index < bounds.length && seconds > bounds[index]!) index++;
+    this.buckets[index]!++;
+    this.sum += seconds;
+  }
 }
+
+const newHistogram = () => new Histogram();
+const newSeries = <V>() => new Map<string, V>();
 
 export type Sample = [name: string, labels: string, value: number];
 
@@ -56,18 +67,17 @@ export class Metrics {
   }
 
   count(name: string, labels = '', by = 1): void {
-    const series = within(this.#counters, name, () => new Map<string, number>());
+    const series = within<Map<string, number>>(this.#counters, name, newSeries);
     series.set(labels, (series.get(labels) ?? 0) + by);
   }
 
   observe(name: string, labels: string, milliseconds: number): void {
-    const series = within(this.#histograms, name, () => new Map<string, Histogram>());
-    const histogram = within(series, labels, () => ({ buckets: new Array<number>(bounds.length + 1).fill(0), sum: 0 }));
-    const seconds = milliseconds / 1000;
-    let index = 0;
-    while (index < bounds.length && seconds > bounds[index]!) index++;
-    histogram.buckets[index]!++;
-    histogram.sum += seconds;
+    this.histogram(name, labels).add(milliseconds);
+  }
+
+  /** The series itself, for whoever adds to it at every request. */
+  histogram(name: string, labels: string): Histogram {
+    return within(within<Map<string, Histogram>>(this.#histograms, name, newSeries), labels, newHistogram);
   }
 
   gauge(name: string, read: () => number | Sample[]): void {

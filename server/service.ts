@@ -3,7 +3,7 @@ import type { Loaded, Site } from '../engine/index.ts';
 import { createDefinitions, type Definitions, loadOrRefuse } from './definitions.ts';
 import { createLimiter, type Limiter } from './limit/limiter.ts';
 import { createLog, type Log } from './log.ts';
-import { Metrics } from './metrics.ts';
+import { type Histogram, Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
 export interface Service {
@@ -12,6 +12,8 @@ export interface Service {
   limiter: Limiter;
   log: Log;
   metrics: Metrics;
+  /** time per stage, at hand because every request adds to a dozen of them */
+  stages: Map<string, Histogram>;
   inFlight: number;
   draining: boolean;
 }
@@ -23,7 +25,7 @@ export function createService(settings: Settings, loaded: Loaded = loadOrRefuse(
   const server = settings.publicUrl ?? '/';
   const definitions = createDefinitions(loaded, settings.craftsDir, siteOf(settings), server, log, metrics);
   const limiter = createLimiter(settings, log, metrics);
-  return { settings, definitions, limiter, log, metrics, inFlight: 0, draining: false };
+  return { settings, definitions, limiter, log, metrics, stages: new Map(), inFlight: 0, draining: false };
 }
 
 export function siteOf(settings: Settings): Site {

@@ -1,7 +1,8 @@
 // /openapi.json: what every loaded craft offers, in OpenAPI 3.1, made from its definitions.
 import { type Craft, evaluate, manifest, type Site } from '../../engine/index.ts';
 import { adjustPath } from '../paths.ts';
-import { adjustAnswerSchema, adjustRequestSchema } from './adjust.ts';
+import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from './adjust.ts';
+import { explanationSchema } from './explanation.ts';
 import { craftDetail, craftList, errorSchema } from './general.ts';
 import { answerSchema, manifestSchema } from './layout.ts';
 import { requestSchema } from './request.ts';
@@ -9,7 +10,12 @@ import { failures, headerComponents, ok } from './responses.ts';
 import { nameOf, ref, type Schema } from './schema.ts';
 
 export function openapi(crafts: readonly Craft[], version: string, site: Site, server: string) {
-  const schemas: Record<string, Schema> = { Error: errorSchema, CraftList: craftList, Craft: craftDetail };
+  const schemas: Record<string, Schema> = {
+    Error: errorSchema,
+    Explanation: explanationSchema,
+    CraftList: craftList,
+    Craft: craftDetail,
+  };
   const paths: Record<string, unknown> = {};
   for (const craft of crafts) Object.assign(paths, craftPaths(craft, site, schemas));
   Object.assign(paths, generalPaths(crafts));
@@ -36,7 +42,7 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
 function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): Record<string, unknown> {
   const name = nameOf(craft.path);
   schemas[`${name}Request`] = requestSchema(craft);
-  schemas[`${name}Response`] = answerSchema(craft);
+  schemas[`${name}Response`] = explained(answerSchema(craft));
   schemas[`${name}Manifest`] = manifestSchema(craft);
   const example = manifest(craft, site);
   const body = example.bodyExample;
@@ -63,17 +69,26 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
   if (!craft.definition.craft.adjust) return paths;
   schemas[`${name}Adjust`] = adjustRequestSchema(craft);
   schemas[`${name}Adjusted`] = adjustAnswerSchema(craft);
+  const adjusted = adjustExample(craft, site);
   paths[adjustPath(craft.path)] = {
     post: {
       ...{ tags, operationId: `adjust${name}`, summary: `Ajustar una receta: ${craft.label}` },
       description:
         'El menor cambio en gramos que deja la receta dentro de todos sus rangos o, si no es posible, por qué',
-      requestBody: jsonBody(`${name}Adjust`, body),
-      responses: { 200: ok('La receta ajustada', `${name}Adjusted`, undefined, true), ...failures(400, 429, 500) },
+      requestBody: jsonBody(`${name}Adjust`, adjusted?.body ?? body),
+      responses: {
+        200: ok('La receta ajustada', `${name}Adjusted`, adjusted?.answer, true),
+        ...failures(400, 429, 500),
+      },
     },
   };
   return paths;
 }
+
+const explained = (answer: Schema): Schema => ({
+  ...answer,
+  properties: { ...answer.properties, explain: ref('Explanation') },
+});
 
 /** An example that the craft itself refuses is left out: the description must not fail with it. */
 function exampleAnswer(craft: Craft, body: unknown, site: Site): unknown {

@@ -1,0 +1,79 @@
+// What ?explain=true adds to an analysis: the same for every craft.
+import type { Schema } from './schema.ts';
+
+const text = (description: string): Schema => ({ type: 'string', description });
+const bounds: Schema = { type: ['array', 'null'], items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
+
+const contribution: Schema = {
+  type: 'object',
+  properties: {
+    name: text('Ingrediente'),
+    grams: { type: 'number', description: 'Su peso' },
+    value: { type: 'number', description: 'Lo que aporta al valor; todas las aportaciones suman el valor' },
+    numerator: { type: 'number', description: 'Su parte del numerador (cociente)' },
+    denominator: { type: 'number', description: 'Su parte del denominador (cociente)' },
+    perGram: { type: 'number', description: 'Lo que cambia el valor con un gramo más (marginal)' },
+  },
+  required: ['name', 'grams', 'value'],
+};
+
+const parameter: Schema = {
+  type: 'object',
+  properties: {
+    label: text('Nombre'),
+    unit: text('Unidad'),
+    formula: text('Fórmula'),
+    range: { ...bounds, description: 'Rango aplicado: [mínimo, máximo]' },
+    source: { type: ['string', 'null'], description: 'De dónde sale el rango' },
+    limit: {
+      type: 'object',
+      description: 'Límite legal, cuando lo hay además del rango',
+      properties: { range: { ...bounds, description: '[mínimo, máximo]' }, source: text('Norma') },
+      required: ['range', 'source'],
+    },
+    kind: {
+      type: 'string',
+      enum: ['suma', 'cociente', 'marginal'],
+      description:
+        'suma: cada ingrediente aporta su parte; cociente: una suma entre otra, y cada uno aporta su numerador entre todo el denominador; marginal: ni lo uno ni lo otro, y cada uno lleva su parte con lo demás quieto y lo que cambia un gramo más',
+    },
+    value: { type: ['number', 'null'], description: 'Valor sin redondear' },
+    contributions: { type: 'array', items: contribution },
+  },
+  required: ['label', 'unit', 'formula', 'range', 'source', 'kind', 'value', 'contributions'],
+};
+
+const condition: Schema = {
+  type: 'object',
+  properties: {
+    fact: text('Lo que se compara'),
+    operator: text('Cómo'),
+    value: { description: 'Con qué' },
+    found: { description: 'Lo que había en esta receta' },
+    holds: { type: 'boolean', description: 'Si se cumple' },
+  },
+  required: ['fact', 'operator', 'value', 'found', 'holds'],
+};
+
+export const explanationSchema: Schema = {
+  type: 'object',
+  description: 'Con ?explain=true: de dónde sale cada cifra y por qué se dice cada frase',
+  properties: {
+    params: { type: 'object', additionalProperties: parameter, description: 'Por parámetro, también los internos' },
+    rules: {
+      type: 'array',
+      description: 'Las reglas que se han cumplido',
+      items: {
+        type: 'object',
+        properties: {
+          id: text('Regla'),
+          list: { type: ['string', 'null'], description: 'Lista de la respuesta en que habla' },
+          message: { type: ['string', 'null'], description: 'Lo que dice' },
+          conditions: { type: 'array', items: condition },
+        },
+        required: ['id', 'list', 'message', 'conditions'],
+      },
+    },
+  },
+  required: ['params', 'rules'],
+};

@@ -1,0 +1,94 @@
+// The examples of docs/produccion.md are run, not believed: the reverse proxy, the unit, the table of settings.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readSettings } from '../../server/settings.ts';
+import { eventually, start } from './running.ts';
+
+const guide = readFileSync('docs/produccion.md', 'utf8');
+const block = (language: string) => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1] ?? '';
+
+function missing(program: string, ...args: string[]): boolean {
+  if (spawnSync(program, args).status === 0) return false;
+  if (process.env.REQUIRE_ALL === '1') throw new Error(`${program} is missing and REQUIRE_ALL=1`);
+  console.log(`SALTADO: no hay ${program}; su ejemplo de docs/produccion.md no se ha probado`);
+  return true;
+}
+
+if (!missing('nginx', '-v')) {
+  test('behind the nginx of the guide each client has its own budget, and forging an address gives no other', async () => {
+    const server = await start({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '3' });
+    const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+    mkdirSync(join(dir, 'logs'));
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as { port: number };
+    free.close();
+    const site = block('nginx')
+      .replace('127.0.0.1:3000', `127.0.0.1:${server.port}`)
+      .replace('listen 80', `listen 127.0.0.1:${port}`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${dir}/${kind};`)
+      .join('\n');
+    const config = `daemon off; pid ${dir}/pid; error_log ${dir}/error.log;\nevents {}\nhttp { access_log off;\n${temporary}\n${site}}\n`;
+    writeFileSync(join(dir, 'nginx.conf'), config);
+    const nginx = spawn('nginx', ['-c', join(dir, 'nginx.conf'), '-p', dir], { stdio: 'ignore' });
+    const url = `http://127.0.0.1:${port}/api/balance`;
+    try {
+      await eventually(() =>
+        fetch(url).then(
+          (response) => response.ok,
+          () => false,
+        ),
+      );
+      const body = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 1 }] });
+      const statuses: number[] = [];
+      for (let index = 0; index < 5; index++) {
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index}` };
+        const response = await fetch(url, { method: 'POST', body, headers });
+        statuses.push(response.status);
+        assert.match(response.headers.get('x-request-id') ?? '', /^[0-9a-f]{32}$/);
+      }
+      assert.equal(statuses, [200, 200, 200, 429, 429]);
+    } finally {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      await server.stop();
+      rmSync(dir, { recursive: true });
+    }
+  });
+}
+
+if (!missing('systemd-analyze', '--version')) {
+  test('the unit of the guide is one systemd understands, and its settings are ours', () => {
+    const unit = block('ini');
+    const dir = mkdtempSync(join(tmpdir(), 'unit-'));
+    const file = join(dir, 'obrador.service');
+    writeFileSync(file, unit);
+    const { stderr, stdout } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+    rmSync(dir, { recursive: true });
+    const complaints = (stderr + stdout).split('\n').filter((line) => line.includes('obrador.service'));
+    assert.equal(complaints, []);
+    const settings = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap((match) =>
+      match[1]!.split(' ').map((pair) => pair.split('=') as [string, string]),
+    );
+    const read = readSettings(Object.fromEntries(settings));
+    assert.is(read.workers, 2);
+    assert.is(read.trustProxy, 1);
+  });
+}
+
+test('the table of settings names all there are, and no other', () => {
+  const source = readFileSync('server/settings.ts', 'utf8');
+  const known = new Set([...source.matchAll(/'([A-Z][A-Z_]{3,})'/g)].map((match) => match[1]!));
+  const table = guide.slice(guide.indexOf('## Ajustes'));
+  const told = new Set([...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1]!));
+  assert.equal([...told].sort(), [...known].sort());
+});
+
+test.run();
