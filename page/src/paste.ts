@@ -1,5 +1,5 @@
 // A list copied from a spreadsheet or a message → ingredients with grams, and the lines that were not understood.
-//   «Leche entera⇥560» «560 g de leche entera» «- Leche entera: 0,56 kg»
+//   «Uno⇥560» «560 g de uno» «- Uno: 0,56 kg»; «3 unos» has no grams and is not understood
 import { amount, parseQuantity } from './quantity.ts';
 
 export interface Pasted {
@@ -55,7 +55,9 @@ function fromText(line: string): { name: string; grams: number } | null {
   const behind = trailing.exec(bare) ?? trailingBare.exec(bare);
   if (behind) return itemOf(behind[1], behind[2]);
   const before = leadingBare.exec(bare);
-  return before ? itemOf(before[2], before[1]) : null;
+  // «3 de algo» counts pieces, not grams.
+  const isCount = before !== null && /^\d{1,2}$/.test(before[1]!) && Number(before[1]) < 20;
+  return before && !isCount ? itemOf(before[2], before[1]) : null;
 }
 
 function itemOf(name: string | undefined, text: string | undefined): { name: string; grams: number } | null {

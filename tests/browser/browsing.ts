@@ -46,7 +46,8 @@ export async function browse(env: Env = {}): Promise<Browsing> {
   const server = await start(env);
   const browser = await chromium.launch({ executablePath, args });
   const visit = async (path = '/', options: BrowserContextOptions = {}): Promise<Visit> => {
-    const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1200, height: 900 }, ...options });
+    const usual = { locale: 'es-ES', viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' } as const;
+    const context = await browser.newContext({ ...usual, ...options });
     await context.addInitScript({ content: axe });
     const faults: string[] = [];
     context.on('request', (request) => {

@@ -350,7 +350,7 @@ if (hasBrowser()) {
       const visit = await browsing.visit('/', { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
       const { page, faults } = visit;
       await page.waitForSelector('.verdict');
-      for (let craft = 0; craft < crafts.length; craft++) {
+      for (let craft = 0; craft < (colorScheme === 'light' ? crafts.length : 1); craft++) {
         await page.locator('.crafts button').nth(craft).click();
         await page.waitForSelector(`.crafts button:nth-child(${craft + 1})[aria-current]`);
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, `${colorScheme} ${craft}`);
