@@ -1,6 +1,6 @@
 // From the recipe to the weights that meet the goal: solve on the forms at the recipe, look again where that leads, and
 // repeat until nothing moves (once, when every form is exact and no branch changes).
-import { type Form, formsAt } from '../formula/linear.ts';
+import { difference, formsAt } from '../formula/linear.ts';
 import { type Demand, demandsOf, type Goal, isMet, missOf } from './goal.ts';
 import { type Bounded, programmeOf, solveProgramme } from './programme.ts';
 import type { Table } from './slots.ts';
@@ -65,28 +65,6 @@ export function boundedAt({ craft, slots }: Table, demands: readonly Demand[], {
     const other = forms(demand.minus);
     return other === null ? [] : [{ ...demand, form: difference(form, other, weights) }];
   });
-}
-
-/** a − b as one form: exact when b does not move, the tangent otherwise. */
-function difference(a: Form, b: Form, weights: Float64Array): Form {
-  const flat = ({ num, den, value }: Form): Float64Array => {
-    if (den === null) return num;
-    const size = weights.length;
-    let over = den[size]!;
-    for (let i = 0; i < size; i++) over += den[i]! * weights[i]!;
-    const tangent = num.map((x, i) => (x - value * den[i]!) / over);
-    tangent[size]! += value;
-    return tangent;
-  };
-  const moves = b.num.some((x, i) => i < weights.length && x !== 0);
-  if (!moves) {
-    const fixed = b.value;
-    const num = a.den === null ? Float64Array.from(a.num) : a.num.map((x, i) => x - fixed * a.den![i]!);
-    if (a.den === null) num[weights.length]! -= fixed;
-    return { num, den: a.den, value: a.value - fixed, exact: a.exact && b.exact };
-  }
-  const [left, right] = [flat(a), flat(b)];
-  return { num: left.map((x, i) => x - right[i]!), den: null, value: a.value - b.value, exact: false };
 }
 
 const distance = (a: Float64Array, b: Float64Array): number =>

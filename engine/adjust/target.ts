@@ -1,4 +1,4 @@
-// A named target («Suprema») as demands: the conditions of the row that gives it, and of each earlier row one condition that
+// A named target as demands: the conditions of the row that gives it, and of each earlier row one condition that
 // keeps it from firing. Rows that the constants of the type already rule out are not there.
 import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../craft.ts';
 import { comparisons, compileCondition } from '../rules/conditions.ts';

@@ -117,7 +117,7 @@ function targetOf(craft: Craft, type: Type, value: unknown): string | null {
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** What the decision of the craft can give in a type, under each of its names («gold», «oro»). */
+/** What the decision of the craft can give in a type, under each of the names its rows have for it. */
 export function targetsOf(craft: Craft, type: Type): Map<string, string> {
   const names = new Map<string, string>();
   const name = craft.definition.craft.adjust?.target;

@@ -7,6 +7,7 @@ import { vocabularyOf } from '../load/params.ts';
 import { toStep } from '../number.ts';
 import { compile, type Scope } from './compile.ts';
 import type { Node, Operator } from './parse.ts';
+import { bareRun } from './run.ts';
 
 /** Coefficients by line; the last entry is the constant term. */
 export interface Form {
@@ -123,8 +124,6 @@ function linear(node: Node, text: string, scope: Scope): Linear {
   }
 }
 
-const noRun = { lines: [], full: [], rounded: [], minimum: [], maximum: [], own: null, extra: 0 };
-
 const isTrue = (form: Form | null): boolean => form !== null && form.value !== 0;
 
 function constant(at: Point, value: number | null): Form | null {
@@ -138,7 +137,7 @@ function sumForm(at: Point, selection: number, of: Code, perWeight: boolean): Fo
   const size = at.lines.length;
   const num = new Float64Array(size + 1);
   const den = perWeight ? new Float64Array(size + 1) : null;
-  const run = { ...noRun, constants: at.constants };
+  const run = { ...bareRun, constants: at.constants };
   for (let i = 0; i < size; i++) {
     const line = at.lines[i]!;
     if (selection >= 0 && line.member[selection] !== 1) continue;
@@ -160,7 +159,7 @@ function ofHeaviest(at: Point, selection: number, of: Code): number | null {
     if (!(at.weights[i]! > 0) || (selection >= 0 && at.lines[i]!.member[selection] !== 1)) continue;
     if (best < 0 || at.weights[i]! > at.weights[best]!) best = i;
   }
-  return best < 0 ? null : of({ ...noRun, constants: at.constants }, at.lines[best]!);
+  return best < 0 ? null : of({ ...bareRun, constants: at.constants }, at.lines[best]!);
 }
 
 function made(num: Float64Array, den: Float64Array | null, weights: Float64Array, exact: boolean): Form | null {
@@ -208,10 +207,14 @@ function fixedValue({ num, den, value }: Form): number | null {
   return value === 0 && num.every((x) => x === 0) ? 0 : ratio(num, den);
 }
 
+/** a − b, exact where it can be and the tangent elsewhere. */
+export const difference = (a: Form, b: Form, weights: Float64Array): Form =>
+  sum(a, b, -1, { weights, mode: 'tangent' });
+
 const combine = (a: Float64Array, b: Float64Array, k: number): Float64Array => a.map((x, i) => x + k * b[i]!);
 
 /** The form without denominator: its tangent, or its numerator over the denominator of today. */
-function flat(form: Form, at: Point): Form {
+function flat(form: Form, at: Pick<Point, 'weights' | 'mode'>): Form {
   const { num, den, value } = form;
   if (den === null) return form;
   const over = total(den, at.weights);
@@ -221,7 +224,7 @@ function flat(form: Form, at: Point): Form {
   return { num: tangent, den: null, value, exact: false };
 }
 
-function sum(a: Form, b: Form, sign: 1 | -1, at: Point): Form {
+function sum(a: Form, b: Form, sign: 1 | -1, at: Pick<Point, 'weights' | 'mode'>): Form {
   const value = a.value + sign * b.value;
   const exact = a.exact && b.exact;
   const fixedB = fixedValue(b);
