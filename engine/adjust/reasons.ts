@@ -82,6 +82,7 @@ const labelOf = ({ craft }: Table, key: string): string => craft.params.find((pa
 export function intervalText([min, max]: readonly [Value, Value], { unit }: Param): string {
   // A unit that is an equation («patrón = 100») says what the scale is, and reads badly after a number.
   const of = unit === '' || unit.includes('=') ? '' : ` ${unit}`;
+  if (min === max) return `${spanish(min!, 6)}${of}`;
   if (min === null) return `como mucho ${spanish(max!, 6)}${of}`;
   return max === null ? `al menos ${spanish(min, 6)}${of}` : `de ${spanish(min, 6)} a ${spanish(max, 6)}${of}`;
 }

@@ -1,13 +1,12 @@
 // What an adjustment says in Spanish: what to change, what that does to the figures that were out, and what it comes to.
+import type { Param } from '../craft.ts';
 import type { Evaluation } from '../evaluate.ts';
-import { enumerate, spanish } from '../number.ts';
+import { enumerate, spanish, type Value } from '../number.ts';
 import { inSentence } from '../spanish.ts';
 import { isOut } from '../stages/compare.ts';
 import type { Goal } from './goal.ts';
 import { intervalText } from './reasons.ts';
 import type { Table } from './slots.ts';
-
-const grams = (value: number): string => `${spanish(value, 3)} g`;
 
 export function sentencesOf(
   table: Table,
@@ -18,47 +17,63 @@ export function sentencesOf(
   met: boolean,
 ): string[] {
   const changes = changeSentences(table, weights);
-  if (changes.length === 0) {
-    if (met)
-      return [
-        goal.target === null
-          ? 'La receta ya está equilibrada: no hay que cambiar nada.'
-          : `La receta ya llega a «${goal.target}»: no hay que cambiar nada.`,
-      ];
-    return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
-  }
-  return [...changes, ...figureSentences(goal, before, after), endSentence(goal, met)];
+  if (changes.length > 0) return [...changes, ...figureSentences(goal, before, after), endSentence(goal, met)];
+  if (!met) return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
+  const isSo = goal.target === null ? 'está equilibrada' : `llega a «${goal.target}»`;
+  return [`La receta ya ${isSo}: no hay que cambiar nada.`];
 }
 
-function changeSentences({ slots, weights: start, keep }: Table, weights: Float64Array): string[] {
+function changeSentences({ slots, weights: start, total, keep, kept }: Table, weights: Float64Array): string[] {
+  // A recipe may come in parts of any total: what is printed keeps its figures.
+  const decimals = Math.max(3, 4 - Math.floor(Math.log10(total)));
+  const grams = (value: number): string => `${spanish(value, decimals)} g`;
   const less: string[] = [];
   const more: string[] = [];
   for (const [i, { name }] of slots.entries()) {
     const change = weights[i]! - start[i]!;
-    if (Math.abs(change) < 1e-9) continue;
+    if (Math.abs(change) < 1e-9 * total) continue;
     const amount = weights[i] === 0 ? `los ${grams(-change)}` : grams(Math.abs(change));
     (change < 0 ? less : more).push(`${amount} de ${inSentence(name)}`);
   }
   const keepsWeight = slots.every((_, i) => keep.num[i] === 1);
-  if (less.length > 0 && more.length > 0 && keepsWeight) return [`Cambia ${enumerate(less)} por ${enumerate(more)}.`];
+  const swaps = keepsWeight && less.length > 0 && more.length > 0;
+  const forced = keepsWeight && Math.abs(kept - keep.value) > 1e-6 * total;
   return [
-    ...(less.length > 0 ? [`Quita ${enumerate(less)}.`] : []),
-    ...(more.length > 0 ? [`Añade ${enumerate(more)}.`] : []),
+    ...(swaps ? [`Cambia ${enumerate(less)} por ${enumerate(more)}.`] : []),
+    ...(!swaps && less.length > 0 ? [`Quita ${enumerate(less)}.`] : []),
+    ...(!swaps && more.length > 0 ? [`Añade ${enumerate(more)}.`] : []),
+    ...(forced ? [`Con estos límites el peso total pasa de ${grams(keep.value)} a ${grams(kept)}.`] : []),
   ];
 }
 
+/** What was out, and where it comes to: ranges first, then the legal limits that are no range as well. */
 function figureSentences({ craft }: Goal, before: Evaluation, after: Evaluation): string[] {
-  const now = new Map(after.state.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
-  return before.state.comparison.outcomes.flatMap((was) => {
-    const { param } = was;
-    const is = now.get(param.index);
-    if (!isOut(was) || !is || is.value === null || (craft.judged !== null && !craft.judged.includes(param.index)))
-      return [];
-    const range = is.min === null && is.max === null ? '' : ` (se pide ${intervalText([is.min, is.max], param)})`;
-    return [
-      `${param.label} pasa de ${spanish(was.value!, param.decimals)} a ${spanish(is.value, param.decimals)}${range}.`,
-    ];
+  const { outcomes, breaches } = before.state.comparison;
+  const now = new Map(after.state.comparison.outcomes.map((outcome) => [outcome.param, outcome]));
+  const ranges = outcomes.flatMap((was): Figure[] => {
+    const { param, value: from } = was;
+    const is = now.get(param);
+    const counts = craft.judged === null || craft.judged.includes(param.index);
+    return isOut(was) && is && counts ? [{ param, from, to: is.value, min: is.min, max: is.max }] : [];
   });
+  const limits = breaches.map(({ param, value, limit: { min, max } }): Figure => {
+    return { param, from: value, to: after.state.figures.run.rounded[param.index]!, min, max };
+  });
+  const told = new Set<string>();
+  return [...ranges, ...limits].flatMap(({ param, from, to, min, max }) => {
+    if (from === null || to === null || from === to || told.has(param.label)) return [];
+    told.add(param.label);
+    const figures = `de ${spanish(from, param.decimals)} a ${spanish(to, param.decimals)}`;
+    return [`${param.label} pasa ${figures} (se pide ${intervalText([min, max], param)}).`];
+  });
+}
+
+interface Figure {
+  readonly param: Param;
+  readonly from: Value;
+  readonly to: Value;
+  readonly min: Value;
+  readonly max: Value;
 }
 
 function endSentence({ target }: Goal, met: boolean): string {

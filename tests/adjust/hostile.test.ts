@@ -72,6 +72,10 @@ test('bounds that leave no room for the weight of the recipe win over it', () =>
   const answer = adjusted(ice, body);
   checkAnswer(ice, body, answer, 'no room');
   assert.is(answer.ingredients[1]!.grams, 150);
+  assert.ok(
+    answer.sentences.some((text) => /^Con estos límites el peso total pasa de 950 g a \d+ g\.$/.test(text)),
+    answer.sentences.join(' '),
+  );
 });
 
 test('the same ingredient twice, one of them fixed', () => {
