@@ -45,7 +45,7 @@ function copyGuides(): void {
     writeFileSync(join(dist, 'docs/guias', name), text);
     return { name: name.slice(0, -'.md'.length), title: /^# (.+)$/m.exec(text)?.[1] ?? name };
   });
-  writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(guides));
+  writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(guides.filter(({ name }) => name !== 'README')));
 }
 
 /** The service worker learns the names of what it keeps, and a name of its own for this build. */

@@ -141,6 +141,20 @@ if (hasBrowser()) {
       (name) => [...document.querySelectorAll<HTMLInputElement>('.row [role=combobox]')].at(-3)?.value === name,
       second,
     );
+    const names = () =>
+      page
+        .locator('.row [role=combobox]')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    const before = await names();
+    const [from, to] = [
+      await page.locator('.grip').nth(0).boundingBox(),
+      await page.locator('.row').nth(2).boundingBox(),
+    ];
+    await page.mouse.move(from!.x + 5, from!.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 5, to!.y + 10, { steps: 4 });
+    await page.mouse.up();
+    assert.equal((await names()).slice(0, 3), [before[1], before[2], before[0]]);
     assert.equal(faults, []);
     await visit.end();
   });

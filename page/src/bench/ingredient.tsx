@@ -1,4 +1,5 @@
 // The name of an ingredient, completed from the catalogue as it is typed (ARIA combobox with a list).
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { type Choice, complete } from '../completion.ts';
@@ -17,7 +18,7 @@ interface Props {
   remove(): void;
 }
 
-interface Option extends Choice {
+interface Offer extends Choice {
   readonly composition?: Readonly<Record<string, string>>;
 }
 
@@ -101,44 +102,52 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
       />
       <div id={list} role="listbox" aria-label="Ingredientes del catálogo" hidden={size === 0}>
         {options.map((option, place) => (
-          <div
-            key={option.label}
-            id={`${list}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === active}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(place);
-            }}
-          >
+          <Option key={option.label} id={`${list}-${place}`} isActive={place === active} choose={() => choose(place)}>
             <span>{option.label}</span>
             <small>{option.alias === null ? option.group : `${option.alias} · ${option.group}`}</small>
-          </div>
+          </Option>
         ))}
         {canDefine && (
-          <div
+          <Option
             id={`${list}-${options.length}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={active === options.length}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(options.length);
-            }}
+            isActive={active === options.length}
+            choose={() => choose(options.length)}
           >
             <span>Definir «{row.name.trim()}»…</span>
             <small>ingrediente propio, con su composición</small>
-          </div>
+          </Option>
         )}
       </div>
     </div>
   );
 }
 
-function optionsFor(craft: Craft, text: string): Option[] {
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  choose(): void;
+  children: ComponentChildren;
+}
+
+function Option({ id, isActive, choose, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose too
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+    >
+      {children}
+    </div>
+  );
+}
+
+function optionsFor(craft: Craft, text: string): Offer[] {
   const wanted = text.trim().toLowerCase();
-  const own: Option[] =
+  const own: Offer[] =
     wanted === ''
       ? []
       : ownIngredients(craft.id)

@@ -63,24 +63,20 @@ export function Rows({ craft, recipe, actions }: Props) {
 
   const drag = (event: PointerEvent, id: number): void => {
     event.preventDefault();
-    const handle = event.currentTarget as HTMLElement;
-    handle.setPointerCapture(event.pointerId);
     const moved = ({ clientY }: PointerEvent): void => {
-      const items = [...(list.current?.children ?? [])] as HTMLElement[];
-      const to = items.findIndex((item) => {
-        const { top, height } = item.getBoundingClientRect();
-        return clientY < top + height;
-      });
+      const items = [...(list.current?.children ?? [])];
+      const to = items.findIndex((item) => clientY < item.getBoundingClientRect().bottom);
       latest.current(id, to < 0 ? items.length : to);
     };
     const ended = (): void => {
-      handle.removeEventListener('pointermove', moved);
-      handle.removeEventListener('pointerup', ended);
-      handle.removeEventListener('pointercancel', ended);
+      document.removeEventListener('pointermove', moved);
+      document.removeEventListener('pointerup', ended);
+      document.removeEventListener('pointercancel', ended);
     };
-    handle.addEventListener('pointermove', moved);
-    handle.addEventListener('pointerup', ended);
-    handle.addEventListener('pointercancel', ended);
+    // On the document: the handle itself changes place while it is dragged.
+    document.addEventListener('pointermove', moved);
+    document.addEventListener('pointerup', ended);
+    document.addEventListener('pointercancel', ended);
   };
   // While a row is dragged the rows change under the listener.
   const latest = useRef(move);
@@ -117,16 +113,10 @@ export function Rows({ craft, recipe, actions }: Props) {
                 <button
                   type="button"
                   class="grip"
-                  id={`grip-${row.id}`}
-                  aria-label={`Mover ${label}: flechas arriba y abajo`}
-                  tabIndex={isBlank(row) ? -1 : 0}
+                  tabIndex={-1}
+                  aria-label={`Arrastrar ${label}`}
+                  title="Arrastra para mover; con el teclado, Alt y flechas"
                   onPointerDown={(event) => drag(event, row.id)}
-                  onKeyDown={(event) => {
-                    if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-                    event.preventDefault();
-                    move(row.id, index + (event.key === 'ArrowUp' ? -1 : 1));
-                    focusOn(`grip-${row.id}`);
-                  }}
                 >
                   <Icon name="grip" />
                 </button>

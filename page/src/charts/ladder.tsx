@@ -31,6 +31,9 @@ export function Ladder({ chart, craft, reading }: { chart: LadderChart; craft: C
       </p>
       <div class="ladder-track">
         <span class="climbed" style={{ '--at': place(value) }} />
+        {rungs.map(({ label, at }) => (
+          <span key={label} class={value >= at ? 'tick reached' : 'tick'} style={{ '--at': place(at) }} />
+        ))}
         <ol>
           {rungs.map(({ label, at }) => (
             <li key={label} class={value >= at ? 'rung reached' : 'rung'} style={{ '--at': place(at) }}>
