@@ -23,6 +23,8 @@ const scales = [
 ] as const;
 /** More weights than these are not rounded one by one. */
 const manageable = 20;
+/** Solves spent on rounding one by one, over all scales. */
+const patience = 60;
 /** What weighs less than this part of the recipe is a pinch. */
 const pinch = 0.01;
 /** A recipe that misses its goal is not worth a finer scale for less than this. */
@@ -43,11 +45,12 @@ export function weigh(table: Table, goal: Goal, settled: Settled): Settled {
     return found.met;
   };
   const demands = boundedAt(table, demandsOf(goal, settled.view), settled.view);
+  const budget = { left: patience };
   for (const [forPinches, forRest] of scales) {
     const steps = stepsOf(table, forPinches, forRest);
     if (consider(roundedTo(table, settled.view.weights, steps))) break;
     if (!settled.met && best!.miss <= settled.miss + negligible) break;
-    if (settled.met && consider(oneByOne(table, demands, settled.view.weights, steps))) break;
+    if (settled.met && consider(oneByOne(table, demands, settled.view.weights, steps, budget))) break;
   }
   return best!;
 }
@@ -85,7 +88,13 @@ function roundedTo(table: Table, weights: Float64Array, steps: Steps): Float64Ar
 }
 
 /** Null when some weight can be rounded neither up nor down without missing a demand, or when they are too many. */
-function oneByOne(table: Table, demands: readonly Bounded[], from: Float64Array, steps: Steps): Float64Array | null {
+function oneByOne(
+  table: Table,
+  demands: readonly Bounded[],
+  from: Float64Array,
+  steps: Steps,
+  budget: { left: number },
+): Float64Array | null {
   let weights = from;
   // From here on what counts is to stay near the weights found, whatever led to them.
   const slots = table.slots.map((slot, i) => ({ ...slot, before: from[i]! }));
@@ -106,6 +115,7 @@ function oneByOne(table: Table, demands: readonly Bounded[], from: Float64Array,
     // The last one carries what is kept and has no choice.
     if (left.length === 1) return sides[0] === undefined ? weights : weights.with(next, sides[0]);
     const solved = firstThat(sides, (side) => {
+      if (budget.left-- <= 0) return null;
       slots[next] = { ...slot, low: side, high: side };
       const around = { ...table, slots, weights: from };
       const found = solveProgramme(around, programmeOf(around, demands, from, 'minimal', margin));
