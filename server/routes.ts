@@ -1,8 +1,7 @@
 // What the loaded definitions offer: a map from path to what each method does. Made anew, whole, at every reload; a
 // request keeps the one it started with.
 import { gzipSync } from 'node:zlib';
-import * as engine from '../engine/index.ts';
-import { type Craft, describe, evaluate, type Loaded, manifest, type Site } from '../engine/index.ts';
+import { adjust, type Craft, describe, evaluate, type Loaded, manifest, type Site } from '../engine/index.ts';
 import { type Document, fixedHeaders } from './answer.ts';
 import { type Fault, notFound } from './errors.ts';
 import { openapi } from './openapi/document.ts';
@@ -28,9 +27,6 @@ export interface Snapshot {
   headers: string[];
   routes: Map<string, Route>;
 }
-
-type Adjust = (craft: Craft, body: unknown, site: Site) => Record<string, unknown>;
-export const adjust = (engine as { adjust?: Adjust }).adjust;
 
 /** Definitions that cannot be served, said in words for whoever edits them. */
 export class DefinitionsError extends Error {}
@@ -59,7 +55,7 @@ export function snapshotOf({ crafts, version }: Loaded, site: Site, server: stri
       evaluate(craft, body, site, { explain: asked(url, 'explain'), clock: (stage) => clock.lap(stage) });
     const manifestOf = () => ({ ...manifest(craft, site), definitions: version });
     show(craft.path, craft.id, manifestOf, { allow: 'GET, HEAD, POST, OPTIONS', post: balance });
-    if (!adjust || !craft.definition.craft.adjust) continue;
+    if (!craft.definition.craft.adjust) continue;
     add(adjustPath(craft.path), { craft: craft.id, allow: 'POST, OPTIONS', post: (body) => adjust(craft, body, site) });
   }
   return { version, crafts, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), routes };

@@ -199,6 +199,35 @@ test('the five endpoints answer the shapes of their sections', async () => {
     assert.type(pastry.body.params[key], 'number', key);
 });
 
+test('?explain=true adds where every number comes from, and changes nothing else', async () => {
+  const { body: crafts } = await server.get('/api/crafts');
+  for (const { path } of crafts.crafts) {
+    const { bodyExample } = (await server.get(path)).body;
+    const plain = await server.post(path, bodyExample);
+    const { explain, ...rest } = (await server.post(`${path}?explain=true`, bodyExample)).body;
+    assert.equal(rest, plain.body);
+    for (const param of Object.keys(plain.body.params)) assert.type(explain.params[param].formula, 'string', param);
+    assert.equal((await server.post(`${path}?explain=false`, bodyExample)).body, plain.body);
+  }
+});
+
+test('every craft that can be adjusted has its path, and answers what it describes', async () => {
+  const { body: crafts } = await server.get('/api/crafts');
+  assert.is(crafts.crafts[0].adjustPath, '/api/adjust');
+  for (const { path, adjustPath } of crafts.crafts) {
+    const { bodyExample } = (await server.get(path)).body;
+    const weight = 'grams' in bodyExample.ingredients[0] ? 'grams' : 'peso';
+    bodyExample.ingredients[0][weight] *= 1.5;
+    const answer = await server.post(adjustPath, bodyExample);
+    assert.is(answer.status, 200, answer.text);
+    assert.type(answer.body.adjusted, 'boolean');
+    const bad = await server.post(adjustPath, { ...bodyExample, objective: 'x' });
+    assert.is(bad.status, 400);
+    assert.match(bad.body.error, /objective/);
+    assert.is((await server.get(adjustPath)).status, 405);
+  }
+});
+
 test('unknown paths are 404 and wrong methods 405 with Allow, in the shape of an error', async () => {
   for (const path of [
     '/api/balance/fontaneria',

@@ -1,12 +1,16 @@
 // The command as an operator sees it: start, signals, slow clients, a port in use, log and metrics.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { craftFile } from './invented.ts';
 import { command, eventually, raw } from './running.ts';
 
-const body = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 100 }] });
+const body = JSON.stringify(craftFile.manifest.bodyExample);
 const post = (url: string, id = 'x') =>
-  fetch(`${url}/api/balance`, {
+  fetch(`${url}/api/balance/limonada`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', 'x-request-id': id },
@@ -16,8 +20,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`on ${signal} what is in flight finishes, what is new is not taken, and the exit is clean`, async () => {
     const server = await command();
     const answered = new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
-      const headers = { 'content-type': 'application/json', 'content-length': body.length };
-      const sending = request(`${server.url}/api/balance`, { method: 'POST', headers }, (response) => {
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const sending = request(`${server.url}/api/balance/limonada`, { method: 'POST', headers }, (response) => {
         response.resume();
         resolve({ status: response.statusCode, connection: response.headers.connection });
       });
@@ -45,10 +49,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 test('slow headers and slow bodies are cut off, with an answer where one is due', async () => {
   const server = await command({ REQUEST_SECONDS: '1' });
-  const slowHead = raw(server.port, 'POST /api/balance HTTP/1.1\r\nHost: a\r\nX: ');
+  const slowHead = raw(server.port, 'POST /api/balance/limonada HTTP/1.1\r\nHost: a\r\nX: ');
   const slowBody = raw(
     server.port,
-    'POST /api/balance HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"ing',
+    'POST /api/balance/limonada HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"ing',
   );
   const started = Date.now();
   const [head, rest] = await Promise.all([slowHead, slowBody]);
@@ -82,17 +86,45 @@ test('the log has one JSON line per request, with its id and never the recipe', 
     .map((line) => JSON.parse(line));
   const line = lines.find(({ id }) => id === 'mi-peticion.1');
   assert.is(line.method, 'POST');
-  assert.is(line.path, '/api/balance');
+  assert.is(line.path, '/api/balance/limonada');
   assert.is(line.status, 200);
   assert.type(line.ms, 'number');
-  assert.not.match(server.output(), /Leche/);
+  assert.not.match(server.output(), /limón/);
 });
 
 test('the recipe is logged only when asked for', async () => {
   const server = await command({ LOG_RECIPES: '1' });
   await post(server.url, 'con-receta');
   await server.stop();
-  assert.match(server.output(), /"id":"con-receta".*"recipe":\{"ingredients":\[\{"name":"Leche entera"/);
+  assert.match(
+    server.output(),
+    /"id":"con-receta".*"recipe":\{"type":"clasica","ingredients":\[\{"nombre":"Zumo de limón"/,
+  );
+});
+
+test('a process that may write nowhere but in its temporary folder works as well', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'solo-'));
+  const flags = [
+    '--experimental-permission',
+    '--allow-fs-read=*',
+    `--allow-fs-write=${dir}/*`,
+    '--allow-child-process',
+    '--allow-worker',
+  ];
+  const server = await command({ TMPDIR: dir }, 1, flags);
+  assert.is((await post(server.url)).status, 200);
+  await server.stop();
+  rmSync(dir, { recursive: true });
+});
+
+test('a log that nobody reads stops nobody', async () => {
+  const server = await command();
+  server.process.stdout?.pause();
+  for (let times = 0; times < 1500; times++)
+    assert.is((await fetch(`${server.url}/nada${'x'.repeat(200)}`)).status, 404);
+  assert.is((await post(server.url)).status, 200);
+  server.process.stdout?.resume();
+  await server.stop();
 });
 
 test('metrics have a port of their own and are not on the public one', async () => {

@@ -1,6 +1,7 @@
 // A real server for the tests: in this process on a free port, or as the command people run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Loaded } from '../../engine/index.ts';
 import { loadOrRefuse } from '../../server/definitions.ts';
@@ -8,6 +9,7 @@ import { type Listening, listen } from '../../server/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
 import { checkAnswer } from './described.ts';
+import { folderWithInvented } from './invented.ts';
 
 /** The crafts of the project are loaded once for all tests of a run. */
 let loaded: Loaded | undefined;
@@ -110,10 +112,21 @@ export interface Command {
   stop(): Promise<void>;
 }
 
+/** One small craft: a process that has to be started many times starts fast. */
+let small: string | undefined;
+function smallCrafts(): string {
+  if (small === undefined) {
+    const dir = folderWithInvented(false);
+    process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+    small = dir;
+  }
+  return small;
+}
+
 /** `npm start` with these settings; resolves when `ready` processes say that they are up. */
-export async function command(env: Env = {}, ready = 1): Promise<Command> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { PATH: process.env.PATH, ...quiet, LOG_LEVEL: 'info', ...env },
+export async function command(env: Env = {}, ready = 1, flags: string[] = []): Promise<Command> {
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, ...quiet, LOG_LEVEL: 'info', CRAFTS_DIR: smallCrafts(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,11 +1,12 @@
 // Several processes on one machine: one port, one budget, one set of definitions, and a fall that nobody else notices.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { craftFile } from './invented.ts';
 import { type Command, command, eventually } from './running.ts';
 
-const body = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 100 }] });
+const body = JSON.stringify(craftFile.manifest.bodyExample);
 const headers = { 'content-type': 'application/json', connection: 'close' };
-const post = (server: Command) => fetch(`${server.url}/api/balance`, { method: 'POST', body, headers });
+const post = (server: Command) => fetch(`${server.url}/api/balance/limonada`, { method: 'POST', body, headers });
 const pids = (server: Command) =>
   [...server.output().matchAll(/"message":"En marcha".*?"pid":(\d+)/g)].map((match) => Number(match[1]));
 
