@@ -58,7 +58,7 @@ export class Exchange {
       const body = await readBody(req);
       this.lap('cuerpo');
       if (service.settings.logRecipes) this.#recipe = body;
-      const answer = calculate(body, req.url, this);
+      const answer = calculate(body, req.url, (stage) => this.lap(stage));
       this.#send(200, JSON.stringify(answer));
       this.lap('respuesta');
     } finally {

@@ -7,17 +7,14 @@ import { type Fault, notFound } from './errors.ts';
 import { openapi } from './openapi/document.ts';
 import { adjustPath } from './paths.ts';
 
-export interface Clock {
-  lap(stage: string): void;
-}
-
 export interface Route {
   /** as the log and the metrics name it */
   label: string;
   craft: string;
   allow: string;
   get?: () => { status?: number; document: Document };
-  post?: (body: unknown, url: string, clock: Clock) => unknown;
+  /** `clock` hears the name of each stage as it ends */
+  post?: (body: unknown, url: string, clock: (stage: string) => void) => unknown;
   missing?: Fault;
 }
 
@@ -52,7 +49,7 @@ export function snapshotOf({ crafts, version }: Loaded, site: Site, server: stri
   for (const craft of crafts) {
     show(`/api/crafts/${craft.id}`, craft.id, () => ({ definitions: version, ...describe(craft) }));
     const balance: Route['post'] = (body, url, clock) =>
-      evaluate(craft, body, site, { explain: asked(url, 'explain'), clock: (stage) => clock.lap(stage) });
+      evaluate(craft, body, site, { explain: asked(url, 'explain'), clock });
     const manifestOf = () => ({ ...manifest(craft, site), definitions: version });
     show(craft.path, craft.id, manifestOf, { allow: 'GET, HEAD, POST, OPTIONS', post: balance });
     if (!craft.definition.craft.adjust) continue;
