@@ -19,6 +19,13 @@ export const withTail = (recipe: Recipe): Recipe => {
   return last && isBlank(last) ? recipe : { ...recipe, rows: [...recipe.rows, newRow()] };
 };
 
+function beginning({ before, recipe }: Opening): History {
+  return before ? change(begin(withTail(before)), withTail(recipe), null, 0) : begin(withTail(recipe));
+}
+
+/** The recipe is open: the address need not hold it any longer, or reloading would undo what follows. */
+const leaveLink = (): void => history.replaceState(null, '', location.pathname);
+
 export interface Actions {
   change(recipe: Recipe, field?: string | null): void;
   open(dialog: Dialog): void;
@@ -28,11 +35,11 @@ export interface Actions {
 }
 
 export function App({ definitions, opening }: { definitions: Definitions; opening: Opening }) {
-  const [history, setHistory] = useState<History>(() => begin(withTail(opening.recipe)));
+  const [steps, setHistory] = useState<History>(() => beginning(opening));
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [word, setWord] = useState<string | null>(opening.word);
   const drafts = useRef<Record<string, Body>>({ ...opening.drafts });
-  const recipe = history.present;
+  const recipe = steps.present;
   const definition = definitions.crafts.find(({ craft }) => craft.id === recipe.craft)!;
   const craft = compiledCraft(definition);
 
@@ -88,6 +95,10 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
   }, [recipe, craft]);
 
   useEffect(() => {
+    if (location.hash.startsWith('#r=')) leaveLink();
+  }, []);
+
+  useEffect(() => {
     document.title = recipe.title.trim() === '' ? 'Obrador: equilibra tus recetas' : `${recipe.title.trim()} · Obrador`;
   }, [recipe.title]);
 
@@ -101,7 +112,9 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
     const opened = async (): Promise<void> => {
       try {
         const body = await fromFragment(location.hash);
-        if (body) actions.load(body);
+        if (!body) return;
+        actions.load(body);
+        leaveLink();
       } catch {
         setWord('El enlace está incompleto o dañado: no se ha podido leer la receta.');
       }
@@ -135,8 +148,8 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
         choose={chooseCraft}
         open={setDialog}
         save={saveNow}
-        undo={history.past.length > 0 ? () => setHistory(undo) : null}
-        redo={history.future.length > 0 ? () => setHistory(redo) : null}
+        undo={steps.past.length > 0 ? () => setHistory(undo) : null}
+        redo={steps.future.length > 0 ? () => setHistory(redo) : null}
       />
       <main class="table">
         <Bench craft={craft} recipe={recipe} actions={actions} />

@@ -9,6 +9,8 @@ export interface Opening {
   readonly craft: Craft;
   readonly recipe: Recipe;
   readonly drafts: Readonly<Record<string, Body>>;
+  /** one's own work that a link covers: undoing brings it back */
+  readonly before: Recipe | null;
   /** said once, when something could not be opened */
   readonly word: string | null;
 }
@@ -50,7 +52,14 @@ export async function firstRecipe({ crafts }: Definitions, fragment: string): Pr
     const definition = shared ? find(shared.craft) : undefined;
     if (shared && definition) {
       const craft = compiledCraft(definition);
-      return { craft, recipe: recipeFrom(craft, shared), drafts, word };
+      const covered = drafts[craft.id];
+      return {
+        craft,
+        recipe: recipeFrom(craft, shared),
+        before: covered ? recipeFrom(craft, covered) : null,
+        drafts,
+        word,
+      };
     }
     if (shared) word = 'El enlace es de un oficio que este obrador no tiene.';
   } catch {
@@ -59,5 +68,5 @@ export async function firstRecipe({ crafts }: Definitions, fragment: string): Pr
   const definition = find(last?.craft) ?? crafts[0]!;
   const craft = compiledCraft(definition);
   const draft = drafts[craft.id];
-  return { craft, recipe: draft ? recipeFrom(craft, draft) : exampleRecipe(craft), drafts, word };
+  return { craft, recipe: draft ? recipeFrom(craft, draft) : exampleRecipe(craft), before: null, drafts, word };
 }

@@ -296,6 +296,11 @@ if (hasBrowser()) {
     assert.is(await other.page.locator('.grams').first().inputValue(), '712,5');
     assert.is(await other.page.locator('.lock').first().getAttribute('aria-pressed'), 'true');
     assert.is(await judged(other), told);
+    await other.page.locator('.grams').first().fill('600');
+    await other.page.waitForTimeout(400);
+    await other.page.reload();
+    await other.page.waitForSelector('.verdict');
+    assert.is(await other.page.locator('.grams').first().inputValue(), '600', 'reloading keeps the work, not the link');
     assert.equal(other.faults, []);
     await other.end();
 

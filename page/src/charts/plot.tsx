@@ -1,5 +1,5 @@
 // A curve with axes: uPlot in the colours of the page. New data are drawn on the same plot; a new theme makes a new one.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
@@ -37,46 +37,41 @@ function inkOf(element: HTMLElement): Ink {
   };
 }
 
-/** Counts changes of theme, and of screen for paper. */
-function useTheme(): number {
-  const [theme, setTheme] = useState(0);
-  useEffect(() => {
-    const queries = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query));
-    const changed = (): void => setTheme((count) => count + 1);
-    for (const query of queries) query.addEventListener('change', changed);
-    return () => {
-      for (const query of queries) query.removeEventListener('change', changed);
-    };
-  }, []);
-  return theme;
-}
+/** Paper has no dark ground, whatever the screen has. */
+const grounds = ['(prefers-color-scheme: dark)', 'print'];
 
 export function Plot({ label, data, height, options, under, over }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
   const marks = useRef({ data, under, over });
   marks.current = { data, under, over };
-  const theme = useTheme();
 
   useEffect(() => {
     const element = holder.current!;
     const width = (): number => Math.max(220, Math.floor(element.clientWidth));
-    const ink = inkOf(element);
-    const hooks = {
-      drawClear: [(plot: uPlot) => marks.current.under?.(plot, ink)],
-      draw: [(plot: uPlot) => marks.current.over?.(plot, ink)],
+    const make = (): void => {
+      drawn.current?.destroy();
+      const ink = inkOf(element);
+      const hooks = {
+        drawClear: [(plot: uPlot) => marks.current.under?.(plot, ink)],
+        draw: [(plot: uPlot) => marks.current.over?.(plot, ink)],
+      };
+      drawn.current = new uPlot({ ...options(ink), hooks, width: width(), height }, marks.current.data, element);
     };
-    const plot = new uPlot({ ...options(ink), hooks, width: width(), height }, marks.current.data, element);
-    drawn.current = plot;
+    make();
     const watcher = new ResizeObserver(() => {
-      if (Math.abs(plot.width - width()) > 1) plot.setSize({ width: width(), height });
+      if (Math.abs(drawn.current!.width - width()) > 1) drawn.current!.setSize({ width: width(), height });
     });
     watcher.observe(element);
+    const media = grounds.map((query) => matchMedia(query));
+    for (const query of media) query.addEventListener('change', make);
     return () => {
+      for (const query of media) query.removeEventListener('change', make);
       watcher.disconnect();
-      plot.destroy();
+      drawn.current?.destroy();
+      drawn.current = null;
     };
-  }, [options, height, theme]);
+  }, [options, height]);
 
   useEffect(() => drawn.current?.setData(data), [data]);
 
