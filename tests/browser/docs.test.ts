@@ -1,4 +1,5 @@
 // The reference at /docs: read, one call tried, samples in three languages; nothing from elsewhere.
+import { readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
@@ -40,6 +41,21 @@ if (hasBrowser()) {
       '200',
     );
     assert.match((await post.locator('.live-responses-table').textContent()) ?? '', '"status": "ok"');
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('the guides are read here too', async () => {
+    const { page, faults, end } = await browsing.visit('/docs');
+    const links = page.locator('.docs-guides a');
+    await links.first().waitFor();
+    const guides = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'README.md');
+    assert.is(await links.count(), guides.length);
+    const title = (await links.first().textContent()) ?? '';
+    await links.first().click();
+    await page.waitForSelector('.docs-guide h1');
+    assert.is(await page.locator('.docs-guide h1').textContent(), title);
+    assert.equal(await seriousFaults(page, '.docs-guide'), []);
     assert.equal(faults, []);
     await end();
   });
