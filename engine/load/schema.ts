@@ -91,6 +91,12 @@ const kinds: Record<string, string> = {
   null: 'null',
 };
 
+/** What was written, short. */
+const shown = (data: unknown): string => {
+  const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+
 function sentence(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
@@ -106,12 +112,12 @@ function sentence(error: ErrorObject): string {
     }
     case 'enum': {
       const allowed = (params.allowedValues as unknown[]).map(String);
-      return `«${String(error.data)}» no vale aquí. Puede ser: ${allowed.join(', ')}.${didYouMean(String(error.data), allowed)}`;
+      return `«${shown(error.data)}» no vale aquí. Puede ser: ${allowed.join(', ')}.${didYouMean(shown(error.data), allowed)}`;
     }
     case 'const':
       return `Aquí va ${JSON.stringify(params.allowedValue)}.`;
     case 'pattern':
-      return `«${String(error.data)}» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.`;
+      return `«${shown(error.data)}» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.`;
     case 'minItems':
     case 'maxItems':
       return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} elementos${tooMany(error)}.`;
