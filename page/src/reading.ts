@@ -125,10 +125,7 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       const isTwin = gauges.some((gauge) => gauge.label === label && gauge.value === value);
       return value === null || isTwin ? [] : [{ key, label, unit, decimals, value, formula: formula.text }];
     });
-  const badges = badgesOf(
-    evaluation,
-    new Set(sources.filter((source) => source.startsWith('decision.')).map((source) => source.slice(9))),
-  );
+  const badges = badgesOf(evaluation, decisionsIn(craft));
   const target = craft.definition.craft.adjust?.target;
   const aimed = badges.find(({ key }) => key === target) ?? badges[0] ?? null;
   const hasVerdict = sources.includes('verdict');
@@ -162,6 +159,14 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
 const titles: Record<string, string> = { suggestions: 'Sugerencias', warnings: 'Avisos', motivos: 'Motivos' };
 
 const isTotal = (unit: string): boolean => /€|kcal/.test(unit);
+
+/** What decisions give that the answer shows; the rest is for the craft's own rules. */
+export function decisionsIn({ definition }: Craft): ReadonlySet<string> {
+  const sources = [...leaves(definition.craft.answer, '')].map(({ source }) => source);
+  return new Set(
+    sources.flatMap((source) => (source.startsWith('decision.') ? [source.slice('decision.'.length)] : [])),
+  );
+}
 
 const medals: readonly unknown[] = ['gold', 'silver', 'bronze'];
 

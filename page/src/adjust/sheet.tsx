@@ -5,7 +5,7 @@ import type { Craft } from '../../../engine/craft.ts';
 import type { SheetProps } from '../dialogs/dialogs.tsx';
 import { Sheet } from '../dialogs/sheet.tsx';
 import { typed } from '../quantity.ts';
-import { read } from '../reading.ts';
+import { decisionsIn, read } from '../reading.ts';
 import { type Body, counts, ingredientsOf, newRow, type Recipe, requestOf } from '../recipe.ts';
 import { type Adjusted, askAdjust, type Reply } from './ask.ts';
 import { Figures, Weights } from './before-after.tsx';
@@ -180,14 +180,15 @@ function Choices({ craft, recipe, wish, put }: { craft: Craft; recipe: Recipe; w
 function targetsOf(craft: Craft, recipe: Recipe): { value: string; label: string }[] {
   const name = craft.definition.craft.adjust?.target;
   const rows = craft.types.get(recipe.type)!.decisions.find((decision) => decision.name === name)?.rows ?? [];
+  const told = decisionsIn(craft);
   const found = new Map<string, string>();
   for (const { gives } of rows) {
     const value = gives[name!];
     if (typeof value !== 'string' || found.has(value)) continue;
-    found.set(
-      value,
-      Object.values(gives).find((other): other is string => typeof other === 'string' && other !== value) ?? value,
+    const other = Object.entries(gives).find(
+      ([key, text]) => key !== name && told.has(key) && typeof text === 'string',
     );
+    found.set(value, other ? String(other[1]) : value);
   }
   return [...found].map(([value, label]) => ({ value, label }));
 }

@@ -15,8 +15,8 @@ addEventListener('message', ({ data: { id, definition, body, site } }: MessageEv
   try {
     reply = { id, adjusted: adjust(craft, body, site) as unknown as Adjusted };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    reply = { id, refusal: error.message };
+    if (!(error instanceof Refusal)) console.error(error);
+    reply = { id, refusal: error instanceof Refusal ? error.message : 'No se ha podido calcular el ajuste.' };
   }
   postMessage(reply);
 });
