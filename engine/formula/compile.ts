@@ -275,13 +275,17 @@ function termsOf(node: Node, scope: Scope, factor: number): Term[] | null {
 
 /** The same as sumCode without a closure per line and operation: these sums are most of the work of a request. */
 function termsCode(terms: readonly Term[], selection: number, perWeight: boolean): Code {
+  const columns = terms.map(({ column }) => column);
+  const factors = terms.map(({ factor }) => factor);
   return ({ lines }) => {
     let total = 0;
     let weight = 0;
-    for (const { grams, values, member } of lines) {
-      if (selection >= 0 && member[selection] !== 1) continue;
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i]!;
+      if (selection >= 0 && line.member[selection] !== 1) continue;
+      const { values, grams } = line;
       let value = 0;
-      for (const { column, factor } of terms) value += factor * values[column]!;
+      for (let k = 0; k < columns.length; k++) value += factors[k]! * values[columns[k]!]!;
       total += grams * value;
       weight += grams;
     }
