@@ -375,6 +375,10 @@ if (hasBrowser()) {
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, `${colorScheme} ${craft}`);
       }
       assert.ok(await page.locator('.glance').isVisible());
+      await page.locator('.adjust').click();
+      await page.waitForSelector('.before-after');
+      assert.ok(await page.locator('dialog').evaluate((sheet) => sheet.scrollWidth <= sheet.clientWidth));
+      await page.keyboard.press('Escape');
       assert.equal(await seriousFaults(page), [], colorScheme);
       assert.equal(faults, []);
       await visit.end();
