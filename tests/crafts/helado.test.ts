@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate, manifest, Refusal } from '../../engine/index.ts';
 import { balance, craft, recognise, refusal, site } from './bench.ts';
+import { bentExample, examplesOf, follow } from './sized.ts';
 
 type Item = { name: string; grams: number } & Record<string, unknown>;
 type Recipe = Record<string, number> | Item[];
@@ -514,18 +515,18 @@ for (const type of types) {
 
 // biome-ignore format: a table reads by rows
 const advised: [string, Values, string][] = [
-  ['helado_crema', { pac: 22 }, 'PAC −9,44 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua, leche o glucosa de DE bajo.'],
-  ['sorbete_agua', { pac: 28.6 }, 'PAC −9,63 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua o glucosa de DE bajo.'],
-  ['vegano', { pac: 26 }, 'PAC −9,93 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua o glucosa de DE bajo.'],
-  ['helado_crema', { pac: 22, pod: 13 }, 'PAC −9,44 °C y POD bajo: añade dextrosa o un poco de azúcar invertido; ablandan y endulzan a la vez.'],
-  ['helado_leche', { pac: 29.4 }, 'PAC −12,77 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido, miel o alcohol y compensa el dulzor con sacarosa.'],
-  ['vegano', { pac: 33 }, 'PAC −13,16 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido o alcohol y compensa el dulzor con sacarosa.'],
-  ['helado_crema', { pac: 29.5, pod: 22 }, 'PAC −12,82 °C y POD alto: baja el total de azúcares y completa los sólidos con glucosa DE 21, maltodextrina o inulina.'],
+  ['helado_crema', { pac: 22 }, 'PAC −9,44 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua, leche o glucosa de DE bajo. Por ejemplo, 14 g más de dextrosa por kg.'],
+  ['sorbete_agua', { pac: 28.6 }, 'PAC −9,63 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua o glucosa de DE bajo. Por ejemplo, 13 g más de dextrosa por kg.'],
+  ['vegano', { pac: 26 }, 'PAC −9,93 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua o glucosa de DE bajo. Por ejemplo, 8 g más de dextrosa por kg.'],
+  ['helado_crema', { pac: 22, pod: 13 }, 'PAC −9,44 °C y POD bajo: añade dextrosa o un poco de azúcar invertido; ablandan y endulzan a la vez. Por ejemplo, 25 g más de dextrosa por kg.'],
+  ['helado_leche', { pac: 29.4 }, 'PAC −12,77 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido, miel o alcohol y compensa el dulzor con sacarosa. Por ejemplo, cambia 16 g de mezcla por leche por kg.'],
+  ['vegano', { pac: 33 }, 'PAC −13,16 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido o alcohol y compensa el dulzor con sacarosa. Por ejemplo, cambia 30 g de mezcla por agua por kg.'],
+  ['helado_crema', { pac: 29.5, pod: 22 }, 'PAC −12,82 °C y POD alto: baja el total de azúcares y completa los sólidos con glucosa DE 21, maltodextrina o inulina. Por ejemplo, 19 g más de leche por kg.'],
   ['helado_crema', { pac: 29.5, pod: 13 }, 'PAC −12,82 °C y POD bajo: cambia dextrosa por sacarosa a partes iguales.'],
-  ['helado_crema', { pod: 13 }, 'POD 13: poco dulce para Helado crema (mínimo 14). Sube sacarosa, o cambia parte de la dextrosa o la glucosa por sacarosa o fructosa (faltan 1 puntos).'],
+  ['helado_crema', { pod: 13 }, 'POD 13: poco dulce para Helado crema (mínimo 14). Sube sacarosa, o cambia parte de la dextrosa o la glucosa por sacarosa o fructosa (faltan 1 puntos). Por ejemplo, 12 g más de sacarosa por kg.'],
   ['helado_crema', { pod: 22 }, 'POD 22: demasiado dulce para Helado crema (máximo 21). Cambia sacarosa por dextrosa, trehalosa o glucosa DE 38 (sobran 1 puntos).'],
   ['helado_crema', { pod: 22, pac: 27 }, 'POD 22: demasiado dulce para Helado crema (máximo 21). Cambia sacarosa por trehalosa o glucosa DE 38 (sobran 1 puntos).'],
-  ['helado_crema', { azucares: 13.5, otrossolidos: 5.5 }, 'Azúcares 13,5 %: por debajo de 14 %. Faltará cuerpo y cremosidad: añade 0,5 puntos de azúcares (sacarosa más dextrosa o glucosa).'],
+  ['helado_crema', { azucares: 13.5, otrossolidos: 5.5 }, 'Azúcares 13,5 %: por debajo de 14 %. Faltará cuerpo y cremosidad: añade 0,5 puntos de azúcares (sacarosa más dextrosa o glucosa). Por ejemplo, 5 g de sacarosa y 2 g de dextrosa por kg.'],
   ['helado_crema', { azucares: 22.5, otrossolidos: 0, pac: 24.5 }, 'Azúcares 22,5 %: por encima de 22 %. Reduce 0,5 puntos o sustituye parte por inulina o maltodextrina.'],
   ['base', { materiagrasa: 2, otrossolidos: 6 }, 'Materia grasa 2 %: por debajo de 2,5 %. Cambia parte de la leche por nata 35 % para ganar cremosidad.'],
   ['helado_crema', { materiagrasa: 7, otrossolidos: 3 }, 'Materia grasa 7 %: por debajo de 8 %. Cambia parte de la leche por nata 35 %, o elige el tipo helado_leche.'],
@@ -534,48 +535,48 @@ const advised: [string, Values, string][] = [
   ['helado_crema', { esml: 12, otrossolidos: 0, pac: 23.5 }, 'SLNG 12 %: por encima de 11,5 %. Cambia parte de la leche concentrada, el queso o el dulce de leche por leche o nata: el exceso de lactosa puede dar textura arenosa.'],
   ['vegano', { esml: 1.5, otrossolidos: 6.5 }, 'Hay 1,5 % de sólidos lácteos: la fórmula no es vegana. Sustituye los lácteos por bebidas y grasas vegetales.'],
   ['sorbete_agua', { esml: 2, otrossolidos: 2 }, 'Hay 2 % de sólidos lácteos: para un sorbete con leche elige el tipo sorbete_leche.'],
-  ['helado_crema', { azucares: 16, otrossolidos: 0, materiagrasa: 8.5, pac: 26.6 }, 'Sólidos totales 33,5 %: por debajo de 35 %. Sobra agua y habrá cristales: añade leche en polvo, inulina, maltodextrina o glucosa DE 38 (faltan 1,5 puntos).'],
-  ['helado_crema', { otrossolidos: 10, pac: 22.5 }, 'Sólidos totales 46 %: por encima de 45 %. Textura pesada y pastosa: añade leche o agua o reduce azúcares y polvos (sobran 1 puntos).'],
-  ['sin_azucar', { pac: 24 }, 'PAC −10,13 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade eritritol (hasta 8 %), xilitol o sorbitol en lugar de maltitol, polidextrosa o inulina.'],
+  ['helado_crema', { azucares: 16, otrossolidos: 0, materiagrasa: 8.5, pac: 26.6 }, 'Sólidos totales 33,5 %: por debajo de 35 %. Sobra agua y habrá cristales: añade leche en polvo, inulina, maltodextrina o glucosa DE 38 (faltan 1,5 puntos). Por ejemplo, 25 g más de leche en polvo desnatada por kg.'],
+  ['helado_crema', { otrossolidos: 10, pac: 22.5 }, 'Sólidos totales 46 %: por encima de 45 %. Textura pesada y pastosa: añade leche o agua o reduce azúcares y polvos (sobran 1 puntos). Por ejemplo, 35 g más de leche por kg.'],
+  ['sin_azucar', { pac: 24 }, 'PAC −10,13 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade eritritol (hasta 8 %), xilitol o sorbitol en lugar de maltitol, polidextrosa o inulina. Por ejemplo, 4 g más de eritritol por kg.'],
   ['sin_azucar', { pac: 29.5 }, 'PAC −12,58 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Cambia eritritol, xilitol o sorbitol por maltitol, polidextrosa o inulina.'],
-  ['sin_azucar', { pod: 10 }, 'POD 10: poco dulce para Sin azúcares añadidos (mínimo 11). Sube xilitol o maltitol, o añade unas décimas de gramo de sucralosa o estevia por kg (faltan 1 puntos).'],
+  ['sin_azucar', { pod: 10 }, 'POD 10: poco dulce para Sin azúcares añadidos (mínimo 11). Sube xilitol o maltitol, o añade unas décimas de gramo de sucralosa o estevia por kg (faltan 1 puntos). Por ejemplo, 12 g más de xilitol por kg.'],
   ['sin_azucar', { pod: 20 }, 'POD 20: demasiado dulce para Sin azúcares añadidos (máximo 19). Reduce el edulcorante intensivo, o cambia xilitol o maltitol por polidextrosa o inulina (sobran 1 puntos).'],
-  ['sin_azucar', { otrossolidos: 12.5, pac: 28.5 }, 'Sólidos totales 29,5 %: por debajo de 30 %. Añade polidextrosa, inulina, maltitol o leche en polvo desnatada (faltan 0,5 puntos).'],
+  ['sin_azucar', { otrossolidos: 12.5, pac: 28.5 }, 'Sólidos totales 29,5 %: por debajo de 30 %. Añade polidextrosa, inulina, maltitol o leche en polvo desnatada (faltan 0,5 puntos). Por ejemplo, 8 g más de polidextrosa por kg.'],
   ['sin_azucar', { otrossolidos: 26, pac: 23 }, 'Sólidos totales 43 %: por encima de 42 %. Añade leche o reduce fibras y polioles (sobran 1 puntos).'],
-  ['vegano', { materiagrasa: 2, otrossolidos: 14 }, 'Materia grasa 2 %: por debajo de 3 %. Añade aceite de coco, crema de coco o pasta de frutos secos.'],
+  ['vegano', { materiagrasa: 2, otrossolidos: 14 }, 'Materia grasa 2 %: por debajo de 3 %. Añade aceite de coco, crema de coco o pasta de frutos secos. Por ejemplo, 11 g más de aceite de coco por kg.'],
   ['vegano', { materiagrasa: 14.5, otrossolidos: 1.5 }, 'Materia grasa 14,5 %: por encima de 14 %. Cambia parte de la grasa o de la crema de coco por bebida vegetal.'],
-  ['vegano', { otrossolidos: 0, materiagrasa: 7.5, pac: 33 }, 'Sólidos totales 29,5 %: por debajo de 30 %. Sobra agua y habrá cristales: añade inulina, maltodextrina, glucosa DE 38 o proteína vegetal (faltan 0,5 puntos).'],
-  ['vegano', { otrossolidos: 14, pac: 26.2 }, 'Sólidos totales 44 %: por encima de 43 %. Añade bebida vegetal o agua, o reduce azúcares y polvos (sobran 1 puntos).'],
+  ['vegano', { otrossolidos: 0, materiagrasa: 7.5, pac: 33 }, 'Sólidos totales 29,5 %: por debajo de 30 %. Sobra agua y habrá cristales: añade inulina, maltodextrina, glucosa DE 38 o proteína vegetal (faltan 0,5 puntos). Por ejemplo, 8 g más de inulina por kg.'],
+  ['vegano', { otrossolidos: 14, pac: 26.2 }, 'Sólidos totales 44 %: por encima de 43 %. Añade bebida vegetal o agua, o reduce azúcares y polvos (sobran 1 puntos). Por ejemplo, 25 g más de agua por kg.'],
   ['sorbete_agua', { materiagrasa: 12, otrossolidos: 2, pac: 28.6 }, 'Materia grasa 12 %: por encima de 11 %. Reduce el chocolate, el coco o el fruto seco y añade agua o fruta.'],
-  ['sorbete_agua', { azucares: 22, otrossolidos: 2, pac: 36 }, 'Sólidos totales 24 %: por debajo de 25 %. Sobra agua: añade fruta o zumo, azúcares, inulina o maltodextrina (faltan 1 puntos).'],
-  ['sorbete_agua', { otrossolidos: 16, pac: 28.5 }, 'Sólidos totales 42 %: por encima de 41 %. Añade agua o zumo, o reduce azúcares (sobran 1 puntos).'],
-  ['granizado', { azucares: 10.5, otrossolidos: 0 }, 'Sólidos totales 10,5 %: por debajo de 12 %. Sobra agua: añade fruta o zumo, azúcares, inulina o maltodextrina (faltan 1,5 puntos).'],
-  ['granizado', { otrossolidos: 12 }, 'Sólidos totales 27 %: por encima de 26 %. Añade agua o zumo, o reduce azúcares (sobran 1 puntos).'],
-  ['granizado', { materiagrasa: 6 }, 'Materia grasa 6 %: por encima de 5 %. Añade agua o reduce la parte grasa (coco, almendra, chufa).'],
-  ['granizado', { esml: 5 }, 'SLNG 5 %: por encima de 4 %. Cambia parte de la leche por agua o zumo, o elige el tipo sorbete_leche.'],
-  ['granizado', { azucares: 9, otrossolidos: 5 }, 'Azúcares 9 %: por debajo de 10 %. Añade 1 puntos de sacarosa: con menos azúcar se hace un bloque.'],
-  ['semifrio', { materiagrasa: 14, otrossolidos: 10 }, 'Materia grasa 14 %: por debajo de 15 %. Sube la nata montada o la yema.'],
-  ['semifrio', { materiagrasa: 33, otrossolidos: 1 }, 'Materia grasa 33 %: por encima de 32 %. Reduce la nata o la pasta grasa y sube merengue, pâte à bombe o fruta.'],
-  ['semifrio', { esml: 0.5 }, 'SLNG 0,5 %: por debajo de 1 %. Sube la nata.'],
-  ['semifrio', { materiagrasa: 18, otrossolidos: 0 }, 'Sólidos totales 44 %: por debajo de 45 %. Sobra agua: sube azúcar, yema o nata (faltan 1 puntos).'],
-  ['semifrio', { otrossolidos: 17 }, 'Sólidos totales 65 %: por encima de 64 %. Sube fruta, clara o nata y reduce azúcar o pasta (sobran 1 puntos).'],
-  ['crema_untable', { materiagrasa: 24, otrossolidos: 25 }, 'Materia grasa 24 %: por debajo de 25 %. Sube la pasta de fruto seco, el aceite o la manteca de cacao. No añadas nata ni leche: el agua la corta.'],
-  ['crema_untable', { materiagrasa: 51, otrossolidos: 0 }, 'Materia grasa 51 %: por encima de 50 %. Reduce aceite, manteca o pasta y sube azúcar, cacao o leche en polvo.'],
-  ['crema_untable', { otrossolidos: 0 }, 'Sólidos totales 88 %: por debajo de 90 %. Lleva agua y se cortará: usa solo ingredientes secos o grasos (azúcar glas, leche en polvo, aceite).'],
+  ['sorbete_agua', { azucares: 22, otrossolidos: 2, pac: 36 }, 'Sólidos totales 24 %: por debajo de 25 %. Sobra agua: añade fruta o zumo, azúcares, inulina o maltodextrina (faltan 1 puntos). Por ejemplo, 14 g más de sacarosa por kg.'],
+  ['sorbete_agua', { otrossolidos: 16, pac: 28.5 }, 'Sólidos totales 42 %: por encima de 41 %. Añade agua o zumo, o reduce azúcares (sobran 1 puntos). Por ejemplo, 25 g más de agua por kg.'],
+  ['granizado', { azucares: 10.5, otrossolidos: 0 }, 'Sólidos totales 10,5 %: por debajo de 12 %. Sobra agua: añade fruta o zumo, azúcares, inulina o maltodextrina (faltan 1,5 puntos). Por ejemplo, 18 g más de sacarosa por kg.'],
+  ['granizado', { otrossolidos: 12 }, 'Sólidos totales 27 %: por encima de 26 %. Añade agua o zumo, o reduce azúcares (sobran 1 puntos). Por ejemplo, 40 g más de agua por kg.'],
+  ['granizado', { materiagrasa: 6 }, 'Materia grasa 6 %: por encima de 5 %. Añade agua o reduce la parte grasa (coco, almendra, chufa). Por ejemplo, 200 g más de agua por kg.'],
+  ['granizado', { esml: 5 }, 'SLNG 5 %: por encima de 4 %. Cambia parte de la leche por agua o zumo, o elige el tipo sorbete_leche. Por ejemplo, cambia 200 g de mezcla por agua por kg.'],
+  ['granizado', { azucares: 9, otrossolidos: 5 }, 'Azúcares 9 %: por debajo de 10 %. Añade 1 puntos de sacarosa: con menos azúcar se hace un bloque. Son 12 g por kg.'],
+  ['semifrio', { materiagrasa: 14, otrossolidos: 10 }, 'Materia grasa 14 %: por debajo de 15 %. Sube la nata montada o la yema. Por ejemplo, 50 g más de nata 35 % por kg.'],
+  ['semifrio', { materiagrasa: 33, otrossolidos: 1 }, 'Materia grasa 33 %: por encima de 32 %. Reduce la nata o la pasta grasa y sube merengue, pâte à bombe o fruta. Por ejemplo, cambia 35 g de mezcla por un merengue de 14 g de clara y 20 g de azúcar por kg.'],
+  ['semifrio', { esml: 0.5 }, 'SLNG 0,5 %: por debajo de 1 %. Sube la nata. Por ejemplo, 105 g más de nata 35 % por kg.'],
+  ['semifrio', { materiagrasa: 18, otrossolidos: 0 }, 'Sólidos totales 44 %: por debajo de 45 %. Sobra agua: sube azúcar, yema o nata (faltan 1 puntos). Por ejemplo, 19 g más de azúcar por kg.'],
+  ['semifrio', { otrossolidos: 17 }, 'Sólidos totales 65 %: por encima de 64 %. Sube fruta, clara o nata y reduce azúcar o pasta (sobran 1 puntos). Por ejemplo, 20 g más de clara de huevo por kg.'],
+  ['crema_untable', { materiagrasa: 24, otrossolidos: 25 }, 'Materia grasa 24 %: por debajo de 25 %. Sube la pasta de fruto seco, el aceite o la manteca de cacao. No añadas nata ni leche: el agua la corta. Por ejemplo, 30 g más de pasta de avellana 100 % por kg.'],
+  ['crema_untable', { materiagrasa: 51, otrossolidos: 0 }, 'Materia grasa 51 %: por encima de 50 %. Reduce aceite, manteca o pasta y sube azúcar, cacao o leche en polvo. Por ejemplo, cambia 20 g de mezcla por leche en polvo desnatada por kg.'],
+  ['crema_untable', { otrossolidos: 0 }, 'Sólidos totales 88 %: por debajo de 90 %. Lleva agua y se cortará: usa solo ingredientes secos o grasos (azúcar glas, leche en polvo, aceite). Por ejemplo, cambia 240 g de mezcla por leche en polvo desnatada por kg.'],
   ['crema_untable', { pod: 60 }, 'POD 60: demasiado dulce para Crema untable (máximo 58). Reduce el azúcar y sube la pasta de fruto seco, el cacao o la leche en polvo.'],
-  ['crema_untable', { pod: 20 }, 'POD 20: poco dulce para Crema untable (mínimo 22). Sube el azúcar glas.'],
+  ['crema_untable', { pod: 20 }, 'POD 20: poco dulce para Crema untable (mínimo 22). Sube el azúcar glas. Por ejemplo, 30 g más de azúcar glas por kg.'],
   ['crema_untable', { azucares: 59, esml: 0, otrossolidos: 0 }, 'Azúcares 59 %: por encima de 58 %. Reduce el azúcar y sube la pasta de fruto seco, el cacao o la leche en polvo.'],
-  ['crema_untable', { azucares: 21, otrossolidos: 30 }, 'Azúcares 21 %: por debajo de 22 %. Sube el azúcar glas.'],
-  ['veteado', { azucares: 50, materiagrasa: 26 }, 'Materia grasa 26 %: por encima de 25 %. Reduce nata, mantequilla o pasta y sube azúcares o fruta.'],
-  ['veteado', { azucares: 38 }, 'Sólidos totales 44 %: por debajo de 45 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 1 puntos).'],
-  ['veteado', { azucares: 33, otrossolidos: 14 }, 'Azúcares 33 %: por debajo de 35 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 2 puntos).'],
-  ['veteado', { otrossolidos: 31 }, 'Sólidos totales 87 %: por encima de 85 %. Quedará demasiado denso: añade agua, fruta o zumo (sobran 2 puntos).'],
-  ['veteado', { azucares: 76, materiagrasa: 0, otrossolidos: 0 }, 'Azúcares 76 %: por encima de 75 %. Quedará demasiado denso: añade agua, fruta o zumo (sobran 1 puntos).'],
-  ['salado', { pac: 23 }, 'PAC −9,72 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o trehalosa, que ablandan y endulzan poco; la sal ya cuenta.'],
+  ['crema_untable', { azucares: 21, otrossolidos: 30 }, 'Azúcares 21 %: por debajo de 22 %. Sube el azúcar glas. Por ejemplo, 14 g más de azúcar glas por kg.'],
+  ['veteado', { azucares: 50, materiagrasa: 26 }, 'Materia grasa 26 %: por encima de 25 %. Reduce nata, mantequilla o pasta y sube azúcares o fruta. Por ejemplo, cambia 40 g de mezcla por azúcar por kg.'],
+  ['veteado', { azucares: 38 }, 'Sólidos totales 44 %: por debajo de 45 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 1 puntos). Por ejemplo, 12 g más de azúcar y otros tantos de jarabe de glucosa por kg.'],
+  ['veteado', { azucares: 33, otrossolidos: 14 }, 'Azúcares 33 %: por debajo de 35 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 2 puntos). Por ejemplo, 19 g más de azúcar y otros tantos de jarabe de glucosa por kg.'],
+  ['veteado', { otrossolidos: 31 }, 'Sólidos totales 87 %: por encima de 85 %. Quedará demasiado denso: añade agua, fruta o zumo (sobran 2 puntos). Por ejemplo, 25 g más de agua por kg.'],
+  ['veteado', { azucares: 76, materiagrasa: 0, otrossolidos: 0 }, 'Azúcares 76 %: por encima de 75 %. Quedará demasiado denso: añade agua, fruta o zumo (sobran 1 puntos). Por ejemplo, 14 g más de agua por kg.'],
+  ['salado', { pac: 23 }, 'PAC −9,72 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o trehalosa, que ablandan y endulzan poco; la sal ya cuenta. Por ejemplo, 11 g más de dextrosa por kg.'],
   ['salado', { pac: 31 }, 'PAC −13,35 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, sal o alcohol y completa con maltodextrina o inulina.'],
   ['salado', { pod: 14 }, 'POD 14: demasiado dulce para Helado salado (máximo 13). Cambia sacarosa, miel o dextrosa por trehalosa, glucosa DE 21 o maltodextrina (sobran 1 puntos).'],
-  ['salado', { pod: 2 }, 'POD 2: poco dulce para Helado salado (mínimo 3). Añade dextrosa, trehalosa o glucosa: dan textura con poco dulzor (faltan 1 puntos).'],
-  ['salado', { azucares: 3.5, otrossolidos: 17.5 }, 'Azúcares 3,5 %: por debajo de 4 %. Añade dextrosa, trehalosa o glucosa: dan textura con poco dulzor (faltan 0,5 puntos).'],
+  ['salado', { pod: 2 }, 'POD 2: poco dulce para Helado salado (mínimo 3). Añade dextrosa, trehalosa o glucosa: dan textura con poco dulzor (faltan 1 puntos). Por ejemplo, 15 g más de dextrosa por kg.'],
+  ['salado', { azucares: 3.5, otrossolidos: 17.5 }, 'Azúcares 3,5 %: por debajo de 4 %. Añade dextrosa, trehalosa o glucosa: dan textura con poco dulzor (faltan 0,5 puntos). Por ejemplo, 6 g más de dextrosa por kg.'],
   ['salado', { materiagrasa: 23, otrossolidos: 0, pac: 24.5 }, 'Materia grasa 23 %: por encima de 22 %. Reduce aceite, queso o nata y añade leche, caldo o verdura.'],
 ];
 for (const [type, values, sentence] of advised) {
@@ -594,6 +595,24 @@ const withGrams: [string, Record<string, number>, string][] = [
   ['helado_crema', { 'Leche entera': 700, 'Nata 35 %': 60, 'Leche en polvo desnatada': 45, Azúcar: 125, Dextrosa: 40, 'Glucosa en polvo': 25, Neutro: 5 }, 'Materia grasa 4,74 %: por debajo de 8 %. Cambia parte de la leche por nata 35 % (unos 105 g por kg), o elige el tipo helado_leche.'],
   ['sorbete_leche', { 'Yogur desnatado': 400, Fresa: 300, Azúcar: 190 }, 'Materia grasa 0,19 %: por debajo de 0,5 %. Añade nata 35 % (unos 9 g por kg) para ganar cremosidad.'],
   ['helado_crema', { 'Yogur natural': 700, Azúcar: 170, Neutro: 5 }, 'Materia grasa 2,65 %: por debajo de 8 %. Añade nata 35 %, o elige el tipo helado_leche.'],
+  ['base', { 'Leche entera': 850, Azúcar: 110, Neutro: 5 }, 'Sólidos totales 22,71 %: por debajo de 30 %. Sobra agua y habrá cristales: añade leche en polvo, inulina, maltodextrina o glucosa DE 38 (faltan 7,29 puntos). Por ejemplo, 75 g más de glucosa DE 38 y 40 g de leche en polvo desnatada por kg.'],
+  ['helado_leche', { 'Leche entera': 860, Azúcar: 140 }, 'PAC −6,16 °C y POD bajo: añade dextrosa o un poco de azúcar invertido; ablandan y endulzan a la vez. Por ejemplo, 80 g más de dextrosa por kg.'],
+  ['helado_leche', { 'Leche entera': 860, Azúcar: 140 }, 'Azúcares 14 %: por debajo de 15 %. Faltará cuerpo y cremosidad: añade 1 puntos de azúcares (sacarosa más dextrosa o glucosa). Por ejemplo, 9 g de sacarosa y 4 g de dextrosa por kg.'],
+  ['helado_leche', { 'Leche entera': 640, 'Nata 35 %': 40, 'Leche en polvo desnatada': 90, Azúcar: 110, Dextrosa: 85, 'Glucosa en polvo': 30, Neutro: 5 }, 'PAC −19,04 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido, miel o alcohol y compensa el dulzor con sacarosa. Por ejemplo, cambia 55 g de dextrosa por leche por kg.'],
+  ['helado_crema', { 'Leche entera': 360, 'Nata 35 %': 360, 'Leche en polvo desnatada': 55, 'Yema de huevo': 36, Azúcar: 70, Dextrosa: 25, 'Azúcar invertido': 15 }, 'Materia grasa 16,3 %: por encima de 16 %. Cambia parte de la nata o de la pasta grasa por leche; el exceso apaga el sabor y endurece. Por ejemplo, cambia 10 g de nata 35 % por leche por kg.'],
+  ['helado_leche', { 'Leche entera': 560, 'Nata 35 %': 60, 'Leche en polvo desnatada': 45, Azúcar: 190, 'Glucosa en polvo': 30, Neutro: 5 }, 'PAC −14,07 °C y POD alto: baja el total de azúcares y completa los sólidos con glucosa DE 21, maltodextrina o inulina. Por ejemplo, cambia 75 g de azúcar por maltodextrina por kg.'],
+  ['granizado', { Agua: 800, 'Zumo de limón': 150, Azúcar: 60 }, 'POD 6,38: poco dulce para Granizado (mínimo 10). Sube sacarosa, o cambia parte de la dextrosa o la glucosa por sacarosa o fructosa (faltan 3,62 puntos). Por ejemplo, 45 g más de sacarosa por kg.'],
+  ['granizado', { Agua: 800, 'Zumo de limón': 150, Azúcar: 60 }, 'Azúcares 6,31 %: por debajo de 10 %. Añade 3,69 puntos de sacarosa: con menos azúcar se hace un bloque. Son 45 g por kg.'],
+  ['semifrio', { Fresas: 500, 'Nata 35 %': 300, 'Clara de huevo': 80, Azúcar: 90 }, 'Sólidos totales 27,65 %: por debajo de 45 %. Sobra agua: sube azúcar, yema o nata (faltan 17,35 puntos). Por ejemplo, 115 g más de azúcar y 230 g de nata en lugar de 345 g de fruta por kg.'],
+  ['sorbete_agua', { Fresas: 500, Agua: 130, 'Zumo de limón': 20, Azúcar: 130, Dextrosa: 130, 'Azúcar invertido': 60, 'Neutro para sorbetes': 5 }, 'PAC −22,94 °C y POD alto: baja el total de azúcares y completa los sólidos con glucosa DE 21, maltodextrina o inulina. Por ejemplo, cambia 85 g de dextrosa por agua por kg.'],
+  ['sorbete_agua', { Fresas: 500, Agua: 130, 'Zumo de limón': 20, Azúcar: 130, Dextrosa: 130, 'Azúcar invertido': 60, 'Neutro para sorbetes': 5 }, 'Azúcares 34,27 %: por encima de 31 %. Reduce 3,27 puntos o sustituye parte por inulina o maltodextrina. Por ejemplo, cambia 40 g de azúcar por inulina por kg.'],
+  ['sorbete_agua', { Fresas: 500, 'Leche entera': 200, Agua: 30, Azúcar: 170, Dextrosa: 30, 'Glucosa en polvo': 40, 'Neutro para sorbetes': 5 }, 'Hay 1,78 % de sólidos lácteos: para un sorbete con leche elige el tipo sorbete_leche. Si no, cambia 90 g de leche entera por agua por kg.'],
+  ['vegano', { 'Leche entera': 600, 'Aceite de coco': 50, Azúcar: 140, Dextrosa: 50, 'Glucosa en polvo': 40, Inulina: 30, Neutro: 5 }, 'Hay 5,69 % de sólidos lácteos: la fórmula no es vegana. Sustituye los lácteos por bebidas y grasas vegetales. Por ejemplo, cambia 656 g de leche entera por bebida de soja por kg.'],
+  ['sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Azúcar: 80, Neutro: 5 }, 'Azúcares 8,23 %: demasiado para un helado sin azúcares añadidos (máximo 4 %). Sustituye azúcar por polioles, fibras o edulcorantes. Por ejemplo, cambia 79 g de azúcar por 43 g de maltitol y 43 g de xilitol por kg.'],
+  ['salado', { 'Leche entera': 560, 'Nata 35 %': 100, Parmesano: 120, Azúcar: 140, 'Maltodextrina DE 18': 20, Sal: 18, Neutro: 5 }, 'PAC −13,94 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, sal o alcohol y completa con maltodextrina o inulina. Por ejemplo, quita 6 g de sal por kg.'],
+  ['crema_untable', { 'Pasta de avellana': 300, Azúcar: 300, 'Nata 35 %': 250, Cacao: 70, 'Lecitina de soja': 3 }, 'Sólidos totales 83,24 %: por debajo de 90 %. Lleva agua y se cortará: usa solo ingredientes secos o grasos (azúcar glas, leche en polvo, aceite). Por ejemplo, cambia 115 g de nata 35 % por aceite de girasol por kg.'],
+  ['crema_untable', { 'Pasta de avellana': 150, 'Azúcar glas': 600, 'Cacao en polvo': 70, 'Aceite de girasol': 180 }, 'Azúcares 58,9 %: por encima de 58 %. Reduce el azúcar y sube la pasta de fruto seco, el cacao o la leche en polvo. Por ejemplo, cambia 10 g de azúcar por pasta de avellana por kg.'],
+  ['veteado', { Frambuesas: 700, Azúcar: 200, Pectina: 6, 'Zumo de limón': 10 }, 'Azúcares 25,22 %: por debajo de 35 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 9,78 puntos). Por ejemplo, 90 g más de azúcar y otros tantos de jarabe de glucosa por kg.'],
 ];
 for (const [type, recipe, sentence] of withGrams) {
   test(`grams per kg: ${sentence}`, () =>
@@ -627,6 +646,21 @@ test('the swap of sugars does what it says', () => {
   assert.ok(swaps > 20);
 });
 
+test('advice with grams brings its figure in and pushes no other out', () =>
+  fc.assert(
+    fc.property(bentExample(craft('helado')), (body) => {
+      follow(craft('helado'), body);
+    }),
+    { numRuns: 150 },
+  ));
+
+test('every figure of the examples that is out comes with grams', () => {
+  const followed = examplesOf(craft('helado')).map((body) => follow(craft('helado'), body));
+  const sum = (key: 'out' | 'sized') => followed.reduce((total, one) => total + one[key], 0);
+  assert.is(sum('out'), 50);
+  assert.is(sum('sized'), 50);
+});
+
 test('cocoa and nuts excuse a low PAC', () => {
   const [said] = analyse('helado_crema', {
     'Leche entera': 440,
@@ -641,7 +675,7 @@ test('cocoa and nuts excuse a low PAC', () => {
   }).suggestions;
   assert.is(
     said,
-    'PAC −12,56 °C: por debajo del rango, pero el cacao y los frutos secos endurecen y el helado saldrá más firme de lo que indica el número. Haz una prueba antes de corregir; si queda blando, cambia dextrosa por sacarosa.',
+    'PAC −12,56 °C: por debajo del rango, pero el cacao y los frutos secos endurecen y el helado saldrá más firme de lo que indica el número. Haz una prueba antes de corregir; si queda blando, cambia dextrosa por sacarosa. Bastan 2 g por kg.',
   );
 });
 
@@ -650,7 +684,7 @@ test('without added sugars, the advice names what brings them', () => {
   assert.ok(
     suggestions.some((said) =>
       said.endsWith(
-        'demasiado para un helado sin azúcares añadidos (máximo 4 %). Sustituye miel por polioles, fibras o edulcorantes.',
+        'demasiado para un helado sin azúcares añadidos (máximo 4 %). Sustituye miel por polioles, fibras o edulcorantes. Por ejemplo, cambia 57 g de miel por 29 g de maltitol y 29 g de xilitol por kg.',
       ),
     ),
     suggestions.join('\n'),
