@@ -21,7 +21,7 @@ function checkHeaders(req: IncomingMessage): void {
   if (type !== 'application/json') checkType(type);
   const encoding = req.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw new Fault(400, `Content-Encoding: no se admite «${shorten(encoding)}»; envíe el cuerpo sin comprimir`);
+    throw new Fault(400, `Content-Encoding: no se admite «${shorten(encoding)}»; envía el cuerpo sin comprimir`);
   }
   if (Number(req.headers['content-length']) > maxBytes) throw tooLarge();
 }
@@ -37,7 +37,7 @@ function checkType(header: string | undefined): void {
     ?.slice(8)
     .replaceAll('"', '');
   if (charset !== undefined && !['utf-8', 'utf8', 'us-ascii'].includes(charset)) {
-    throw new Fault(400, `Content-Type: no se admite el juego de caracteres «${shorten(charset)}»; use utf-8`);
+    throw new Fault(400, `Content-Type: no se admite el juego de caracteres «${shorten(charset)}»; usa utf-8`);
   }
 }
 

@@ -36,22 +36,22 @@ export function spent(limit: number, seconds: number): Fault {
   const unit = seconds === 1 ? 'segundo' : 'segundos';
   return new Fault(
     429,
-    `Ha superado el límite de ${limit} peticiones por minuto; vuelva a intentarlo en ${seconds} ${unit}`,
+    `Ha superado el límite de ${limit} peticiones por minuto; vuelve a intentarlo en ${seconds} ${unit}`,
     ['Retry-After', String(seconds)],
     'límite',
   );
 }
 
 export function busy(): Fault {
-  const text = 'El servicio atiende demasiadas peticiones a la vez; vuelva a intentarlo en un segundo';
+  const text = 'El servicio atiende demasiadas peticiones a la vez; vuelve a intentarlo en un segundo';
   return new Fault(429, text, ['Retry-After', '1'], 'ocupado');
 }
 
 export function notFound(path: string): Fault {
   const shown = path.length > 80 ? `${path.slice(0, 80)}…` : path;
-  return new Fault(404, `No existe el camino ${shown}; consulte /openapi.json`, [], 'camino');
+  return new Fault(404, `No existe el camino ${shown}; consulta /openapi.json`, [], 'camino');
 }
 
 export function notAllowed(method: string, allow: string): Fault {
-  return new Fault(405, `El método ${method} no se admite aquí; use ${allow}`, ['Allow', allow], 'método');
+  return new Fault(405, `El método ${method} no se admite aquí; usa ${allow}`, ['Allow', allow], 'método');
 }

@@ -59,8 +59,8 @@ async function serve(settings: Settings): Promise<void> {
 
 function startFault(error: unknown): string {
   const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está ocupado: elija otro con PORT`;
-  if (code === 'EACCES') return `No hay permiso para abrir el puerto ${port}: elija otro con PORT`;
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está ocupado: elige otro con PORT`;
+  if (code === 'EACCES') return `No hay permiso para abrir el puerto ${port}: elige otro con PORT`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST no es una dirección de esta máquina (${message})`;
   return String(stack ?? error);
 }

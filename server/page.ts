@@ -54,7 +54,7 @@ export function pageOf(service: Service): (req: IncomingMessage, res: ServerResp
     definitions.set(snapshot, known);
     return known;
   };
-  if (files.size === 0) service.log.warn('La página no está construida: hágalo con npm run build');
+  if (files.size === 0) service.log.warn('La página no está construida: hazlo con npm run build');
   return (req, res) => {
     const file = find(pathOf(req.url ?? '/'));
     if (!file) return false;

@@ -35,7 +35,7 @@ export function snapshotOf({ crafts, version }: Loaded, site: Site, server: stri
   const routes = new Map<string, Route>();
   const add = (path: string, route: Omit<Route, 'label'>) => {
     if (routes.has(path) || reserved.has(path)) {
-      throw new DefinitionsError(`Dos cosas distintas quieren el camino ${path}: cambie «path» en craft.json`);
+      throw new DefinitionsError(`Dos cosas distintas quieren el camino ${path}: cambia «path» en craft.json`);
     }
     routes.set(path, { label: path, ...route });
   };

@@ -1,24 +1,31 @@
 // Whether a file has the shape of its schema, told in Spanish. Only for the side that edits: ajv generates code, which a page may not.
-import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import catalogue from '../../schemas/catalogue.schema.json' with { type: 'json' };
+import craft from '../../schemas/craft.schema.json' with { type: 'json' };
+import messages from '../../schemas/messages.schema.json' with { type: 'json' };
+import names from '../../schemas/names.schema.json' with { type: 'json' };
+import params from '../../schemas/params.schema.json' with { type: 'json' };
+import rules from '../../schemas/rules.schema.json' with { type: 'json' };
+import shared from '../../schemas/shared.schema.json' with { type: 'json' };
+import type from '../../schemas/type.schema.json' with { type: 'json' };
 import { didYouMean, nearest } from '../near.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
-export type Kind = 'craft' | 'catalogue' | 'names' | 'params' | 'rules' | 'messages' | 'type';
+const schemas = { craft, catalogue, names, params, rules, messages, type };
+export type Kind = keyof typeof schemas;
 
-const folder = new URL('../../schemas/', import.meta.url);
-const read = (name: string): object => JSON.parse(readFileSync(new URL(`${name}.schema.json`, folder), 'utf8'));
+const validators = new Map<Kind, ValidateFunction>();
 
-let validators: Map<Kind, ValidateFunction> | null = null;
-
+/** Compiled when first needed: a reload of one craft needs them all, a page none. */
 function validatorOf(kind: Kind): ValidateFunction {
-  if (!validators) {
-    const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, schemas: [read('shared')] });
-    const kinds: Kind[] = ['craft', 'catalogue', 'names', 'params', 'rules', 'messages', 'type'];
-    validators = new Map(kinds.map((name) => [name, ajv.compile(read(name))]));
+  let validate = validators.get(kind);
+  if (!validate) {
+    const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, schemas: [shared] });
+    validate = ajv.compile(schemas[kind]);
+    validators.set(kind, validate);
   }
-  return validators.get(kind)!;
+  return validate;
 }
 
 export function checkShape(kind: Kind, file: string, value: unknown, report: Report): void {

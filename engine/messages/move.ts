@@ -55,7 +55,7 @@ export function sizeMove(move: Move, start: State, aim: Aim): Sized | null {
   const goals = [wanted, boundOf(param, start, aim)].filter((goal) => goal !== null);
   for (const goal of new Set(goals)) {
     const sized = sizeTo(goal, param, parts, move, start);
-    if (sized && (aim.chained || harmless(start, sized.after, param))) return sized;
+    if (sized && (aim.chained || harmless(start, sized.after))) return sized;
   }
   return null;
 }
@@ -204,8 +204,8 @@ function arrived(goal: number, param: number, move: Move, start: State, after: S
   return !was || !is || !isOut(was) || is.state !== was.state;
 }
 
-/** Nothing that was in and is judged leaves its range, no legal limit is newly broken, and what was aimed at does not end out on the other side. */
-function harmless(before: State, after: State, aimed: number): boolean {
+/** Nothing judged leaves its range or ends out on the other side, and no legal limit is newly broken. */
+function harmless(before: State, after: State): boolean {
   const states = new Map(after.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
   if (after.comparison.breaches.length > before.comparison.breaches.length) return false;
   const { judged } = before.mix.craft;
@@ -214,6 +214,7 @@ function harmless(before: State, after: State, aimed: number): boolean {
     const is = states.get(was.param.index);
     if (!is) return true;
     if (was.state === 'bien') return !isOut(is);
-    return was.param.index !== aimed || !isOut(is) || is.state === was.state;
+    // What was out may stay out on its side, never jump to the other.
+    return !isOut(is) || is.state === was.state || was.state === null;
   });
 }

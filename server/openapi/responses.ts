@@ -37,19 +37,19 @@ const examples: Record<number, Record<string, { summary: string; value: unknown 
   404: {
     camino: {
       summary: 'Camino desconocido',
-      value: { error: 'No existe el camino /api/otro; consulte /openapi.json' },
+      value: { error: 'No existe el camino /api/otro; consulta /openapi.json' },
     },
   },
   405: {
     metodo: {
       summary: 'Método que no toca',
-      value: { error: 'El método DELETE no se admite aquí; use GET, HEAD, OPTIONS' },
+      value: { error: 'El método DELETE no se admite aquí; usa GET, HEAD, OPTIONS' },
     },
   },
   429: {
     limite: {
       summary: 'Límite superado',
-      value: { error: 'Ha superado el límite de 60 peticiones por minuto; vuelva a intentarlo en 42 segundos' },
+      value: { error: 'Ha superado el límite de 60 peticiones por minuto; vuelve a intentarlo en 42 segundos' },
     },
   },
   500: {
