@@ -1,12 +1,10 @@
 // A folder of crafts → compiled crafts, or everything that is wrong with them, all at once.
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Condition, Craft, Definition, TypeFile } from '../craft.ts';
 import { refusedByLibrary } from '../rules/stock.ts';
 import { compileCraft } from './craft.ts';
 import { runExamples } from './examples.ts';
 import { type Problem, Report } from './problem.ts';
-import { type CraftTexts, readCrafts } from './read.ts';
+import { type CraftTexts, fingerprint, readCrafts } from './read.ts';
 import { checkShape, type Kind } from './schema.ts';
 import { Source } from './source.ts';
 
@@ -34,7 +32,7 @@ const optional = ['names.json'];
 export function loadCrafts(root: string, previous?: Loaded): Loaded {
   const folders = readCrafts(root);
   const parts = folders.map((folder): Part => {
-    const hash = hashOf(folder);
+    const hash = fingerprint([folder.folder.split(/[\\/]/).pop()!, ...[...folder.texts].flat()]);
     const known = previous?.parts.find((part) => part.hash === hash && part.folder === folder.folder);
     return known ?? { folder: folder.folder, hash, ...loadCraft(folder) };
   });
@@ -46,7 +44,7 @@ export function loadCrafts(root: string, previous?: Loaded): Loaded {
     const twin = crafts.slice(0, index).find((other) => other.path === craft.path || other.id === craft.id);
     if (twin)
       problems.push({
-        file: join(parts.find((part) => part.craft === craft)!.folder, 'craft.json'),
+        file: `${parts.find((part) => part.craft === craft)!.folder}/craft.json`,
         severity: 'error',
         message: `El camino «${craft.path}» o el id «${craft.id}» ya son de «${twin.label}».`,
         line: 1,
@@ -55,17 +53,8 @@ export function loadCrafts(root: string, previous?: Loaded): Loaded {
         underline: [0, 0],
       });
   }
-  const version = createHash('sha256')
-    .update(parts.map((part) => part.hash).join())
-    .digest('hex')
-    .slice(0, 12);
+  const version = fingerprint(parts.map((part) => part.hash)).slice(0, 12);
   return { crafts, problems, version, parts };
-}
-
-function hashOf({ folder, texts }: CraftTexts): string {
-  const hash = createHash('sha256').update(folder.split(/[\\/]/).pop()!);
-  for (const [file, text] of texts) hash.update(`\0${file}\0${text}`);
-  return hash.digest('hex');
 }
 
 export function loadCraft(folder: CraftTexts): { craft: Craft | null; problems: readonly Problem[] } {
@@ -76,7 +65,7 @@ export function loadCraft(folder: CraftTexts): { craft: Craft | null; problems: 
 
 /** A craft as its files stand, whether or not its examples still hold. */
 export function compileTexts({ folder, texts }: CraftTexts): { craft: Craft | null; report: Report } {
-  const sources = new Map([...texts].map(([file, text]) => [file, new Source(join(folder, file), text)]));
+  const sources = new Map([...texts].map(([file, text]) => [file, new Source(`${folder}/${file}`, text)]));
   const report = new Report(sources);
   for (const [file, source] of sources) {
     for (const slip of source.slips)
@@ -91,7 +80,7 @@ export function compileTexts({ folder, texts }: CraftTexts): { craft: Craft | nu
   for (const file of required) {
     if (!sources.has(file))
       report.problems.push({
-        file: join(folder, file),
+        file: `${folder}/${file}`,
         severity: 'error',
         message: 'Falta este fichero.',
         line: 1,

@@ -1,4 +1,5 @@
-// The only file of the engine that touches the disk: a folder of craft folders → their texts.
+// The only file of the engine that knows Node: a folder of craft folders → their texts, and a short name for a set of texts.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,4 +31,11 @@ export function readCraft(folder: string): CraftTexts {
     }
   }
   return { folder, texts };
+}
+
+/** The same for the same texts in the same order, and for no others. */
+export function fingerprint(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}:${text}`);
+  return hash.digest('hex');
 }
