@@ -13,7 +13,8 @@ const total = Number(process.env.FUZZ ?? 20_000);
 // On a machine that is busy with something else, what fits in this time has to do, unless a number was asked for.
 const seconds = process.env.FUZZ ? 3600 : 25;
 const batch = 25;
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+// The suite tries the same every time; FUZZ_SEED=… looks elsewhere.
+const seed = Number(process.env.FUZZ_SEED ?? 20261115);
 const agent = new Agent({ keepAlive: true, maxSockets: batch });
 
 let server: Running;

@@ -10,7 +10,8 @@ import { broken, garbled } from './generators.ts';
 import { folderWithInvented } from './invented.ts';
 
 const runs = Number(process.env.FUZZ_DEFINITIONS ?? 2000);
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+// The suite tries the same every time; FUZZ_SEED=… looks elsewhere.
+const seed = Number(process.env.FUZZ_SEED ?? 20261115);
 const dir = folderWithInvented(false);
 const folder = join(dir, 'limonada');
 const texts = new Map(
@@ -54,7 +55,7 @@ test(`${runs} changed definitions`, () => {
     assert.match(report(errors), /limonada/);
     for (const { message, line, column } of errors) {
       assert.ok(message.length > 5 && line >= 1 && column >= 1, `${message}\n${about}`);
-      assert.not.match(message, /undefined|\[object|NaN|TypeError|Cannot read/, about);
+      assert.not.match(message.replace(/«[^»]*»/g, ''), /undefined|\[object|NaN|TypeError|Cannot read/, about);
     }
   }
   assert.ok(refused > runs / 4, `${refused} refused`);
