@@ -110,7 +110,9 @@ export function broken(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
   return fc.tuple(body, fc.array(change, { minLength: 1, maxLength: 3 })).map(([whole, changes]) => {
     const box = { root: structuredClone(whole) };
-    for (const { where, how, what, key } of changes) {
+    for (const { where, how, what: piece, key } of changes) {
+      // A copy each time: a piece put inside itself would have no end.
+      const what = structuredClone(piece);
       const places: [Record<string, unknown>, string][] = [];
       collectPlaces(box as Record<string, unknown>, places);
       const [holder, name] = places[where % places.length]!;
