@@ -36,7 +36,7 @@ export function spent(limit: number, seconds: number): Fault {
   const unit = seconds === 1 ? 'segundo' : 'segundos';
   return new Fault(
     429,
-    `Ha superado el límite de ${limit} peticiones por minuto; vuelve a intentarlo en ${seconds} ${unit}`,
+    `Has superado el límite de ${limit} peticiones por minuto; vuelve a intentarlo en ${seconds} ${unit}`,
     ['Retry-After', String(seconds)],
     'límite',
   );

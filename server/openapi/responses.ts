@@ -49,7 +49,7 @@ const examples: Record<number, Record<string, { summary: string; value: unknown 
   429: {
     limite: {
       summary: 'Límite superado',
-      value: { error: 'Ha superado el límite de 60 peticiones por minuto; vuelve a intentarlo en 42 segundos' },
+      value: { error: 'Has superado el límite de 60 peticiones por minuto; vuelve a intentarlo en 42 segundos' },
     },
   },
   500: {
