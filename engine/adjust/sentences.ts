@@ -64,7 +64,8 @@ function figureSentences({ craft }: Goal, before: Evaluation, after: Evaluation)
     if (from === null || to === null || from === to || told.has(param.label)) return [];
     told.add(param.label);
     const figures = `de ${spanish(from, param.decimals)} a ${spanish(to, param.decimals)}`;
-    return [`${param.label} pasa ${figures} (se pide ${intervalText([min, max], param)}).`];
+    // No verb: a label may be singular or plural.
+    return [`${param.label}: ${figures} (se pide ${intervalText([min, max], param)}).`];
   });
 }
 
