@@ -1,9 +1,9 @@
 // The way of a request through the eight stages, in one direction.
 import type { Craft } from './craft.ts';
-import { type State, stateOf } from './messages/move.ts';
+import type { State } from './messages/move.ts';
 import { type Advice, advise } from './stages/advise.ts';
 import { compare } from './stages/compare.ts';
-import { compose, type Mix } from './stages/compose.ts';
+import { compose } from './stages/compose.ts';
 import { derive } from './stages/derive.ts';
 import { guard } from './stages/guard.ts';
 import { type Judgement, judge } from './stages/judge.ts';
@@ -39,12 +39,4 @@ export function evaluateWhole(craft: Craft, body: unknown, site: Site, clock: Cl
   const answer = present(state, judgement, advice, site);
   clock('present');
   return { state, judgement, advice, answer };
-}
-
-/** The same from a mix on: a recipe that the engine itself changed. */
-export function evaluateMix(mix: Mix, site: Site): Evaluation {
-  const state = stateOf(mix);
-  const judgement = judge(mix, state.figures, state.comparison);
-  const advice = advise(state, judgement);
-  return { state, judgement, advice, answer: present(state, judgement, advice, site) };
 }

@@ -1,6 +1,6 @@
 // A recipe → what the page shows of it. Which figure is the verdict, the medal or the class, and which sentences are
 // advice, is read off the craft's own layout of its answer.
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft, Param } from '../../engine/craft.ts';
 import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
 import { leaves } from '../../engine/load/layout.ts';
 import { Refusal } from '../../engine/refusal.ts';
@@ -75,47 +75,27 @@ export function read(craft: Craft, body: Body, site: Site): Outcome {
 const inPlainWords = (message: string): string =>
   message.replace(/^ingredients\[(\d+)\][\w.]*: /, (_all, index: string) => `Ingrediente ${Number(index) + 1}: `);
 
+const shownOf = ({ key, label, unit, decimals, formula }: Param) => ({
+  key,
+  label,
+  unit,
+  decimals,
+  formula: formula.text,
+});
+
 export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const { state, judgement, advice } = evaluation;
   const { comparison, figures: derived } = state;
   const sources = [...leaves(craft.definition.craft.answer, '')].map(({ source }) => source);
-  const gauges = comparison.outcomes.map(({ param, target, value, min, max, state: side }): Gauge => {
+  const gauges = comparison.outcomes.map(({ param, target: { source }, value, min, max, state: side }): Gauge => {
     const judged = craft.judged === null || craft.judged.includes(param.index);
-    const { key, label, unit, decimals, formula } = param;
-    return {
-      key,
-      label,
-      unit,
-      decimals,
-      value,
-      min,
-      max,
-      state: side,
-      source: target.source,
-      formula: formula.text,
-      judged,
-      legal: false,
-    };
+    return { ...shownOf(param), value, min, max, state: side, source, judged, legal: false };
   });
   const limits = derived.plan.limits.map(({ param, min, max, source }): Gauge => {
-    const { key, label, unit, decimals, formula } = param;
     const value = derived.run.rounded[param.index] ?? null;
     const broken = comparison.breaches.find((breach) => breach.param === param);
     const side = value === null ? null : (broken?.side ?? 'bien');
-    return {
-      key,
-      label,
-      unit,
-      decimals,
-      value,
-      min,
-      max,
-      state: side,
-      source,
-      formula: formula.text,
-      judged: true,
-      legal: true,
-    };
+    return { ...shownOf(param), value, min, max, state: side, source, judged: true, legal: true };
   });
   const ranged = new Set(gauges.map(({ key }) => key));
   const figures = craft.params
