@@ -1,8 +1,9 @@
-// One request and its answer: limit → body → calculation → one write, then one line in the log and one in the metrics.
+// One request and its answer: limit → body → calculation → one write (the last two in groups), then one line in the log and one in the metrics.
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { discardRest, jsonType, negotiate, preflightHeaders, write } from './answer.ts';
 import { Aborted, readBody } from './body.ts';
+import { groupDone, groupRead } from './cohort.ts';
 import { answerTo, busy, notAllowed, spent } from './errors.ts';
 import { clientKey } from './limit/client.ts';
 import type { Route, Snapshot } from './routes.ts';
@@ -58,8 +59,13 @@ export class Exchange {
       const body = await readBody(req);
       this.lap('cuerpo');
       if (service.settings.logRecipes) this.#recipe = body;
-      const answer = calculate(body, req.url, (stage) => this.lap(stage));
-      this.#send(200, JSON.stringify(answer));
+      await groupRead();
+      this.lap('espera');
+      const answer = JSON.stringify(calculate(body, req.url, (stage) => this.lap(stage)));
+      this.lap('texto');
+      await groupDone();
+      this.lap('espera');
+      this.#send(200, answer);
       this.lap('respuesta');
     } finally {
       service.inFlight--;
