@@ -43,11 +43,24 @@ export interface Line {
   readonly groups: readonly string[];
   /** by selection of the type: 1 when it picks this line */
   readonly member: Uint8Array;
+  /** by sum of the craft: what one gram of this line adds */
+  readonly shares: Float64Array;
+}
+
+/**
+ * What many formulas read of the recipe, worked out once for all of them: Σ grams · Σ factor · column over the lines of
+ * a selection (−1: all). Without terms it is their weight.
+ */
+export interface Sum {
+  readonly terms: readonly { readonly column: number; readonly factor: number }[];
+  readonly selection: number;
 }
 
 /** What a formula reads while it runs. */
 export interface Run {
   readonly lines: readonly Line[];
+  /** by sum of the craft */
+  readonly sums: readonly number[];
   /** parameters, full and as shown */
   readonly full: Value[];
   readonly rounded: Value[];
@@ -238,8 +251,8 @@ export interface Type {
   /** by selection: whether it picks a line of these groups */
   readonly picks: readonly ((id: string | null, groups: readonly string[]) => boolean)[];
   readonly members: Map<string, Uint8Array>;
-  /** groups and membership of rows as the catalogue has them */
-  readonly asCatalogued: Map<Row, Pick<Line, 'groups' | 'member'>>;
+  /** rows as the catalogue has them */
+  readonly asCatalogued: Map<Row, Pick<Line, 'groups' | 'member' | 'shares'>>;
   /** parameters to compute, in order; null is the choice of the variant */
   readonly order: readonly (Param | null)[];
   /** parameters that exist as facts in this type */
@@ -292,6 +305,7 @@ export interface Craft {
   readonly spellings: ReadonlyMap<string, number>;
   readonly roles: ReadonlyMap<string, Row | null>;
   readonly selections: readonly (readonly string[])[];
+  readonly sums: readonly Sum[];
   readonly params: readonly Param[];
   readonly paramByKey: ReadonlyMap<string, Param>;
   readonly columnByKey: ReadonlyMap<string, number>;

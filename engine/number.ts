@@ -5,9 +5,11 @@ export type Value = number | null;
 /** The number when it is finite, null otherwise: nothing downstream ever meets NaN or Infinity. */
 export const finite = (value: number): Value => (Number.isFinite(value) ? value : null);
 
+const powers = Array.from({ length: 10 }, (_, decimals) => 10 ** decimals);
+
 /** Half away from zero; the 1e-9 makes 12.635 read 12.64 although binary stores it a little lower. */
 export function round(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
+  const scale = powers[decimals] ?? 10 ** decimals;
   const rounded = (Math.sign(value) * Math.floor((Math.abs(value) + 1e-9) * scale + 0.5)) / scale;
   return rounded === 0 ? 0 : rounded;
 }

@@ -1,12 +1,12 @@
 // Requests that arrive in one turn of the event loop are worked on as a group: all are calculated, and then all are
 // written. Reading, calculating and writing one by one, each request finds in the caches of the processor only what the
-// others left there; in a group the calculation costs less than half (measured in docs/rendimiento.md). Alone, a
+// others left there; in a group the calculation costs less than half (npm run bench). Alone, a
 // request waits for nobody.
 
 /** Nobody waits for more than this many others. */
 const largest = 32;
 
-let arrived: (() => void)[] = [];
+const arrived: (() => void)[] = [];
 
 /** Resolves when all that came in this turn has been read; the group goes on together. */
 export function groupRead(): Promise<void> {

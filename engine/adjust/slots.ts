@@ -46,7 +46,7 @@ export function tableOf(order: Order, wishes: Wishes): Table {
   const candidates = (wishes.add ?? type.correctors).filter(
     (row, index, all) => !present.has(row) && all.indexOf(row) === index,
   );
-  const all = [...lines, ...candidates.map((row) => lineFromRow(type, row, 0))];
+  const all = [...lines, ...candidates.map((row) => lineFromRow(craft, type, row, 0))];
   const before = Float64Array.from(all, (_, index) => order.items[index]?.grams ?? 0);
   const total = before.reduce((sum, grams) => sum + grams, 0);
   const keep = keepOf(craft, type, all, before);

@@ -1,5 +1,5 @@
 // A set of weights as the evaluator sees it: figures, comparison, and the mix they belong to.
-import { bareRun } from '../formula/run.ts';
+import { runOn, sumsOver } from '../formula/run.ts';
 import { type Comparison, compare } from '../stages/compare.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { derive, type Figures } from '../stages/derive.ts';
@@ -20,15 +20,15 @@ export function viewOf({ order, slots, total }: Table, weights: Float64Array): V
     if (weights[i]! > nothing * total) lines.push({ ...slots[i]!.line, grams: weights[i]! });
   }
   const { craft, type, unknownType } = order;
-  const mix: Mix = { craft, type, unknownType, lines, weightless: [] };
+  const mix: Mix = { craft, type, unknownType, lines, sums: sumsOver(craft, lines), weightless: [] };
   const figures = derive(mix);
   return { weights, mix, figures, comparison: compare(figures) };
 }
 
 /** Whether the recipe still has what the craft and the type require. */
-export function isWhole({ mix: { type, lines } }: View): boolean {
-  const run = { ...bareRun, lines, constants: type.plan.numbers };
-  return type.requirements.every(({ that }) => {
+export function isWhole({ mix }: View): boolean {
+  const run = runOn(mix, mix.type.plan);
+  return mix.type.requirements.every(({ that }) => {
     const holds = that.code(run, null);
     return holds !== null && holds !== 0;
   });

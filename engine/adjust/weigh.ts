@@ -2,7 +2,7 @@
 // by one, the lightest first, and the rest solved again around it; only if that cannot be is a finer scale taken.
 
 import { total } from '../formula/linear.ts';
-import { bareRun } from '../formula/run.ts';
+import { runOn, sumsOver } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import { demandsOf, type Goal, isMet, missOf } from './goal.ts';
 import { type Bounded, programmeOf, solveProgramme } from './programme.ts';
@@ -59,7 +59,7 @@ export function weigh(table: Table, goal: Goal, settled: Settled): Settled {
 function stepsOf({ craft, type, total: whole, slots }: Table, forPinches: number, forRest: number): Steps {
   const part = whole >= 100 ? 1 : 10 ** Math.floor(Math.log10(whole / 100));
   const lines = slots.flatMap(({ line, before }) => (before > 0 ? [{ ...line, grams: before / part }] : []));
-  const run = { ...bareRun, lines, constants: type.plan.numbers };
+  const run = runOn({ lines, sums: sumsOver(craft, lines) }, type.plan);
   return (grams) => {
     const g = grams / part;
     const own = craft.scale?.code({ ...run, extra: g }, null) ?? null;

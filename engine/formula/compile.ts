@@ -1,5 +1,5 @@
 // Tree → closure. Names are resolved here, once; a name that means nothing is an error that points at itself.
-import type { Code, Formula, Line } from '../craft.ts';
+import type { Code, Formula, Line, Sum } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { finite, toStep, type Value } from '../number.ts';
 import { FormulaError, type Node, type Operator, parse, type Selector, type Span } from './parse.ts';
@@ -21,6 +21,8 @@ export interface Scope {
   boundsOf: number | null;
   /** number of a selection, registering it; throws FormulaError when a name in it is unknown */
   select: (selectors: readonly Selector[]) => number;
+  /** number of a sum, registering it */
+  sum: (terms: Sum['terms'], selection: number) => number;
 }
 
 export function compile(text: string, scope: Scope): Formula {
@@ -87,13 +89,16 @@ function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
       const column = known(node.column, scope.columns, node, 'la columna');
       return (run) => run.own?.[column] ?? null;
     }
-    case 'weight':
-      return weightCode(selectionOf(node, scope, inLine));
+    case 'weight': {
+      const weight = scope.sum([], selectionOf(node, scope, inLine));
+      return ({ sums }) => sums[weight]!;
+    }
     case 'aggregate': {
       const selection = selectionOf(node, scope, inLine);
       const of = codeOf(node.of, scope, true);
       const terms = node.name === 'mayor' ? null : termsOf(node.of, scope, 1);
-      if (terms) return termsCode(terms, selection, node.name === 'media');
+      if (terms)
+        return knownSumCode(scope.sum(terms, selection), node.name === 'media' ? scope.sum([], selection) : null);
       return node.name === 'mayor' ? heaviestCode(of, selection) : sumCode(of, selection, node.name === 'media');
     }
   }
@@ -218,21 +223,6 @@ function boundCode(node: Node & { kind: 'bound' }, scope: Scope): Code {
   return node.side === 'minimo' ? (run) => run.minimum[of] ?? null : (run) => run.maximum[of] ?? null;
 }
 
-function weightCode(selection: number): Code {
-  if (selection < 0) {
-    return (run) => {
-      let total = 0;
-      for (const line of run.lines) total += line.grams;
-      return total;
-    };
-  }
-  return (run) => {
-    let total = 0;
-    for (const line of run.lines) if (line.member[selection] === 1) total += line.grams;
-    return total;
-  };
-}
-
 function sumCode(of: Code, selection: number, perWeight: boolean): Code {
   return (run) => {
     let total = 0;
@@ -249,13 +239,10 @@ function sumCode(of: Code, selection: number, perWeight: boolean): Code {
   };
 }
 
-interface Term {
-  readonly column: number;
-  readonly factor: number;
-}
+type Terms = Sum['terms'];
 
 /** «a + 0.7 * b - c» as columns and factors, which is what nearly every sum holds; null for anything else. */
-function termsOf(node: Node, scope: Scope, factor: number): Term[] | null {
+function termsOf(node: Node, scope: Scope, factor: number): Terms | null {
   if (node.kind === 'name') {
     const column = scope.columns.get(node.name);
     return column === undefined || node.name === scope.extra ? null : [{ column, factor }];
@@ -273,25 +260,10 @@ function termsOf(node: Node, scope: Scope, factor: number): Term[] | null {
   return null;
 }
 
-/** The same as sumCode without a closure per line and operation: these sums are most of the work of a request. */
-function termsCode(terms: readonly Term[], selection: number, perWeight: boolean): Code {
-  const columns = terms.map(({ column }) => column);
-  const factors = terms.map(({ factor }) => factor);
-  return ({ lines }) => {
-    let total = 0;
-    let weight = 0;
-    for (let i = 0; i < lines.length; i++) {
-      const line = lines[i]!;
-      if (selection >= 0 && line.member[selection] !== 1) continue;
-      const { values, grams } = line;
-      let value = 0;
-      for (let k = 0; k < columns.length; k++) value += factors[k]! * values[columns[k]!]!;
-      total += grams * value;
-      weight += grams;
-    }
-    if (!perWeight) return finite(total / 100);
-    return weight === 0 ? null : finite(total / weight);
-  };
+/** Of a sum that is known beforehand only the division is left. */
+function knownSumCode(sum: number, weight: number | null): Code {
+  if (weight === null) return ({ sums }) => finite(sums[sum]! / 100);
+  return ({ sums }) => (sums[weight] === 0 ? null : finite(sums[sum]! / sums[weight]!));
 }
 
 /** The lines come in catalogue order, so the first of the heaviest wins a tie. */

@@ -79,6 +79,7 @@ function scopeOf(craft: Craft): Scope {
     ofLine: false,
     decides: false,
     boundsOf: null,
+    sum: () => -1,
     select: (selectors) =>
       selections.get(selectors.map(({ negative, name }) => (negative ? `-${name}` : name)).join(','))!,
   };

@@ -79,6 +79,7 @@ function compileColumns(catalogue: CatalogueFile, columnIndex: ReadonlyMap<strin
     decides: false,
     boundsOf: null,
     select: () => -1,
+    sum: () => -1,
   };
   const spellings = new Map<string, string>();
   return Object.entries(catalogue.columns).map(([key, column], index) => {

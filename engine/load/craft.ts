@@ -13,6 +13,7 @@ import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { checkDecisions, checkNotice, decisionFacts, factNames } from './rules.ts';
 import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
+import { Sums } from './sums.ts';
 import { compileType, type Shop } from './types.ts';
 
 export function compileCraft(definition: Definition, report: Report): Craft | null {
@@ -25,11 +26,19 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   if (!checkCatalogueSets(definition, selections, report)) return null;
 
   const vocabulary = vocabularyOf(definition, catalogue.columnIndex);
-  const select = selections.fromFormula({});
-  const params = compileParams(definition, vocabulary, select, report);
+  const sums = new Sums();
+  const formulas: Scope = {
+    ...vocabulary,
+    select: selections.fromFormula({}),
+    sum: (terms, selection) => sums.number(terms, selection),
+    extra: null,
+    ofLine: false,
+    decides: false,
+    boundsOf: null,
+  };
+  const params = compileParams(definition, formulas, report);
   checkDivisions(definition, params, report);
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
-  const formulas: Scope = { ...vocabulary, select, extra: null, ofLine: false, decides: false, boundsOf: null };
 
   const constants = [...vocabulary.constants.keys(), ...vocabulary.texts];
   const facts = factNames(definition, constants, aspectsOf(definition));
@@ -99,6 +108,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     ),
     roles,
     selections: selections.lists,
+    sums: sums.list,
     params,
     paramByKey: byKey,
     columnByKey: catalogue.columnIndex,

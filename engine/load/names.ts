@@ -213,6 +213,7 @@ export function compileNumberRules(
       decides: false,
       boundsOf: null,
       select: () => -1,
+      sum: () => -1,
     };
     const set: { column: Column; formula: ReturnType<typeof compile> }[] = [];
     for (const [key, text] of Object.entries(rule.set)) {

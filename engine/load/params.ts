@@ -65,20 +65,14 @@ export function formulaAt(
   }
 }
 
-export function compileParams(
-  definition: Definition,
-  vocabulary: Vocabulary,
-  select: Scope['select'],
-  report: Report,
-): Param[] {
+export function compileParams(definition: Definition, formulas: Scope, report: Report): Param[] {
   const { params: entries, bases = {} } = definition.params;
-  const outside: Scope = { ...vocabulary, select, extra: null, ofLine: false, decides: false, boundsOf: null };
   const failed: Formula = { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null };
   return Object.entries(entries).map(([key, entry], index) => {
     const path = `/params/${key}`;
     if (reserved.has(key))
       report.error(file, { path, key: true }, `«${key}» es una palabra de las fórmulas y no puede ser un parámetro.`);
-    if (vocabulary.constants.has(key) || vocabulary.texts.has(key)) {
+    if (formulas.constants.has(key) || formulas.texts.has(key)) {
       report.error(
         file,
         { path, key: true },
@@ -92,7 +86,7 @@ export function compileParams(
         `No existe la base «${entry.base}».${didYouMean(entry.base, Object.keys(bases))}`,
       );
     }
-    const deciding: Scope = { ...outside, decides: true, boundsOf: index };
+    const deciding: Scope = { ...formulas, decides: true, boundsOf: index };
     return {
       key,
       index,
@@ -100,7 +94,7 @@ export function compileParams(
       unit: entry.unit ?? '',
       decimals: entry.decimals ?? definition.craft.decimals ?? 2,
       show: entry.show ?? 'always',
-      formula: formulaAt(entry.formula, outside, file, `${path}/formula`, report) ?? failed,
+      formula: formulaAt(entry.formula, formulas, file, `${path}/formula`, report) ?? failed,
       applies: formulaAt(entry.applies, deciding, file, `${path}/applies`, report),
       minimum: formulaAt(entry.minimum, deciding, file, `${path}/minimum`, report),
       maximum: formulaAt(entry.maximum, deciding, file, `${path}/maximum`, report),

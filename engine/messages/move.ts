@@ -1,11 +1,11 @@
 // A move is a direction in the recipe. Here it gets its length: how many grams bring a parameter where it should be,
 // rounded to what a person weighs, and only if nothing else is pushed out on the way.
 import type { Choice, Move } from '../craft.ts';
-import { bareRun } from '../formula/run.ts';
+import { bareRun, sumsOver } from '../formula/run.ts';
 import type { Value } from '../number.ts';
 import { toStep } from '../number.ts';
 import { type Comparison, compare, isOut, type Outcome } from '../stages/compare.ts';
-import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
+import { lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
 import { derive, type Figures } from '../stages/derive.ts';
 import { reach } from './reach.ts';
 
@@ -82,7 +82,7 @@ function partsOf(move: Move, { mix }: State): Part[] | null {
 }
 
 /** A line of the recipe keeps its own composition; what the recipe lacks comes from the catalogue with weight 0. */
-function lineFor(pick: Choice, { lines, type }: Mix): MixLine | null {
+function lineFor(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
   let best: MixLine | null = null;
   if (pick.heaviest !== null) {
     for (const line of lines) if (line.member[pick.heaviest] === 1 && (!best || line.grams > best.grams)) best = line;
@@ -94,12 +94,12 @@ function lineFor(pick: Choice, { lines, type }: Mix): MixLine | null {
   if (!pick.row) return null;
   const { row } = pick;
   const present = lines.filter((line) => line.row === row).sort((a, b) => b.grams - a.grams)[0];
-  return present ?? lineFromRow(type, row, 0);
+  return present ?? lineFromRow(craft, type, row, 0);
 }
 
 const place = ({ row }: MixLine): number => row?.index ?? Infinity;
 
-/** The lines of the recipe and those a move brings in, in catalogue order, and the change of each per gram of the move. */
+/** The lines of the recipe and those a move brings in, in catalogue order. */
 function linesWith(mix: Mix, parts: readonly Part[]): MixLine[] {
   const added = parts
     .map(({ line }) => line)
@@ -112,19 +112,34 @@ function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]): Mix 
     const change = parts.reduce((sum, part, index) => (part.line === line ? sum + grams[index]! : sum), 0);
     return change === 0 ? line : { ...line, grams: line.grams + change };
   });
-  return { ...mix, lines: changed.filter((line) => line.grams > 1e-9) };
+  return withLines(
+    mix,
+    changed.filter((line) => line.grams > 1e-9),
+  );
 }
 
-/** The parameter as a function of the grams moved: only it and what it needs is computed. */
+/**
+ * The parameter as a function of the grams moved. It is asked for several times per move, so only it and what it needs is
+ * computed, on one copy of the recipe whose weights and sums change in place.
+ */
 function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number) => Value {
-  const lines = linesWith(mix, parts);
-  const perGram = lines.map((line) => parts.reduce((sum, part) => (part.line === line ? sum + part.ratio : sum), 0));
+  const before = linesWith(mix, parts);
+  const lines: { -readonly [Key in keyof MixLine]: MixLine[Key] }[] = before.map((line) => ({ ...line }));
+  const changing = before.flatMap((line, index) => {
+    const perGram = parts.reduce((sum, part) => (part.line === line ? sum + part.ratio : sum), 0);
+    return perGram === 0 ? [] : [{ line: lines[index]!, from: line.grams, perGram }];
+  });
+  const perGram = sumsOver(
+    mix.craft,
+    changing.map((change) => ({ ...change.line, grams: change.perGram })),
+  );
+  const sums = mix.sums.slice();
+  const shifted: Mix = { ...mix, lines, sums };
   const order = mix.type.orderFor.get(param) ?? mix.type.order;
   return (grams) => {
-    const shifted = lines.map((line, index) =>
-      perGram[index] === 0 ? line : { ...line, grams: line.grams + perGram[index]! * grams },
-    );
-    return derive({ ...mix, lines: shifted }, order).run.full[param] ?? null;
+    for (const change of changing) change.line.grams = change.from + change.perGram * grams;
+    for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + perGram[i]! * grams;
+    return derive(shifted, order).run.full[param] ?? null;
   };
 }
 
@@ -134,7 +149,8 @@ function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move,
   const available = Math.min(...parts.map(({ line, ratio }) => (ratio < 0 ? line.grams / -ratio : Infinity)));
   const allowed = move.max ? (move.max.code(start.figures.run, null) ?? 0) : farthest * total;
   const most = Math.min(available, allowed);
-  const exact = reach(goal, probe(mix, parts, param), most, total);
+  const origin = start.figures.run.full[param] ?? null;
+  const exact = reach(goal, origin, probe(mix, parts, param), most, total);
   if (exact === null) return null;
 
   // Printed grams may be per kg of recipe; the step of the trade applies to what is printed.

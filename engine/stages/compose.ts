@@ -2,12 +2,14 @@
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
 import type { Craft, Line, Row, Type } from '../craft.ts';
-import { bareRun } from '../formula/run.ts';
+import { bareRun, sharesOf, sumsOver } from '../formula/run.ts';
 import type { Item, Order } from './recognise.ts';
 
 export interface Mix extends Omit<Order, 'items'> {
   /** in catalogue order, unknown ones last: the answer does not depend on the order they came in */
   readonly lines: readonly MixLine[];
+  /** of the craft, over the lines */
+  readonly sums: readonly number[];
   /** names given with weight 0 */
   readonly weightless: readonly string[];
 }
@@ -33,8 +35,16 @@ export function compose({ craft, type, unknownType, items }: Order): Mix {
   }
   const place = ({ row }: Line): number => row?.index ?? Infinity;
   const ordered = [...merged].sort(([a, one], [b, other]) => place(one) - place(other) || (a < b ? -1 : 1));
-  return { craft, type, unknownType, lines: ordered.map(([, line]) => line), weightless: weightless.sort() };
+  const lines = ordered.map(([, line]) => line);
+  return { craft, type, unknownType, lines, sums: sumsOver(craft, lines), weightless: weightless.sort() };
 }
+
+/** The same recipe with other lines, or other weights of them. */
+export const withLines = (mix: Mix, lines: readonly MixLine[]): Mix => ({
+  ...mix,
+  lines,
+  sums: sumsOver(mix.craft, lines),
+});
 
 /** Lines that meet keep one of their names, whichever came first. */
 const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
@@ -43,8 +53,8 @@ const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: string } {
   const { row, name, grams, role } = item;
   if (row && item.given.size === 0 && item.marks.length === 0 && !craft.numbered.has(row)) {
-    const { groups, member } = asCatalogued(type, row);
-    return { line: { row, name, grams, values: row.values, groups, member, role }, key: row.id };
+    const { groups, member, shares } = asCatalogued(craft, type, row);
+    return { line: { row, name, grams, values: row.values, groups, member, shares, role }, key: row.id };
   }
   const marks = [...item.marks];
   const given = new Map(item.given);
@@ -58,7 +68,9 @@ function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: str
   }
   const values = given.size === 0 && row ? row.values : valuesOf(craft, row, given, kind === 'desconocido', marks);
   const own = [...groups, ...marks];
-  const line = { row, name, grams, values, groups: own, member: memberOf(type, row, own), role };
+  const member = memberOf(type, row, own);
+  const shares = sharesOf(craft, { values, member });
+  const line = { row, name, grams, values, groups: own, member, shares, role };
   const isCatalogued = row !== null && (values === row.values || same(values, row.values));
   if (isCatalogued && marks.length === 1) return { line, key: row.id };
   return { line, key: `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}` };
@@ -82,23 +94,24 @@ function memberOf(type: Type, row: Row | null, groups: readonly string[]): Uint8
   return member;
 }
 
-function asCatalogued(type: Type, row: Row): Pick<Line, 'groups' | 'member'> {
+function asCatalogued(craft: Craft, type: Type, row: Row): Pick<Line, 'groups' | 'member' | 'shares'> {
   let known = type.asCatalogued.get(row);
   if (!known) {
     const groups = [...row.groups, 'catalogado'];
-    known = { groups, member: memberOf(type, row, groups) };
+    const member = memberOf(type, row, groups);
+    known = { groups, member, shares: sharesOf(craft, { values: row.values, member }) };
     type.asCatalogued.set(row, known);
   }
   return known;
 }
 
 /** A row of the catalogue as a line of the recipe. */
-export const lineFromRow = (type: Type, row: Row, grams: number): MixLine => ({
+export const lineFromRow = (craft: Craft, type: Type, row: Row, grams: number): MixLine => ({
   row,
   name: row.label,
   grams,
   values: row.values,
-  ...asCatalogued(type, row),
+  ...asCatalogued(craft, type, row),
   role: null,
 });
 

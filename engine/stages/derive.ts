@@ -14,16 +14,16 @@ export interface Figures {
 const largest = 1e12;
 
 /** `order` may be shorter than the type's, when only one parameter is wanted. */
-export function derive({ craft, type, lines }: Pick<Mix, 'craft' | 'type' | 'lines'>, order = type.order): Figures {
-  const size = craft.params.length;
-  const full: Value[] = new Array(size).fill(null);
-  const rounded: Value[] = new Array(size).fill(null);
+export function derive({ craft, type, lines, sums }: Mix, order = type.order): Figures {
+  const full = noValues(craft.params.length);
+  const rounded = noValues(craft.params.length);
+  const start = { lines, sums, full, rounded };
   let plan = type.plan;
-  let run: Run = runWith(plan, lines, full, rounded);
+  let run = runWith(plan, start);
   for (const param of order) {
     if (param === null) {
       plan = choose(type, run);
-      run = runWith(plan, lines, full, rounded);
+      run = runWith(plan, start);
       continue;
     }
     const value = param.formula.code(run, null);
@@ -34,8 +34,18 @@ export function derive({ craft, type, lines }: Pick<Mix, 'craft' | 'type' | 'lin
   return { plan, run };
 }
 
-const runWith = (plan: Plan, lines: Mix['lines'], full: Value[], rounded: Value[]): Run => ({
+function noValues(length: number): Value[] {
+  const values: Value[] = new Array(length);
+  for (let i = 0; i < length; i++) values[i] = null;
+  return values;
+}
+
+const runWith = (
+  plan: Plan,
+  { lines, sums, full, rounded }: Pick<Run, 'lines' | 'sums' | 'full' | 'rounded'>,
+): Run => ({
   lines,
+  sums,
   full,
   rounded,
   constants: plan.numbers,

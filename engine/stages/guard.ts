@@ -1,14 +1,14 @@
 // guard: mix → the same mix, when the recipe has what the craft and the type require.
 // Refuses, in the words of the definition: no weight at all, no base ingredient.
 import type { Saying } from '../craft.ts';
-import { bareRun } from '../formula/run.ts';
+import { runOn } from '../formula/run.ts';
 import { fillIn } from '../messages/template.ts';
 import { Refusal } from '../refusal.ts';
 import type { Mix } from './compose.ts';
 
 export function guard(mix: Mix): Mix {
-  const { type, unknownType, lines } = mix;
-  const run = { ...bareRun, lines, constants: type.plan.numbers };
+  const { type, unknownType } = mix;
+  const run = runOn(mix, type.plan);
   for (const { that, say, missing } of type.requirements) {
     const holds = that.code(run, null);
     if (holds !== null && holds !== 0) continue;

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Form, formsAt, slope, total } from '../../engine/formula/linear.ts';
-import { compose, type Mix } from '../../engine/stages/compose.ts';
+import { compose, type Mix, withLines } from '../../engine/stages/compose.ts';
 import { derive } from '../../engine/stages/derive.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
 import { recipes } from '../adjust/recipes.ts';
@@ -99,8 +99,7 @@ function checkSlopes(mix: Mix, param: number, form: Form, title: string): number
   for (const [index, line] of mix.lines.entries()) {
     const step = line.grams * 1e-5;
     const at = (by: number) =>
-      derive({ ...mix, lines: mix.lines.with(index, { ...line, grams: line.grams + by }) }).run.full[param] ??
-      Number.NaN;
+      derive(withLines(mix, mix.lines.with(index, { ...line, grams: line.grams + by }))).run.full[param] ?? Number.NaN;
     const [below, here, above] = [at(-step), at(0), at(step)];
     if (!near((above - here) / step, (here - below) / step, 1e-3)) continue;
     checked++;
