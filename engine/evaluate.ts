@@ -7,15 +7,18 @@ import { compose } from './stages/compose.ts';
 import { derive } from './stages/derive.ts';
 import { guard } from './stages/guard.ts';
 import { type Judgement, judge } from './stages/judge.ts';
-import { type Json, present, type Site } from './stages/present.ts';
+import { type Answer, present, type Site } from './stages/present.ts';
 import { recognise } from './stages/recognise.ts';
 
 export interface Evaluation {
   readonly state: State;
   readonly judgement: Judgement;
   readonly advice: Advice;
-  readonly answer: { [key: string]: Json };
+  /** the answer, as JSON text */
+  readonly text: string;
 }
+
+export const answerOf = ({ text }: Evaluation): Answer => JSON.parse(text);
 
 /** Called at the end of each stage with its name: whoever measures brings the clock. */
 export type Clock = (stage: string) => void;
@@ -36,7 +39,7 @@ export function evaluateWhole(craft: Craft, body: unknown, site: Site, clock: Cl
   clock('judge');
   const advice = advise(state, judgement);
   clock('advise');
-  const answer = present(state, judgement, advice, site);
+  const text = present(state, judgement, advice, site);
   clock('present');
-  return { state, judgement, advice, answer };
+  return { state, judgement, advice, text };
 }

@@ -1,8 +1,8 @@
 // What the rest of the project may use of the engine.
 import type { Craft } from './craft.ts';
-import { type Clock, evaluateWhole } from './evaluate.ts';
+import { answerOf, type Clock, evaluateWhole } from './evaluate.ts';
 import { explain } from './explain.ts';
-import type { Json, Site } from './stages/present.ts';
+import type { Answer, Site } from './stages/present.ts';
 
 export { adjust } from './adjust/index.ts';
 export type { Craft, Definition } from './craft.ts';
@@ -18,8 +18,13 @@ export interface Options {
   clock?: Clock;
 }
 
-/** The answer to a request; throws Refusal when the recipe cannot be evaluated. */
-export function evaluate(craft: Craft, body: unknown, site: Site, options: Options = {}): { [key: string]: Json } {
+/** The answer to a request, as JSON text; throws Refusal when the recipe cannot be evaluated. */
+export function respond(craft: Craft, body: unknown, site: Site, options: Options = {}): string {
   const evaluation = evaluateWhole(craft, body, site, options.clock);
-  return options.explain ? { ...evaluation.answer, explain: explain(evaluation) } : evaluation.answer;
+  if (!options.explain) return evaluation.text;
+  return JSON.stringify({ ...answerOf(evaluation), explain: explain(evaluation) });
 }
+
+/** The same, as a value. */
+export const evaluate = (craft: Craft, body: unknown, site: Site, options: Options = {}): Answer =>
+  JSON.parse(respond(craft, body, site, options));

@@ -61,8 +61,7 @@ export class Exchange {
       if (service.settings.logRecipes) this.#recipe = body;
       await groupRead();
       this.lap('espera');
-      const answer = JSON.stringify(calculate(body, req.url, (stage) => this.lap(stage)));
-      this.lap('texto');
+      const answer = calculate(body, req.url, (stage) => this.lap(stage));
       await groupDone();
       this.lap('espera');
       this.#send(200, answer);

@@ -1,7 +1,7 @@
 // What the loaded definitions offer: a map from path to what each method does. Made anew, whole, at every reload; a
 // request keeps the one it started with.
 import { gzipSync } from 'node:zlib';
-import { adjust, type Craft, describe, evaluate, type Loaded, manifest, type Site } from '../engine/index.ts';
+import { adjust, type Craft, describe, type Loaded, manifest, respond, type Site } from '../engine/index.ts';
 import { type Document, fixedHeaders } from './answer.ts';
 import { type Fault, notFound } from './errors.ts';
 import { openapi } from './openapi/document.ts';
@@ -13,8 +13,8 @@ export interface Route {
   craft: string;
   allow: string;
   get?: () => { status?: number; document: Document };
-  /** `clock` hears the name of each stage as it ends */
-  post?: (body: unknown, url: string, clock: (stage: string) => void) => unknown;
+  /** gives JSON; `clock` hears the name of each stage as it ends */
+  post?: (body: unknown, url: string, clock: (stage: string) => void) => string;
   missing?: Fault;
 }
 
@@ -49,11 +49,15 @@ export function snapshotOf({ crafts, version }: Loaded, site: Site, server: stri
   for (const craft of crafts) {
     show(`/api/crafts/${craft.id}`, craft.id, () => ({ definitions: version, ...describe(craft) }));
     const balance: Route['post'] = (body, url, clock) =>
-      evaluate(craft, body, site, { explain: asked(url, 'explain'), clock });
+      respond(craft, body, site, { explain: asked(url, 'explain'), clock });
     const manifestOf = () => ({ ...manifest(craft, site), definitions: version });
     show(craft.path, craft.id, manifestOf, { allow: 'GET, HEAD, POST, OPTIONS', post: balance });
     if (!craft.definition.craft.adjust) continue;
-    add(adjustPath(craft.path), { craft: craft.id, allow: 'POST, OPTIONS', post: (body) => adjust(craft, body, site) });
+    add(adjustPath(craft.path), {
+      craft: craft.id,
+      allow: 'POST, OPTIONS',
+      post: (body) => JSON.stringify(adjust(craft, body, site)),
+    });
   }
   return { version, crafts, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), routes };
 }

@@ -1,5 +1,6 @@
-// present: everything above → the exact answer that the craft lays out. A text that begins with @ is a source; the rest is
-// literal. A leaf without value is left out; inside ranges and inRange it is null.
+// present: everything above → the exact answer that the craft lays out, as JSON text. A text that begins with @ is a
+// source; the rest is literal. A leaf without value is left out; inside ranges and inRange it is null.
+// Written straight as text: most of an answer is the same every time, and an object would be built only to be taken apart.
 import type { Craft, Param } from '../craft.ts';
 import type { State } from '../messages/move.ts';
 import { fillIn } from '../messages/template.ts';
@@ -16,7 +17,7 @@ export interface Site {
 }
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Answer = { [key: string]: Json };
+export type Answer = { [key: string]: Json };
 
 /** All that a leaf may show. */
 interface View {
@@ -28,50 +29,57 @@ interface View {
   readonly outcomes: readonly (Outcome | undefined)[];
 }
 
-type Leaf = (view: View) => Json | undefined;
+/** The JSON of a leaf; undefined where it has no value. */
+type Leaf = (view: View) => string | undefined;
 
 const layouts = new WeakMap<Craft, Leaf>();
 
-export function present(state: State, judgement: Judgement, advice: Advice, site: Site): Answer {
+export function present(state: State, judgement: Judgement, advice: Advice, site: Site): string {
   const { craft } = state.mix;
   let layout = layouts.get(craft);
   if (!layout) {
     layout = leafOf(craft.definition.craft.answer as Json, craft);
     layouts.set(craft, layout);
   }
-  const outcomes: (Outcome | undefined)[] = new Array(craft.params.length).fill(undefined);
+  const outcomes: (Outcome | undefined)[] = new Array(craft.params.length);
   for (const outcome of state.comparison.outcomes) outcomes[outcome.param.index] = outcome;
-  return layout({ state, judgement, advice, site, outcomes }) as Answer;
+  return layout({ state, judgement, advice, site, outcomes })!;
 }
 
 /** The manifest shows only what is known without a recipe. */
 export function manifest(craft: Craft, site: Site): Answer {
-  return leafOf(craft.definition.craft.manifest as Json, craft)({ site } as View) as Answer;
+  return JSON.parse(leafOf(craft.definition.craft.manifest as Json, craft)({ site } as View)!);
 }
 
 /** A layout is read once; what is left is one small function per leaf. */
 function leafOf(layout: Json, craft: Craft): Leaf {
   if (typeof layout === 'string' && layout.startsWith('@')) return sourceOf(layout.slice(1), null, craft);
-  if (layout === null || typeof layout !== 'object') return () => layout;
+  if (layout === null || typeof layout !== 'object') return always(layout);
   if (Array.isArray(layout)) {
     const items = layout.map((item) => leafOf(item, craft));
     return (view) => {
       const values = items.map((item) => item(view));
-      return values.includes(undefined) ? undefined : (values as Json[]);
+      return values.includes(undefined) ? undefined : `[${values.join()}]`;
     };
   }
   const [first] = Object.keys(layout);
   if (first?.startsWith('@')) return sourceOf(first.slice(1), layout[first] as string[], craft);
-  const entries = Object.entries(layout).map(([key, item]) => ({ key, leaf: leafOf(item, craft) }));
+  const entries = Object.entries(layout).map(([key, item]) => ({ name: named(key), leaf: leafOf(item, craft) }));
   return (view) => {
-    const object: Answer = {};
-    for (const { key, leaf } of entries) {
+    let text = '';
+    for (const { name, leaf } of entries) {
       const value = leaf(view);
-      if (value !== undefined) object[key] = value;
+      if (value !== undefined) text += (text === '' ? '' : ',') + name + value;
     }
-    return object;
+    return `{${text}}`;
   };
 }
+
+const named = (key: string): string => `${JSON.stringify(key)}:`;
+const always = (value: Json | undefined): Leaf => {
+  const text = value === undefined ? undefined : JSON.stringify(value);
+  return () => text;
+};
 
 function sourceOf(source: string, keys: readonly string[] | null, craft: Craft): Leaf {
   const dot = source.indexOf('.');
@@ -80,33 +88,38 @@ function sourceOf(source: string, keys: readonly string[] | null, craft: Craft):
   const param = craft.paramByKey.get(name);
   switch (head) {
     case 'verdict':
-      return ({ judgement }) => judgement.verdict;
+      return ({ judgement }) => `"${judgement.verdict}"`;
     case 'type':
-      return ({ state }) => state.mix.type.id;
+      return ({ state }) => JSON.stringify(state.mix.type.id);
     case 'typeLabel':
-      return ({ state }) => state.mix.type.label;
+      return ({ state }) => JSON.stringify(state.mix.type.label);
     case 'variant':
-      return ({ state }) => state.figures.plan.variant ?? undefined;
+      return ({ state }) => JSON.stringify(state.figures.plan.variant ?? undefined);
     case 'param':
-      return ({ state }) =>
-        state.mix.type.present.has(param!.index) ? (state.figures.run.rounded[param!.index] ?? undefined) : undefined;
+      return ({ state }) => {
+        const value = state.mix.type.present.has(param!.index) ? state.figures.run.rounded[param!.index]! : null;
+        return value === null ? undefined : String(value);
+      };
     case 'params':
-      return (view) => byKey(shownIn(view), ({ index }) => view.state.figures.run.rounded[index]!);
+      return byKey(craft.params, isShown, ({ state }, { index }) => String(state.figures.run.rounded[index]));
     case 'range':
       return ({ outcomes }) => rangeOf(outcomes[param!.index]);
-    case 'ranges':
-      return (view) => byKey(listed(keys, craft) ?? comparedIn(view), ({ index }) => rangeOf(view.outcomes[index]));
-    case 'inRange':
+    case 'ranges': {
+      const range = ({ outcomes }: View, { index }: Param) => rangeOf(outcomes[index]);
+      return keys ? byKey(listed(keys, craft), isListed, range) : comparedRanges;
+    }
+    case 'inRange': {
       if (param) return ({ outcomes }) => inRangeOf(outcomes[param.index]);
-      return (view) => byKey(listed(keys, craft) ?? shownIn(view), ({ index }) => inRangeOf(view.outcomes[index]));
+      const inRange = ({ outcomes }: View, { index }: Param) => inRangeOf(outcomes[index]);
+      return keys ? byKey(listed(keys, craft), isListed, inRange) : byKey(craft.params, isShown, inRange);
+    }
     case 'decision':
-      return ({ judgement }) => judgement.facts[name] ?? undefined;
+      return ({ judgement }) => JSON.stringify(judgement.facts[name] ?? undefined);
     case 'list':
-      return ({ advice }) => (advice[name] ?? []).map(({ text }) => text);
+      return ({ advice }) => `[${(advice[name] ?? []).map(({ text }) => JSON.stringify(text)).join()}]`;
     case 'text': {
       const saying = craft.types.get(craft.defaultType)?.messages.get(name)?.[0];
-      const text = saying ? (fillIn(saying.pieces, () => null) ?? undefined) : undefined;
-      return () => text;
+      return always(saying ? (fillIn(saying.pieces, () => null) ?? undefined) : undefined);
     }
     default:
       return generalOf(head, craft);
@@ -116,40 +129,49 @@ function sourceOf(source: string, keys: readonly string[] | null, craft: Craft):
 function generalOf(source: string, craft: Craft): Leaf {
   switch (source) {
     case 'catalogueSize':
-      return () => craft.rows.size;
+      return always(craft.rows.size);
     case 'poweredBy':
-      return ({ site }) => site.poweredBy;
+      return ({ site }) => JSON.stringify(site.poweredBy);
     case 'service':
-      return ({ site }) => site.service;
+      return ({ site }) => JSON.stringify(site.service);
     case 'docsUrl':
-      return ({ site }) => site.docsUrl;
+      return ({ site }) => JSON.stringify(site.docsUrl);
     case 'endpoint':
-      return () => `POST ${craft.path}`;
+      return always(`POST ${craft.path}`);
     case 'types':
-      return () => [...craft.types.keys()];
+      return always([...craft.types.keys()]);
     default:
-      return () => undefined;
+      return always(undefined);
   }
 }
 
-function byKey(params: readonly Param[], value: (param: Param) => Json): Answer {
-  const object: Answer = {};
-  for (const param of params) object[param.key] = value(param);
-  return object;
+/** An object with an entry for each of these parameters that the recipe shows. */
+function byKey(
+  params: readonly Param[],
+  shows: (view: View, param: Param) => boolean,
+  value: (view: View, param: Param) => string,
+): Leaf {
+  const entries = params.map((param) => ({ param, name: named(param.key) }));
+  return (view) => {
+    let text = '';
+    for (const { param, name } of entries)
+      if (shows(view, param)) text += (text === '' ? '' : ',') + name + value(view, param);
+    return `{${text}}`;
+  };
 }
 
-const listed = (keys: readonly string[] | null, craft: Craft): Param[] | null =>
-  keys?.map((key) => craft.paramByKey.get(key)!) ?? null;
-
-const comparedIn = ({ state }: View): Param[] => state.comparison.outcomes.map(({ param }) => param);
+const listed = (keys: readonly string[], craft: Craft): Param[] => keys.map((key) => craft.paramByKey.get(key)!);
+const isListed = (): boolean => true;
 
 /** Parameters with a value that the type shows: always, or because it gives them a range. */
-const shownIn = ({ state, outcomes }: View): Param[] =>
-  state.mix.craft.params.filter(
-    ({ index, show }) =>
-      (show === 'always' || (show === 'ranged' && outcomes[index] !== undefined)) &&
-      state.figures.run.rounded[index] !== null,
-  );
+const isShown = ({ state, outcomes }: View, { index, show }: Param): boolean =>
+  (show === 'always' || (show === 'ranged' && outcomes[index] !== undefined)) &&
+  state.figures.run.rounded[index] !== null;
 
-const rangeOf = (outcome: Outcome | undefined): Json => (outcome ? [outcome.min, outcome.max] : null);
-const inRangeOf = (outcome: Outcome | undefined): Json => (!outcome || outcome.state === null ? null : !isOut(outcome));
+/** In the order in which the type gives them. */
+const comparedRanges: Leaf = ({ state }) =>
+  `{${state.comparison.outcomes.map((outcome) => named(outcome.param.key) + rangeOf(outcome)).join()}}`;
+
+const rangeOf = (outcome: Outcome | undefined): string => (outcome ? `[${outcome.min},${outcome.max}]` : 'null');
+const inRangeOf = (outcome: Outcome | undefined): string =>
+  !outcome || outcome.state === null ? 'null' : String(!isOut(outcome));
