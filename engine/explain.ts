@@ -1,7 +1,8 @@
 // explain: an evaluation → why: for each parameter its formula, its range with source and what each line contributes (the
 // contributions add up to the value); for each rule that fired, its conditions with the value found.
-import type { Condition, Fact, Facts, Param, RulesFile } from './craft.ts';
+import type { Condition, Fact, Param, RulesFile } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
+import { factOf, ownFacts } from './facts.ts';
 import { type Form, formsAt, slope, total } from './formula/linear.ts';
 import { comparisons } from './rules/conditions.ts';
 import { operators } from './rules/operators.ts';
@@ -80,7 +81,7 @@ function rulesOf(evaluation: Evaluation): Json[] {
   const { state, judgement, advice } = evaluation;
   const { craft, type } = state.mix;
   const { rules } = craft.definition;
-  const { facts } = judgement;
+  const fact = (name: string): Fact => factOf(craft, judgement.facts, name);
   const said = (by: string, list: string | null): readonly Sentence[] =>
     list === null ? [] : (advice[list] ?? []).filter((sentence) => sentence.by === by);
   const entry = (id: string, list: string | null, message: string | null, conditions: Json[]): Json => ({
@@ -93,7 +94,7 @@ function rulesOf(evaluation: Evaluation): Json[] {
   const decided = judgement.decided.map(({ decision: { name, to }, row }) => {
     const { when } = rules.decisions![name]!.rows[row.place]!;
     const message = said(name, to).map(({ text }) => text);
-    return entry(name, to, message.length === 0 ? null : message.join(' '), conditionsOf(when, facts));
+    return entry(name, to, message.length === 0 ? null : message.join(' '), conditionsOf(when, fact));
   });
   const written: RulesFile['notices'] = [...rules.notices, ...(type.file.notices ?? [])];
   const noticed = judgement.notices.flatMap((notice) => {
@@ -106,18 +107,18 @@ function rulesOf(evaluation: Evaluation): Json[] {
             ? limitConditions(index, all.length, evaluation)
             : [];
       const lines = notice.lines === null ? [] : lineConditions(notice.lines, notice.once ? null : text, evaluation);
-      return entry(notice.id, notice.to, text, [...conditionsOf(when, facts), ...about, ...lines]);
+      return entry(notice.id, notice.to, text, [...conditionsOf(when, fact), ...about, ...lines]);
     });
   });
   return [...decided, ...noticed];
 }
 
-function conditionsOf(when: Condition | undefined, facts: Facts): Json[] {
+function conditionsOf(when: Condition | undefined, known: (name: string) => Fact): Json[] {
   if (!when) return [];
   return [...comparisons(when, '')].map(({ comparison: { fact, operator, value } }) => {
     const other = value !== null && typeof value === 'object' && 'fact' in value ? value.fact : null;
-    const wanted = other === null ? (value as Fact | Fact[]) : (facts[other] ?? null);
-    const found = facts[fact] ?? null;
+    const wanted = other === null ? (value as Fact | Fact[]) : known(other);
+    const found = known(fact);
     return { fact, operator, value: wanted as Json, found, holds: operators[operator](found, wanted) };
   });
 }
@@ -129,7 +130,9 @@ function rangeConditions(key: string, text: string, { state, judgement }: Evalua
   const named =
     own.length > 0 ? own : out.filter(({ param }) => text.toLowerCase().includes(param.label.toLowerCase()));
   if (named.length === 0)
-    return judgement.facts.fuera === 0 ? [{ fact: 'fuera', operator: 'equal', value: 0, found: 0, holds: true }] : [];
+    return judgement.facts[ownFacts.fuera] === 0
+      ? [{ fact: 'fuera', operator: 'equal', value: 0, found: 0, holds: true }]
+      : [];
   return named.map(({ param, value, min, max, state: side }) => ({
     fact: param.key,
     operator: side === 'bajo' ? 'lessThan' : 'greaterThan',

@@ -1,6 +1,7 @@
 // When an adjustment has arrived, and what it has to meet to get there: ranges, legal limits and, when a target is named,
 // the conditions of the decision that gives it.
 import type { Craft, Type } from '../craft.ts';
+import { give } from '../facts.ts';
 import type { Value } from '../number.ts';
 import { isOut } from '../stages/compare.ts';
 import { factsOf, verdictOf } from '../stages/judge.ts';
@@ -51,7 +52,7 @@ export function decisionOf({ craft, type }: Goal, { mix, figures, comparison }: 
   const facts = factsOf(mix, figures, comparison);
   for (const decision of type.decisions) {
     const row = decision.rows.find(({ when }) => when(facts));
-    Object.assign(facts, row?.gives);
+    if (row) give(craft, facts, row.gives);
     if (decision.name === name) return row?.gives[name] ?? null;
   }
   return null;

@@ -1,6 +1,7 @@
 // A named target as demands: the conditions of the row that gives it, and of each earlier row one condition that
 // keeps it from firing. Rows that the constants of the type already rule out are not there.
 import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../craft.ts';
+import { factOf, give } from '../facts.ts';
 import { comparisons, compileCondition } from '../rules/conditions.ts';
 import { operators } from '../rules/operators.ts';
 import { factsOf } from '../stages/judge.ts';
@@ -15,7 +16,8 @@ export function targetDemands(craft: Craft, type: Type, target: string, view: Vi
   const facts = factsOf(view.mix, view.figures, view.comparison);
   for (const decision of type.decisions) {
     if (decision.name === name) break;
-    Object.assign(facts, decision.rows.find(({ when }) => when(facts))?.gives);
+    const row = decision.rows.find(({ when }) => when(facts));
+    if (row) give(craft, facts, row.gives);
   }
   // Of several rows that give the target, the one nearest to holding.
   const wanted = rows
@@ -39,7 +41,7 @@ export function rowsOf(craft: Craft, type: Type): DecisionRow[] {
     const when = whenOf(craft, row);
     const isSettled =
       !when || [...comparisons(when, '')].every(({ comparison }) => Object.hasOwn(constants, comparison.fact));
-    return isSettled && row.when({ ...constants });
+    return isSettled && row.when(type.plan.startingFacts());
   });
   return rows.slice(0, last + 1);
 }
@@ -62,7 +64,7 @@ function demandsFor(when: Condition | undefined, holds: boolean, facts: Facts, c
   // One is enough: nothing to do while something fixed decides it; else one that already is so, else the first that can be.
   const choices = parts.map((part) => ({
     demands: demandsFor(part, holds, facts, craft),
-    isSo: compileCondition(part)(facts) === holds,
+    isSo: compileCondition(part, craft.facts)(facts) === holds,
   }));
   if (choices.some(({ demands, isSo }) => isSo && demands.length === 0)) return [];
   const solvable = choices.filter(({ demands }) => demands.length > 0);
@@ -85,11 +87,12 @@ function comparisonDemand(
   craft: Craft,
 ): TargetDemand[] {
   const param = craft.params.find(({ key }) => key === fact);
+  const found = factOf(craft, facts, fact);
   const operator = holds ? written : opposite[written];
-  if (!param || operator === undefined || typeof facts[fact] !== 'number') return [];
+  if (!param || operator === undefined || typeof found !== 'number') return [];
   const other = value !== null && typeof value === 'object' && 'fact' in value ? value.fact : null;
   const otherParam = craft.params.find(({ key }) => key === other);
-  const bound = other === null ? value : (facts[other] ?? null);
+  const bound = other === null ? value : factOf(craft, facts, other);
   if (typeof bound !== 'number') return [];
   const minus = otherParam ? otherParam.index : null;
   const edge = otherParam ? 0 : bound;
@@ -108,6 +111,6 @@ function comparisonDemand(
       return [{ ...base, min: edge, max: edge }];
     default:
       // A figure that must differ from another: it does unless it stands right there.
-      return operators[operator](facts[fact]!, bound) ? [] : [{ ...base, min: edge + unit, max: null }];
+      return operators[operator](found, bound) ? [] : [{ ...base, min: edge + unit, max: null }];
   }
 }

@@ -11,7 +11,7 @@ import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { compileParams, formulaAt, vocabularyOf } from './params.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-import { checkDecisions, checkNotice, decisionFacts, factNames } from './rules.ts';
+import { checkDecisions, checkNotice, decisionFacts, numberFacts } from './rules.ts';
 import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
 import { Sums } from './sums.ts';
 import { compileType, type Shop } from './types.ts';
@@ -41,7 +41,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
 
   const constants = [...vocabulary.constants.keys(), ...vocabulary.texts];
-  const facts = factNames(definition, constants, aspectsOf(definition));
+  const facts = numberFacts(definition, constants, aspectsOf(definition));
   const lists = new Set(listsOf(craft));
   const notices = { params: byKey, facts, lists, selections, sets: {} };
   checkDecisions(rules, facts, lists, report);
@@ -87,7 +87,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
 
   // Only now are all the selections known.
   for (const type of compiled.values()) (type.picks as unknown[]).push(...selections.pickers(type.file.sets ?? {}));
-  return deepFreeze({
+  return {
     id: craft.id,
     label: craft.label,
     path: craft.path,
@@ -109,6 +109,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     roles,
     selections: selections.lists,
     sums: sums.list,
+    facts,
     params,
     paramByKey: byKey,
     columnByKey: catalogue.columnIndex,
@@ -120,7 +121,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     scale,
     lists: [...lists],
     judged: judgedBy(craft, byKey),
-  });
+  };
 }
 
 /** A name that is also a word of the texts would never be printed. */
@@ -229,13 +230,4 @@ function typeNamesOf(types: Definition['types']): Map<string, string> {
   for (const [id, { label }] of Object.entries(types)) add(label, id);
   for (const [id, { label }] of Object.entries(types)) for (const part of label.split(/[/(),]/)) add(part, id);
   return names;
-}
-
-/** Maps and typed arrays stay as they are; everything else can no longer be changed by anyone. */
-function deepFreeze<T>(value: T, seen = new Set<unknown>()): T {
-  if (value === null || typeof value !== 'object' || seen.has(value) || ArrayBuffer.isView(value)) return value;
-  seen.add(value);
-  if (value instanceof Map) for (const item of value.values()) deepFreeze(item, seen);
-  else for (const item of Object.values(value)) deepFreeze(item, seen);
-  return value instanceof Map || value instanceof Set || value instanceof RegExp ? value : Object.freeze(value);
 }

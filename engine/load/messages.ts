@@ -16,7 +16,7 @@ export interface MessageScope {
   lineFormulas: Scope;
   params: ReadonlyMap<string, Param>;
   rows: ReadonlyMap<string, Row>;
-  facts: ReadonlySet<string>;
+  facts: ReadonlyMap<string, number>;
   /** constants and decisions that a hole may print */
   printable: ReadonlySet<string>;
   types: ReadonlySet<string>;
@@ -83,7 +83,14 @@ export function compileMessage(
         }
       }
       return [
-        { when: compileCondition(alternative.when), moves, needed: [...needed], covers, pieces, source: alternative },
+        {
+          when: compileCondition(alternative.when, scope.facts),
+          moves,
+          needed: [...needed],
+          covers,
+          pieces,
+          source: alternative,
+        },
       ];
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;

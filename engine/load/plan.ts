@@ -1,6 +1,7 @@
 // What a type (and its variant) compares with: targets, legal limits, bounds and constants, gathered once.
 import {
   type Aspect,
+  type Facts,
   type Limit,
   type Param,
   type ParamsFile,
@@ -11,6 +12,7 @@ import {
   type Target,
   type TypeFile,
 } from '../craft.ts';
+import { ownFacts } from '../facts.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
 import type { Shop } from './types.ts';
@@ -48,7 +50,7 @@ export function checkOverlay(overlay: Overlay, path: string, at: string, { vocab
 export function planOf(
   variant: string | null,
   overlays: readonly Overlay[],
-  { definition, vocabulary, params }: Shop,
+  { definition, vocabulary, params, notices: { facts } }: Shop,
 ): Plan {
   const defaults: NonNullable<TypeFile['ranges']> = {};
   for (const [key, { range, weight, source }] of Object.entries(definition.params.params)) {
@@ -70,10 +72,23 @@ export function planOf(
     if (!param) return [];
     const [min, max] = entry.range as [Value, Value];
     const aspect = aspectOf(entry.aspect, definition.params.params[key]!.aspect, key);
+    const aspectFact = {
+      bajo: facts.get(`fuera.${aspect.bajo}`)!,
+      alto: facts.get(`fuera.${aspect.alto}`)!,
+    };
     return [
-      { param, min, max, weight: entry.weight ?? 1, aspect, stateFact: `estado.${key}`, source: entry.source ?? '' },
+      {
+        ...{ param, min, max, aspect, aspectFact },
+        weight: entry.weight ?? 1,
+        stateFact: facts.get(`estado.${key}`)!,
+        source: entry.source ?? '',
+      },
     ];
   });
+  const starting: Facts = new Array(facts.size).fill(null);
+  for (const [name, value] of Object.entries(constants)) starting[facts.get(name)!] = value;
+  starting[ownFacts.variante] = variant;
+  for (const { aspectFact } of targets) starting[aspectFact.bajo] = starting[aspectFact.alto] = 0;
   const bounds = (side: 0 | 1): Value[] => params.map(({ key }) => ranges[key]?.range[side] ?? null);
   return {
     variant,
@@ -89,8 +104,7 @@ export function planOf(
     }),
     minimum: bounds(0),
     maximum: bounds(1),
-    facts: { ...constants, variante: variant },
-    aspectFacts: [...new Set(targets.flatMap(({ aspect }) => Object.values(aspect).map((name) => `fuera.${name}`)))],
+    startingFacts: () => starting.slice(),
   };
 }
 

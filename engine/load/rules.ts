@@ -1,23 +1,12 @@
 // Decisions and notices of one type: what its constants already decide is decided here, and rows that cannot fire are gone.
-import type { Condition, Decision, Definition, Each, Fact, Facts, Notice, Param, RulesFile } from '../craft.ts';
+import type { Condition, Decision, Definition, Each, Fact, NamedFacts, Notice, Param, RulesFile } from '../craft.ts';
+import { ownFacts } from '../facts.ts';
 import { didYouMean } from '../near.ts';
 import { comparisons, compileCondition, never } from '../rules/conditions.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 
 type NoticeFile = RulesFile['notices'][number];
-
-export const factsOfCompare = [
-  'fuera',
-  'aspectosFuera',
-  'criticosFuera',
-  'conRango',
-  'peorDesvio',
-  'peorDesvioCritico',
-  'limitesFuera',
-  'variante',
-  'tipoDesconocido',
-];
 
 export const decisionFacts = (rules: RulesFile): string[] =>
   Object.entries(rules.decisions ?? {}).flatMap(([name, decision]) => {
@@ -27,36 +16,41 @@ export const decisionFacts = (rules: RulesFile): string[] =>
     return named.length > 0 ? [...new Set(named)] : [name];
   });
 
-/** Everything a condition may compare, anywhere in the craft. */
-export function factNames(definition: Definition, constants: Iterable<string>, aspects: Iterable<string>): Set<string> {
+/** Everything a condition may compare, anywhere in the craft, with its number. */
+export function numberFacts(
+  definition: Definition,
+  constants: Iterable<string>,
+  aspects: Iterable<string>,
+): Map<string, number> {
   const params = Object.keys(definition.params.params);
-  return new Set([
+  const names = new Set([
+    ...Object.keys(ownFacts),
     ...params,
     ...constants,
     ...decisionFacts(definition.rules),
-    ...factsOfCompare,
     ...params.map((key) => `estado.${key}`),
     ...[...aspects].map((aspect) => `fuera.${aspect}`),
   ]);
+  return new Map([...names].map((name, number) => [name, number]));
 }
 
 export function checkCondition(
   condition: Condition | undefined,
   at: string,
   path: string,
-  facts: ReadonlySet<string>,
+  facts: ReadonlyMap<string, number>,
   report: Report,
 ): void {
   if (!condition) return;
   for (const { comparison, path: place } of comparisons(condition, path)) {
     const { fact, operator, value } = comparison;
     if (!facts.has(fact))
-      report.error(at, { path: `${place}/fact` }, `No existe el hecho «${fact}».${didYouMean(fact, facts)}`);
+      report.error(at, { path: `${place}/fact` }, `No existe el hecho «${fact}».${didYouMean(fact, facts.keys())}`);
     if (value !== null && typeof value === 'object' && 'fact' in value && !facts.has(value.fact)) {
       report.error(
         at,
         { path: `${place}/value/fact` },
-        `No existe el hecho «${value.fact}».${didYouMean(value.fact, facts)}`,
+        `No existe el hecho «${value.fact}».${didYouMean(value.fact, facts.keys())}`,
       );
     }
     const isList = Array.isArray(value);
@@ -75,7 +69,7 @@ export function checkCondition(
 /** Checks done once per craft; the types only select. */
 export function checkDecisions(
   rules: RulesFile,
-  facts: ReadonlySet<string>,
+  facts: ReadonlyMap<string, number>,
   lists: ReadonlySet<string>,
   report: Report,
 ): void {
@@ -109,14 +103,18 @@ export function checkDecisions(
   }
 }
 
-export function decisionsOf(rules: RulesFile, settled: Readonly<Facts>): Decision[] {
+export function decisionsOf(
+  rules: RulesFile,
+  facts: ReadonlyMap<string, number>,
+  settled: Readonly<NamedFacts>,
+): Decision[] {
   return Object.entries(rules.decisions ?? {}).map(([name, decision]) => ({
     name,
     to: decision.to ?? null,
     rows: decision.rows
       .map((row, place) => ({
         place,
-        when: compileCondition(row.when, settled),
+        when: compileCondition(row.when, facts, settled),
         gives:
           row.give !== null && typeof row.give === 'object'
             ? (row.give as Record<string, Fact>)
@@ -129,7 +127,7 @@ export function decisionsOf(rules: RulesFile, settled: Readonly<Facts>): Decisio
 
 export interface NoticeScope {
   params: ReadonlyMap<string, Param>;
-  facts: ReadonlySet<string>;
+  facts: ReadonlyMap<string, number>;
   lists: ReadonlySet<string>;
   selections: Selections;
   sets: Readonly<Record<string, readonly string[]>>;
@@ -165,14 +163,14 @@ export function checkNotice(notice: NoticeFile, at: string, path: string, scope:
     report.error(at, { path: `${path}/any` }, 'Un aviso lleva «each» o «any», no los dos.');
 }
 
-export function noticeOf(notice: NoticeFile, scope: NoticeScope, settled: Readonly<Facts>): Notice {
+export function noticeOf(notice: NoticeFile, scope: NoticeScope, settled: Readonly<NamedFacts>): Notice {
   const selectors = Array.isArray(notice.each) ? notice.each : (notice.any ?? null);
   return {
     id: notice.id,
     say: notice.say ?? notice.id,
     fixed: notice.say !== undefined,
     to: notice.to,
-    when: compileCondition(notice.when, settled),
+    when: compileCondition(notice.when, scope.facts, settled),
     each: Array.isArray(notice.each) ? null : ((notice.each ?? null) as Each),
     lines: selectors ? scope.selections.number(selectors) : null,
     once: notice.any !== undefined,

@@ -1,5 +1,5 @@
 // What a type's rules need not look up at run: facts its constants settle, and parameters no condition of it reads.
-import type { Definition, Facts, Param, Plan, Type, TypeFile } from '../craft.ts';
+import type { Definition, NamedFacts, Param, Plan, Type, TypeFile } from '../craft.ts';
 import { comparisons } from '../rules/conditions.ts';
 
 export function settledFacts(
@@ -8,8 +8,8 @@ export function settledFacts(
   present: ReadonlySet<number>,
   variants: NonNullable<TypeFile['variants']> | [],
   params: readonly Param[],
-): Facts {
-  const settled: Facts = {};
+): NamedFacts {
+  const settled: NamedFacts = {};
   const changing = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
   for (const [name, value] of Object.entries(plan.constants)) if (!changing.has(name)) settled[name] = value;
   if (variants.length === 0) settled.variante = null;

@@ -75,7 +75,7 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
       compileMessage(message, at, `/messages/${step(key)}`, { ...shop.messageScope, formulas, sets }, report),
     );
   }
-  const decisions = decisionsOf(definition.rules, settled);
+  const decisions = decisionsOf(definition.rules, shop.notices.facts, settled);
   const type: Type = {
     id,
     file,
@@ -92,7 +92,9 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
     decisions,
     notices,
     messages,
-    compared: paramsCompared(definition, file, decisions, notices, messages, params),
+    compared: paramsCompared(definition, file, decisions, notices, messages, params)
+      .filter(({ index }) => present.has(index))
+      .map(({ key, index }) => ({ index, fact: shop.notices.facts.get(key)! })),
     correctors: correctorsOf(file, at, shop),
   };
   checkSayings(type, plans, at, shop);

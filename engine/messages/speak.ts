@@ -1,5 +1,6 @@
 // Turns a message key and what it is about into a Spanish sentence, sizing the moves it needs.
-import type { Fact, Placeholder, Saying, Side } from '../craft.ts';
+import type { Placeholder, Saying, Side } from '../craft.ts';
+import { factOf } from '../facts.ts';
 import { moveOf } from '../load/messages.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
@@ -226,8 +227,8 @@ function factText(hole: Placeholder, { state, judgement }: Speaker): string | nu
     const value = type.present.has(param.index) ? judgement.figures.run.rounded[param.index]! : null;
     return value === null ? null : withNoun(hole, value, spanish(value, hole.decimals ?? param.decimals));
   }
-  const value: Fact | undefined = judgement.facts[hole.name];
-  if (value === null || value === undefined) return null;
+  const value = factOf(craft, judgement.facts, hole.name);
+  if (value === null) return null;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return typeof value === 'string' ? value : withNoun(hole, value, spanish(value, hole.decimals ?? exact));
 }

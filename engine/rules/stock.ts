@@ -1,7 +1,7 @@
 // json-rules-engine itself, with the operators above: it accepts or refuses every condition at load, and in the tests it is
 // the oracle that the compiled conditions must agree with. One Engine per run: a shared one loses rules when runs overlap.
 import { Engine, Rule, type TopLevelCondition } from 'json-rules-engine';
-import type { Condition, Facts } from '../craft.ts';
+import type { Condition, NamedFacts } from '../craft.ts';
 import { operators } from './operators.ts';
 
 /** What the library has against a condition, or null. */
@@ -15,7 +15,7 @@ export function refusedByLibrary(condition: Condition): string | null {
 }
 
 /** Which of the conditions hold, by the stock engine. */
-export async function stockResult(conditions: readonly Condition[], facts: Facts): Promise<boolean[]> {
+export async function stockResult(conditions: readonly Condition[], facts: NamedFacts): Promise<boolean[]> {
   const engine = new Engine([], { allowUndefinedFacts: true });
   for (const [name, compare] of Object.entries(operators)) engine.addOperator(name, compare);
   for (const [index, condition] of conditions.entries()) {

@@ -1,6 +1,7 @@
 // judge: comparison → the verdict, the decisions (first row that holds) and the notices that fire, in file order.
 // Facts are constants of one run; rules only compare them.
 import type { Craft, Decision, DecisionRow, Facts, Notice } from '../craft.ts';
+import { give, ownFacts } from '../facts.ts';
 import { type Comparison, isOut } from './compare.ts';
 import type { Mix } from './compose.ts';
 import type { Figures } from './derive.ts';
@@ -19,7 +20,7 @@ export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judge
   const decided = mix.type.decisions.flatMap((decision) => {
     const row = decision.rows.find(({ when }) => when(facts));
     if (!row) return [];
-    Object.assign(facts, row.gives);
+    give(mix.craft, facts, row.gives);
     return [{ decision, row }];
   });
   const notices = mix.type.notices.filter(({ when }) => when(facts));
@@ -33,11 +34,10 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
 }
 
 export function factsOf({ type, unknownType }: Mix, { plan, run }: Figures, { outcomes, breaches }: Comparison): Facts {
-  const facts: Facts = Object.create(plan.facts);
-  for (const { key, index } of type.compared) facts[key] = type.present.has(index) ? run.rounded[index]! : null;
-  for (const name of plan.aspectFacts) facts[name] = 0;
-  const aspects = new Set<string>();
+  const facts = plan.startingFacts();
+  for (const { index, fact } of type.compared) facts[fact] = run.rounded[index]!;
   let out = 0;
+  let aspects = 0;
   let critical = 0;
   let ranged = 0;
   let worst = 0;
@@ -48,21 +48,21 @@ export function factsOf({ type, unknownType }: Mix, { plan, run }: Figures, { ou
     ranged++;
     if (state === 'bien') continue;
     out++;
-    const aspect = target.aspect[state];
-    aspects.add(aspect);
-    facts[`fuera.${aspect}`] = (facts[`fuera.${aspect}`] as number) + 1;
+    const aspect = target.aspectFact[state];
+    if (facts[aspect] === 0) aspects++;
+    facts[aspect] = (facts[aspect] as number) + 1;
     worst = Math.max(worst, deviation);
     if (target.weight < 3) continue;
     critical++;
     worstCritical = Math.max(worstCritical, deviation);
   }
-  facts.fuera = out;
-  facts.aspectosFuera = aspects.size;
-  facts.criticosFuera = critical;
-  facts.conRango = ranged;
-  facts.peorDesvio = worst;
-  facts.peorDesvioCritico = worstCritical;
-  facts.limitesFuera = breaches.length;
-  facts.tipoDesconocido = unknownType !== null;
+  facts[ownFacts.fuera] = out;
+  facts[ownFacts.aspectosFuera] = aspects;
+  facts[ownFacts.criticosFuera] = critical;
+  facts[ownFacts.conRango] = ranged;
+  facts[ownFacts.peorDesvio] = worst;
+  facts[ownFacts.peorDesvioCritico] = worstCritical;
+  facts[ownFacts.limitesFuera] = breaches.length;
+  facts[ownFacts.tipoDesconocido] = unknownType !== null;
   return facts;
 }

@@ -2,6 +2,7 @@
 // source; the rest is literal. A leaf without value is left out; inside ranges and inRange it is null.
 // Written straight as text: most of an answer is the same every time, and an object would be built only to be taken apart.
 import type { Craft, Param } from '../craft.ts';
+import { factOf } from '../facts.ts';
 import type { State } from '../messages/move.ts';
 import { fillIn } from '../messages/template.ts';
 import type { Advice } from './advise.ts';
@@ -114,7 +115,7 @@ function sourceOf(source: string, keys: readonly string[] | null, craft: Craft):
       return keys ? byKey(listed(keys, craft), isListed, inRange) : byKey(craft.params, isShown, inRange);
     }
     case 'decision':
-      return ({ judgement }) => JSON.stringify(judgement.facts[name] ?? undefined);
+      return ({ judgement }) => JSON.stringify(factOf(craft, judgement.facts, name) ?? undefined);
     case 'list':
       return ({ advice }) => `[${(advice[name] ?? []).map(({ text }) => JSON.stringify(text)).join()}]`;
     case 'text': {
