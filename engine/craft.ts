@@ -1,5 +1,4 @@
-// A craft as the stages use it: definitions checked, formulas compiled. Nobody may change it: that is said
-// by its types alone, because the engine of the language goes over a frozen list four times slower (measured).
+// A craft as the stages use it: definitions checked, formulas compiled, objects frozen.
 import type {
   Alternative,
   CatalogueFile,
