@@ -274,8 +274,9 @@ export interface Type {
 export interface Recognised {
   readonly row: Row | null;
   readonly marks: readonly string[];
-  /** the name, normalised */
+  /** the name, normalised, and as it can be printed back */
   readonly normal: string;
+  readonly printable: string;
 }
 
 export type Recogniser = (name: string) => Recognised;

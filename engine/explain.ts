@@ -31,12 +31,11 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
   const at = { lines, weights, constants: figures.plan.numbers };
   const shares = formsAt(craft, { ...at, mode: 'share' });
   const tangents = formsAt(craft, { ...at, mode: 'tangent' });
-  const outcomes = new Map(comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
   const limits = new Map(figures.plan.limits.map((limit) => [limit.param.index, limit]));
 
   const explained = (param: Param): { [key: string]: Json } => {
     const { label, unit, formula, index } = param;
-    const outcome = outcomes.get(index);
+    const outcome = comparison.byParam[index];
     const limit = limits.get(index);
     const share = shares(index);
     const range = outcome ? [outcome.min, outcome.max] : limit ? [limit.min, limit.max] : null;

@@ -17,6 +17,9 @@ export function normalise(text: string): string {
     .trim();
 }
 
+/** What people typed, safe to print back. */
+export const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+
 export const withoutBrackets = (text: string): string => text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
 
 /** The same ending for singular and plural: «parte(s)», «color(es)», «luz» and «luces» meet. */

@@ -2,6 +2,7 @@
 // Refuses what does not fit, naming the place.
 //   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }], objective: 'minimal', add: ['tal cosa'] }
 import type { Craft, Fact, Row, Type } from '../craft.ts';
+import { printable } from '../names.ts';
 import { didYouMean } from '../near.ts';
 import { enumerate } from '../number.ts';
 import { Refusal } from '../refusal.ts';
@@ -90,10 +91,7 @@ function addOf(craft: Craft, value: unknown): Row[] | null {
       throw new Refusal(`${at}: debe ser un texto con el nombre de un ingrediente.`);
     const { row } = craft.recognise(name.slice(0, limits.name));
     if (row) return row;
-    const shown = name
-      .replace(/\p{C}+/gu, ' ')
-      .trim()
-      .slice(0, limits.name);
+    const shown = printable(name).slice(0, limits.name);
     throw new Refusal(
       `${at}: no se conoce «${shown}», y para añadirlo hace falta su composición.${didYouMean(
         shown,

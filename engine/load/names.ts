@@ -2,7 +2,7 @@
 import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recogniser, Row } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError } from '../formula/parse.ts';
-import { keyOf, normalise, stem, withoutBrackets, words } from '../names.ts';
+import { keyOf, normalise, printable, stem, withoutBrackets, words } from '../names.ts';
 import { didYouMean } from '../near.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Report } from './problem.ts';
@@ -89,7 +89,12 @@ export function compileNames(
     const written = normalise(name);
     const normal = replaced(written);
     const bare = replaced(normalise(withoutBrackets(name)));
-    const found = (row: Row | null, marks: readonly string[] = []): Recognised => ({ row, marks, normal: written });
+    const found = (row: Row | null, marks: readonly string[] = []): Recognised => ({
+      row,
+      marks,
+      normal: written,
+      printable: printable(name),
+    });
 
     const row = exactly(written) ?? exactly(normal);
     if (row) return found(row);

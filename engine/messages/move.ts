@@ -5,7 +5,7 @@ import { bareRun, sumsOver } from '../formula/run.ts';
 import type { Value } from '../number.ts';
 import { toStep } from '../number.ts';
 import { type Comparison, compare, isOut, type Outcome } from '../stages/compare.ts';
-import { lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
+import { byPlace, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
 import { derive, type Figures } from '../stages/derive.ts';
 import { reach } from './reach.ts';
 
@@ -62,7 +62,7 @@ export function sizeMove(move: Move, start: State, aim: Aim): Sized | null {
 
 /** The nearest end of the range the parameter is out of. */
 function boundOf(param: number, { comparison }: State, { outcome }: Aim): Value {
-  const own = outcome?.param.index === param ? outcome : comparison.outcomes.find((one) => one.param.index === param);
+  const own = outcome?.param.index === param ? outcome : comparison.byParam[param];
   if (!own) return null;
   return own.state === 'bajo' ? own.min : own.state === 'alto' ? own.max : null;
 }
@@ -97,14 +97,12 @@ function lineFor(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
   return present ?? lineFromRow(craft, type, row, 0);
 }
 
-const place = ({ row }: MixLine): number => row?.index ?? Infinity;
-
 /** The lines of the recipe and those a move brings in, in catalogue order. */
 function linesWith(mix: Mix, parts: readonly Part[]): MixLine[] {
   const added = parts
     .map(({ line }) => line)
     .filter((line, index, all) => !mix.lines.includes(line) && all.indexOf(line) === index);
-  return added.length === 0 ? [...mix.lines] : [...mix.lines, ...added].sort((a, b) => place(a) - place(b));
+  return added.length === 0 ? [...mix.lines] : [...mix.lines, ...added].sort(byPlace);
 }
 
 function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]): Mix {
@@ -215,19 +213,18 @@ function arrived(goal: number, param: number, move: Move, start: State, after: S
     const now = after.figures.run.rounded[param];
     return now !== null && now !== undefined && (now - goal) * Math.sign(goal - from) >= 0;
   }
-  const was = start.comparison.outcomes.find((outcome) => outcome.param.index === param);
-  const is = after.comparison.outcomes.find((outcome) => outcome.param.index === param);
+  const was = start.comparison.byParam[param];
+  const is = after.comparison.byParam[param];
   return !was || !is || !isOut(was) || is.state !== was.state;
 }
 
 /** Nothing judged leaves its range or ends out on the other side, and no legal limit is newly broken. */
 function harmless(before: State, after: State): boolean {
-  const states = new Map(after.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
   if (after.comparison.breaches.length > before.comparison.breaches.length) return false;
   const { judged } = before.mix.craft;
   return before.comparison.outcomes.every((was) => {
     if (judged !== null && !judged.includes(was.param.index)) return true;
-    const is = states.get(was.param.index);
+    const is = after.comparison.byParam[was.param.index];
     if (!is) return true;
     if (was.state === 'bien') return !isOut(is);
     // What was out may stay out on its side, never jump to the other.

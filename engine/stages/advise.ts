@@ -16,7 +16,8 @@ export interface Sentence {
 export type Advice = Readonly<Record<string, readonly Sentence[]>>;
 
 export function advise(state: State, judgement: Judgement): Advice {
-  const lists: Record<string, Sentence[]> = Object.fromEntries(state.mix.craft.lists.map((name) => [name, []]));
+  const lists: Record<string, Sentence[]> = {};
+  for (const name of state.mix.craft.lists) lists[name] = [];
   const speaker: Speaker = { state, judgement, chained: false };
   for (const { decision, row } of judgement.decided) {
     for (const key of row.says) {
@@ -25,8 +26,10 @@ export function advise(state: State, judgement: Judgement): Advice {
     }
   }
   for (const notice of judgement.notices) {
-    const sentences = sentencesOf(notice, { ...speaker, chained: notice.chain });
-    for (const { key, text } of sentences.slice(0, notice.atMost)) lists[notice.to]!.push({ key, by: notice.id, text });
+    const list = lists[notice.to]!;
+    const most = list.length + notice.atMost;
+    for (const { key, text } of sentencesOf(notice, notice.chain ? { ...speaker, chained: true } : speaker))
+      if (list.length < most) list.push({ key, by: notice.id, text });
   }
   return lists;
 }
@@ -41,9 +44,10 @@ function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
   if (notice.lines !== null) {
     const lines = mix.lines.filter((line) => line.member[notice.lines!] === 1);
     const weightless = notice.wantsWeightless ? mix.weightless : [];
+    if (lines.length + weightless.length === 0) return [];
     if (!notice.once) return [...lines.map((line) => ({ line })), ...weightless.map((name) => ({ name }))];
     const list = [...lines.map((line) => line.name), ...weightless];
-    return list.length === 0 ? [] : [{ list, line: lines[0] }];
+    return [{ list, line: lines[0] }];
   }
   if (notice.each === 'limites') return comparison.breaches.map((breach) => ({ figure: figureOf(breach) }));
   if (notice.each === 'sinValor') {
@@ -92,12 +96,12 @@ function adviceOn(notice: Notice, speaker: Speaker): { key: string; text: string
   }
   for (const index of turnsOf(notice, speaker.state)) {
     if (silent.has(index)) continue;
-    const outcome = current.state.comparison.outcomes.find(({ param }) => param.index === index);
+    const outcome = current.state.comparison.byParam[index];
     if (!outcome || !isOut(outcome) || waits(notice, outcome, speaker.state)) continue;
     const sentence = sentenceOn(notice, outcome, current);
     if (!sentence) continue;
     // The opening tells the figures of the recipe as sent, even when earlier corrections have moved it.
-    const asSent = speaker.state.comparison.outcomes.find(({ param }) => param.index === index);
+    const asSent = speaker.state.comparison.byParam[index];
     const figures = asSent && isOut(asSent) ? { outcome: asSent, speaker } : { outcome, speaker: current };
     const text =
       notice.prefix === null ? sentence.text : opening(notice.prefix, figures.outcome, figures.speaker) + sentence.text;
@@ -106,18 +110,15 @@ function adviceOn(notice: Notice, speaker: Speaker): { key: string; text: string
     if (notice.chain && sentence.after) current = { ...current, state: sentence.after };
   }
   if (said.length > 0 || notice.otherwise === null) return said;
-  const anyOut = turnsOf(notice, speaker.state).some((index) =>
-    isOut(speaker.state.comparison.outcomes.find(({ param }) => param.index === index)!),
-  );
+  const anyOut = turnsOf(notice, speaker.state).some((index) => isOut(speaker.state.comparison.byParam[index]!));
   const fine = anyOut ? null : say(notice.otherwise, {}, speaker);
   return fine ? [fine] : [];
 }
 
 /** Which parameters may speak, in which order; with a chain also those that are still in, as a move may push them out. */
 function turnsOf(notice: Notice, { comparison }: State): number[] {
-  const known = comparison.outcomes;
-  if (notice.order) return notice.order.filter((index) => known.some(({ param }) => param.index === index));
-  return known
+  if (notice.order) return notice.order.filter((index) => comparison.byParam[index] !== undefined);
+  return comparison.outcomes
     .filter((outcome) => notice.chain || isOut(outcome))
     .sort((a, b) => b.target.weight - a.target.weight || b.deviation - a.deviation)
     .map(({ param }) => param.index);
@@ -156,11 +157,11 @@ function togetherOf(notice: Notice, speaker: Speaker): { params: number[]; said:
     const list = outcomes.map(({ param }) => param.label.toLowerCase());
     const said = say(key, { outcome: farthest, list }, { ...speaker, chained: true });
     if (!said?.after) return [];
-    const after = new Map(said.after.comparison.outcomes.map((outcome) => [outcome.param.index, outcome]));
+    const after = said.after.comparison.byParam;
     const params = outcomes.map(({ param }) => param.index);
-    const mendsAll = params.every((index) => !isOut(after.get(index)!));
+    const mendsAll = params.every((index) => !isOut(after[index]!));
     const spoilsNone = speaker.state.comparison.outcomes.every((was) => {
-      const is = after.get(was.param.index) ?? was;
+      const is = after[was.param.index] ?? was;
       return !isOut(is) || (is.state === was.state && is.deviation <= was.deviation);
     });
     return mendsAll && spoilsNone ? [{ params, said }] : [];

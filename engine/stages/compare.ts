@@ -26,11 +26,15 @@ export interface Breach {
 
 export interface Comparison {
   readonly outcomes: readonly Outcome[];
+  /** the same, by parameter; undefined where nothing is compared */
+  readonly byParam: readonly (Outcome | undefined)[];
   readonly breaches: readonly Breach[];
 }
 
 export function compare({ plan, run }: Figures): Comparison {
   const outcomes = plan.targets.map((target) => outcomeOf(target, run));
+  const byParam: (Outcome | undefined)[] = new Array(run.full.length);
+  for (const outcome of outcomes) byParam[outcome.param.index] = outcome;
   const breaches: Breach[] = [];
   for (const limit of plan.limits) {
     const value = run.rounded[limit.param.index]!;
@@ -38,7 +42,7 @@ export function compare({ plan, run }: Figures): Comparison {
     const side = sideOf(value, limit.min, limit.max);
     if (side !== 'bien') breaches.push({ param: limit.param, limit, value, side });
   }
-  return { outcomes, breaches };
+  return { outcomes, byParam, breaches };
 }
 
 export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || outcome.state === 'alto';

@@ -16,6 +16,8 @@ export interface Mix extends Omit<Order, 'items'> {
 
 export interface MixLine extends Line {
   readonly role: string | null;
+  /** equal lines meet under it: same row, same groups and marks, same composition */
+  readonly key: string;
 }
 
 /** A caller's parts may exceed 100 by this much before they are scaled. */
@@ -29,15 +31,17 @@ export function compose({ craft, type, unknownType, items }: Order): Mix {
       weightless.push(item.name);
       continue;
     }
-    const { line, key } = lineOf(craft, type, item);
-    const same = merged.get(key);
-    merged.set(key, same ? { ...same, grams: same.grams + line.grams, name: firstOf(same.name, line.name) } : line);
+    const line = lineOf(craft, type, item);
+    const same = merged.get(line.key);
+    if (same) merged.set(line.key, { ...same, grams: same.grams + line.grams, name: firstOf(same.name, line.name) });
+    else merged.set(line.key, line);
   }
-  const place = ({ row }: Line): number => row?.index ?? Infinity;
-  const ordered = [...merged].sort(([a, one], [b, other]) => place(one) - place(other) || (a < b ? -1 : 1));
-  const lines = ordered.map(([, line]) => line);
+  const lines = [...merged.values()].sort(byPlace);
   return { craft, type, unknownType, lines, sums: sumsOver(craft, lines), weightless: weightless.sort() };
 }
+
+export const byPlace = (a: MixLine, b: MixLine): number =>
+  (a.row?.index ?? Infinity) - (b.row?.index ?? Infinity) || (a.key < b.key ? -1 : 1);
 
 /** The same recipe with other lines, or other weights of them. */
 export const withLines = (mix: Mix, lines: readonly MixLine[]): Mix => ({
@@ -49,12 +53,11 @@ export const withLines = (mix: Mix, lines: readonly MixLine[]): Mix => ({
 /** Lines that meet keep one of their names, whichever came first. */
 const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 
-/** The line of an item, and the key under which equal lines meet: same row, same groups and marks, same composition. */
-function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: string } {
+function lineOf(craft: Craft, type: Type, item: Item): MixLine {
   const { row, name, grams, role } = item;
   if (row && item.given.size === 0 && item.marks.length === 0 && !craft.numbered.has(row)) {
     const { groups, member, shares } = asCatalogued(craft, type, row);
-    return { line: { row, name, grams, values: row.values, groups, member, shares, role }, key: row.id };
+    return { row, name, grams, values: row.values, groups, member, shares, role, key: row.id };
   }
   const marks = [...item.marks];
   const given = new Map(item.given);
@@ -70,10 +73,10 @@ function lineOf(craft: Craft, type: Type, item: Item): { line: MixLine; key: str
   const own = [...groups, ...marks];
   const member = memberOf(type, row, own);
   const shares = sharesOf(craft, { values, member });
-  const line = { row, name, grams, values, groups: own, member, shares, role };
   const isCatalogued = row !== null && (values === row.values || same(values, row.values));
-  if (isCatalogued && marks.length === 1) return { line, key: row.id };
-  return { line, key: `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}` };
+  const isPlain = isCatalogued && marks.length === 1;
+  const key = isPlain ? row.id : `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}`;
+  return { row, name, grams, values, groups: own, member, shares, role, key };
 }
 
 const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);
@@ -113,6 +116,7 @@ export const lineFromRow = (craft: Craft, type: Type, row: Row, grams: number): 
   values: row.values,
   ...asCatalogued(craft, type, row),
   role: null,
+  key: row.id,
 });
 
 /** «x al 80 %»: the figure in the name sets columns unless the caller did. */

@@ -26,8 +26,6 @@ interface View {
   readonly judgement: Judgement;
   readonly advice: Advice;
   readonly site: Site;
-  /** by parameter; undefined where the type compares nothing */
-  readonly outcomes: readonly (Outcome | undefined)[];
 }
 
 /** The JSON of a leaf; undefined where it has no value. */
@@ -42,9 +40,7 @@ export function present(state: State, judgement: Judgement, advice: Advice, site
     layout = leafOf(craft.definition.craft.answer as Json, craft);
     layouts.set(craft, layout);
   }
-  const outcomes: (Outcome | undefined)[] = new Array(craft.params.length);
-  for (const outcome of state.comparison.outcomes) outcomes[outcome.param.index] = outcome;
-  return layout({ state, judgement, advice, site, outcomes })!;
+  return layout({ state, judgement, advice, site })!;
 }
 
 /** The manifest shows only what is known without a recipe. */
@@ -104,14 +100,14 @@ function sourceOf(source: string, keys: readonly string[] | null, craft: Craft):
     case 'params':
       return byKey(craft.params, isShown, ({ state }, { index }) => String(state.figures.run.rounded[index]));
     case 'range':
-      return ({ outcomes }) => rangeOf(outcomes[param!.index]);
+      return ({ state }) => rangeOf(state.comparison.byParam[param!.index]);
     case 'ranges': {
-      const range = ({ outcomes }: View, { index }: Param) => rangeOf(outcomes[index]);
-      return keys ? byKey(listed(keys, craft), isListed, range) : comparedRanges;
+      if (!keys) return comparedRanges(craft);
+      return byKey(listed(keys, craft), isListed, ({ state }, { index }) => rangeOf(state.comparison.byParam[index]));
     }
     case 'inRange': {
-      if (param) return ({ outcomes }) => inRangeOf(outcomes[param.index]);
-      const inRange = ({ outcomes }: View, { index }: Param) => inRangeOf(outcomes[index]);
+      if (param) return ({ state }) => inRangeOf(state.comparison.byParam[param.index]);
+      const inRange = ({ state }: View, { index }: Param) => inRangeOf(state.comparison.byParam[index]);
       return keys ? byKey(listed(keys, craft), isListed, inRange) : byKey(craft.params, isShown, inRange);
     }
     case 'decision':
@@ -165,13 +161,16 @@ const listed = (keys: readonly string[], craft: Craft): Param[] => keys.map((key
 const isListed = (): boolean => true;
 
 /** Parameters with a value that the type shows: always, or because it gives them a range. */
-const isShown = ({ state, outcomes }: View, { index, show }: Param): boolean =>
-  (show === 'always' || (show === 'ranged' && outcomes[index] !== undefined)) &&
-  state.figures.run.rounded[index] !== null;
+const isShown = ({ state: { comparison, figures } }: View, { index, show }: Param): boolean =>
+  (show === 'always' || (show === 'ranged' && comparison.byParam[index] !== undefined)) &&
+  figures.run.rounded[index] !== null;
 
 /** In the order in which the type gives them. */
-const comparedRanges: Leaf = ({ state }) =>
-  `{${state.comparison.outcomes.map((outcome) => named(outcome.param.key) + rangeOf(outcome)).join()}}`;
+function comparedRanges({ params }: Craft): Leaf {
+  const names = params.map(({ key }) => named(key));
+  return ({ state }) =>
+    `{${state.comparison.outcomes.map((outcome) => names[outcome.param.index] + rangeOf(outcome)).join()}}`;
+}
 
 const rangeOf = (outcome: Outcome | undefined): string => (outcome ? `[${outcome.min},${outcome.max}]` : 'null');
 const inRangeOf = (outcome: Outcome | undefined): string =>

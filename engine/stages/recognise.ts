@@ -4,6 +4,7 @@
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
 import type { Craft, Row, Type } from '../craft.ts';
 import { typeKey } from '../load/craft.ts';
+import { printable } from '../names.ts';
 import { nearest } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { inSentence } from '../spanish.ts';
@@ -37,13 +38,6 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const field = (object: Fields, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
-/** What people typed, safe to print back. */
-const printable = (text: string): string =>
-  text
-    .replace(/\p{C}+/gu, ' ')
-    .trim()
-    .slice(0, limits.name);
-
 export function recognise(craft: Craft, body: unknown): Order {
   if (!isObject(body)) throw new Refusal('El cuerpo de la petición debe ser un objeto JSON.');
   checkCraft(craft, field(body, 'craft'));
@@ -59,7 +53,7 @@ export function recognise(craft: Craft, body: unknown): Order {
     craft,
     type,
     unknownType,
-    items: ingredients.map((item, index) => itemOf(craft, item, `ingredients[${index}]`)),
+    items: ingredients.map((item, index) => itemOf(craft, item, index)),
   };
 }
 
@@ -69,7 +63,7 @@ function checkCraft(craft: Craft, asked: unknown): void {
   if (typeof asked !== 'string')
     throw new Refusal(`craft: debe ser un texto. Disponible: ${supported.join(', ')}.`, supported);
   throw new Refusal(
-    `El oficio «${printable(asked)}» no está disponible aquí. Disponible: ${supported.join(', ')}.`,
+    `El oficio «${printable(asked).slice(0, limits.name)}» no está disponible aquí. Disponible: ${supported.join(', ')}.`,
     supported,
   );
 }
@@ -80,7 +74,7 @@ function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType
   if (typeof asked !== 'string') throw new Refusal('type: debe ser un texto.');
   const id = craft.types.has(asked) ? asked : craft.typeNames.get(typeKey(asked.slice(0, limits.name)));
   if (id !== undefined) return { type: craft.types.get(id)!, unknownType: null };
-  const shown = printable(asked);
+  const shown = printable(asked).slice(0, limits.name);
   return { type: fallback, unknownType: { asked: shown, near: nearestType(craft, shown) } };
 }
 
@@ -90,53 +84,57 @@ function nearestType(craft: Craft, asked: string): string | null {
   return name === null ? null : craft.typeNames.get(typeKey(name))!;
 }
 
-function itemOf(craft: Craft, item: unknown, at: string): Item {
+function itemOf(craft: Craft, item: unknown, index: number): Item {
   const { name: nameField, weight: weightField, role: roleField, composition } = craft.definition.craft.request;
-  if (!isObject(item)) throw new Refusal(`${at}: debe ser un objeto con «${nameField}» y «${weightField}».`);
+  if (!isObject(item)) throw wrong(index, null, `debe ser un objeto con «${nameField}» y «${weightField}».`);
   const name = field(item, nameField);
-  if (typeof name !== 'string')
-    throw new Refusal(
-      `${at}.${nameField}: ${name === undefined ? 'falta; ' : ''}debe ser un texto con el nombre del ingrediente.`,
-    );
-  if (name.trim() === '') throw new Refusal(`${at}.${nameField}: está vacío.`);
+  if (typeof name !== 'string') {
+    const missing = name === undefined ? 'falta; ' : '';
+    throw wrong(index, nameField, `${missing}debe ser un texto con el nombre del ingrediente.`);
+  }
+  if (name.trim() === '') throw wrong(index, nameField, 'está vacío.');
   if (name.length > limits.name)
-    throw new Refusal(`${at}.${nameField}: tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
-  const weight = quantity(field(item, weightField), `${at}.${weightField}`, limits.grams);
+    throw wrong(index, nameField, `tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
+  const weight = quantity(field(item, weightField), index, weightField, limits.grams);
   const grams = weight < leastGrams ? 0 : weight;
-  const role = roleField === undefined ? null : roleOf(craft, field(item, roleField), `${at}.${roleField}`);
-  const given = composition ? givenIn(craft, item, at) : nothing;
+  const role = roleField === undefined ? null : roleOf(craft, field(item, roleField), index, roleField);
+  const given = composition ? givenIn(craft, item, index) : nothing;
   const found = craft.recognise(name);
   const isForced = role !== null && !found.row?.groups.includes(role);
   const row = isForced ? craft.roles.get(role)! : found.row;
   const marks = isForced ? (found.row ? ['forzado'] : []) : found.marks;
   // An id is a word for programs: people read the label.
-  const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : printable(name);
+  const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : found.printable;
   return { name: shown, normal: found.normal, grams, row, role, marks, given };
 }
 
-function quantity(value: unknown, at: string, max: number): number {
-  if (value === undefined) throw new Refusal(`${at}: falta; debe ser un número mayor o igual que 0.`);
+/** Places are put into words only when there is something to say of them. */
+const wrong = (index: number, key: string | null, message: string): Refusal =>
+  new Refusal(`ingredients[${index}]${key === null ? '' : `.${key}`}: ${message}`);
+
+function quantity(value: unknown, index: number, key: string, max: number): number {
+  if (value === undefined) throw wrong(index, key, 'falta; debe ser un número mayor o igual que 0.');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    throw new Refusal(`${at}: debe ser un número mayor o igual que 0.`);
-  if (value > max) throw new Refusal(`${at}: es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
+    throw wrong(index, key, 'debe ser un número mayor o igual que 0.');
+  if (value > max) throw wrong(index, key, `es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
   return value;
 }
 
-function roleOf(craft: Craft, value: unknown, at: string): string | null {
+function roleOf(craft: Craft, value: unknown, index: number, key: string): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' && craft.roles.has(value)) return value;
-  throw new Refusal(`${at}: debe ser uno de estos valores: ${[...craft.roles.keys()].join(', ')}.`);
+  throw wrong(index, key, `debe ser uno de estos valores: ${[...craft.roles.keys()].join(', ')}.`);
 }
 
 const nothing: ReadonlyMap<number, number> = new Map();
 
 /** Of two spellings of one column the first that the definition lists counts. */
-function givenIn(craft: Craft, item: Fields, at: string): ReadonlyMap<number, number> {
+function givenIn(craft: Craft, item: Fields, index: number): ReadonlyMap<number, number> {
   let given: Map<number, number> | null = null;
   for (const key of Object.keys(item)) {
     const column = craft.spellings.get(key);
     if (column === undefined) continue;
-    const value = quantity(item[key], `${at}.${key}`, limits.composition);
+    const value = quantity(item[key], index, key, limits.composition);
     given ??= new Map();
     if (!given.has(column) || craft.columns[column]!.key === key) given.set(column, value);
   }
