@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const help: Record<string, [type: 'counter' | 'gauge' | 'histogram', text: string]> = {
   obrador_requests_total: ['counter', 'Peticiones contestadas, por oficio, método y estado'],
   obrador_request_seconds: ['histogram', 'Tiempo de una petición, de la llegada a la respuesta'],
-  obrador_stage_seconds: ['histogram', 'Tiempo de cada etapa de una petición'],
+  obrador_stage_seconds: ['histogram', 'Tiempo de cada etapa, medido en una de cada ocho peticiones'],
   obrador_refused_total: ['counter', 'Peticiones rechazadas, por motivo'],
   obrador_aborted_total: ['counter', 'Peticiones que el cliente dejó a medias'],
   obrador_in_flight: ['gauge', 'Peticiones en curso'],

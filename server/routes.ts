@@ -14,7 +14,7 @@ export interface Route {
   allow: string;
   get?: () => { status?: number; document: Document };
   /** gives JSON; `clock` hears the name of each stage as it ends */
-  post?: (body: unknown, url: string, clock: (stage: string) => void) => string;
+  post?: (body: unknown, url: string, clock?: (stage: string) => void) => string;
   missing?: Fault;
 }
 

@@ -93,7 +93,6 @@ function holeValue(
   const { mix } = speaker.state;
   const { type, unknownType } = mix;
   const opens = saying.pieces[0] === hole;
-  const label = (text: string): string => (opens ? text : inSentence(text));
   switch (hole.name) {
     case 'tipo':
       return hole.argument === null ? type.label : (mix.craft.types.get(hole.argument)?.label ?? null);
@@ -119,16 +118,12 @@ function holeValue(
   const [head, column] = hole.name.split('.');
   if (column !== undefined && (head === 'linea' || head === 'aporta'))
     return columnText(head, column, hole, subject, speaker);
-  const own = figureText(hole, subject, label);
+  const own = figureText(hole, subject, opens);
   if (own !== undefined) return own;
   return factText(hole, speaker);
 }
 
-function figureText(
-  hole: Placeholder,
-  { outcome, figure }: Subject,
-  label: (text: string) => string,
-): string | null | undefined {
+function figureText(hole: Placeholder, { outcome, figure }: Subject, opens: boolean): string | null | undefined {
   const about = outcome
     ? {
         label: outcome.param.label,
@@ -156,7 +151,7 @@ function figureText(
     case 'unidad':
       return about.unit;
     case 'parametro':
-      return label(about.label);
+      return opens ? about.label : inSentence(about.label);
     case 'source':
       return about.source;
     default:

@@ -19,7 +19,7 @@ export interface Limiter {
   readonly limit: number;
   /** as the RateLimit-Policy header says it */
   readonly policy: string;
-  take(client: string): Promise<Verdict>;
+  take(client: string): Verdict | Promise<Verdict>;
   close(): void;
 }
 
@@ -31,29 +31,35 @@ export function createLimiter(settings: Settings, log: Log, metrics: Metrics): L
   const limit = settings.rateLimit;
   const memory = new BoundedLimiter(limit, settings.maxClients);
   metrics.gauge('obrador_limiter_clients', () => memory.window.size);
-  let store: Store = memory;
-  let close = () => {};
+  const common = { limit, policy: `"cliente";q=${limit};w=60` };
   if (settings.redisUrl !== null) {
-    ({ store, close } = connectRedis(settings.redisUrl, limit, memory, log, metrics));
-  } else if (cluster.isWorker) {
-    store = new PrimaryLimiter(limit, memory, metrics);
+    const { store, close } = connectRedis(settings.redisUrl, limit, memory, log, metrics);
+    return { ...common, close, take: (client) => ask(store, client) };
   }
-  return {
-    limit,
-    policy: `"cliente";q=${limit};w=60`,
-    close,
-    async take(client) {
-      try {
-        return verdict(true, await store.consume(client));
-      } catch (refused) {
-        // The package rejects with a result when the budget is spent, and with an Error when its store fails.
-        if (refused instanceof RateLimiterRes) return verdict(false, refused);
-        throw refused;
-      }
-    },
-  };
+  if (cluster.isWorker) {
+    const store = new PrimaryLimiter(limit, memory, metrics);
+    return { ...common, close() {}, take: (client) => ask(store, client) };
+  }
+  return { ...common, close() {}, take: (client) => takeHere(memory, client) };
 }
 
-function verdict(allowed: boolean, count: RateLimiterRes): Verdict {
-  return { allowed, remaining: count.remainingPoints, seconds: Math.max(1, Math.ceil(count.msBeforeNext / 1000)) };
+async function ask(store: Store, client: string): Promise<Verdict> {
+  try {
+    const { remainingPoints, msBeforeNext } = await store.consume(client);
+    return verdict(true, remainingPoints, msBeforeNext);
+  } catch (refused) {
+    // The package rejects with a result when the budget is spent, and with an Error when its store fails.
+    if (refused instanceof RateLimiterRes) return verdict(false, refused.remainingPoints, refused.msBeforeNext);
+    throw refused;
+  }
+}
+
+/** One process alone has nobody to wait for: its own window, without the promises of the package around it. */
+function takeHere({ window, points }: BoundedLimiter, client: string): Verdict {
+  const { consumedPoints, msBeforeNext } = window.incrby(client, 1, 60);
+  return verdict(consumedPoints <= points, Math.max(0, points - consumedPoints), msBeforeNext);
+}
+
+function verdict(allowed: boolean, remaining: number, milliseconds: number): Verdict {
+  return { allowed, remaining, seconds: Math.max(1, Math.ceil(milliseconds / 1000)) };
 }
