@@ -3,6 +3,7 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { Exchange } from './exchange.ts';
+import { inGroups } from './groups.ts';
 import { healthRoutes } from './health.ts';
 import { pageOf } from './page.ts';
 import { find } from './routes.ts';
@@ -38,6 +39,6 @@ export function prototypesOf(app: Express) {
   return {
     IncomingMessage: Req as unknown as typeof IncomingMessage,
     ServerResponse: Res as unknown as typeof ServerResponse,
-    listener: app as RequestListener,
+    listener: inGroups(app as RequestListener),
   };
 }

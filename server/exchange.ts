@@ -1,10 +1,10 @@
-// One request and its answer: limit → body → calculation → one write (the last two in groups), then one line in the log and one in the metrics.
+// One request and its answer: limit → body → calculation → one write, then one line in the log and one in the metrics.
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { discardRest, jsonType, negotiate, preflightHeaders, write } from './answer.ts';
 import { Aborted, readBody } from './body.ts';
-import { groupDone, groupRead } from './cohort.ts';
 import { answerTo, busy, notAllowed, spent } from './errors.ts';
+import { groupDone } from './groups.ts';
 import { clientKey } from './limit/client.ts';
 import type { Verdict } from './limit/limiter.ts';
 import type { Route, Snapshot } from './routes.ts';
@@ -66,8 +66,6 @@ export class Exchange {
       const body = await readBody(req);
       this.lap('cuerpo');
       if (service.settings.logRecipes) this.#recipe = body;
-      await groupRead();
-      this.lap('espera');
       const answer = calculate(body, req.url, this.#timed ? (stage) => this.lap(stage) : undefined);
       await groupDone();
       this.lap('espera');
