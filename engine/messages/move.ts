@@ -87,8 +87,11 @@ function lineFor(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
   if (pick.heaviest !== null) {
     for (const line of lines) if (line.member[pick.heaviest] === 1 && (!best || line.grams > best.grams)) best = line;
   } else if (pick.brings !== null) {
-    const brought = (line: MixLine): number => line.grams * line.values[pick.brings!]!;
-    for (const line of lines) if (brought(line) > 0 && (!best || brought(line) > brought(best))) best = line;
+    let most = 0;
+    for (const line of lines) {
+      const brought = line.grams * line.values[pick.brings]!;
+      if (brought > most) [best, most] = [line, brought];
+    }
   }
   if (best) return best;
   if (!pick.row) return null;
@@ -121,11 +124,13 @@ function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]): Mix 
  * computed, on one copy of the recipe whose weights and sums change in place.
  */
 function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number) => Value {
-  const before = linesWith(mix, parts);
-  const lines: { -readonly [Key in keyof MixLine]: MixLine[Key] }[] = before.map((line) => ({ ...line }));
-  const changing = before.flatMap((line, index) => {
+  const changing: { line: { -readonly [Key in keyof MixLine]: MixLine[Key] }; from: number; perGram: number }[] = [];
+  const lines = linesWith(mix, parts).map((line) => {
     const perGram = parts.reduce((sum, part) => (part.line === line ? sum + part.ratio : sum), 0);
-    return perGram === 0 ? [] : [{ line: lines[index]!, from: line.grams, perGram }];
+    if (perGram === 0) return line;
+    const copy = { ...line };
+    changing.push({ line: copy, from: line.grams, perGram });
+    return copy;
   });
   const perGram = sumsOver(
     mix.craft,
@@ -153,20 +158,22 @@ function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move,
 
   // Printed grams may be per kg of recipe; the step of the trade applies to what is printed.
   const printed = mix.craft.per === null ? 1 : mix.craft.per / total;
-  const stepFor = (grams: number): number => {
-    const formula = move.step ?? mix.craft.step;
-    return formula?.code({ ...start.figures.run, extra: grams }, null) ?? 0.01;
-  };
   const lead = Math.abs(parts[0]!.ratio);
-  const first = roundUp(lead * exact * printed, stepFor(lead * exact * printed), lead * most * printed);
+  const first = roundUp(lead * exact * printed, stepFor(lead * exact * printed, move, start), lead * most * printed);
   // Rounding the other ingredients may leave it short by a hair: then one step more.
   for (let more = 0; more < 3; more++) {
     const grams = first.grams + more * first.step;
     if (more > 0 && grams > lead * most * printed) return null;
-    const sized = weighOut(grams, first.step, parts, printed, stepFor, start);
+    const sized = weighOut(grams, first.step, parts, printed, move, start);
     if (arrived(goal, param, move, start, sized.after)) return sized;
   }
   return null;
+}
+
+/** What the trade weighs an amount to. */
+function stepFor(grams: number, move: Move, { mix, figures }: State): number {
+  const formula = move.step ?? mix.craft.step;
+  return formula?.code({ ...figures.run, extra: grams }, null) ?? 0.01;
 }
 
 /** Up to the step of the trade, or to a finer one when the recipe does not hold that much; all it holds when none fits. */
@@ -184,13 +191,13 @@ function weighOut(
   firstStep: number,
   parts: readonly Part[],
   printed: number,
-  stepFor: (grams: number) => number,
+  move: Move,
   start: State,
 ): Sized {
   const scale = first / Math.abs(parts[0]!.ratio);
   const amounts = parts.map(({ ratio }, index) => {
     const amount = Math.abs(ratio) * scale;
-    const step = index === 0 ? firstStep : Math.min(stepFor(amount), firstStep);
+    const step = index === 0 ? firstStep : Math.min(stepFor(amount, move, start), firstStep);
     return { grams: index === 0 ? first : toStep(amount, step, (x) => Math.floor(x + 0.5 + 1e-9)), step };
   });
   const applied = parts.map(({ line, ratio }, index) =>

@@ -19,31 +19,31 @@ export function reach(
   total: number,
 ): number | null {
   if (origin === null || origin === goal) return null;
-  const sign = Math.sign(goal - origin);
-  const pointAt = (grams: number): Point | null => {
-    const value = valueAt(grams);
-    return value === null ? null : { grams, gap: (goal - value) * sign };
-  };
-  let third: Point = { grams: 0, gap: (goal - origin) * sign };
+  const upwards = goal > origin;
+  let third = pointAt(0, origin, goal, upwards)!;
   let low = third;
   let far = Math.min(most, total / 100);
-  let high = pointAt(far);
+  let high = pointAt(far, valueAt(far), goal, upwards);
   for (let tries = 0; high === null || high.gap > 0; tries++) {
     if (far >= most || tries === widest) return null;
     if (high !== null) [third, low] = [low, high];
     far = Math.min(most, far * 3);
-    high = pointAt(far);
+    high = pointAt(far, valueAt(far), goal, upwards);
   }
   const close = 1e-12 * Math.max(1, Math.abs(goal));
   for (let i = 0; i < 90 && high.grams - low.grams > 1e-9 * total; i++) {
-    const middle = pointAt(between(low, high, third, i % 3 === 2));
+    const grams = between(low, high, third, i % 3 === 2);
+    const middle = pointAt(grams, valueAt(grams), goal, upwards);
     if (middle === null) return null;
-    if (Math.abs(middle.gap) < close) return middle.grams;
+    if (Math.abs(middle.gap) < close) return grams;
     if (middle.gap > 0) [third, low] = [low, middle];
     else [third, high] = [high, middle];
   }
   return high.grams;
 }
+
+const pointAt = (grams: number, value: Value, goal: number, upwards: boolean): Point | null =>
+  value === null ? null : { grams, gap: upwards ? goal - value : value - goal };
 
 /**
  * Where to look next. Nearly every parameter is a quotient of two sums, so along a move it is (a + b·g) / (1 + d·g): three
@@ -51,9 +51,10 @@ export function reach(
  */
 function between(low: Point, high: Point, third: Point, halve: boolean): number {
   if (halve) return (low.grams + high.grams) / 2;
-  const slope = (point: Point): number => (point.gap - low.gap) / (point.grams - low.grams);
-  const secant = slope(high);
-  const bend = third === low ? 0 : (slope(third) - secant) / (high.gap - third.gap);
+  const secant = slope(low, high);
+  const bend = third === low ? 0 : (slope(low, third) - secant) / (high.gap - third.gap);
   const root = low.grams - low.gap / (secant + bend * high.gap);
   return root > low.grams && root < high.grams ? root : low.grams - low.gap / secant;
 }
+
+const slope = (from: Point, to: Point): number => (to.gap - from.gap) / (to.grams - from.grams);
