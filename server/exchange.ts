@@ -7,6 +7,7 @@ import { answerTo, busy, notAllowed, spent } from './errors.ts';
 import { groupDone } from './groups.ts';
 import { clientKey } from './limit/client.ts';
 import type { Verdict } from './limit/limiter.ts';
+import { timestamp } from './log.ts';
 import type { Route, Snapshot } from './routes.ts';
 import type { Service } from './service.ts';
 
@@ -164,6 +165,6 @@ export class Exchange {
   #logLine(method: string, milliseconds: number): string {
     const error = this.#error === undefined ? '' : `,"error":${JSON.stringify(this.#error)}`;
     const recipe = this.#recipe === undefined ? '' : `,"recipe":${JSON.stringify(this.#recipe)}`;
-    return `{"time":"${new Date().toISOString()}","level":"info","id":"${this.id}","method":"${method}","path":"${this.route.label}","status":${this.#status},"ms":${milliseconds.toFixed(2)},"client":"${this.client}"${error}${recipe}}`;
+    return `{"time":"${timestamp()}","level":"info","id":"${this.id}","method":"${method}","path":"${this.route.label}","status":${this.#status},"ms":${milliseconds.toFixed(2)},"client":"${this.client}"${error}${recipe}}`;
   }
 }
