@@ -101,22 +101,20 @@ function lineFor(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
 }
 
 /** The lines of the recipe and those a move brings in, in catalogue order. */
-function linesWith(mix: Mix, parts: readonly Part[]): MixLine[] {
-  const added = parts
-    .map(({ line }) => line)
-    .filter((line, index, all) => !mix.lines.includes(line) && all.indexOf(line) === index);
-  return added.length === 0 ? [...mix.lines] : [...mix.lines, ...added].sort(byPlace);
+function linesWith(mix: Mix, parts: readonly Part[]): readonly MixLine[] {
+  const added = new Set<MixLine>();
+  for (const { line } of parts) if (!mix.lines.includes(line)) added.add(line);
+  return added.size === 0 ? mix.lines : [...mix.lines, ...added].sort(byPlace);
 }
 
 function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]): Mix {
-  const changed = linesWith(mix, parts).map((line) => {
-    const change = parts.reduce((sum, part, index) => (part.line === line ? sum + grams[index]! : sum), 0);
-    return change === 0 ? line : { ...line, grams: line.grams + change };
-  });
-  return withLines(
-    mix,
-    changed.filter((line) => line.grams > 1e-9),
-  );
+  const lines: MixLine[] = [];
+  for (const line of linesWith(mix, parts)) {
+    let change = 0;
+    for (let i = 0; i < parts.length; i++) if (parts[i]!.line === line) change += grams[i]!;
+    if (line.grams + change > 1e-9) lines.push(change === 0 ? line : { ...line, grams: line.grams + change });
+  }
+  return withLines(mix, lines);
 }
 
 /**
