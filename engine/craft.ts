@@ -256,6 +256,8 @@ export interface Type {
   readonly asCatalogued: Map<Row, Pick<Line, 'groups' | 'member' | 'shares'>>;
   /** parameters to compute, in order; null is the choice of the variant */
   readonly order: readonly (Param | null)[];
+  /** those that are compared, and what comparing them needs */
+  readonly judgedOrder: readonly (Param | null)[];
   /** parameters that exist as facts in this type */
   readonly present: ReadonlySet<number>;
   /** by parameter: it and what it needs, in order */

@@ -1,6 +1,7 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
 import type { Definition, Param, Requirement, Saying, Type, TypeFile } from '../craft.ts';
 import type { Scope } from '../formula/compile.ts';
+import { namesRead } from '../formula/reads.ts';
 import { didYouMean } from '../near.ts';
 import { never } from '../rules/conditions.ts';
 import { checkConstants, orderedParams } from './figures.ts';
@@ -55,6 +56,7 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   const present = new Set(wanted.map((param) => param.index));
   const conditions = choices.map((choice) => choice.when);
   const order = orderedParams(wanted, conditions, variants, at, shop);
+  const judgedOrder = orderedParams(judgedParams(params, compared), conditions, variants, at, shop);
   const orderFor = new Map(
     order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, shop)]] : [])),
   );
@@ -84,6 +86,7 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
     members: new Map(),
     asCatalogued: new Map(),
     order,
+    judgedOrder,
     present,
     orderFor,
     choices,
@@ -99,6 +102,14 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   };
   checkSayings(type, plans, at, shop);
   return type;
+}
+
+/** What is compared, and what its bounds read. */
+function judgedParams(params: readonly Param[], compared: ReadonlySet<number>): Param[] {
+  const judged = params.filter(({ index }) => compared.has(index));
+  const formulas = judged.flatMap(({ applies, minimum, maximum }) => [applies, minimum, maximum]);
+  const read = new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
+  return params.filter(({ index, key }) => compared.has(index) || read.has(key));
 }
 
 function checkSets(sets: NonNullable<TypeFile['sets']>, at: string, { notices: { selections }, report }: Shop): void {

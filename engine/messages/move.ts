@@ -6,7 +6,7 @@ import type { Value } from '../number.ts';
 import { toStep } from '../number.ts';
 import { type Comparison, compare, isOut, type Outcome } from '../stages/compare.ts';
 import { byPlace, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
-import { derive, type Figures } from '../stages/derive.ts';
+import { derive, type Figures, noValues } from '../stages/derive.ts';
 import { reach } from './reach.ts';
 
 /** A recipe with its figures: what a move starts from and what it leads to. */
@@ -21,6 +21,7 @@ export interface Sized {
   readonly grams: readonly number[];
   readonly decimals: readonly number[];
   readonly names: readonly string[];
+  /** where it leads; of its figures only what is judged, unless the move names a parameter of its own */
   readonly after: State;
 }
 
@@ -39,8 +40,8 @@ interface Part {
 /** Adding more than this many times the whole recipe is no advice. */
 const farthest = 20;
 
-export const stateOf = (mix: Mix): State => {
-  const figures = derive(mix);
+export const stateOf = (mix: Mix, order = mix.type.order): State => {
+  const figures = derive(mix, order);
   return { mix, figures, comparison: compare(figures) };
 };
 
@@ -137,10 +138,11 @@ function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number)
   const sums = mix.sums.slice();
   const shifted: Mix = { ...mix, lines, sums };
   const order = mix.type.orderFor.get(param) ?? mix.type.order;
+  const values = noValues(mix.craft);
   return (grams) => {
     for (const change of changing) change.line.grams = change.from + change.perGram * grams;
     for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + perGram[i]! * grams;
-    return derive(shifted, order).run.full[param] ?? null;
+    return derive(shifted, order, values).run.full[param] ?? null;
   };
 }
 
@@ -192,6 +194,7 @@ function weighOut(
   move: Move,
   start: State,
 ): Sized {
+  const { type } = start.mix;
   const scale = first / Math.abs(parts[0]!.ratio);
   const amounts = parts.map(({ ratio }, index) => {
     const amount = Math.abs(ratio) * scale;
@@ -205,7 +208,7 @@ function weighOut(
     grams: amounts.map(({ grams }) => grams),
     decimals: amounts.map(({ step }) => decimalsOf(step)),
     names: parts.map(({ line }) => (line.grams > 0 ? line.name : (line.row?.label ?? line.name))),
-    after: stateOf(moved(start.mix, parts, applied)),
+    after: stateOf(moved(start.mix, parts, applied), move.param === null ? type.judgedOrder : type.order),
   };
 }
 

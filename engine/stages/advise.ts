@@ -1,6 +1,6 @@
 // advise: judgement → the sentences of each list of the answer, with grams where a move exists. Refuses nothing.
 import type { Notice, Side } from '../craft.ts';
-import { type State, sizeMove } from '../messages/move.ts';
+import { type State, sizeMove, stateOf } from '../messages/move.ts';
 import { opening, type Said, type Speaker, type Subject, say } from '../messages/speak.ts';
 import { type Breach, isOut, type Outcome } from './compare.ts';
 import type { Judgement } from './judge.ts';
@@ -91,7 +91,7 @@ function adviceOn(notice: Notice, speaker: Speaker): { key: string; text: string
     for (const { said: sentence, params } of togetherOf(notice, speaker)) {
       said.push(sentence);
       for (const index of params) silent.add(index);
-      if (notice.chain && sentence.after) current = { ...current, state: sentence.after };
+      if (notice.chain && sentence.after) current = { ...current, state: stateOf(sentence.after.mix) };
     }
   }
   for (const index of turnsOf(notice, speaker.state)) {
@@ -107,7 +107,7 @@ function adviceOn(notice: Notice, speaker: Speaker): { key: string; text: string
       notice.prefix === null ? sentence.text : opening(notice.prefix, figures.outcome, figures.speaker) + sentence.text;
     said.push({ key: sentence.key, text });
     for (const covered of sentence.covers) silent.add(covered);
-    if (notice.chain && sentence.after) current = { ...current, state: sentence.after };
+    if (notice.chain && sentence.after) current = { ...current, state: stateOf(sentence.after.mix) };
   }
   if (said.length > 0 || notice.otherwise === null) return said;
   const anyOut = turnsOf(notice, speaker.state).some((index) => isOut(speaker.state.comparison.byParam[index]!));

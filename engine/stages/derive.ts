@@ -1,7 +1,7 @@
 // derive: mix → the figures: the variant and every parameter, in order, full and rounded. x/0 is null; nothing is ever
 // infinite. Refuses nothing.
 //   100 * suma(a) / suma(b) on 300 g of a and 500 g of b → 60
-import type { Plan, Run, Type } from '../craft.ts';
+import type { Craft, Plan, Run, Type } from '../craft.ts';
 import { round, type Value } from '../number.ts';
 import type { Mix } from './compose.ts';
 
@@ -13,10 +13,17 @@ export interface Figures {
 /** Beyond this a figure is the fruit of a division by next to nothing, and says nothing. */
 const largest = 1e12;
 
-/** `order` may be shorter than the type's, when only one parameter is wanted. */
-export function derive({ craft, type, lines, sums }: Mix, order = type.order): Figures {
-  const full = noValues(craft.params.length);
-  const rounded = noValues(craft.params.length);
+type Values = Pick<Run, 'full' | 'rounded'>;
+
+/**
+ * `order` may be shorter than the type's, when not every parameter is wanted; `values` may be those of another run of the
+ * same order, which they overwrite.
+ */
+export function derive(
+  { craft, type, lines, sums }: Mix,
+  order = type.order,
+  { full, rounded }: Values = noValues(craft),
+): Figures {
   const start = { lines, sums, full, rounded };
   let plan = type.plan;
   let run = runWith(plan, start);
@@ -27,23 +34,20 @@ export function derive({ craft, type, lines, sums }: Mix, order = type.order): F
       continue;
     }
     const value = param.formula.code(run, null);
-    if (value === null || !(Math.abs(value) < largest)) continue;
-    full[param.index] = value;
-    rounded[param.index] = round(value, param.decimals);
+    const isSound = value !== null && Math.abs(value) < largest;
+    full[param.index] = isSound ? value : null;
+    rounded[param.index] = isSound ? round(value, param.decimals) : null;
   }
   return { plan, run };
 }
 
-function noValues(length: number): Value[] {
-  const values: Value[] = new Array(length);
-  for (let i = 0; i < length; i++) values[i] = null;
-  return values;
+export function noValues({ params: { length } }: Craft): Values {
+  const full: Value[] = new Array(length);
+  for (let i = 0; i < length; i++) full[i] = null;
+  return { full, rounded: full.slice() };
 }
 
-const runWith = (
-  plan: Plan,
-  { lines, sums, full, rounded }: Pick<Run, 'lines' | 'sums' | 'full' | 'rounded'>,
-): Run => ({
+const runWith = (plan: Plan, { lines, sums, full, rounded }: Values & Pick<Run, 'lines' | 'sums'>): Run => ({
   lines,
   sums,
   full,
