@@ -23,22 +23,19 @@ export function createApp(service: Service): Express {
   return app;
 }
 
-/** What `node:http` takes to make its objects with. Express finds its own prototype there and changes nothing. */
+/**
+ * What `node:http` takes to make its objects with: Express finds its own prototype there and changes nothing. They are
+ * classes because V8 leaves room in them for the fields of their parent; a function that calls it makes slow objects.
+ */
 export function prototypesOf(app: Express) {
-  // The classes of node:http are old-style functions, which their types do not tell.
-  const request = IncomingMessage as unknown as (this: unknown, ...args: unknown[]) => void;
-  const response = ServerResponse as unknown as (this: unknown, ...args: unknown[]) => void;
-  function Req(this: unknown, ...args: unknown[]) {
-    request.apply(this, args);
-  }
-  function Res(this: unknown, ...args: unknown[]) {
-    response.apply(this, args);
-  }
-  Req.prototype = app.request;
-  Res.prototype = app.response;
+  class OwnRequest extends IncomingMessage {}
+  class OwnResponse extends ServerResponse {}
+  Object.setPrototypeOf(OwnRequest.prototype, app.request);
+  Object.setPrototypeOf(OwnResponse.prototype, app.response);
+  Object.assign(app, { request: OwnRequest.prototype, response: OwnResponse.prototype });
   return {
-    IncomingMessage: Req as unknown as typeof IncomingMessage,
-    ServerResponse: Res as unknown as typeof ServerResponse,
+    IncomingMessage: OwnRequest,
+    ServerResponse: OwnResponse,
     listener: inGroups(app as RequestListener),
   };
 }
