@@ -20,7 +20,7 @@ export const runOn = ({ lines, sums }: Pick<Run, 'lines' | 'sums'>, plan: Plan):
   constants: plan.numbers,
 });
 
-export function sumsOver({ sums: { length } }: Craft, lines: readonly Line[]): number[] {
+export function sumsOver({ sums: { length } }: Craft, lines: readonly Pick<Line, 'grams' | 'shares'>[]): number[] {
   const sums = zeros(length);
   for (const { grams, shares } of lines) for (let i = 0; i < length; i++) sums[i]! += grams * shares[i]!;
   return sums;

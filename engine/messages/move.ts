@@ -123,24 +123,27 @@ function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]): Mix 
  * computed, on one copy of the recipe whose weights and sums change in place.
  */
 function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number) => Value {
-  const changing: { line: { -readonly [Key in keyof MixLine]: MixLine[Key] }; from: number; perGram: number }[] = [];
-  const lines = linesWith(mix, parts).map((line) => {
-    const perGram = parts.reduce((sum, part) => (part.line === line ? sum + part.ratio : sum), 0);
-    if (perGram === 0) return line;
-    const copy = { ...line };
-    changing.push({ line: copy, from: line.grams, perGram });
-    return copy;
-  });
+  const lines = [...linesWith(mix, parts)];
+  const copies: { line: MixLine; copy: { -readonly [Key in keyof MixLine]: MixLine[Key] }; ratio: number }[] = [];
+  for (const { line, ratio } of parts) {
+    const same = copies.find((one) => one.line === line);
+    if (same) same.ratio += ratio;
+    else {
+      const copy = { ...line };
+      lines[lines.indexOf(line)] = copy;
+      copies.push({ line, copy, ratio });
+    }
+  }
   const perGram = sumsOver(
     mix.craft,
-    changing.map((change) => ({ ...change.line, grams: change.perGram })),
+    parts.map(({ line, ratio }) => ({ grams: ratio, shares: line.shares })),
   );
   const sums = mix.sums.slice();
   const shifted: Mix = { ...mix, lines, sums };
   const order = mix.type.orderFor.get(param) ?? mix.type.order;
   const values = noValues(mix.craft);
   return (grams) => {
-    for (const change of changing) change.line.grams = change.from + change.perGram * grams;
+    for (const { line, copy, ratio } of copies) copy.grams = line.grams + ratio * grams;
     for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + perGram[i]! * grams;
     return derive(shifted, order, values).run.full[param] ?? null;
   };
