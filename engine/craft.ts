@@ -227,6 +227,8 @@ export interface Placeholder {
   readonly quoted: boolean;
   /** «{x/18|unidad|unidades}»: grams divided by this */
   readonly divisor: number;
+  /** «{linea.columna}», «{aporta.columna}»: both parts of the name; null for a name of one part */
+  readonly parts: readonly [head: string, column: string] | null;
 }
 
 export interface Saying {
@@ -236,6 +238,8 @@ export interface Saying {
   readonly needed: readonly string[];
   readonly covers: readonly number[];
   readonly pieces: readonly Piece[];
+  /** the holes that print a move, and which one */
+  readonly moveHoles: ReadonlyMap<Placeholder, string>;
   readonly source: Alternative;
 }
 

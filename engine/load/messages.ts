@@ -1,5 +1,5 @@
 // Messages: templates parsed, every hole checked, moves compiled.
-import type { Alternative, Choice, Message, Move, Param, Row, Saying } from '../craft.ts';
+import type { Alternative, Choice, Message, Move, Param, Placeholder, Row, Saying } from '../craft.ts';
 import type { Scope } from '../formula/compile.ts';
 import { parseTemplate, placeholders, TemplateError } from '../messages/template.ts';
 import { didYouMean } from '../near.ts';
@@ -73,8 +73,10 @@ export function compileMessage(
     try {
       const pieces = parseTemplate(alternative.text);
       const needed = new Set<string>();
+      const moveHoles = new Map<Placeholder, string>();
       for (const { hole, optional } of placeholders(pieces)) {
         const move = moveOf(hole.name, moves);
+        if (move !== null) moveHoles.set(hole, move);
         if (move !== null && !optional) needed.add(move);
         const wrong = move === null ? wrongHole(hole.name, hole.argument, Object.keys(moves), scope) : null;
         if (wrong) {
@@ -89,6 +91,7 @@ export function compileMessage(
           needed: [...needed],
           covers,
           pieces,
+          moveHoles,
           source: alternative,
         },
       ];
@@ -101,7 +104,7 @@ export function compileMessage(
 }
 
 /** «x», «x2», «x.nombre» → the move «x». */
-export function moveOf(hole: string, moves: Readonly<Record<string, unknown>>): string | null {
+function moveOf(hole: string, moves: Readonly<Record<string, unknown>>): string | null {
   if (Object.hasOwn(moves, hole)) return hole;
   const name = hole.replace(/(\.nombre|\d+)$/, '');
   return Object.hasOwn(moves, name) ? name : null;

@@ -1,7 +1,6 @@
 // Turns a message key and what it is about into a Spanish sentence, sizing the moves it needs.
 import type { Placeholder, Saying, Side } from '../craft.ts';
 import { factOf } from '../facts.ts';
-import { moveOf } from '../load/messages.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
@@ -88,8 +87,8 @@ function holeValue(
   speaker: Speaker,
   sized: Map<string, Sized | null>,
 ): string | null {
-  const move = moveOf(hole.name, saying.moves);
-  if (move !== null) return moveText(hole, move, saying, subject, speaker, sized);
+  const move = saying.moveHoles.get(hole);
+  if (move !== undefined) return moveText(hole, move, saying, subject, speaker, sized);
   const { mix } = speaker.state;
   const { type, unknownType } = mix;
   const opens = saying.pieces[0] === hole;
@@ -115,9 +114,8 @@ function holeValue(
     default:
       break;
   }
-  const [head, column] = hole.name.split('.');
-  if (column !== undefined && (head === 'linea' || head === 'aporta'))
-    return columnText(head, column, hole, subject, speaker);
+  if (hole.parts && (hole.parts[0] === 'linea' || hole.parts[0] === 'aporta'))
+    return columnText(hole.parts[0], hole.parts[1], hole, subject, speaker);
   const own = figureText(hole, subject, opens);
   if (own !== undefined) return own;
   return factText(hole, speaker);

@@ -16,6 +16,7 @@ function placeholder(text: string, quoted: boolean): Placeholder {
   const [head = '', ...nouns] = text.split('|');
   const colon = head.indexOf(':');
   const [name = '', divisor] = (colon < 0 ? head : head.slice(0, colon)).trim().split('/');
+  const dot = name.indexOf('.');
   const argument = colon < 0 ? null : head.slice(colon + 1).trim();
   const decimals = argument !== null && /^\d$/.test(argument) ? Number(argument) : null;
   return {
@@ -26,6 +27,7 @@ function placeholder(text: string, quoted: boolean): Placeholder {
     nouns: nouns.length === 2 ? [nouns[0]!, nouns[1]!] : null,
     quoted,
     divisor: Number(divisor ?? 1),
+    parts: dot < 0 ? null : [name.slice(0, dot), name.slice(dot + 1)],
   };
 }
 
