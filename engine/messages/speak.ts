@@ -48,7 +48,7 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
     const first = saying.needed[0];
     return {
       key,
-      text: text.replace(/ {2,}/g, ' ').trim(),
+      text: (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text).trim(),
       covers: saying.covers,
       after: first === undefined ? null : (sized.get(first)?.after ?? null),
     };

@@ -172,6 +172,11 @@ function comparedRanges({ params }: Craft): Leaf {
     `{${state.comparison.outcomes.map((outcome) => names[outcome.param.index] + rangeOf(outcome)).join()}}`;
 }
 
-const rangeOf = (outcome: Outcome | undefined): string => (outcome ? `[${outcome.min},${outcome.max}]` : 'null');
+/** As its type writes it, unless a formula has moved an end. */
+function rangeOf(outcome: Outcome | undefined): string {
+  if (!outcome) return 'null';
+  const { min, max, target } = outcome;
+  return min === target.min && max === target.max ? target.written : `[${min},${max}]`;
+}
 const inRangeOf = (outcome: Outcome | undefined): string =>
   !outcome || outcome.state === null ? 'null' : String(!isOut(outcome));
