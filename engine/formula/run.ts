@@ -36,11 +36,11 @@ function zeros(length: number): number[] {
 
 /** What one gram of a line adds to each sum. */
 export function sharesOf({ sums }: Craft, { values, member }: Pick<Line, 'values' | 'member'>): Float64Array {
-  return Float64Array.from(sums, ({ terms, selection }) => {
-    if (selection >= 0 && member[selection] !== 1) return 0;
-    if (terms.length === 0) return 1;
-    let share = 0;
-    for (const { column, factor } of terms) share += factor * values[column]!;
-    return share;
-  });
+  const shares = new Float64Array(sums.length);
+  for (const [index, { terms, selection }] of sums.entries()) {
+    if (selection >= 0 && member[selection] !== 1) continue;
+    if (terms.length === 0) shares[index] = 1;
+    else for (const { column, factor } of terms) shares[index]! += factor * values[column]!;
+  }
+  return shares;
 }
