@@ -175,6 +175,8 @@ export interface DecisionRow {
   readonly place: number;
   readonly when: Test;
   readonly gives: Readonly<Record<string, Fact>>;
+  /** the same by number of fact */
+  readonly given: readonly (readonly [number: number, value: Fact])[];
   readonly says: readonly string[];
 }
 

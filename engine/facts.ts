@@ -1,6 +1,6 @@
 // Facts are what rules compare. Every name has its number in the craft, and the facts of a recipe are a list by number:
 // rules are many, and finding a name in an object once per condition would cost more than all their comparisons.
-import type { Craft, Fact, Facts } from './craft.ts';
+import type { Craft, DecisionRow, Fact, Facts } from './craft.ts';
 
 /** Those that the engine itself works out, by number. */
 export const ownFacts = {
@@ -19,6 +19,6 @@ export const factOf = ({ facts: numbers }: Craft, facts: Facts, name: string): F
   facts[numbers.get(name)!] ?? null;
 
 /** What a row of a decision gives becomes facts for the decisions and notices after it. */
-export function give(craft: Craft, facts: Facts, gives: Readonly<Record<string, Fact>>): void {
-  for (const [name, value] of Object.entries(gives)) facts[craft.facts.get(name)!] = value;
+export function give(facts: Facts, { given }: DecisionRow): void {
+  for (const [number, value] of given) facts[number] = value;
 }

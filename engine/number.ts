@@ -18,6 +18,7 @@ export function round(value: number, decimals: number): number {
 export function toStep(value: number, step: number, towards: (x: number) => number): number {
   if (!(step > 0)) return value;
   const multiple = towards(value / step) * step;
+  if (Number.isInteger(step)) return multiple;
   const digits = Math.max(0, Math.ceil(-Math.log10(step)) + 2);
   return digits > 12 ? multiple : round(multiple, digits);
 }

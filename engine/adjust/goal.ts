@@ -52,7 +52,7 @@ export function decisionOf({ craft, type }: Goal, { mix, figures, comparison }: 
   const facts = factsOf(mix, figures, comparison);
   for (const decision of type.decisions) {
     const row = decision.rows.find(({ when }) => when(facts));
-    if (row) give(craft, facts, row.gives);
+    if (row) give(facts, row);
     if (decision.name === name) return row?.gives[name] ?? null;
   }
   return null;

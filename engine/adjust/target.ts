@@ -17,7 +17,7 @@ export function targetDemands(craft: Craft, type: Type, target: string, view: Vi
   for (const decision of type.decisions) {
     if (decision.name === name) break;
     const row = decision.rows.find(({ when }) => when(facts));
-    if (row) give(craft, facts, row.gives);
+    if (row) give(facts, row);
   }
   // Of several rows that give the target, the one nearest to holding.
   const wanted = rows

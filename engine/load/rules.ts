@@ -112,15 +112,17 @@ export function decisionsOf(
     name,
     to: decision.to ?? null,
     rows: decision.rows
-      .map((row, place) => ({
-        place,
-        when: compileCondition(row.when, facts, settled),
-        gives:
-          row.give !== null && typeof row.give === 'object'
-            ? (row.give as Record<string, Fact>)
-            : { [name]: row.give as Fact },
-        says: row.say === undefined ? [] : [row.say].flat(),
-      }))
+      .map((row, place) => {
+        const isNamed = row.give !== null && typeof row.give === 'object';
+        const gives = isNamed ? (row.give as Record<string, Fact>) : { [name]: row.give as Fact };
+        return {
+          place,
+          when: compileCondition(row.when, facts, settled),
+          gives,
+          given: Object.entries(gives).map(([fact, value]) => [facts.get(fact)!, value] as const),
+          says: row.say === undefined ? [] : [row.say].flat(),
+        };
+      })
       .filter((row) => row.when !== never),
   }));
 }

@@ -17,12 +17,13 @@ export interface Judgement {
 
 export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judgement {
   const facts = factsOf(mix, figures, comparison);
-  const decided = mix.type.decisions.flatMap((decision) => {
+  const decided: { decision: Decision; row: DecisionRow }[] = [];
+  for (const decision of mix.type.decisions) {
     const row = decision.rows.find(({ when }) => when(facts));
-    if (!row) return [];
-    give(mix.craft, facts, row.gives);
-    return [{ decision, row }];
-  });
+    if (!row) continue;
+    give(facts, row);
+    decided.push({ decision, row });
+  }
   const notices = mix.type.notices.filter(({ when }) => when(facts));
   return { verdict: verdictOf(mix.craft, comparison), facts, figures, decided, notices };
 }
