@@ -14,7 +14,7 @@ export async function drive(
   body: string,
   expected: string,
   requests: number,
-  connections = 16,
+  connections: number,
 ): Promise<Drive> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

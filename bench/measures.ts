@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Craft, evaluate, type Loaded, loadCrafts, respond, type Site } from '../engine/index.ts';
 import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
 import { type Drive, drive } from './drive.ts';
+import { exchanges, hasWrk, load } from './load.ts';
 import { recipes, wide } from './recipes.ts';
 import { bareServer, fullServer } from './servers.ts';
 import { median, microseconds } from './work.ts';
@@ -18,6 +19,7 @@ const site: Site = {
 
 export interface Post {
   recipe: string;
+  connections: number;
   ratio: number;
   bareMicroseconds: number;
   fullMicroseconds: number;
@@ -29,14 +31,14 @@ export interface Post {
 export async function posts(loaded: Loaded, requests: number, rounds: number): Promise<Post[]> {
   const craft = loaded.crafts[0]!;
   const results: Post[] = [];
-  for (const [recipe, body] of Object.entries(recipes)) {
+  for (const { recipe, body, connections } of recipes) {
     const text = JSON.stringify(body);
     const answer = respond(craft, body, site);
     const bare = await bareServer(answer);
     const full = await fullServer();
     const cost = async (server: typeof bare, count = requests) => {
       const before = await server.cpuSeconds();
-      const load = await drive(server.url, text, answer, count);
+      const load = await drive(server.url, text, answer, count, connections);
       return { load, each: (((await server.cpuSeconds()) - before) / count) * 1e6 };
     };
     // A service runs for weeks: what counts is after the compiler has seen enough of it.
@@ -55,6 +57,7 @@ export async function posts(loaded: Loaded, requests: number, rounds: number): P
     const load = pairs.map((pair) => pair.load).sort((a, b) => a.latency.p50 - b.latency.p50)[Math.floor(rounds / 2)]!;
     results.push({
       recipe,
+      connections,
       ratio: median(pairs.map((pair) => pair.bare / pair.full)),
       bareMicroseconds: median(pairs.map((pair) => pair.bare)),
       fullMicroseconds: median(pairs.map((pair) => pair.full)),
@@ -64,6 +67,20 @@ export async function posts(loaded: Loaded, requests: number, rounds: number): P
     });
   }
   return results;
+}
+
+/** All examples of all crafts, by wrk; null where it is not installed. */
+export async function loads(loaded: Loaded, seconds: number) {
+  if (!hasWrk()) return null;
+  const full = await fullServer();
+  const origin = new URL(full.url).origin;
+  const list = exchanges(loaded, site);
+  await load(origin, list, seconds);
+  const memoryBefore = await full.memoryBytes();
+  const seen = await load(origin, list, seconds);
+  const memoryAfter = await full.memoryBytes();
+  full.stop();
+  return { ...seen, recipes: list.length, memoryBefore, memoryAfter };
 }
 
 export interface Evaluation {

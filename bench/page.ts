@@ -1,14 +1,17 @@
 // The measures as docs/rendimiento.md.
+import type { Drive } from './drive.ts';
 import type { Measures } from './run.ts';
 
 const number = (value: number, decimals = 0) =>
   value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const megabytes = (bytes: number) => `${number(bytes / 1e6)} MB`;
+const percentiles = ({ p50, p90, p99, max }: Drive['latency']) =>
+  [p50, p90, p99, max].map((ms) => number(ms, 1)).join(' / ');
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 export function page(measured: Measures): string {
-  const { posts, evaluations, ingredients, types, crafts, start } = measured;
+  const { posts, load, evaluations, ingredients, types, crafts, start } = measured;
   const growing = (points: [number, number][]) =>
     points.map(([size, each]) => [number(size), number(each), number(each / size, 2)]);
   return `# Rendimiento
@@ -22,6 +25,7 @@ POST de diez ingredientes con todo puesto (límite, comprobaciones, cabeceras, m
 ${table(
   [
     'Receta',
+    'Conexiones',
     'node:http, µs',
     'Obrador, µs',
     'Proporción',
@@ -32,23 +36,51 @@ ${table(
   ],
   posts.map((one) => [
     one.recipe,
+    number(one.connections),
     number(one.bareMicroseconds),
     number(one.fullMicroseconds),
     `**${number(one.ratio, 2)}**`,
-    [one.load.latency.p50, one.load.latency.p90, one.load.latency.p99, one.load.latency.max]
-      .map((ms) => number(ms, 1))
-      .join(' / '),
+    percentiles(one.load.latency),
     number(one.load.requests / one.load.seconds),
     number(one.load.wrong),
     `${megabytes(one.memoryBefore)} → ${megabytes(one.memoryAfter)}`,
   ]),
 )}
 
-Las latencias y las peticiones por segundo dependen de la máquina y de que el cliente corre en ella: 16 conexiones a la vez.
+Las peticiones que llegan a la vez se calculan en grupo (\`server/groups.ts\`): una sola cuesta más que cada una de muchas. Las latencias y las peticiones por segundo dependen de la máquina y de que el cliente corre en ella.
+
+## Carga
+
+${
+  load === null
+    ? 'Sin medir: hace falta wrk.'
+    : `Los ${number(load.recipes)} ejemplos de todos los oficios, uno tras otro, con wrk y 32 conexiones durante ${number(load.seconds)} s en la misma máquina. wrk compara cada respuesta con la esperada.
+
+${table(
+  [
+    'Peticiones',
+    'Por segundo',
+    'p50 / p90 / p99 / peor, ms',
+    'Respuestas que no eran',
+    'Cortadas',
+    'Memoria antes → después',
+  ],
+  [
+    [
+      number(load.requests),
+      number(load.requests / load.seconds),
+      percentiles(load.latency),
+      number(load.wrong),
+      number(load.broken),
+      `${megabytes(load.memoryBefore)} → ${megabytes(load.memoryAfter)}`,
+    ],
+  ],
+)}`
+}
 
 ## Evaluar, sin HTTP
 
-La receta de ejemplo de cada oficio, frente a leer su petición y escribir su respuesta en JSON.
+La receta de ejemplo de cada oficio, de la petición ya leída al texto de la respuesta, frente a leer esa petición y escribir esa respuesta en JSON.
 
 ${table(
   ['Oficio', 'Evaluar, µs', 'JSON, µs', 'Veces'],

@@ -20,7 +20,15 @@ const bodyOf = (changed: Record<string, number>) => ({
   ingredients: Object.entries({ ...amounts, ...changed }).map(([name, grams]) => ({ name, grams })),
 });
 
-export const recipes = { 'sale bien': bodyOf({}), 'con consejos': bodyOf({ Azúcar: 60, 'Nata 35 %': 60 }) };
+const balanced = bodyOf({});
+const unbalanced = bodyOf({ Azúcar: 60, 'Nata 35 %': 60 });
+
+/** One at a time there is nobody to share a group with: the dearest a request can be. */
+export const recipes = [
+  { recipe: 'sale bien', body: balanced, connections: 32 },
+  { recipe: 'con consejos', body: unbalanced, connections: 32 },
+  { recipe: 'sale bien, de una en una', body: balanced, connections: 1 },
+];
 
 /** A recipe of `count` different ingredients of a craft, as its callers would write it. */
 export function wide(craft: Craft, count: number): { ingredients: Record<string, unknown>[] } {
