@@ -46,6 +46,8 @@ function collect(req: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
+    // Gone while it waited for its turn: none of the events below will come any more.
+    if (req.destroyed) return reject(new Aborted());
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
@@ -53,7 +55,7 @@ function collect(req: IncomingMessage): Promise<Buffer> {
     });
     req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     req.once('close', () => {
-      if (!req.complete) reject(new Aborted());
+      if (!req.readableEnded) reject(new Aborted());
     });
   });
 }

@@ -1,7 +1,8 @@
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Running, start } from './running.ts';
+import { eventually, type Running, start } from './running.ts';
 
 let server: Running;
 test.before(async () => {
@@ -238,6 +239,39 @@ test('a slow name is as fast as a short one', async () => {
   ]) {
     const long = await time(name);
     assert.ok(long < 10 * short + 200, `${name.slice(0, 12)}…: ${long} ms, short ${short} ms`);
+  }
+});
+
+test('a client that leaves, before, while or after its turn is counted, leaves nothing behind', async () => {
+  const own = await start();
+  const body = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 1 }] });
+  const head = `POST /api/balance HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const leave = (text: string, afterMs: number) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(own.port, '127.0.0.1', () => {
+        socket.write(text);
+        setTimeout(() => socket.resetAndDestroy(), afterMs);
+      });
+      socket.on('error', () => {});
+      socket.once('close', () => resolve());
+    });
+  const { limiter } = own.service;
+  try {
+    for (const waitMs of [0, 30]) {
+      // As with a count kept elsewhere, whose answer takes its time.
+      const take: typeof limiter.take = async (client) => {
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        return limiter.take(client);
+      };
+      own.service.limiter = waitMs === 0 ? limiter : { ...limiter, take };
+      for (const text of [head + body, head, head + body.slice(0, 9), head + body + head + body]) {
+        await Promise.all(Array.from({ length: 40 }, (_, index) => leave(text, index % 4)));
+      }
+      await eventually(() => own.service.inFlight === 0);
+    }
+    assert.is((await own.post('/api/balance', JSON.parse(body))).status, 200);
+  } finally {
+    await own.stop();
   }
 });
 
