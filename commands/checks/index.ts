@@ -5,6 +5,8 @@ import { empty } from './empty.ts';
 import { energy } from './energy.ts';
 import { freezing } from './freezing.ts';
 import { lactose } from './lactose.ts';
+import { movable } from './movable.ts';
+import { moving } from './moving.ts';
 import { parts } from './parts.ts';
 import { reached } from './reached.ts';
 import { sweetness } from './sweetness.ts';
@@ -22,6 +24,8 @@ export const checks: readonly Check[] = [
   sweetness,
   twins,
   reached,
+  movable,
+  moving,
   tried,
   alike,
   unsaid,

@@ -1,11 +1,7 @@
 // A range that no example of its type meets is a promise nobody has tried: the figure may be unreachable or mistyped.
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
 import { spanish } from '../../engine/number.ts';
-import { Refusal } from '../../engine/refusal.ts';
 import type { Check, Shelf } from './check.ts';
-
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+import { statesOf } from './states.ts';
 
 export const reached: Check = {
   name: 'rango_probado',
@@ -43,16 +39,11 @@ const end = (bound: number | null): string => (bound === null ? '…' : spanish(
 /** «parameter» and «variant/parameter» of the ranges that some example meets. */
 function metBy(craft: Shelf['craft'], id: string): Set<string> {
   const met = new Set<string>();
-  for (const { recipe } of craft.types.get(id)!.file.examples) {
-    try {
-      const { state } = evaluateWhole(craft, bodyOf(craft, id, recipe), site);
-      for (const outcome of state.comparison.outcomes) {
-        if (outcome.state !== 'bien') continue;
-        met.add(outcome.param.key);
-        met.add(`${state.figures.plan.variant}/${outcome.param.key}`);
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+  for (const { comparison, figures } of statesOf(craft, id)) {
+    for (const outcome of comparison.outcomes) {
+      if (outcome.state !== 'bien') continue;
+      met.add(outcome.param.key);
+      met.add(`${figures.plan.variant}/${outcome.param.key}`);
     }
   }
   return met;

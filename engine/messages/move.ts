@@ -149,10 +149,25 @@ function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number)
   };
 }
 
+/** Of what a move takes away there is only so much. */
+const availableFor = (parts: readonly Part[]): number =>
+  Math.min(...parts.map(({ line, ratio }) => (ratio < 0 ? line.grams / -ratio : Infinity)));
+
+const weightOf = ({ lines }: Mix): number => lines.reduce((sum, line) => sum + line.grams, 0);
+
+/** What a parameter changes by when a hundredth of the recipe is moved; null where that cannot be. */
+export function effectOf(move: Move, start: State, param: number): Value {
+  const parts = partsOf(move, start);
+  const before = start.figures.run.full[param] ?? null;
+  const grams = parts === null ? 0 : Math.min(weightOf(start.mix) / 100, availableFor(parts));
+  const after = parts === null || grams === 0 ? null : probe(start.mix, parts, param)(grams);
+  return before === null || after === null ? null : after - before;
+}
+
 function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move, start: State): Sized | null {
   const { mix } = start;
-  const total = mix.lines.reduce((sum, line) => sum + line.grams, 0);
-  const available = Math.min(...parts.map(({ line, ratio }) => (ratio < 0 ? line.grams / -ratio : Infinity)));
+  const total = weightOf(mix);
+  const available = availableFor(parts);
   const allowed = move.max ? (move.max.code(start.figures.run, null) ?? 0) : farthest * total;
   const most = Math.min(available, allowed);
   const origin = start.figures.run.full[param] ?? null;
