@@ -13,9 +13,9 @@ import type { Service } from './service.ts';
 
 const prefix = randomBytes(6).toString('base64url');
 let serial = 0;
-let exchanges = 0;
+let calculations = 0;
 
-/** The clock of the stages runs for one request in this many: for all of them it would cost more than some stages. */
+/** The clock of the stages runs for one calculation in this many: for all of them it would cost more than some stages. */
 const timedEach = 8;
 
 /** Who has taken this long already waits for nobody else of its group. */
@@ -30,7 +30,7 @@ export class Exchange {
   #recipe: unknown;
   #client: string | undefined;
   #lap = this.started;
-  readonly #timed = ++exchanges % timedEach === 1;
+  #timed = false;
 
   constructor(
     readonly service: Service,
@@ -63,6 +63,7 @@ export class Exchange {
     const { service, req } = this;
     if (service.inFlight >= service.settings.maxInFlight) throw busy();
     service.inFlight++;
+    this.#timed = calculations++ % timedEach === 0;
     try {
       const turn = service.limiter.take(this.client);
       this.#admit(turn instanceof Promise ? await turn : turn);
