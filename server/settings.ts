@@ -28,6 +28,7 @@ export interface Settings {
   requestSeconds: number;
   keepAliveSeconds: number;
   shutdownSeconds: number;
+  hangSeconds: number;
 }
 
 export class SettingsError extends Error {}
@@ -98,6 +99,7 @@ export function readSettings(env: Environment): Settings {
     requestSeconds: whole('REQUEST_SECONDS', 15, 1, 600),
     keepAliveSeconds: whole('KEEP_ALIVE_SECONDS', 65, 1, 600),
     shutdownSeconds: whole('SHUTDOWN_SECONDS', 10, 1, 600),
+    hangSeconds: whole('HANG_SECONDS', 30, 1, 3600),
   };
   if (wrong.length > 0) throw new SettingsError(`No se puede arrancar con estos ajustes:\n  ${wrong.join('\n  ')}`);
   return settings;

@@ -1,4 +1,4 @@
-// Several processes on one machine behind one port, one limit and one watch. A worker that falls is replaced; the
+// Several processes on one machine behind one port, one limit and one watch. A worker that falls or hangs is replaced; the
 // others never notice.
 import cluster, { type Worker } from 'node:cluster';
 import { collect, tellPrimary } from './collect.ts';
@@ -7,6 +7,7 @@ import { answerWorkers } from './limit/primary.ts';
 import { BoundedLimiter } from './limit/window.ts';
 import { createLog } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { beat, endWhenSilent } from './pulse.ts';
 import { portOf, serveMetrics } from './scrape.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
@@ -45,7 +46,11 @@ export async function runWorkers(settings: Settings): Promise<void> {
   let falls = 0;
   const start = () => {
     const born = Date.now();
-    return cluster.fork().once('exit', (code, signal) => {
+    const worker = cluster.fork();
+    endWhenSilent(worker, settings.hangSeconds, () =>
+      log.error('Un proceso no responde y se termina', { pid: worker.process.pid }),
+    );
+    return worker.once('exit', (code, signal) => {
       if (leaving) return;
       metrics.count('obrador_worker_restarts_total');
       log.error('Un proceso ha caído y se repone', { code, signal });
@@ -82,6 +87,7 @@ function reload([first, ...rest]: Worker[]): void {
 
 /** In a worker: does what the primary asks for. */
 export function followPrimary(service: Service): void {
+  beat();
   tellPrimary(service.metrics);
   process.on('message', (message: Order | object) => {
     if (!('definitions' in message)) return;

@@ -60,6 +60,17 @@ test('a worker that falls is replaced, and no other request is lost', async () =
   await server.stop();
 });
 
+test('a worker that hangs is ended and replaced', async () => {
+  const server = await command({ WORKERS: '2', HANG_SECONDS: '2' }, 2);
+  const [first] = pids(server);
+  process.kill(first!, 'SIGSTOP');
+  await eventually(() => pids(server).length === 3, 30_000);
+  assert.throws(() => process.kill(first!, 0), /ESRCH/);
+  assert.match(server.output(), new RegExp(`Un proceso no responde y se termina","pid":${first}`));
+  assert.is((await post(server)).status, 200);
+  await server.stop();
+});
+
 test('on SIGTERM all processes leave', async () => {
   const server = await command({ WORKERS: '3' }, 3);
   const all = pids(server);
