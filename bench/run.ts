@@ -8,7 +8,7 @@ import { page } from './page.ts';
 
 const goal = 0.4;
 const requests = Number(process.env.BENCH_REQUESTS ?? 4000);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 const loaded = loadCrafts('crafts');
 const measured = {
