@@ -32,6 +32,14 @@ export function compile(text: string, scope: Scope): Formula {
 
 const isTrue = (value: Value): boolean => value !== null && value !== 0;
 
+const arithmetic: Partial<Record<Operator, (a: number, b: number) => Value>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => (b === 0 ? null : finite(a / b)),
+  '^': (a, b) => finite(a ** b),
+};
+
 const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> = {
   '=': (a, b) => a === b,
   '<>': (a, b) => a !== b,
@@ -162,43 +170,13 @@ function binaryCode(operator: Operator, left: Code, right: Code): Code {
       return a !== null && b !== null && compare(a, b) ? 1 : 0;
     };
   }
-  return arithmeticCode(operator, left, right);
-}
-
-/** What lacks an operand has no value. Written out by operator: a request runs hundreds of these. */
-function arithmeticCode(operator: Operator, left: Code, right: Code): Code {
-  switch (operator) {
-    case '+':
-      return (run, line) => {
-        const a = left(run, line);
-        const b = right(run, line);
-        return a === null || b === null ? null : a + b;
-      };
-    case '-':
-      return (run, line) => {
-        const a = left(run, line);
-        const b = right(run, line);
-        return a === null || b === null ? null : a - b;
-      };
-    case '*':
-      return (run, line) => {
-        const a = left(run, line);
-        const b = right(run, line);
-        return a === null || b === null ? null : a * b;
-      };
-    case '/':
-      return (run, line) => {
-        const a = left(run, line);
-        const b = right(run, line);
-        return a === null || b === null || b === 0 ? null : finite(a / b);
-      };
-    default:
-      return (run, line) => {
-        const a = left(run, line);
-        const b = right(run, line);
-        return a === null || b === null ? null : finite(a ** b);
-      };
-  }
+  const compute = arithmetic[operator]!;
+  return (run, line) => {
+    const a = left(run, line);
+    if (a === null) return null;
+    const b = right(run, line);
+    return b === null ? null : compute(a, b);
+  };
 }
 
 function callCode(name: string, args: readonly Code[]): Code {
