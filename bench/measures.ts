@@ -69,6 +69,22 @@ export async function posts(loaded: Loaded, requests: number, rounds: number): P
   return results;
 }
 
+/** Processor time of a request over the limit, in microseconds. */
+export async function refusals(requests: number, rounds: number): Promise<number> {
+  const full = await fullServer({ RATE_LIMIT_PER_MINUTE: '1' });
+  const { body, connections } = recipes[0]!;
+  const cost = async (count: number) => {
+    const before = await full.cpuSeconds();
+    await drive(full.url, JSON.stringify(body), '', count, connections);
+    return (((await full.cpuSeconds()) - before) / count) * 1e6;
+  };
+  await cost(4 * requests);
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round++) costs.push(await cost(requests));
+  full.stop();
+  return median(costs);
+}
+
 /** All examples of all crafts, by wrk; null where it is not installed. */
 export async function loads(loaded: Loaded, seconds: number) {
   if (!hasWrk()) return null;

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { loadCrafts } from '../engine/index.ts';
-import { byCrafts, byIngredients, byTypes, evaluations, loads, posts, starts } from './measures.ts';
+import { byCrafts, byIngredients, byTypes, evaluations, loads, posts, refusals, starts } from './measures.ts';
 import { page } from './page.ts';
 
 const goal = 0.4;
@@ -15,6 +15,7 @@ const measured = {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.version}`,
   posts: await posts(loaded, requests, rounds),
+  refusedMicroseconds: await refusals(requests, rounds),
   load: await loads(loaded, 10),
   evaluations: evaluations(loaded),
   ingredients: byIngredients(loaded.crafts[0]!),
@@ -28,6 +29,7 @@ export type Measures = typeof measured;
 const growth = (points: [number, number][]) => points[0]![1] / points.at(-1)![1];
 const ratios: Record<string, number> = {
   ...Object.fromEntries(measured.posts.map(({ recipe, ratio }) => [`POST ${recipe}`, ratio])),
+  'POST rechazado por el límite': measured.posts[0]!.bareMicroseconds / measured.refusedMicroseconds,
   ...Object.fromEntries(
     measured.evaluations.map((one) => [`evaluar ${one.craft}`, one.jsonMicroseconds / one.evaluateMicroseconds]),
   ),

@@ -10,7 +10,7 @@ export { describe } from './describe.ts';
 export type { Clock } from './evaluate.ts';
 export { type Loaded, loadCrafts } from './load/index.ts';
 export { type Problem, report } from './load/problem.ts';
-export { Refusal } from './refusal.ts';
+export { Refusal, Untraced } from './refusal.ts';
 export { type Json, manifest, type Site } from './stages/present.ts';
 
 export interface Options {

@@ -1,5 +1,15 @@
+/** Thrown to be answered, not to be mended: from where says nothing, and finding out would cost more than the answer. */
+export class Untraced extends Error {
+  constructor(message?: string) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** A recipe that cannot be evaluated, and why, in Spanish: the caller's fault, never the service's. */
-export class Refusal extends Error {
+export class Refusal extends Untraced {
   constructor(
     message: string,
     /** crafts that are supported, when the one asked for is not */

@@ -2,6 +2,7 @@
 // size, characters and nesting. Each fault says what and where.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { Untraced } from '../engine/index.ts';
 import { Fault } from './errors.ts';
 import { whereJsonBreaks } from './json.ts';
 
@@ -9,7 +10,7 @@ export const maxBytes = 100 * 1024;
 const maxDepth = 32;
 
 /** The client went away: there is nobody to answer. */
-export class Aborted extends Error {}
+export class Aborted extends Untraced {}
 
 export async function readBody(req: IncomingMessage): Promise<unknown> {
   checkHeaders(req);

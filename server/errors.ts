@@ -1,8 +1,8 @@
 // The one place where an error becomes an answer.
-import { Refusal } from '../engine/index.ts';
+import { Refusal, Untraced } from '../engine/index.ts';
 
 /** A fault with an answer of its own. `reason` groups it in the metrics. */
-export class Fault extends Error {
+export class Fault extends Untraced {
   constructor(
     readonly status: number,
     message: string,
