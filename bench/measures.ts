@@ -7,7 +7,7 @@ import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
 import { type Drive, drive } from './drive.ts';
 import { exchanges, hasWrk, load } from './load.ts';
 import { recipes, wide } from './recipes.ts';
-import { bareServer, fullServer } from './servers.ts';
+import { bareServer, fullServer, type Measured } from './servers.ts';
 import { median, microseconds } from './work.ts';
 
 const site: Site = {
@@ -69,20 +69,26 @@ export async function posts(loaded: Loaded, requests: number, rounds: number): P
   return results;
 }
 
-/** Processor time of a request over the limit, in microseconds. */
-export async function refusals(requests: number, rounds: number): Promise<number> {
-  const full = await fullServer({ RATE_LIMIT_PER_MINUTE: '1' });
-  const { body, connections } = recipes[0]!;
-  const cost = async (count: number) => {
-    const before = await full.cpuSeconds();
-    await drive(full.url, JSON.stringify(body), '', count, connections);
-    return (((await full.cpuSeconds()) - before) / count) * 1e6;
+/**
+ * Processor time of a request over the limit and of one to the bare server, in microseconds, by wrk: the own client is too
+ * slow to keep either of them busy.
+ */
+export async function refusals(seconds: number) {
+  if (!hasWrk()) return null;
+  const body = JSON.stringify(recipes[0]!.body);
+  const cost = async (server: Measured) => {
+    const { origin, pathname: path } = new URL(server.url);
+    await load(origin, [{ path, body, answer: '' }], seconds);
+    const before = await server.cpuSeconds();
+    const { requests } = await load(origin, [{ path, body, answer: '' }], seconds);
+    const each = (((await server.cpuSeconds()) - before) / requests) * 1e6;
+    server.stop();
+    return each;
   };
-  await cost(4 * requests);
-  const costs: number[] = [];
-  for (let round = 0; round < rounds; round++) costs.push(await cost(requests));
-  full.stop();
-  return median(costs);
+  return {
+    bareMicroseconds: await cost(await bareServer('{}')),
+    refusedMicroseconds: await cost(await fullServer({ RATE_LIMIT_PER_MINUTE: '1' })),
+  };
 }
 
 /** All examples of all crafts, by wrk; null where it is not installed. */

@@ -11,7 +11,7 @@ const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 export function page(measured: Measures): string {
-  const { posts, refusedMicroseconds, load, evaluations, ingredients, types, crafts, start } = measured;
+  const { posts, refusal, load, evaluations, ingredients, types, crafts, start } = measured;
   const growing = (points: [number, number][]) =>
     points.map(([size, each]) => [number(size), number(each), number(each / size, 2)]);
   return `# Rendimiento
@@ -47,7 +47,7 @@ ${table(
   ]),
 )}
 
-Una petición rechazada por el límite (429) cuesta ${number(refusedMicroseconds)} µs: se contesta sin mirar su cuerpo. Las peticiones que llegan a la vez se calculan en grupo (\`server/groups.ts\`): una sola cuesta más que cada una de muchas. Las latencias y las peticiones por segundo dependen de la máquina y de que el cliente corre en ella.
+${refusal ? `Una petición rechazada por el límite (429) se contesta sin mirar su cuerpo: con wrk, ${number(refusal.refusedMicroseconds)} µs frente a ${number(refusal.bareMicroseconds)} de node:http. ` : ''}Las peticiones que llegan a la vez se calculan en grupo (\`server/groups.ts\`): una sola cuesta más que cada una de muchas. Las latencias y las peticiones por segundo dependen de la máquina y de que el cliente corre en ella.
 
 ## Carga
 
