@@ -61,7 +61,7 @@ test('a worker that falls is replaced, and no other request is lost', async () =
 });
 
 test('a worker that hangs is ended and replaced', async () => {
-  const server = await command({ WORKERS: '2', HANG_SECONDS: '2' }, 2);
+  const server = await command({ WORKERS: '2', HANG_SECONDS: '4' }, 2);
   const [first] = pids(server);
   process.kill(first!, 'SIGSTOP');
   await eventually(() => pids(server).length === 3, 30_000);
