@@ -61,7 +61,7 @@ ${table(
     'Peticiones',
     'Por segundo',
     'p50 / p90 / p99 / peor, ms',
-    'Respuestas que no eran',
+    'Respuestas distintas de la esperada',
     'Cortadas',
     'Memoria antes → después',
   ],

@@ -63,7 +63,8 @@ for (const { recipe, connections, ratio, load } of measured.posts) {
     console.log(`POST ${recipe}: ${ratio.toFixed(2)} de node:http; el objetivo, aún sin alcanzar, es ${goal}`);
   if (load.wrong > 0) faults.push(`POST ${recipe}: ${load.wrong} respuestas distintas de la esperada`);
 }
-if (measured.load && measured.load.wrong + measured.load.broken > 0) faults.push('wrk ha visto respuestas que no eran');
+if (measured.load && measured.load.wrong + measured.load.broken > 0)
+  faults.push('wrk ha visto respuestas distintas de la esperada');
 if (faults.length > 0) {
   console.error(`\nHa empeorado:\n  ${faults.join('\n  ')}`);
   process.exitCode = 1;

@@ -21,7 +21,7 @@ export const movable: Check = {
         report.warn(
           `types/${type.id}.json`,
           { path: `/ranges/${key}`, key: true },
-          `«${label}» no cambia con los pesos de la receta: ningún ajuste puede llevarlo a su rango.`,
+          `El parámetro «${label}» no cambia con los pesos de la receta: ningún ajuste puede llevarlo a su rango.`,
         );
       }
     }

@@ -1,19 +1,20 @@
 // A move that leaves its parameter where it is, or takes it farther away, is advice that cannot be followed.
-import type { Message, Param, Type } from '../../engine/craft.ts';
-import { effectOf, type State } from '../../engine/messages/move.ts';
+import type { Message, Move, Param, Type } from '../../engine/craft.ts';
+import { step } from '../../engine/load/pointer.ts';
+import { effectOf } from '../../engine/messages/move.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 
 /** A change smaller than this is none. */
 const nothing = 1e-9;
 
-interface Seen {
+interface Written {
   readonly file: string;
   readonly path: string;
   readonly param: Param;
   /** upwards, downwards, or wherever the move itself says */
   readonly sign: 1 | -1 | null;
-  readonly effects: number[];
+  readonly move: Move;
 }
 
 export const moving: Check = {
@@ -24,47 +25,58 @@ export const moving: Check = {
     first!.moves!.x!.change = { azucar: -1 };
   },
   run({ craft, report }) {
-    const seen = new Map<string, Seen>();
+    // A message of the craft is said in many types: it helps if it helps in one.
+    const tried = new Map<string, Written & { effects: number[] }>();
     for (const type of craft.types.values()) {
       const states = statesOf(craft, type.id);
-      for (const [key, sayings] of type.messages) {
-        const file = Object.hasOwn(type.file.messages ?? {}, key) ? `types/${type.id}.json` : 'messages.json';
-        const start = file === 'messages.json' ? '' : '/messages';
-        for (const [index, { moves }] of sayings.entries()) {
-          for (const [name, move] of Object.entries(moves)) {
-            const aim = aimOf(key, move.param, move.to !== null, type, craft.params);
-            if (!aim) continue;
-            const path = `${start}/${key}/${index}/moves/${name}`;
-            const entry = seen.get(`${file}${path}`) ?? { file, path, ...aim, effects: [] };
-            seen.set(`${file}${path}`, entry);
-            entry.effects.push(...states.flatMap((state: State) => effectOf(move, state, aim.param.index) ?? []));
-          }
-        }
+      for (const written of movesOf(type, craft.params)) {
+        const { file, path, param, move } = written;
+        const known = tried.get(file + path) ?? { ...written, effects: [] };
+        known.effects.push(...states.flatMap((state) => effectOf(move, state, param.index) ?? []));
+        tried.set(file + path, known);
       }
     }
-    for (const { file, path, param, sign, effects } of seen.values()) {
+    for (const { file, path, param, sign, effects } of tried.values()) {
       if (effects.length === 0) continue;
-      if (effects.every((effect) => Math.abs(effect) < nothing))
-        report.warn(file, { path }, `Este movimiento no cambia «${param.label}» en ninguna receta de ejemplo.`);
-      else if (sign !== null && !effects.some((effect) => effect * sign > nothing)) {
+      if (effects.every((effect) => Math.abs(effect) < nothing)) {
+        const message = `Este movimiento no cambia el parámetro «${param.label}» en ninguna receta de ejemplo.`;
+        report.warn(file, { path }, message);
+      } else if (sign !== null && !effects.some((effect) => effect * sign > nothing)) {
         const [wanted, done] = sign > 0 ? ['subir', 'baja'] : ['bajar', 'sube'];
-        report.warn(file, { path }, `Este movimiento tendría que ${wanted} «${param.label}» y lo ${done}.`);
+        report.warn(
+          file,
+          { path },
+          `Este movimiento tendría que ${wanted} el parámetro «${param.label}» y lo ${done}.`,
+        );
       }
     }
   },
 };
 
+/** The moves that a type may make, each with the parameter it is for. */
+function* movesOf(type: Type, params: readonly Param[]): Generator<Written> {
+  for (const [key, sayings] of type.messages) {
+    const isOwn = Object.hasOwn(type.file.messages ?? {}, key);
+    const file = isOwn ? `types/${type.id}.json` : 'messages.json';
+    for (const [index, { moves }] of sayings.entries()) {
+      for (const [name, move] of Object.entries(moves)) {
+        const aim = aimOf(key, move, type, params);
+        if (aim) yield { file, path: `${isOwn ? '/messages' : ''}/${step(key)}/${index}/moves/${name}`, move, ...aim };
+      }
+    }
+  }
+}
+
 /** «parametro.bajo» wants more of it; a move may also name its own parameter, and where to take it. */
 function aimOf(
   key: string,
-  own: number | null,
-  hasGoal: boolean,
-  type: Type,
+  { param: own, to }: Move,
+  { present }: Type,
   params: readonly Param[],
-): Pick<Seen, 'param' | 'sign'> | null {
+): Pick<Written, 'param' | 'sign'> | null {
   const [, name, side] = /^(.+)\.(bajo|alto)$/.exec(key) ?? [];
-  const param = params.find(({ key: one, index }) => (own === null ? one === name : index === own));
-  if (!param || !type.present.has(param.index)) return null;
-  const isOwn = param.key === name && !hasGoal;
-  return { param, sign: isOwn ? (side === 'bajo' ? 1 : -1) : null };
+  const param = own === null ? params.find((one) => one.key === name) : params[own];
+  if (!param || !present.has(param.index)) return null;
+  if (param.key !== name || to !== null) return { param, sign: null };
+  return { param, sign: side === 'bajo' ? 1 : -1 };
 }

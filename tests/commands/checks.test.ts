@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checks } from '../../commands/checks/index.ts';
 import { shelfOf, spoiled } from '../../commands/checks/sample.ts';
+import type { Message } from '../../engine/craft.ts';
 
 const sound = shelfOf(() => {});
 
@@ -23,6 +24,19 @@ for (const { name, sample, run } of checks) {
     assert.ok(problem.excerpt !== '' && problem.line > 1, problem.message);
   });
 }
+
+test('movimiento_util: also tells a move that changes nothing', () => {
+  const moving = checks.find(({ name }) => name === 'movimiento_util')!;
+  const shelf = shelfOf(({ messages }) => {
+    const [first] = messages['grasa.alto'] as Exclude<Message, string>;
+    first!.moves!.x!.change = { 'mayor:grasa': -1, mantequilla: 1 };
+  });
+  moving.run(shelf, [shelf]);
+  assert.equal(
+    shelf.report.problems.map(({ message }) => message),
+    ['Este movimiento no cambia el parámetro «Grasa» en ninguna receta de ejemplo.'],
+  );
+});
 
 test('every file of a check is in the list', () => {
   const others = ['check.ts', 'index.ts', 'meaning.ts', 'sample.ts', 'states.ts', 'table.ts'];
