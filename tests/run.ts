@@ -1,4 +1,5 @@
-// npm test [folder…]: runs each folder of tests in a process of its own and closes with «N passed, N failed».
+// npm test [-- folder | folder/part of a file's name…]: runs each folder of tests in a process of its own and closes
+// with «N passed, N failed», and how many were skipped where something they need is not on this machine.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,34 +8,44 @@ const root = 'tests';
 const timeLimit = 15 * 60_000;
 
 const folders = readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory());
-const wanted = process.argv.slice(2);
-let passed = 0;
-let failed = 0;
+const wanted = process.argv.slice(2).map((place) => place.split('/'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
 
 // A file that forgets test.run() passes with «Total: 0»: it must not.
 for (const folder of folders) {
   for (const name of readdirSync(join(root, folder)).filter((file) => file.endsWith('.test.ts'))) {
     if (/\.run\(\);?\s*$/.test(readFileSync(join(root, folder, name), 'utf8'))) continue;
     console.error(`${root}/${folder}/${name} does not end in test.run()`);
-    failed++;
+    totals.failed++;
   }
 }
 
-for (const folder of folders.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+for (const folder of folders) {
+  const files = filesOf(folder);
+  if (files === null) continue;
   console.log(`\n— ${folder}`);
-  const { output, code } = await run(folder);
+  const { output, code } = await run(folder, files);
   const count = (word: string): number => Number(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'm').exec(output)?.[1] ?? 0);
   const total = count('Total');
-  passed += count('Passed');
-  failed += Math.max(total - count('Passed') - count('Skipped'), code === 0 && total > 0 ? 0 : 1);
+  totals.passed += count('Passed');
+  totals.skipped += count('Skipped');
+  totals.failed += Math.max(total - count('Passed') - count('Skipped'), code === 0 && total > 0 ? 0 : 1);
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
 
-function run(folder: string): Promise<{ output: string; code: number | null }> {
+/** The pattern of the files to run in a folder; null when nobody asked for it. */
+function filesOf(folder: string): string | null {
+  const here = wanted.filter(([name]) => name === folder).map(([, part = '']) => part);
+  if (wanted.length === 0 || here.includes('')) return '\\.test\\.ts$';
+  return here.length === 0 ? null : `(${here.join('|')}).*\\.test\\.ts$`;
+}
+
+function run(folder: string, files: string): Promise<{ output: string; code: number | null }> {
   return new Promise((resolve) => {
-    const uvu = ['--import', 'tsx', 'node_modules/uvu/bin.js', join(root, folder), '\\.test\\.ts$'];
+    const uvu = ['--import', 'tsx', 'node_modules/uvu/bin.js', join(root, folder), files];
     const child = spawn(process.execPath, uvu, {
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: timeLimit,
