@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Loaded, Refusal, respond, type Site } from '../engine/index.ts';
+import { evaluate, type Loaded, Refusal, type Site } from '../engine/index.ts';
 import { bodyOf } from '../engine/load/examples.ts';
 import type { Drive } from './drive.ts';
 
@@ -28,7 +28,9 @@ export function exchanges({ crafts }: Loaded, site: Site): Exchange[] {
       type.file.examples.flatMap(({ recipe }) => {
         const body = bodyOf(craft, id, recipe);
         try {
-          return [{ path: craft.path, body: JSON.stringify(body), answer: respond(craft, body, site) }];
+          return [
+            { path: craft.path, body: JSON.stringify(body), answer: JSON.stringify(evaluate(craft, body, site)) },
+          ];
         } catch (error) {
           if (error instanceof Refusal) return [];
           throw error;

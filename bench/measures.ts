@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Craft, evaluate, type Loaded, loadCrafts, respond, type Site } from '../engine/index.ts';
+import { type Craft, evaluate, type Loaded, loadCrafts, type Site } from '../engine/index.ts';
 import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
 import { type Drive, drive } from './drive.ts';
 import { exchanges, hasWrk, load } from './load.ts';
@@ -33,7 +33,7 @@ export async function posts(loaded: Loaded, requests: number, rounds: number): P
   const results: Post[] = [];
   for (const { recipe, body, connections } of recipes) {
     const text = JSON.stringify(body);
-    const answer = respond(craft, body, site);
+    const answer = JSON.stringify(evaluate(craft, body, site));
     const bare = await bareServer(answer);
     const full = await fullServer();
     const cost = async (server: typeof bare, count = requests) => {
@@ -121,7 +121,7 @@ export function evaluations(loaded: Loaded): Evaluation[] {
     const answer = evaluate(craft, body, site);
     return {
       craft: craft.id,
-      evaluateMicroseconds: microseconds(() => respond(craft, body, site)),
+      evaluateMicroseconds: microseconds(() => JSON.stringify(evaluate(craft, body, site))),
       jsonMicroseconds: microseconds(() => JSON.stringify(answer) + JSON.parse(request)),
     };
   });
@@ -132,7 +132,7 @@ export type Growth = [size: number, microseconds: number][];
 export function byIngredients(craft: Craft): Growth {
   return [10, 50, 200].map((count) => {
     const body = wide(craft, count);
-    return [count, microseconds(() => respond(craft, body, site))];
+    return [count, microseconds(() => JSON.stringify(evaluate(craft, body, site)))];
   });
 }
 
@@ -165,7 +165,7 @@ function perRequest(dir: string): number {
   const craft = crafts.at(-1);
   if (!craft) throw new Error(problems[0]?.message);
   const body = craftFile.manifest.bodyExample;
-  return microseconds(() => respond(craft, body, site));
+  return microseconds(() => JSON.stringify(evaluate(craft, body, site)));
 }
 
 function inFolder<T>(use: (dir: string) => T): T {

@@ -128,8 +128,6 @@ export interface Target {
   readonly param: Param;
   readonly min: Value;
   readonly max: Value;
-  /** both ends as JSON */
-  readonly written: string;
   readonly weight: number;
   readonly aspect: Readonly<Record<Side, string>>;
   /** numbers of the facts that tell its state, and how many of its aspect are out */

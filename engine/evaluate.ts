@@ -14,11 +14,8 @@ export interface Evaluation {
   readonly state: State;
   readonly judgement: Judgement;
   readonly advice: Advice;
-  /** the answer, as JSON text */
-  readonly text: string;
+  readonly answer: Answer;
 }
-
-export const answerOf = ({ text }: Evaluation): Answer => JSON.parse(text);
 
 /** Called at the end of each stage with its name: whoever measures brings the clock. */
 export type Clock = (stage: string) => void;
@@ -41,7 +38,7 @@ export function evaluateWhole(craft: Craft, body: unknown, site: Site, clock: Cl
   clock('judge');
   const advice = advise(state, judgement);
   clock('advise');
-  const text = present(state, judgement, advice, site);
+  const answer = present(state, judgement, advice, site);
   clock('present');
-  return { state, judgement, advice, text };
+  return { state, judgement, advice, answer };
 }

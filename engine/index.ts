@@ -1,6 +1,6 @@
 // What the rest of the project may use of the engine.
 import type { Craft } from './craft.ts';
-import { answerOf, type Clock, evaluateWhole } from './evaluate.ts';
+import { type Clock, evaluateWhole } from './evaluate.ts';
 import { explain } from './explain.ts';
 import type { Answer, Site } from './stages/present.ts';
 
@@ -18,13 +18,8 @@ export interface Options {
   clock?: Clock;
 }
 
-/** The answer to a request, as JSON text; throws Refusal when the recipe cannot be evaluated. */
-export function respond(craft: Craft, body: unknown, site: Site, options: Options = {}): string {
+/** The answer to a request; throws Refusal when the recipe cannot be evaluated. */
+export function evaluate(craft: Craft, body: unknown, site: Site, options: Options = {}): Answer {
   const evaluation = evaluateWhole(craft, body, site, options.clock);
-  if (!options.explain) return evaluation.text;
-  return JSON.stringify({ ...answerOf(evaluation), explain: explain(evaluation) });
+  return options.explain ? { ...evaluation.answer, explain: explain(evaluation) } : evaluation.answer;
 }
-
-/** The same, as a value. */
-export const evaluate = (craft: Craft, body: unknown, site: Site, options: Options = {}): Answer =>
-  JSON.parse(respond(craft, body, site, options));

@@ -1,7 +1,7 @@
 // What the loaded definitions offer: a map from path to what each method does. Made anew, whole, at every reload; a
 // request keeps the one it started with.
 import { gzipSync } from 'node:zlib';
-import { adjust, type Craft, describe, type Loaded, manifest, respond, type Site } from '../engine/index.ts';
+import { adjust, type Craft, describe, evaluate, type Loaded, manifest, type Site } from '../engine/index.ts';
 import { type Document, fixedHeaders } from './answer.ts';
 import { type Fault, notFound } from './errors.ts';
 import { openapi } from './openapi/document.ts';
@@ -49,7 +49,7 @@ export function snapshotOf({ crafts, version }: Loaded, site: Site, server: stri
   for (const craft of crafts) {
     show(`/api/crafts/${craft.id}`, craft.id, () => ({ definitions: version, ...describe(craft) }));
     const balance: Route['post'] = (body, url, clock) =>
-      respond(craft, body, site, { explain: asked(url, 'explain'), clock });
+      JSON.stringify(evaluate(craft, body, site, { explain: asked(url, 'explain'), clock }));
     const manifestOf = () => ({ ...manifest(craft, site), definitions: version });
     show(craft.path, craft.id, manifestOf, { allow: 'GET, HEAD, POST, OPTIONS', post: balance });
     if (!craft.definition.craft.adjust) continue;

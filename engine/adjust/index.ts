@@ -1,7 +1,7 @@
 // adjust: a recipe and what may move → the nearest recipe that is balanced, or the closest and why it is not.
 // Every number of the answer comes from the ordinary evaluator on the rounded weights, never from the solver.
 import type { Craft, Row } from '../craft.ts';
-import { answerOf, type Evaluation, evaluateWhole } from '../evaluate.ts';
+import { type Evaluation, evaluateWhole } from '../evaluate.ts';
 import { round } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
@@ -41,8 +41,8 @@ export function adjust(craft: Craft, body: unknown, site: Site): { [key: string]
     ...(wishes.target === null ? {} : { target: wishes.target }),
     ingredients: rowsOf(table, final, body as Body),
     sentences: reasons ? [...sentences, ...reasons.sentences] : sentences,
-    before: answerOf(before),
-    after: answerOf(after),
+    before: before.answer,
+    after: after.answer,
     reasons: reasons as Json,
   };
 }

@@ -1,6 +1,6 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
 import type { Craft, TypeFile } from '../craft.ts';
-import { answerOf, type Evaluation, evaluateWhole } from '../evaluate.ts';
+import { type Evaluation, evaluateWhole } from '../evaluate.ts';
 import { spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { isOut } from '../stages/compare.ts';
@@ -52,7 +52,7 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     tell('error', 'la receta se acepta y se esperaba un error.');
     return;
   }
-  const answer = answerOf(evaluation);
+  const { answer } = evaluation;
   for (const [key, wanted] of Object.entries(values)) {
     if (special.has(key)) continue;
     const got = at_(answer, key);

@@ -78,7 +78,7 @@ export function planOf(
     };
     return [
       {
-        ...{ param, min, max, aspect, aspectFact, written: JSON.stringify([min, max]) },
+        ...{ param, min, max, aspect, aspectFact },
         weight: entry.weight ?? 1,
         stateFact: facts.get(`estado.${key}`)!,
         source: entry.source ?? '',

@@ -1,6 +1,6 @@
-// present: everything above → the exact answer that the craft lays out, as JSON text. A text that begins with @ is a
-// source; the rest is literal. A leaf without value is left out; inside ranges and inRange it is null.
-// Written straight as text: most of an answer is the same every time, and an object would be built only to be taken apart.
+// present: everything above → the exact answer that the craft lays out, as a value; whoever sends it writes the JSON.
+// A text that begins with @ is a source; the rest is literal. A leaf without value is left out; inside ranges and
+// inRange it is null.
 import type { Craft, Param } from '../craft.ts';
 import { factOf } from '../facts.ts';
 import type { State } from '../messages/move.ts';
@@ -28,24 +28,24 @@ interface View {
   readonly site: Site;
 }
 
-/** The JSON of a leaf; undefined where it has no value. */
-type Leaf = (view: View) => string | undefined;
+/** The value of a leaf; undefined where it has none. */
+type Leaf = (view: View) => Json | undefined;
 
 const layouts = new WeakMap<Craft, Leaf>();
 
-export function present(state: State, judgement: Judgement, advice: Advice, site: Site): string {
+export function present(state: State, judgement: Judgement, advice: Advice, site: Site): Answer {
   const { craft } = state.mix;
   let layout = layouts.get(craft);
   if (!layout) {
     layout = leafOf(craft.definition.craft.answer as Json, craft);
     layouts.set(craft, layout);
   }
-  return layout({ state, judgement, advice, site })!;
+  return layout({ state, judgement, advice, site }) as Answer;
 }
 
 /** The manifest shows only what is known without a recipe. */
 export function manifest(craft: Craft, site: Site): Answer {
-  return JSON.parse(leafOf(craft.definition.craft.manifest as Json, craft)({ site } as View)!);
+  return leafOf(craft.definition.craft.manifest as Json, craft)({ site } as View) as Answer;
 }
 
 /** A layout is read once; what is left is one small function per leaf. */
@@ -56,27 +56,26 @@ function leafOf(layout: Json, craft: Craft): Leaf {
     const items = layout.map((item) => leafOf(item, craft));
     return (view) => {
       const values = items.map((item) => item(view));
-      return values.includes(undefined) ? undefined : `[${values.join()}]`;
+      return values.includes(undefined) ? undefined : (values as Json[]);
     };
   }
   const [first] = Object.keys(layout);
   if (first?.startsWith('@')) return sourceOf(first.slice(1), layout[first] as string[], craft);
-  const entries = Object.entries(layout).map(([key, item]) => ({ name: named(key), leaf: leafOf(item, craft) }));
+  const entries = Object.entries(layout).map(([key, item]) => ({ key, leaf: leafOf(item, craft) }));
   return (view) => {
-    let text = '';
-    for (const { name, leaf } of entries) {
+    const values: Answer = {};
+    for (const { key, leaf } of entries) {
       const value = leaf(view);
-      if (value !== undefined) text += (text === '' ? '' : ',') + name + value;
+      if (value !== undefined) values[key] = value;
     }
-    return `{${text}}`;
+    return values;
   };
 }
 
-const named = (key: string): string => `${JSON.stringify(key)}:`;
-const always = (value: Json | undefined): Leaf => {
-  const text = value === undefined ? undefined : JSON.stringify(value);
-  return () => text;
-};
+const always =
+  (value: Json | undefined): Leaf =>
+  () =>
+    value;
 
 function sourceOf(source: string, keys: readonly string[] | null, craft: Craft): Leaf {
   const dot = source.indexOf('.');
@@ -85,24 +84,24 @@ function sourceOf(source: string, keys: readonly string[] | null, craft: Craft):
   const param = craft.paramByKey.get(name);
   switch (head) {
     case 'verdict':
-      return ({ judgement }) => `"${judgement.verdict}"`;
+      return ({ judgement }) => judgement.verdict;
     case 'type':
-      return ({ state }) => JSON.stringify(state.mix.type.id);
+      return ({ state }) => state.mix.type.id;
     case 'typeLabel':
-      return ({ state }) => JSON.stringify(state.mix.type.label);
+      return ({ state }) => state.mix.type.label;
     case 'variant':
-      return ({ state }) => JSON.stringify(state.figures.plan.variant ?? undefined);
+      return ({ state }) => state.figures.plan.variant ?? undefined;
     case 'param':
       return ({ state }) => {
         const value = state.mix.type.present.has(param!.index) ? state.figures.run.rounded[param!.index]! : null;
-        return value === null ? undefined : String(value);
+        return value ?? undefined;
       };
     case 'params':
-      return byKey(craft.params, isShown, ({ state }, { index }) => String(state.figures.run.rounded[index]));
+      return byKey(craft.params, isShown, ({ state }, { index }) => state.figures.run.rounded[index]!);
     case 'range':
       return ({ state }) => rangeOf(state.comparison.byParam[param!.index]);
     case 'ranges': {
-      if (!keys) return comparedRanges(craft);
+      if (!keys) return comparedRanges;
       return byKey(listed(keys, craft), isListed, ({ state }, { index }) => rangeOf(state.comparison.byParam[index]));
     }
     case 'inRange': {
@@ -111,9 +110,9 @@ function sourceOf(source: string, keys: readonly string[] | null, craft: Craft):
       return keys ? byKey(listed(keys, craft), isListed, inRange) : byKey(craft.params, isShown, inRange);
     }
     case 'decision':
-      return ({ judgement }) => JSON.stringify(factOf(craft, judgement.facts, name) ?? undefined);
+      return ({ judgement }) => factOf(craft, judgement.facts, name) ?? undefined;
     case 'list':
-      return ({ advice }) => `[${(advice[name] ?? []).map(({ text }) => JSON.stringify(text)).join()}]`;
+      return ({ advice }) => (advice[name] ?? []).map(({ text }) => text);
     case 'text': {
       const saying = craft.types.get(craft.defaultType)?.messages.get(name)?.[0];
       return always(saying ? (fillIn(saying.pieces, () => null) ?? undefined) : undefined);
@@ -128,11 +127,11 @@ function generalOf(source: string, craft: Craft): Leaf {
     case 'catalogueSize':
       return always(craft.rows.size);
     case 'poweredBy':
-      return ({ site }) => JSON.stringify(site.poweredBy);
+      return ({ site }) => site.poweredBy;
     case 'service':
-      return ({ site }) => JSON.stringify(site.service);
+      return ({ site }) => site.service;
     case 'docsUrl':
-      return ({ site }) => JSON.stringify(site.docsUrl);
+      return ({ site }) => site.docsUrl;
     case 'endpoint':
       return always(`POST ${craft.path}`);
     case 'types':
@@ -146,14 +145,12 @@ function generalOf(source: string, craft: Craft): Leaf {
 function byKey(
   params: readonly Param[],
   shows: (view: View, param: Param) => boolean,
-  value: (view: View, param: Param) => string,
+  value: (view: View, param: Param) => Json,
 ): Leaf {
-  const entries = params.map((param) => ({ param, name: named(param.key) }));
   return (view) => {
-    let text = '';
-    for (const { param, name } of entries)
-      if (shows(view, param)) text += (text === '' ? '' : ',') + name + value(view, param);
-    return `{${text}}`;
+    const values: Answer = {};
+    for (const param of params) if (shows(view, param)) values[param.key] = value(view, param);
+    return values;
   };
 }
 
@@ -166,17 +163,11 @@ const isShown = ({ state: { comparison, figures } }: View, { index, show }: Para
   figures.run.rounded[index] !== null;
 
 /** In the order in which the type gives them. */
-function comparedRanges({ params }: Craft): Leaf {
-  const names = params.map(({ key }) => named(key));
-  return ({ state }) =>
-    `{${state.comparison.outcomes.map((outcome) => names[outcome.param.index] + rangeOf(outcome)).join()}}`;
+function comparedRanges({ state }: View): Answer {
+  const ranges: Answer = {};
+  for (const outcome of state.comparison.outcomes) ranges[outcome.param.key] = rangeOf(outcome);
+  return ranges;
 }
 
-/** As its type writes it, unless a formula has moved an end. */
-function rangeOf(outcome: Outcome | undefined): string {
-  if (!outcome) return 'null';
-  const { min, max, target } = outcome;
-  return min === target.min && max === target.max ? target.written : `[${min},${max}]`;
-}
-const inRangeOf = (outcome: Outcome | undefined): string =>
-  !outcome || outcome.state === null ? 'null' : String(!isOut(outcome));
+const rangeOf = (outcome: Outcome | undefined): Json => (outcome ? [outcome.min, outcome.max] : null);
+const inRangeOf = (outcome: Outcome | undefined): Json => (!outcome || outcome.state === null ? null : !isOut(outcome));

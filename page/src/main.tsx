@@ -1,7 +1,7 @@
 // Opens the page: definitions, service worker, and the work to begin with.
 import './styles/page.css';
 import { render } from 'preact';
-import { answerOf, evaluateWhole } from '../../engine/evaluate.ts';
+import { evaluateWhole } from '../../engine/evaluate.ts';
 import { App } from './app.tsx';
 import { compiledCraft, fetchDefinitions } from './definitions.ts';
 import { firstRecipe } from './opening.ts';
@@ -12,9 +12,8 @@ try {
   const definitions = await fetchDefinitions();
   // For the console: the same answer as the API, computed here.
   const evaluate = (id: string, body: unknown) =>
-    answerOf(
-      evaluateWhole(compiledCraft(definitions.crafts.find(({ craft }) => craft.id === id)!), body, definitions.site),
-    );
+    evaluateWhole(compiledCraft(definitions.crafts.find(({ craft }) => craft.id === id)!), body, definitions.site)
+      .answer;
   Object.assign(window, { obrador: Object.freeze({ definitions, evaluate }) });
   const opening = await firstRecipe(definitions, location.hash);
   root.replaceChildren();

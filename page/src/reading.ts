@@ -1,7 +1,7 @@
 // A recipe → what the page shows of it. Which figure is the verdict, the medal or the class, and which sentences are
 // advice, is read off the craft's own layout of its answer.
 import type { Craft, Param } from '../../engine/craft.ts';
-import { answerOf, type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
+import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
 import { leaves } from '../../engine/load/layout.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
@@ -182,7 +182,7 @@ function summaryOf(out: number, compared: number, broken: number): string {
 
 /** Fixed texts at the top of the answer. */
 function notesOf(craft: Craft, evaluation: Evaluation): string[] {
-  const answer = answerOf(evaluation);
+  const { answer } = evaluation;
   return Object.entries(craft.definition.craft.answer).flatMap(([key, source]) =>
     typeof source === 'string' && source.startsWith('@text.') ? [String(answer[key] ?? '')] : [],
   );
