@@ -30,11 +30,15 @@ const optional = ['names.json'];
 
 /** A folder whose texts are those of `previous` is not checked and compiled again: an edit costs one craft. */
 export function loadCrafts(root: string, previous?: Loaded): Loaded {
-  const folders = readCrafts(root);
+  return loadTexts(readCrafts(root), previous);
+}
+
+/** The same from texts already read. Texts that were `proven` elsewhere need not show again that their examples hold. */
+export function loadTexts(folders: readonly CraftTexts[], previous?: Loaded, proven = false): Loaded {
   const parts = folders.map((folder): Part => {
     const hash = fingerprint([folder.folder.split(/[\\/]/).pop()!, ...[...folder.texts].flat()]);
     const known = previous?.parts.find((part) => part.hash === hash && part.folder === folder.folder);
-    return known ?? { folder: folder.folder, hash, ...loadCraft(folder) };
+    return known ?? { folder: folder.folder, hash, ...loadCraft(folder, proven) };
   });
   const problems = parts.flatMap((part) => part.problems);
   const crafts = parts
@@ -57,9 +61,9 @@ export function loadCrafts(root: string, previous?: Loaded): Loaded {
   return { crafts, problems, version, parts };
 }
 
-export function loadCraft(folder: CraftTexts): { craft: Craft | null; problems: readonly Problem[] } {
+export function loadCraft(folder: CraftTexts, proven = false): { craft: Craft | null; problems: readonly Problem[] } {
   const { craft, report } = compileTexts(folder);
-  if (craft) runExamples(craft, report);
+  if (craft && !proven) runExamples(craft, report);
   return { craft: report.failed ? null : craft, problems: report.problems };
 }
 
