@@ -1,26 +1,50 @@
 // A craft as the stages use it: definitions checked, formulas compiled, objects frozen.
-import type {
-  Alternative,
-  CatalogueFile,
-  CraftFile,
-  MessagesFile,
-  NamesFile,
-  ParamsFile,
-  RulesFile,
-  TypeFile,
-} from '../schemas/generated/definitions.d.ts';
+import type * as Files from '../schemas/generated/definitions.d.ts';
 import type { Node } from './formula/parse.ts';
 import type { Value } from './number.ts';
 
 export type * from '../schemas/generated/definitions.d.ts';
 
-export type Plain = number | string | null;
+export type Plain = number | string | boolean | null;
 
 /** A constant may carry its origin beside its value. */
 export const plain = (constant: Plain | { value: Plain }): Plain =>
   constant !== null && typeof constant === 'object' ? constant.value : constant;
 
-/** The files of one craft, as written. */
+/** The files of one craft, as people write them. */
+export interface Written {
+  craft: Files.CraftFile;
+  catalogue: Files.CatalogueFile;
+  names: Files.NamesFile;
+  params: Files.ParamsFile;
+  rules: Files.RulesFile;
+  messages: Files.MessagesFile;
+  types: Record<string, Files.TypeFile>;
+}
+
+/** A piece of a file in the form that the rest of the project reads: its conditions are those of json-rules-engine. */
+export type Read<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends Files.Condition
+    ? T
+    : { [K in keyof T]: ReadPart<T[K]> };
+type ReadPart<T> = unknown extends T
+  ? T
+  : Files.When extends NonNullable<T>
+    ? Files.Condition | Extract<T, undefined>
+    : Read<T>;
+
+export type CraftFile = Read<Files.CraftFile>;
+export type CatalogueFile = Read<Files.CatalogueFile>;
+export type NamesFile = Read<Files.NamesFile>;
+export type ParamsFile = Read<Files.ParamsFile>;
+export type RulesFile = Read<Files.RulesFile>;
+export type MessagesFile = Read<Files.MessagesFile>;
+export type TypeFile = Read<Files.TypeFile>;
+export type Alternative = Read<Files.Alternative>;
+export type Message = Read<Files.Message>;
+
+/** The files of one craft, read. */
 export interface Definition {
   craft: CraftFile;
   catalogue: CatalogueFile;
@@ -136,10 +160,15 @@ export interface Target {
   readonly source: string;
 }
 
+/** A limit of the law; its formulas turn the ends written into those that apply. */
 export interface Limit {
   readonly param: Param;
   readonly min: Value;
   readonly max: Value;
+  readonly minimum: Formula | null;
+  readonly maximum: Formula | null;
+  /** number of the fact that tells its state */
+  readonly stateFact: number;
   readonly source: string;
 }
 
@@ -150,8 +179,11 @@ export interface Plan {
   readonly numbers: readonly Value[];
   readonly targets: readonly Target[];
   readonly limits: readonly Limit[];
+  /** ends of its ranges and of its limits, by parameter */
   readonly minimum: readonly Value[];
   readonly maximum: readonly Value[];
+  readonly limitMinimum: readonly Value[];
+  readonly limitMaximum: readonly Value[];
   /** a new list with what is the same for every recipe of this plan */
   readonly startingFacts: () => Facts;
 }

@@ -31,7 +31,9 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
   const at = { lines, weights, constants: figures.plan.numbers };
   const shares = formsAt(craft, { ...at, mode: 'share' });
   const tangents = formsAt(craft, { ...at, mode: 'tangent' });
-  const limits = new Map(figures.plan.limits.map((limit) => [limit.param.index, limit]));
+  const limits = new Map(
+    comparison.limits.map(({ param, min, max, limit: { source } }) => [param.index, { min, max, source }]),
+  );
 
   const explained = (param: Param): { [key: string]: Json } => {
     const { label, unit, formula, index } = param;
@@ -144,10 +146,10 @@ function rangeConditions(key: string, text: string, { state, judgement }: Evalua
 function limitConditions(index: number, sentences: number, { state }: Evaluation): Json[] {
   const { breaches } = state.comparison;
   const told = breaches.length === sentences ? [breaches[index]!] : breaches;
-  return told.map(({ param, value, side, limit }) => ({
+  return told.map(({ param, value, side, min, max }) => ({
     fact: param.key,
     operator: side === 'bajo' ? 'lessThan' : 'greaterThan',
-    value: side === 'bajo' ? limit.min : limit.max,
+    value: side === 'bajo' ? min : max,
     found: value,
     holds: true,
   }));

@@ -79,7 +79,7 @@ export function demandsOf(goal: Goal, view: View): Demand[] {
       source: target.source,
     });
   }
-  for (const { param, min, max, source } of view.figures.plan.limits) {
+  for (const { param, min, max, limit } of view.comparison.limits) {
     if (view.figures.run.rounded[param.index] === null || goal.without.has(param.index)) continue;
     const isBroken = view.comparison.breaches.some((breach) => breach.param === param);
     const beside = isBroken ? weights.lawSought : weights.lawKept;
@@ -93,7 +93,7 @@ export function demandsOf(goal: Goal, view: View): Demand[] {
       decimals: param.decimals,
       weight,
       kind: 'limit',
-      source,
+      source: limit.source,
     });
   }
   if (goal.target !== null) {

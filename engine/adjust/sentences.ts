@@ -56,7 +56,7 @@ function figureSentences({ craft }: Goal, before: Evaluation, after: Evaluation)
     const counts = craft.judged === null || craft.judged.includes(param.index);
     return isOut(was) && is && counts ? [{ param, from, to: is.value, min: is.min, max: is.max }] : [];
   });
-  const limits = breaches.map(({ param, value, limit: { min, max } }): Figure => {
+  const limits = breaches.map(({ param, value, min, max }): Figure => {
     return { param, from: value, to: after.state.figures.run.rounded[param.index]!, min, max };
   });
   const told = new Set<string>();

@@ -1,29 +1,10 @@
 // Tree → closure. Names are resolved here, once; a name that means nothing is an error that points at itself.
-import type { Code, Formula, Line, Sum } from '../craft.ts';
+import type { Code, Formula, Line } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { finite, toStep, type Value } from '../number.ts';
+import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
 import { FormulaError, type Node, type Operator, parse, type Selector, type Span } from './parse.ts';
-
-/** What the names of a formula may mean in the place where it stands. */
-export interface Scope {
-  columns: ReadonlyMap<string, number>;
-  params: ReadonlyMap<string, number>;
-  constants: ReadonlyMap<string, number>;
-  /** constants that are texts: good for rules and messages, not for arithmetic */
-  texts: ReadonlySet<string>;
-  /** `g`, or the number of a name */
-  extra: string | null;
-  /** bare names are columns of one line (column formulas), and aggregates do not exist */
-  ofLine: boolean;
-  /** decides something: reads parameters as shown */
-  decides: boolean;
-  /** the parameter whose bounds `minimo` and `maximo` are; null where there are none */
-  boundsOf: number | null;
-  /** number of a selection, registering it; throws FormulaError when a name in it is unknown */
-  select: (selectors: readonly Selector[]) => number;
-  /** number of a sum, registering it */
-  sum: (terms: Sum['terms'], selection: number) => number;
-}
+import type { Scope } from './scope.ts';
 
 export function compile(text: string, scope: Scope): Formula {
   const tree = parse(text);
@@ -47,6 +28,14 @@ const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> 
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b,
+};
+
+/** Outside its domain a curve has no value. */
+export const curves: Record<'raiz' | 'exp' | 'ln' | 'log', (x: number) => number> = {
+  raiz: Math.sqrt,
+  exp: Math.exp,
+  ln: Math.log,
+  log: Math.log10,
 };
 
 const steps: Record<string, (x: number) => number> = {
@@ -74,7 +63,18 @@ function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
       const of = codeOf(node.of, scope, inLine);
       return (run, line) => (isTrue(of(run, line)) ? 0 : 1);
     }
+    case 'text':
+      throw new FormulaError('Un texto solo se compara, con «=» o «<>»: no se calcula con él.', node.from, node.to);
+    case 'asked':
+      throw new FormulaError(
+        `«${node.what}(…)» solo vale en las condiciones de reglas y mensajes: aquí aún no se ha comparado nada.`,
+        node.from,
+        node.to,
+      );
+    case 'among':
+      return amongCode(node, scope, inLine);
     case 'binary':
+      if (isText(node.left, scope) || isText(node.right, scope)) return textCode(node, scope);
       return binaryCode(node.operator, codeOf(node.left, scope, inLine), codeOf(node.right, scope, inLine));
     case 'call':
       return callCode(
@@ -135,7 +135,11 @@ function nameCode(name: string, at: Span, scope: Scope, inLine: boolean): Code {
   const constant = scope.constants.get(name);
   if (constant !== undefined) return (run) => run.constants[constant]!;
   if (scope.texts.has(name)) {
-    throw new FormulaError(`La constante «${name}» es un texto: solo vale en reglas y mensajes.`, at.from, at.to);
+    throw new FormulaError(
+      `La constante «${name}» es un texto: se compara con otro (${name} = 'así'), no se calcula con ella.`,
+      at.from,
+      at.to,
+    );
   }
   if (inLine && scope.params.has(name)) {
     throw new FormulaError(
@@ -157,6 +161,47 @@ function nameCode(name: string, at: Span, scope: Scope, inLine: boolean): Code {
     at.from,
     at.to,
   );
+}
+
+const isText = (node: Node, { texts, params, extra }: Scope): boolean =>
+  node.kind === 'text' ||
+  (node.kind === 'name' && texts.has(node.name) && !params.has(node.name) && node.name !== extra);
+
+/** Texts are compared by their numbers. */
+function textCode(node: Node & { kind: 'binary' }, scope: Scope): Code {
+  const { operator, left, right, from, to } = node;
+  if (operator !== '=' && operator !== '<>')
+    throw new FormulaError('Los textos solo se comparan con «=» o «<>».', from, to);
+  return binaryCode(operator, textValue(left, scope), textValue(right, scope));
+}
+
+function textValue(node: Node, scope: Scope): Code {
+  if (node.kind === 'text') {
+    const code = scope.codes.get(node.value);
+    if (code === undefined)
+      throw new FormulaError(
+        `Ninguna constante vale «${node.value}».${didYouMean(node.value, scope.codes.keys())}`,
+        node.from,
+        node.to,
+      );
+    return () => code;
+  }
+  if (node.kind !== 'name' || !isText(node, scope))
+    throw new FormulaError('Un texto solo se compara con otro texto.', node.from, node.to);
+  const index = scope.texts.get(node.name)!;
+  return (run) => run.constants[index]!;
+}
+
+/** «x en (…)»: one of them. */
+function amongCode(node: Node & { kind: 'among' }, scope: Scope, inLine: boolean): Code {
+  const value = (part: Node): Code =>
+    isText(node.of, scope) || part.kind === 'text' ? textValue(part, scope) : codeOf(part, scope, inLine);
+  const of = isText(node.of, scope) ? textValue(node.of, scope) : codeOf(node.of, scope, inLine);
+  const values = node.values.map(value);
+  return (run, line) => {
+    const found = of(run, line);
+    return found !== null && values.some((one) => one(run, line) === found) ? 1 : 0;
+  };
 }
 
 function binaryCode(operator: Operator, left: Code, right: Code): Code {
@@ -204,6 +249,18 @@ function callCode(name: string, args: readonly Code[]): Code {
         return best;
       };
     }
+    case 'hay':
+      return (run, line) => (first(run, line) === null ? 0 : 1);
+    case 'raiz':
+    case 'exp':
+    case 'ln':
+    case 'log': {
+      const curve = curves[name];
+      return (run, line) => {
+        const value = first(run, line);
+        return value === null ? null : finite(curve(value));
+      };
+    }
     default: {
       const towards = steps[name]!;
       return (run, line) => {
@@ -221,59 +278,4 @@ function boundCode(node: Node & { kind: 'bound' }, scope: Scope): Code {
   }
   const of = node.of === null ? scope.boundsOf : known(node.of, scope.params, node, 'el parámetro');
   return node.side === 'minimo' ? (run) => run.minimum[of] ?? null : (run) => run.maximum[of] ?? null;
-}
-
-function sumCode(of: Code, selection: number, perWeight: boolean): Code {
-  return (run) => {
-    let total = 0;
-    let weight = 0;
-    for (const line of run.lines) {
-      if (selection >= 0 && line.member[selection] !== 1) continue;
-      const value = of(run, line);
-      if (value === null) return null;
-      total += line.grams * value;
-      weight += line.grams;
-    }
-    if (!perWeight) return finite(total / 100);
-    return weight === 0 ? null : finite(total / weight);
-  };
-}
-
-type Terms = Sum['terms'];
-
-/** «a + 0.7 * b - c» as columns and factors, which is what nearly every sum holds; null for anything else. */
-function termsOf(node: Node, scope: Scope, factor: number): Terms | null {
-  if (node.kind === 'name') {
-    const column = scope.columns.get(node.name);
-    return column === undefined || node.name === scope.extra ? null : [{ column, factor }];
-  }
-  if (node.kind === 'negative') return termsOf(node.of, scope, -factor);
-  if (node.kind !== 'binary') return null;
-  const { operator, left, right } = node;
-  if (operator === '+' || operator === '-') {
-    const first = termsOf(left, scope, factor);
-    const second = termsOf(right, scope, operator === '+' ? factor : -factor);
-    return first && second ? [...first, ...second] : null;
-  }
-  if (operator === '*' && left.kind === 'number') return termsOf(right, scope, factor * left.value);
-  if (operator === '*' && right.kind === 'number') return termsOf(left, scope, factor * right.value);
-  return null;
-}
-
-/** Of a sum that is known beforehand only the division is left. */
-function knownSumCode(sum: number, weight: number | null): Code {
-  if (weight === null) return ({ sums }) => finite(sums[sum]! / 100);
-  return ({ sums }) => (sums[weight] === 0 ? null : finite(sums[sum]! / sums[weight]!));
-}
-
-/** The lines come in catalogue order, so the first of the heaviest wins a tie. */
-function heaviestCode(of: Code, selection: number): Code {
-  return (run) => {
-    let heaviest: Line | null = null;
-    for (const line of run.lines) {
-      if (selection >= 0 && line.member[selection] !== 1) continue;
-      if (heaviest === null || line.grams > heaviest.grams) heaviest = line;
-    }
-    return heaviest === null ? null : of(run, heaviest);
-  };
 }

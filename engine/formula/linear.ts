@@ -3,11 +3,12 @@
 // the tangent at the recipe («tangent»), or the share that each line has with the other factors held still («share»).
 //   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
 import type { Code, Craft, Formula, Line } from '../craft.ts';
-import { vocabularyOf } from '../load/params.ts';
 import { toStep } from '../number.ts';
-import { compile, type Scope } from './compile.ts';
+import { compile, curves } from './compile.ts';
 import type { Node, Operator } from './parse.ts';
 import { bareRun } from './run.ts';
+import type { Scope } from './scope.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /** Coefficients by line; the last entry is the constant term. */
 export interface Form {
@@ -95,8 +96,20 @@ function linear(node: Node, text: string, scope: Scope): Linear {
     case 'name': {
       const param = scope.params.get(node.name);
       if (param !== undefined) return (at) => at.param(param);
-      const index = scope.constants.get(node.name)!;
+      const index = (scope.constants.get(node.name) ?? scope.texts.get(node.name))!;
       return (at) => constant(at, at.constants[index] ?? null);
+    }
+    case 'text': {
+      const code = scope.codes.get(node.value)!;
+      return (at) => constant(at, code);
+    }
+    case 'among': {
+      const inner = of(node.of);
+      const values = node.values.map(of);
+      return (at) => {
+        const found = inner(at);
+        return constant(at, found !== null && values.some((value) => value(at)?.value === found.value) ? 1 : 0);
+      };
     }
     case 'negative': {
       const inner = of(node.of);
@@ -307,6 +320,32 @@ function power(a: Form, b: Form, at: Point): Form | null {
   return { ...shifted(scaled(a, steepness)!, value - steepness * a.value), value, exact: false };
 }
 
+const steepness: Record<keyof typeof curves, (x: number) => number> = {
+  raiz: (x) => 0.5 / Math.sqrt(x),
+  exp: Math.exp,
+  ln: (x) => 1 / x,
+  log: (x) => 1 / (x * Math.LN10),
+};
+
+/** A curve of a form: its tangent, or the form scaled to its value. */
+function curved(
+  form: Form | null,
+  curve: (x: number) => number,
+  slopeAt: (x: number) => number,
+  at: Point,
+): Form | null {
+  if (form === null) return null;
+  const value = curve(form.value);
+  if (!Number.isFinite(value)) return null;
+  const steep = slopeAt(form.value);
+  if (fixedValue(form) !== null || !Number.isFinite(steep)) return { ...constant(at, value)!, exact: form.exact };
+  if (at.mode === 'share')
+    return form.value === 0
+      ? { ...constant(at, value)!, exact: false }
+      : { ...scaled(form, value / form.value)!, exact: false };
+  return { ...shifted(scaled(form, steep)!, value - steep * form.value), value, exact: false };
+}
+
 const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> = {
   '=': (a, b) => a === b,
   '<>': (a, b) => a !== b,
@@ -354,6 +393,13 @@ function call(name: string, args: readonly Linear[]): Linear {
         }
         return best;
       };
+    case 'hay':
+      return (at) => constant(at, first(at) === null ? 0 : 1);
+    case 'raiz':
+    case 'exp':
+    case 'ln':
+    case 'log':
+      return (at) => curved(first(at), curves[name], steepness[name], at);
     default:
       return (at) => {
         const form = first(at);

@@ -2,11 +2,10 @@
 //   parse('100 * suma(a) / suma(b, grupo)')
 
 import { didYouMean } from '../near.ts';
+import { FormulaError, type Span, type Token, tokenize } from './tokens.ts';
+import { foreignWord } from './words.ts';
 
-export interface Span {
-  from: number;
-  to: number;
-}
+export { FormulaError, type Span } from './tokens.ts';
 
 export interface Selector extends Span {
   negative: boolean;
@@ -16,10 +15,13 @@ export interface Selector extends Span {
 
 export type Operator = '+' | '-' | '*' | '/' | '^' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'y' | 'o';
 export type Aggregate = 'suma' | 'media' | 'mayor';
+/** What is asked of a range or of a limit: only conditions may. */
+export type Asked = 'bajo' | 'alto' | 'bien' | 'fuera' | 'incumple';
 
 export type Node = Span &
   (
     | { kind: 'number'; value: number }
+    | { kind: 'text'; value: string }
     | { kind: 'name'; name: string }
     | { kind: 'negative'; of: Node }
     | { kind: 'not'; of: Node }
@@ -29,17 +31,9 @@ export type Node = Span &
     | { kind: 'weight'; select: Selector[] }
     | { kind: 'bound'; side: 'minimo' | 'maximo'; of: string | null }
     | { kind: 'catalogo'; column: string }
+    | { kind: 'among'; of: Node; values: Node[] }
+    | { kind: 'asked'; what: Asked; of: string }
   );
-
-export class FormulaError extends Error {
-  constructor(
-    message: string,
-    readonly from: number,
-    readonly to: number,
-  ) {
-    super(message);
-  }
-}
 
 /** How many arguments each function takes. */
 const functions: Record<string, [number, number]> = {
@@ -50,71 +44,26 @@ const functions: Record<string, [number, number]> = {
   redondear: [1, 2],
   techo: [1, 2],
   suelo: [1, 2],
+  raiz: [1, 1],
+  exp: [1, 1],
+  ln: [1, 1],
+  log: [1, 1],
+  hay: [1, 1],
 };
 const aggregates = ['suma', 'media', 'mayor'];
+const asked = ['bajo', 'alto', 'bien', 'fuera', 'incumple'];
 
-const callable = [...Object.keys(functions), ...aggregates, 'peso', 'catalogo', 'minimo', 'maximo'];
+const callable = [...Object.keys(functions), ...aggregates, ...asked, 'peso', 'catalogo', 'minimo', 'maximo'];
 
 /** Words that no column, parameter or constant may be called. */
 export const reserved: ReadonlySet<string> = new Set([
   ...Object.keys(functions),
   ...aggregates,
-  ...['peso', 'catalogo', 'minimo', 'maximo', 'y', 'o', 'no', 'todo'],
+  ...asked.filter((word) => word !== 'fuera'),
+  ...['peso', 'catalogo', 'minimo', 'maximo', 'y', 'o', 'no', 'en', 'todo'],
 ]);
 
-interface Token extends Span {
-  kind: 'number' | 'word' | 'sign' | 'end';
-  text: string;
-}
-
 const deepest = 60;
-
-function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  const pattern = /\s*(?:(\d+(?:\.\d+)?)|(#?[A-Za-z_][A-Za-z0-9_]*)|(<>|<=|>=|[-+*/^=<>(),#])|(\S))/gy;
-  const end = text.trimEnd().length;
-  while (pattern.lastIndex < end) {
-    const match = pattern.exec(text);
-    if (!match) break;
-    const [, number, word, sign, stray] = match;
-    const piece = (number ?? word ?? sign ?? stray)!;
-    const to = pattern.lastIndex;
-    const from = to - piece.length;
-    if (stray !== undefined && /\p{L}/u.test(stray)) throw accented(text, from);
-    if (stray !== undefined) throw new FormulaError(strayCharacter(stray), from, to);
-    if (number !== undefined && /^,\d/.test(text.slice(to))) {
-      const decimals = /^,(\d+)/.exec(text.slice(to))![1]!;
-      throw new FormulaError(
-        `Los decimales van con punto: «${number}.${decimals}». Si son dos argumentos, deja un espacio tras la coma.`,
-        from,
-        to + 1 + decimals.length,
-      );
-    }
-    tokens.push({
-      kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign',
-      text: piece,
-      from,
-      to,
-    });
-  }
-  tokens.push({ kind: 'end', text: '', from: end, to: end + 1 });
-  return tokens;
-}
-
-/** The whole word around a letter that no name may have, and the word without it. */
-function accented(text: string, at: number): FormulaError {
-  const from = at - /[\p{L}\d_]*$/u.exec(text.slice(0, at))![0].length;
-  const word = /^[\p{L}\p{M}\d_]+/u.exec(text.slice(from))![0];
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
-  return new FormulaError(`Los nombres van sin acentos ni eñes: escribe «${plain}».`, from, from + word.length);
-}
-
-function strayCharacter(character: string): string {
-  if (/[×·⋅]/.test(character)) return `«${character}» no es un signo de fórmula: multiplica con «*».`;
-  if (character === '÷') return '«÷» no es un signo de fórmula: divide con «/».';
-  if (/[−–]/.test(character)) return `«${character}» no es el signo menos del teclado: escribe «-».`;
-  return `No se entiende «${character}» en la fórmula.`;
-}
 
 export function parse(text: string): Node {
   const tokens = tokenize(text);
@@ -122,7 +71,8 @@ export function parse(text: string): Node {
   let depth = 0;
 
   const peek = (): Token => tokens[next]!;
-  const is = (...texts: string[]): boolean => peek().kind !== 'end' && texts.includes(peek().text);
+  const is = (...texts: string[]): boolean =>
+    peek().kind !== 'end' && peek().kind !== 'text' && texts.includes(peek().text);
   const take = (): Token => tokens[next++]!;
   const fail = (message: string, at: Span = peek()): never => {
     throw new FormulaError(message, at.from, at.to);
@@ -156,11 +106,32 @@ export function parse(text: string): Node {
 
   function comparison(): Node {
     const left = total();
+    if (is('en')) return among(left);
+    if (is('no') && tokens[next + 1]?.text === 'en') {
+      take();
+      const of = among(left);
+      return { kind: 'not', of, from: of.from, to: of.to };
+    }
     if (!is('=', '<>', '<', '<=', '>', '>=')) return left;
     const operator = take().text as Operator;
+    if (operator === '=' && is('=')) fail('Para comparar basta un solo «=».');
+    if (is('=')) fail(`Se escribe «${operator}=», sin espacio en medio.`);
     const right = total();
     if (is('=', '<>', '<', '<=', '>', '>=')) fail('Las comparaciones no se encadenan: une dos con «y».');
     return { kind: 'binary', operator, left, right, from: left.from, to: right.to };
+  }
+
+  /** «x en ('a', 'b')» */
+  function among(of: Node): Node {
+    take();
+    if (!is('(')) fail("Detrás de «en» va la lista de valores entre paréntesis: en ('uno', 'otro').");
+    const opened = take();
+    const values = [signed()];
+    while (is(',')) {
+      take();
+      values.push(signed());
+    }
+    return { kind: 'among', of, values, from: of.from, to: expect(')', opened).to };
   }
 
   const total = (): Node => chain(['+', '-'], product);
@@ -193,6 +164,8 @@ export function parse(text: string): Node {
     const { from, to } = token;
     if (token.kind === 'end') return fail('La fórmula termina antes de tiempo.', token);
     if (token.kind === 'number') return { kind: 'number', value: Number(token.text), from, to };
+    if (token.kind === 'text') return { kind: 'text', value: token.text, from, to };
+    if (token.text === '=' && from === 0) return fail('La fórmula va sin «=» delante.', token);
     if (token.text === '(') {
       const inner = either();
       const { to: end } = expect(')', token);
@@ -216,7 +189,7 @@ export function parse(text: string): Node {
       return { kind: 'bound', side: name, of: of.text, from, to: expect(')', opened).to };
     }
     if (!is('(')) {
-      if (['y', 'o', 'no'].includes(name)) return fail(`No se esperaba «${name}» aquí.`, token);
+      if (['y', 'o', 'no', 'en'].includes(name)) return fail(`No se esperaba «${name}» aquí.`, token);
       if (reserved.has(name)) return fail(`«${name}» es una función: lleva paréntesis.`, token);
       return { kind: 'name', name, from, to };
     }
@@ -235,9 +208,15 @@ export function parse(text: string): Node {
       }
       return { kind: 'aggregate', name: name as Aggregate, of, select, from, to: expect(')', opened).to };
     }
-    const arity = functions[name];
+    if (asked.includes(name)) {
+      const of = take();
+      if (of.kind !== 'word' && of.kind !== 'text') fail(`${name}(…) lleva el nombre de un parámetro.`, of);
+      return { kind: 'asked', what: name as Asked, of: of.text, from, to: expect(')', opened).to };
+    }
+    const arity = Object.hasOwn(functions, name) ? functions[name] : undefined;
     if (!arity) {
-      throw new FormulaError(`No existe la función «${name}».${didYouMean(name, callable)}`, from, to);
+      const meant = foreignWord(name, callable) ?? `No existe la función «${name}».${didYouMean(name, callable)}`;
+      throw new FormulaError(meant, from, to);
     }
     const args = [either()];
     while (is(',')) {
@@ -271,7 +250,10 @@ export function parse(text: string): Node {
   }
 
   const tree = either();
-  if (peek().kind !== 'end') fail(`Sobra «${peek().text}».`);
+  if (peek().kind !== 'end') {
+    const isUnit = peek().kind === 'word' && tokens[next - 1]?.kind === 'number';
+    fail(isUnit ? `Sobra «${peek().text}»: las cifras van sin unidad.` : `Sobra «${peek().text}».`);
+  }
   return tree;
 }
 
@@ -283,7 +265,7 @@ export function* walk(node: Node): Generator<Node> {
     yield* walk(node.right);
   } else if (node.kind === 'call') {
     for (const arg of node.args) yield* walk(arg);
-  } else if (node.kind === 'negative' || node.kind === 'not' || node.kind === 'aggregate') {
+  } else if (node.kind === 'negative' || node.kind === 'not' || node.kind === 'aggregate' || node.kind === 'among') {
     yield* walk(node.of);
   }
 }

@@ -1,22 +1,28 @@
 // Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
-import type { Craft, Definition, Param, Saying, Type } from '../craft.ts';
-import type { Scope } from '../formula/compile.ts';
+import type { Craft, Definition, Param, Saying, Type, Written } from '../craft.ts';
+import type { Scope } from '../formula/scope.ts';
+import { vocabularyOf } from '../formula/vocabulary.ts';
 import { normalise } from '../names.ts';
 import { didYouMean } from '../near.ts';
+import { kindsOf } from '../rules/kinds.ts';
+import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
 import { checkDivisions } from './divisions.ts';
 import { checkLayout, judgedBy, listsOf } from './layout.ts';
 import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
+import type { Context } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
-import { compileParams, formulaAt, vocabularyOf } from './params.ts';
+import { compileParams, formulaAt } from './params.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-import { checkDecisions, checkNotice, decisionFacts, numberFacts } from './rules.ts';
+import { readDefinition } from './reading.ts';
+import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
 import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
 import { Sums } from './sums.ts';
-import { compileType, type Shop } from './types.ts';
+import { compileType } from './types.ts';
 
-export function compileCraft(definition: Definition, report: Report): Craft | null {
+export function compileCraft(written: Written, report: Report): Craft | null {
+  const definition = readDefinition(written, report);
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
   const catalogue = compileCatalogue(catalogueFile, report);
   const missingMarks = catalogue.columns
@@ -40,11 +46,12 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   checkDivisions(definition, params, report);
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
 
-  const constants = [...vocabulary.constants.keys(), ...vocabulary.texts];
-  const facts = numberFacts(definition, constants, aspectsOf(definition));
+  const constants = [...vocabulary.constants.keys(), ...vocabulary.texts.keys()];
+  const kinds = kindsOf(definition, aspectsOf(definition));
+  const facts = new Map([...kinds.keys()].map((name, number) => [name, number]));
   const lists = new Set(listsOf(craft));
-  const notices = { params: byKey, facts, lists, selections, sets: {} };
-  checkDecisions(rules, facts, lists, report);
+  const notices = { params: byKey, facts, kinds, lists, selections, sets: {} };
+  checkDecisions(rules, kinds, lists, report);
   for (const [index, notice] of rules.notices.entries())
     checkNotice(notice, 'rules.json', `/notices/${index}`, notices, report);
 
@@ -54,6 +61,7 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
     params: byKey,
     rows: catalogue.rows,
     facts,
+    kinds,
     printable: new Set([...constants, ...decisionFacts(rules)]),
     types: new Set(Object.keys(types)),
     selections,
@@ -67,8 +75,19 @@ export function compileCraft(definition: Definition, report: Report): Craft | nu
   }
   checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
 
-  const shop: Shop = { definition, vocabulary, params, formulas, notices, messageScope, messages: sayings, report };
-  const compiled = new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, shop)]));
+  const context: Context = {
+    definition,
+    vocabulary,
+    params,
+    formulas,
+    notices,
+    messageScope,
+    messages: sayings,
+    report,
+  };
+  const compiled = new Map<string, Type>(
+    Object.entries(types).map(([id, file]) => [id, compileType(id, file, context)]),
+  );
   if (!compiled.has(craft.defaultType)) {
     report.error(
       'craft.json',
@@ -177,21 +196,6 @@ function checkCatalogueSets({ catalogue, types }: Definition, selections: Select
     check(sets, 'catalogue.json') &&
     Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`))
   );
-}
-
-function aspectsOf({ params, types }: Definition): Set<string> {
-  const found = new Set<string>(Object.keys(params.params));
-  const entries = [
-    ...Object.values(params.params),
-    ...Object.values(types).flatMap((type) =>
-      [type, ...(type.variants ?? [])].flatMap((part) => Object.values(part.ranges ?? {})),
-    ),
-  ];
-  for (const { aspect } of entries) {
-    if (typeof aspect === 'string') found.add(aspect);
-    else for (const side of Object.values(aspect ?? {})) found.add(side);
-  }
-  return found;
 }
 
 function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: Report): Craft['roles'] {

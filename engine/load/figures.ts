@@ -1,29 +1,29 @@
 // Which parameters a type computes, in which order, and whether every constant they read has a value.
 import type { Formula, Param, TypeFile } from '../craft.ts';
 import { allNames, namesRead } from '../formula/reads.ts';
+import type { Context } from './model.ts';
 import { Cycle, orderOf } from './order.ts';
-import type { Shop } from './types.ts';
 
 export function orderedParams(
   wanted: readonly Param[],
   conditions: readonly (Formula | null)[],
   variants: NonNullable<TypeFile['variants']> | [],
   at: string,
-  shop: Shop,
+  context: Context,
 ): (Param | null)[] {
   const choiceReads = new Set(conditions.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
   const variantConstants = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
   try {
-    return orderOf(wanted, { params: shop.params, hasVariants: variants.length > 0, choiceReads, variantConstants });
+    return orderOf(wanted, { params: context.params, hasVariants: variants.length > 0, choiceReads, variantConstants });
   } catch (error) {
     if (!(error instanceof Cycle)) throw error;
     const isVariant = error.path.some((step) => step.startsWith('('));
     const first = error.path.find((step) => !step.startsWith('('))!;
     // A cycle of parameters is the same in every type: it is told once.
     const message = `Los parámetros se leen en círculo: ${error.path.join(' → ')}.`;
-    if (isVariant) shop.report.error(at, { path: '/variants' }, message);
-    else if (!shop.report.problems.some((problem) => problem.message === message))
-      shop.report.error('params.json', { path: `/params/${first}/formula` }, message);
+    if (isVariant) context.report.error(at, { path: '/variants' }, message);
+    else if (!context.report.problems.some((problem) => problem.message === message))
+      context.report.error('params.json', { path: `/params/${first}/formula` }, message);
     return [];
   }
 }
@@ -32,7 +32,7 @@ export function checkConstants(
   file: TypeFile,
   order: readonly (Param | null)[],
   at: string,
-  { definition, vocabulary, report }: Shop,
+  { definition, vocabulary, report }: Context,
 ): void {
   const given = new Set([...Object.keys(definition.params.constants ?? {}), ...Object.keys(file.constants ?? {})]);
   const variants = file.variants ?? [];

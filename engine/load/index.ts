@@ -1,5 +1,5 @@
 // A folder of crafts → compiled crafts, or everything that is wrong with them, all at once.
-import type { Condition, Craft, Definition, TypeFile } from '../craft.ts';
+import type { Condition, Craft, Definition, Written } from '../craft.ts';
 import { refusedByLibrary } from '../rules/stock.ts';
 import { compileCraft } from './craft.ts';
 import { runExamples } from './examples.ts';
@@ -94,9 +94,8 @@ export function compileTexts({ folder, texts }: CraftTexts): { craft: Craft | nu
       });
   }
   if (report.failed) return { craft: null, report };
-  const definition = definitionOf(sources);
-  checkRules(definition, report);
-  const craft = compileCraft(definition, report);
+  const craft = compileCraft(writtenIn(sources), report);
+  if (craft) checkRules(craft.definition, report);
   return { craft: report.failed ? null : craft, report };
 }
 
@@ -121,20 +120,20 @@ function checkFile(file: string, value: unknown, report: Report): void {
   }
 }
 
-function definitionOf(sources: ReadonlyMap<string, Source>): Definition {
+function writtenIn(sources: ReadonlyMap<string, Source>): Written {
   const value = (file: string): unknown => sources.get(file)?.value ?? {};
-  const types: Record<string, TypeFile> = {};
+  const types: Written['types'] = {};
   for (const [file, source] of sources) {
     const type = /^types\/(.+)\.json$/.exec(file)?.[1];
-    if (type !== undefined) types[type] = source.value as TypeFile;
+    if (type !== undefined) types[type] = source.value as Written['types'][string];
   }
   return {
-    craft: value('craft.json') as Definition['craft'],
-    catalogue: value('catalogue.json') as Definition['catalogue'],
-    names: value('names.json') as Definition['names'],
-    params: value('params.json') as Definition['params'],
-    rules: value('rules.json') as Definition['rules'],
-    messages: value('messages.json') as Definition['messages'],
+    craft: value('craft.json') as Written['craft'],
+    catalogue: value('catalogue.json') as Written['catalogue'],
+    names: value('names.json') as Written['names'],
+    params: value('params.json') as Written['params'],
+    rules: value('rules.json') as Written['rules'],
+    messages: value('messages.json') as Written['messages'],
     types,
   };
 }

@@ -1,9 +1,10 @@
 // Messages: templates parsed, every hole checked, moves compiled.
 import type { Alternative, Choice, Message, Move, Param, Placeholder, Row, Saying } from '../craft.ts';
-import type { Scope } from '../formula/compile.ts';
+import type { Scope } from '../formula/scope.ts';
 import { parseTemplate, placeholders, TemplateError } from '../messages/template.ts';
 import { didYouMean } from '../near.ts';
 import { compileCondition } from '../rules/conditions.ts';
+import type { Kind } from '../rules/kinds.ts';
 import { formulaAt } from './params.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
@@ -17,6 +18,7 @@ export interface MessageScope {
   params: ReadonlyMap<string, Param>;
   rows: ReadonlyMap<string, Row>;
   facts: ReadonlyMap<string, number>;
+  kinds: ReadonlyMap<string, Kind>;
   /** constants and decisions that a hole may print */
   printable: ReadonlySet<string>;
   types: ReadonlySet<string>;
@@ -55,7 +57,7 @@ export function compileMessage(
   return alternatives.flatMap((alternative, index) => {
     const place = typeof message === 'string' ? path : `${path}/${index}`;
     const textPath = typeof message === 'string' ? path : `${place}/text`;
-    checkCondition(alternative.when, at, `${place}/when`, scope.facts, report);
+    checkCondition(alternative.when, at, `${place}/when`, scope.kinds, report);
     const moves: Record<string, Move> = {};
     for (const [name, move] of Object.entries(alternative.moves ?? {})) {
       moves[name] = compileMove(move, at, `${place}/moves/${name}`, scope, report);

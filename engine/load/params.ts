@@ -1,51 +1,12 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
-import { type Definition, type Formula, type Param, type ParamsFile, plain } from '../craft.ts';
-import { compile, type Scope } from '../formula/compile.ts';
+import type { Definition, Formula, Param } from '../craft.ts';
+import { compile } from '../formula/compile.ts';
 import { FormulaError, reserved } from '../formula/parse.ts';
+import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import type { Report } from './problem.ts';
 
 const file = 'params.json';
-
-/** Names a formula may use anywhere in the craft. */
-export interface Vocabulary {
-  columns: ReadonlyMap<string, number>;
-  params: ReadonlyMap<string, number>;
-  /** constants that are a number (or null) somewhere */
-  constants: ReadonlyMap<string, number>;
-  texts: ReadonlySet<string>;
-}
-
-type Constants = NonNullable<ParamsFile['constants']>;
-
-const allConstants = ({ params, types }: Definition): Constants[] => [
-  params.constants ?? {},
-  ...Object.values(types).flatMap((type) => [
-    type.constants ?? {},
-    ...(type.variants ?? []).map((variant) => variant.constants ?? {}),
-  ]),
-];
-
-export function vocabularyOf(definition: Definition, columns: ReadonlyMap<string, number>): Vocabulary {
-  const names = new Set<string>();
-  const numeric = new Set<string>();
-  const textual = new Set<string>();
-  for (const constants of allConstants(definition)) {
-    for (const [name, constant] of Object.entries(constants)) {
-      const value = plain(constant);
-      names.add(name);
-      if (typeof value === 'string') textual.add(name);
-      if (typeof value === 'number') numeric.add(name);
-    }
-  }
-  const numbers = [...names].filter((name) => numeric.has(name) || !textual.has(name));
-  return {
-    columns,
-    params: new Map(Object.keys(definition.params.params).map((key, index) => [key, index])),
-    constants: new Map(numbers.map((name, index) => [name, index])),
-    texts: new Set([...names].filter((name) => !numbers.includes(name))),
-  };
-}
 
 /** A formula of the craft, or null with its error reported. */
 export function formulaAt(

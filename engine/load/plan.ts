@@ -13,13 +13,14 @@ import {
   type TypeFile,
 } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
+import { numbersOf } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
-import type { Shop } from './types.ts';
+import type { Context } from './model.ts';
 
 type Overlay = Pick<TypeFile, 'ranges' | 'limits' | 'constants'>;
 
-export function checkOverlay(overlay: Overlay, path: string, at: string, { vocabulary, report }: Shop): void {
+export function checkOverlay(overlay: Overlay, path: string, at: string, { vocabulary, report }: Context): void {
   for (const part of ['ranges', 'limits'] as const) {
     for (const [key, entry] of Object.entries(overlay[part] ?? {})) {
       const place = `${path}/${part}/${key}`;
@@ -50,7 +51,7 @@ export function checkOverlay(overlay: Overlay, path: string, at: string, { vocab
 export function planOf(
   variant: string | null,
   overlays: readonly Overlay[],
-  { definition, vocabulary, params, notices: { facts } }: Shop,
+  { definition, vocabulary, params, notices: { facts } }: Context,
 ): Plan {
   const defaults: NonNullable<TypeFile['ranges']> = {};
   for (const [key, { range, weight, source }] of Object.entries(definition.params.params)) {
@@ -89,21 +90,24 @@ export function planOf(
   for (const [name, value] of Object.entries(constants)) starting[facts.get(name)!] = value;
   starting[ownFacts.variante] = variant;
   for (const { aspectFact } of targets) starting[aspectFact.bajo] = starting[aspectFact.alto] = 0;
-  const bounds = (side: 0 | 1): Value[] => params.map(({ key }) => ranges[key]?.range[side] ?? null);
+  const bounds = (of: typeof ranges | typeof limits, side: 0 | 1): Value[] =>
+    params.map(({ key }) => of[key]?.range[side] ?? null);
   return {
     variant,
     constants,
-    numbers: [...vocabulary.constants.keys()].map((name) => {
-      const value = constants[name];
-      return typeof value === 'number' ? value : null;
-    }),
+    numbers: numbersOf(vocabulary, constants),
     targets,
     limits: Object.entries(limits).flatMap(([key, { range, source }]): Limit[] => {
       const param = paramOf(key);
-      return param ? [{ param, min: range[0], max: range[1], source }] : [];
+      if (!param) return [];
+      const [min, max] = range as [Value, Value];
+      const stateFact = facts.get(`limite.${key}`)!;
+      return [{ param, min, max, minimum: param.minimum, maximum: param.maximum, stateFact, source }];
     }),
-    minimum: bounds(0),
-    maximum: bounds(1),
+    minimum: bounds(ranges, 0),
+    maximum: bounds(ranges, 1),
+    limitMinimum: bounds(limits, 0),
+    limitMaximum: bounds(limits, 1),
     startingFacts: () => starting.slice(),
   };
 }

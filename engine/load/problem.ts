@@ -1,4 +1,5 @@
 // What is wrong in a definition, where, and how it is shown to the person who edits it.
+import type { Where } from './place.ts';
 import type { Source } from './source.ts';
 
 export interface Problem {
@@ -13,24 +14,41 @@ export interface Problem {
   readonly underline: readonly [number, number];
 }
 
-export interface Where {
-  /** JSON pointer inside the file */
+/** Where something that the reader put elsewhere was written. */
+export interface Origin {
+  file: string;
   path: string;
-  /** points at the key rather than at its value */
-  key?: boolean;
-  /** piece of a text value */
+  /** offset of its first character in the text value */
   from?: number;
-  to?: number;
 }
 
 /** Collects problems of one craft; stages of loading only know the name of the file and the place in it. */
 export class Report {
   readonly problems: Problem[] = [];
+  private readonly origins = new Map<string, Origin>();
 
   constructor(private readonly sources: ReadonlyMap<string, Source>) {}
 
   get failed(): boolean {
     return this.problems.some((problem) => problem.severity === 'error');
+  }
+
+  /** From now on, what is wrong at this place is told where it was written. */
+  moved(file: string, path: string, origin: Origin): void {
+    this.origins.set(`${file}#${path}`, origin);
+  }
+
+  /** The place where it was written, itself or as part of something that was moved. */
+  private writtenAt(file: string, where: Where): [string, Where] {
+    for (let path = where.path; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+      const origin = this.origins.get(`${file}#${path}`);
+      if (!origin) continue;
+      const { from: shift = 0 } = origin;
+      const inside =
+        where.from === undefined ? {} : { from: where.from + shift, to: (where.to ?? where.from + 1) + shift };
+      return [origin.file, { ...where, ...inside, path: origin.path + where.path.slice(path.length) }];
+    }
+    return [file, where];
   }
 
   error(file: string, where: Where, message: string): void {
@@ -42,9 +60,10 @@ export class Report {
   }
 
   private add(severity: Problem['severity'], file: string, where: Where, message: string): void {
-    const source = this.sources.get(file);
-    const place = source?.locate(where) ?? { line: 1, column: 1, excerpt: '', underline: [0, 0] as const };
-    const problem = { file: source?.path ?? file, severity, message, ...place };
+    const [written, spot] = this.writtenAt(file, where);
+    const source = this.sources.get(written);
+    const place = source?.locate(spot) ?? { line: 1, column: 1, excerpt: '', underline: [0, 0] as const };
+    const problem = { file: source?.path ?? written, severity, message, ...place };
     // What is wrong in the craft is found again by each of its types: it is told once.
     if (!this.problems.some((other) => same(other, problem))) this.problems.push(problem);
   }

@@ -1,8 +1,8 @@
 // Decisions and notices of one type: what its constants already decide is decided here, and rows that cannot fire are gone.
-import type { Condition, Decision, Definition, Each, Fact, NamedFacts, Notice, Param, RulesFile } from '../craft.ts';
-import { ownFacts } from '../facts.ts';
+import type { Condition, Decision, Each, Fact, NamedFacts, Notice, Param, RulesFile } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { comparisons, compileCondition, never } from '../rules/conditions.ts';
+import { type Kind, wrongValue } from '../rules/kinds.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 
@@ -16,29 +16,11 @@ export const decisionFacts = (rules: RulesFile): string[] =>
     return named.length > 0 ? [...new Set(named)] : [name];
   });
 
-/** Everything a condition may compare, anywhere in the craft, with its number. */
-export function numberFacts(
-  definition: Definition,
-  constants: Iterable<string>,
-  aspects: Iterable<string>,
-): Map<string, number> {
-  const params = Object.keys(definition.params.params);
-  const names = new Set([
-    ...Object.keys(ownFacts),
-    ...params,
-    ...constants,
-    ...decisionFacts(definition.rules),
-    ...params.map((key) => `estado.${key}`),
-    ...[...aspects].map((aspect) => `fuera.${aspect}`),
-  ]);
-  return new Map([...names].map((name, number) => [name, number]));
-}
-
 export function checkCondition(
   condition: Condition | undefined,
   at: string,
   path: string,
-  facts: ReadonlyMap<string, number>,
+  facts: ReadonlyMap<string, Kind>,
   report: Report,
 ): void {
   if (!condition) return;
@@ -53,6 +35,11 @@ export function checkCondition(
         `No existe el hecho «${value.fact}».${didYouMean(value.fact, facts.keys())}`,
       );
     }
+    const kind = facts.get(fact);
+    const wrong = [value]
+      .flat()
+      .map((one) => (kind && (one === null || typeof one !== 'object') ? wrongValue(fact, kind, operator, one) : null));
+    for (const message of wrong) if (message !== null) report.error(at, { path: `${place}/value` }, message);
     const isList = Array.isArray(value);
     if (isList !== (operator === 'in' || operator === 'notIn')) {
       report.error(
@@ -69,7 +56,7 @@ export function checkCondition(
 /** Checks done once per craft; the types only select. */
 export function checkDecisions(
   rules: RulesFile,
-  facts: ReadonlyMap<string, number>,
+  facts: ReadonlyMap<string, Kind>,
   lists: ReadonlySet<string>,
   report: Report,
 ): void {
@@ -130,13 +117,14 @@ export function decisionsOf(
 export interface NoticeScope {
   params: ReadonlyMap<string, Param>;
   facts: ReadonlyMap<string, number>;
+  kinds: ReadonlyMap<string, Kind>;
   lists: ReadonlySet<string>;
   selections: Selections;
   sets: Readonly<Record<string, readonly string[]>>;
 }
 
 export function checkNotice(notice: NoticeFile, at: string, path: string, scope: NoticeScope, report: Report): void {
-  checkCondition(notice.when, at, `${path}/when`, scope.facts, report);
+  checkCondition(notice.when, at, `${path}/when`, scope.kinds, report);
   if (!scope.lists.has(notice.to)) {
     report.error(
       at,

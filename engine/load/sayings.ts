@@ -1,14 +1,14 @@
 // Whether everything a type may have to say has its sentence.
 import type { Plan, Type } from '../craft.ts';
 import { didYouMean } from '../near.ts';
-import type { Shop } from './types.ts';
+import type { Context } from './model.ts';
 
 /** Every notice finds its sentence, also on each side on which a range can fail: otherwise a renamed parameter falls silent. */
 export function checkSayings(
   type: Type,
   plans: readonly Plan[],
   at: string,
-  { definition, vocabulary, report }: Shop,
+  { definition, vocabulary, report }: Context,
 ): void {
   const known = type.messages;
   const tell = (key: string, from: string, path: string, why: string): void => {

@@ -14,7 +14,9 @@ export function settledFacts(
   for (const [name, value] of Object.entries(plan.constants)) if (!changing.has(name)) settled[name] = value;
   if (variants.length === 0) settled.variante = null;
   const ranged = new Set(plans.flatMap((one) => one.targets.map(({ param }) => param.index)));
+  const limited = new Set(plans.flatMap((one) => one.limits.map(({ param }) => param.index)));
   for (const param of params) {
+    if (!limited.has(param.index)) settled[`limite.${param.key}`] = null;
     if (!present.has(param.index)) settled[param.key] = null;
     if (!ranged.has(param.index)) settled[`estado.${param.key}`] = null;
   }

@@ -1,20 +1,7 @@
 // One definition file: its text, its value, and the way from a place in the value to line and column.
 import { findNodeAtLocation, type Node, type ParseError, ParseErrorCode, parseTree } from 'jsonc-parser';
-import type { Where } from './problem.ts';
+import type { Place, Slip, Where } from './place.ts';
 import { unclosed } from './unclosed.ts';
-
-export interface Place {
-  line: number;
-  column: number;
-  excerpt: string;
-  underline: readonly [number, number];
-}
-
-export interface Slip {
-  offset: number;
-  length: number;
-  message: string;
-}
 
 const longest = 110;
 /** Keys that mean something to the language itself and never to a craft. */

@@ -1,44 +1,33 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
-import type { Definition, Param, Requirement, Saying, Type, TypeFile } from '../craft.ts';
-import type { Scope } from '../formula/compile.ts';
+import type { Param, Requirement, Type, TypeFile } from '../craft.ts';
 import { namesRead } from '../formula/reads.ts';
+import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { never } from '../rules/conditions.ts';
 import { checkConstants, orderedParams } from './figures.ts';
-import { compileMessage, type MessageScope } from './messages.ts';
-import { formulaAt, type Vocabulary } from './params.ts';
+import { compileMessage } from './messages.ts';
+import type { Context } from './model.ts';
+import { formulaAt } from './params.ts';
 import { checkOverlay, planOf } from './plan.ts';
 import { step } from './pointer.ts';
-import type { Report } from './problem.ts';
-import { checkNotice, decisionsOf, type NoticeScope, noticeOf } from './rules.ts';
+import { checkNotice, decisionsOf, noticeOf } from './rules.ts';
 import { checkSayings } from './sayings.ts';
 import { paramsCompared, settledFacts } from './settled.ts';
 
-export interface Shop {
-  definition: Definition;
-  vocabulary: Vocabulary;
-  params: readonly Param[];
-  formulas: Scope;
-  notices: NoticeScope;
-  messageScope: MessageScope;
-  messages: ReadonlyMap<string, readonly Saying[]>;
-  report: Report;
-}
-
-export function compileType(id: string, file: TypeFile, shop: Shop): Type {
-  const { definition, params, report } = shop;
+export function compileType(id: string, file: TypeFile, context: Context): Type {
+  const { definition, params, report } = context;
   const at = `types/${id}.json`;
   const sets = file.sets ?? {};
-  const formulas: Scope = { ...shop.formulas, select: shop.notices.selections.fromFormula(sets) };
-  checkSets(sets, at, shop);
+  const formulas: Scope = { ...context.formulas, select: context.notices.selections.fromFormula(sets) };
+  checkSets(sets, at, context);
 
   const variants = file.variants ?? [];
-  checkOverlay(file, '', at, shop);
-  for (const [index, variant] of variants.entries()) checkOverlay(variant, `/variants/${index}`, at, shop);
-  const plan = planOf(null, [file], shop);
+  checkOverlay(file, '', at, context);
+  for (const [index, variant] of variants.entries()) checkOverlay(variant, `/variants/${index}`, at, context);
+  const plan = planOf(null, [file], context);
   const choices = variants.map((variant, index) => ({
     when: formulaAt(variant.when, { ...formulas, decides: true }, at, `/variants/${index}/when`, report),
-    plan: planOf(variant.id, [file, variant], shop),
+    plan: planOf(variant.id, [file, variant], context),
   }));
   for (const [index, variant] of variants.entries()) {
     if (variant.when === undefined && index < variants.length - 1) {
@@ -55,29 +44,29 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
   const wanted = params.filter((param) => param.show !== 'ranged' || compared.has(param.index));
   const present = new Set(wanted.map((param) => param.index));
   const conditions = choices.map((choice) => choice.when);
-  const order = orderedParams(wanted, conditions, variants, at, shop);
-  const judgedOrder = orderedParams(judgedParams(params, compared), conditions, variants, at, shop);
+  const order = orderedParams(wanted, conditions, variants, at, context);
+  const judgedOrder = orderedParams(judgedParams(params, compared), conditions, variants, at, context);
   const orderFor = new Map(
-    order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, shop)]] : [])),
+    order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, context)]] : [])),
   );
-  checkConstants(file, order, at, shop);
+  checkConstants(file, order, at, context);
 
   const settled = settledFacts(plan, plans, present, variants, params);
-  const noticeScope = { ...shop.notices, sets };
+  const noticeScope = { ...context.notices, sets };
   const own = file.notices ?? [];
   for (const [index, notice] of own.entries()) checkNotice(notice, at, `/notices/${index}`, noticeScope, report);
   const notices = [...definition.rules.notices, ...own]
     .map((notice) => noticeOf(notice, noticeScope, settled))
     .filter((notice) => notice.when !== never);
 
-  const messages = new Map(shop.messages);
+  const messages = new Map(context.messages);
   for (const [key, message] of Object.entries(file.messages ?? {})) {
     messages.set(
       key,
-      compileMessage(message, at, `/messages/${step(key)}`, { ...shop.messageScope, formulas, sets }, report),
+      compileMessage(message, at, `/messages/${step(key)}`, { ...context.messageScope, formulas, sets }, report),
     );
   }
-  const decisions = decisionsOf(definition.rules, shop.notices.facts, settled);
+  const decisions = decisionsOf(definition.rules, context.notices.facts, settled);
   const type: Type = {
     id,
     file,
@@ -91,16 +80,16 @@ export function compileType(id: string, file: TypeFile, shop: Shop): Type {
     orderFor,
     choices,
     plan,
-    requirements: requirementsOf(file, at, { ...formulas, params: new Map() }, shop),
+    requirements: requirementsOf(file, at, { ...formulas, params: new Map() }, context),
     decisions,
     notices,
     messages,
     compared: paramsCompared(definition, file, decisions, notices, messages, params)
       .filter(({ index }) => present.has(index))
-      .map(({ key, index }) => ({ index, fact: shop.notices.facts.get(key)! })),
-    correctors: correctorsOf(file, at, shop),
+      .map(({ key, index }) => ({ index, fact: context.notices.facts.get(key)! })),
+    correctors: correctorsOf(file, at, context),
   };
-  checkSayings(type, plans, at, shop);
+  checkSayings(type, plans, at, context);
   return type;
 }
 
@@ -112,7 +101,11 @@ function judgedParams(params: readonly Param[], compared: ReadonlySet<number>): 
   return params.filter(({ index, key }) => compared.has(index) || read.has(key));
 }
 
-function checkSets(sets: NonNullable<TypeFile['sets']>, at: string, { notices: { selections }, report }: Shop): void {
+function checkSets(
+  sets: NonNullable<TypeFile['sets']>,
+  at: string,
+  { notices: { selections }, report }: Context,
+): void {
   for (const [name, selectors] of Object.entries(sets)) {
     for (const [index, selector] of selectors.entries()) {
       const wrong = selections.wrong(selector, sets);
@@ -121,7 +114,7 @@ function checkSets(sets: NonNullable<TypeFile['sets']>, at: string, { notices: {
   }
 }
 
-function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, report }: Shop): Requirement[] {
+function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, report }: Context): Requirement[] {
   const compiled = (entries: TypeFile['require'], where: string): Requirement[] =>
     (entries ?? []).flatMap((entry, index) => {
       const path = `/require/${index}`;
@@ -146,7 +139,7 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
 function correctorsOf(
   file: TypeFile,
   at: string,
-  { definition, messageScope: { rows }, report }: Shop,
+  { definition, messageScope: { rows }, report }: Context,
 ): Type['correctors'] {
   const [ids, where] = file.correctors ? [file.correctors, at] : [definition.craft.correctors ?? [], 'craft.json'];
   return ids.flatMap((id, index) => {

@@ -1,6 +1,6 @@
 // Quotes and brackets that do not match, found by the layout: a parser only notices far below, where nothing fits any more.
 //   "range": [15, 35], "source": "oficio",     ← the brace of this row is missing, not the one at the end of the file
-import type { Slip } from './source.ts';
+import type { Slip } from './place.ts';
 
 interface Bracket {
   sign: string;

@@ -73,12 +73,12 @@ function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
 }
 
 /** Of a limit only the end that is broken is told. */
-const figureOf = ({ param, limit, value, side }: Breach): NonNullable<Subject['figure']> => ({
+const figureOf = ({ param, limit, value, min, max, side }: Breach): NonNullable<Subject['figure']> => ({
   label: param.label,
   unit: param.unit,
   value,
-  min: side === 'bajo' ? limit.min : null,
-  max: side === 'alto' ? limit.max : null,
+  min: side === 'bajo' ? min : null,
+  max: side === 'alto' ? max : null,
   decimals: param.decimals,
   source: limit.source,
 });

@@ -1,7 +1,7 @@
 // compare: figures → what is in and what is out: the bounds really applied, the state of each range, the legal limits.
 // Round first, then compare, ends included: anybody can do it again from the answer.
 //   value 17.2 in [14, 22] → «bien»
-import type { Formula, Limit, Param, Run, Side, Target } from '../craft.ts';
+import type { Formula, Limit, Param, Plan, Run, Side, Target } from '../craft.ts';
 import { round, type Value } from '../number.ts';
 import type { Figures } from './derive.ts';
 
@@ -17,9 +17,18 @@ export interface Outcome {
   readonly deviation: number;
 }
 
-export interface Breach {
+/** A limit of the law with the ends that apply to this recipe. */
+export interface LimitOutcome {
   readonly param: Param;
   readonly limit: Limit;
+  readonly value: Value;
+  readonly min: Value;
+  readonly max: Value;
+  /** null: nothing to compare */
+  readonly state: Side | 'bien' | null;
+}
+
+export interface Breach extends LimitOutcome {
   readonly value: number;
   readonly side: Side;
 }
@@ -28,6 +37,8 @@ export interface Comparison {
   readonly outcomes: readonly Outcome[];
   /** the same, by parameter; undefined where nothing is compared */
   readonly byParam: readonly (Outcome | undefined)[];
+  readonly limits: readonly LimitOutcome[];
+  /** of the limits, those that are broken */
   readonly breaches: readonly Breach[];
 }
 
@@ -35,14 +46,22 @@ export function compare({ plan, run }: Figures): Comparison {
   const outcomes = plan.targets.map((target) => outcomeOf(target, run));
   const byParam: (Outcome | undefined)[] = new Array(run.full.length);
   for (const outcome of outcomes) byParam[outcome.param.index] = outcome;
-  const breaches: Breach[] = [];
-  for (const limit of plan.limits) {
-    const value = run.rounded[limit.param.index]!;
-    if (value === null) continue;
-    const side = sideOf(value, limit.min, limit.max);
-    if (side !== 'bien') breaches.push({ param: limit.param, limit, value, side });
-  }
-  return { outcomes, byParam, breaches };
+  const limits = plan.limits.map((limit) => limitOutcome(limit, plan, run));
+  const breaches = limits.flatMap((outcome): Breach[] => {
+    const { state: side, value } = outcome;
+    return value !== null && (side === 'bajo' || side === 'alto') ? [{ ...outcome, value, side }] : [];
+  });
+  return { outcomes, byParam, limits, breaches };
+}
+
+function limitOutcome(limit: Limit, plan: Plan, run: Run): LimitOutcome {
+  const { param, minimum, maximum } = limit;
+  const value = run.rounded[param.index]!;
+  const moves = minimum !== null || maximum !== null;
+  const legal = moves ? { ...run, minimum: plan.limitMinimum, maximum: plan.limitMaximum } : run;
+  const min = applied(minimum, legal, limit.min);
+  const max = applied(maximum, legal, limit.max);
+  return { param, limit, value, min, max, state: value === null ? null : sideOf(value, min, max) };
 }
 
 export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || outcome.state === 'alto';

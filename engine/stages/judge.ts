@@ -34,7 +34,11 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
   return fails ? 'revisar' : 'equilibrada';
 }
 
-export function factsOf({ type, unknownType }: Mix, { plan, run }: Figures, { outcomes, breaches }: Comparison): Facts {
+export function factsOf(
+  { type, unknownType }: Mix,
+  { plan, run }: Figures,
+  { outcomes, limits, breaches }: Comparison,
+): Facts {
   const facts = plan.startingFacts();
   for (const { index, fact } of type.compared) facts[fact] = run.rounded[index]!;
   let out = 0;
@@ -57,6 +61,7 @@ export function factsOf({ type, unknownType }: Mix, { plan, run }: Figures, { ou
     critical++;
     worstCritical = Math.max(worstCritical, deviation);
   }
+  for (const { limit, state } of limits) facts[limit.stateFact] = state;
   facts[ownFacts.fuera] = out;
   facts[ownFacts.aspectosFuera] = aspects;
   facts[ownFacts.criticosFuera] = critical;

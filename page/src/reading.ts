@@ -91,10 +91,7 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
     const judged = craft.judged === null || craft.judged.includes(param.index);
     return { ...shownOf(param), value, min, max, state: side, source, judged, legal: false };
   });
-  const limits = derived.plan.limits.map(({ param, min, max, source }): Gauge => {
-    const value = derived.run.rounded[param.index] ?? null;
-    const broken = comparison.breaches.find((breach) => breach.param === param);
-    const side = value === null ? null : (broken?.side ?? 'bien');
+  const limits = comparison.limits.map(({ param, limit: { source }, value, min, max, state: side }): Gauge => {
     return { ...shownOf(param), value, min, max, state: side, source, judged: true, legal: true };
   });
   const ranged = new Set(gauges.map(({ key }) => key));

@@ -31,15 +31,15 @@ export type Selectors = [Selector, ...Selector[]];
  */
 export type Selector = string;
 /**
- * Número o texto (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }
+ * Número, texto o sí/no (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }
  */
 export type Constant =
-  | (number | string | null)
+  | (number | string | boolean | null)
   | {
       /**
        * El valor
        */
-      value: number | string | null;
+      value: number | string | boolean | null;
       /**
        * De dónde sale: norma y artículo, libro, oficio
        */
@@ -85,6 +85,10 @@ export type Range1 = [number | null, number | null];
  */
 export type Selectors1 = [Selector, ...Selector[]];
 /**
+ * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/condiciones.md
+ */
+export type When = string | Condition;
+/**
  * Condición en la forma de json-rules-engine: all (todas), any (alguna), not (no), o una comparación
  */
 export type Condition =
@@ -116,28 +120,9 @@ export type Notices = Notice[];
  */
 export type Message = string | [Alternative, ...Alternative[]];
 /**
- * Condición en la forma de json-rules-engine: all (todas), any (alguna), not (no), o una comparación
+ * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/condiciones.md
  */
-export type Condition1 =
-  | Comparison
-  | {
-      name?: string;
-      /**
-       * @minItems 1
-       */
-      all: [Condition, ...Condition[]];
-    }
-  | {
-      name?: string;
-      /**
-       * @minItems 1
-       */
-      any: [Condition, ...Condition[]];
-    }
-  | {
-      name?: string;
-      not: Condition;
-    };
+export type When1 = string | Condition;
 
 /**
  * Los ficheros de un oficio
@@ -743,7 +728,7 @@ export interface Notice {
    */
   each?: ('fuera' | 'limites' | 'sinValor') | Selectors;
   any?: Selectors1;
-  when?: Condition;
+  when?: When;
   /**
    * Con «fuera»: qué parámetros hablan y en qué orden (por defecto todos, por importancia y desviación)
    *
@@ -814,7 +799,7 @@ export interface Messages {
  * Una manera de decirlo: vale si se cumple su condición y sus correcciones son posibles
  */
 export interface Alternative {
-  when?: Condition;
+  when?: When;
   /**
    * Parámetros de los que ya no hace falta hablar
    */
@@ -933,7 +918,7 @@ export interface DecisionRow {
    * Clave o claves de mensaje
    */
   say?: string | string[];
-  when?: Condition1;
+  when?: When1;
 }
 /**
  * Frases en español por clave, con {huecos} y correcciones

@@ -298,7 +298,7 @@ const slips: Slip[] = [
     file: 'params.json',
     from: '"formula": "media(azucares)"',
     to: '"formula": "‸promedio(azucares)"',
-    says: 'No existe la función «promedio».',
+    says: '«promedio» se llama aquí «media».',
   },
   {
     name: 'misspelt function',

@@ -75,7 +75,16 @@ media(dulce) + dulsor             ; dulsor       ; No existe el parámetro «dul
 0,5 * peso                        ; 0,5          ; Los decimales van con punto: «0.5»
 peso(solid)                       ; solid        ; No existe el grupo o conjunto «solid». ¿Querías decir «solido»?
 peso(#azucr)                      ; #azucr       ; No existe el ingrediente «azucr» en el catálogo. ¿Querías decir «azucar»?
-raiz(2)                           ; raiz         ; No existe la función «raiz»
+raizz(2)                          ; raizz        ; No existe la función «raizz». ¿Querías decir «raiz»?
+PROMEDIO(dulce)                   ; PROMEDIO     ; «PROMEDIO» se llama aquí «media»
+SUMA(dulce)                       ; SUMA         ; Las funciones van en minúsculas: «suma»
+abs(dulzor)                       ; abs          ; escribe max(x, -x)
+=suma(dulce)                      ; =            ; La fórmula va sin «=» delante
+suma(dulce) == 3                  ; =            ; Para comparar basta un solo «=»
+5 g                               ; g            ; Sobra «g»: las cifras van sin unidad
+bajo(dulzor)                      ; bajo(dulzor) ; solo vale en las condiciones
+'uno' + 1                         ; 'uno' + 1    ; Los textos solo se comparan con «=» o «<>»
+hoja + 1                          ; hoja         ; No existe el parámetro «hoja»
 si(1 > 2, 3)                      ; si(1 > 2, 3) ; «si» lleva 3 argumentos y aquí hay 2
 (1 + 2                            ; (            ; Falta cerrar el paréntesis
 1 + 2)                            ; )            ; Sobra «)»

@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'preact/hooks';
 import type uPlot from 'uplot';
 import type { Craft, Plan, SweepChart, Type } from '../../../engine/craft.ts';
-import { vocabularyOf } from '../../../engine/load/params.ts';
+import { vocabularyOf } from '../../../engine/formula/vocabulary.ts';
 import { derive } from '../../../engine/stages/derive.ts';
 import { shown } from '../quantity.ts';
 import type { Gauge, Reading } from '../reading.ts';

@@ -1,0 +1,60 @@
+// suma, media and mayor over the lines of a recipe → closures. What many formulas read is summed once for all of them.
+import type { Code, Line, Sum } from '../craft.ts';
+import { finite } from '../number.ts';
+import type { Node } from './parse.ts';
+import type { Scope } from './scope.ts';
+
+export function sumCode(of: Code, selection: number, perWeight: boolean): Code {
+  return (run) => {
+    let total = 0;
+    let weight = 0;
+    for (const line of run.lines) {
+      if (selection >= 0 && line.member[selection] !== 1) continue;
+      const value = of(run, line);
+      if (value === null) return null;
+      total += line.grams * value;
+      weight += line.grams;
+    }
+    if (!perWeight) return finite(total / 100);
+    return weight === 0 ? null : finite(total / weight);
+  };
+}
+
+type Terms = Sum['terms'];
+
+/** «a + 0.7 * b - c» as columns and factors, which is what nearly every sum holds; null for anything else. */
+export function termsOf(node: Node, scope: Scope, factor: number): Terms | null {
+  if (node.kind === 'name') {
+    const column = scope.columns.get(node.name);
+    return column === undefined || node.name === scope.extra ? null : [{ column, factor }];
+  }
+  if (node.kind === 'negative') return termsOf(node.of, scope, -factor);
+  if (node.kind !== 'binary') return null;
+  const { operator, left, right } = node;
+  if (operator === '+' || operator === '-') {
+    const first = termsOf(left, scope, factor);
+    const second = termsOf(right, scope, operator === '+' ? factor : -factor);
+    return first && second ? [...first, ...second] : null;
+  }
+  if (operator === '*' && left.kind === 'number') return termsOf(right, scope, factor * left.value);
+  if (operator === '*' && right.kind === 'number') return termsOf(left, scope, factor * right.value);
+  return null;
+}
+
+/** Of a sum that is known beforehand only the division is left. */
+export function knownSumCode(sum: number, weight: number | null): Code {
+  if (weight === null) return ({ sums }) => finite(sums[sum]! / 100);
+  return ({ sums }) => (sums[weight] === 0 ? null : finite(sums[sum]! / sums[weight]!));
+}
+
+/** The lines come in catalogue order, so the first of the heaviest wins a tie. */
+export function heaviestCode(of: Code, selection: number): Code {
+  return (run) => {
+    let heaviest: Line | null = null;
+    for (const line of run.lines) {
+      if (selection >= 0 && line.member[selection] !== 1) continue;
+      if (heaviest === null || line.grams > heaviest.grams) heaviest = line;
+    }
+    return heaviest === null ? null : of(run, heaviest);
+  };
+}

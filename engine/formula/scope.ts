@@ -1,0 +1,20 @@
+// What the names of a formula may mean in the place where it stands, and where its sums are registered.
+import type { Sum } from '../craft.ts';
+import type { Selector } from './parse.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What the names of a formula may mean in the place where it stands. */
+export interface Scope extends Vocabulary {
+  /** `g`, or the number of a name */
+  extra: string | null;
+  /** bare names are columns of one line (column formulas), and aggregates do not exist */
+  ofLine: boolean;
+  /** decides something: reads parameters as shown */
+  decides: boolean;
+  /** the parameter whose bounds `minimo` and `maximo` are; null where there are none */
+  boundsOf: number | null;
+  /** number of a selection, registering it; throws FormulaError when a name in it is unknown */
+  select: (selectors: readonly Selector[]) => number;
+  /** number of a sum, registering it */
+  sum: (terms: Sum['terms'], selection: number) => number;
+}
