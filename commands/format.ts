@@ -11,7 +11,8 @@ const tables: Record<string, RegExp> = {
   rules: /^\/(notices|decisions\/[^/]+\/rows)$/,
   messages: /^\/[^/]+$/,
   craft: /^\/(require|charts)$/,
-  type: /^\/(constants|ranges|limits|examples|notices|sets|messages\/[^/]+|variants\/\d+\/(ranges|limits))$/,
+  trade: /^\/(bases|(all|kinds\/[^/]+)\/(forbid|dose|character|cap))$/,
+  type: /^\/(constants|ranges|limits|examples|notices|sets|trade\/forbid|messages\/[^/]+|variants\/\d+\/(ranges|limits))$/,
 };
 
 /** «{ "range": [14, 22], "source": "oficio" }» */

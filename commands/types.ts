@@ -6,7 +6,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas');
 const target = join(folder, 'generated', 'definitions.d.ts');
-const names = ['craft', 'catalogue', 'names', 'params', 'type', 'rules', 'messages'];
+const names = ['craft', 'catalogue', 'names', 'params', 'type', 'rules', 'messages', 'trade'];
 
 const read = (name: string): JSONSchema => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8'));
 
@@ -28,7 +28,7 @@ export async function definitionTypes(): Promise<string> {
     required: names,
     properties: files,
     definitions: all,
-  }).replaceAll('shared.schema.json#', '#');
+  }).replaceAll(/(shared|trade)\.schema\.json#/g, '#');
   return compile(JSON.parse(text) as JSONSchema, 'CraftFolder', {
     bannerComment: '// Generated from the schemas by npm run types. Do not edit.',
     style: { singleQuote: true, printWidth: 120 },

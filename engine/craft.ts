@@ -19,6 +19,8 @@ export interface Written {
   params: Files.ParamsFile;
   rules: Files.RulesFile;
   messages: Files.MessagesFile;
+  /** professional limits, where the craft declares any */
+  trade: Files.TradeFile | null;
   types: Record<string, Files.TypeFile>;
 }
 
@@ -41,6 +43,7 @@ export type ParamsFile = Read<Files.ParamsFile>;
 export type RulesFile = Read<Files.RulesFile>;
 export type MessagesFile = Read<Files.MessagesFile>;
 export type TypeFile = Read<Files.TypeFile>;
+export type TradeFile = Files.TradeFile;
 export type Alternative = Read<Files.Alternative>;
 export type Message = Read<Files.Message>;
 
@@ -52,6 +55,8 @@ export interface Definition {
   params: ParamsFile;
   rules: RulesFile;
   messages: MessagesFile;
+  /** professional limits, where the craft declares any */
+  trade: TradeFile | null;
   types: Record<string, TypeFile>;
 }
 
@@ -277,6 +282,72 @@ export interface Saying {
   readonly source: Alternative;
 }
 
+/** Grams that count and what they are a share of: 100 · amount / base. */
+export interface Share {
+  /** selection of the lines it is about */
+  readonly lines: number;
+  /** null: the weight of those lines */
+  readonly amount: Formula | null;
+  readonly base: { readonly formula: Formula; readonly say: string };
+}
+
+/** Lines that a type does not admit. */
+export interface Forbid {
+  readonly key: string;
+  readonly lines: number;
+  /** law: the legal name is lost; name: the protected one; trade: nobody does it; note: told and left alone */
+  readonly level: 'law' | 'name' | 'trade' | 'note';
+  readonly why: string;
+  /** grams of each that take the place of one gram */
+  readonly instead: readonly { readonly row: Row; readonly ratio: number }[];
+  readonly source: string;
+}
+
+/** Over `max` it is a fault of its own, put right first and alone, to `usual`. Under `min` is nothing worth bringing in. */
+export interface Dose extends Share {
+  readonly key: string;
+  readonly min: number;
+  readonly usual: number;
+  readonly max: number;
+  /** too little, or nothing at all, is a fault too */
+  readonly needed: boolean;
+  /** out by more than half decides */
+  readonly decides: boolean;
+  readonly source: string;
+}
+
+/** What the maker means by the recipe. */
+export interface Character extends Share {
+  readonly key: string;
+  /** least and greatest share of what was written */
+  readonly keep: number;
+  readonly grow: number;
+  /** least share when it is itself the fault */
+  readonly fault: number;
+  /** [min, usual, max] of its share: never under the first; over the last it is itself the fault */
+  readonly band: readonly [number, number, number] | null;
+}
+
+/** How far a correction may take a share when it adds to it. What lies above already is left there. */
+export interface Cap extends Share {
+  readonly key: string;
+  readonly most: number | Formula;
+}
+
+/** Professional limits of a type: what neither advice nor adjusting may do, whatever the figures say. */
+export interface Trade {
+  readonly forbids: readonly Forbid[];
+  readonly doses: readonly Dose[];
+  readonly characters: readonly Character[];
+  readonly caps: readonly Cap[];
+  /** selection of finished products, which never correct; null: none */
+  readonly ready: number | null;
+  /** selections, the first gives way first */
+  readonly sacrifice: readonly number[];
+  /** new ingredients that may be brought into a written recipe, and the least % worth bringing */
+  readonly introduce: { readonly most: number; readonly least: number };
+}
+
 export interface Requirement {
   readonly that: Formula;
   readonly say: string;
@@ -309,6 +380,7 @@ export interface Type {
   /** parameters that its conditions read, with the number of their fact */
   readonly compared: readonly { readonly index: number; readonly fact: number }[];
   readonly correctors: readonly Row[];
+  readonly trade: Trade;
 }
 
 export interface Recognised {

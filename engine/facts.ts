@@ -13,6 +13,10 @@ export const ownFacts = {
   limitesFuera: 6,
   variante: 7,
   tipoDesconocido: 8,
+  prohibidos: 9,
+  prohibidosPorLey: 10,
+  dosisFuera: 11,
+  dosisDecisivas: 12,
 } as const;
 
 export const factOf = ({ facts: numbers }: Craft, facts: Facts, name: string): Fact =>

@@ -19,6 +19,7 @@ import { readDefinition } from './reading.ts';
 import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
 import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
 import { Sums } from './sums.ts';
+import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
 
 export function compileCraft(written: Written, report: Report): Craft | null {
@@ -95,6 +96,7 @@ export function compileCraft(written: Written, report: Report): Craft | null {
       `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
     );
   }
+  checkTrade(definition.trade, compiled.keys(), formulas, report);
   const recognise = compileNames(names, catalogueFile, catalogue.rows, report);
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
   const roles = rolesOf(definition, catalogue.rows, report);

@@ -26,7 +26,7 @@ export interface Loaded {
 }
 
 const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
-const optional = ['names.json'];
+const optional = ['names.json', 'trade.json'];
 
 /** A folder whose texts are those of `previous` is not checked and compiled again: an edit costs one craft. */
 export function loadCrafts(root: string, previous?: Loaded): Loaded {
@@ -134,6 +134,7 @@ function writtenIn(sources: ReadonlyMap<string, Source>): Written {
     params: value('params.json') as Written['params'],
     rules: value('rules.json') as Written['rules'],
     messages: value('messages.json') as Written['messages'],
+    trade: (sources.get('trade.json')?.value ?? null) as Written['trade'],
     types,
   };
 }

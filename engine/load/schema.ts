@@ -7,12 +7,13 @@ import names from '../../schemas/names.schema.json' with { type: 'json' };
 import params from '../../schemas/params.schema.json' with { type: 'json' };
 import rules from '../../schemas/rules.schema.json' with { type: 'json' };
 import shared from '../../schemas/shared.schema.json' with { type: 'json' };
+import trade from '../../schemas/trade.schema.json' with { type: 'json' };
 import type from '../../schemas/type.schema.json' with { type: 'json' };
 import { didYouMean, nearest } from '../near.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
-const schemas = { craft, catalogue, names, params, rules, messages, type };
+const schemas = { craft, catalogue, names, params, rules, messages, type, trade };
 export type Kind = keyof typeof schemas;
 
 const validators = new Map<Kind, ValidateFunction>();
@@ -21,8 +22,8 @@ const validators = new Map<Kind, ValidateFunction>();
 function validatorOf(kind: Kind): ValidateFunction {
   let validate = validators.get(kind);
   if (!validate) {
-    const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, schemas: [shared] });
-    validate = ajv.compile(schemas[kind]);
+    const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, schemas: [shared, trade] });
+    validate = kind === 'trade' ? ajv.getSchema('trade.schema.json')! : ajv.compile(schemas[kind]);
     validators.set(kind, validate);
   }
   return validate;

@@ -13,6 +13,7 @@ import { step } from './pointer.ts';
 import { checkNotice, decisionsOf, noticeOf } from './rules.ts';
 import { checkSayings } from './sayings.ts';
 import { paramsCompared, settledFacts } from './settled.ts';
+import { compileTrade } from './trade.ts';
 
 export function compileType(id: string, file: TypeFile, context: Context): Type {
   const { definition, params, report } = context;
@@ -67,6 +68,16 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     );
   }
   const decisions = decisionsOf(definition.rules, context.notices.facts, settled);
+  const correctors = correctorsOf(file, at, context);
+  const trade = compileTrade(id, file.trade, {
+    file: definition.trade,
+    formulas,
+    selections: context.notices.selections,
+    sets: { ...definition.catalogue.sets, ...sets },
+    rows: context.messageScope.rows,
+    correctors,
+    report,
+  });
   const type: Type = {
     id,
     file,
@@ -87,7 +98,8 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     compared: paramsCompared(definition, file, decisions, notices, messages, params)
       .filter(({ index }) => present.has(index))
       .map(({ key, index }) => ({ index, fact: context.notices.facts.get(key)! })),
-    correctors: correctorsOf(file, at, context),
+    correctors,
+    trade,
   };
   checkSayings(type, plans, at, context);
   return type;

@@ -2,6 +2,7 @@
 // Facts are constants of one run; rules only compare them.
 import type { Craft, Decision, DecisionRow, Facts, Notice } from '../craft.ts';
 import { give, ownFacts } from '../facts.ts';
+import { forbiddenIn, misdosedIn } from '../trade.ts';
 import { type Comparison, isOut } from './compare.ts';
 import type { Mix } from './compose.ts';
 import type { Figures } from './derive.ts';
@@ -35,7 +36,7 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
 }
 
 export function factsOf(
-  { type, unknownType }: Mix,
+  { type, lines, unknownType }: Mix,
   { plan, run }: Figures,
   { outcomes, limits, breaches }: Comparison,
 ): Facts {
@@ -70,5 +71,11 @@ export function factsOf(
   facts[ownFacts.peorDesvioCritico] = worstCritical;
   facts[ownFacts.limitesFuera] = breaches.length;
   facts[ownFacts.tipoDesconocido] = unknownType !== null;
+  const forbidden = forbiddenIn(type.trade, lines).filter(({ forbid }) => forbid.level !== 'note');
+  const misdosed = misdosedIn(type.trade, run);
+  facts[ownFacts.prohibidos] = forbidden.length;
+  facts[ownFacts.prohibidosPorLey] = forbidden.filter(({ forbid }) => forbid.level === 'law').length;
+  facts[ownFacts.dosisFuera] = misdosed.length;
+  facts[ownFacts.dosisDecisivas] = misdosed.filter(({ dose, far }) => dose.decides && far).length;
   return facts;
 }

@@ -120,6 +120,32 @@ export type Notices = Notice[];
  */
 export type Message = string | [Alternative, ...Alternative[]];
 /**
+ * [mínimo, usual, máximo] en % de la base
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+export type Triple = [number, number, number];
+/**
+ * [mínimo, usual, máximo] en % de la base
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+export type Triple1 = [number, number, number];
+/**
+ * Productos acabados: nunca son correctores; solo bajan si la falta es suya
+ *
+ * @minItems 1
+ */
+export type Ready = [Selector, ...Selector[]];
+/**
+ * Qué cede antes: el primero, lo primero
+ *
+ * @minItems 1
+ */
+export type Sacrifice = [Selector, ...Selector[]];
+/**
  * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/condiciones.md
  */
 export type When1 = string | Condition;
@@ -135,6 +161,7 @@ export interface CraftFolder {
   type: TypeFile;
   rules: RulesFile;
   messages: MessagesFile;
+  trade: TradeFile;
 }
 /**
  * Un oficio: su camino, su petición, sus requisitos y la forma de su respuesta
@@ -637,6 +664,7 @@ export interface TypeFile {
   notices?: Notices;
   messages?: Messages;
   correctors?: Correctors;
+  trade?: Trade;
   /**
    * Recetas con lo que han de dar: al menos una que sale bien y una que no
    */
@@ -842,6 +870,138 @@ export interface Move {
    */
   max?: string;
 }
+/**
+ * Límites del oficio. Cada clave es un selector (grupo, conjunto, «#ingrediente») o un nombre con «of». Un número (o [mínimo, usual, máximo]) cambia solo la cifra de la de arriba; null la quita
+ */
+export interface Trade {
+  /**
+   * Base de sus porcentajes
+   */
+  base?: string;
+  forbid?: Forbids;
+  dose?: Doses;
+  character?: Characters;
+  cap?: Caps;
+  ready?: Ready;
+  sacrifice?: Sacrifice;
+  introduce?: Introduce;
+}
+/**
+ * Lo que el tipo no admite: se quita entero y antes que nada
+ */
+export interface Forbids {
+  [k: string]: null | Forbid;
+}
+export interface Forbid {
+  of?: Selectors;
+  /**
+   * Por qué, detrás de dos puntos: «un helado vegano no lleva lácteos»
+   */
+  why: string;
+  /**
+   * law: se pierde el nombre legal; name: se pierde la indicación protegida; trade (por defecto): ningún profesional lo hace; note: se dice y no se toca
+   */
+  level?: 'law' | 'name' | 'trade' | 'note';
+  /**
+   * Lo que ocupa su sitio, en gramos por gramo quitado: { "bebida_soja": 1 }. Sin él, no entra nada
+   */
+  instead?: {
+    [k: string]: number;
+  };
+  /**
+   * Norma y artículo, o «oficio»
+   */
+  source?: string;
+}
+/**
+ * Dosis: pasarse es una falta propia, que se corrige antes y sola, hasta lo usual
+ */
+export interface Doses {
+  [k: string]: null | Triple | Dose;
+}
+export interface Dose {
+  of?: Selectors;
+  dose: Triple;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  amount?: string;
+  /**
+   * Base del porcentaje
+   */
+  base?: string;
+  /**
+   * También es falta quedarse por debajo del mínimo, o que no haya nada
+   */
+  needed?: boolean;
+  /**
+   * Pasarse en más de la mitad decide (hecho dosisDecisivas)
+   */
+  decides?: boolean;
+  source?: string;
+  note?: string;
+}
+/**
+ * Lo que hace que la receta sea esa: se respeta. Un número es la parte que se conserva como poco (0.95)
+ */
+export interface Characters {
+  [k: string]: null | number | Character;
+}
+export interface Character {
+  of?: Selectors;
+  /**
+   * Parte de lo escrito que se conserva como poco
+   */
+  keep: number;
+  /**
+   * Hasta cuánto puede crecer (1.3: un 30 % más); sin él, lo que haga falta
+   */
+  grow?: number;
+  /**
+   * Parte que se conserva como poco cuando la falta es suya; sin él, lo que pida su banda
+   */
+  fault?: number;
+  band?: Triple1;
+  /**
+   * Base de la banda
+   */
+  base?: string;
+  source?: string;
+  note?: string;
+}
+/**
+ * Hasta dónde puede llegar una corrección cuando añade, en % de la base. Lo que ya esté por encima se deja
+ */
+export interface Caps {
+  [k: string]: null | number | Cap;
+}
+export interface Cap {
+  of?: Selectors;
+  /**
+   * Tope en %, o una fórmula que lo da: si(endurecimiento > 2, 9, 7)
+   */
+  most: number | Formula;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  amount?: string;
+  /**
+   * Base del porcentaje
+   */
+  base?: string;
+  source?: string;
+  note?: string;
+}
+export interface Introduce {
+  /**
+   * Cuántos ingredientes nuevos se pueden traer a una receta escrita
+   */
+  most: number;
+  /**
+   * Por debajo de este % de la base no merece la pena traerlo
+   */
+  least?: number;
+}
 export interface Example {
   /**
    * Nombre de la receta
@@ -926,4 +1086,56 @@ export interface DecisionRow {
 export interface MessagesFile {
   $schema?: string;
   [k: string]: Message | string | undefined;
+}
+/**
+ * Los límites del oficio: lo que un profesional no hace aunque los números salgan. Los obedecen los consejos y el ajuste
+ */
+export interface TradeFile {
+  $schema?: string;
+  /**
+   * Razones y fuentes generales
+   */
+  note?: string;
+  /**
+   * Sobre qué se cuentan los porcentajes. La primera es la del oficio
+   */
+  bases: {
+    [k: string]: TradeBase;
+  };
+  all?: Trade;
+  /**
+   * Lo que comparten varios tipos; lo que un tipo escribe en su «trade» gana
+   */
+  kinds?: {
+    [k: string]: TradeKind;
+  };
+}
+export interface TradeBase {
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  is: string;
+  /**
+   * Cómo se dice detrás del porcentaje: «de la mezcla», «sobre la harina»
+   */
+  say: string;
+}
+export interface TradeKind {
+  /**
+   * Tipos a los que alcanza
+   *
+   * @minItems 1
+   */
+  types: [string, ...string[]];
+  /**
+   * Base de sus porcentajes
+   */
+  base?: string;
+  forbid?: Forbids;
+  dose?: Doses;
+  character?: Characters;
+  cap?: Caps;
+  ready?: Ready;
+  sacrifice?: Sacrifice;
+  introduce?: Introduce;
 }

@@ -1,0 +1,268 @@
+// Professional limits: trade.json and what a type adds to it → the limits of that type. Refuses unknown names, doses that
+// do not rise from least to most, caps over their dose and correctors that the type forbids.
+//   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
+import type { Trade as Overlay } from '../../schemas/generated/definitions.d.ts';
+import type { Cap, Row, Share, Trade, TradeFile } from '../craft.ts';
+import type { Scope } from '../formula/scope.ts';
+import { didYouMean } from '../near.ts';
+import { spanish } from '../number.ts';
+import { formulaAt } from './params.ts';
+import { step } from './pointer.ts';
+import type { Report } from './problem.ts';
+import { picker, type Selections } from './selections.ts';
+
+type Part = 'forbid' | 'dose' | 'character' | 'cap';
+
+export interface TradeScope {
+  file: TradeFile | null;
+  formulas: Scope;
+  selections: Selections;
+  /** of the catalogue and of the type */
+  sets: Readonly<Record<string, readonly string[]>>;
+  rows: ReadonlyMap<string, Row>;
+  correctors: readonly Row[];
+  report: Report;
+}
+
+interface Place {
+  readonly at: string;
+  readonly path: string;
+}
+
+/** An entry as the last overlay writes it. */
+interface Entry<T> extends Place {
+  readonly key: string;
+  readonly value: T;
+  readonly base: string | undefined;
+}
+
+const file = 'trade.json';
+const none: Trade = {
+  forbids: [],
+  doses: [],
+  characters: [],
+  caps: [],
+  ready: null,
+  sacrifice: [],
+  introduce: { most: Infinity, least: 0 },
+};
+
+/** Said once for the craft: its bases can be worked out and its kinds name types that exist. */
+export function checkTrade(trade: TradeFile | null, types: Iterable<string>, formulas: Scope, report: Report): void {
+  for (const [name, { is }] of Object.entries(trade?.bases ?? {}))
+    formulaAt(is, formulas, file, `/bases/${step(name)}/is`, report);
+  const known = new Set(types);
+  for (const [name, kind] of Object.entries(trade?.kinds ?? {})) {
+    for (const [index, id] of kind.types.entries()) {
+      if (!known.has(id))
+        report.error(
+          file,
+          { path: `/kinds/${step(name)}/types/${index}` },
+          `No existe el tipo «${id}».${didYouMean(id, known)}`,
+        );
+    }
+  }
+}
+
+export function compileTrade(id: string, own: Overlay | undefined, scope: TradeScope): Trade {
+  const at = `types/${id}.json`;
+  if (scope.file === null) {
+    if (own)
+      scope.report.error(at, { path: '/trade', key: true }, 'Falta trade.json, con las bases de los porcentajes.');
+    return none;
+  }
+  const kinds = Object.entries(scope.file.kinds ?? {}).filter(([, { types }]) => types.includes(id));
+  const overlays: (Place & { overlay: Overlay })[] = [
+    ...(scope.file.all ? [{ at: file, path: '/all', overlay: scope.file.all }] : []),
+    ...kinds.map(([name, overlay]) => ({ at: file, path: `/kinds/${step(name)}`, overlay })),
+    ...(own ? [{ at, path: '/trade', overlay: own }] : []),
+  ];
+  const entries = <P extends Part>(part: P): Entry<NonNullable<NonNullable<Overlay[P]>[string]>>[] => {
+    const found = new Map<string, Entry<NonNullable<NonNullable<Overlay[P]>[string]>>>();
+    for (const { overlay, ...place } of overlays) {
+      for (const [key, value] of Object.entries(overlay[part] ?? {})) {
+        const above = found.get(key);
+        found.delete(key);
+        if (value === null || value === undefined) continue;
+        const entry = refigured(part, above?.value, value) as NonNullable<NonNullable<Overlay[P]>[string]>;
+        found.set(key, {
+          ...{ key, value: entry, base: overlay.base ?? above?.base },
+          ...{ at: place.at, path: `${place.path}/${part}/${step(key)}` },
+        });
+      }
+    }
+    return [...found.values()];
+  };
+  const last = <K extends 'ready' | 'sacrifice' | 'introduce'>(key: K): (Place & { value: Overlay[K] }) | null => {
+    const found = overlays.filter(({ overlay }) => overlay[key] !== undefined).pop();
+    return found ? { at: found.at, path: `${found.path}/${key}`, value: found.overlay[key] } : null;
+  };
+
+  const trade: Trade = {
+    forbids: entries('forbid').map((entry) => ({
+      key: entry.key,
+      lines: linesOf(entry, scope),
+      level: entry.value.level ?? 'trade',
+      why: entry.value.why,
+      instead: Object.entries(entry.value.instead ?? {}).flatMap(([row, ratio]) => insteadOf(row, ratio, entry, scope)),
+      source: entry.value.source ?? '',
+    })),
+    doses: entries('dose').map((entry) => {
+      const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
+      const [min, usual, max] = written.dose as [number, number, number];
+      rising(written.dose, entry, scope);
+      return {
+        key: entry.key,
+        ...shareFrom(entry, scope),
+        ...{ min, usual, max },
+        needed: 'needed' in written && written.needed === true,
+        decides: 'decides' in written && written.decides === true,
+        source: 'source' in written ? (written.source ?? '') : '',
+      };
+    }),
+    characters: entries('character').map((entry) => {
+      const written = typeof entry.value === 'number' ? { keep: entry.value } : entry.value;
+      const band = 'band' in written && written.band ? (written.band as [number, number, number]) : null;
+      if (band) rising(band, entry, scope);
+      return {
+        key: entry.key,
+        ...shareFrom(entry, scope),
+        keep: written.keep,
+        grow: 'grow' in written ? (written.grow ?? Infinity) : Infinity,
+        fault: 'fault' in written ? (written.fault ?? 0) : 0,
+        band,
+      };
+    }),
+    caps: entries('cap').map((entry) => ({
+      key: entry.key,
+      ...shareFrom(entry, scope),
+      most: mostFrom(entry, scope),
+    })),
+    ready: readyOf(last('ready'), scope),
+    sacrifice: sacrificeOf(last('sacrifice'), scope),
+    introduce: { ...none.introduce, ...last('introduce')?.value },
+  };
+  checkCaps(trade, entries('cap'), scope);
+  checkCorrectors(entries('forbid'), scope);
+  return trade;
+}
+
+const figure = { forbid: 'why', dose: 'dose', character: 'keep', cap: 'most' } as const;
+
+/** A bare figure keeps what the entry above says of its lines and its base. */
+const refigured = (part: Part, above: unknown, value: unknown): unknown =>
+  (typeof value === 'number' || Array.isArray(value)) && typeof above === 'object' && !Array.isArray(above)
+    ? { ...above, [figure[part]]: value }
+    : value;
+
+const ofEntry = (value: unknown): readonly string[] | undefined =>
+  typeof value === 'object' && value !== null && 'of' in value ? (value.of as string[]) : undefined;
+
+const selectorsOf = ({ key, value }: Entry<unknown>): readonly string[] => ofEntry(value) ?? [key];
+
+function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope): number {
+  const of = ofEntry(entry.value);
+  for (const [index, selector] of selectorsOf(entry).entries()) {
+    const wrong = selections.wrong(selector, sets);
+    if (wrong)
+      report.error(
+        entry.at,
+        of ? { path: `${entry.path}/of/${index}` } : { path: entry.path, key: true },
+        of ? wrong : `${wrong} Si es un nombre, escribe «of» con sus líneas.`,
+      );
+  }
+  return selections.number(selectorsOf(entry));
+}
+
+function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
+  const written = (typeof entry.value === 'object' ? entry.value : {}) as { base?: string; amount?: string };
+  const bases = scope.file!.bases;
+  const name = written.base ?? entry.base ?? Object.keys(bases)[0]!;
+  const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
+  if (!base)
+    scope.report.error(
+      entry.at,
+      { path: written.base === undefined ? entry.path : `${entry.path}/base` },
+      `No existe la base «${name}» en trade.json.${didYouMean(name, Object.keys(bases))}`,
+    );
+  const formula = base && formulaAt(base.is, scope.formulas, file, `/bases/${step(name)}/is`, scope.report);
+  return {
+    lines: linesOf(entry, scope),
+    amount: formulaAt(written.amount, scope.formulas, entry.at, `${entry.path}/amount`, scope.report),
+    base: {
+      formula: formula ?? { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null },
+      say: base?.say ?? '',
+    },
+  };
+}
+
+function mostFrom({ value, at, path }: Entry<unknown>, { formulas, report }: TradeScope): Cap['most'] {
+  const written = (typeof value === 'object' ? (value as { most: number | string }).most : value) as number | string;
+  if (typeof written === 'number') return written;
+  return formulaAt(written, formulas, at, `${path}/most`, report) ?? Infinity;
+}
+
+function insteadOf(id: string, ratio: number, { at, path }: Place, { rows, report }: TradeScope) {
+  const row = rows.get(id);
+  if (!row)
+    report.error(
+      at,
+      { path: `${path}/instead/${step(id)}`, key: true },
+      `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`,
+    );
+  return row ? [{ row, ratio }] : [];
+}
+
+function rising(triple: readonly number[], { at, path }: Place, { report }: TradeScope): void {
+  const [min = 0, usual = 0, max = 0] = triple;
+  if (min > usual || usual > max)
+    report.error(
+      at,
+      { path },
+      `Van de menor a mayor: [mínimo, usual, máximo], y aquí hay ${[min, usual, max].map((n) => spanish(n, 6)).join(' – ')}.`,
+    );
+}
+
+function readyOf(ready: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope): number | null {
+  if (!ready?.value) return null;
+  for (const [index, selector] of ready.value.entries()) {
+    const wrong = scope.selections.wrong(selector, scope.sets);
+    if (wrong) scope.report.error(ready.at, { path: `${ready.path}/${index}` }, wrong);
+  }
+  return scope.selections.number(ready.value);
+}
+
+function sacrificeOf(order: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope): number[] {
+  return (order?.value ?? []).map((selector, index) => {
+    const wrong = scope.selections.wrong(selector, scope.sets);
+    if (wrong) scope.report.error(order!.at, { path: `${order!.path}/${index}` }, wrong);
+    return scope.selections.number([selector]);
+  });
+}
+
+/** What may be added is never more than what is denounced. */
+function checkCaps({ caps, doses }: Trade, entries: readonly Entry<unknown>[], { report }: TradeScope): void {
+  for (const cap of caps) {
+    const dose = doses.find(({ key }) => key === cap.key);
+    const place = entries.find(({ key }) => key === cap.key)!;
+    if (dose && typeof cap.most === 'number' && cap.most > dose.max)
+      report.error(
+        place.at,
+        { path: place.path },
+        `El tope (${spanish(cap.most, 6)}) pasa del máximo de su dosis (${spanish(dose.max, 6)}).`,
+      );
+  }
+}
+
+function checkCorrectors(forbids: readonly Entry<unknown>[], { correctors, sets, report }: TradeScope): void {
+  for (const entry of forbids) {
+    const picks = picker(selectorsOf(entry), sets);
+    const row = correctors.find(({ id, groups }) => picks(id, groups));
+    if (row)
+      report.error(
+        entry.at,
+        { path: entry.path },
+        `«${row.label}» es un corrector de este tipo y aquí se prohíbe: quítalo de «correctors» o de «forbid».`,
+      );
+  }
+}

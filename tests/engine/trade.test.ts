@@ -1,0 +1,151 @@
+// Professional limits: what their files may not say, what they say of a recipe, and that no published good recipe breaks them.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { factOf } from '../../engine/facts.ts';
+import { isOut } from '../../engine/stages/compare.ts';
+import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
+import { inventedCraft, problemsOf } from './invented.ts';
+import { crafts, examples, site } from './recipes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests bend the files at will
+type Loose = any;
+
+const limits = {
+  bases: { taza: { is: 'peso', say: 'de la taza' }, agua: { is: 'suma(agua)', say: 'del agua' } },
+  all: {
+    dose: { '#hoja': { dose: [1, 2, 3], decides: true }, dulces: { of: ['#azucar', '#jarabe'], dose: [0, 5, 10] } },
+    cap: { '#azucar': 8 },
+    sacrifice: ['#azucar', 'liquido'],
+  },
+  kinds: {
+    frias: { types: ['taza'], forbid: { '#jarabe': { why: 'una taza no lleva jarabe', instead: { azucar: 0.6 } } } },
+  },
+};
+
+const traded =
+  (edit: (trade: Loose, all: Record<string, Loose>) => void = () => {}) =>
+  (all: Record<string, Loose>): void => {
+    all['trade.json'] = structuredClone(limits);
+    edit(all['trade.json'], all);
+  };
+
+const slips: [name: string, edit: (trade: Loose, all: Record<string, Loose>) => void, says: RegExp, file: RegExp][] = [
+  ['unknown ingredient', (t) => (t.all.dose['#hija'] = [1, 2, 3]), /No existe el ingrediente «hija».*hoja/, /trade/],
+  ['unknown group', (t) => (t.all.cap.liquidos = 3), /«liquidos».*liquido.*«of»/, /trade/],
+  ['unknown base', (t) => (t.all.dose['#hoja'].base = 'taxa'), /No existe la base «taxa».*taza/, /trade/],
+  ['dose backwards', (t) => (t.all.dose['#hoja'] = [3, 2, 1]), /de menor a mayor/, /trade/],
+  ['cap over its dose', (t) => (t.all.cap['#hoja'] = 4), /El tope \(4\) pasa del máximo de su dosis \(3\)/, /trade/],
+  ['unknown type', (t) => t.kinds.frias.types.push('tasa'), /No existe el tipo «tasa».*taza/, /trade/],
+  [
+    'instead of nothing known',
+    (t) => (t.kinds.frias.forbid['#jarabe'].instead = { asucar: 1 }),
+    /«asucar».*azucar/,
+    /trade/,
+  ],
+  [
+    'a corrector forbidden',
+    (_, all) => (all['craft.json'].correctors = ['jarabe']),
+    /«Jarabe» es un corrector/,
+    /trade/,
+  ],
+  ['a wrong formula', (t) => (t.bases.agua.is = 'suma(agia)'), /./, /trade/],
+  [
+    'limits without bases',
+    (_, all) => {
+      delete all['trade.json'];
+      all['types/taza.json'].trade = { cap: { '#azucar': 3 } };
+    },
+    /Falta trade.json/,
+    /types\/taza/,
+  ],
+  [
+    'a type that writes nonsense',
+    (_, all) => (all['types/taza.json'].trade = { cap: { '#azucar': '3' } }),
+    /./,
+    /types\/taza/,
+  ],
+];
+for (const [name, edit, says, file] of slips) {
+  test(`a slip is told where it is: ${name}`, () => {
+    const problems = problemsOf(traded(edit)).filter(({ severity }) => severity === 'error');
+    assert.is(problems.length, 1, JSON.stringify(problems));
+    assert.match(problems[0]!.message, says);
+    assert.match(problems[0]!.file, file);
+  });
+}
+
+test('a type changes the figure alone and keeps the lines and the base', () => {
+  const craft = inventedCraft(
+    traded((_, all) => (all['types/taza.json'].trade = { dose: { dulces: [0, 1, 2], '#hoja': null } })),
+  );
+  const { doses } = craft.types.get('taza')!.trade;
+  assert.equal(
+    doses.map(({ key, max }) => [key, max]),
+    [['dulces', 2]],
+  );
+  const { state } = evaluateWhole(
+    craft,
+    {
+      ingredients: [
+        { name: 'agua', grams: 200 },
+        { name: 'azucar', grams: 10 },
+      ],
+    },
+    site,
+  );
+  assert.is(misdosedIn(state.mix.type.trade, state.figures.run)[0]!.dose.key, 'dulces');
+});
+
+test('forbidden lines and doses are facts that rules can read', () => {
+  const craft = inventedCraft(traded());
+  const body = (hoja: number, jarabe: number) => ({
+    ingredients: [
+      { name: 'agua', grams: 200 },
+      { name: 'hoja', grams: hoja },
+      { name: 'jarabe', grams: jarabe },
+    ],
+  });
+  const table: [number, number, [number, number, number]][] = [
+    [4, 0, [0, 0, 0]],
+    [4, 1, [1, 0, 0]],
+    [7, 0, [0, 1, 0]],
+    [20, 1, [1, 1, 1]],
+  ];
+  for (const [hoja, jarabe, facts] of table) {
+    const { judgement } = evaluateWhole(craft, body(hoja, jarabe), site);
+    const found = ['prohibidos', 'dosisFuera', 'dosisDecisivas'].map((name) => factOf(craft, judgement.facts, name));
+    assert.equal(found, facts, `${hoja} g, ${jarabe} g`);
+  }
+});
+
+/** Recipes that are in every range because no range looks at what the law forbids. */
+const outlawed = /Con avellana|Con mantequilla|Con harina|Con boniato/;
+
+test('no example that is in all its ranges breaks a professional limit', () => {
+  for (const { craft, name, body } of examples) {
+    const { state } = evaluateWhole(craft, body, site);
+    if (state.comparison.outcomes.some(isOut)) continue;
+    const { trade } = state.mix.type;
+    const told = [
+      ...forbiddenIn(trade, state.mix.lines)
+        .filter(({ forbid }) => forbid.level !== 'note')
+        .map(({ line }) => line.name),
+      ...misdosedIn(trade, state.figures.run).map(({ dose }) => dose.key),
+    ];
+    if (outlawed.test(name)) assert.is(told.length, 1, name);
+    else assert.equal(told, [], `${craft.id}: ${name}`);
+  }
+});
+
+test('every craft declares its limits, and every corrector is admitted', () => {
+  for (const craft of crafts) {
+    for (const { id, trade, correctors } of craft.types.values()) {
+      assert.ok(trade.caps.length > 0 && trade.sacrifice.length > 0, `${craft.id}/${id}`);
+      assert.ok(trade.doses.length > 0 && trade.characters.length > 0, `${craft.id}/${id}`);
+      assert.ok(correctors.length > 0);
+    }
+  }
+});
+
+test.run();
