@@ -149,6 +149,78 @@ export type Sacrifice = [Selector, ...Selector[]];
  * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/condiciones.md
  */
 export type When1 = string | Condition;
+/**
+ * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
+ */
+export type Phrases = string[];
+/**
+ * Palabras de una cantidad aproximada, delante de ella
+ */
+export type Phrases1 = string[];
+/**
+ * Palabras entre la cantidad y el nombre
+ */
+export type Phrases2 = string[];
+/**
+ * «1 kilo y medio», «leche 500 g y nata 200 g»
+ */
+export type Phrases3 = string[];
+/**
+ * Signos y palabras de una suma
+ */
+export type Phrases4 = string[];
+/**
+ * Signos y palabras de un producto: «2 x 250 g»
+ */
+export type Phrases5 = string[];
+/**
+ * Signos y palabras de un intervalo: «2-3», «2 o 3»
+ */
+export type Phrases6 = string[];
+/**
+ * Palabras que abren un intervalo: «entre 2 y 3»
+ */
+export type Phrases7 = string[];
+/**
+ * La cantidad es de cada pieza: «3 sobres (8 g cada uno)»
+ */
+export type Phrases8 = string[];
+/**
+ * Palabras tras la medida que no la cambian: «cucharada rasa»
+ */
+export type Phrases9 = string[];
+/**
+ * Lo que se escribe cuando no hay cantidad: «al gusto»
+ */
+export type Phrases10 = string[];
+/**
+ * Lo que sigue a una cifra que no es una cantidad: «20 min», «180 °C», «4 personas»
+ */
+export type Phrases11 = string[];
+/**
+ * Principio de las líneas de totales, que no son ingredientes
+ */
+export type Phrases12 = string[];
+/**
+ * El ingrediente
+ */
+export type Phrases13 = string[];
+/**
+ * Su cantidad
+ */
+export type Phrases14 = string[];
+/**
+ * La medida, cuando va en columna aparte
+ */
+export type Phrases15 = string[];
+/**
+ * Un porcentaje
+ */
+export type Phrases16 = string[];
+/**
+ * Lo que no se lee
+ */
+export type Phrases17 = string[];
 
 /**
  * Los ficheros de un oficio
@@ -162,6 +234,7 @@ export interface CraftFolder {
   rules: RulesFile;
   messages: MessagesFile;
   trade: TradeFile;
+  quantities: QuantitiesFile;
 }
 /**
  * Un oficio: su camino, su petición, sus requisitos y la forma de su respuesta
@@ -1138,4 +1211,85 @@ export interface TradeKind {
   ready?: Ready;
   sacrifice?: Sacrifice;
   introduce?: Introduce;
+}
+/**
+ * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas
+ */
+export interface QuantitiesFile {
+  $schema?: string;
+  /**
+   * Medidas; cada nombre es de una sola
+   */
+  units: QuantityUnit[];
+  numbers: WordValues;
+  fractions: WordValues1;
+  about: Phrases1;
+  of: Phrases2;
+  and: Phrases3;
+  plus: Phrases4;
+  times: Phrases5;
+  to: Phrases6;
+  between: Phrases7;
+  each: Phrases8;
+  fillers: Phrases9;
+  none: Phrases10;
+  others: Phrases11;
+  totals: Phrases12;
+  /**
+   * Títulos de las columnas de una tabla
+   */
+  headers: {
+    name: Phrases13;
+    amount: Phrases14;
+    unit: Phrases15;
+    share: Phrases16;
+    aside: Phrases17;
+  };
+}
+export interface QuantityUnit {
+  /**
+   * Como se imprime una
+   */
+  label: string;
+  /**
+   * Como se imprimen varias; sin él, igual
+   */
+  plural?: string;
+  /**
+   * mass: peso; volume: volumen; spoon: medida de casa con un volumen; piece: piezas del ingrediente
+   */
+  kind: 'mass' | 'volume' | 'spoon' | 'piece';
+  /**
+   * Gramos de una (mass)
+   */
+  grams?: number;
+  /**
+   * Mililitros de una (volume, spoon)
+   */
+  ml?: number;
+  /**
+   * Piezas de una (piece)
+   */
+  count?: number;
+  /**
+   * Sin número delante es una: «pizca de sal», «kilo y medio»
+   */
+  alone?: boolean;
+  /**
+   * Por qué la cantidad es dudosa
+   */
+  doubt?: string;
+  names: Phrases;
+}
+/**
+ * Números en letra
+ */
+export interface WordValues {
+  [k: string]: number;
+}
+/**
+ * Partes de la unidad en letra: «medio», «cuarto»
+ */
+export interface WordValues1 {
+  [k: string]: number;
 }

@@ -1,0 +1,151 @@
+// The amount that stands at a place of a text: a figure with its measure, a sum, a product, a range.
+//   «250+30 g» → 280 g   «2 x 125 g» → 250 g   «2 latas de 400 g» → 800 g   «2-3» → 2,5, doubtful
+import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
+import { spanish } from '../number.ts';
+import { type Figure, figureAt } from './figure.ts';
+import type { Token } from './tokens.ts';
+import type { Measures } from './words.ts';
+
+/** `bare` is a figure without a measure, `share` a percentage. */
+export type QuantityKind = QuantityUnit['kind'] | 'bare' | 'share';
+
+export interface Quantity {
+  readonly kind: QuantityKind;
+  /** grams, millilitres, pieces, per cent, or the bare figure */
+  readonly amount: number;
+  /** the bare figure, were its measure a large one */
+  readonly large: number;
+  readonly unit: QuantityUnit | null;
+  /** a fraction or a word: it counts pieces */
+  readonly counts: boolean;
+  readonly hasDigits: boolean;
+  /** why it may be another amount, in Spanish */
+  readonly doubt: string | null;
+}
+
+export interface Found {
+  readonly quantity: Quantity;
+  readonly end: number;
+}
+
+const large = 1000;
+const factorOf = ({ grams, ml, count }: QuantityUnit): number => grams ?? ml ?? count ?? 1;
+
+export function amountAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
+  const start = skip(tokens, at, measures.about);
+  const opening = measures.between(tokens, start);
+  let found = opening ? spanAt(tokens, opening.end, measures, measures.and) : termAt(tokens, start, measures);
+  while (found) {
+    const plus = measures.plus(tokens, found.end);
+    const next = plus && termAt(tokens, plus.end, measures);
+    const sum = next && added(found.quantity, next.quantity);
+    if (!sum) break;
+    found = { quantity: sum, end: next.end };
+  }
+  return found;
+}
+
+function skip(tokens: readonly Token[], at: number, finder: Measures['about']): number {
+  let end = at;
+  for (let next = finder(tokens, end); next; next = finder(tokens, end)) end = next.end;
+  return end;
+}
+
+/** Of one kind, or a bare figure that takes the measure beside it. */
+function added(one: Quantity, other: Quantity): Quantity | null {
+  if (one.kind === other.kind && one.kind !== 'share')
+    return {
+      ...other,
+      amount: one.amount + other.amount,
+      large: one.large + other.large,
+      doubt: one.doubt ?? other.doubt,
+    };
+  if (one.kind === 'bare' && other.unit) return { ...other, amount: withUnit(one, other.unit).amount + other.amount };
+  if (other.kind === 'bare' && one.unit && other.hasDigits && !other.counts)
+    return { ...one, amount: one.amount + withUnit(other, one.unit).amount };
+  return null;
+}
+
+/** A bare figure of a column or a sum, in the measure that holds for it. */
+export function withUnit(bare: Quantity, unit: QuantityUnit): Quantity {
+  const factor = factorOf(unit);
+  const isLarge = factor >= large;
+  return {
+    ...bare,
+    kind: unit.kind,
+    unit,
+    amount: (isLarge ? bare.large : bare.amount) * factor,
+    doubt: (isLarge ? null : bare.doubt) ?? unit.doubt ?? null,
+  };
+}
+
+const bareOf = ({ small, large: other, unsure, counts, hasDigits }: Figure): Quantity => ({
+  kind: 'bare',
+  amount: small,
+  large: other,
+  unit: null,
+  counts,
+  hasDigits,
+  doubt: unsure ? `puede ser ${spanish(small, 3)} o ${spanish(small * 1000, 0)}` : null,
+});
+
+/** A figure and what follows it; or a measure that stands for one of itself. */
+function termAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
+  const figure = figureAt(tokens, at, measures);
+  const alone = measures.unit(tokens, at);
+  if (alone?.value.alone && alone.end > (figure?.end ?? 0)) {
+    const one = { small: 1, large: 1, unsure: false, counts: true, hasDigits: false, end: alone.end };
+    return unitFrom(tokens, at, bareOf(one), measures);
+  }
+  if (!figure) return null;
+  const times = measures.times(tokens, figure.end);
+  const factor = times && termAt(tokens, times.end, measures);
+  if (factor && (factor.quantity.hasDigits || factor.quantity.unit))
+    return { quantity: multiplied(factor.quantity, figure.small), end: factor.end };
+  return spanAt(tokens, at, measures, measures.to) ?? unitFrom(tokens, figure.end, bareOf(figure), measures);
+}
+
+const multiplied = (quantity: Quantity, by: number): Quantity => ({
+  ...quantity,
+  amount: quantity.amount * by,
+  large: quantity.large * by,
+});
+
+/** «2-3», «entre 2 y 3»: the middle, doubtful. */
+function spanAt(tokens: readonly Token[], at: number, measures: Measures, joint: Measures['to']): Found | null {
+  const low = figureAt(tokens, at, measures);
+  const sign = low && joint(tokens, low.end);
+  const high = sign && figureAt(tokens, sign.end, measures);
+  if (!low?.hasDigits || !high?.hasDigits || !(high.small > low.small)) return null;
+  const middle = { ...high, small: (low.small + high.small) / 2, large: (low.large + high.large) / 2 };
+  const { quantity, end } = unitFrom(tokens, high.end, bareOf(middle), measures);
+  const doubt = `entre ${spanish(low.small, 3)} y ${spanish(high.small, 3)}: se toma el punto medio`;
+  return { quantity: { ...quantity, counts: quantity.kind === 'bare', doubt }, end };
+}
+
+/** The measure after a figure, with what may follow it: «y medio», «de 400 g». */
+function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures: Measures): Found {
+  if (tokens[at]?.text === '%') return { quantity: { ...bare, kind: 'share' }, end: at + 1 };
+  const of = bare.counts ? measures.of(tokens, at) : null;
+  const unit = measures.unit(tokens, at) ?? (of && measures.unit(tokens, of.end));
+  if (!unit) return { quantity: bare, end: at };
+  let quantity = withUnit(bare, unit.value);
+  let end = skip(tokens, unit.end, measures.fillers);
+  const and = measures.and(tokens, end);
+  const part = and && measures.part(tokens, and.end);
+  if (part) {
+    quantity = { ...quantity, amount: quantity.amount + part.value * factorOf(unit.value) };
+    end = part.end;
+  }
+  return (quantity.kind === 'piece' ? contentOf(tokens, end, quantity, measures) : null) ?? { quantity, end };
+}
+
+/** «2 latas de 400 g» */
+function contentOf(tokens: readonly Token[], at: number, pieces: Quantity, measures: Measures): Found | null {
+  const of = measures.of(tokens, at);
+  const figure = of && figureAt(tokens, skip(tokens, of.end, measures.about), measures);
+  if (!figure) return null;
+  const content = unitFrom(tokens, figure.end, bareOf(figure), measures);
+  const isWeighed = content.quantity.kind === 'mass' || content.quantity.kind === 'volume';
+  return isWeighed ? { quantity: multiplied(content.quantity, pieces.amount), end: content.end } : null;
+}

@@ -1,0 +1,36 @@
+// A line as it was pasted → the line without what only adorns it: stamps of messages, bullets, boxes, pictures, stars.
+//   «[12:03, 3/4/2026] Ana: • **X**: 5 g ✅» → «X: 5 g»
+
+const stamp =
+  /^\[?\s*\d{1,4}[/.:-]\d{1,2}(?:[/.:-]\d{1,4})?(?:\s*[ap]\.?\s?m\.?)?,?\s+\d{1,4}[/.:-]\d{1,2}(?:[/.:-]\d{1,4})?(?:\s*[ap]\.?\s?m\.?)?\s*(?:\]|-|–)\s*/iu;
+const author = /^[^:]{1,40}:\s+/u;
+const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[☐☑☒✓√✗✘]|\[[ xX✓]?\]/gu;
+/** Invisible: joiners, marks of direction, of variants, of keys. */
+const unseen = /\p{Cf}|\p{Variation_Selector}/gu;
+const control = /[^\P{Cc}\t]/gu;
+const bullet = /^(?:[-–—−•*·●○▪▫■□◦►▸▶‣⁃→➔➤>»~]+\s*)+/u;
+const listNumber = /^(?:\d{1,3}\.-\s*|\d{1,3}\)\s*|\d{1,3}[.ºª](?=\s|\p{L})\s*|\(\d{1,3}\)\s*|[①-⑳]\s*)/u;
+
+export interface Cleaned {
+  readonly text: string;
+  /** the number of the line in its list, written with its sign: «1.», «2)», «3️⃣» */
+  readonly hasNumber: boolean;
+}
+
+export function cleaned(line: string): Cleaned {
+  const keyed = line.replace(unseen, '').replace(control, ' ');
+  const said = keyed.trim().replace(stamp, '');
+  const message = said.length < keyed.trim().length ? said.replace(author, '') : said;
+  // «3⃣» is a key with its figure on it.
+  const numbered = message.replace(/^\d{1,2}\u20e3/u, '0) ');
+  const bare = numbered
+    .replace(/(\d)\*(?=\d)/g, '$1×')
+    .replace(/\*+|__+|`+/g, ' ')
+    .replace(pictures, ' ')
+    .trim()
+    .replace(bullet, '')
+    .trim();
+  const number = listNumber.exec(bare)?.[0] ?? '';
+  const text = bare.slice(number.length).trim().replace(bullet, '');
+  return { text: text.replace(/[ \t]+/g, ' ').trim(), hasNumber: number !== '' };
+}

@@ -1,0 +1,257 @@
+// A list as people paste it → its ingredients with grams, what is doubtful of them and why, and the lines that are none.
+//   «1. 560 g de uno» «Otro 35 % 210» «Total 770 g» → uno 560 g, Otro 35 % 210 g; a total left out
+import { round, spanish } from '../number.ts';
+import type { Quantity } from './amount.ts';
+import { cleaned } from './clean.ts';
+import { gramsIn, type PhysicsOf } from './grams.ts';
+import { readLine, spansIn } from './line.ts';
+import { pieces } from './read.ts';
+import { partsOf } from './several.ts';
+import { headerIn, type Role, rowAlone, rowUnder, tableIn } from './table.ts';
+import { tokensOf } from './tokens.ts';
+import type { Measures } from './words.ts';
+
+export interface ListItem {
+  /** the line, or the part of it, as it was written */
+  readonly text: string;
+  readonly name: string;
+  /** the words of its quantity */
+  readonly said: string;
+  /** null when they cannot be known */
+  readonly grams: number | null;
+  /** per cent, in a list of proportions */
+  readonly share: number | null;
+  /** «55 g por pieza» */
+  readonly assumed: string | null;
+  /** why it should be looked at, in Spanish */
+  readonly doubt: string | null;
+}
+
+export interface LeftLine {
+  readonly text: string;
+  readonly why: 'title' | 'total' | 'unread';
+}
+
+export interface List {
+  readonly items: readonly ListItem[];
+  readonly left: readonly LeftLine[];
+  /** about the whole list */
+  readonly doubts: readonly string[];
+}
+
+/** Longer is no recipe: the rest is left, and said. */
+export const most = { text: 200_000, line: 1000, lines: 1000, name: 120 } as const;
+
+interface Draft {
+  readonly text: string;
+  readonly name: string;
+  readonly quantity: Quantity | null;
+  readonly said: string;
+  readonly place: 'before' | 'after' | null;
+  readonly isSure: boolean;
+  readonly counted: { readonly name: string } | null;
+  readonly doubt: string | null;
+}
+
+type Entry = Draft | LeftLine;
+const isDraft = (entry: Entry): entry is Draft => !('why' in entry);
+
+export function readList(text: string, measures: Measures, physicsOf: PhysicsOf): List {
+  const whole = text.slice(0, most.text).replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+  const bare = firstLines(whole, most.lines);
+  const table = tableIn(bare, measures);
+  const entries = table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf);
+  const drafts = entries.filter(isDraft);
+  const shares = drafts.filter(({ quantity }) => quantity?.kind === 'share');
+  const isProportion = shares.length > 1 && shares.length === drafts.filter(({ quantity }) => quantity !== null).length;
+  const items: ListItem[] = [];
+  const left: LeftLine[] = [];
+  for (const entry of entries) {
+    if (!isDraft(entry)) left.push(entry);
+    else if (!entry.isSure && entry.quantity?.kind === 'share' && !isProportion) {
+      if (physicsOf(entry.text))
+        items.push(itemOf({ ...entry, name: entry.text, quantity: null, said: '' }, physicsOf));
+      else left.push({ text: entry.text, why: 'unread' });
+    } else items.push(itemOf(entry, physicsOf));
+  }
+  const cut = bare.length < whole.length || text.length > most.text;
+  const doubts = [
+    ...(cut ? ['La lista es demasiado larga: solo se ha leído el principio.'] : []),
+    ...proportionDoubt(shares, isProportion),
+    ...totalDoubt(items, left, measures),
+  ];
+  return { items, left, doubts };
+}
+
+function firstLines(text: string, count: number): string {
+  let end = -1;
+  for (let line = 0; line < count; line++) {
+    end = text.indexOf('\n', end + 1);
+    if (end < 0) return text;
+  }
+  return text.slice(0, end);
+}
+
+function fromTable(rows: readonly (readonly string[])[], separator: string, measures: Measures): Entry[] {
+  let roles: readonly Role[] | null = null;
+  const isNumbered = hasNumbers(rows);
+  return rows.flatMap((cells): Entry[] => {
+    const text = cells.filter((cell) => cell !== '').join(' ');
+    const titles = headerIn(cells, measures);
+    if (titles) {
+      roles = titles;
+      return [{ text, why: 'title' }];
+    }
+    const own = isNumbered && !roles ? cells.slice(1) : cells;
+    const clean = own.map((cell) => cleaned(cell).text);
+    const row = roles ? rowUnder(roles, clean, measures, separator) : rowAlone(clean, measures, separator);
+    if (!row || row.name === '') {
+      const filled = clean.filter((cell) => cell !== '');
+      return filled.length === 1
+        ? lineEntries(filled[0]!, measures)
+        : [{ text, why: isTotal(text, measures) ? 'total' : 'unread' }];
+    }
+    if (isTotal(row.name, measures)) return [{ text, why: 'total' }];
+    if (row.quantity === null && row.said === '') return [{ text, why: 'title' }];
+    const name = row.name.slice(0, most.name);
+    return [{ ...row, text, name, place: null, counted: null }];
+  });
+}
+
+/** The first column only counts the rows. */
+function hasNumbers(rows: readonly (readonly string[])[]): boolean {
+  const counted = rows.filter((cells) => cells.length > 2 && /^\d{1,3}[.)]?$/.test(cells[0]!));
+  return counted.length > 1 && counted.every((cells, index) => Number.parseInt(cells[0]!, 10) === index + 1);
+}
+
+function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entry[] {
+  const lines = text
+    .split('\n')
+    .map((line) => cleaned(line).text)
+    .filter((line) => line !== '');
+  const entries = withoutCount(lines, measures).flatMap((line) => lineEntries(line, measures));
+  return paired(entries, measures).map((entry): Entry => {
+    const isKnown =
+      !isDraft(entry) && entry.why === 'unread' && entry.text.length <= most.name && physicsOf(entry.text) !== null;
+    return isKnown ? { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' } : entry;
+  });
+}
+
+/** «1 500 g de uno», «2 200 g de otro»: a figure before every line that only counts them. */
+function withoutCount(lines: readonly string[], measures: Measures): readonly string[] {
+  const counted = lines.map((line) => /^(\d{1,3})(?: -)? (.+)$/u.exec(line));
+  const isCount = (match: RegExpExecArray | null, index: number): boolean =>
+    match !== null &&
+    Number(match[1]) === index + 1 &&
+    spansIn(tokensOf(match[2]!.slice(0, most.line)), measures).length > 0;
+  return lines.length > 1 && counted.every(isCount) ? counted.map((match) => match![2]!) : lines;
+}
+
+const nothing = { quantity: null, said: '', place: null, isSure: false, counted: null, doubt: null } as const;
+
+function lineEntries(line: string, measures: Measures): Entry[] {
+  if (line.length > most.line) return [{ text: `${line.slice(0, most.line)}…`, why: 'unread' }];
+  if (isTotal(line, measures)) return [{ text: line, why: 'total' }];
+  const [, title, rest] = /^([^:\d]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
+  if (title !== undefined && /^[\d½¼¾]/.test(rest!) && partsOf(rest!, measures).length > 1)
+    return [{ text: title, why: 'title' }, ...lineEntries(rest!, measures)];
+  return partsOf(line, measures).map((part): Entry => {
+    const text = part.trim();
+    const { name, quantity, said, place, counted, doubt } = readLine(text, measures);
+    const isNamed = /\p{L}/u.test(name);
+    if (quantity === null && isNamed && name !== text && !text.endsWith(':'))
+      return { ...nothing, text, name: name.slice(0, most.name), doubt: 'no dice cuánto' };
+    if (quantity === null || !isNamed) return { text, why: /:$/.test(text) ? 'title' : 'unread' };
+    const side = place === 'before' ? 'before' : 'after';
+    return { text, name: name.slice(0, most.name), quantity, said, place: side, isSure: false, counted, doubt };
+  });
+}
+
+/** A name in one line and its amount in the next. */
+function paired(entries: readonly Entry[], measures: Measures): Entry[] {
+  const result: Entry[] = [];
+  for (const entry of entries) {
+    const last = result.at(-1);
+    const isAmount = !isDraft(entry) && entry.why === 'unread' && spansIn(tokensOf(entry.text), measures).length > 0;
+    const joined =
+      isAmount && last && !isDraft(last) && last.why === 'unread'
+        ? lineEntries(`${last.text} ${entry.text}`, measures)
+        : [];
+    if (joined.length === 1 && isDraft(joined[0]!)) result[result.length - 1] = joined[0];
+    else result.push(entry);
+  }
+  return result;
+}
+
+const isTotal = (line: string, measures: Measures): boolean => measures.totals(tokensOf(line.slice(0, 80)), 0) !== null;
+
+function itemOf(draft: Draft, physicsOf: PhysicsOf): ListItem {
+  const { text, name: full, said, quantity, counted } = draft;
+  // «2 cosas 110 g»: the figure counts what weighs, and is no part of its name.
+  const name = counted && physicsOf(counted.name)?.piece ? counted.name : full;
+  const share = quantity?.kind === 'share' ? quantity.amount : null;
+  const bare = { text, name, said, grams: null, share, assumed: null };
+  if (!quantity) return { ...bare, doubt: draft.doubt ?? 'falta la cantidad' };
+  if (share !== null) return { ...bare, doubt: draft.doubt };
+  const { meant, doubt } =
+    quantity.kind === 'bare' && !draft.isSure ? meaning(draft, quantity, physicsOf) : { meant: quantity, doubt: null };
+  const weighed = gramsIn(meant, name, physicsOf);
+  if (weighed.grams === null) {
+    const words =
+      meant.kind === 'piece' && quantity.kind === 'bare' ? `${said} ${meant.amount === 1 ? 'pieza' : 'piezas'}` : said;
+    return { ...bare, said: words, doubt: weighed.why };
+  }
+  const twice = counted && name === full && draft.place === 'after' ? 'hay más de una cifra' : null;
+  return {
+    ...bare,
+    grams: weighed.grams,
+    assumed: weighed.assumed,
+    doubt: draft.doubt ?? weighed.doubt ?? doubt ?? twice,
+  };
+}
+
+const fewest = 20;
+const isPlural = (name: string): boolean => /^\p{L}+s\b/u.test(name);
+
+/** A figure without a measure is grams, unless it counts pieces of something that comes in pieces. */
+function meaning(
+  { name, place }: Draft,
+  bare: Quantity,
+  physicsOf: PhysicsOf,
+): { meant: Quantity; doubt: string | null } {
+  const { amount, counts } = bare;
+  const piece = physicsOf(name)?.piece ?? null;
+  if (counts) return { meant: pieces(bare), doubt: null };
+  const isFew = Number.isInteger(amount) && amount > 0 && amount < fewest;
+  const agrees = amount === 1 || isPlural(name);
+  const said = 'sin unidad: pueden ser gramos o piezas';
+  if (place === 'before') {
+    if (isFew && piece !== null) return agrees ? { meant: pieces(bare), doubt: null } : { meant: bare, doubt: said };
+    return { meant: bare, doubt: isFew || (piece !== null && agrees && amount <= 60) ? said : null };
+  }
+  return isFew && piece !== null && piece >= 10 && agrees
+    ? { meant: pieces(bare), doubt: said }
+    : { meant: bare, doubt: null };
+}
+
+function proportionDoubt(shares: readonly Draft[], isProportion: boolean): string[] {
+  if (!isProportion) return [];
+  const amounts = shares.map(({ quantity }) => quantity!.amount);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const isUsual = amounts.includes(100) || Math.abs(total - 100) <= 2;
+  return isUsual ? [] : [`Los porcentajes suman ${spanish(total, 1)} % y ninguno es 100 %.`];
+}
+
+/** A total that the ingredients do not add up to says that some line was read wrong. */
+function totalDoubt(items: readonly ListItem[], left: readonly LeftLine[], measures: Measures): string[] {
+  const totals = left.filter(({ why }) => why === 'total');
+  if (totals.length !== 1 || items.some(({ grams }) => grams === null)) return [];
+  const said = readLine(totals[0]!.text, measures).quantity;
+  if (said?.kind !== 'mass' && said?.kind !== 'bare') return [];
+  const sum = round(
+    items.reduce((total, { grams }) => total + grams!, 0),
+    2,
+  );
+  const isSame = Math.abs(sum - said.amount) <= Math.max(1, 0.005 * said.amount);
+  return isSame ? [] : [`La lista dice un total de ${spanish(said.amount, 2)} g y lo leído suma ${spanish(sum, 2)} g.`];
+}

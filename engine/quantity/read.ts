@@ -1,0 +1,66 @@
+// One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
+//   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
+import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
+import { amountAt, type Quantity, withUnit } from './amount.ts';
+import { gramsIn, type PhysicsOf } from './grams.ts';
+import { tokensOf } from './tokens.ts';
+import type { Measures } from './words.ts';
+
+export type Read =
+  | {
+      readonly quantity: Quantity;
+      readonly grams: number;
+      /** «55 g por pieza» */
+      readonly assumed: string | null;
+      readonly doubt: string | null;
+    }
+  | { readonly quantity: Quantity | null; readonly grams: null; readonly why: string };
+
+const longest = 200;
+
+/** The quantity of a field, and whether a noun follows it: «2 huevos» counts pieces. */
+export function quantityIn(
+  text: string,
+  measures: Measures,
+): { quantity: Quantity | null; noun: boolean; why: string } {
+  const bare = joined(text.trim()).replace(/^\+\s*/, '');
+  const nothing = { quantity: null, noun: false };
+  if (text.length > longest) return { ...nothing, why: 'es demasiado largo' };
+  if (bare === '') return { ...nothing, why: 'está vacío' };
+  if (/^[-−–]\s*[\d½¼¾.,]/.test(bare)) return { ...nothing, why: 'no puede ser negativo' };
+  const tokens = tokensOf(bare);
+  const whole = measures.none(tokens, 0);
+  if (whole) return { ...nothing, why: 'no dice cuánto' };
+  const found = amountAt(tokens, 0, measures);
+  const unclear = { ...nothing, why: 'no se entiende: escribe un número, por ejemplo 250, 1/2 kg o 2 piezas' };
+  if (!found) return unclear;
+  const { quantity, end } = found;
+  if (end === tokens.length) return { quantity, noun: false, why: '' };
+  const rest = tokens.slice(measures.of(tokens, end)?.end ?? end);
+  if (measures.others(tokens, end)) return unclear;
+  // What follows may name the ingredient again; a second figure is something else.
+  const isNoun =
+    rest.length > 0 &&
+    rest.length <= 6 &&
+    rest.every(({ kind, text: word }) => (kind === 'word' && !/\d/.test(word)) || /^[(),]$/.test(word));
+  if (!isNoun || rest[0]!.kind !== 'word') return unclear;
+  return quantity.kind === 'bare' ? { quantity, noun: true, why: '' } : { quantity, noun: false, why: '' };
+}
+
+/** A group of thousands parted by a space, and nothing else but its measure. */
+const joined = (text: string): string =>
+  /^\d{1,3}( \d{3})+(?!\d)(,\d+)?(\s*[^\s\d]+)?$/.test(text) ? text.replace(/(\d) (?=\d{3})/g, '$1') : text;
+
+/** Grams in a field that asks for grams: a bare figure is grams, unless a noun follows it. */
+export function readQuantity(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
+  const { quantity, noun, why } = quantityIn(text, measures);
+  if (!quantity) return { quantity: null, grams: null, why };
+  const meant = noun ? pieces(quantity) : quantity;
+  const weighed = gramsIn(meant, name, physicsOf);
+  return weighed.grams === null ? { quantity: meant, grams: null, why: weighed.why } : { quantity: meant, ...weighed };
+}
+
+const piece: QuantityUnit = { label: 'pieza', plural: 'piezas', kind: 'piece', count: 1, names: ['pieza'] };
+
+/** A bare figure that counts things. */
+export const pieces = (bare: Quantity): Quantity => withUnit(bare, piece);

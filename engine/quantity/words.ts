@@ -1,0 +1,91 @@
+// What quantities.json declares, ready to be looked up: phrases by their first word, the longest first.
+//   «cucharada sopera» is found before «cucharada»
+import type { QuantitiesFile, QuantityUnit } from '../../schemas/generated/definitions.d.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** What phrase stands at a place and where it ends; null when none does. */
+export type Finder<T> = (tokens: readonly Token[], at: number) => { readonly value: T; readonly end: number } | null;
+
+type Lists =
+  | 'about'
+  | 'of'
+  | 'and'
+  | 'plus'
+  | 'times'
+  | 'to'
+  | 'between'
+  | 'each'
+  | 'fillers'
+  | 'none'
+  | 'others'
+  | 'totals';
+
+export type Measures = Readonly<Record<Lists, Finder<true>>> & {
+  readonly unit: Finder<QuantityUnit>;
+  readonly number: Finder<number>;
+  readonly part: Finder<number>;
+  readonly header: Readonly<Record<keyof QuantitiesFile['headers'], Finder<true>>>;
+};
+
+export function compileQuantities(file: QuantitiesFile): Measures {
+  const list = (phrases: readonly string[]): Finder<true> => finderOf(phrases.map((phrase) => [phrase, true]));
+  const { headers } = file;
+  return {
+    unit: finderOf(file.units.flatMap((unit) => unit.names.map((name): [string, QuantityUnit] => [name, unit]))),
+    number: finderOf(Object.entries(file.numbers)),
+    part: finderOf(Object.entries(file.fractions)),
+    about: list(file.about),
+    of: list(file.of),
+    and: list(file.and),
+    plus: list(file.plus),
+    times: list(file.times),
+    to: list(file.to),
+    between: list(file.between),
+    each: list(file.each),
+    fillers: list(file.fillers),
+    none: list(file.none),
+    others: list(file.others),
+    totals: list(file.totals),
+    header: {
+      name: list(headers.name),
+      amount: list(headers.amount),
+      unit: list(headers.unit),
+      share: list(headers.share),
+      aside: list(headers.aside),
+    },
+  };
+}
+
+/** Names that two measures claim: which, and the label of the other. */
+export function twinUnits(file: QuantitiesFile): { unit: number; name: number; other: string }[] {
+  const seen = new Map<string, QuantityUnit>();
+  return file.units.flatMap((unit, place) =>
+    unit.names.flatMap((name, index) => {
+      const key = keyOf(name);
+      const other = seen.get(key);
+      seen.set(key, unit);
+      return other && other !== unit ? [{ unit: place, name: index, other: other.label }] : [];
+    }),
+  );
+}
+
+const keyOf = (phrase: string): string =>
+  tokensOf(phrase)
+    .map(({ text }) => text)
+    .join(' ');
+
+function finderOf<T>(phrases: readonly (readonly [string, T])[]): Finder<T> {
+  const byFirst = new Map<string, { words: string[]; value: T }[]>();
+  for (const [phrase, value] of phrases) {
+    const words = tokensOf(phrase).map(({ text }) => text);
+    const [first] = words;
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { words, value }]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return (tokens, at) => {
+    const first = tokens[at];
+    const found =
+      first && byFirst.get(first.text)?.find(({ words }) => words.every((word, i) => tokens[at + i]?.text === word));
+    return found ? { value: found.value, end: at + found.words.length } : null;
+  };
+}

@@ -1,0 +1,20 @@
+// quantities.txt: one quantity alone in its field.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readQuantity } from '../../engine/quantity/index.ts';
+import { casesIn, measures, physicsOf } from './table.ts';
+
+for (const { text, expected, line } of casesIn('quantities')) {
+  test(`${line}: ${text}`, () => {
+    const [quantity = '', name = 'cosa'] = text.split(' | ');
+    const read = readQuantity(quantity, name, measures, physicsOf);
+    if (expected.startsWith('✗')) {
+      assert.is(read.grams, null, `${read.grams}`);
+      assert.match((read as { why: string }).why, expected.slice(2));
+    } else {
+      assert.is(read.grams === null ? read.why : `${read.grams}${read.doubt === null ? '' : ' ?'}`, expected);
+    }
+  });
+}
+
+test.run();
