@@ -1,61 +1,89 @@
-// The name of the house, the crafts, and what can be done with the recipe as a whole.
-import type { Craft, Definition } from '../../engine/craft.ts';
-import type { Dialog } from './dialogs/dialogs.tsx';
+// The name of the house and what it is for, the crafts, and what can be done with the recipe as a whole.
+import type { Definition } from '../../engine/craft.ts';
 import { Icon, type IconName } from './icons.tsx';
+import type { Work } from './work.ts';
 
-interface Props {
-  crafts: readonly Definition[];
-  current: Craft;
-  choose(craft: Definition): void;
-  open(dialog: Dialog): void;
-  save(): void;
-  undo: (() => void) | null;
-  redo: (() => void) | null;
-}
-
-export function Header({ crafts, current, choose, open, save, undo, redo }: Props) {
+export function Header({ crafts, work }: { crafts: readonly Definition[]; work: Work }) {
+  const { craft, actions, undo, redo } = work;
   return (
     <header class="head">
-      <h1 class="brand">
-        <img src="/icon.svg" alt="" width="28" height="28" /> Obrador
-      </h1>
-      <nav class="crafts" aria-label="Oficios">
-        {crafts.map((definition) => (
-          <button
-            key={definition.craft.id}
-            type="button"
-            aria-current={definition.craft.id === current.id ? 'page' : undefined}
-            onClick={() => definition.craft.id !== current.id && choose(definition)}
-          >
-            {definition.craft.label}
-          </button>
-        ))}
-      </nav>
-      <div class="deeds" role="toolbar" aria-label="La receta">
+      <div class="brand">
+        <h1>
+          <img src="/icon.svg" alt="" width="28" height="28" /> Obrador
+        </h1>
+        <p>Escribe tu receta y verás si está equilibrada, y qué cambiar.</p>
+      </div>
+      <Crafts crafts={crafts} work={work} />
+      <div class="deeds" role="toolbar" aria-label={`La receta de ${craft.label.toLowerCase()}`}>
         <Deed icon="undo" label="Deshacer" hint="Ctrl+Z" act={undo} />
         <Deed icon="redo" label="Rehacer" hint="Ctrl+Mayús+Z" act={redo} />
-        <span class="gap" />
-        <Deed icon="save" label="Guardar" hint="Ctrl+S" act={save} />
-        <Deed icon="book" label="Mis recetas" act={() => open({ kind: 'shelf' })} />
-        <Deed icon="share" label="Compartir" act={() => open({ kind: 'share' })} />
+        <Deed icon="plus" label="Nueva receta" act={work.startNew} worded />
+        <Deed icon="save" label="Guardar" hint="Ctrl+S" act={work.save} worded />
+        <Deed icon="book" label="Mis recetas" act={() => actions.open({ kind: 'shelf' })} worded />
+        <Deed icon="share" label="Compartir" act={() => actions.open({ kind: 'share' })} />
         <Deed icon="print" label="Imprimir" act={() => print()} />
-        <Deed icon="help" label="Ayuda" act={() => open({ kind: 'help' })} />
+        <Deed icon="help" label="Ayuda" act={() => actions.open({ kind: 'help' })} />
       </div>
     </header>
   );
 }
 
-function Deed({ icon, label, hint, act }: { icon: IconName; label: string; hint?: string; act: (() => void) | null }) {
+/** Side by side where they fit; in one list where they do not, however many they are. */
+function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: readonly Definition[]; work: Work }) {
+  const choose = (definition: Definition | undefined): void => {
+    if (definition && definition.craft.id !== current.id) chooseCraft(definition);
+  };
+  return (
+    <nav class="crafts" aria-label="Oficios">
+      <div class="craft-tabs">
+        {crafts.map((definition) => (
+          <button
+            key={definition.craft.id}
+            type="button"
+            aria-current={definition.craft.id === current.id ? 'page' : undefined}
+            onClick={() => choose(definition)}
+          >
+            {definition.craft.label}
+          </button>
+        ))}
+      </div>
+      <select
+        class="craft-list"
+        aria-label="Oficio"
+        value={current.id}
+        onChange={(event) => choose(crafts.find(({ craft }) => craft.id === event.currentTarget.value))}
+      >
+        {crafts.map(({ craft: { id, label } }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </nav>
+  );
+}
+
+interface DeedProps {
+  icon: IconName;
+  label: string;
+  hint?: string;
+  act: (() => void) | null;
+  /** its word stands beside it where there is room */
+  worded?: boolean;
+}
+
+function Deed({ icon, label, hint, act, worded = false }: DeedProps) {
   return (
     <button
       type="button"
-      class="deed"
+      class={worded ? 'deed worded' : 'deed'}
       disabled={act === null}
       title={hint ? `${label} (${hint})` : label}
       aria-label={label}
       onClick={() => act?.()}
     >
       <Icon name={icon} />
+      {worded && <span>{label}</span>}
     </button>
   );
 }

@@ -5,6 +5,9 @@ import { evaluateWhole } from '../../engine/evaluate.ts';
 import { App } from './app.tsx';
 import { compiledCraft, fetchDefinitions } from './definitions.ts';
 import { firstRecipe } from './opening.ts';
+import { loadIngredients } from './store/ingredients.ts';
+import { migrateShelf } from './store/migrate.ts';
+import { emptyBin } from './store/shelf.ts';
 
 const root = document.getElementById('page')!;
 
@@ -18,6 +21,11 @@ try {
   const opening = await firstRecipe(definitions, location.hash);
   root.replaceChildren();
   render(<App definitions={definitions} opening={opening} />, root);
+  // A browser that keeps nothing still computes.
+  await migrateShelf()
+    .then(loadIngredients)
+    .then(() => emptyBin())
+    .catch(() => {});
   if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js', { type: 'module' });
 } catch (error) {
   console.error(error);

@@ -1,14 +1,18 @@
-// What the page opens with: the recipe of the link, the work of the last visit, or an example that works.
+// What the page opens with: the recipe of the link, the recipe or type of the address, the work of the last visit, or an
+// example that works.
 import type { Craft, Definition } from '../../engine/craft.ts';
+import { type Address, readAddress } from './address.ts';
 import { compiledCraft, type Definitions } from './definitions.ts';
 import { fromFragment } from './link.ts';
-import { type Body, type Fields, type Recipe, recipeFrom } from './recipe.ts';
-import { desk } from './shelf.ts';
+import { type Body, blankRecipe, type Fields, type Recipe, recipeFrom } from './recipe.ts';
+import { type Draft, openDesk } from './store/desk.ts';
+import { migrateDesk } from './store/migrate.ts';
+import { latestOf } from './store/shelf.ts';
 
 export interface Opening {
-  readonly craft: Craft;
+  readonly tab: string;
   readonly recipe: Recipe;
-  readonly drafts: Readonly<Record<string, Body>>;
+  readonly drafts: Readonly<Record<string, Draft>>;
   /** one's own work that a link covers: undoing brings it back */
   readonly before: Recipe | null;
   /** said once, when something could not be opened */
@@ -19,54 +23,69 @@ export interface ExampleOf {
   readonly type: string;
   readonly name: string;
   readonly body: Body;
+  /** whether it shows a recipe that works, rather than one that fails on purpose */
+  readonly works: boolean;
 }
 
 /** The examples of a type that are recipes, not refusals. */
 export function examplesOf({ craft: { request }, types }: Definition, type: string): ExampleOf[] {
   return (types[type]?.examples ?? [])
     .filter(({ expect }) => expect.error === undefined)
-    .map(({ name, recipe }) => {
+    .map(({ name, recipe, expect }) => {
       const items: Fields[] = Array.isArray(recipe)
         ? (recipe as Fields[])
         : Object.entries(recipe).map(([typed, grams]) => ({ [request.name]: typed, [request.weight]: grams }));
-      return { type, name, body: { title: name, type, ingredients: items } };
+      const works = Array.isArray(expect.out) ? expect.out.length === 0 : !Object.values(expect).includes('revisar');
+      return { type, name, works, body: { title: name, type, ingredients: items } };
     });
 }
 
-export function exampleRecipe(craft: Craft): Recipe {
-  const types = [craft.defaultType, ...craft.types.keys()];
-  for (const type of types) {
-    const [first] = examplesOf(craft.definition, type);
-    if (first) return recipeFrom(craft, first.body);
-  }
-  return { craft: craft.id, type: craft.defaultType, title: '', rows: [] };
+/** The first example of the type that works; of any type of the craft where it has none. */
+export function exampleRecipe(craft: Craft, type = craft.defaultType): Recipe {
+  const found = [type, ...craft.types.keys()].flatMap((one) => examplesOf(craft.definition, one));
+  const example = found.find((one) => one.works) ?? found[0];
+  return example ? recipeFrom(craft, example.body) : blankRecipe(craft.id, type);
 }
 
+const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';
+
 export async function firstRecipe({ crafts }: Definitions, fragment: string): Promise<Opening> {
-  const find = (id: string | undefined): Definition | undefined => crafts.find(({ craft }) => craft.id === id);
-  const last = desk();
-  const drafts = last?.drafts ?? {};
+  const find = (id: string | null | undefined): Definition | undefined => crafts.find(({ craft }) => craft.id === id);
+  let shared: Body | null = null;
   let word: string | null = null;
   try {
-    const shared = await fromFragment(fragment);
-    const definition = shared ? find(shared.craft) : undefined;
-    if (shared && definition) {
-      const craft = compiledCraft(definition);
-      const covered = drafts[craft.id];
-      return {
-        craft,
-        recipe: recipeFrom(craft, shared),
-        before: covered ? recipeFrom(craft, covered) : null,
-        drafts,
-        word,
-      };
-    }
-    if (shared) word = 'El enlace es de un oficio que este obrador no tiene.';
+    shared = await fromFragment(fragment);
+    if (shared && !find(shared.craft)) word = 'El enlace es de un oficio que este obrador no tiene.';
   } catch {
-    word = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';
+    word = broken;
   }
-  const definition = find(last?.craft) ?? crafts[0]!;
-  const craft = compiledCraft(definition);
-  const draft = drafts[craft.id];
-  return { craft, recipe: draft ? recipeFrom(craft, draft) : exampleRecipe(craft), before: null, drafts, word };
+  migrateDesk();
+  const { tab, craft: last, drafts } = await openDesk(shared !== null);
+  const open = (recipe: Recipe, before: Recipe | null = null): Opening => ({ tab, drafts, word, recipe, before });
+  const draftOf = (craft: Craft): Recipe | null => {
+    const draft = drafts[craft.id];
+    return draft ? recipeFrom(craft, draft.body, draft) : null;
+  };
+  const linked = shared ? find(shared.craft) : undefined;
+  if (shared && linked) {
+    const craft = compiledCraft(linked);
+    return open(recipeFrom(craft, shared), draftOf(craft));
+  }
+  const address = readAddress(fragment);
+  const craft = compiledCraft(find(address?.craft) ?? find(last) ?? crafts[0]!);
+  const draft = draftOf(craft);
+  if (address && address.craft === craft.id) {
+    const asked = await recipeAt(craft, address, draft);
+    return open(asked, asked === draft ? null : draft);
+  }
+  return open(draft ?? exampleRecipe(craft));
+}
+
+/** What an address asks for: the recipe on the shelf, or the draft where it is of that type, or an example of the type. */
+export async function recipeAt(craft: Craft, { type, id }: Address, draft: Recipe | null): Promise<Recipe> {
+  if (draft && (id === null ? type === null || draft.type === type : draft.id === id)) return draft;
+  const saved = id === null ? undefined : await latestOf(id).catch(() => undefined);
+  if (saved) return recipeFrom(craft, saved.body, { id });
+  if (draft && type === null) return draft;
+  return exampleRecipe(craft, type !== null && craft.types.has(type) ? type : craft.defaultType);
 }

@@ -14,12 +14,37 @@ export interface Row {
   readonly composition: Readonly<Record<string, string>>;
 }
 
+/** What is written beside the formula, as typed. */
+export interface Making {
+  readonly notes: string;
+  /** one step per line */
+  readonly steps: string;
+  readonly pieces: string;
+  /** % lost while making it */
+  readonly loss: string;
+  /** % of air by volume */
+  readonly overrun: string;
+  /** € of a piece, or of a kilo where there are no pieces */
+  readonly price: string;
+}
+
 export interface Recipe {
+  /** its place on the shelf, once saved */
+  readonly id: string | null;
+  /** whether it was changed since it was loaded or saved */
+  readonly touched: boolean;
   readonly craft: string;
   readonly type: string;
   readonly title: string;
   readonly rows: readonly Row[];
+  readonly making: Making;
 }
+
+const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', overrun: '', price: '' };
+
+export const blankRecipe = (craft: string, type: string): Recipe => ({
+  ...{ id: null, touched: false, craft, type, title: '', rows: [], making: nothingMade },
+});
 
 export type Fields = Record<string, unknown>;
 
@@ -87,14 +112,20 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
   craft: craft.id,
   type: recipe.type,
   ingredients: ingredientsOf(craft, recipe.rows, true),
+  ...makingOf(recipe),
 });
+
+function makingOf({ making }: Recipe): { making?: Fields } {
+  const written = Object.entries(making).filter(([, value]) => value.trim() !== '');
+  return written.length === 0 ? {} : { making: Object.fromEntries(written) };
+}
 
 const text = (value: unknown, longest = 120): string => (typeof value === 'string' ? value.slice(0, longest) : '');
 const number = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? typed(value, 6) : text(value, 20);
 
 /** From a body to a recipe; what does not fit is left out, never trusted. */
-export function recipeFrom(craft: Craft, body: Fields, title = ''): Recipe {
+export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = false }: Partial<Recipe> = {}): Recipe {
   const { name, weight, role } = craft.definition.craft.request;
   const items = Array.isArray(body.ingredients) ? body.ingredients.slice(0, 200) : [];
   const rows = items.flatMap((item: unknown): Row[] => {
@@ -119,11 +150,17 @@ export function recipeFrom(craft: Craft, body: Fields, title = ''): Recipe {
     ];
   });
   const type = text(body.type);
+  const given = (typeof body.making === 'object' ? body.making : null) as Fields | null;
+  const written = (key: keyof Making, longest: number): string => text(given?.[key], longest);
   return {
-    craft: craft.id,
+    ...{ id, touched, craft: craft.id, rows },
     type: craft.types.has(type) ? type : craft.defaultType,
-    title: text(body.title) || title,
-    rows,
+    title: text(body.title),
+    making: {
+      ...{ notes: written('notes', 4000), steps: written('steps', 8000) },
+      ...{ pieces: written('pieces', 20), loss: written('loss', 20), overrun: written('overrun', 20) },
+      price: written('price', 20),
+    },
   };
 }
 

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { priceColumn } from '../../../engine/adjust/wishes.ts';
 import type { Craft } from '../../../engine/craft.ts';
-import type { SheetProps } from '../dialogs/dialogs.tsx';
 import { Sheet } from '../dialogs/sheet.tsx';
+import type { SheetProps } from '../model.ts';
 import { typed } from '../quantity.ts';
 import { decisionsIn, read } from '../reading.ts';
 import { type Body, counts, ingredientsOf, newRow, type Recipe, requestOf } from '../recipe.ts';

@@ -1,18 +1,20 @@
 // The workbench: name and type of the recipe, its rows, and what is done to all of them at once.
 import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import type { Actions } from '../app.tsx';
 import { Icon } from '../icons.tsx';
+import type { Actions } from '../model.ts';
 import { examplesOf } from '../opening.ts';
 import { amount, shown } from '../quantity.ts';
 import { newRow, type Recipe, totalOf } from '../recipe.ts';
 import { scaled } from '../shares.ts';
-import { focusOn, Rows } from './rows.tsx';
+import { focusOn } from './focus.ts';
+import { Rows } from './rows.tsx';
 
 interface Props {
   craft: Craft;
   recipe: Recipe;
   actions: Actions;
+  startNew(): void;
 }
 
 export function Bench(props: Props) {

@@ -5,8 +5,8 @@ import type { Craft } from '../../../engine/craft.ts';
 import { type Choice, complete } from '../completion.ts';
 import { readList } from '../paste.ts';
 import { isBlank, type Row } from '../recipe.ts';
-import { ownIngredients } from '../shelf.ts';
-import { focusOn } from './rows.tsx';
+import { ownIngredients } from '../store/ingredients.ts';
+import { focusOn } from './focus.ts';
 
 interface Props {
   craft: Craft;
@@ -150,9 +150,12 @@ function optionsFor(craft: Craft, text: string): Offer[] {
   const own: Offer[] =
     wanted === ''
       ? []
-      : ownIngredients(craft.id)
-          .filter(({ name }) => name.toLowerCase().includes(wanted))
+      : ownIngredients()
+          .filter(({ name, compositions }) => compositions[craft.id] && name.toLowerCase().includes(wanted))
           .slice(0, 3)
-          .map(({ name, composition }) => ({ label: name, group: 'Mis ingredientes', alias: null, composition }));
+          .map(({ name, compositions }) => ({
+            ...{ label: name, group: 'Mis ingredientes', alias: null },
+            composition: compositions[craft.id],
+          }));
   return [...own, ...complete(craft, text)];
 }

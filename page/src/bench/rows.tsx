@@ -1,12 +1,13 @@
 // The rows: ingredient, grams and percentage, with padlock and details; moved by dragging, by arrows or by Alt+arrows.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import type { Actions } from '../app.tsx';
 import { Icon } from '../icons.tsx';
+import type { Actions } from '../model.ts';
 import { amount, faultIn, shown, typed } from '../quantity.ts';
 import { counts, gramsOf, isBlank, newRow, type Recipe, type Row } from '../recipe.ts';
 import { baseName, baseOf, gramsForShare } from '../shares.ts';
 import { Details } from './details.tsx';
+import { focusOn } from './focus.ts';
 import { Ingredient } from './ingredient.tsx';
 import { Understood } from './understood.tsx';
 
@@ -15,14 +16,6 @@ interface Props {
   recipe: Recipe;
   actions: Actions;
 }
-
-export const focusOn = (id: string): void => {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(id);
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
-  });
-};
 
 export function Rows({ craft, recipe, actions }: Props) {
   const { rows } = recipe;

@@ -1,8 +1,8 @@
 // What 100 g of an ingredient bring: one's own figures over those of the catalogue.
 import { useState } from 'preact/hooks';
+import type { SheetProps } from '../model.ts';
 import { faultIn, shown } from '../quantity.ts';
-import { keepIngredient } from '../shelf.ts';
-import type { SheetProps } from './dialogs.tsx';
+import { keepIngredient } from '../store/ingredients.ts';
 import { Sheet } from './sheet.tsx';
 
 export function Composition({ close, craft, recipe, actions, row: id }: SheetProps & { row: number }) {
@@ -15,7 +15,7 @@ export function Composition({ close, craft, recipe, actions, row: id }: SheetPro
   const put = (composition: Readonly<Record<string, string>>): void => {
     actions.change({ ...recipe, rows: recipe.rows.map((one) => (one.id === id ? { ...one, composition } : one)) });
     if (!known && Object.keys(composition).length > 0)
-      keepIngredient({ craft: craft.id, name: row.name.trim(), composition });
+      keepIngredient({ name: row.name, compositions: { [craft.id]: composition } }).catch(() => {});
     close();
   };
   return (

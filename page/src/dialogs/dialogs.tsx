@@ -1,9 +1,6 @@
 // Which sheet is open, if any.
-import type { Craft } from '../../../engine/craft.ts';
 import { AdjustSheet } from '../adjust/sheet.tsx';
-import type { Actions } from '../app.tsx';
-import type { Definitions } from '../definitions.ts';
-import type { Recipe } from '../recipe.ts';
+import type { Dialog, SheetProps } from '../model.ts';
 import { Composition } from './composition.tsx';
 import { Examples } from './examples.tsx';
 import { Files } from './files.tsx';
@@ -11,18 +8,7 @@ import { Help } from './help.tsx';
 import { Paste } from './paste.tsx';
 import { Share } from './share.tsx';
 import { Shelf } from './shelf.tsx';
-
-export type Dialog =
-  | { readonly kind: 'shelf' | 'share' | 'help' | 'paste' | 'files' | 'examples' | 'adjust' }
-  | { readonly kind: 'composition'; readonly row: number };
-
-export interface SheetProps {
-  close(): void;
-  craft: Craft;
-  recipe: Recipe;
-  definitions: Definitions;
-  actions: Actions;
-}
+import { Versions } from './versions.tsx';
 
 export function Dialogs({ dialog, ...props }: SheetProps & { dialog: Dialog | null }) {
   switch (dialog?.kind) {
@@ -42,6 +28,8 @@ export function Dialogs({ dialog, ...props }: SheetProps & { dialog: Dialog | nu
       return <AdjustSheet {...props} />;
     case 'composition':
       return <Composition {...props} row={dialog.row} />;
+    case 'versions':
+      return <Versions {...props} of={dialog.recipe} />;
     default:
       return null;
   }

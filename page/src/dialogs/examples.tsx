@@ -1,6 +1,7 @@
 // Every example of the craft, by type.
+
+import type { SheetProps } from '../model.ts';
 import { examplesOf } from '../opening.ts';
-import type { SheetProps } from './dialogs.tsx';
 import { Sheet } from './sheet.tsx';
 
 export function Examples({ close, craft, recipe, actions }: SheetProps) {

@@ -1,7 +1,7 @@
 // The recipe out to a file and in from one.
 import { useState } from 'preact/hooks';
 import { download, fileName, readFile, toCsv, toJson } from '../files.ts';
-import type { SheetProps } from './dialogs.tsx';
+import type { SheetProps } from '../model.ts';
 import { Sheet } from './sheet.tsx';
 
 const largest = 1_000_000;

@@ -1,5 +1,5 @@
 // What is not plain to see.
-import type { SheetProps } from './dialogs.tsx';
+import type { SheetProps } from '../model.ts';
 import { Sheet } from './sheet.tsx';
 
 const keys: readonly (readonly [string, string])[] = [

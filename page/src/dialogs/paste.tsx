@@ -1,9 +1,9 @@
 // A list from elsewhere: what was understood is shown before it is taken.
 import { useState } from 'preact/hooks';
+import type { SheetProps } from '../model.ts';
 import { readList } from '../paste.ts';
 import { shown, typed } from '../quantity.ts';
 import { isBlank, newRow } from '../recipe.ts';
-import type { SheetProps } from './dialogs.tsx';
 import { Sheet } from './sheet.tsx';
 
 export function Paste({ close, recipe, craft, actions }: SheetProps) {

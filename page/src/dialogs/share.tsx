@@ -1,8 +1,8 @@
 // A link that holds the whole recipe.
 import { useEffect, useState } from 'preact/hooks';
 import { toFragment } from '../link.ts';
+import type { SheetProps } from '../model.ts';
 import { portable } from '../recipe.ts';
-import type { SheetProps } from './dialogs.tsx';
 import { Sheet } from './sheet.tsx';
 
 export function Share({ close, craft, recipe, actions }: SheetProps) {

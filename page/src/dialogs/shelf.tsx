@@ -1,49 +1,95 @@
-// The recipes this browser keeps.
-import { useState } from 'preact/hooks';
+// The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
+import { useEffect, useState } from 'preact/hooks';
+import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
-import { forget, savedRecipes } from '../shelf.ts';
-import type { SheetProps } from './dialogs.tsx';
+import type { SheetProps } from '../model.ts';
+import type { Body } from '../recipe.ts';
+import { backup, restore } from '../store/backup.ts';
+import { type Aside, type Kept, onChange } from '../store/database.ts';
+import { asides, bin, bringBack, dropAside, latestOf, recipes, throwAway } from '../store/shelf.ts';
 import { Sheet } from './sheet.tsx';
 
-export function Shelf({ close, definitions, actions }: SheetProps) {
-  const [saved, setSaved] = useState(savedRecipes);
-  const craftLabel = (id: string | undefined): string =>
-    definitions.crafts.find(({ craft }) => craft.id === id)?.craft.label ?? '';
-  const typeLabel = (craft: string | undefined, type: string | undefined): string =>
-    definitions.crafts.find((one) => one.craft.id === craft)?.types[type ?? '']?.label ?? '';
+interface Contents {
+  readonly kept: readonly Kept[];
+  readonly asides: readonly Aside[];
+  readonly bin: readonly Kept[];
+}
+
+const contents = async (): Promise<Contents> => ({ kept: await recipes(), asides: await asides(), bin: await bin() });
+
+export function useContents(): Contents | null {
+  const [found, setFound] = useState<Contents | null>(null);
+  useEffect(() => {
+    const refresh = (): void => void contents().then(setFound, () => setFound({ kept: [], asides: [], bin: [] }));
+    refresh();
+    return onChange(refresh);
+  }, []);
+  return found;
+}
+
+const few = 8;
+
+export function Shelf(props: SheetProps) {
+  const { close, definitions, actions } = props;
+  const found = useContents();
+  const [wanted, setWanted] = useState('');
+  const craftOf = (id: string | undefined) => definitions.crafts.find(({ craft }) => craft.id === id);
+  const about = (craft: string | undefined, type: string | undefined, at: number): string => {
+    const definition = craftOf(craft);
+    const label = definition?.types[type ?? '']?.label;
+    return [definition?.craft.label, label, moment(at)].filter(Boolean).join(' · ');
+  };
+  const open = (body: Body, id: string | null): void => {
+    actions.load(body, id);
+    close();
+  };
+  if (!found) return <Sheet title="Mis recetas" close={close} children={null} />;
+  const fits = ({ title }: Kept): boolean => title.toLowerCase().includes(wanted.trim().toLowerCase());
   return (
     <Sheet title="Mis recetas" close={close}>
-      {saved.length === 0 ? (
+      {found.kept.length > few && (
+        <input
+          type="search"
+          aria-label="Buscar entre mis recetas"
+          placeholder="Buscar"
+          value={wanted}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      {found.kept.length === 0 ? (
         <p>
           Aún no has guardado ninguna. Ponle nombre a la receta y pulsa Guardar: se queda en este navegador, en ningún
           otro sitio.
         </p>
       ) : (
         <ul class="shelf">
-          {saved.map(({ id, at, body }) => (
+          {found.kept.filter(fits).map(({ id, craft, type, title, at }) => (
             <li key={id}>
               <button
                 type="button"
                 class="shelf-open"
-                onClick={() => {
-                  actions.load(body);
-                  close();
-                }}
+                onClick={() => void latestOf(id).then((version) => version && open(version.body, id))}
               >
-                <strong>{body.title ?? 'Sin nombre'}</strong>
-                <small>
-                  {[craftLabel(body.craft), typeLabel(body.craft, body.type), new Date(at).toLocaleDateString('es')]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
+                <strong>{title || 'Sin nombre'}</strong>
+                <small>{about(craft, type, at)}</small>
               </button>
               <button
                 type="button"
                 class="deed"
-                aria-label={`Borrar ${body.title ?? 'la receta'}`}
-                onClick={() => {
-                  forget(id);
-                  setSaved(savedRecipes());
+                aria-label={`Versiones de ${title}`}
+                title="Versiones"
+                onClick={() => actions.open({ kind: 'versions', recipe: id })}
+              >
+                <Icon name="versions" />
+              </button>
+              <button
+                type="button"
+                class="deed"
+                aria-label={`Borrar ${title || 'la receta'}`}
+                title="Borrar"
+                onClick={async () => {
+                  await throwAway(id);
+                  actions.say(`«${title}» borrada.`, { label: 'Deshacer', act: () => void bringBack(id) });
                 }}
               >
                 <Icon name="cross" />
@@ -52,6 +98,102 @@ export function Shelf({ close, definitions, actions }: SheetProps) {
           ))}
         </ul>
       )}
+      {found.asides.length > 0 && (
+        <details>
+          <summary>Sin guardar ({found.asides.length})</summary>
+          <ul class="shelf">
+            {found.asides.map(({ id, at, body }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  class="shelf-open"
+                  onClick={() => {
+                    open(body, null);
+                    void dropAside(id);
+                  }}
+                >
+                  <strong>{body.title ?? 'Sin nombre'}</strong>
+                  <small>{about(body.craft, body.type, at)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {found.bin.length > 0 && (
+        <details>
+          <summary>Papelera ({found.bin.length})</summary>
+          <ul class="shelf">
+            {found.bin.map(({ id, craft, type, title, at }) => (
+              <li key={id}>
+                <span class="shelf-open">
+                  <strong>{title || 'Sin nombre'}</strong>
+                  <small>{about(craft, type, at)}</small>
+                </span>
+                <button type="button" class="quiet" aria-label={`Recuperar ${title}`} onClick={() => bringBack(id)}>
+                  Recuperar
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Copies {...props} />
     </Sheet>
+  );
+}
+
+/** «hoy, 10:32», «3 de mayo» */
+export function moment(at: number): string {
+  const date = new Date(at);
+  const isToday = date.toDateString() === new Date().toDateString();
+  const hour = date.toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
+  return isToday
+    ? `hoy, ${hour}`
+    : `${date.toLocaleDateString('es', { day: 'numeric', month: 'short', year: 'numeric' })}, ${hour}`;
+}
+
+/** Everything out to one file, and in from it. */
+function Copies({ actions }: SheetProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      const recipes = await restore(await file.text());
+      setFault(null);
+      actions.say(recipes === 1 ? '1 receta recuperada.' : `${recipes} recetas recuperadas.`);
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  return (
+    <section class="copies">
+      <h3>Copia de todo</h3>
+      <p class="about">Recetas con sus versiones, ingredientes, precios y objetivos, en un fichero.</p>
+      <div class="sheet-deeds start">
+        <button
+          type="button"
+          class="quiet"
+          onClick={async () =>
+            download(`obrador-${new Date().toISOString().slice(0, 10)}.json`, await backup(), 'application/json')
+          }
+        >
+          <Icon name="file" /> Descargar copia
+        </button>
+        <label class="quiet file">
+          Recuperar copia
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 // The result beside the bench: the verdict at a glance, then what to do, then every figure, then the pictures.
 import type { Craft } from '../../../engine/craft.ts';
-import type { Actions } from '../app.tsx';
 import { Charts } from '../charts/charts.tsx';
 import { Contributions } from '../charts/contributions.tsx';
 import { useExplained } from '../charts/explained.ts';
+import type { Actions } from '../model.ts';
 import { examplesOf } from '../opening.ts';
 import type { Outcome, Reading } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';

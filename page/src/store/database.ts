@@ -1,0 +1,104 @@
+// The browser's own database: recipes with all their versions, what was put aside unsaved, ingredients of one's own and
+// targets of one's own. Nothing in it leaves the machine but by a backup that its owner asks for.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Body } from '../recipe.ts';
+
+/** A recipe on the shelf; what it says is in its versions. */
+export interface Kept {
+  readonly id: string;
+  readonly craft: string;
+  readonly type: string;
+  readonly title: string;
+  /** when it was last saved */
+  readonly at: number;
+  /** when it was thrown away, if it was */
+  readonly deleted: number | null;
+}
+
+export interface Version {
+  readonly id: string;
+  readonly recipe: string;
+  readonly at: number;
+  readonly body: Body;
+}
+
+/** Work that something else took the place of before it was saved. */
+export interface Aside {
+  readonly id: string;
+  readonly at: number;
+  readonly body: Body;
+}
+
+/** An ingredient of one's own, or one of the catalogue with a price of one's own. */
+export interface OwnIngredient {
+  /** its name, normalised */
+  readonly id: string;
+  readonly name: string;
+  /** €/kg, as typed */
+  readonly price: string;
+  /** what 100 g bring, by craft and column, as typed */
+  readonly compositions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Ranges of one's own for a type, by parameter, as typed; an empty end is the one of the type. */
+export interface OwnTargets {
+  /** «craft/type» */
+  readonly id: string;
+  readonly ranges: Readonly<Record<string, readonly [min: string, max: string]>>;
+}
+
+interface Schema extends DBSchema {
+  recipes: { key: string; value: Kept };
+  versions: { key: string; value: Version; indexes: { recipe: string } };
+  asides: { key: string; value: Aside };
+  ingredients: { key: string; value: OwnIngredient };
+  targets: { key: string; value: OwnTargets };
+}
+
+export type Database = IDBPDatabase<Schema>;
+export const stores = ['recipes', 'versions', 'asides', 'ingredients', 'targets'] as const;
+
+let opened: Promise<Database> | null = null;
+
+export function database(): Promise<Database> {
+  opened ??= openDB<Schema>('obrador', 1, {
+    upgrade(base) {
+      base.createObjectStore('recipes', { keyPath: 'id' });
+      base.createObjectStore('versions', { keyPath: 'id' }).createIndex('recipe', 'recipe');
+      base.createObjectStore('asides', { keyPath: 'id' });
+      base.createObjectStore('ingredients', { keyPath: 'id' });
+      base.createObjectStore('targets', { keyPath: 'id' });
+    },
+    // A newer page in another tab wants another shape: this one lets go and opens again when it needs to.
+    blocking(_now, _wanted, event) {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+  opened.catch(() => {
+    opened = null;
+  });
+  return opened;
+}
+
+export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+
+const channel = new BroadcastChannel('obrador');
+const listeners = new Set<() => void>();
+channel.addEventListener('message', () => {
+  for (const listener of listeners) listener();
+});
+
+/** Tells this tab and the others that what is kept has changed. */
+export function tellChange(): void {
+  for (const listener of listeners) listener();
+  channel.postMessage('changed');
+}
+
+export function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
