@@ -10,15 +10,18 @@ import type { Opening } from './opening.ts';
 import { read } from './reading.ts';
 import { counts, requestOf } from './recipe.ts';
 import { Result } from './result/result.tsx';
+import { useOwnIngredients } from './store/ingredients.ts';
 import { useWork } from './work.ts';
 
 export function App({ definitions, opening }: { definitions: Definitions; opening: Opening }) {
   const work = useWork(definitions, opening);
   const { craft, recipe, actions } = work;
 
+  const own = useOwnIngredients();
+
   const outcome = useMemo(
     () => (recipe.rows.some(counts) ? read(craft, requestOf(craft, recipe), definitions.site) : null),
-    [craft, recipe, definitions],
+    [craft, recipe, definitions, own],
   );
 
   useEffect(() => {
@@ -32,7 +35,7 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
       </a>
       <Header crafts={definitions.crafts} work={work} />
       <main class="table">
-        <Bench craft={craft} recipe={recipe} actions={actions} startNew={work.startNew} />
+        <Bench craft={craft} recipe={recipe} actions={actions} undo={work.undo} redo={work.redo} />
         <Result craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       </main>
       <Footer definitions={definitions} craft={craft} />

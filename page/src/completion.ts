@@ -1,4 +1,5 @@
 // What a few typed letters may mean: rows of the catalogue by label or alias, best first.
+import { distance } from 'fastest-levenshtein';
 import type { Craft } from '../../engine/craft.ts';
 import { normalise } from '../../engine/names.ts';
 
@@ -7,9 +8,11 @@ export interface Choice {
   readonly group: string;
   /** the alias that was found, when it is not the label */
   readonly alias: string | null;
+  /** whether what was typed is its name */
+  readonly isExact: boolean;
 }
 
-interface Entry extends Omit<Choice, 'alias'> {
+interface Entry extends Pick<Choice, 'label' | 'group'> {
   readonly names: readonly { readonly text: string; readonly normal: string }[];
 }
 
@@ -29,18 +32,34 @@ function indexOf(craft: Craft): readonly Entry[] {
   return index;
 }
 
+type Score = (name: string) => number | null;
+
+/** By their letters first; by letters that are nearly those, where few are found. */
 export function complete(craft: Craft, typed: string, most = 8): Choice[] {
   const wanted = normalise(typed);
   if (wanted === '') return [];
   const words = wanted.split(' ');
+  const found = ranked(craft, (name) => scoreOf(name, wanted, words));
+  if (found.length < few && wanted.length > 3) {
+    const near = ranked(craft, (name) => slipsIn(name, words));
+    found.push(...near.filter(({ label }) => !found.some((one) => one.label === label)));
+  }
+  return found.slice(0, most);
+}
+
+const few = 3;
+
+function ranked(craft: Craft, score: Score): Choice[] {
   const found = indexOf(craft).flatMap(({ label, group, names }) => {
     let best: { score: number; text: string } | null = null;
     for (const [place, { text, normal }] of names.entries()) {
-      const score = scoreOf(normal, wanted, words);
-      if (score !== null && (best === null || score + place / 100 < best.score))
-        best = { score: score + place / 100, text };
+      const found = score(normal);
+      if (found !== null && (best === null || found + place / 100 < best.score))
+        best = { score: found + place / 100, text };
     }
-    return best ? [{ score: best.score, choice: { label, group, alias: best.text === label ? null : best.text } }] : [];
+    if (!best) return [];
+    const choice = { label, group, alias: best.text === label ? null : best.text, isExact: best.score < 1 };
+    return [{ score: best.score, choice }];
   });
   return found
     .sort(
@@ -49,7 +68,6 @@ export function complete(craft: Craft, typed: string, most = 8): Choice[] {
         a.choice.label.length - b.choice.label.length ||
         a.choice.label.localeCompare(b.choice.label, 'es'),
     )
-    .slice(0, most)
     .map(({ choice }) => choice);
 }
 
@@ -62,4 +80,23 @@ function scoreOf(name: string, wanted: string, words: readonly string[]): number
   if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 3;
   if (wanted.length >= 3 && name.includes(wanted)) return 4;
   return null;
+}
+
+/** How many letters are wrong in all, when every word is nearly the beginning of some word of the name. */
+function slipsIn(name: string, words: readonly string[]): number | null {
+  const parts = name.split(' ');
+  let slips = 0;
+  for (const word of words) {
+    const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+    const least = Math.min(...parts.map((part) => slipsAtStart(part, word)));
+    if (least > allowed) return null;
+    slips += least;
+  }
+  return 1 + slips;
+}
+
+function slipsAtStart(part: string, word: string): number {
+  if (part.startsWith(word)) return 0;
+  const starts = [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length));
+  return Math.min(...starts.map((start) => distance(start, word)));
 }

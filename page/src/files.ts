@@ -1,8 +1,9 @@
 // A recipe as a file: JSON (the body of the API, with a title) and CSV as a Spanish spreadsheet writes and reads it.
 import type { Craft } from '../../engine/craft.ts';
+import type { Body, Fields } from './body.ts';
 import { readList } from './paste.ts';
 import { amount, typed } from './quantity.ts';
-import { type Body, type Fields, gramsOf, portable, type Recipe, totalOf } from './recipe.ts';
+import { gramsOf, portable, type Recipe, totalOf } from './recipe.ts';
 
 const heads = { title: 'Receta', craft: 'Oficio', type: 'Tipo' } as const;
 const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;

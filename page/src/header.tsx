@@ -1,25 +1,24 @@
 // The name of the house and what it is for, the crafts, and what can be done with the recipe as a whole.
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Definition } from '../../engine/craft.ts';
 import { Icon, type IconName } from './icons.tsx';
 import type { Work } from './work.ts';
 
 export function Header({ crafts, work }: { crafts: readonly Definition[]; work: Work }) {
-  const { craft, actions, undo, redo } = work;
+  const { craft, actions } = work;
   return (
     <header class="head">
       <div class="brand">
         <h1>
           <img src="/icon.svg" alt="" width="28" height="28" /> Obrador
         </h1>
-        <p>Escribe tu receta y verás si está equilibrada, y qué cambiar.</p>
+        <p>Qué falla en tu receta y qué cambiar</p>
       </div>
       <Crafts crafts={crafts} work={work} />
       <div class="deeds" role="toolbar" aria-label={`La receta de ${craft.label.toLowerCase()}`}>
-        <Deed icon="undo" label="Deshacer" hint="Ctrl+Z" act={undo} />
-        <Deed icon="redo" label="Rehacer" hint="Ctrl+Mayús+Z" act={redo} />
-        <Deed icon="plus" label="Nueva receta" act={work.startNew} worded />
-        <Deed icon="save" label="Guardar" hint="Ctrl+S" act={work.save} worded />
-        <Deed icon="book" label="Mis recetas" act={() => actions.open({ kind: 'shelf' })} worded />
+        <Deed icon="plus" label="Nueva receta" act={work.startNew} word="Nueva" />
+        <Deed icon="save" label="Guardar" hint="Ctrl+S" act={work.save} word="Guardar" />
+        <Deed icon="book" label="Mis recetas" act={() => actions.open({ kind: 'shelf' })} word="Mis recetas" />
         <Deed icon="share" label="Compartir" act={() => actions.open({ kind: 'share' })} />
         <Deed icon="print" label="Imprimir" act={() => print()} />
         <Deed icon="help" label="Ayuda" act={() => actions.open({ kind: 'help' })} />
@@ -33,8 +32,19 @@ function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: rea
   const choose = (definition: Definition | undefined): void => {
     if (definition && definition.craft.id !== current.id) chooseCraft(definition);
   };
+  const nav = useRef<HTMLElement>(null);
+  const [fits, setFits] = useState(true);
+  useEffect(() => {
+    const measure = (): void => {
+      const { clientWidth, firstElementChild } = nav.current!;
+      setFits(firstElementChild!.scrollWidth <= clientWidth);
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(nav.current!);
+    return () => watcher.disconnect();
+  }, []);
   return (
-    <nav class="crafts" aria-label="Oficios">
+    <nav ref={nav} class={fits ? 'crafts' : 'crafts folded'} aria-label="Oficios">
       <div class="craft-tabs">
         {crafts.map((definition) => (
           <button
@@ -69,21 +79,21 @@ interface DeedProps {
   hint?: string;
   act: (() => void) | null;
   /** its word stands beside it where there is room */
-  worded?: boolean;
+  word?: string;
 }
 
-function Deed({ icon, label, hint, act, worded = false }: DeedProps) {
+function Deed({ icon, label, hint, act, word }: DeedProps) {
   return (
     <button
       type="button"
-      class={worded ? 'deed worded' : 'deed'}
+      class={word ? 'deed worded' : 'deed'}
       disabled={act === null}
       title={hint ? `${label} (${hint})` : label}
       aria-label={label}
       onClick={() => act?.()}
     >
       <Icon name={icon} />
-      {worded && <span>{label}</span>}
+      {word && <span>{word}</span>}
     </button>
   );
 }

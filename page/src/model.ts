@@ -1,10 +1,23 @@
 // What the parts of the page share: what can be asked of it, and which sheet lies open over it.
 import type { Craft } from '../../engine/craft.ts';
+import type { Body } from './body.ts';
 import type { Definitions } from './definitions.ts';
-import type { Body, Recipe } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 
 export type Dialog =
-  | { readonly kind: 'shelf' | 'share' | 'help' | 'paste' | 'files' | 'examples' | 'adjust' }
+  | {
+      readonly kind:
+        | 'shelf'
+        | 'share'
+        | 'help'
+        | 'paste'
+        | 'files'
+        | 'examples'
+        | 'adjust'
+        | 'scale'
+        | 'larder'
+        | 'production';
+    }
   | { readonly kind: 'composition'; readonly row: number }
   | { readonly kind: 'versions'; readonly recipe: string };
 

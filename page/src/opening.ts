@@ -2,9 +2,10 @@
 // example that works.
 import type { Craft, Definition } from '../../engine/craft.ts';
 import { type Address, readAddress } from './address.ts';
+import type { Body, Fields } from './body.ts';
 import { compiledCraft, type Definitions } from './definitions.ts';
 import { fromFragment } from './link.ts';
-import { type Body, blankRecipe, type Fields, type Recipe, recipeFrom } from './recipe.ts';
+import { blankRecipe, type Recipe, recipeFrom } from './recipe.ts';
 import { type Draft, openDesk } from './store/desk.ts';
 import { migrateDesk } from './store/migrate.ts';
 import { latestOf } from './store/shelf.ts';

@@ -6,7 +6,7 @@ import { leaves } from '../../engine/load/layout.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
 import type { Site } from '../../engine/stages/present.ts';
-import type { Body } from './recipe.ts';
+import type { Body } from './body.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
 export type Medal = 'gold' | 'silver' | 'bronze';

@@ -1,6 +1,8 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import type { Craft } from '../../engine/craft.ts';
+import type { Body, Fields } from './body.ts';
 import { amount, typed } from './quantity.ts';
+import { ownNamed } from './store/ingredients.ts';
 
 export interface Row {
   readonly id: number;
@@ -38,23 +40,15 @@ export interface Recipe {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly making: Making;
+  /** whether changing a row leaves the total as it is */
+  readonly keepsTotal: boolean;
 }
 
 const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', overrun: '', price: '' };
 
 export const blankRecipe = (craft: string, type: string): Recipe => ({
-  ...{ id: null, touched: false, craft, type, title: '', rows: [], making: nothingMade },
+  ...{ id: null, touched: false, craft, type, title: '', rows: [], making: nothingMade, keepsTotal: false },
 });
-
-export type Fields = Record<string, unknown>;
-
-/** What the API takes, with a title. */
-export interface Body extends Fields {
-  title?: string;
-  craft?: string;
-  type?: string;
-  ingredients: Fields[];
-}
 
 let serial = 0;
 
@@ -79,14 +73,44 @@ export const gramsOf = (row: Row): number => (counts(row) ? amount(row.grams)! :
 
 export const totalOf = ({ rows }: Recipe): number => rows.reduce((sum, row) => sum + gramsOf(row), 0);
 
-/** The rows that take part, as ingredients of a request; `adjusting` adds what only adjusting reads. */
-export function ingredientsOf(craft: Craft, rows: readonly Row[], adjusting = false): Fields[] {
+/** The column that holds the price, where the craft counts money. */
+export const priceKey = ({ definition, columns }: Craft): string | null =>
+  columns.find(({ key, internal }) => !internal && definition.catalogue.columns[key]?.means === 'price')?.key ?? null;
+
+/** What one's own larder says of the row: its composition, where nobody else knows it, and its price. */
+export function ownFigures(craft: Craft, { name }: Row): Readonly<Record<string, string>> {
+  const found = craft.recognise(name).row;
+  const own = ownNamed(found?.label ?? name);
+  if (!own) return {};
+  const price = priceKey(craft);
+  return {
+    ...(found ? {} : own.compositions[craft.id]),
+    ...(price === null || own.price.trim() === '' ? {} : { [price]: own.price }),
+  };
+}
+
+/** Whether one wrote what it is made of, in the row or in one's own larder. */
+export const isOwn = (craft: Craft, row: Row): boolean =>
+  [...Object.values(row.composition), ...Object.values(ownNamed(row.name)?.compositions[craft.id] ?? {})].some(
+    (text) => text.trim() !== '',
+  );
+
+interface Reading {
+  /** with what only adjusting reads */
+  readonly adjusting?: boolean;
+  /** with what one's own larder says */
+  readonly own?: boolean;
+}
+
+/** The rows that take part, as ingredients of a request. */
+export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, own }: Reading = {}): Fields[] {
   const { name, weight, role, composition } = craft.definition.craft.request;
   return rows.filter(counts).map((row) => {
     const item: Fields = { [name]: row.name.trim(), [weight]: amount(row.grams) };
     if (role !== undefined && row.role !== '') item[role] = row.role;
     if (composition) {
-      for (const [column, text] of Object.entries(row.composition)) {
+      const figures = own ? { ...ownFigures(craft, row), ...row.composition } : row.composition;
+      for (const [column, text] of Object.entries(figures)) {
         const value = amount(text);
         if (value !== null) item[column] = value;
       }
@@ -103,7 +127,7 @@ export function ingredientsOf(craft: Craft, rows: readonly Row[], adjusting = fa
 /** What is evaluated: exactly what would be sent to the API. */
 export const requestOf = (craft: Craft, recipe: Recipe): Body => ({
   type: recipe.type,
-  ingredients: ingredientsOf(craft, recipe.rows),
+  ingredients: ingredientsOf(craft, recipe.rows, { own: true }),
 });
 
 /** What is kept and shared. */
@@ -111,7 +135,7 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
   ...(recipe.title.trim() === '' ? {} : { title: recipe.title.trim() }),
   craft: craft.id,
   type: recipe.type,
-  ingredients: ingredientsOf(craft, recipe.rows, true),
+  ingredients: ingredientsOf(craft, recipe.rows, { adjusting: true }),
   ...makingOf(recipe),
 });
 
@@ -153,7 +177,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
   const given = (typeof body.making === 'object' ? body.making : null) as Fields | null;
   const written = (key: keyof Making, longest: number): string => text(given?.[key], longest);
   return {
-    ...{ id, touched, craft: craft.id, rows },
+    ...{ id, touched, craft: craft.id, rows, keepsTotal: false },
     type: craft.types.has(type) ? type : craft.defaultType,
     title: text(body.title),
     making: {

@@ -6,7 +6,7 @@ import { compose } from '../../engine/stages/compose.ts';
 import { derive } from '../../engine/stages/derive.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
 import { typed } from './quantity.ts';
-import { counts, gramsOf, type Recipe, requestOf, totalOf } from './recipe.ts';
+import { counts, gramsOf, type Recipe, type Row, requestOf, totalOf } from './recipe.ts';
 
 /** The column whose sum is 100 %, when the craft keeps one such sum and nothing more intricate. */
 function columnOf({ keep, columns }: Craft): string | null {
@@ -52,5 +52,24 @@ export function scaled(recipe: Recipe, total: number): Recipe {
   const now = totalOf(recipe);
   if (!(now > 0) || !(total > 0)) return recipe;
   const rows = recipe.rows.map((row) => (counts(row) ? { ...row, grams: typed((gramsOf(row) * total) / now) } : row));
+  return { ...recipe, rows };
+}
+
+/** One row gets these grams and the rest of the total, as it was before, is shared out among the rows that are not fixed. */
+export function keepingTotal(recipe: Recipe, before: Recipe, id: number, grams: string): Recipe {
+  const total = totalOf(before);
+  const written = recipe.rows.map((row) => (row.id === id ? { ...row, grams } : row));
+  const own = gramsOf(written.find((row) => row.id === id)!);
+  const others = before.rows.filter((row) => row.id !== id && counts(row));
+  const free = others.filter(({ fixed }) => !fixed);
+  const weightOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + gramsOf(row), 0);
+  const rest = total - own - (weightOf(others) - weightOf(free));
+  const freeWeight = weightOf(free);
+  if (!(rest > 0) || !(freeWeight > 0)) return { ...recipe, rows: written };
+  const given = new Map(free.map((row) => [row.id, round((gramsOf(row) * rest) / freeWeight, 1)]));
+  const heaviest = free.reduce((most, row) => (gramsOf(row) > gramsOf(most) ? row : most));
+  const left = rest - [...given.values()].reduce((sum, one) => sum + one, 0);
+  given.set(heaviest.id, round(given.get(heaviest.id)! + left, 2));
+  const rows = written.map((row) => (given.has(row.id) ? { ...row, grams: typed(given.get(row.id)!) } : row));
   return { ...recipe, rows };
 }

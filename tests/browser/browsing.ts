@@ -46,7 +46,7 @@ export async function browse(env: Env = {}): Promise<Browsing> {
   const server = await start(env);
   const browser = await chromium.launch({ executablePath, args });
   const visit = async (path = '/', options: BrowserContextOptions = {}): Promise<Visit> => {
-    const usual = { locale: 'es-ES', viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' } as const;
+    const usual = { locale: 'es-ES', viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
     const context = await browser.newContext({ ...usual, ...options });
     await context.addInitScript({ content: axe });
     const faults: string[] = [];
@@ -104,4 +104,13 @@ export async function tabTo(page: Page, selector: string, most = 80): Promise<vo
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
   }
   throw new Error(`${most} tabs did not reach ${selector}`);
+}
+
+/** Opens the nth craft, side by side or in the list, wherever the page has them at this width. */
+export async function chooseCraft(page: Page, index: number): Promise<void> {
+  const tab = page.locator('.craft-tabs button').nth(index);
+  await tab.waitFor({ state: 'attached' });
+  if (await tab.isVisible()) await tab.click();
+  else await page.locator('.craft-list').selectOption({ index });
+  await page.waitForSelector(`.craft-tabs button:nth-child(${index + 1})[aria-current]`, { state: 'attached' });
 }

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { loadCrafts } from '../../engine/index.ts';
 import { bodyOf } from '../../engine/load/examples.ts';
 import { folderWithInvented } from '../server/invented.ts';
-import { type Browsing, browse, hasBrowser } from './browsing.ts';
+import { type Browsing, browse, chooseCraft, hasBrowser } from './browsing.ts';
 
 type Answer = Record<string, unknown> | { refused: string };
 
@@ -57,11 +57,12 @@ if (hasBrowser()) {
 
   test('a craft nobody heard of has its place in the page, with its own words', async () => {
     const { page, faults, end } = await browsing.visit();
-    await page.locator('.crafts button', { hasText: 'Limonada' }).click();
-    await page.waitForSelector('.crafts [aria-current]:text-is("Limonada")');
+    await page.waitForSelector('.verdict');
+    const labels = await page.locator('.craft-tabs button').allTextContents();
+    await chooseCraft(page, labels.indexOf('Limonada'));
     await page.waitForSelector('.verdict.good');
     assert.match((await page.locator('.gauges').first().textContent()) ?? '', /Zumo.*12 %/);
-    assert.match((await page.locator('.badges').textContent()) ?? '', 'Brillo: turbio');
+    assert.match((await page.locator('.verdict').textContent()) ?? '', 'Brillo: turbio');
     assert.equal(faults, []);
     await end();
   });

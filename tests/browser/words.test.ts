@@ -18,6 +18,7 @@ const everyday = new Set([
   'tope',
   'blanco',
   'kcal',
+  'precio',
 ]);
 
 const words = new Set(

@@ -1,7 +1,7 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
 import type { Definition } from '../../../engine/craft.ts';
 import type { Site } from '../../../engine/stages/present.ts';
-import type { Body, Fields } from '../recipe.ts';
+import type { Body, Fields } from '../body.ts';
 
 export interface Adjusted {
   readonly adjusted: boolean;

@@ -2,11 +2,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { priceColumn } from '../../../engine/adjust/wishes.ts';
 import type { Craft } from '../../../engine/craft.ts';
+import type { Body } from '../body.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { typed } from '../quantity.ts';
 import { decisionsIn, read } from '../reading.ts';
-import { type Body, counts, ingredientsOf, newRow, type Recipe, requestOf } from '../recipe.ts';
+import { counts, ingredientsOf, newRow, type Recipe, requestOf } from '../recipe.ts';
 import { type Adjusted, askAdjust, type Reply } from './ask.ts';
 import { Figures, Weights } from './before-after.tsx';
 
@@ -103,7 +104,7 @@ function bodyFor(craft: Craft, recipe: Recipe, { objective, target, adds, also }
     .filter((name) => name !== '');
   return {
     type: recipe.type,
-    ingredients: ingredientsOf(craft, recipe.rows, true),
+    ingredients: ingredientsOf(craft, recipe.rows, { adjusting: true, own: true }),
     objective,
     add: [...correctors, ...names],
     ...(target === '' ? {} : { target }),

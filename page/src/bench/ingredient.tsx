@@ -1,46 +1,50 @@
 // The name of an ingredient, completed from the catalogue as it is typed (ARIA combobox with a list).
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { type Choice, complete } from '../completion.ts';
 import { readList } from '../paste.ts';
 import { isBlank, type Row } from '../recipe.ts';
 import { ownIngredients } from '../store/ingredients.ts';
 import { focusOn } from './focus.ts';
+import type { RowActions } from './model.ts';
 
 interface Props {
   craft: Craft;
   row: Row;
   index: number;
-  put(parts: Partial<Row>, field: string | null): void;
-  paste(items: readonly { name: string; grams: number }[]): void;
-  define(): void;
-  remove(): void;
+  deeds: RowActions;
 }
 
 interface Offer extends Choice {
   readonly composition?: Readonly<Record<string, string>>;
 }
 
-export function Ingredient({ craft, row, index, put, paste, define, remove }: Props) {
+const nothing = -1;
+
+export function Ingredient({ craft, row, index, deeds }: Props) {
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [moved, setMoved] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const name = row.name.trim();
+  const isKnown = open && name !== '' && craft.recognise(row.name).row !== null;
   const options = open ? optionsFor(craft, row.name) : [];
-  const canDefine =
-    open &&
-    row.name.trim() !== '' &&
-    craft.definition.craft.request.composition === true &&
-    craft.recognise(row.name).row === null;
+  const canDefine = open && name !== '' && craft.definition.craft.request.composition === true && !isKnown;
   const size = options.length + (canDefine ? 1 : 0);
+  // A name that is understood as it stands is not changed for another by pressing Enter.
+  const first = options.length > 0 && (!isKnown || options[0]!.isExact) ? 0 : nothing;
+  const active = moved ?? first;
   const list = `options-${row.id}`;
 
+  const take = ({ label, composition = {} }: Offer): void => deeds.put(row.id, { name: label, composition }, null);
+  const close = (): void => setOpen(false);
   const choose = (place: number): void => {
-    setOpen(false);
+    close();
     const option = options[place];
     if (option) {
-      put({ name: option.label, composition: option.composition ?? {} }, null);
+      take(option);
       focusOn(`grams-${row.id}`);
-    } else if (place === options.length && canDefine) define();
+    } else if (place === options.length && canDefine) deeds.define(row.id);
   };
 
   const pressed = (event: KeyboardEvent): void => {
@@ -49,34 +53,39 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!open || size === 0) setOpen(true);
-      else setActive((active + (key === 'ArrowDown' ? 1 : size - 1)) % size);
+      else if (active === nothing) setMoved(key === 'ArrowDown' ? 0 : size - 1);
+      else setMoved((active + (key === 'ArrowDown' ? 1 : size - 1)) % size);
     } else if (key === 'Enter') {
       event.preventDefault();
-      if (open && active < size && row.name.trim() !== '') choose(active);
-      else if (row.name.trim() !== '') focusOn(`grams-${row.id}`);
-    } else if (key === 'Tab' && !event.shiftKey && open && options[active] && craft.recognise(row.name).row === null) {
-      const option = options[active];
-      put({ name: option.label, composition: option.composition ?? {} }, null);
-      setOpen(false);
+      if (name === '') return;
+      if (open && active !== nothing && active < size) choose(active);
+      else {
+        close();
+        focusOn(`grams-${row.id}`);
+      }
+    } else if (key === 'Tab' && !event.shiftKey && open && options[active] && !isKnown) {
+      take(options[active]);
+      close();
     } else if (key === 'Escape' && open) {
       event.stopPropagation();
-      setOpen(false);
+      close();
     } else if (key === 'Backspace' && isBlank(row) && index > 0) {
       event.preventDefault();
-      remove();
+      deeds.remove(row.id);
     }
   };
 
   return (
     <div class="ingredient">
       <input
+        ref={field}
         id={`name-${row.id}`}
         role="combobox"
         aria-label={`Ingrediente ${index + 1}`}
         aria-autocomplete="list"
         aria-expanded={size > 0}
         aria-controls={list}
-        aria-activedescendant={size > 0 ? `${list}-${active}` : undefined}
+        aria-activedescendant={size > 0 && active !== nothing ? `${list}-${active}` : undefined}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -85,9 +94,9 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
         title={row.name}
         value={row.name}
         onInput={(event) => {
-          put({ name: event.currentTarget.value }, 'name');
+          deeds.put(row.id, { name: event.currentTarget.value }, 'name');
           setOpen(true);
-          setActive(0);
+          setMoved(null);
         }}
         onPaste={(event) => {
           const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -95,12 +104,12 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
           const { items } = readList(text);
           if (items.length === 0) return;
           event.preventDefault();
-          paste(items);
+          deeds.insert(row.id, items);
         }}
         onKeyDown={pressed}
-        onBlur={() => setOpen(false)}
+        onBlur={close}
       />
-      <div id={list} role="listbox" aria-label="Ingredientes del catálogo" hidden={size === 0}>
+      <Options id={list} under={field} size={size} close={close}>
         {options.map((option, place) => (
           <Option key={option.label} id={`${list}-${place}`} isActive={place === active} choose={() => choose(place)}>
             <span>{option.label}</span>
@@ -113,11 +122,47 @@ export function Ingredient({ craft, row, index, put, paste, define, remove }: Pr
             isActive={active === options.length}
             choose={() => choose(options.length)}
           >
-            <span>Definir «{row.name.trim()}»…</span>
+            <span>Definir «{name}»…</span>
             <small>ingrediente propio, con su composición</small>
           </Option>
         )}
-      </div>
+      </Options>
+    </div>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  under: RefObject<HTMLInputElement | null>;
+  size: number;
+  close(): void;
+  children: ComponentChildren;
+}
+
+/** Over everything, below its field or above it: the list of rows scrolls and would cut it off. */
+function Options({ id, under, size, close, children }: OptionsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = size > 0;
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const { style } = box.current!;
+    const { top, bottom, left, width } = under.current!.getBoundingClientRect();
+    const goesUp = innerHeight - bottom < 200 && top > innerHeight - bottom;
+    style.setProperty('--left', `${left}px`);
+    style.setProperty('--width', `${width}px`);
+    style.setProperty('--room', `${Math.max(120, (goesUp ? top : innerHeight - bottom) - 16)}px`);
+    style.setProperty('top', goesUp ? 'auto' : `${bottom + 4}px`);
+    style.setProperty('bottom', goesUp ? `${innerHeight - top + 4}px` : 'auto');
+    // Whatever scrolls under it takes its field elsewhere; scrolling the list itself does not.
+    const scrolled = ({ target }: Event): void => {
+      if (target !== box.current) close();
+    };
+    document.addEventListener('scroll', scrolled, { capture: true });
+    return () => document.removeEventListener('scroll', scrolled, { capture: true });
+  });
+  return (
+    <div id={id} ref={box} role="listbox" aria-label="Ingredientes del catálogo" class="options" hidden={!isOpen}>
+      {children}
     </div>
   );
 }
@@ -154,7 +199,7 @@ function optionsFor(craft: Craft, text: string): Offer[] {
           .filter(({ name, compositions }) => compositions[craft.id] && name.toLowerCase().includes(wanted))
           .slice(0, 3)
           .map(({ name, compositions }) => ({
-            ...{ label: name, group: 'Mis ingredientes', alias: null },
+            ...{ label: name, group: 'Mis ingredientes', alias: null, isExact: name.toLowerCase() === wanted },
             composition: compositions[craft.id],
           }));
   return [...own, ...complete(craft, text)];

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { normalise } from '../../../engine/names.ts';
 import { nearest } from '../../../engine/near.ts';
-import type { Row } from '../recipe.ts';
+import { isOwn, type Row } from '../recipe.ts';
 
 interface Props {
   craft: Craft;
@@ -15,7 +15,7 @@ interface Props {
 export function Understood({ craft, row, put, define }: Props) {
   const name = row.name.trim();
   const found = useMemo(() => (name === '' ? null : craft.recognise(name).row), [craft, name]);
-  const hasOwn = Object.values(row.composition).some((text) => text.trim() !== '');
+  const hasOwn = isOwn(craft, row);
   const near = useMemo(
     () =>
       name.length < 3 || found || hasOwn

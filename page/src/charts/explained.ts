@@ -1,4 +1,5 @@
-// What «explain» tells, in the shape the pictures use. It costs ten times the answer, so it waits for a pause in typing.
+// What «explain» tells, in the shape the pictures and the advice use. It costs ten times the answer, so it waits for a
+// pause in typing.
 import { useEffect, useState } from 'preact/hooks';
 import { explain } from '../../../engine/explain.ts';
 import type { Reading } from '../reading.ts';
@@ -16,17 +17,35 @@ export interface ExplainedParam {
   readonly contributions: readonly Contribution[];
 }
 
-export type Explained = Readonly<Record<string, ExplainedParam>>;
+/** A suggestion as it can be carried out: grams of this batch, more or less of each ingredient. */
+export interface Step {
+  readonly sentence: string;
+  readonly changes: readonly { readonly name: string; readonly grams: number }[];
+}
+
+export interface Told {
+  readonly params: Readonly<Record<string, ExplainedParam>>;
+  readonly plan: readonly Step[];
+}
+
+export type Explained = Told['params'];
 
 const pause = 60;
+const nothing: Told = { params: {}, plan: [] };
 
-export function useExplained(reading: Reading): Explained {
-  const [known, setKnown] = useState<{ craft: string; explained: Explained } | null>(null);
-  const craft = reading.evaluation.state.mix.craft.id;
+export function useExplained(reading: Reading): Told {
+  const [known, setKnown] = useState<{ reading: Reading; told: Told } | null>(null);
   useEffect(() => {
-    const tell = (): void => setKnown({ craft, explained: explain(reading.evaluation).params as unknown as Explained });
+    const tell = (): void => {
+      const { params, plan = [] } = explain(reading.evaluation) as unknown as Partial<Told> & Pick<Told, 'params'>;
+      setKnown({ reading, told: { params, plan } });
+    };
     const later = setTimeout(tell, pause);
     return () => clearTimeout(later);
-  }, [reading, craft]);
-  return known?.craft === craft ? known.explained : {};
+  }, [reading]);
+  if (!known) return nothing;
+  if (known.reading === reading) return known.told;
+  // While typing goes on the figures of a moment ago stand; what to do about them does not.
+  const isSameCraft = known.reading.evaluation.state.mix.craft.id === reading.evaluation.state.mix.craft.id;
+  return isSameCraft ? { params: known.told.params, plan: [] } : nothing;
 }

@@ -5,7 +5,10 @@ import { Composition } from './composition.tsx';
 import { Examples } from './examples.tsx';
 import { Files } from './files.tsx';
 import { Help } from './help.tsx';
+import { Larder } from './larder.tsx';
 import { Paste } from './paste.tsx';
+import { Production } from './production.tsx';
+import { Scale } from './scale.tsx';
 import { Share } from './share.tsx';
 import { Shelf } from './shelf.tsx';
 import { Versions } from './versions.tsx';
@@ -28,6 +31,12 @@ export function Dialogs({ dialog, ...props }: SheetProps & { dialog: Dialog | nu
       return <AdjustSheet {...props} />;
     case 'composition':
       return <Composition {...props} row={dialog.row} />;
+    case 'larder':
+      return <Larder {...props} />;
+    case 'production':
+      return <Production {...props} />;
+    case 'scale':
+      return <Scale {...props} />;
     case 'versions':
       return <Versions {...props} of={dialog.recipe} />;
     default:

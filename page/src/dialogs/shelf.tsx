@@ -1,13 +1,14 @@
 // The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
 import { useEffect, useState } from 'preact/hooks';
+import type { Body } from '../body.ts';
 import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
-import type { Body } from '../recipe.ts';
 import { backup, restore } from '../store/backup.ts';
 import { type Aside, type Kept, onChange } from '../store/database.ts';
 import { asides, bin, bringBack, dropAside, latestOf, recipes, throwAway } from '../store/shelf.ts';
 import { Sheet } from './sheet.tsx';
+import { type Gone, Undoing } from './undoing.tsx';
 
 interface Contents {
   readonly kept: readonly Kept[];
@@ -33,6 +34,7 @@ export function Shelf(props: SheetProps) {
   const { close, definitions, actions } = props;
   const found = useContents();
   const [wanted, setWanted] = useState('');
+  const [gone, setGone] = useState<Gone | null>(null);
   const craftOf = (id: string | undefined) => definitions.crafts.find(({ craft }) => craft.id === id);
   const about = (craft: string | undefined, type: string | undefined, at: number): string => {
     const definition = craftOf(craft);
@@ -47,6 +49,7 @@ export function Shelf(props: SheetProps) {
   const fits = ({ title }: Kept): boolean => title.toLowerCase().includes(wanted.trim().toLowerCase());
   return (
     <Sheet title="Mis recetas" close={close}>
+      <Undoing gone={gone} done={() => setGone(null)} />
       {found.kept.length > few && (
         <input
           type="search"
@@ -89,7 +92,7 @@ export function Shelf(props: SheetProps) {
                 title="Borrar"
                 onClick={async () => {
                   await throwAway(id);
-                  actions.say(`«${title}» borrada.`, { label: 'Deshacer', act: () => void bringBack(id) });
+                  setGone({ text: `«${title}» borrada.`, undo: () => bringBack(id) });
                 }}
               >
                 <Icon name="cross" />

@@ -1,25 +1,73 @@
-// What the engine says, list by list, in the craft's own sentences.
+// What the engine says, list by list, in the craft's own sentences; a suggestion with its grams can be carried out here.
+import type { Step } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
+import type { Actions } from '../model.ts';
+import { amount, typed } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
+import { newRow, type Recipe } from '../recipe.ts';
 
-export function Advice({ lists, tone }: Pick<Reading, 'lists' | 'tone'>) {
-  const said = lists.filter(({ sentences }) => sentences.length > 0);
+interface Props {
+  reading: Reading;
+  recipe: Recipe;
+  plan: readonly Step[];
+  actions: Actions;
+}
+
+export function Advice({ reading, recipe, plan, actions }: Props) {
+  const said = reading.lists
+    .map((list) => ({ ...list, sentences: list.sentences.filter((text) => !saysAllIsWell(reading, list.key, text)) }))
+    .filter(({ sentences }) => sentences.length > 0);
   if (said.length === 0) return null;
+  const take = (step: Step): void => {
+    actions.change(carriedOut(recipe, step));
+    actions.say('Sugerencia aplicada. Ctrl+Z la deshace.');
+  };
   return (
-    <div class={`card advice ${tone}`} aria-live="polite">
+    <div class="card advice" aria-live="polite">
       {said.map(({ key, title, sentences }) => (
         <section key={key} class={key === 'warnings' ? 'list warns' : 'list'}>
           <h3>{title}</h3>
           <ul>
-            {sentences.map((text) => (
-              <li key={text}>
-                <Icon name={key === 'warnings' ? 'alert' : tone === 'good' ? 'check' : 'arrow'} />
-                <span>{text}</span>
-              </li>
-            ))}
+            {sentences.map((text) => {
+              const step = plan.find(({ sentence, changes }) => sentence === text && changes.length > 0);
+              return (
+                <li key={text}>
+                  <Icon name={signOf(key, reading)} />
+                  <span>{text}</span>
+                  {step && (
+                    <button type="button" class="quiet small" onClick={() => take(step)}>
+                      Aplicar
+                    </button>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}
     </div>
   );
+}
+
+const signOf = (key: string, { tone }: Reading): 'alert' | 'check' | 'arrow' =>
+  tone === 'good' ? (key === 'warnings' ? 'arrow' : 'check') : key === 'warnings' ? 'alert' : 'arrow';
+
+/** The verdict has said it already: what a notice says when it finds nothing. */
+function saysAllIsWell({ evaluation }: Reading, list: string, text: string): boolean {
+  const sentence = evaluation.advice[list]?.find((one) => one.text === text);
+  const notice = evaluation.state.mix.type.notices.find(({ id }) => id === sentence?.by);
+  return sentence !== undefined && notice?.otherwise === sentence.key;
+}
+
+/** Each ingredient with so many grams more or less; one that was not there comes at the end. */
+function carriedOut(recipe: Recipe, { changes }: Step): Recipe {
+  const rows = [...recipe.rows];
+  for (const { name, grams } of changes) {
+    const at = rows.findIndex((row) => row.name.trim() === name);
+    const row = rows[at];
+    if (row) rows[at] = { ...row, grams: typed(Math.max(0, (amount(row.grams) ?? 0) + grams)) };
+    else if (grams > 0) rows.push(newRow({ name, grams: typed(grams) }));
+  }
+  const isBlank = (row: (typeof rows)[number]): boolean => row.name.trim() === '' && row.grams.trim() === '';
+  return { ...recipe, rows: rows.filter((row) => !isBlank(row)) };
 }

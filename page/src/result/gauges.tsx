@@ -1,5 +1,5 @@
-// One gauge per range: band, value and distance. Hovering or focusing tells the source; opening it, the formula and what
-// each ingredient brings.
+// One gauge per range, in one line: value beside its range, band and distance; what fails first, what is in folded away.
+// Opening one tells its source, its formula and what each ingredient brings.
 import { useState } from 'preact/hooks';
 import { Bars } from '../charts/contributions.tsx';
 import type { Explained } from '../charts/explained.ts';
@@ -13,74 +13,97 @@ interface Props {
   explained: Explained;
 }
 
+/** A unit of more letters stands by the name, not by the value. */
+const longest = 4;
+
+const isOut = ({ state }: Gauge): boolean => state === 'bajo' || state === 'alto';
+const fails = (gauge: Gauge): boolean => isOut(gauge) && (gauge.judged || gauge.legal);
+
 export function Gauges({ title, gauges, explained }: Props) {
-  const [opened, setOpened] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
   if (gauges.length === 0) return null;
+  const failing = gauges.filter(fails);
+  const rest = gauges.filter((gauge) => !fails(gauge));
+  const isShown = unfolded || failing.length === 0;
+  const well = rest.filter((gauge) => !isOut(gauge)).length;
   return (
     <section class="card gauges">
-      <h3>{title}</h3>
+      <div class="card-head">
+        <h3>{title}</h3>
+        {failing.length > 0 && rest.length > 0 && (
+          <button type="button" class="fold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {well === rest.length ? `${well} en rango` : `${rest.length} más`}
+            <Icon name={unfolded ? 'up' : 'down'} />
+          </button>
+        )}
+      </div>
       <ul>
-        {gauges.map((gauge) => {
-          const id = `${gauge.legal ? 'limit' : 'gauge'}-${gauge.key}`;
-          const isOpen = opened === gauge.key;
-          return (
-            <li key={gauge.key} class={`gauge ${toneOf(gauge)}`}>
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={id}
-                aria-describedby={gauge.source === '' ? undefined : `${id}-source`}
-                onClick={() => setOpened(isOpen ? null : gauge.key)}
-              >
-                <span class="gauge-name">
-                  {gauge.label}
-                  {!gauge.judged && <small> orientativo</small>}
-                </span>
-                <span class="gauge-value">
-                  {gauge.value === null ? '—' : shown(gauge.value, gauge.decimals)} <small>{gauge.unit}</small>
-                </span>
-                <Track gauge={gauge} />
-                <span class="gauge-distance">
-                  <Icon name={gauge.state === null || gauge.state === 'bien' ? 'check' : 'alert'} />
-                  {distanceOf(gauge)}
-                </span>
-                <span class="gauge-range">{rangeOf(gauge)}</span>
-              </button>
-              {gauge.source !== '' && (
-                <span class="tip" role="tooltip" id={`${id}-source`}>
-                  Fuente: {gauge.source}
-                </span>
-              )}
-              <div id={id} class="gauge-more" hidden={!isOpen}>
-                {isOpen && (
-                  <>
-                    <p>
-                      Fuente: {gauge.source || 'sin fuente anotada'}
-                      <br />
-                      Fórmula: <code>{gauge.formula}</code>
-                    </p>
-                    <Bars of={explained[gauge.key]} decimals={gauge.decimals} />
-                  </>
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {[...failing, ...(isShown ? rest : [])].map((gauge) => (
+          <One key={gauge.key} gauge={gauge} explained={explained} />
+        ))}
       </ul>
     </section>
   );
 }
 
-const toneOf = ({ state, legal, judged }: Gauge): string =>
-  state === null ? 'plain' : state === 'bien' ? 'good' : legal ? 'bad' : judged ? 'look' : 'plain';
+function One({ gauge, explained }: { gauge: Gauge; explained: Explained }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = `${gauge.legal ? 'limit' : 'gauge'}-${gauge.key}`;
+  return (
+    <li class={`gauge ${toneOf(gauge)}`}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={sourceOf(gauge)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span class="gauge-name">
+          {gauge.label}
+          {gauge.unit.length > longest && <small> {gauge.unit}</small>}
+          {!gauge.judged && <small> orientativo</small>}
+        </span>
+        <span class="gauge-value">
+          {gauge.value === null ? '—' : shown(gauge.value, gauge.decimals)}{' '}
+          {gauge.unit.length <= longest && <small>{gauge.unit}</small>}
+        </span>
+        <span class="gauge-range">
+          <span class="hidden">rango </span>
+          {rangeOf(gauge)}
+        </span>
+        <Track gauge={gauge} />
+        <span class="gauge-distance">
+          <Icon name={isOut(gauge) ? 'alert' : 'check'} />
+          {distanceOf(gauge)}
+        </span>
+      </button>
+      <div id={id} class="gauge-more" hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <p>{sourceOf(gauge)}</p>
+            <Bars of={explained[gauge.key]} decimals={gauge.decimals} />
+            <details>
+              <summary>Fórmula</summary>
+              <code>{gauge.formula}</code>
+            </details>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
 
-function distanceOf({ value, min, max, state, decimals, unit }: Gauge): string {
+const sourceOf = ({ source }: Gauge): string => (source === '' ? 'Sin fuente anotada' : `Fuente: ${source}`);
+
+const toneOf = (gauge: Gauge): string =>
+  !isOut(gauge) ? (gauge.state === null ? 'plain' : 'good') : gauge.legal ? 'bad' : gauge.judged ? 'look' : 'plain';
+
+function distanceOf({ value, min, max, state, decimals }: Gauge): string {
   if (value === null) return 'sin valor';
   if (state === null) return 'no se juzga';
   if (state === 'bien') return 'en rango';
   const distance = state === 'bajo' ? min! - value : value - max!;
-  const short = unit === '%' || unit === '°C' ? ` ${unit}` : '';
-  return `${shown(distance, decimals)}${short} ${state === 'bajo' ? 'por debajo' : 'por encima'}`;
+  return `${shown(distance, decimals)} ${state === 'bajo' ? 'por debajo' : 'por encima'}`;
 }
 
 export function rangeOf({ min, max, decimals }: Gauge): string {

@@ -1,15 +1,20 @@
-// The result beside the bench: the verdict at a glance, then what to do, then every figure, then the pictures.
+// The result beside the bench: the verdict always in view, then what to do, then every figure, then the pictures; beside
+// it, each under its tab, what it costs and how it is made.
+import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { Charts } from '../charts/charts.tsx';
 import { Contributions } from '../charts/contributions.tsx';
 import { useExplained } from '../charts/explained.ts';
 import type { Actions } from '../model.ts';
-import { examplesOf } from '../opening.ts';
+import { exampleRecipe } from '../opening.ts';
 import type { Outcome, Reading } from '../reading.ts';
-import type { Recipe } from '../recipe.ts';
+import { portable, type Recipe } from '../recipe.ts';
 import { Advice } from './advice.tsx';
+import { CostSheet } from './cost.tsx';
 import { Figures } from './figures.tsx';
 import { Gauges } from './gauges.tsx';
+import { MakingPanel } from './making.tsx';
+import { type Tab, Tabs } from './tabs.tsx';
 import { Verdict } from './verdict.tsx';
 
 interface Props {
@@ -20,6 +25,7 @@ interface Props {
 }
 
 export function Result({ craft, recipe, outcome, actions }: Props) {
+  const [tab, setTab] = useState<Tab>('analysis');
   return (
     <section class="result" id="resultado" aria-labelledby="result-title" tabIndex={-1}>
       <h2 id="result-title" class="hidden">
@@ -29,49 +35,57 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
         <Nothing craft={craft} recipe={recipe} actions={actions} />
       ) : 'refusal' in outcome ? (
         <div class="card verdict look" role="status">
-          <p class="verdict-heading">Todavía no se puede calcular</p>
-          <p>{outcome.refusal}</p>
+          <div class="verdict-words">
+            <p class="verdict-heading">Todavía no se puede calcular</p>
+            <p class="verdict-summary">{outcome.refusal}</p>
+          </div>
         </div>
       ) : (
-        <Whole craft={craft} reading={outcome.reading} recipe={recipe} />
+        <>
+          <Verdict reading={outcome.reading} craft={craft} recipe={recipe} />
+          <Tabs tab={tab} choose={setTab} />
+          {tab === 'analysis' && <Analysis craft={craft} reading={outcome.reading} recipe={recipe} actions={actions} />}
+          {tab === 'cost' && <CostSheet craft={craft} recipe={recipe} actions={actions} />}
+          {tab === 'making' && <MakingPanel recipe={recipe} actions={actions} />}
+        </>
       )}
       {outcome !== null && <Glance outcome={outcome} />}
     </section>
   );
 }
 
-function Whole({ craft, reading, recipe }: { craft: Craft; reading: Reading; recipe: Recipe }) {
-  const explained = useExplained(reading);
+function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & { reading: Reading }) {
+  const { params, plan } = useExplained(reading);
   const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
   return (
-    <>
-      <Verdict reading={reading} craft={craft} type={craft.types.get(recipe.type)!.label} />
-      <Advice lists={reading.lists} tone={reading.tone} />
-      <Gauges title={ranges ?? 'Cada parámetro en su rango'} gauges={reading.gauges} explained={explained} />
-      {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={explained} />}
+    <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
+      <Advice reading={reading} recipe={recipe} plan={plan} actions={actions} />
+      <Gauges title={ranges ?? 'Cada parámetro en su rango'} gauges={reading.gauges} explained={params} />
+      {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={params} />}
       <Charts craft={craft} reading={reading} />
-      <Contributions reading={reading} explained={explained} />
+      <Contributions reading={reading} explained={params} />
       <Figures figures={reading.figures} />
       {reading.notes.map((note) => (
         <p key={note} class="note">
           {note}
         </p>
       ))}
-    </>
+    </div>
   );
 }
 
 function Nothing({ craft, recipe, actions }: Pick<Props, 'craft' | 'recipe' | 'actions'>) {
-  const [first] = examplesOf(craft.definition, recipe.type);
   return (
     <div class="card nothing">
       <p class="verdict-heading">Escribe los ingredientes y sus gramos</p>
       <p>El resultado aparece aquí mientras escribes.</p>
-      {first && (
-        <button type="button" class="main" onClick={() => actions.load({ ...first.body, craft: craft.id })}>
-          Empezar con un ejemplo
-        </button>
-      )}
+      <button
+        type="button"
+        class="main"
+        onClick={() => actions.load(portable(craft, exampleRecipe(craft, recipe.type)))}
+      >
+        Empezar con un ejemplo
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The browser's own database: recipes with all their versions, what was put aside unsaved, ingredients of one's own and
 // targets of one's own. Nothing in it leaves the machine but by a backup that its owner asks for.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Body } from '../recipe.ts';
+import type { Body } from '../body.ts';
 
 /** A recipe on the shelf; what it says is in its versions. */
 export interface Kept {
@@ -58,10 +58,10 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>;
 export const stores = ['recipes', 'versions', 'asides', 'ingredients', 'targets'] as const;
 
-let opened: Promise<Database> | null = null;
+let connection: Promise<Database> | null = null;
 
 export function database(): Promise<Database> {
-  opened ??= openDB<Schema>('obrador', 1, {
+  connection ??= openDB<Schema>('obrador', 1, {
     upgrade(base) {
       base.createObjectStore('recipes', { keyPath: 'id' });
       base.createObjectStore('versions', { keyPath: 'id' }).createIndex('recipe', 'recipe');
@@ -72,33 +72,41 @@ export function database(): Promise<Database> {
     // A newer page in another tab wants another shape: this one lets go and opens again when it needs to.
     blocking(_now, _wanted, event) {
       (event.target as IDBDatabase).close();
-      opened = null;
+      connection = null;
     },
     terminated() {
-      opened = null;
+      connection = null;
     },
   });
-  opened.catch(() => {
-    opened = null;
+  connection.catch(() => {
+    connection = null;
   });
-  return opened;
+  return connection;
 }
 
 export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
-const channel = new BroadcastChannel('obrador');
 const listeners = new Set<() => void>();
-channel.addEventListener('message', () => {
-  for (const listener of listeners) listener();
-});
+let channel: BroadcastChannel | null = null;
+
+function tabs(): BroadcastChannel {
+  if (!channel) {
+    channel = new BroadcastChannel('obrador');
+    channel.addEventListener('message', () => {
+      for (const listener of listeners) listener();
+    });
+  }
+  return channel;
+}
 
 /** Tells this tab and the others that what is kept has changed. */
 export function tellChange(): void {
   for (const listener of listeners) listener();
-  channel.postMessage('changed');
+  tabs().postMessage('changed');
 }
 
 export function onChange(listener: () => void): () => void {
+  tabs();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,0 +1,23 @@
+// What can be done to a row.
+import type { Row } from '../recipe.ts';
+
+export interface Pasted {
+  readonly name: string;
+  readonly grams: number;
+}
+
+export interface RowActions {
+  put(id: number, parts: Partial<Row>, field?: string | null): void;
+  /** the field of a row was entered */
+  enter(): void;
+  weigh(id: number, grams: string): void;
+  share(id: number, value: number): void;
+  move(id: number, to: number): void;
+  remove(id: number): void;
+  insert(id: number, items: readonly Pasted[]): void;
+  define(id: number): void;
+  /** opens and closes its details */
+  toggle(id: number): void;
+  /** the focus, to the same field so many rows further */
+  go(id: number, by: number, field: 'name' | 'grams'): void;
+}

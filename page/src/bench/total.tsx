@@ -1,0 +1,57 @@
+// What the recipe weighs: writing another weight scales it; the padlock keeps it while a row is being changed.
+import { useState } from 'preact/hooks';
+import { Icon } from '../icons.tsx';
+import type { Actions } from '../model.ts';
+import { amount, shown } from '../quantity.ts';
+import { type Recipe, totalOf } from '../recipe.ts';
+import { scaled } from '../shares.ts';
+
+export function Total({ recipe, actions }: { recipe: Recipe; actions: Actions }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const total = totalOf(recipe);
+  const goal = wanted === null ? null : amount(wanted);
+  const apply = (): void => {
+    setWanted(null);
+    if (!goal || total === 0 || goal === total) return;
+    actions.change(scaled(recipe, goal));
+    actions.say(`Receta escalada a ${shown(goal, 2)} g.`);
+  };
+  return (
+    <form
+      class="total"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <label for="total">Total</label>
+      <input
+        id="total"
+        inputMode="decimal"
+        autocomplete="off"
+        title="Escribe otro peso y la receta se escala"
+        aria-label="Total en gramos; escribe otro y la receta se escala"
+        value={wanted ?? shown(total, 2)}
+        aria-invalid={wanted !== null && wanted.trim() !== '' && !goal}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => setWanted(event.currentTarget.value)}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Escape' && setWanted(null)}
+      />
+      <span aria-hidden="true">g</span>
+      <button
+        type="button"
+        class="lock"
+        aria-pressed={recipe.keepsTotal}
+        aria-label="Mantener el total"
+        title="Mantener el total: al cambiar una fila, las demás se reparten el resto"
+        onClick={() => actions.change({ ...recipe, keepsTotal: !recipe.keepsTotal })}
+      >
+        <Icon name={recipe.keepsTotal ? 'locked' : 'unlocked'} />
+      </button>
+      <button type="button" class="quiet" disabled={total === 0} onClick={() => actions.open({ kind: 'scale' })}>
+        <Icon name="scale" /> Escalar…
+      </button>
+    </form>
+  );
+}
