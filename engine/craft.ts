@@ -426,8 +426,8 @@ export interface Craft {
   readonly paramByKey: ReadonlyMap<string, Param>;
   readonly columnByKey: ReadonlyMap<string, number>;
   readonly types: ReadonlyMap<string, Type>;
-  /** normalised name → id, so that «Tipo Uno» finds tipo_uno */
-  readonly typeNames: ReadonlyMap<string, string>;
+  /** the type that a text names, by id, label or short name */
+  readonly findType: (asked: string) => string | null;
   readonly step: Formula | null;
   readonly per: number | null;
   readonly keep: Formula | null;

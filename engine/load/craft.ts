@@ -2,7 +2,7 @@
 import type { Craft, Definition, Param, Saying, Type, Written } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
-import { normalise } from '../names.ts';
+import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/kinds.ts';
 import { aspectsOf } from './aspects.ts';
@@ -135,7 +135,7 @@ export function compileCraft(written: Written, report: Report): Craft | null {
     paramByKey: byKey,
     columnByKey: catalogue.columnIndex,
     types: compiled,
-    typeNames: typeNamesOf(types),
+    findType: typeReader(definition, report),
     step: gramStep,
     per: craft.grams?.per ?? null,
     keep,
@@ -223,19 +223,20 @@ function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: 
 }
 
 /** A type as people type it: without capitals, accents or separators. */
-export const typeKey = (text: string): string => normalise(text).replace(/[^a-z0-9]/g, '');
-
-/** Its id before its label, and that before the parts of a label: «Uno / otro (tal)» is also «Otro» and «Tal». */
-function typeNamesOf(types: Definition['types']): Map<string, string> {
-  const names = new Map<string, string>();
-  const add = (name: string, id: string): void => {
-    const key = typeKey(name);
-    if (key !== '' && !names.has(key)) names.set(key, id);
-  };
-  for (const id of Object.keys(types)) add(id, id);
-  for (const [id, { label }] of Object.entries(types)) add(label, id);
-  for (const [id, { label }] of Object.entries(types)) for (const part of label.split(/[/(),]/)) add(part, id);
-  return names;
+function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
+  const declared = names.types ?? {};
+  for (const [name, id] of Object.entries(declared)) {
+    if (!Object.hasOwn(types, id))
+      report.error(
+        'names.json',
+        { path: `/types/${step(name)}` },
+        `No existe el tipo «${id}».${didYouMean(id, Object.keys(types))}`,
+      );
+  }
+  return typeReaderOf(
+    Object.entries(types).map(([id, { label }]) => ({ id, label })),
+    declared,
+  );
 }
 
 /**

@@ -3,7 +3,6 @@
 // generated code, and every error names its place in the caller's own words.
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
 import type { Craft, Row, Type } from '../craft.ts';
-import { typeKey } from '../load/craft.ts';
 import { printable } from '../names.ts';
 import { nearest } from '../near.ts';
 import { Refusal } from '../refusal.ts';
@@ -72,16 +71,16 @@ function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType
   const fallback = craft.types.get(craft.defaultType)!;
   if (asked === undefined || asked === null || asked === '') return { type: fallback, unknownType: null };
   if (typeof asked !== 'string') throw new Refusal('type: debe ser un texto.');
-  const id = craft.types.has(asked) ? asked : craft.typeNames.get(typeKey(asked.slice(0, limits.name)));
-  if (id !== undefined) return { type: craft.types.get(id)!, unknownType: null };
+  const id = craft.types.has(asked) ? asked : craft.findType(asked.slice(0, limits.name));
+  if (id !== null) return { type: craft.types.get(id)!, unknownType: null };
   const shown = printable(asked).slice(0, limits.name);
   return { type: fallback, unknownType: { asked: shown, near: nearestType(craft, shown) } };
 }
 
 /** The id of the type with the nearest id or label. */
 function nearestType(craft: Craft, asked: string): string | null {
-  const name = nearest(asked, craft.types.keys()) ?? nearest(asked, craft.typeNames.keys());
-  return name === null ? null : craft.typeNames.get(typeKey(name))!;
+  const byLabel = new Map([...craft.types.values()].map(({ id, label }) => [label, id]));
+  return nearest(asked, craft.types.keys()) ?? byLabel.get(nearest(asked, byLabel.keys()) ?? '') ?? null;
 }
 
 function itemOf(craft: Craft, item: unknown, index: number): Item {

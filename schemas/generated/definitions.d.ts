@@ -594,6 +594,12 @@ export interface NamesFile {
    */
   numbers?: NumberRule[];
   /**
+   * Nombres cortos de los tipos: nombre y tipo. Con « *» detrás, valga lo que siga: «sorbete *» es también «sorbete de limón»
+   */
+  types?: {
+    [k: string]: string;
+  };
+  /**
    * Qué fila vale cuando se fuerza este grupo con «role»; null: inerte
    */
   roles?: {

@@ -896,11 +896,11 @@ for (const id of ['almendra_tostada', 'miel', 'azucar', 'mazapan_base'])
     assert.is(typeof turron('jijona', { [id]: 1, agua: 10 }).params.pctAlmendra, 'number'));
 
 test('an unknown type falls back to jijona and says which one was near', () => {
-  const { type, score, warnings } = turron('alicant', { almendra_tostada: 650, miel: 150, azucar: 180, clara: 40 });
+  const { type, score, warnings } = turron('alicnate', { almendra_tostada: 650, miel: 150, azucar: 180, clara: 40 });
   assert.is(type, 'jijona');
   assert.is(score.tipo, 'jijona');
   assert.is(score.categoria, 'Suprema');
-  assert.equal(warnings, ['Tipo «alicant» no reconocido: se ha usado «jijona». ¿Querías decir «alicante»?']);
+  assert.equal(warnings, ['Tipo «alicnate» no reconocido: se ha usado «jijona». ¿Querías decir «alicante»?']);
   assert.equal(turron('Yema tostada', { almendra_molida: 250, azucar: 150, yema: 54, agua: 50 }).warnings, []);
 });
 

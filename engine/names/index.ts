@@ -1,0 +1,152 @@
+// Every name of every row, ready to be found as it is written, by its words, or inside a longer name.
+// Takes rows with their names; gives lookups whose cost grows with the words asked for. One text that names two rows is
+// told to whoever asks; the first keeps it.
+//   «cosa roja fina» asked for as «cosa roja fina de allí» → covered by the row, «alli» left over
+import { normalise } from './normalise.ts';
+
+/** What is indexed of a row; an id is a name too, after all others. */
+export interface Named {
+  readonly id: string;
+  readonly names: readonly string[];
+  /** shorter forms of its names, where nobody else has them */
+  readonly short?: readonly string[];
+}
+
+export interface Cover {
+  readonly id: string;
+  /** words of the row's name, all of them in the name asked for */
+  readonly words: readonly string[];
+  /** words asked for that it does not explain */
+  readonly left: readonly string[];
+  /** its words come in its own order */
+  readonly ordered: boolean;
+}
+
+export interface NameIndex {
+  readonly text: (normal: string) => string | undefined;
+  /** its words in its order, whatever binds them */
+  readonly phrase: (words: readonly string[]) => string | undefined;
+  /** words run together: «cosaroja» */
+  readonly together: (words: readonly string[]) => string | undefined;
+  /** rows whose whole name stands in these words */
+  readonly covers: (words: readonly string[]) => Cover[];
+  /** rows that have any of these words, by how much they share */
+  readonly sharing: (words: readonly string[]) => Map<string, number>;
+  readonly has: (word: string) => boolean;
+  readonly words: () => Iterable<string>;
+}
+
+interface Key {
+  readonly id: string;
+  /** no word of it was dropped */
+  readonly bare: boolean;
+  readonly words: readonly string[];
+}
+
+type Clash = (name: string, owner: string, other: string) => void;
+
+export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => string[], clash?: Clash): NameIndex {
+  const keys: Key[] = [];
+  const texts = new Map<string, string>();
+  const phrases = new Map<string, number>();
+  const runs = new Map<string, string>();
+  const postings = new Map<string, number[]>();
+
+  const add = (id: string, name: string, tell: Clash | undefined): void => {
+    const normal = normalise(name);
+    if (normal === '') return;
+    const owner = texts.get(normal);
+    if (owner !== undefined) {
+      if (owner !== id) tell?.(name, owner, id);
+      return;
+    }
+    texts.set(normal, id);
+    const words = wordsOf(normal);
+    if (words.length === 0) return;
+    const phrase = words.join(' ');
+    const bare = phrase.length === normal.length;
+    const known = keys[phrases.get(phrase) ?? -1];
+    if (known) {
+      // «cosa» is rather of the row so named than of «a cosa», which loses a word on the way.
+      if (known.id !== id && bare && !known.bare) Object.assign(known, { id, bare });
+      return;
+    }
+    phrases.set(phrase, keys.length);
+    if (words.length > 1) putOnce(runs, words.join(''), id);
+    const distinct = [...new Set(words)];
+    for (const word of distinct) put(postings, word, keys.length);
+    keys.push({ id, bare, words: distinct });
+  };
+  for (const { id, names } of rows) for (const name of names) add(id, name, clash);
+  for (const { id } of rows) add(id, id, undefined);
+  for (const { id, short } of rows) for (const name of short ?? []) add(id, name, undefined);
+
+  // A name is looked for where its rarest word stands.
+  const anchored = new Map<string, Key[]>();
+  const count = (word: string): number => postings.get(word)!.length;
+  for (const key of keys)
+    put(
+      anchored,
+      key.words.reduce((a, b) => (count(b) < count(a) ? b : a)),
+      key,
+    );
+
+  /** A word that many names share tells little of each. */
+  const weigh = (word: string): number => Math.log(1 + keys.length / count(word));
+
+  return {
+    text: (normal) => texts.get(normal),
+    phrase: (words) => keys[phrases.get(words.join(' ')) ?? -1]?.id,
+    together: (words) => runs.get(words.join('')),
+    covers: (words) => {
+      const asked = new Set(words);
+      const covers: Cover[] = [];
+      for (const word of asked) {
+        for (const { id, words: own } of anchored.get(word) ?? []) {
+          if (own.length > asked.size || !own.every((part) => asked.has(part))) continue;
+          const left = own.length === words.length ? [] : words.filter((part) => !own.includes(part));
+          covers.push({ id, words: own, left, ordered: inOrder(own, words) });
+        }
+      }
+      return covers;
+    },
+    sharing: (words) => {
+      const asked = new Set(words.filter((word) => postings.has(word)));
+      const shared = new Map<number, number>();
+      let wanted = 0;
+      for (const word of asked) {
+        const weight = weigh(word);
+        wanted += weight;
+        for (const at of postings.get(word)!) shared.set(at, (shared.get(at) ?? 0) + weight);
+      }
+      const best = new Map<string, number>();
+      for (const [at, common] of shared) {
+        const { id, words: own } = keys[at]!;
+        const whole = own.reduce((sum, word) => sum + (asked.has(word) ? 0 : weigh(word)), wanted);
+        const score = common / whole;
+        if (score > (best.get(id) ?? 0)) best.set(id, score);
+      }
+      return best;
+    },
+    has: (word) => postings.has(word),
+    words: () => postings.keys(),
+  };
+}
+
+function put<T>(map: Map<string, T[]>, key: string, item: T): void {
+  const list = map.get(key);
+  if (list) list.push(item);
+  else map.set(key, [item]);
+}
+
+function putOnce<T>(map: Map<string, T>, key: string, item: T): void {
+  if (!map.has(key)) map.set(key, item);
+}
+
+function inOrder(own: readonly string[], words: readonly string[]): boolean {
+  let at = -1;
+  return own.every((word) => {
+    at = words.indexOf(word, at + 1);
+    return at !== -1;
+  });
+}

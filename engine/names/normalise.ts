@@ -1,0 +1,36 @@
+// One normaliser for every name: capitals, accents, signs and plurals do not count.
+//   «Tal Cual 35,1 % M.G.» → «tal cual 35.1 % m g»
+
+export function normalise(text: string): string {
+  const lower = text.toLowerCase();
+  if (/^[a-z]+(?: [a-z]+)*$/.test(lower)) return lower;
+  return lower
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/[^a-z0-9%.]/g, ' ')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replace(/([a-z])(?=\d)|(\d)(?=[a-z])/g, '$1$2 ')
+    .replace(/%/g, ' % ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** What people typed, safe to print back. */
+export const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+
+export const withoutBrackets = (text: string): string => text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+
+/** The same ending for singular and plural: «parte(s)», «color(es)», «luz» and «luces» meet. */
+export function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  let end = word.length;
+  if (word[end - 1] === 's' && word[end - 2] !== 's') end--;
+  if (word[end - 1] === 'e') end--;
+  const root = end === word.length ? word : word.slice(0, end);
+  return root.endsWith('c') ? `${root.slice(0, -1)}z` : root;
+}
+
+export const isNumber = (word: string): boolean => /^\d+(\.\d+)?$/.test(word);

@@ -1,0 +1,33 @@
+// Types by plural, short name and flavour; what nobody knows stays with the type by default.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { typeReaderOf } from '../../engine/names/types.ts';
+import { crafts } from '../engine/recipes.ts';
+
+// biome-ignore format: one craft per line
+const asked: Record<string, Record<string, string | null>> = {
+  helado: { helado: 'helado_crema', 'Helados de crema': 'helado_crema', 'helado de chocolate': 'helado_crema', sorbetes: 'sorbete_agua', 'sorbete de limón': 'sorbete_agua', SORBETE_AGUA: 'sorbete_agua', granizados: 'granizado', 'semifríos': 'semifrio', vegana: 'vegano', 'helado vegano de coco': 'vegano', gelato: 'helado_crema', 'sin azúcar': 'sin_azucar', helado_veganoo: null, zzzzzz: null },
+  panaderia: { pizza: 'pizza_napolitana', pizzas: 'pizza_napolitana', 'pizza margarita': 'pizza_napolitana', 'pizza en teglia': 'pizza_teglia', panes: 'pan_comun', baguettes: 'baguette', 'pan de molde integral': 'pan_molde', hogaza: 'pan_rustico_mm', chapata: 'ciabatta', brioches: 'brioche', 'pan de chocolate': null, croissant: null },
+  pasteleria: { macarons: 'macaron', 'macaron de pistacho': 'macaron', cookie: 'cookies', flan: 'flan_huevo', flanes: 'flan_huevo', 'flan de vainilla': 'flan_huevo', brownies: 'brownie', 'tarta de queso': 'cheesecake', 'ganache montada de vainilla': 'ganache_montada', 'crema pastelera': 'crema_pastelera', magdalena: 'magdalenas', 'merengue italiano': 'merengue', plumcake: 'plum_cake', muffin: 'muffins', 'mousse de limón': null, 'tarta de manzana': null },
+  turron: { 'turrón duro': 'alicante', 'turrón blando': 'jijona', mazapanes: 'mazapan', peladillas: 'peladilla', 'turrón de yema': 'yema_tostada', 'turrón de chocolate': 'generico' },
+  cacao: { 'chocolate con leche': 'leche', chocolate: 'negro', bombones: 'bombon', 'bombón de praliné': 'bombon', 'bean to bar': 'bean_to_bar', coberturas: 'cobertura', trufas: 'bombon', ruby: null },
+};
+for (const craft of crafts) {
+  for (const [name, id] of Object.entries(asked[craft.id] ?? {}))
+    test(`${craft.id}: «${name}» is ${id}`, () => assert.is(craft.findType(name), id));
+}
+
+test('a word that several types share names none of them, unless it is declared', () => {
+  const types = [
+    { id: 'cosa_roja', label: 'Cosa roja' },
+    { id: 'cosa_azul', label: 'Cosa azul / celeste' },
+  ];
+  assert.is(typeReaderOf(types, {})('cosa'), null);
+  assert.is(typeReaderOf(types, { cosa: 'cosa_azul' })('cosas'), 'cosa_azul');
+  assert.is(typeReaderOf(types, { cosa: 'cosa_azul' })('cosa de plata'), null);
+  assert.is(typeReaderOf(types, { 'cosa *': 'cosa_azul' })('cosa de plata'), 'cosa_azul');
+  assert.is(typeReaderOf(types, {})('celestes'), 'cosa_azul');
+  assert.is(typeReaderOf(types, {})('rojas'), 'cosa_roja');
+});
+
+test.run();
