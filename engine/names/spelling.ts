@@ -1,6 +1,6 @@
 // Slips of the fingers: for a word nobody knows, the known words it may have been meant for, nearest first.
 // A word that sounds the same is as good as right; otherwise one slip in five letters or more, two in nine or more.
-//   «dulse» → dulce; «azuzar» → azucar
+//   «cavallo» → caballo; «ventnana» → ventana
 
 export interface Spelling {
   /** known words near this one: those that sound the same, or else those a slip away */
