@@ -33,7 +33,7 @@ export const recipes = [
 /** A recipe of `count` different ingredients of a craft, as its callers would write it. */
 export function wide(craft: Craft, count: number): { ingredients: Record<string, unknown>[] } {
   const { request } = craft.definition.craft;
-  const rows = craft.definition.catalogue.ingredients;
+  const rows = [...craft.rows.values()];
   const ingredients = Array.from({ length: count }, (_, index) => ({
     [request.name]: rows[index % rows.length]!.label,
     [request.weight]: 10 + (index % 17),

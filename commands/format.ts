@@ -5,7 +5,9 @@ const width = 140;
 
 /** Places whose children are rows of a table and always stay on one line, by file. */
 const tables: Record<string, RegExp> = {
-  catalogue: /^\/(columns|groups|ingredients)$/,
+  catalogue: /^\/(columns|groups|families|ingredients)$/,
+  larder: /^\/(columns|families|allergens|origins|classes)$/,
+  shelf: /^\/ingredients$/,
   params: /^\/(params|constants)$/,
   names: /^\/(patterns|replace)$/,
   rules: /^\/(notices|decisions\/[^/]+\/rows)$/,

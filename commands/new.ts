@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Craft, loadCrafts, report } from '../engine/index.ts';
 import { loadCraft } from '../engine/load/index.ts';
-import { type CraftTexts, readCraft, readCrafts } from '../engine/load/read.ts';
+import { type CraftTexts, larderBeside, readCraft, readCrafts, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
 import { ask, noMoreQuestions } from './ask.ts';
 import { layOut } from './format.ts';
@@ -94,15 +94,15 @@ async function addCraft(given: string | undefined): Promise<void> {
     ? loadCrafts(root).crafts.find((craft: Craft) => craft.id === id || craft.path === `/api/balance/${id}`)
     : undefined;
   if (taken) stop(`El oficio «${taken.id}» ya usa ese identificador o ese camino.`);
-  write(folder, texts, { folder, texts: new Map() });
+  write(folder, texts, { folder, texts: new Map(), larder: readLarder(larderBeside(root)) });
   console.log(
     `Escrito: ${folder} (${texts.size} ficheros), en POST /api/balance/${id}.\nPon sus ingredientes, parámetros y tipos, y comprueba con: npm run check -- ${id}`,
   );
 }
 
 /** Nothing is written that would not load. */
-function write(folder: string, files: ReadonlyMap<string, string>, { texts }: CraftTexts): void {
-  const { problems } = loadCraft({ folder, texts: new Map([...texts, ...files]) });
+function write(folder: string, files: ReadonlyMap<string, string>, craft: CraftTexts): void {
+  const { problems } = loadCraft({ ...craft, folder, texts: new Map([...craft.texts, ...files]) });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) stop(report(errors));
   for (const [file, text] of files) {

@@ -6,7 +6,10 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas');
 const target = join(folder, 'generated', 'definitions.d.ts');
-const names = ['craft', 'catalogue', 'names', 'params', 'type', 'rules', 'messages', 'trade', 'quantities'];
+const names = [
+  ...['craft', 'catalogue', 'names', 'params', 'type', 'rules', 'messages', 'trade'],
+  ...['larder', 'shelf', 'quantities'],
+];
 
 const read = (name: string): JSONSchema => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8'));
 

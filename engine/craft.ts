@@ -1,6 +1,7 @@
 // A craft as the stages use it: definitions checked, formulas compiled, objects frozen.
 import type * as Files from '../schemas/generated/definitions.d.ts';
 import type { Node } from './formula/parse.ts';
+import type { Larder, LarderRow } from './larder.ts';
 import type { Value } from './number.ts';
 
 export type * from '../schemas/generated/definitions.d.ts';
@@ -129,10 +130,17 @@ export interface Row {
   readonly id: string;
   readonly index: number;
   readonly label: string;
+  /** other ways to write it, those of the craft first */
+  readonly aliases: readonly string[];
   readonly groups: readonly string[];
   readonly values: Float64Array;
   readonly own: readonly Value[];
   readonly dose: readonly [number, number] | null;
+  readonly source: string | null;
+  /** what it is, for every craft: allergens, density, weight of a piece… */
+  readonly larder: LarderRow | null;
+  /** the craft says nothing of it: all of it follows from the larder */
+  readonly isDerived: boolean;
 }
 
 export type Side = 'bajo' | 'alto';
@@ -407,6 +415,7 @@ export interface Craft {
   readonly path: string;
   readonly defaultType: string;
   readonly definition: Definition;
+  readonly larder: Larder;
   readonly columns: readonly Column[];
   /** columns in the order their formulas need */
   readonly columnOrder: readonly Column[];

@@ -41,17 +41,15 @@ export function describe(craft: Craft): { [key: string]: Json } {
       }),
     ),
     groups: catalogue.groups,
-    ingredients: catalogue.ingredients.map(({ id, label, aliases, groups, source }) => ({
+    ingredients: [...craft.rows.values()].map(({ id, label, aliases, groups, values, source }) => ({
       id,
       label,
-      aliases: aliases ?? [],
+      aliases,
       group: groups[0]!,
       values: Object.fromEntries(
-        craft.columns
-          .filter((column) => !column.internal)
-          .map((column) => [column.key, craft.rows.get(id)!.values[column.index]!]),
+        craft.columns.filter((column) => !column.internal).map((column) => [column.key, values[column.index]!]),
       ),
-      source: source ?? null,
+      source,
     })),
   };
   return description as unknown as { [key: string]: Json };

@@ -6,8 +6,12 @@ import { type Loaded, loadCrafts, report, type Site } from '../engine/index.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { DefinitionsError, type Snapshot, snapshotOf } from './routes.ts';
+import type { Settings } from './settings.ts';
 
 const everyMs = 250;
+
+/** Where the definitions are. */
+export type Folders = Pick<Settings, 'craftsDir' | 'larderDir'>;
 
 export interface Definitions {
   current: Snapshot;
@@ -17,7 +21,7 @@ export interface Definitions {
 
 export function createDefinitions(
   loaded: Loaded,
-  dir: string,
+  dirs: Folders,
   site: Site,
   server: string,
   log: Log,
@@ -28,7 +32,7 @@ export function createDefinitions(
     current: snapshotOf(loaded, site, server),
     reload() {
       try {
-        const loaded = loadOrRefuse(dir, last);
+        const loaded = loadOrRefuse(dirs, last);
         if (loaded.version === definitions.current.version) return true;
         definitions.current = snapshotOf(loaded, site, server);
         last = loaded;
@@ -50,20 +54,21 @@ export function createDefinitions(
   return definitions;
 }
 
-export function loadOrRefuse(dir: string, previous?: Loaded): Loaded {
+export function loadOrRefuse({ craftsDir: dir, larderDir }: Folders, previous?: Loaded): Loaded {
   if (!existsSync(dir)) throw new DefinitionsError(`No existe la carpeta de oficios ${dir}: indíquela con CRAFTS_DIR`);
-  const loaded = loadCrafts(dir, previous);
+  const loaded = loadCrafts(dir, previous, larderDir);
   if (loaded.problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(loaded.problems));
   if (loaded.crafts.length === 0) throw new DefinitionsError(`No hay ningún oficio en ${dir}`);
   return loaded;
 }
 
 /** Calls back once after each change. Polling sees what editors, copies and network volumes do alike. */
-export function watch(dir: string, changed: () => void): () => void {
-  let seen = signature(dir);
+export function watch({ craftsDir, larderDir }: Folders, changed: () => void): () => void {
+  const signatures = (): string => `${signature(craftsDir)}\n${signature(larderDir)}`;
+  let seen = signatures();
   let pending = false;
   const timer = setInterval(() => {
-    const now = signature(dir);
+    const now = signatures();
     if (now !== seen) {
       seen = now;
       pending = true;

@@ -27,7 +27,7 @@ async function serve(settings: Settings): Promise<void> {
   const listening = await listen(service);
   const alone = !cluster.isWorker;
   const scraping = alone ? await serveMetrics(settings, async () => new Map([['', metrics.samples()]])) : null;
-  if (alone && settings.craftsWatch) watch(settings.craftsDir, () => definitions.reload());
+  if (alone && settings.craftsWatch) watch(settings, () => definitions.reload());
   if (!alone) followPrimary(service);
 
   log.info('En marcha', {

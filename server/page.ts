@@ -88,9 +88,11 @@ function filesIn(folder: string): Map<string, File> {
   return files;
 }
 
-function definitionsOf({ version, crafts }: Snapshot, { settings }: Service): File {
+function definitionsOf({ version, crafts, larder }: Snapshot, { settings }: Service): File {
   const definitions = crafts.map(({ definition }) => definition);
-  const body = Buffer.from(JSON.stringify({ version, site: siteOf(settings), crafts: definitions }));
+  const body = Buffer.from(
+    JSON.stringify({ version, site: siteOf(settings), larder: larder.definition, crafts: definitions }),
+  );
   const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   const type = 'application/json; charset=utf-8';
   return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: 9 }), brotli };

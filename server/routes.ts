@@ -1,7 +1,16 @@
 // What the loaded definitions offer: a map from path to what each method does. Made anew, whole, at every reload; a
 // request keeps the one it started with.
 import { gzipSync } from 'node:zlib';
-import { adjust, type Craft, describe, evaluate, type Loaded, manifest, type Site } from '../engine/index.ts';
+import {
+  adjust,
+  type Craft,
+  describe,
+  evaluate,
+  type Larder,
+  type Loaded,
+  manifest,
+  type Site,
+} from '../engine/index.ts';
 import { type Document, fixedHeaders } from './answer.ts';
 import { type Fault, notFound } from './errors.ts';
 import { openapi } from './openapi/document.ts';
@@ -21,6 +30,7 @@ export interface Route {
 export interface Snapshot {
   version: string;
   crafts: readonly Craft[];
+  larder: Larder;
   headers: string[];
   routes: Map<string, Route>;
 }
@@ -31,7 +41,7 @@ export class DefinitionsError extends Error {}
 /** Paths the service keeps for itself beside its own routes. */
 const reserved = new Set(['/healthz', '/readyz', '/metrics', '/docs']);
 
-export function snapshotOf({ crafts, version }: Loaded, site: Site, server: string): Snapshot {
+export function snapshotOf({ crafts, larder: { larder }, version }: Loaded, site: Site, server: string): Snapshot {
   const routes = new Map<string, Route>();
   const add = (path: string, route: Omit<Route, 'label'>) => {
     if (routes.has(path) || reserved.has(path)) {
@@ -59,7 +69,7 @@ export function snapshotOf({ crafts, version }: Loaded, site: Site, server: stri
       post: (body) => JSON.stringify(adjust(craft, body, site)),
     });
   }
-  return { version, crafts, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), routes };
+  return { version, crafts, larder, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), routes };
 }
 
 /** Finds the route of a request target; what is not there gets a route that says so. */

@@ -18,12 +18,12 @@ export interface Service {
   draining: boolean;
 }
 
-export function createService(settings: Settings, loaded: Loaded = loadOrRefuse(settings.craftsDir)): Service {
+export function createService(settings: Settings, loaded: Loaded = loadOrRefuse(settings)): Service {
   const log = createLog(settings.logLevel);
   const metrics = new Metrics();
   metrics.gauge('obrador_log_lost_total', () => log.lost());
   const server = settings.publicUrl ?? '/';
-  const definitions = createDefinitions(loaded, settings.craftsDir, siteOf(settings), server, log, metrics);
+  const definitions = createDefinitions(loaded, settings, siteOf(settings), server, log, metrics);
   const limiter = createLimiter(settings, log, metrics);
   return { settings, definitions, limiter, log, metrics, stages: new Map(), inFlight: 0, draining: false };
 }

@@ -11,6 +11,7 @@ export interface Settings {
   port: number;
   host: string;
   craftsDir: string;
+  larderDir: string;
   craftsWatch: boolean;
   rateLimit: number;
   maxClients: number;
@@ -82,6 +83,7 @@ export function readSettings(env: Environment): Settings {
     port: whole('PORT', 3000, 0, 65535),
     host: text('HOST') ?? '0.0.0.0',
     craftsDir: resolve(text('CRAFTS_DIR') ?? 'crafts'),
+    larderDir: resolve(text('LARDER_DIR') ?? 'larder'),
     craftsWatch: flag('CRAFTS_WATCH'),
     rateLimit: whole('RATE_LIMIT_PER_MINUTE', 60, 1, 1_000_000_000),
     maxClients: whole('RATE_LIMIT_CLIENTS', 100_000, 100, 10_000_000),

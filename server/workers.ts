@@ -70,7 +70,7 @@ export async function runWorkers(settings: Settings): Promise<void> {
 
   const scraping = await serveMetrics(settings, () => collect(metrics, workers()));
   if (scraping) log.info('Métricas', { metrics: portOf(scraping) });
-  if (settings.craftsWatch) watch(settings.craftsDir, () => reload(workers()));
+  if (settings.craftsWatch) watch(settings, () => reload(workers()));
 }
 
 /** One worker tries the new definitions; the rest follow if they are good, so that what is wrong is said once. */

@@ -9,7 +9,10 @@ export const empty: Check = {
   },
   run({ craft, report }) {
     const { catalogue, names } = craft.definition;
-    const held = new Set([...catalogue.ingredients.flatMap(({ groups }) => groups), ...Object.keys(names.roles ?? {})]);
+    const held = new Set([
+      ...[...craft.rows.values()].flatMap(({ groups }) => groups),
+      ...Object.keys(names.roles ?? {}),
+    ]);
     for (const group of Object.keys(catalogue.groups)) {
       if (held.has(group)) continue;
       report.warn(

@@ -14,20 +14,20 @@ export const energy: Check = {
   description:
     'La energía escrita cuadra con sus partes: 4 kcal por gramo de azúcares y proteínas, 9 de grasa, 7 de alcohol, 2,4 de polioles y 2 de fibra',
   sample({ catalogue }) {
-    catalogue.ingredients[2]!.values[keyOf(catalogue.columns, 'energy')] = 475;
+    catalogue.ingredients[2]!.values![keyOf(catalogue.columns, 'energy')] = 475;
   },
   run({ craft, report }) {
     const [column] = columnsOf(craft, 'energy');
     if (!column) return;
-    for (const [index, { values, label }] of craft.definition.catalogue.ingredients.entries()) {
-      const written = values[column.key];
+    for (const [index, { id, values }] of craft.definition.catalogue.ingredients.entries()) {
+      const written = values?.[column.key];
       if (written === undefined) continue;
-      const [least, most] = bounds(craft, [...craft.rows.values()][index]!);
+      const [least, most] = bounds(craft, craft.rows.get(id)!);
       if (written >= least * (1 - share) - margin && written <= most * (1 + share) + margin) continue;
       report.warn(
         'catalogue.json',
         { path: `/ingredients/${index}/values/${column.key}` },
-        `«${label}» lleva ${spanish(written, 0)} kcal, y por sus partes salen de ${spanish(least, 0)} a ${spanish(most, 0)}: revisa la energía o la composición.`,
+        `«${craft.rows.get(id)!.label}» lleva ${spanish(written, 0)} kcal, y por sus partes salen de ${spanish(least, 0)} a ${spanish(most, 0)}: revisa la energía o la composición.`,
       );
     }
   },

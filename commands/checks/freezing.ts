@@ -13,14 +13,15 @@ export const freezing: Check = {
   sample({ catalogue }) {
     catalogue.columns.parte_a = { label: 'Poder anticongelante', means: 'freezing' };
     const sugar = keyOf(catalogue.columns, 'sugar');
-    for (const { values } of catalogue.ingredients) values.parte_a = values[sugar] ?? 0;
-    catalogue.ingredients[1]!.values.parte_a = 900;
+    for (const { values } of catalogue.ingredients) values!.parte_a = values![sugar] ?? 0;
+    catalogue.ingredients[1]!.values!.parte_a = 900;
   },
   run({ craft, report }) {
     const [column] = columnsOf(craft, 'freezing');
     if (!column) return;
-    for (const [index, row] of [...craft.rows.values()].entries()) {
-      const written = craft.definition.catalogue.ingredients[index]!.values[column.key];
+    for (const [index, { id, values }] of craft.definition.catalogue.ingredients.entries()) {
+      const row = craft.rows.get(id)!;
+      const written = values?.[column.key];
       if (written === undefined) continue;
       const grams = (...meanings: Meaning[]): number => amount(craft, row, ...meanings);
       const others = Math.max(0, 100 - grams('sugar', 'milkSolids', 'alcohol', 'water', 'fat'));

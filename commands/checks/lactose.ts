@@ -1,7 +1,7 @@
 // Lactose is part of the milk solids: a row that has milk cannot hold more of it than of them.
 import { spanish } from '../../engine/number.ts';
 import type { Check } from './check.ts';
-import { amount, columnsOf } from './meaning.ts';
+import { amount, columnsOf, ownRows } from './meaning.ts';
 
 const tolerance = 0.05;
 
@@ -11,12 +11,12 @@ export const lactose: Check = {
   sample({ catalogue }) {
     catalogue.columns.parte_a = { label: 'Sólidos lácteos no grasos', means: 'milkSolids' };
     catalogue.columns.parte_b = { label: 'Lactosa', means: 'lactose' };
-    Object.assign(catalogue.ingredients[0]!.values, { parte_a: 4, parte_b: 5 });
+    Object.assign(catalogue.ingredients[0]!.values!, { parte_a: 4, parte_b: 5 });
   },
   run({ craft, report }) {
     const [column] = columnsOf(craft, 'lactose');
     if (!column || columnsOf(craft, 'milkSolids').length === 0) return;
-    for (const row of craft.rows.values()) {
+    for (const row of ownRows(craft)) {
       const solids = amount(craft, row, 'milkSolids');
       const held = row.values[column.index]!;
       // Pure lactose stands among the sugars, without milk solids.

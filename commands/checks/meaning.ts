@@ -23,3 +23,6 @@ export function partsOf(craft: Craft): Column[] {
 /** Key of the first column of a meaning, in a craft that is only written. */
 export const keyOf = (columns: Columns, meaning: Meaning): string =>
   Object.keys(columns).find((key) => columns[key]!.means === meaning)!;
+
+/** Rows that the craft writes: what only follows from the larder is checked there. */
+export const ownRows = (craft: Craft): Row[] => [...craft.rows.values()].filter((row) => !row.isDerived);

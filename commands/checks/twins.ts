@@ -4,7 +4,7 @@ import type { Craft, Row } from '../../engine/craft.ts';
 import { normalise } from '../../engine/names.ts';
 import { enumerate, spanish } from '../../engine/number.ts';
 import type { Check } from './check.ts';
-import { columnsOf, keyOf, type Meaning } from './meaning.ts';
+import { columnsOf, keyOf, type Meaning, ownRows } from './meaning.ts';
 
 /** How far apart two values may be: a share of the larger one, and always so much. */
 const compared: { meaning: Meaning; name: string; share: number; margin: number }[] = [
@@ -18,14 +18,14 @@ export const twins: Check = {
   description:
     'Un mismo ingrediente (mismo id y mismo nombre) tiene energía, agua y precio parecidos en todos los oficios',
   sample({ catalogue }) {
-    catalogue.ingredients[3]!.values[keyOf(catalogue.columns, 'price')] = 7.5;
+    catalogue.ingredients[3]!.values![keyOf(catalogue.columns, 'price')] = 7.5;
   },
   run({ craft, report }, others) {
     // Each pair is told once, in the craft that comes later by name.
     for (const { craft: other } of others.filter((one) => one.craft !== craft && one.craft.id <= craft.id)) {
-      for (const row of craft.rows.values()) {
+      for (const row of ownRows(craft)) {
         const twin = other.rows.get(row.id);
-        if (!twin || normalise(twin.label) !== normalise(row.label)) continue;
+        if (!twin || twin.isDerived || normalise(twin.label) !== normalise(row.label)) continue;
         const apart = compared.flatMap(({ meaning, name, share, margin }) => {
           const here = figureOf(craft, row, meaning);
           const there = figureOf(other, twin, meaning);

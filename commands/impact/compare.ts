@@ -83,5 +83,5 @@ function gathered(edits: readonly Edit[]): Edit[][] {
 /** The version before with these edits only; as it was when they cannot stand alone. */
 function craftWith(before: CraftTexts, edits: readonly Edit[]): Craft | null {
   const texts = edits.reduce(withEdit, before.texts);
-  return compileTexts({ folder: before.folder, texts }).craft ?? compileTexts(before).craft;
+  return compileTexts({ ...before, texts }).craft ?? compileTexts(before).craft;
 }

@@ -1,16 +1,20 @@
 // The crafts as they were: in another folder, or in a commit (read straight from git, nothing is checked out).
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { type CraftTexts, readCrafts } from '../../engine/load/read.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../../engine/load/read.ts';
 
 export class NoRevision extends Error {}
 
 /** `from` is a folder of crafts, or anything git understands: HEAD, v1.2, 3f2a1b… */
 export function craftsAt(from: string, root: string): CraftTexts[] {
-  if (existsSync(from) && statSync(from).isDirectory())
-    return readCrafts(from).map((one) => ({ ...one, folder: join(root, relative(from, one.folder)) }));
-  const files = git(from, ['ls-tree', '-r', '-z', from, '--', root])
+  const larderRoot = larderBeside(root);
+  if (existsSync(from) && statSync(from).isDirectory()) {
+    // A copy of the crafts alone goes with the larder of today.
+    const larder = [larderBeside(from), larderRoot].map(readLarder).find(({ texts }) => texts.size > 0);
+    return readCrafts(from, larder).map((one) => ({ ...one, folder: join(root, relative(from, one.folder)) }));
+  }
+  const files = git(from, ['ls-tree', '-r', '-z', from, '--', root, larderRoot])
     .toString('utf8')
     .split('\0')
     .filter((line) => line.endsWith('.json'));
@@ -22,13 +26,15 @@ export function craftsAt(from: string, root: string): CraftTexts[] {
     entries.map(({ hash }) => hash),
   );
   const crafts = new Map<string, Map<string, string>>();
+  const larder = { folder: larderRoot, texts: new Map<string, string>() };
   for (const [index, { path }] of entries.entries()) {
+    if (dirname(path) === larderRoot) larder.texts.set(basename(path), texts[index]!);
     const [name = '', ...rest] = relative(root, path).split(/[\\/]/);
     const file = rest.join('/');
     if (!/^([^/]+|types\/[^/]+)$/.test(file)) continue;
     crafts.set(name, (crafts.get(name) ?? new Map()).set(file, texts[index]!));
   }
-  return [...crafts].map(([name, files]) => ({ folder: join(root, name), texts: files }));
+  return [...crafts].map(([name, files]) => ({ folder: join(root, name), texts: files, larder }));
 }
 
 function git(from: string, args: readonly string[], input = ''): Buffer {

@@ -34,7 +34,7 @@ export function broughtFrom(
   };
   if (faults.length > 0 || differences.length === 0) return outcome;
 
-  const after = { folder: craft.folder, texts: new Map([...craft.texts, ...texts]) };
+  const after = { ...craft, texts: new Map([...craft.texts, ...texts]) };
   const errors = errorsOf(compileTexts(after).report.problems);
   if (errors.length === 0) return { ...outcome, broken: errorsOf(loadCraft(after).problems) };
   const wrong = errors.map((problem) => {

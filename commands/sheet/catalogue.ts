@@ -14,7 +14,7 @@ const file = 'catalogue.json';
 const bar = ' | ';
 /** Columns of the sheet that are not columns of the craft, by where they go in an ingredient. */
 const fixed = { id: 'id', label: 'nombre', aliases: 'alias', groups: 'grupos' } as const;
-const after = { least: 'dosis mínima', most: 'dosis máxima', source: 'fuente', note: 'nota' } as const;
+const after = { least: 'dosis mínima', most: 'dosis máxima', source: 'fuente', note: 'nota', is: 'es' } as const;
 
 /** «clave · Nombre de la columna (g)»: what stands before the dot is the key. */
 const heading = (key: string, { label, unit }: Definition['catalogue']['columns'][string]): string =>
@@ -23,16 +23,17 @@ const heading = (key: string, { label, unit }: Definition['catalogue']['columns'
 function table({ catalogue: { columns, ingredients } }: Definition): Written[][] {
   const keys = Object.keys(columns);
   const head = [...Object.values(fixed), ...keys.map((key) => heading(key, columns[key]!)), ...Object.values(after)];
-  const rows = ingredients.map(({ id, label, aliases, groups, values, dose, source, note }) => [
+  const rows = ingredients.map(({ id, is, label, aliases, groups, values, dose, source, note }) => [
     id,
-    label,
+    label ?? null,
     (aliases ?? []).join(bar),
-    groups.join(bar),
-    ...keys.map((key) => values[key] ?? null),
+    (groups ?? []).join(bar),
+    ...keys.map((key) => values?.[key] ?? null),
     dose?.[0] ?? null,
     dose?.[1] ?? null,
     source ?? null,
     note ?? null,
+    is ?? null,
   ]);
   return [head, ...rows];
 }
@@ -81,7 +82,7 @@ function bring(
 }
 
 const dosage = after;
-const named: Record<string, string> = { ...fixed, source: after.source, note: after.note };
+const named: Record<string, string> = { ...fixed, source: after.source, note: after.note, is: after.is };
 
 /** Heading → number of its column. */
 function placesOf(head: readonly Cell[], keys: readonly string[], faults: Fault[]): Map<string, number> {
@@ -95,9 +96,7 @@ function placesOf(head: readonly Cell[], keys: readonly string[], faults: Fault[
     else if (places.has(key)) faults.push({ row, column, message: `La columna «${key}» está dos veces.` });
     places.set(key, column);
   }
-  for (const key of [fixed.id, fixed.label, fixed.groups]) {
-    if (!places.has(key)) faults.push({ row: 1, column: 0, message: `Falta la columna «${key}».` });
-  }
+  if (!places.has(fixed.id)) faults.push({ row: 1, column: 0, message: `Falta la columna «${fixed.id}».` });
   return places;
 }
 
@@ -125,25 +124,27 @@ function ingredientOf(
       .split('|')
       .map((item) => item.trim())
       .filter((item) => item !== '');
-  for (const heading of [fixed.id, fixed.label, fixed.groups]) {
-    if (places.has(heading) && text(heading) === '')
-      faults.push({ row: cells[0]?.row ?? 0, column: places.get(heading)!, message: `Falta «${heading}».` });
-  }
-  const values: Ingredient['values'] = {};
+  if (places.has(fixed.id) && id === '')
+    faults.push({ row: cells[0]?.row ?? 0, column: places.get(fixed.id)!, message: `Falta «${fixed.id}».` });
+  const values: NonNullable<Ingredient['values']> = {};
   for (const key of keys) {
-    const value = places.has(key) ? number(key) : old?.values[key];
+    const value = places.has(key) ? number(key) : old?.values?.[key];
     if (value !== undefined) values[key] = value;
   }
+  const is = places.has(after.is) ? text(after.is) : (old?.is ?? '');
+  const label = places.has(fixed.label) ? text(fixed.label) : (old?.label ?? '');
+  const groups = places.has(fixed.groups) ? list(fixed.groups) : (old?.groups ?? []);
   const aliases = places.has(fixed.aliases) ? list(fixed.aliases) : (old?.aliases ?? []);
   const dose = places.has(after.least) ? doseOf(number(after.least), number(after.most)) : old?.dose;
   const source = places.has(after.source) ? text(after.source) : (old?.source ?? '');
   const note = places.has(after.note) ? text(after.note) : (old?.note ?? '');
   return {
     id,
-    label: text(fixed.label),
+    ...(is !== '' ? { is } : {}),
+    ...(label !== '' ? { label } : {}),
     ...(aliases.length > 0 || old?.aliases?.length === 0 ? { aliases } : {}),
-    groups: list(fixed.groups) as Ingredient['groups'],
-    values,
+    ...(groups.length > 0 ? { groups: groups as Ingredient['groups'] } : {}),
+    ...(Object.keys(values).length > 0 || old?.values ? { values } : {}),
     ...(dose ? { dose } : {}),
     ...(source !== '' ? { source } : {}),
     ...(note !== '' ? { note } : {}),
@@ -171,17 +172,17 @@ function differencesOf(before: readonly Ingredient[], after: readonly Ingredient
   const now = new Set(after.map(({ id }) => id));
   const lines = after.flatMap((one) => {
     const was = old.get(one.id);
-    if (!was) return [`+ ${one.id}: ${one.label}`];
-    const parts = ['label', 'aliases', 'groups', 'dose', 'source', 'note'] as const;
+    if (!was) return [`+ ${one.id}: ${one.label ?? one.is ?? ''}`];
+    const parts = ['is', 'label', 'aliases', 'groups', 'dose', 'source', 'note'] as const;
     const changed = parts.filter((part) => oneLine(was[part] ?? null) !== oneLine(one[part] ?? null));
     return [
       ...changed.map((part) => `~ ${one.id}: ${named[part] ?? 'dosis'} ${shown(was[part])} → ${shown(one[part])}`),
       ...keys
-        .filter((key) => was.values[key] !== one.values[key])
-        .map((key) => `~ ${one.id}: ${key} ${shown(was.values[key])} → ${shown(one.values[key])}`),
+        .filter((key) => was.values?.[key] !== one.values?.[key])
+        .map((key) => `~ ${one.id}: ${key} ${shown(was.values?.[key])} → ${shown(one.values?.[key])}`),
     ];
   });
-  const gone = before.filter(({ id }) => !now.has(id)).map(({ id, label }) => `− ${id}: ${label}`);
+  const gone = before.filter(({ id }) => !now.has(id)).map(({ id, label }) => `− ${id}: ${label ?? ''}`);
   const kept = after.filter(({ id }) => old.has(id)).map(({ id }) => id);
   const order = before.filter(({ id }) => now.has(id)).map(({ id }) => id);
   const moved = kept.join() === order.join() ? [] : ['~ el orden de los ingredientes'];
@@ -209,7 +210,7 @@ function written(text: string, before: readonly Ingredient[], after: readonly In
 
 function sameRow(a: Ingredient, b: Ingredient): boolean {
   const plain = ({ values, ...rest }: Ingredient): string =>
-    oneLine([Object.entries(rest).sort(), Object.entries(values).sort()]);
+    oneLine([Object.entries(rest).sort(), Object.entries(values ?? {}).sort()]);
   return plain(a) === plain(b);
 }
 

@@ -195,7 +195,9 @@ function helpful(table: Table, missed: readonly Demand[]) {
   const { craft, type, order, slots } = table;
   const families = new Set([...slots.map(({ line }) => line.row), ...type.correctors].map((row) => row?.groups[0]));
   const present = new Set(slots.map(({ line }) => line.row));
-  const rows = [...craft.rows.values()].filter((row) => !present.has(row) && families.has(row.groups[0]));
+  const rows = [...craft.rows.values()].filter(
+    (row) => !row.isDerived && !present.has(row) && families.has(row.groups[0]),
+  );
   const wide = tableOf(order, { bounds: [], objective: 'minimal', add: rows, target: null });
   const at = viewOf(wide, wide.weights);
   const forms = formsAt(craft, {

@@ -1,11 +1,13 @@
-// Columns and rows: what 100 g of each ingredient bring, with derived columns worked out.
-import type { CatalogueFile, Column, Line, Row } from '../craft.ts';
-import { compile } from '../formula/compile.ts';
-import { FormulaError, reserved } from '../formula/parse.ts';
-import { catalogueReads, namesRead } from '../formula/reads.ts';
+// A craft's columns and rows: what 100 g of each ingredient bring in this craft. A row of the craft says only what is its
+// own; the rest follows from the larder by the formulas of the columns and of the family. Every ingredient of the larder
+// whose family the craft uses is a row too, after those of the craft.
+//   { "id": "x", "is": "y", "values": { "sal": 2 } } → the row y of the larder, read by this craft, with its salt 2
+import type { CatalogueFile, Column, Formula, Line, Row } from '../craft.ts';
 import { bareRun } from '../formula/run.ts';
+import type { Larder, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
+import { type Columns, compileColumns, lineFormula, lineScope, workedOut } from './columns.ts';
 import type { Report } from './problem.ts';
 
 const file = 'catalogue.json';
@@ -18,168 +20,201 @@ export interface Catalogue {
   rows: Map<string, Row>;
 }
 
-export function compileCatalogue(catalogue: CatalogueFile, report: Report): Catalogue {
-  const keys = Object.keys(catalogue.columns);
-  const columnIndex = new Map(keys.map((key, index) => [key, index]));
-  const columns = compileColumns(catalogue, columnIndex, report);
-  const columnOrder = orderOf(columns, columnIndex, report);
+/** How the craft reads a family: its groups, and by column what it reads in place of the column's own formula. */
+interface Use {
+  readonly groups: readonly string[];
+  readonly formulas: readonly (Formula | null)[];
+}
+
+export function compileCatalogue(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
+  const columns = compileColumns(catalogue.columns, file, report);
+  const uses = usesOf(catalogue, columns, larder, report);
+  const closing = columns.list.filter((column) => column.closes);
   const rows = new Map<string, Row>();
+  const taken = new Set<string>();
   for (const [index, entry] of catalogue.ingredients.entries()) {
     const path = `/ingredients/${index}`;
     if (rows.has(entry.id)) report.error(file, { path: `${path}/id` }, `El ingrediente «${entry.id}» está dos veces.`);
-    for (const key of Object.keys(entry.values)) {
-      if (!columnIndex.has(key)) {
-        report.error(
-          file,
-          { path: `${path}/values/${key}`, key: true },
-          `No existe la columna «${key}».${didYouMean(key, keys)}`,
-        );
-      }
-    }
-    for (const [place, group] of entry.groups.entries()) {
-      if (!Object.hasOwn(catalogue.groups, group)) {
-        report.error(
-          file,
-          { path: `${path}/groups/${place}` },
-          `No existe el grupo «${group}».${didYouMean(group, Object.keys(catalogue.groups))}`,
-        );
-      }
-    }
-    if (entry.dose && entry.dose[0] > entry.dose[1]) {
+    const stored = storedAs(entry, path, larder, report);
+    const use = stored && uses.get(stored.family);
+    const label = entry.label ?? stored?.label;
+    const groups = entry.groups ?? (stored && use ? groupsOf(stored, use, catalogue) : undefined);
+    if (label === undefined)
       report.error(
         file,
-        { path: `${path}/dose` },
-        `La dosis está al revés: ${spanish(entry.dose[0], 6)} es mayor que ${spanish(entry.dose[1], 6)}.`,
+        { path },
+        `«${entry.id}» no está en la despensa: escribe su nombre («label») o di qué es («is»).`,
       );
-    }
-    const row = resolve(entry, index, columns, columnOrder);
-    const closing = columns.filter((column) => column.closes);
+    if (groups === undefined)
+      report.error(file, { path }, `Falta de qué grupo es «${entry.id}» («groups»): su familia no está en «families».`);
+    checkEntry(entry, path, catalogue, columns, report);
+    const known = stored ? derived(stored, columns, use) : columns.list.map((): Value => null);
+    for (const column of columns.list) known[column.index] = entry.values?.[column.key] ?? known[column.index]!;
+    const row: Row = {
+      id: entry.id,
+      index,
+      label: label ?? entry.id,
+      aliases: [...(entry.aliases ?? []), ...(stored && !taken.has(stored.id) ? (stored.entry.aliases ?? []) : [])],
+      groups: groups ?? [],
+      ...workedOut(known, columns),
+      dose: entry.dose ? [entry.dose[0]!, entry.dose[1]!] : null,
+      source: entry.source ?? stored?.entry.source ?? null,
+      larder: stored,
+      isDerived: false,
+    };
     const total = closing.reduce((sum, column) => sum + row.values[column.index]!, 0);
     if (closing.length > 0 && Math.abs(total - 100) > tolerance) {
       const parts = closing.map((column) => column.label.toLowerCase()).join(', ');
       report.error(
         file,
-        { path: `${path}/values` },
-        `Las partes de «${entry.label}» suman ${spanish(total, 2)} y no 100 (${parts}).`,
+        { path: entry.values ? `${path}/values` : path },
+        `Las partes de «${row.label}» suman ${spanish(total, 2)} y no 100 (${parts}).`,
       );
     }
-    rows.set(entry.id, row);
+    rows.set(entry.id, Object.freeze(row));
+    if (stored) taken.add(stored.id);
   }
-  return { columns, columnOrder, columnIndex, rows };
+  for (const stored of larder.rows.values()) {
+    const use = uses.get(stored.family);
+    if (!use || taken.has(stored.id)) continue;
+    rows.set(stored.id, derivedRow(stored, rows.size, groupsOf(stored, use, catalogue), columns, use));
+  }
+  return { columns: columns.list, columnOrder: columns.order, columnIndex: columns.index, rows };
 }
 
-function compileColumns(catalogue: CatalogueFile, columnIndex: ReadonlyMap<string, number>, report: Report): Column[] {
-  const scope = {
-    columns: columnIndex,
-    params: new Map<string, number>(),
-    constants: new Map<string, number>(),
-    texts: new Map(),
-    codes: new Map(),
-    extra: null,
-    ofLine: true,
-    decides: false,
-    boundsOf: null,
-    select: () => -1,
-    sum: () => -1,
+function usesOf(catalogue: CatalogueFile, columns: Columns, larder: Larder, report: Report): Map<string, Use> {
+  const scope = lineScope(larder.columnByKey);
+  const at = (key: string, text: string, path: string): Formula | null =>
+    columns.index.has(key) ? lineFormula(text, scope, file, { path }, report) : null;
+  const usual = columns.list.map(({ key }) => {
+    const text = catalogue.columns[key]!.larder;
+    return text === undefined ? null : at(key, text, `/columns/${key}/larder`);
+  });
+  const uses = new Map<string, Use>();
+  const families = larder.definition.columns.families;
+  for (const [family, { groups, values }] of Object.entries(catalogue.families ?? {})) {
+    const path = `/families/${family}`;
+    if (!Object.hasOwn(families, family))
+      report.error(
+        file,
+        { path, key: true },
+        `No existe la familia «${family}» en la despensa.${didYouMean(family, Object.keys(families))}`,
+      );
+    checkGroups(groups, `${path}/groups`, catalogue, report);
+    checkColumns(Object.keys(values ?? {}), `${path}/values`, columns, report);
+    const own = Object.entries(values ?? {}).map(
+      ([key, text]) => [key, at(key, text, `${path}/values/${key}`)] as const,
+    );
+    const formulas = columns.list.map(({ key, index }) => own.find(([name]) => name === key)?.[1] ?? usual[index]!);
+    uses.set(family, { groups, formulas });
+  }
+  for (const [origin, marks] of Object.entries(catalogue.origins ?? {})) {
+    const known = Object.keys(larder.definition.columns.origins);
+    if (!known.includes(origin))
+      report.error(
+        file,
+        { path: `/origins/${origin}`, key: true },
+        `No existe el origen «${origin}» en la despensa.${didYouMean(origin, known)}`,
+      );
+    checkGroups(marks, `/origins/${origin}`, catalogue, report);
+  }
+  return uses;
+}
+
+function groupsOf({ entry: { origin } }: LarderRow, { groups }: Use, { origins }: CatalogueFile): readonly string[] {
+  const marks = origin === undefined ? undefined : origins?.[origin];
+  return marks ? [...groups, ...marks.filter((mark) => !groups.includes(mark))] : groups;
+}
+
+function storedAs(
+  { id, is }: CatalogueFile['ingredients'][number],
+  path: string,
+  larder: Larder,
+  report: Report,
+): LarderRow | null {
+  const stored = larder.rows.get(is ?? id) ?? null;
+  if (is !== undefined && !stored)
+    report.error(
+      file,
+      { path: `${path}/is` },
+      `No existe «${is}» en la despensa.${didYouMean(is, larder.rows.keys())}`,
+    );
+  else if (is !== undefined && is !== id && larder.rows.has(id))
+    report.error(
+      file,
+      { path: `${path}/id` },
+      `En la despensa «${id}» es otro ingrediente (${larder.rows.get(id)!.label}): dale aquí otro id.`,
+    );
+  return stored;
+}
+
+/** Worked out when first asked for: a recipe uses a few of the hundreds. */
+function derivedRow(stored: LarderRow, index: number, groups: readonly string[], columns: Columns, use: Use): Row {
+  let known: ReturnType<typeof workedOut> | null = null;
+  const worked = () => {
+    known ??= workedOut(derived(stored, columns, use), columns);
+    return known;
   };
-  const spellings = new Map<string, string>();
-  return Object.entries(catalogue.columns).map(([key, column], index) => {
-    const path = `/columns/${key}`;
-    if (reserved.has(key))
-      report.error(file, { path, key: true }, `«${key}» es una palabra de las fórmulas y no puede ser una columna.`);
-    for (const [place, other] of (column.also ?? []).entries()) {
-      const owner = columnIndex.has(other) ? other : spellings.get(other);
-      if (owner !== undefined)
-        report.error(file, { path: `${path}/also/${place}` }, `«${other}» ya nombra la columna «${owner}».`);
-      spellings.set(other, key);
-    }
-    let formula = null;
-    if (column.formula !== undefined) {
-      try {
-        formula = compile(column.formula, scope);
-      } catch (error) {
-        if (!(error instanceof FormulaError)) throw error;
-        report.error(file, { path: `${path}/formula`, from: error.from, to: error.to }, error.message);
-      }
-    }
-    return {
-      key,
-      index,
-      label: column.label,
-      unit: column.unit ?? '',
-      closes: column.closes ?? false,
-      formula,
-      follows: new Set<number>(),
-      warnsWhenMissing: column.missing === 'warn',
-      internal: column.internal ?? false,
-      spellings: [key, ...(column.also ?? [])],
-    };
+  return Object.freeze({
+    id: stored.id,
+    index,
+    label: stored.label,
+    aliases: stored.entry.aliases ?? [],
+    groups,
+    get values() {
+      return worked().values;
+    },
+    get own() {
+      return worked().own;
+    },
+    dose: null,
+    source: stored.entry.source,
+    larder: stored,
+    isDerived: true,
   });
 }
 
-/**
- * Columns after the columns they read; among those that may go, first the ones whose catalogo(…) is settled too.
- * Fills `follows` on the way: through its formula a column follows what it reads and what that follows.
- */
-function orderOf(columns: readonly Column[], columnIndex: ReadonlyMap<string, number>, report: Report): Column[] {
-  const reads = columns.map((column) => indices(column.formula ? namesRead(column.formula.tree) : [], columnIndex));
-  const softReads = columns.map((column) =>
-    indices(column.formula ? catalogueReads(column.formula.tree) : [], columnIndex),
-  );
-  const ordered: Column[] = [];
-  const done = new Set<number>();
-  const ready = (wanted: readonly number[], self: number): boolean =>
-    wanted.every((index) => index === self || done.has(index));
-  while (ordered.length < columns.length) {
-    const free = columns.filter(({ index }) => !done.has(index) && reads[index]!.every((other) => done.has(other)));
-    const next = free.find(({ index }) => ready(softReads[index]!, index)) ?? free[0];
-    if (!next) {
-      const stuck = columns.find(({ index }) => !done.has(index))!;
-      const circle = columns.filter(({ index }) => !done.has(index)).map(({ key }) => key);
-      report.error(
-        file,
-        { path: `/columns/${stuck.key}/formula` },
-        `Estas columnas se leen en círculo: ${circle.join(', ')}.`,
-      );
-      return [...columns];
-    }
-    const follows = next.follows as Set<number>;
-    for (const index of reads[next.index]!) {
-      follows.add(index);
-      for (const further of columns[index]!.follows) follows.add(further);
-    }
-    done.add(next.index);
-    ordered.push(next);
-  }
-  return ordered;
+function derived(stored: LarderRow, { list }: Columns, use: Use | null | undefined): Value[] {
+  const line = stored as unknown as Line;
+  return list.map(({ index }) => use?.formulas[index]?.code(bareRun, line) ?? null);
 }
 
-const indices = (names: Iterable<string>, columnIndex: ReadonlyMap<string, number>): number[] =>
-  [...names].map((name) => columnIndex.get(name)).filter((index) => index !== undefined);
-
-function resolve(
+function checkEntry(
   entry: CatalogueFile['ingredients'][number],
-  index: number,
-  columns: readonly Column[],
-  order: readonly Column[],
-): Row {
-  const values = new Float64Array(columns.length);
-  const own: Value[] = columns.map((column) => entry.values[column.key] ?? (column.formula ? null : 0));
-  for (const column of columns) values[column.index] = own[column.index] ?? 0;
-  const line = { values } as unknown as Line;
-  for (const column of order) {
-    if (entry.values[column.key] !== undefined || !column.formula) continue;
-    const value = column.formula.code({ ...bareRun, own }, line) ?? 0;
-    own[column.index] = value;
-    values[column.index] = value;
+  path: string,
+  catalogue: CatalogueFile,
+  columns: Columns,
+  report: Report,
+): void {
+  checkColumns(Object.keys(entry.values ?? {}), `${path}/values`, columns, report);
+  checkGroups(entry.groups ?? [], `${path}/groups`, catalogue, report);
+  if (entry.dose && entry.dose[0]! > entry.dose[1]!) {
+    report.error(
+      file,
+      { path: `${path}/dose` },
+      `La dosis está al revés: ${spanish(entry.dose[0]!, 6)} es mayor que ${spanish(entry.dose[1]!, 6)}.`,
+    );
   }
-  return {
-    id: entry.id,
-    index,
-    label: entry.label,
-    groups: entry.groups,
-    values,
-    own,
-    dose: entry.dose ? [entry.dose[0], entry.dose[1]] : null,
-  };
+}
+
+function checkColumns(keys: readonly string[], path: string, columns: Columns, report: Report): void {
+  for (const key of keys) {
+    if (!columns.index.has(key))
+      report.error(
+        file,
+        { path: `${path}/${key}`, key: true },
+        `No existe la columna «${key}».${didYouMean(key, columns.index.keys())}`,
+      );
+  }
+}
+
+function checkGroups(groups: readonly string[], path: string, catalogue: CatalogueFile, report: Report): void {
+  for (const [place, group] of groups.entries()) {
+    if (!Object.hasOwn(catalogue.groups, group))
+      report.error(
+        file,
+        { path: `${path}/${place}` },
+        `No existe el grupo «${group}».${didYouMean(group, Object.keys(catalogue.groups))}`,
+      );
+  }
 }

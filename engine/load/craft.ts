@@ -2,6 +2,7 @@
 import type { Craft, Definition, Param, Saying, Type, Written } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
+import type { Larder } from '../larder.ts';
 import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/kinds.ts';
@@ -22,14 +23,18 @@ import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
 
-export function compileCraft(written: Written, report: Report): Craft | null {
+export function compileCraft(written: Written, larder: Larder, report: Report): Craft | null {
   const definition = readDefinition(written, report);
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
-  const catalogue = compileCatalogue(catalogueFile, report);
+  const catalogue = compileCatalogue(catalogueFile, larder, report);
   const missingMarks = catalogue.columns
     .filter((column) => column.warnsWhenMissing)
     .map((column) => `sin_${column.key}`);
-  const selections = new Selections(catalogueFile, [...engineMarks, ...missingMarks, ...marksOf(names)]);
+  const selections = new Selections(catalogueFile, catalogue.rows, [
+    ...engineMarks,
+    ...missingMarks,
+    ...marksOf(names),
+  ]);
   if (!checkCatalogueSets(definition, selections, report)) return null;
 
   const vocabulary = vocabularyOf(definition, catalogue.columnIndex);
@@ -114,6 +119,7 @@ export function compileCraft(written: Written, report: Report): Craft | null {
     path: craft.path,
     defaultType: craft.defaultType,
     definition,
+    larder,
     columns: catalogue.columns,
     columnOrder: catalogue.columnOrder,
     rows: catalogue.rows,
@@ -243,8 +249,9 @@ function typeReader({ names, types }: Definition, report: Report): Craft['findTy
  * No object of a craft can be changed by anyone. Lists, maps and typed arrays are read-only by their types alone: the
  * built-in functions go over a frozen list several times slower, and a request over dozens of them.
  */
-function deepFreeze<T>(value: T, seen = new Set<unknown>()): T {
+export function deepFreeze<T>(value: T, seen = new Set<unknown>()): T {
   if (value === null || typeof value !== 'object' || seen.has(value) || ArrayBuffer.isView(value)) return value;
+  if (Object.isFrozen(value)) return value;
   seen.add(value);
   for (const item of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(item, seen);
   const isPlain = !(Array.isArray(value) || value instanceof Map || value instanceof Set || value instanceof RegExp);

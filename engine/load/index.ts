@@ -1,10 +1,13 @@
-// A folder of crafts → compiled crafts, or everything that is wrong with them, all at once.
+// A folder of crafts, and the larder they read → compiled crafts, or everything that is wrong with them, all at once.
+import { join } from 'node:path';
 import type { Condition, Craft, Definition, Written } from '../craft.ts';
+import type { Larder } from '../larder.ts';
 import { refusedByLibrary } from '../rules/stock.ts';
-import { compileCraft } from './craft.ts';
+import { compileCraft, deepFreeze } from './craft.ts';
 import { runExamples } from './examples.ts';
+import { compileLarder, emptyLarder } from './larder.ts';
 import { type Problem, Report } from './problem.ts';
-import { type CraftTexts, fingerprint, readCrafts } from './read.ts';
+import { type CraftTexts, fingerprint, type LarderTexts, larderBeside, readCrafts, readLarder } from './read.ts';
 import { checkShape, type Kind } from './schema.ts';
 import { Source } from './source.ts';
 
@@ -19,28 +22,43 @@ export interface Part {
 export interface Loaded {
   /** the crafts without errors, the one with the shortest path first */
   readonly crafts: readonly Craft[];
+  readonly larder: StoredLarder;
   readonly problems: readonly Problem[];
   /** short hash of the texts: which definitions made an answer */
   readonly version: string;
   readonly parts: readonly Part[];
 }
 
+/** The larder folder, loaded; with errors the larder is the empty one and no craft is compiled. */
+export interface StoredLarder {
+  readonly folder: string;
+  readonly hash: string;
+  readonly larder: Larder;
+  readonly problems: readonly Problem[];
+}
+
 const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
 const optional = ['names.json', 'trade.json'];
 
-/** A folder whose texts are those of `previous` is not checked and compiled again: an edit costs one craft. */
-export function loadCrafts(root: string, previous?: Loaded): Loaded {
-  return loadTexts(readCrafts(root), previous);
+/**
+ * A folder whose texts are those of `previous` is not checked and compiled again: an edit of a craft costs one craft, an
+ * edit of the larder all of them.
+ */
+export function loadCrafts(root: string, previous?: Loaded, larderRoot = larderBeside(root)): Loaded {
+  return loadTexts(readCrafts(root, readLarder(larderRoot)), previous);
 }
 
 /** The same from texts already read. Texts that were `proven` elsewhere need not show again that their examples hold. */
 export function loadTexts(folders: readonly CraftTexts[], previous?: Loaded, proven = false): Loaded {
+  const stored = loadLarder(folders[0]?.larder ?? noLarder, previous?.larder);
+  const isWhole = !stored.problems.some(({ severity }) => severity === 'error');
   const parts = folders.map((folder): Part => {
-    const hash = fingerprint([folder.folder.split(/[\\/]/).pop()!, ...[...folder.texts].flat()]);
+    const hash = fingerprint([folder.folder.split(/[\\/]/).pop()!, ...[...folder.texts].flat(), stored.hash]);
     const known = previous?.parts.find((part) => part.hash === hash && part.folder === folder.folder);
-    return known ?? { folder: folder.folder, hash, ...loadCraft(folder, proven) };
+    if (known) return known;
+    return { folder: folder.folder, hash, ...(isWhole ? loadCraft(folder, proven) : { craft: null, problems: [] }) };
   });
-  const problems = parts.flatMap((part) => part.problems);
+  const problems = [...stored.problems, ...parts.flatMap((part) => part.problems)];
   const crafts = parts
     .flatMap((part) => (part.craft ? [part.craft] : []))
     .sort((a, b) => a.path.length - b.path.length || a.path.localeCompare(b.path));
@@ -58,8 +76,67 @@ export function loadTexts(folders: readonly CraftTexts[], previous?: Loaded, pro
       });
   }
   const version = fingerprint(parts.map((part) => part.hash)).slice(0, 12);
-  return { crafts, problems, version, parts };
+  return { crafts, larder: stored, problems, version, parts };
 }
+
+const noLarder: LarderTexts = { folder: '', texts: new Map() };
+
+/** Texts that were compiled already: all the crafts of one reading share them. */
+const known = new WeakMap<LarderTexts, StoredLarder>();
+
+/** The larder of these texts; the one before, when nothing in it changed. */
+export function loadLarder(read: LarderTexts, previous?: StoredLarder): StoredLarder {
+  let stored = known.get(read);
+  if (!stored) {
+    const hash = fingerprint([...read.texts].flat());
+    const isSame = previous?.hash === hash && previous.folder === read.folder;
+    stored = isSame ? previous : { folder: read.folder, hash, ...larderOf(read) };
+    known.set(read, stored);
+  }
+  return stored;
+}
+
+/** Files of the larder that are no shelf, and the schema of each. */
+const kindInLarder: Readonly<Record<string, Kind>> = { 'columns.json': 'larder', 'quantities.json': 'quantities' };
+
+/** No files, no larder: crafts then have only rows of their own. */
+function larderOf({ folder, texts }: LarderTexts): Pick<StoredLarder, 'larder' | 'problems'> {
+  if (texts.size === 0) return { larder: emptyLarder, problems: [] };
+  const sources = new Map([...texts].map(([file, text]) => [file, new Source(join(folder, file), text)]));
+  const report = new Report(sources);
+  for (const [file, source] of sources) {
+    tellSlips(source, report);
+    if (source.slips.length === 0) checkShape(kindInLarder[file] ?? 'shelf', file, source.value, report);
+  }
+  if (!sources.has('columns.json')) report.problems.push(missingFile(join(folder, 'columns.json')));
+  if (report.failed) return { larder: emptyLarder, problems: report.problems };
+  const columns = sources.get('columns.json')!.value;
+  const shelves = Object.fromEntries(
+    [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
+  );
+  const larder = deepFreeze(compileLarder({ columns, shelves } as Larder['definition'], report));
+  return { larder, problems: report.problems };
+}
+
+function tellSlips(source: Source, report: Report): void {
+  for (const slip of source.slips)
+    report.problems.push({
+      file: source.path,
+      severity: 'error',
+      message: slip.message,
+      ...source.placeOf(slip.offset, slip.length),
+    });
+}
+
+const missingFile = (file: string): Problem => ({
+  file,
+  severity: 'error',
+  message: 'Falta este fichero.',
+  line: 1,
+  column: 1,
+  excerpt: '',
+  underline: [0, 0],
+});
 
 export function loadCraft(folder: CraftTexts, proven = false): { craft: Craft | null; problems: readonly Problem[] } {
   const { craft, report } = compileTexts(folder);
@@ -68,33 +145,18 @@ export function loadCraft(folder: CraftTexts, proven = false): { craft: Craft | 
 }
 
 /** A craft as its files stand, whether or not its examples still hold. */
-export function compileTexts({ folder, texts }: CraftTexts): { craft: Craft | null; report: Report } {
+export function compileTexts({ folder, texts, larder }: CraftTexts): { craft: Craft | null; report: Report } {
   const sources = new Map([...texts].map(([file, text]) => [file, new Source(`${folder}/${file}`, text)]));
   const report = new Report(sources);
   for (const [file, source] of sources) {
-    for (const slip of source.slips)
-      report.problems.push({
-        file: source.path,
-        severity: 'error',
-        message: slip.message,
-        ...source.placeOf(slip.offset, slip.length),
-      });
+    tellSlips(source, report);
     if (source.slips.length === 0) checkFile(file, source.value, report);
   }
   for (const file of required) {
-    if (!sources.has(file))
-      report.problems.push({
-        file: `${folder}/${file}`,
-        severity: 'error',
-        message: 'Falta este fichero.',
-        line: 1,
-        column: 1,
-        excerpt: '',
-        underline: [0, 0],
-      });
+    if (!sources.has(file)) report.problems.push(missingFile(`${folder}/${file}`));
   }
   if (report.failed) return { craft: null, report };
-  const craft = compileCraft(writtenIn(sources), report);
+  const craft = compileCraft(writtenIn(sources), larder ? loadLarder(larder).larder : emptyLarder, report);
   if (craft) checkRules(craft.definition, report);
   return { craft: report.failed ? null : craft, report };
 }

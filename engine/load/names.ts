@@ -5,6 +5,7 @@ import { FormulaError } from '../formula/parse.ts';
 import { keyOf, normalise, printable, stem, withoutBrackets, words } from '../names.ts';
 import { didYouMean } from '../near.ts';
 import type { Catalogue } from './catalogue.ts';
+import { namesOf } from './larder.ts';
 import type { Report } from './problem.ts';
 import { picker, type Selections } from './selections.ts';
 
@@ -53,6 +54,7 @@ export function compileNames(
     list.filter((word) => !fillers.has(word) && !(dropsNumbers && isNumber(word)));
   const wordsOf = (normal: string): string[] => words(normal, skipped);
   const exact = indexOf(catalogue, rows, wordsOf, report);
+  const stored = storedNames(rows, exact, wordsOf);
   const byNumber = numberIndex(exact);
 
   const replacements = (names.replace ?? []).flatMap(([from, to], index) => {
@@ -111,6 +113,10 @@ export function compileNames(
       const plain = exact.get(keyOf(withoutFillers(version)));
       if (plain) return found(plain);
     }
+    for (const version of [...versions, ...versions.map(withoutFillers)]) {
+      const plain = stored.get(keyOf(version));
+      if (plain) return found(plain);
+    }
     if (names.nearest !== undefined) {
       for (const version of [...versions, ...versions.map((list) => list.filter((word) => !fillers.has(word)))]) {
         const near = nearestNumber(version, byNumber, names.nearest);
@@ -146,7 +152,7 @@ function indexOf(
     const row = rows.get(entry.id)!;
     const known: [string, string][] = [
       [entry.id, 'id'],
-      [entry.label, 'label'],
+      [row.label, 'label'],
     ];
     for (const [i, alias] of (entry.aliases ?? []).entries()) known.push([alias, `aliases/${i}`]);
     for (const [text, path] of known) {
@@ -160,6 +166,23 @@ function indexOf(
           `«${text}» ya nombra a «${owner.label}» (${owner.id}): un nombre no puede ser de dos ingredientes.`,
         );
       } else index.set(key, row);
+    }
+  }
+  return index;
+}
+
+/** Names that the larder gives to the rows of the craft, where the craft gives them to no other. */
+function storedNames(
+  rows: ReadonlyMap<string, Row>,
+  exact: ReadonlyMap<string, Row>,
+  wordsOf: (normal: string) => string[],
+): Map<string, Row> {
+  const index = new Map<string, Row>();
+  for (const row of rows.values()) {
+    if (!row.larder || row.isDerived) continue;
+    for (const [text] of namesOf(row.larder)) {
+      const key = keyOf(wordsOf(normalise(text)));
+      if (key !== '' && !exact.has(key) && !index.has(key)) index.set(key, row);
     }
   }
   return index;

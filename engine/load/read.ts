@@ -1,7 +1,7 @@
-// The only file of the engine that knows Node: a folder of craft folders → their texts, and a short name for a set of texts.
+// The only file of the engine that knows Node: a folder of craft folders and the larder → their texts, and a short name for a set of texts.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** File name inside the craft folder («types/base.json») → text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -10,17 +10,27 @@ export interface CraftTexts {
   /** folder as a person would write it, «crafts/x» */
   readonly folder: string;
   readonly texts: Texts;
+  /** what its ingredients are read from; without it the craft has only its own */
+  readonly larder?: LarderTexts;
 }
 
-export function readCrafts(root: string): CraftTexts[] {
+export interface LarderTexts {
+  readonly folder: string;
+  readonly texts: Texts;
+}
+
+/** Where the larder is when nobody says it: beside the crafts. */
+export const larderBeside = (root: string): string => join(dirname(root), 'larder');
+
+export function readCrafts(root: string, larder = readLarder(larderBeside(root))): CraftTexts[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => readCraft(join(root, entry.name)))
+    .map((entry) => readCraft(join(root, entry.name), larder))
     .filter((craft) => craft.texts.size > 0)
     .sort((a, b) => a.folder.localeCompare(b.folder));
 }
 
-export function readCraft(folder: string): CraftTexts {
+export function readCraft(folder: string, larder = readLarder(larderBeside(dirname(folder)))): CraftTexts {
   const texts = new Map<string, string>();
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isFile() && entry.name.endsWith('.json'))
@@ -30,7 +40,13 @@ export function readCraft(folder: string): CraftTexts {
       if (name.endsWith('.json')) texts.set(`types/${name}`, readFileSync(join(folder, 'types', name), 'utf8'));
     }
   }
-  return { folder, texts };
+  return { folder, texts, larder };
+}
+
+/** Files of the larder folder; none where there is no such folder. */
+export function readLarder(folder: string): LarderTexts {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return { folder, texts: new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')])) };
 }
 
 /** The same for the same texts in the same order, and for no others. */

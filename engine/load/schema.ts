@@ -2,18 +2,21 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import catalogue from '../../schemas/catalogue.schema.json' with { type: 'json' };
 import craft from '../../schemas/craft.schema.json' with { type: 'json' };
+import larder from '../../schemas/larder.schema.json' with { type: 'json' };
 import messages from '../../schemas/messages.schema.json' with { type: 'json' };
 import names from '../../schemas/names.schema.json' with { type: 'json' };
 import params from '../../schemas/params.schema.json' with { type: 'json' };
+import quantities from '../../schemas/quantities.schema.json' with { type: 'json' };
 import rules from '../../schemas/rules.schema.json' with { type: 'json' };
 import shared from '../../schemas/shared.schema.json' with { type: 'json' };
+import shelf from '../../schemas/shelf.schema.json' with { type: 'json' };
 import trade from '../../schemas/trade.schema.json' with { type: 'json' };
 import type from '../../schemas/type.schema.json' with { type: 'json' };
 import { didYouMean, nearest } from '../near.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
-const schemas = { craft, catalogue, names, params, rules, messages, type, trade };
+const schemas = { craft, catalogue, names, params, rules, messages, type, trade, larder, shelf, quantities };
 export type Kind = keyof typeof schemas;
 
 const validators = new Map<Kind, ValidateFunction>();

@@ -1,5 +1,5 @@
 // «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
-import type { CatalogueFile } from '../craft.ts';
+import type { CatalogueFile, Row } from '../craft.ts';
 import { FormulaError, type Selector } from '../formula/parse.ts';
 import { didYouMean } from '../near.ts';
 
@@ -12,14 +12,13 @@ export const engineMarks = ['catalogado', 'propio', 'desconocido', 'forzado', 'e
 export class Selections {
   readonly lists: string[][] = [];
   private readonly numbers = new Map<string, number>();
-  private readonly ids: ReadonlySet<string>;
   private readonly names: ReadonlySet<string>;
 
   constructor(
     private readonly catalogue: CatalogueFile,
+    private readonly rows: ReadonlyMap<string, Row>,
     marks: Iterable<string>,
   ) {
-    this.ids = new Set(catalogue.ingredients.map((row) => row.id));
     this.names = new Set(['todo', ...Object.keys(catalogue.groups), ...Object.keys(catalogue.sets ?? {}), ...marks]);
   }
 
@@ -27,9 +26,9 @@ export class Selections {
   wrong(selector: string, own: Sets = {}): string | null {
     const name = selector.replace(/^-\s*/, '');
     if (name.startsWith('#')) {
-      return this.ids.has(name.slice(1))
+      return this.rows.has(name.slice(1))
         ? null
-        : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${didYouMean(name.slice(1), this.ids)}`;
+        : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${didYouMean(name.slice(1), this.rows.keys())}`;
     }
     if (this.names.has(name) || Object.hasOwn(own, name)) return null;
     return `No existe el grupo o conjunto «${name}».${didYouMean(name, [...this.names, ...Object.keys(own)])}`;

@@ -10,17 +10,27 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 export class Source {
   readonly value: unknown;
   readonly slips: readonly Slip[];
-  private readonly tree: Node | undefined;
+  private parsed: Node | undefined;
 
   constructor(
     readonly path: string,
     readonly text: string,
   ) {
+    const sound = soundValue(text);
+    this.value = sound;
+    this.slips = [];
+    if (sound !== undefined) return;
     const errors: ParseError[] = [];
-    this.tree = parseTree(text, errors, { disallowComments: true });
+    this.parsed = parseTree(text, errors, { disallowComments: true });
     const first = errors[0];
     this.slips = first ? [unclosed(text) ?? syntaxSlip(first, text)] : [...this.keySlips()];
     this.value = this.slips.length === 0 ? JSON.parse(text) : undefined;
+  }
+
+  /** Only what is wrong needs a place: a sound file is never parsed a second time. */
+  private get tree(): Node | undefined {
+    this.parsed ??= parseTree(this.text);
+    return this.parsed;
   }
 
   locate(where: Where): Place {
@@ -104,6 +114,27 @@ export class Source {
       }
     }
   }
+}
+
+/** The value of a text without slips: JSON, no key twice in one object, none forbidden. Undefined otherwise. */
+function soundValue(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const written = text.match(/"(?:[^"\\]|\\.)*"(\s*:)?/g)?.filter((token) => token.endsWith(':')).length ?? 0;
+  return keysIn(value) === written ? value : undefined;
+}
+
+/** How many keys a value has in all; NaN with a forbidden one. */
+function keysIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  let count = 0;
+  if (Array.isArray(value)) for (const item of value) count += keysIn(item);
+  else for (const [key, item] of Object.entries(value)) count += forbidden.has(key) ? Number.NaN : 1 + keysIn(item);
+  return count;
 }
 
 function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {

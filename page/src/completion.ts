@@ -21,11 +21,11 @@ const indexes = new WeakMap<Craft, readonly Entry[]>();
 function indexOf(craft: Craft): readonly Entry[] {
   let index = indexes.get(craft);
   if (!index) {
-    const { ingredients, groups } = craft.definition.catalogue;
-    index = ingredients.map(({ label, aliases, groups: own }) => ({
+    const { groups } = craft.definition.catalogue;
+    index = [...craft.rows.values()].map(({ label, aliases, groups: own }) => ({
       label,
       group: groups[own[0]!] ?? '',
-      names: [label, ...(aliases ?? [])].map((text) => ({ text, normal: normalise(text) })),
+      names: [label, ...aliases].map((text) => ({ text, normal: normalise(text) })),
     }));
     indexes.set(craft, index);
   }

@@ -1,20 +1,34 @@
 // The definitions, fetched once, and each craft compiled the first time it is opened, by the engine itself.
 import type { Craft, Definition } from '../../engine/craft.ts';
+import type { Larder, LarderDefinition } from '../../engine/larder.ts';
 import { compileCraft } from '../../engine/load/craft.ts';
+import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
 
 export interface Definitions {
   readonly version: string;
   readonly site: Site;
+  readonly larder: LarderDefinition;
   readonly crafts: readonly Definition[];
 }
 
 export async function fetchDefinitions(): Promise<Definitions> {
   const response = await fetch('/definitions.json');
   if (!response.ok) throw new Error(`definitions.json: ${response.status}`);
-  return response.json();
+  const definitions: Definitions = await response.json();
+  useLarder(definitions.larder);
+  return definitions;
 }
+
+let larder: Larder = emptyLarder;
+
+/** What the crafts compiled from now on read their ingredients from. */
+export function useLarder(definition: LarderDefinition): void {
+  larder = compileLarder(definition, new Report(new Map()));
+}
+
+export const larderDefinition = (): LarderDefinition => larder.definition;
 
 const compiled = new Map<Definition, Craft>();
 
@@ -22,7 +36,7 @@ export function compiledCraft(definition: Definition): Craft {
   let craft = compiled.get(definition);
   if (!craft) {
     const report = new Report(new Map());
-    const made = compileCraft(definition, report);
+    const made = compileCraft(definition, larder, report);
     if (!made) throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
     craft = made;
     compiled.set(definition, craft);

@@ -21,6 +21,25 @@ export type Correctors = string[];
  */
 export type Chart = RangesChart | PartsChart | BarsChart | SweepChart | StepsChart | LadderChart;
 /**
+ * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, emulgente, energía, precio, poder anticongelante o poder edulcorante
+ */
+export type Meaning =
+  | 'water'
+  | 'fat'
+  | 'sugar'
+  | 'protein'
+  | 'alcohol'
+  | 'salt'
+  | 'fibre'
+  | 'milkSolids'
+  | 'lactose'
+  | 'polyol'
+  | 'emulsifier'
+  | 'energy'
+  | 'price'
+  | 'freezing'
+  | 'sweetness';
+/**
  * Líneas de la receta: unión de los positivos menos los que llevan «-»
  *
  * @minItems 1
@@ -234,6 +253,8 @@ export interface CraftFolder {
   rules: RulesFile;
   messages: MessagesFile;
   trade: TradeFile;
+  larder: LarderFile;
+  shelf: ShelfFile;
   quantities: QuantitiesFile;
 }
 /**
@@ -465,11 +486,21 @@ export interface CatalogueFile {
   };
   sets?: Sets;
   /**
-   * Un ingrediente por línea
-   *
-   * @minItems 1
+   * Familias de la despensa que este oficio puede usar, y qué son en él; sin esta clave solo usa las filas de aquí
    */
-  ingredients: [IngredientRow, ...IngredientRow[]];
+  families?: {
+    [k: string]: FamilyUse;
+  };
+  /**
+   * Marcas que llevan los ingredientes de un origen de la despensa, además de los grupos de su familia
+   */
+  origins?: {
+    [k: string]: string[];
+  };
+  /**
+   * Lo que este oficio sabe de más de un ingrediente, uno por línea
+   */
+  ingredients: IngredientRow[];
 }
 export interface Column {
   /**
@@ -480,25 +511,7 @@ export interface Column {
    * Unidad por 100 g
    */
   unit?: string;
-  /**
-   * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, emulgente, energía, precio, poder anticongelante o poder edulcorante
-   */
-  means?:
-    | 'water'
-    | 'fat'
-    | 'sugar'
-    | 'protein'
-    | 'alcohol'
-    | 'salt'
-    | 'fibre'
-    | 'milkSolids'
-    | 'lactose'
-    | 'polyol'
-    | 'emulsifier'
-    | 'energy'
-    | 'price'
-    | 'freezing'
-    | 'sweetness';
+  means?: Meaning;
   /**
    * Forma parte de los 100 g: las filas han de sumar 100
    */
@@ -519,6 +532,10 @@ export interface Column {
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
   formula?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  larder?: string;
 }
 /**
  * Conjuntos con nombre de grupos, otros conjuntos y #ingredientes
@@ -526,26 +543,44 @@ export interface Column {
 export interface Sets {
   [k: string]: Selectors;
 }
-export interface IngredientRow {
-  id: Key;
+export interface FamilyUse {
   /**
-   * Nombre que se muestra
-   */
-  label: string;
-  /**
-   * Otras maneras de escribirlo
-   */
-  aliases?: string[];
-  /**
-   * El primero es la familia; los demás, marcas
+   * Grupos de sus ingredientes; el primero es la familia en este oficio
    *
    * @minItems 1
    */
   groups: [string, ...string[]];
   /**
-   * Por 100 g tal como se pesa; lo que falta es su fórmula o 0
+   * Columnas que en esta familia se leen de otra manera: columna y fórmula con las columnas de la despensa
    */
-  values: {
+  values?: {
+    [k: string]: Formula;
+  };
+}
+export interface IngredientRow {
+  id: Key;
+  /**
+   * Ingrediente de la despensa que es; sin esta clave, el que tenga el mismo id, si lo hay
+   */
+  is?: string;
+  /**
+   * Nombre que se muestra en este oficio; si falta, el de la despensa
+   */
+  label?: string;
+  /**
+   * Palabras que en este oficio nombran este ingrediente, además de las de la despensa
+   */
+  aliases?: string[];
+  /**
+   * El primero es la familia; los demás, marcas. Si faltan, los de su familia de la despensa
+   *
+   * @minItems 1
+   */
+  groups?: [string, ...string[]];
+  /**
+   * Lo que en este oficio no se deduce de la despensa, por 100 g tal como se pesa; lo demás es lo deducido, su fórmula o 0
+   */
+  values?: {
     [k: string]: number;
   };
   /**
@@ -556,7 +591,7 @@ export interface IngredientRow {
    */
   dose?: [number, number];
   /**
-   * De dónde salen los valores
+   * De dónde salen los valores escritos aquí
    */
   source?: string;
   /**
@@ -1217,6 +1252,146 @@ export interface TradeKind {
   ready?: Ready;
   sacrifice?: Sacrifice;
   introduce?: Introduce;
+}
+/**
+ * Lo que se sabe de cada ingrediente de la despensa, común a todos los oficios
+ */
+export interface LarderFile {
+  $schema?: string;
+  /**
+   * Qué se sabe de cada ingrediente, por 100 g tal como se vende
+   */
+  columns: {
+    [k: string]: LarderColumn;
+  };
+  /**
+   * Familias de ingredientes: identificador y nombre
+   */
+  families: {
+    [k: string]: string;
+  };
+  /**
+   * Alérgenos del anexo II del Reglamento (UE) 1169/2011: identificador y nombre
+   */
+  allergens: {
+    [k: string]: string;
+  };
+  /**
+   * De dónde viene un ingrediente: identificador y nombre
+   */
+  origins: {
+    [k: string]: string;
+  };
+  /**
+   * Clases funcionales de aditivos: identificador y nombre en la etiqueta
+   */
+  classes: {
+    [k: string]: string;
+  };
+}
+export interface LarderColumn {
+  /**
+   * Nombre de la columna
+   */
+  label: string;
+  /**
+   * Unidad por 100 g
+   */
+  unit?: string;
+  means?: Meaning;
+  /**
+   * Forma parte de los 100 g: las filas han de sumar 100
+   */
+  closes?: boolean;
+  /**
+   * Columna de la que es parte: no puede ser mayor que ella
+   */
+  partOf?: string;
+  /**
+   * Alérgeno que ha de llevar todo lo que tiene de esto
+   */
+  allergen?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  formula?: string;
+  /**
+   * Aclaración
+   */
+  note?: string;
+}
+/**
+ * Un estante de la despensa: ingredientes, uno por línea
+ */
+export interface ShelfFile {
+  $schema?: string;
+  /**
+   * Un ingrediente por línea
+   *
+   * @minItems 1
+   */
+  ingredients: [LarderIngredient, ...LarderIngredient[]];
+}
+export interface LarderIngredient {
+  id: Key;
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Otras maneras de escribirlo; cada una nombra a un solo ingrediente
+   */
+  aliases?: string[];
+  /**
+   * Familia, de las de columns.json
+   */
+  family: string;
+  /**
+   * Por 100 g tal como se vende; lo que falta es su fórmula o 0
+   */
+  values: {
+    [k: string]: number;
+  };
+  /**
+   * Nombre en la lista de ingredientes de una etiqueta
+   */
+  legal?: string;
+  /**
+   * Clase de aditivo, de las de columns.json
+   */
+  class?: string;
+  /**
+   * Origen, de los de columns.json
+   */
+  origin?: string;
+  /**
+   * Alérgenos, de los de columns.json; con «?» detrás, depende de la marca
+   */
+  allergens?: string[];
+  /**
+   * Gramos por mililitro
+   */
+  density?: number;
+  /**
+   * Gramos de una pieza
+   */
+  piece?: number;
+  /**
+   * De qué se compone, como en su etiqueta
+   */
+  compound?: string;
+  /**
+   * Código en la tabla CIQUAL
+   */
+  code?: string;
+  /**
+   * De dónde salen los valores
+   */
+  source: string;
+  /**
+   * Aclaración
+   */
+  note?: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas

@@ -33,7 +33,7 @@ function ingredientSchema(craft: Craft): Schema {
       description: 'Ingrediente: su nombre o identificador en el catálogo, o uno propio si se envía su composición',
       pattern: '\\S',
       maxLength: limits.name,
-      examples: craft.definition.catalogue.ingredients.slice(0, 5).map(({ label }) => label),
+      examples: [...craft.rows.values()].slice(0, 5).map(({ label }) => label),
     },
     [request.weight]: { type: 'number', minimum: 0, maximum: limits.grams, description: 'Peso en gramos' },
   };

@@ -12,9 +12,9 @@ import { checkIn, leave, run, workshop } from './run.ts';
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
-for (const { folder, texts } of readCrafts('crafts')) {
+for (const { folder, texts, ...rest } of readCrafts('crafts')) {
   test(`${folder}: a type like any of its types loads`, () => {
-    const { craft } = loadCraft({ folder, texts });
+    const { craft } = loadCraft({ folder, texts, ...rest });
     assert.ok(craft);
     const added = new Map(texts);
     for (const model of [...craft.types.values()].slice(0, 4)) {
@@ -26,7 +26,7 @@ for (const { folder, texts } of readCrafts('crafts')) {
       assert.ok(file.examples.length === 2, model.id);
       added.set(`types/${model.id}_otro.json`, layOut('type', file));
     }
-    assert.is(report(loadCraft({ folder, texts: added }).problems), '');
+    assert.is(report(loadCraft({ folder, texts: added, ...rest }).problems), '');
   });
 }
 

@@ -71,9 +71,9 @@ test('columns are named as a spreadsheet does', () => {
   assert.equal([1, 26, 27, 52, 53, 703].map(columnName), ['A', 'Z', 'AA', 'AZ', 'BA', 'AAA']);
 });
 
-for (const { folder, texts } of readCrafts('crafts')) {
+for (const { folder, texts, ...rest } of readCrafts('crafts')) {
   test(`${folder}: its catalogue and its ranges go out and come back without a change`, () => {
-    const { craft } = compileTexts({ folder, texts });
+    const { craft } = compileTexts({ folder, texts, ...rest });
     assert.ok(craft, `${folder} does not load`);
     for (const sheet of [catalogueSheet, rangesSheet]) {
       const back = sheet.bring(fromCsv(toCsv(sheet.table(craft.definition))), craft.definition, texts);
@@ -154,7 +154,11 @@ const faults: [string, (text: string) => string, RegExp][] = [
     (text) => text.replace(/^harina;/m, 'azucar;'),
     /fila 5, columna A\nEl ingrediente «azucar» ya está en la fila 3\./,
   ],
-  ['a row without name', (text) => text.replace(';Harina;', ';;'), /fila 5, columna B\nFalta «nombre»\./],
+  [
+    'a row that neither has a name nor is in the larder',
+    (text) => text.replace(';Harina;', ';;'),
+    /fila 5\n«harina» no está en la despensa: escribe su nombre/,
+  ],
 ];
 
 for (const [name, edit, told] of faults) {

@@ -35,14 +35,14 @@ export const balance = (one: string | Craft, type: string, recipe: Items): Answe
 
 /** A craft whose files were edited in memory: edited('x', { 'types/y.json': (file) => { file.label = '…'; } }); a file may be new. */
 export function edited(id: string, edits: Record<string, (file: Answer) => void>): Craft {
-  const { folder, texts } = readCraft(`crafts/${id}`);
+  const { texts, ...rest } = readCraft(`crafts/${id}`);
   const changed = new Map(texts);
   for (const [file, edit] of Object.entries(edits)) {
     const value = JSON.parse(texts.get(file) ?? '{}');
     edit(value);
     changed.set(file, JSON.stringify(value));
   }
-  const loaded = loadCraft({ folder, texts: changed });
+  const loaded = loadCraft({ ...rest, texts: changed });
   if (!loaded.craft) throw new Error(report(loaded.problems));
   return loaded.craft;
 }
@@ -61,4 +61,14 @@ export function refusal(id: string | Craft, type: string, recipe: Items): string
 export function recognise(one: string | Craft, name: string): { id: string | null; marks: readonly string[] } {
   const { row, marks } = known(one).recognise(name);
   return { id: row?.id ?? null, marks };
+}
+
+/** The rows that a craft itself writes, with every column worked out. */
+export function rowsOf(id: string) {
+  const { definition, rows, columns } = craft(id);
+  return definition.catalogue.ingredients.map(({ id, aliases = [] }) => {
+    const { label, groups, values } = rows.get(id)!;
+    const known: Record<string, number> = Object.fromEntries(columns.map(({ key, index }) => [key, values[index]!]));
+    return { id, label, aliases, groups, values: known };
+  });
 }

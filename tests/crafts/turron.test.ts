@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, loadCrafts } from '../../engine/index.ts';
-import { balance, type Answer as Definition, recognise, refusal } from './bench.ts';
+import { balance, type Answer as Definition, recognise, refusal, rowsOf } from './bench.ts';
 
 type Recipe = Record<string, number> | Record<string, unknown>[];
 type Answer = {
@@ -117,7 +117,7 @@ const aliases: Record<string, string[]> = {
 };
 
 test('every id, label and alias finds its row, however it is typed', () => {
-  for (const { id, label } of file('catalogue').ingredients as { id: string; label: string }[]) {
+  for (const { id, label } of rowsOf('turron')) {
     for (const name of [id, label, ...(aliases[id] ?? [])]) {
       const bare = name.normalize('NFD').replace(/\p{M}/gu, '');
       for (const typed of [name, name.toUpperCase(), bare, ` ${name} `, name.replaceAll('_', ' ')])
@@ -961,7 +961,7 @@ function copyWith(path: string, edit: (definition: Definition) => void): Craft {
     const definition = JSON.parse(readFileSync(target, 'utf8'));
     edit(definition);
     writeFileSync(target, JSON.stringify(definition));
-    const { crafts, problems } = loadCrafts(folder);
+    const { crafts, problems } = loadCrafts(folder, undefined, 'larder');
     assert.equal(
       problems.map(({ message }) => message),
       [],

@@ -44,7 +44,7 @@ for (const [wanted, known, name] of near)
 test('every id, label and alias of every craft finds its own row, in capitals, without accents and back to front', () => {
   const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
   for (const craft of crafts) {
-    for (const { id, label, aliases = [] } of craft.definition.catalogue.ingredients) {
+    for (const { id, label = id, aliases = [] } of craft.definition.catalogue.ingredients) {
       for (const name of [id, label, ...aliases]) {
         const ways = [name, name.toUpperCase(), bare(name)];
         // Words in another order: only where no figure or bracket binds them.

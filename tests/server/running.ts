@@ -13,7 +13,7 @@ import { folderWithInvented } from './invented.ts';
 
 /** The crafts of the project are loaded once for all tests of a run. */
 let loaded: Loaded | undefined;
-export const crafts = (): Loaded => (loaded ??= loadOrRefuse('crafts'));
+export const crafts = (): Loaded => (loaded ??= loadOrRefuse({ craftsDir: 'crafts', larderDir: 'larder' }));
 
 export type Env = Record<string, string>;
 

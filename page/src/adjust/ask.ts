@@ -1,7 +1,9 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
 import type { Definition } from '../../../engine/craft.ts';
+import type { LarderDefinition } from '../../../engine/larder.ts';
 import type { Site } from '../../../engine/stages/present.ts';
 import type { Body, Fields } from '../body.ts';
+import { larderDefinition } from '../definitions.ts';
 
 export interface Adjusted {
   readonly adjusted: boolean;
@@ -26,6 +28,11 @@ export interface Question {
   readonly site: Site;
 }
 
+/** What comes before the first question: the larder of all crafts. */
+export interface Preface {
+  readonly larder: LarderDefinition;
+}
+
 export type Reply = { readonly id: number } & ({ readonly adjusted: Adjusted } | { readonly refusal: string });
 
 let worker: Worker | null = null;
@@ -39,6 +46,7 @@ export function askAdjust(definition: Definition, body: Body, site: Site): Promi
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
     });
+    worker.postMessage({ larder: larderDefinition() } satisfies Preface);
   }
   const id = ++serial;
   worker.postMessage({ id, definition, body, site } satisfies Question);

@@ -22,7 +22,7 @@ export function Understood({ craft, row, put, define }: Props) {
         ? null
         : nearest(
             name,
-            craft.definition.catalogue.ingredients.map(({ label }) => label),
+            [...craft.rows.values()].map(({ label }) => label),
           ),
     [craft, name, found, hasOwn],
   );

@@ -1,0 +1,38 @@
+// The larder as crafts and stages read it: one row per real ingredient, in physical terms, the same for every craft.
+import type { LarderFile, LarderIngredient, ShelfFile } from '../schemas/generated/definitions.d.ts';
+
+export type { LarderFile, LarderIngredient, ShelfFile };
+
+/** The files of the larder, as written: its columns, and its shelves by file name. */
+export interface LarderDefinition {
+  readonly columns: LarderFile;
+  readonly shelves: Readonly<Record<string, ShelfFile>>;
+}
+
+/** One ingredient: what its file says of it, with every column worked out. */
+export interface LarderRow {
+  readonly id: string;
+  readonly label: string;
+  readonly family: string;
+  /** as written: label name, allergens, origin, density, weight of a piece, compound, source */
+  readonly entry: LarderIngredient;
+  /** by column of the larder, per 100 g */
+  readonly values: Float64Array;
+  /** where it stands: file, and place in it */
+  readonly file: string;
+  readonly place: number;
+}
+
+export interface Larder {
+  readonly definition: LarderDefinition;
+  readonly columns: readonly {
+    readonly key: string;
+    readonly index: number;
+    readonly label: string;
+    readonly unit: string;
+  }[];
+  readonly columnByKey: ReadonlyMap<string, number>;
+  readonly rows: ReadonlyMap<string, LarderRow>;
+  /** words of a name, as a set → its row */
+  readonly names: ReadonlyMap<string, LarderRow>;
+}
