@@ -47,7 +47,7 @@ ${table(
   ]),
 )}
 
-${refusal ? `Una petición rechazada por el límite (429) se contesta sin mirar su cuerpo: con wrk, ${number(refusal.refusedMicroseconds)} µs frente a ${number(refusal.bareMicroseconds)} de node:http. ` : ''}Las peticiones que llegan a la vez se calculan en grupo (\`server/groups.ts\`): una sola cuesta más que cada una de muchas. Las latencias y las peticiones por segundo dependen de la máquina y de que el cliente corre en ella.
+${refusal ? `Una petición rechazada por el límite (429) se contesta sin mirar su cuerpo: con wrk, ${number(refusal.refusedMicroseconds)} µs frente a ${number(refusal.bareMicroseconds)} de node:http. ` : ''}Las peticiones que llegan a la vez se calculan en grupo (\`server/batch.ts\`): una sola cuesta más que cada una de muchas. Las latencias y las peticiones por segundo dependen de la máquina y de que el cliente corre en ella.
 
 ## Carga
 

@@ -1,8 +1,10 @@
 // The bytes that leave: one writeHead and one end, with the fixed headers laid out once per set of definitions.
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface Document {
   body: Buffer;
+  etag: string;
   /** only documents of some size have one: compressing a short answer costs four times the answer */
   gzip?: Buffer;
 }
@@ -37,9 +39,10 @@ export function write(res: ServerResponse, status: number, headers: string[], bo
   res.end(bytes);
 }
 
-/** The plain bytes or the compressed ones, as the client prefers, and the headers that say so. */
-export function negotiate(req: IncomingMessage, document: Document): { body: Buffer; headers: string[] } {
-  const headers = ['Content-Type', jsonType, 'Cache-Control', 'no-cache'];
+/** The plain bytes or the compressed ones, as the client prefers, and the headers that say so; none if it has them. */
+export function negotiate(req: IncomingMessage, document: Document): { body: Buffer | null; headers: string[] } {
+  const headers = ['Content-Type', jsonType, 'Cache-Control', 'no-cache', 'ETag', document.etag];
+  if (isKnown(req, document.etag)) return { body: null, headers };
   if (!document.gzip) return { body: document.body, headers };
   headers.push('Vary', 'Accept-Encoding');
   const accepts = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
@@ -48,23 +51,37 @@ export function negotiate(req: IncomingMessage, document: Document): { body: Buf
   return { body: document.gzip, headers };
 }
 
+/** Whether the client says that it already has what this tag names. */
+export function isKnown(req: IncomingMessage, etag: string): boolean {
+  const known = req.headers['if-none-match'];
+  if (known === undefined) return false;
+  return (
+    known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+  );
+}
+
+export const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
 export const jsonType = 'application/json; charset=utf-8';
 
 const drainBytes = 8_000_000;
+const drainPieces = 2000;
 const drainMs = 3000;
 
 /**
  * Answered before the body was read. Closing at once would reset the connection and lose the answer, so what still
- * comes is thrown away, up to a limit of bytes and of time.
+ * comes is thrown away, up to a limit of bytes, pieces and time.
  */
 export function discardRest(req: IncomingMessage): void {
   if (req.complete) return;
   let left = drainBytes;
+  let pieces = drainPieces;
   const enough = () => req.destroy();
   const timer = setTimeout(enough, drainMs);
   req.on('data', (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) enough();
+    if (left < 0 || --pieces < 0) enough();
   });
   req.once('close', () => clearTimeout(timer));
 }

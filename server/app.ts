@@ -1,26 +1,48 @@
 // Express at the edge. With its own prototypes given to node:http, Express finds each request already as it wants it
 // and does not change its prototype, which would cost more than everything else here together.
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import { Fault, notFound } from './errors.ts';
 import { Exchange } from './exchange.ts';
-import { inGroups } from './groups.ts';
-import { healthRoutes } from './health.ts';
+import { healthRouter } from './health.ts';
 import { pageOf } from './page.ts';
-import { find } from './routes.ts';
+import { exchangeOf } from './routes.ts';
 import type { Service } from './service.ts';
 
 export function createApp(service: Service): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').disable('query parser');
+  app.enable('case sensitive routing');
   if (service.settings.trustProxy !== null) app.set('trust proxy', service.settings.trustProxy);
-  const health = healthRoutes(service);
-  const page = pageOf(service);
-  app.use((req, res) => {
-    if (page(req, res)) return;
-    const snapshot = service.definitions.current;
-    return new Exchange(service, snapshot, req, res, find(req.url, health, snapshot.routes)).run();
+  const { definitions } = service;
+  const failed: ErrorRequestHandler = (error, _req, res, _next) => exchangeOf(res).fail(error);
+  app.use((req, res, next) => {
+    const { headers, router } = definitions.current;
+    const exchange = new Exchange(service, req, res, headers);
+    res.locals.exchange = exchange;
+    if (res.locals.wrong) return exchange.fail(res.locals.wrong);
+    if (page(exchange)) return;
+    router(req, res, next);
   });
+  const page = pageOf(service);
+  app.use(healthRouter(service));
+  app.use((req, res) => exchangeOf(res).fail(notFound(req.path)));
+  app.use(failed);
   return app;
+}
+
+/** A proxy may send the whole address («GET http://host/x»): what counts is its path. Express must not see any other. */
+function readTarget(req: IncomingMessage): Fault | null {
+  if (req.headers.host === undefined && req.httpVersion === '1.1') return new Fault(400, 'Host: falta esta cabecera');
+  const { url = '/' } = req;
+  if (url.startsWith('/')) return null;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    req.url = '/';
+    return new Fault(400, 'La dirección de la petición no se entiende', [], 'camino');
+  }
+  const { pathname, search } = new URL(url);
+  req.url = pathname + search;
+  return null;
 }
 
 /**
@@ -33,9 +55,9 @@ export function prototypesOf(app: Express) {
   Object.setPrototypeOf(OwnRequest.prototype, app.request);
   Object.setPrototypeOf(OwnResponse.prototype, app.response);
   Object.assign(app, { request: OwnRequest.prototype, response: OwnResponse.prototype });
-  return {
-    IncomingMessage: OwnRequest,
-    ServerResponse: OwnResponse,
-    listener: inGroups(app as RequestListener),
+  const listener: RequestListener<typeof OwnRequest, typeof OwnResponse> = (req, res) => {
+    (res as unknown as Response).locals = { wrong: readTarget(req) };
+    app(req as Request, res as unknown as Response);
   };
+  return { IncomingMessage: OwnRequest, ServerResponse: OwnResponse, listener: listener as RequestListener };
 }

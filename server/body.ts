@@ -8,13 +8,16 @@ import { whereJsonBreaks } from './json.ts';
 
 export const maxBytes = 100 * 1024;
 const maxDepth = 32;
+/** Each piece costs an event: an honest client sends a body of this size in a hundred at most. */
+const maxPieces = 1000;
 
 /** The client went away: there is nobody to answer. */
 export class Aborted extends Untraced {}
 
-export async function readBody(req: IncomingMessage): Promise<unknown> {
+/** `giveUp` gets what ends the reading early, with the fault to answer. */
+export async function readBody(req: IncomingMessage, giveUp: (end: (fault: Fault) => void) => void): Promise<unknown> {
   checkHeaders(req);
-  return parse(await collect(req));
+  return parse(await collect(req, giveUp));
 }
 
 function checkHeaders(req: IncomingMessage): void {
@@ -43,16 +46,17 @@ function checkType(header: string | undefined): void {
 }
 
 // Written without named inner functions: this runs at every request and each would be made anew.
-function collect(req: IncomingMessage): Promise<Buffer> {
+function collect(req: IncomingMessage, giveUp: (end: (fault: Fault) => void) => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
+    giveUp(reject);
     // Gone while it waited for its turn: none of the events below will come any more.
     if (req.destroyed) return reject(new Aborted());
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
-      else if (size - chunk.length <= maxBytes) reject(tooLarge());
+      if (size > maxBytes) reject(tooLarge());
+      else if (chunks.push(chunk) > maxPieces) reject(new Fault(400, 'El cuerpo llega en demasiados trozos'));
     });
     req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     req.once('close', () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Loaded, loadCrafts, report, type Site } from '../engine/index.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/series.ts';
 import { DefinitionsError, type Snapshot, snapshotOf } from './routes.ts';
 import type { Settings } from './settings.ts';
 

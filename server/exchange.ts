@@ -1,14 +1,15 @@
-// One request and its answer: limit → body → calculation → one write, then one line in the log and one in the metrics.
+// One request and its answer, in steps that the routes put in order: limit → body → calculation → one write, then one
+// line in the log and one in the metrics. Whatever a step throws becomes the answer.
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { discardRest, jsonType, negotiate, preflightHeaders, write } from './answer.ts';
+import { type Document, discardRest, jsonType, negotiate, preflightHeaders, write } from './answer.ts';
+import { batchDone, turn } from './batch.ts';
 import { Aborted, readBody } from './body.ts';
-import { answerTo, busy, notAllowed, spent } from './errors.ts';
-import { groupDone } from './groups.ts';
+import { answerTo, busy, type Fault, spent } from './errors.ts';
 import { clientKey } from './limit/client.ts';
 import type { Verdict } from './limit/limiter.ts';
 import { timestamp } from './log.ts';
-import type { Route, Snapshot } from './routes.ts';
+import type { Place } from './places.ts';
 import type { Service } from './service.ts';
 
 const prefix = randomBytes(6).toString('base64url');
@@ -18,74 +19,79 @@ let calculations = 0;
 /** The clock of the stages runs for one calculation in this many: for all of them it would cost more than some stages. */
 const timedEach = 8;
 
-/** Who has taken this long already waits for nobody else of its group. */
+/** Who has taken this long already waits for nobody else of its batch. */
 const longMs = 20;
+
+/** What a route calculates: JSON; `clock` hears the name of each stage as it ends. */
+export type Work = (body: unknown, exchange: Exchange, clock?: (stage: string) => void) => string | Promise<string>;
 
 export class Exchange {
   readonly id: string;
   readonly started = performance.now();
+  /** as the log and the metrics name it; a route says its own */
+  label = '(otro)';
+  craft = '';
   readonly #headers: string[];
   #status = 0;
   #error: string | undefined;
-  #recipe: unknown;
+  #body: unknown;
   #client: string | undefined;
+  #place: Place | null = null;
   #lap = this.started;
   #timed = false;
 
   constructor(
     readonly service: Service,
-    readonly snapshot: Snapshot,
     readonly req: Request,
     readonly res: Response,
-    readonly route: Route,
+    headers: readonly string[],
   ) {
     const given = req.headers['x-request-id'];
     this.id =
       typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : `${prefix}-${(++serial).toString(36)}`;
-    this.#headers = [...snapshot.headers, 'X-Request-Id', this.id];
+    this.#headers = [...headers, 'X-Request-Id', this.id];
     if (service.draining) this.#headers.push('Connection', 'close');
   }
 
-  async run(): Promise<void> {
-    const { req, route } = this;
-    try {
-      if (req.method === 'POST' && route.post) await this.#calculate(route.post);
-      else if ((req.method === 'GET' || req.method === 'HEAD') && route.get) this.#show(route.get);
-      else if (req.method === 'OPTIONS') this.#preflight();
-      else throw route.missing ?? notAllowed(req.method, route.allow);
-    } catch (error) {
-      this.fail(error);
-    }
-    this.#record();
-  }
-
-  async #calculate(calculate: NonNullable<Route['post']>): Promise<void> {
-    const { service, req } = this;
-    if (service.inFlight >= service.settings.maxInFlight) throw busy();
-    service.inFlight++;
-    this.#timed = calculations++ % timedEach === 0;
-    try {
-      const turn = service.limiter.take(this.client);
-      this.#admit(turn instanceof Promise ? await turn : turn);
-      this.lap('límite');
-      const body = await readBody(req);
-      this.lap('cuerpo');
-      if (service.settings.logRecipes) this.#recipe = body;
-      const answer = calculate(body, req.url, this.#timed ? (stage) => this.lap(stage) : undefined);
-      if (performance.now() - this.started < longMs) await groupDone();
-      this.lap('espera');
-      this.#send(200, answer);
-      this.lap('respuesta');
-    } finally {
-      service.inFlight--;
-    }
-  }
-
   /** Counted before a byte of the body is read: a refused request costs next to nothing. */
-  #admit({ allowed, remaining, seconds }: Verdict): void {
-    const { limiter } = this.service;
+  admit(next: () => void): void | Promise<void> {
+    this.#timed = calculations++ % timedEach === 0;
+    const verdict = this.service.limiter.take(this.client);
+    if (verdict instanceof Promise) return verdict.then((told) => this.#admitted(told, next));
+    this.#admitted(verdict, next);
+  }
+
+  #admitted({ allowed, remaining, seconds }: Verdict, next: () => void): void {
+    const { limiter, places } = this.service;
     this.#headers.push('RateLimit-Policy', limiter.policy, 'RateLimit', `"cliente";r=${remaining};t=${seconds}`);
     if (!allowed) throw spent(limiter.limit, seconds);
+    this.#place = places.take(this.client, () => this.#giveUp?.(busy()));
+    if (this.#place === null) throw busy();
+    this.lap('límite');
+    next();
+  }
+
+  #giveUp: ((fault: Fault) => void) | undefined;
+
+  async read(next: () => void): Promise<void> {
+    this.#body = await readBody(this.req, (end) => {
+      this.#giveUp = end;
+    });
+    if (this.#place) this.service.places.settle(this.#place);
+    this.lap('cuerpo');
+    next();
+  }
+
+  async calculate(work: Work): Promise<void> {
+    await turn();
+    this.lap('turno');
+    const answer = work(this.#body, this, this.#timed ? (stage) => this.lap(stage) : undefined);
+    const json = typeof answer === 'string' ? answer : await answer;
+    if (performance.now() - this.started < longMs) await batchDone();
+    this.lap('espera');
+    this.#send(200, json);
+    this.lap('respuesta');
+    this.#record();
   }
 
   /** The address of the socket, unless a trusted proxy speaks for somebody else. */
@@ -100,34 +106,40 @@ export class Exchange {
     return clientKey(this.req.ip, clientKey(socket));
   }
 
-  #show(get: NonNullable<Route['get']>): void {
-    const { status = 200, document } = get();
+  show(document: Document, status = 200): void {
     const { body, headers } = negotiate(this.req, document);
-    this.#status = status;
     this.#headers.push(...headers);
-    write(this.res, status, this.#headers, body);
+    this.deliver(body === null ? 304 : status, this.#headers, body);
   }
 
-  #preflight(): void {
-    if (this.route.missing) throw this.route.missing;
-    this.#status = 204;
-    this.res.writeHead(204, [...this.#headers, 'Allow', this.route.allow, ...preflightHeaders]).end();
+  /** Bytes as they are, under the headers given; none with a 304. */
+  deliver(status: number, headers: string[], body: Buffer | null): void {
+    this.#status = status;
+    if (body === null) this.res.writeHead(status, headers).end();
+    else write(this.res, status, headers, body);
+    this.#record();
+  }
+
+  preflight(allow: string): void {
+    this.deliver(204, [...this.#headers, 'Allow', allow, ...preflightHeaders], null);
   }
 
   fail(error: unknown): void {
-    if (error instanceof Aborted) return;
+    if (error instanceof Aborted || this.res.destroyed) return void this.#record();
     const { status, body, headers, reason } = answerTo(error, this.id);
     if (reason === null) {
       this.service.log.error('Error interno', {
         id: this.id,
-        path: this.route.label,
+        path: this.label,
         error: String((error as Error)?.stack ?? error),
       });
     } else this.service.metrics.count('obrador_refused_total', `reason="${reason}"`);
     if (this.res.headersSent) return void this.res.destroy();
-    this.#error = body.error;
+    // What is wrong with a recipe may name what is in it.
+    this.#error = reason === 'receta' && !this.service.settings.logRecipes ? reason : body.error;
     this.#headers.push(...headers);
     this.#send(status, JSON.stringify(body));
+    this.#record();
     discardRest(this.req);
   }
 
@@ -152,23 +164,21 @@ export class Exchange {
   }
 
   #record(): void {
-    const { metrics, log } = this.service;
+    const { metrics, log, places } = this.service;
+    if (this.#place) places.leave(this.#place);
     const { method } = this.req;
     const milliseconds = performance.now() - this.started;
     if (this.#status === 0) metrics.count('obrador_aborted_total');
-    else
-      metrics.count(
-        'obrador_requests_total',
-        `craft="${this.route.craft}",method="${method}",status="${this.#status}"`,
-      );
-    metrics.observe('obrador_request_seconds', `craft="${this.route.craft}"`, milliseconds);
+    else metrics.count('obrador_requests_total', `craft="${this.craft}",method="${method}",status="${this.#status}"`);
+    metrics.observe('obrador_request_seconds', `craft="${this.craft}"`, milliseconds);
     if (log.level === 'info' || log.level === 'debug') log.line(this.#logLine(method, milliseconds));
   }
 
   // Written by hand: everything in it is ours or already checked, and this line is paid by every request.
   #logLine(method: string, milliseconds: number): string {
     const error = this.#error === undefined ? '' : `,"error":${JSON.stringify(this.#error)}`;
-    const recipe = this.#recipe === undefined ? '' : `,"recipe":${JSON.stringify(this.#recipe)}`;
-    return `{"time":"${timestamp()}","level":"info","id":"${this.id}","method":"${method}","path":"${this.route.label}","status":${this.#status},"ms":${milliseconds.toFixed(2)},"client":"${this.client}"${error}${recipe}}`;
+    const asked = this.service.settings.logRecipes && this.#body !== undefined;
+    const recipe = asked ? `,"recipe":${JSON.stringify(this.#body)}` : '';
+    return `{"time":"${timestamp()}","level":"info","id":"${this.id}","method":"${method}","path":"${this.label}","status":${this.#status},"ms":${milliseconds.toFixed(2)},"client":"${this.client}"${error}${recipe}}`;
   }
 }

@@ -1,25 +1,18 @@
 // For whoever watches: alive (the process answers) and ready (it takes new work).
-import { documentOf, type Route } from './routes.ts';
+import { Router } from 'express';
+import { addRoute, documentOf } from './routes.ts';
 import type { Service } from './service.ts';
 
-export function healthRoutes(service: Service): Map<string, Route> {
-  const route = (label: string, get: () => [status: number, body: unknown]): [string, Route] => [
-    label,
-    {
-      label,
-      craft: '',
-      allow: 'GET, HEAD, OPTIONS',
-      get: () => {
-        const [status, body] = get();
-        return { status, document: documentOf(body) };
-      },
-    },
-  ];
-  return new Map([
-    route('/healthz', () => [200, { status: 'ok' }]),
-    route('/readyz', () => {
+export function healthRouter(service: Service): Router {
+  const router = Router({ caseSensitive: true });
+  const alive = documentOf({ status: 'ok' });
+  addRoute(router, '/healthz', '', { get: () => alive });
+  addRoute(router, '/readyz', '', {
+    get: () => {
       const definitions = service.definitions.current.version;
-      return service.draining ? [503, { status: 'cerrando', definitions }] : [200, { status: 'ok', definitions }];
-    }),
-  ]);
+      const status = service.draining ? 'cerrando' : 'ok';
+      return { document: documentOf({ status, definitions }), status: service.draining ? 503 : 200 };
+    },
+  });
+  return router;
 }

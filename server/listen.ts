@@ -2,6 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createApp, prototypesOf } from './app.ts';
+import { Connections } from './connections.ts';
+import { busy, type Fault } from './errors.ts';
+import { clientKey } from './limit/client.ts';
 import type { Service } from './service.ts';
 
 export interface Listening {
@@ -9,11 +12,23 @@ export interface Listening {
   port: number;
   /** stops taking work, lets what is in flight finish, and resolves when all is quiet */
   close(): Promise<void>;
+  /** whoever still waits to close waits no longer */
+  hurry(): void;
 }
+
+/** No new connection for this long: those who wanted in are in. */
+const quietMs = 25;
+/** Nobody who is already in is kept waiting longer than this for the door to close. */
+const longestHoldMs = 400;
 
 export function listen(service: Service): Promise<Listening> {
   const { settings, metrics } = service;
-  const { listener, ...prototypes } = prototypesOf(createApp(service));
+  const app = createApp(service);
+  const { listener, ...prototypes } = prototypesOf(app);
+  const connections = new Connections(
+    { total: settings.maxConnections, perClient: settings.maxPerClient, writeSeconds: settings.writeSeconds },
+    listener,
+  );
   const server = createServer(
     {
       ...prototypes,
@@ -22,40 +37,84 @@ export function listen(service: Service): Promise<Listening> {
       headersTimeout: Math.min(10, settings.requestSeconds) * 1000,
       keepAliveTimeout: settings.keepAliveSeconds * 1000,
       connectionsCheckingInterval: 1000,
+      // Ours says what is missing.
+      requireHostHeader: false,
     },
-    listener,
+    connections.take,
   );
-  server.maxConnections = settings.maxConnections;
   server.maxRequestsPerSocket = 0;
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', connections.take);
   server.on('clientError', refuse);
-  server.on('drop', () => metrics.count('obrador_refused_total', 'reason="conexiones"'));
-  let open = 0;
+  const isProxy = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   server.on('connection', (socket) => {
-    open++;
-    socket.once('close', () => open--);
+    const { remoteAddress = '' } = socket;
+    // Behind a proxy all connections are the proxy's: they are counted, but not as those of one client.
+    const client = isProxy(remoteAddress, 0) ? `${remoteAddress} ${socket.remotePort}` : clientKey(remoteAddress);
+    if (connections.add(socket, client)) return;
+    metrics.count('obrador_refused_total', 'reason="conexiones"');
+    const { limit, policy } = service.limiter;
+    answerRaw(socket, busy(), ['RateLimit-Policy', policy, 'RateLimit', `"cliente";r=${Math.min(1, limit - 1)};t=1`]);
   });
-  metrics.gauge('obrador_connections', () => open);
-  metrics.gauge('obrador_in_flight', () => service.inFlight);
+  const sweeping = setInterval(() => connections.sweep(), 1000).unref();
+  server.once('close', () => clearInterval(sweeping));
+  metrics.gauge('obrador_connections', () => connections.size);
+  metrics.gauge('obrador_waiting', () => connections.waiting);
+  metrics.gauge('obrador_in_flight', () => service.places.taken);
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, () => {
       const { port } = server.address() as AddressInfo;
-      resolve({ server, port, close: () => close(server, service) });
+      const hurried = new AbortController();
+      resolve({
+        server,
+        port,
+        close: () => close(server, connections, service, hurried.signal),
+        hurry: () => hurried.abort(),
+      });
     });
   });
 }
 
-async function close(server: Server, service: Service): Promise<void> {
+/**
+ * First it says that it closes, and still answers everybody, each time on a connection that ends there. Then whoever
+ * comes is let in but waits; once nobody else comes the door is shut, and those inside are answered: no connection is
+ * ever cut between being accepted and being answered.
+ */
+async function close(server: Server, connections: Connections, service: Service, hurried: AbortSignal): Promise<void> {
+  const { drainSeconds, shutdownSeconds } = service.settings;
   service.draining = true;
+  await pause(drainSeconds * 1000, hurried);
+  connections.hold();
+  const held = performance.now();
+  connections.lastArrival = held;
+  while (!hurried.aborted && performance.now() - held < longestHoldMs) {
+    await pause(5, hurried);
+    if (performance.now() - connections.lastArrival >= quietMs) break;
+  }
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // In a cluster the port is shut only once the primary has heard of it.
+  await pause(service.shared ? 2 * quietMs : 0, hurried);
+  connections.release();
   // A connection that was busy when the server closed turns idle afterwards, and nobody else would end it.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const patience = setTimeout(() => server.closeAllConnections(), service.settings.shutdownSeconds * 1000);
+  const patience = setTimeout(() => server.closeAllConnections(), shutdownSeconds * 1000);
   await closed;
   clearInterval(idle);
   clearTimeout(patience);
+}
+
+function pause(milliseconds: number, hurried: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (milliseconds === 0 || hurried.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      hurried.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    hurried.addEventListener('abort', done);
+  });
 }
 
 const reasons: Record<string, string> = {
@@ -67,7 +126,18 @@ const reasons: Record<string, string> = {
 /** What node:http could not even read as a request still gets the shape of an error. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: { headersSent: boolean } }): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
-  const body = JSON.stringify({ error: reasons[error.code ?? ''] ?? 'La petición no es HTTP válido' });
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
+  const message = reasons[error.code ?? ''] ?? 'La petición no es HTTP válido';
+  answerRaw(socket, { status: 400, message, headers: [] });
+}
+
+function answerRaw(
+  socket: Socket,
+  { status, message, headers }: Pick<Fault, 'status' | 'message' | 'headers'>,
+  more: string[] = [],
+): void {
+  const body = JSON.stringify({ error: message });
+  const all = [...headers, ...more, 'Access-Control-Allow-Origin', '*'];
+  const lines = all.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${all[index + 1]}\r\n`] : []));
+  const head = `HTTP/1.1 ${status} ${status === 400 ? 'Bad Request' : 'Too Many Requests'}\r\nContent-Type: application/json; charset=utf-8\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
   socket.end(head + body, () => socket.destroySoon());
 }

@@ -1,12 +1,12 @@
 // The command: reads the settings, starts one process or several, and leaves cleanly.
 import cluster from 'node:cluster';
+import { followPrimary, runWorkers } from './cluster/workers.ts';
 import { watch } from './definitions.ts';
 import { listen } from './listen.ts';
+import { portOf, serveMetrics } from './metrics/page.ts';
 import { DefinitionsError } from './routes.ts';
-import { portOf, serveMetrics } from './scrape.ts';
 import { createService } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { followPrimary, runWorkers } from './workers.ts';
 
 try {
   const settings = readSettings(process.env);
@@ -40,7 +40,7 @@ async function serve(settings: Settings): Promise<void> {
 
   let leaving = false;
   const leave = async (signal: string) => {
-    if (leaving) return;
+    if (leaving) return listening.hurry();
     leaving = true;
     log.info('Cerrando', { signal });
     await listening.close();

@@ -1,12 +1,12 @@
 // The page for people: the built files, kept in memory already compressed, and the definitions it computes with.
 // Everything it needs comes from here, and its policy forbids everything else.
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { answerTo, notAllowed } from './errors.ts';
+import { etagOf, isKnown } from './answer.ts';
+import { Fault, notAllowed } from './errors.ts';
+import type { Exchange } from './exchange.ts';
 import type { Snapshot } from './routes.ts';
 import { type Service, siteOf } from './service.ts';
 
@@ -43,7 +43,7 @@ const policy = [
 ].join('; ');
 
 /** Answers what belongs to the page and says whether it did. */
-export function pageOf(service: Service): (req: IncomingMessage, res: ServerResponse) => boolean {
+export function pageOf(service: Service): (exchange: Exchange) => boolean {
   const files = filesIn(dist);
   const headers = headersFor(service.settings.publicUrl?.startsWith('https:') ?? false);
   const definitions = new WeakMap<Snapshot, File>();
@@ -54,15 +54,21 @@ export function pageOf(service: Service): (req: IncomingMessage, res: ServerResp
     definitions.set(snapshot, known);
     return known;
   };
-  if (files.size === 0) service.log.warn('La página no está construida: hazlo con npm run build');
-  return (req, res) => {
-    const file = find(pathOf(req.url ?? '/'));
-    if (!file) return false;
-    if (req.method === 'GET' || req.method === 'HEAD') send(req, res, file, headers);
-    else refuse(req, res, headers);
+  if (files.size === 0) service.log.warn(notBuilt);
+  return (exchange) => {
+    const { method, url } = exchange.req;
+    const path = pathOf(url);
+    const file = find(path);
+    if (!file && !(path === '/' && files.size === 0)) return false;
+    exchange.label = path;
+    if (method !== 'GET' && method !== 'HEAD') exchange.fail(notAllowed(method, 'GET, HEAD'));
+    else if (file) send(exchange, file, headers);
+    else exchange.fail(new Fault(404, `${notBuilt}; la API está en /openapi.json`, [], 'camino'));
     return true;
   };
 }
+
+const notBuilt = 'La página no está construida: hazlo con npm run build';
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');
@@ -98,8 +104,6 @@ function definitionsOf({ version, crafts, larder }: Snapshot, { settings }: Serv
   return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: 9 }), brotli };
 }
 
-const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-
 function headersFor(https: boolean): string[] {
   const headers = [
     ...['Content-Security-Policy', policy, 'X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'],
@@ -108,21 +112,15 @@ function headersFor(https: boolean): string[] {
   return https ? [...headers, 'Strict-Transport-Security', 'max-age=31536000'] : headers;
 }
 
-function send(req: IncomingMessage, res: ServerResponse, file: File, fixed: string[]): void {
+function send(exchange: Exchange, file: File, fixed: string[]): void {
+  const { req, id } = exchange;
   const cache = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const headers = [...fixed, 'Content-Type', file.type, 'ETag', file.etag, 'Cache-Control', cache];
+  const headers = [...fixed, 'X-Request-Id', id, 'Content-Type', file.type, 'ETag', file.etag, 'Cache-Control', cache];
   headers.push('Vary', 'Accept-Encoding');
-  if (req.headers['if-none-match'] === file.etag) return void res.writeHead(304, headers).end();
+  if (exchange.service.draining) headers.push('Connection', 'close');
+  if (isKnown(req, file.etag)) return void exchange.deliver(304, headers, null);
   const accepted = String(req.headers['accept-encoding'] ?? '');
   const coding = codings.find(({ key, takes }) => file[key] && takes.test(accepted));
   if (coding) headers.push('Content-Encoding', coding.name);
-  const body = (coding && file[coding.key]) ?? file.body;
-  headers.push('Content-Length', String(body.length));
-  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body);
-}
-
-function refuse(req: IncomingMessage, res: ServerResponse, fixed: string[]): void {
-  const { status, body, headers } = answerTo(notAllowed(req.method ?? '', 'GET, HEAD'), '');
-  const json = ['Content-Type', 'application/json; charset=utf-8'];
-  res.writeHead(status, [...fixed, ...headers, ...json]).end(JSON.stringify(body));
+  exchange.deliver(200, headers, (coding && file[coding.key]) ?? file.body);
 }

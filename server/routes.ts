@@ -1,6 +1,7 @@
-// What the loaded definitions offer: a map from path to what each method does. Made anew, whole, at every reload; a
-// request keeps the one it started with.
+// What the loaded definitions offer: a router, made anew, whole, at every reload; a request keeps the one it started
+// with. A path of a craft reads: router.post(path, admit, read, calculate).
 import { gzipSync } from 'node:zlib';
+import { type RequestHandler, Router } from 'express';
 import {
   adjust,
   type Craft,
@@ -11,28 +12,18 @@ import {
   manifest,
   type Site,
 } from '../engine/index.ts';
-import { type Document, fixedHeaders } from './answer.ts';
-import { type Fault, notFound } from './errors.ts';
+import { type Document, etagOf, fixedHeaders } from './answer.ts';
+import { notAllowed } from './errors.ts';
+import type { Exchange, Work } from './exchange.ts';
 import { openapi } from './openapi/document.ts';
 import { adjustPath } from './paths.ts';
-
-export interface Route {
-  /** as the log and the metrics name it */
-  label: string;
-  craft: string;
-  allow: string;
-  get?: () => { status?: number; document: Document };
-  /** gives JSON; `clock` hears the name of each stage as it ends */
-  post?: (body: unknown, url: string, clock?: (stage: string) => void) => string;
-  missing?: Fault;
-}
 
 export interface Snapshot {
   version: string;
   crafts: readonly Craft[];
   larder: Larder;
   headers: string[];
-  routes: Map<string, Route>;
+  router: Router;
 }
 
 /** Definitions that cannot be served, said in words for whoever edits them. */
@@ -42,47 +33,77 @@ export class DefinitionsError extends Error {}
 const reserved = new Set(['/healthz', '/readyz', '/metrics', '/docs']);
 
 export function snapshotOf({ crafts, larder: { larder }, version }: Loaded, site: Site, server: string): Snapshot {
-  const routes = new Map<string, Route>();
-  const add = (path: string, route: Omit<Route, 'label'>) => {
-    if (routes.has(path) || reserved.has(path)) {
+  const router = Router({ caseSensitive: true });
+  const taken = new Set(reserved);
+  const at = (path: string, craft: string, methods: Methods) => {
+    if (taken.has(path)) {
       throw new DefinitionsError(`Dos cosas distintas quieren el camino ${path}: cambia «path» en craft.json`);
     }
-    routes.set(path, { label: path, ...route });
+    taken.add(path);
+    addRoute(router, path, craft, methods);
   };
-  const show = (path: string, craft: string, make: () => unknown, more: Partial<Route> = {}) => {
-    const get = once(() => ({ document: documentOf(make()) }));
-    add(path, { craft, allow: 'GET, HEAD, OPTIONS', get, ...more });
-  };
+  const shown = (make: () => unknown) => once(() => documentOf(make()));
 
-  show('/openapi.json', '', () => openapi(crafts, version, site, server));
-  show('/api/crafts', '', () => ({ definitions: version, crafts: crafts.map((craft) => entry(craft)) }));
+  at('/openapi.json', '', { get: shown(() => openapi(crafts, version, site, server)) });
+  at('/api/crafts', '', { get: shown(() => ({ definitions: version, crafts: crafts.map(entry) })) });
   for (const craft of crafts) {
-    show(`/api/crafts/${craft.id}`, craft.id, () => ({ definitions: version, ...describe(craft) }));
-    const balance: Route['post'] = (body, url, clock) =>
-      JSON.stringify(evaluate(craft, body, site, { explain: asked(url, 'explain'), clock }));
-    const manifestOf = () => ({ ...manifest(craft, site), definitions: version });
-    show(craft.path, craft.id, manifestOf, { allow: 'GET, HEAD, POST, OPTIONS', post: balance });
-    if (!craft.definition.craft.adjust) continue;
-    add(adjustPath(craft.path), {
-      craft: craft.id,
-      allow: 'POST, OPTIONS',
-      post: (body) => JSON.stringify(adjust(craft, body, site)),
+    at(`/api/crafts/${craft.id}`, craft.id, { get: shown(() => ({ definitions: version, ...describe(craft) })) });
+    at(craft.path, craft.id, {
+      get: shown(() => ({ ...manifest(craft, site), definitions: version })),
+      post: (body, { req }, clock) =>
+        JSON.stringify(evaluate(craft, body, site, { explain: asked(req.url, 'explain'), clock })),
     });
+    if (!craft.definition.craft.adjust) continue;
+    at(adjustPath(craft.path), craft.id, { post: (body) => JSON.stringify(adjust(craft, body, site)) });
   }
-  return { version, crafts, larder, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), routes };
+  return { version, crafts, larder, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), router };
 }
 
-/** Finds the route of a request target; what is not there gets a route that says so. */
-export function find(url: string, ...tables: Map<string, Route>[]): Route {
-  const end = url.indexOf('?');
-  let path = end < 0 ? url : url.slice(0, end);
-  if (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
-  for (const table of tables) {
-    const route = table.get(path);
-    if (route) return route;
-  }
-  return { label: '(otro)', craft: '', allow: '', missing: notFound(path) };
+interface Methods {
+  get?: () => Document | { document: Document; status: number };
+  post?: Work;
 }
+
+export function addRoute(router: Router, path: string, craft: string, { get, post }: Methods): void {
+  const allow = [get ? 'GET, HEAD' : [], post ? 'POST' : [], 'OPTIONS'].flat().join(', ');
+  const step =
+    (take: (exchange: Exchange, next: () => void) => void | Promise<void>): RequestHandler =>
+    (_req, res, next) => {
+      const exchange = exchangeOf(res);
+      try {
+        const taken = take(exchange, next);
+        if (taken) taken.catch((error) => exchange.fail(error));
+      } catch (error) {
+        exchange.fail(error);
+      }
+    };
+  const named = step((exchange, next) => {
+    exchange.label = path;
+    exchange.craft = craft;
+    next();
+  });
+  const route = router.route(path).all(named);
+  if (get) {
+    route.get(
+      step((exchange) => {
+        const made = get();
+        if ('document' in made) exchange.show(made.document, made.status);
+        else exchange.show(made);
+      }),
+    );
+  }
+  if (post) {
+    const admit = step((exchange, next) => exchange.admit(next));
+    const read = step((exchange, next) => exchange.read(next));
+    const calculate = step((exchange) => exchange.calculate(post));
+    route.post(admit, read, calculate);
+  }
+  route.options(step((exchange) => exchange.preflight(allow)));
+  route.all(step((exchange) => exchange.fail(notAllowed(exchange.req.method, allow))));
+}
+
+/** The exchange that a response belongs to. */
+export const exchangeOf = (res: { locals: object }): Exchange => (res.locals as { exchange: Exchange }).exchange;
 
 function entry(craft: Craft) {
   const { description } = craft.definition.craft;
@@ -94,7 +115,7 @@ function entry(craft: Craft) {
 
 export function documentOf(value: unknown): Document {
   const body = Buffer.from(JSON.stringify(value));
-  return { body, ...(body.length > 4096 ? { gzip: gzipSync(body) } : {}) };
+  return { body, etag: etagOf(body), ...(body.length > 4096 ? { gzip: gzipSync(body) } : {}) };
 }
 
 function asked(url: string, option: string): boolean {

@@ -1,9 +1,11 @@
 // What one process needs to answer: put together from the settings, in one place, for the command and for the tests.
+import cluster from 'node:cluster';
 import type { Loaded, Site } from '../engine/index.ts';
 import { createDefinitions, type Definitions, loadOrRefuse } from './definitions.ts';
 import { createLimiter, type Limiter } from './limit/limiter.ts';
 import { createLog, type Log } from './log.ts';
-import { type Histogram, Metrics } from './metrics.ts';
+import { type Histogram, Metrics } from './metrics/series.ts';
+import { Places } from './places.ts';
 import type { Settings } from './settings.ts';
 
 export interface Service {
@@ -14,7 +16,10 @@ export interface Service {
   metrics: Metrics;
   /** time per stage, at hand because every request adds to a dozen of them */
   stages: Map<string, Histogram>;
-  inFlight: number;
+  /** work in flight */
+  places: Places;
+  /** other processes listen on the same port */
+  shared: boolean;
   draining: boolean;
 }
 
@@ -25,7 +30,17 @@ export function createService(settings: Settings, loaded: Loaded = loadOrRefuse(
   const server = settings.publicUrl ?? '/';
   const definitions = createDefinitions(loaded, settings, siteOf(settings), server, log, metrics);
   const limiter = createLimiter(settings, log, metrics);
-  return { settings, definitions, limiter, log, metrics, stages: new Map(), inFlight: 0, draining: false };
+  return {
+    settings,
+    definitions,
+    limiter,
+    log,
+    metrics,
+    stages: new Map(),
+    places: new Places(settings.maxInFlight),
+    shared: cluster.isWorker,
+    draining: false,
+  };
 }
 
 export function siteOf(settings: Settings): Site {

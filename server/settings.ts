@@ -23,11 +23,15 @@ export interface Settings {
   poweredBy: string;
   logLevel: Level;
   logRecipes: boolean;
+  metricsHost: string;
   metricsPort: number | null;
   maxConnections: number;
+  maxPerClient: number;
   maxInFlight: number;
   requestSeconds: number;
+  writeSeconds: number;
   keepAliveSeconds: number;
+  drainSeconds: number;
   shutdownSeconds: number;
   hangSeconds: number;
 }
@@ -39,7 +43,8 @@ type Environment = Record<string, string | undefined>;
 export function readSettings(env: Environment): Settings {
   const wrong: string[] = [];
   const text = (name: string) => env[name]?.trim() || null;
-  const refuse = (name: string, must: string) => void wrong.push(`${name}=«${text(name)}»: ${must}`);
+  const refuse = (name: string, must: string) =>
+    void wrong.push(`${name}=«${withoutSecret(text(name) ?? '')}»: ${must}`);
 
   const whole = (name: string, fallback: number, min: number, max: number): number => {
     const value = text(name);
@@ -79,6 +84,7 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
+  const maxConnections = whole('MAX_CONNECTIONS', 10_000, 1, 1_000_000);
   const settings: Settings = {
     port: whole('PORT', 3000, 0, 65535),
     host: text('HOST') ?? '0.0.0.0',
@@ -95,16 +101,25 @@ export function readSettings(env: Environment): Settings {
     poweredBy: text('POWERED_BY') ?? 'Obrador',
     logLevel: level(),
     logRecipes: flag('LOG_RECIPES'),
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 0, 65535),
-    maxConnections: whole('MAX_CONNECTIONS', 10_000, 1, 1_000_000),
+    maxConnections,
+    maxPerClient: whole('MAX_CONNECTIONS_PER_CLIENT', Math.max(10, Math.ceil(maxConnections / 10)), 1, 1_000_000),
     maxInFlight: whole('MAX_IN_FLIGHT', 1000, 1, 1_000_000),
     requestSeconds: whole('REQUEST_SECONDS', 15, 1, 600),
+    writeSeconds: whole('WRITE_SECONDS', 20, 1, 600),
     keepAliveSeconds: whole('KEEP_ALIVE_SECONDS', 65, 1, 600),
+    drainSeconds: whole('DRAIN_SECONDS', 3, 0, 600),
     shutdownSeconds: whole('SHUTDOWN_SECONDS', 10, 1, 600),
     hangSeconds: whole('HANG_SECONDS', 30, 1, 3600),
   };
   if (wrong.length > 0) throw new SettingsError(`No se puede arrancar con estos ajustes:\n  ${wrong.join('\n  ')}`);
   return settings;
+}
+
+/** An address may carry a password, also one that is badly written. */
+function withoutSecret(value: string): string {
+  return value.replace(/^(.*[:/])?([^/@]*)@/s, (_, scheme = '') => `${scheme.replace(/:[^/].*$/s, ':')}…@`);
 }
 
 function isNetwork(value: string): boolean {

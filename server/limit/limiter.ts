@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';
 import { PrimaryLimiter } from './primary.ts';
 import { connectRedis } from './redis.ts';

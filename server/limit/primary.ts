@@ -2,7 +2,7 @@
 // turn of the loop travels in one message; a client known to be over its budget is refused without asking.
 import cluster, { type Worker } from 'node:cluster';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/series.ts';
 import { type BoundedLimiter, Window } from './window.ts';
 
 interface Question {

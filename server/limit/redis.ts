@@ -3,7 +3,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/series.ts';
 import type { BoundedLimiter } from './window.ts';
 
 const patienceMs = 200;

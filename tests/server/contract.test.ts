@@ -313,12 +313,12 @@ test('healthz and readyz', async () => {
 });
 
 test('a fault of ours is a 500 with an id, and its details stay in the log', async () => {
-  const route = server.service.definitions.current.routes.get('/api/balance')!;
-  const { post } = route;
+  const { places } = server.service;
+  const { take } = places;
   const logged: string[] = [];
   const { error } = server.service.log;
   server.service.log.error = (message, fields) => void logged.push(JSON.stringify({ message, ...fields }));
-  route.post = () => {
+  places.take = () => {
     throw new TypeError('secreto');
   };
   try {
@@ -327,7 +327,7 @@ test('a fault of ours is a 500 with an id, and its details stay in the log', asy
     assert.equal(answer.body, { error: 'Error interno de cálculo', requestId: 'fallo-1' });
     assert.match(logged.join(), /fallo-1.*TypeError: secreto/);
   } finally {
-    route.post = post;
+    places.take = take;
     server.service.log.error = error;
   }
 });

@@ -207,7 +207,7 @@ for (const [what, bytes, says] of broken) {
 }
 
 test('a client that leaves in the middle disturbs nobody', async () => {
-  const before = server.service.inFlight;
+  const before = server.service.places.taken;
   await server
     .raw(
       `POST /api/balance HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"ingr`,
@@ -217,7 +217,7 @@ test('a client that leaves in the middle disturbs nobody', async () => {
     .catch(() => {});
   assert.is((await server.post('/api/balance', { ingredients: [item] })).status, 200);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.is(server.service.inFlight, before);
+  assert.is(server.service.places.taken, before);
 });
 
 test('a slow name is as fast as a short one', async () => {
@@ -267,7 +267,7 @@ test('a client that leaves, before, while or after its turn is counted, leaves n
       for (const text of [head + body, head, head + body.slice(0, 9), head + body + head + body]) {
         await Promise.all(Array.from({ length: 40 }, (_, index) => leave(text, index % 4)));
       }
-      await eventually(() => own.service.inFlight === 0);
+      await eventually(() => own.service.places.taken === 0);
     }
     assert.is((await own.post('/api/balance', JSON.parse(body))).status, 200);
   } finally {

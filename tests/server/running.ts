@@ -17,7 +17,13 @@ export const crafts = (): Loaded => (loaded ??= loadOrRefuse({ craftsDir: 'craft
 
 export type Env = Record<string, string>;
 
-const quiet: Env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000' };
+const quiet: Env = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  DRAIN_SECONDS: '0',
+};
 
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 // The metrics of all workers on one page: the primary asks, each answers; one that does not in time is left out.
 import cluster, { type Worker } from 'node:cluster';
-import type { Metrics, Sample } from './metrics.ts';
+import type { Metrics, Sample } from './series.ts';
 
 type Asked = { metrics: 'ask'; round: number };
 type Told = { metrics: 'told'; round: number; samples: Sample[] };

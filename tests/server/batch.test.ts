@@ -1,45 +1,41 @@
-// Requests of one turn of the loop: all read, then all calculated, then all written.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+// Requests that are ready in one turn of the loop: all calculated, then all written, never too many at once.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupDone, inGroups } from '../../server/groups.ts';
+import { batchDone, inTurn, turn } from '../../server/batch.ts';
 import { start } from './running.ts';
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-const call = (listener: RequestListener, name: string) =>
-  listener(name as unknown as IncomingMessage, {} as unknown as ServerResponse);
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what arrives in one turn goes on together, in the order it came', async () => {
+test('what is ready in one turn goes on together, in the order it came', async () => {
   const seen: string[] = [];
-  const listener = inGroups((req) => void seen.push(String(req)));
-  for (const name of ['a', 'b', 'c']) call(listener, name);
+  for (const name of ['a', 'b', 'c']) inTurn(() => void seen.push(name));
   assert.equal(seen, []);
-  await turn();
+  await nextTurn();
   assert.equal(seen, ['a', 'b', 'c']);
-  call(listener, 'd');
-  await turn();
+  const last = turn().then(() => seen.push('d'));
+  await nextTurn();
+  await last;
   assert.equal(seen, ['a', 'b', 'c', 'd']);
 });
 
-test('a group has an end: the rest follow in the next turns', async () => {
+test('a batch has an end: the rest follow in the next turns', async () => {
   const sizes: number[] = [];
   let size = 0;
-  const listener = inGroups(() => void size++);
-  for (let index = 0; index < 70; index++) call(listener, String(index));
+  for (let index = 0; index < 70; index++) inTurn(() => void size++);
   while (sizes.reduce((sum, one) => sum + one, 0) < 70) {
     size = 0;
-    await turn();
+    await nextTurn();
     sizes.push(size);
   }
   assert.equal(sizes, [32, 32, 6]);
 });
 
-test('nothing is written before the last calculation of the group', async () => {
+test('nothing is written before the last calculation of the batch', async () => {
   const steps: string[] = [];
   const exchange = async (name: string) => {
     await Promise.resolve();
     steps.push(`calculate ${name}`);
-    await groupDone();
+    await batchDone();
     steps.push(`write ${name}`);
   };
   await Promise.all(['a', 'b', 'c'].map(exchange));

@@ -1,16 +1,16 @@
 // Several processes on one machine behind one port, one limit and one watch. A worker that falls or hangs is replaced; the
 // others never notice.
 import cluster, { type Worker } from 'node:cluster';
-import { collect, tellPrimary } from './collect.ts';
-import { watch } from './definitions.ts';
-import { answerWorkers } from './limit/primary.ts';
-import { BoundedLimiter } from './limit/window.ts';
-import { createLog } from './log.ts';
-import { Metrics } from './metrics.ts';
-import { beat, endWhenSilent } from './pulse.ts';
-import { portOf, serveMetrics } from './scrape.ts';
-import type { Service } from './service.ts';
-import type { Settings } from './settings.ts';
+import { watch } from '../definitions.ts';
+import { answerWorkers } from '../limit/primary.ts';
+import { BoundedLimiter } from '../limit/window.ts';
+import { createLog } from '../log.ts';
+import { portOf, serveMetrics } from '../metrics/page.ts';
+import { Metrics } from '../metrics/series.ts';
+import { collect, tellPrimary } from '../metrics/workers.ts';
+import type { Service } from '../service.ts';
+import type { Settings } from '../settings.ts';
+import { beat, endWhenSilent } from './watchdog.ts';
 
 type Order = { definitions: 'reload' };
 type Outcome = { definitions: 'good' | 'bad' };

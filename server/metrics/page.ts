@@ -1,8 +1,8 @@
 // The metrics on a port of their own, so that what is inside is never shown on the public one.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exposition, type Sample } from './metrics.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
+import { exposition, type Sample } from './series.ts';
 
 export async function serveMetrics(
   settings: Settings,
@@ -16,7 +16,7 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(settings.metricsPort ?? 0, settings.host, resolve);
+    server.listen(settings.metricsPort ?? 0, settings.metricsHost, resolve);
   });
   return server;
 }

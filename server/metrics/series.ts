@@ -9,6 +9,7 @@ const help: Record<string, [type: 'counter' | 'gauge' | 'histogram', text: strin
   obrador_refused_total: ['counter', 'Peticiones rechazadas, por motivo'],
   obrador_aborted_total: ['counter', 'Peticiones que el cliente dejó a medias'],
   obrador_in_flight: ['gauge', 'Peticiones en curso'],
+  obrador_waiting: ['gauge', 'Peticiones leídas que esperan a la anterior de su conexión'],
   obrador_connections: ['gauge', 'Conexiones abiertas'],
   obrador_limiter_clients: ['gauge', 'Clientes con cuenta abierta en la memoria de este proceso'],
   obrador_limiter_insured_total: ['counter', 'Peticiones contadas por el proceso porque la cuenta común no respondía'],
