@@ -10,7 +10,7 @@ import { build } from 'vite';
 const page = dirname(fileURLToPath(import.meta.url));
 const dist = join(page, 'dist');
 const made = join(dist, 'built');
-const sources = ['.', '../engine', '../docs', '../package-lock.json']
+const sources = ['.', '../engine', '../larder', '../docs', '../package-lock.json']
   .map((path) => join(page, path))
   .filter(existsSync);
 

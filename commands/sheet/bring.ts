@@ -1,10 +1,11 @@
 // A sheet that came back → what it changes, or what is wrong in it, told by row and column. Writes nothing.
 import { getLocation } from 'jsonc-parser';
 import type { Definition } from '../../engine/craft.ts';
+import { textOf } from '../../engine/decode.ts';
 import { compileTexts, loadCraft } from '../../engine/load/index.ts';
 import { type Problem, report } from '../../engine/load/problem.ts';
 import type { CraftTexts } from '../../engine/load/read.ts';
-import { columnName, fromCsv, textOf } from './csv.ts';
+import { columnName, fromCsv } from './csv.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Outcome {

@@ -23,15 +23,6 @@ function written(value: Written): string {
   return /[;"\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Bytes as a spreadsheet left them: UTF-8, or the Windows code page of an older «CSV (delimitado por comas)». */
-export function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Rows of cells; empty rows are left out. The separator is the one that its first line uses most. */
 export function fromCsv(text: string): Cell[][] {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/i, '');

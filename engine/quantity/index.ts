@@ -1,4 +1,5 @@
 // What the rest of the project may use of the reader of quantities.
+export { cellsOf } from './cells.ts';
 export type { Physics, PhysicsOf } from './grams.ts';
 export { type List, type ListItem, most, readList } from './list.ts';
 export { type Read, readQuantity } from './read.ts';

@@ -30,6 +30,8 @@ export interface ListItem {
 export interface LeftLine {
   readonly text: string;
   readonly why: 'title' | 'total' | 'unread';
+  /** what a total says */
+  readonly grams?: number | null;
 }
 
 export interface List {
@@ -78,7 +80,7 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   const doubts = [
     ...(cut ? ['La lista es demasiado larga: solo se ha leído el principio.'] : []),
     ...proportionDoubt(shares, isProportion),
-    ...totalDoubt(items, left, measures),
+    ...totalDoubt(items, left),
   ];
   return { items, left, doubts };
 }
@@ -111,7 +113,7 @@ function fromTable(rows: readonly (readonly string[])[], separator: string, meas
         ? lineEntries(filled[0]!, measures)
         : [{ text, why: isTotal(text, measures) ? 'total' : 'unread' }];
     }
-    if (isTotal(row.name, measures)) return [{ text, why: 'total' }];
+    if (isTotal(row.name, measures)) return [{ text, why: 'total', grams: weightOf(row.quantity) }];
     if (row.quantity === null && row.said === '') return [{ text, why: 'title' }];
     const name = row.name.slice(0, most.name);
     return [{ ...row, text, name, place: null, counted: null }];
@@ -151,7 +153,8 @@ const nothing = { quantity: null, said: '', place: null, isSure: false, counted:
 
 function lineEntries(line: string, measures: Measures): Entry[] {
   if (line.length > most.line) return [{ text: `${line.slice(0, most.line)}…`, why: 'unread' }];
-  if (isTotal(line, measures)) return [{ text: line, why: 'total' }];
+  if (isTotal(line, measures))
+    return [{ text: line, why: 'total', grams: weightOf(readLine(line, measures).quantity) }];
   const [, title, rest] = /^([^:\d]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
   if (title !== undefined && /^[\d½¼¾]/.test(rest!) && partsOf(rest!, measures).length > 1)
     return [{ text: title, why: 'title' }, ...lineEntries(rest!, measures)];
@@ -243,15 +246,17 @@ function proportionDoubt(shares: readonly Draft[], isProportion: boolean): strin
 }
 
 /** A total that the ingredients do not add up to says that some line was read wrong. */
-function totalDoubt(items: readonly ListItem[], left: readonly LeftLine[], measures: Measures): string[] {
-  const totals = left.filter(({ why }) => why === 'total');
-  if (totals.length !== 1 || items.some(({ grams }) => grams === null)) return [];
-  const said = readLine(totals[0]!.text, measures).quantity;
-  if (said?.kind !== 'mass' && said?.kind !== 'bare') return [];
+function totalDoubt(items: readonly ListItem[], left: readonly LeftLine[]): string[] {
+  const said = left.filter(({ why }) => why === 'total');
+  const [total] = said.map(({ grams }) => grams ?? null);
+  if (said.length !== 1 || total == null || items.some(({ grams }) => grams === null)) return [];
   const sum = round(
-    items.reduce((total, { grams }) => total + grams!, 0),
+    items.reduce((weight, { grams }) => weight + grams!, 0),
     2,
   );
-  const isSame = Math.abs(sum - said.amount) <= Math.max(1, 0.005 * said.amount);
-  return isSame ? [] : [`La lista dice un total de ${spanish(said.amount, 2)} g y lo leído suma ${spanish(sum, 2)} g.`];
+  const isSame = Math.abs(sum - total) <= Math.max(1, 0.005 * total);
+  return isSame ? [] : [`La lista dice un total de ${spanish(total, 2)} g y lo leído suma ${spanish(sum, 2)} g.`];
 }
+
+const weightOf = (quantity: Quantity | null): number | null =>
+  quantity?.kind === 'mass' || quantity?.kind === 'bare' ? quantity.amount : null;

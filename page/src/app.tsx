@@ -7,8 +7,7 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { Header } from './header.tsx';
 import type { Word } from './model.ts';
 import type { Opening } from './opening.ts';
-import { read } from './reading.ts';
-import { counts, requestOf } from './recipe.ts';
+import { outcomeOf } from './reading.ts';
 import { Result } from './result/result.tsx';
 import { useOwnIngredients } from './store/ingredients.ts';
 import { useWork } from './work.ts';
@@ -19,10 +18,7 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
 
   const own = useOwnIngredients();
 
-  const outcome = useMemo(
-    () => (recipe.rows.some(counts) ? read(craft, requestOf(craft, recipe), definitions.site) : null),
-    [craft, recipe, definitions, own],
-  );
+  const outcome = useMemo(() => outcomeOf(craft, recipe, definitions.site), [craft, recipe, definitions, own]);
 
   useEffect(() => {
     document.title = recipe.title.trim() === '' ? 'Obrador: equilibra tus recetas' : `${recipe.title.trim()} · Obrador`;

@@ -1,9 +1,10 @@
 // A recipe as a file: JSON (the body of the API, with a title) and CSV as a Spanish spreadsheet writes and reads it.
 import type { Craft } from '../../engine/craft.ts';
+import { cellsOf } from '../../engine/quantity/index.ts';
 import type { Body, Fields } from './body.ts';
-import { readList } from './paste.ts';
+import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';
-import { gramsOf, portable, type Recipe, totalOf } from './recipe.ts';
+import { counts, gramsOf, isBlank, portable, type Recipe, settled, totalOf } from './recipe.ts';
 
 const heads = { title: 'Receta', craft: 'Oficio', type: 'Tipo' } as const;
 const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
@@ -11,7 +12,7 @@ const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
 export const toJson = (craft: Craft, recipe: Recipe): string => `${JSON.stringify(portable(craft, recipe), null, 2)}\n`;
 
 export function toCsv(craft: Craft, recipe: Recipe): string {
-  const rows = recipe.rows.filter((row) => row.name.trim() !== '');
+  const rows = recipe.rows.filter((row) => !isBlank(row)).map((row) => settled(craft, row));
   const given = craft.columns.filter(({ key }) => rows.some((row) => (row.composition[key] ?? '') !== ''));
   const total = totalOf(recipe);
   const table = [
@@ -21,9 +22,9 @@ export function toCsv(craft: Craft, recipe: Recipe): string {
     [],
     [columns.name, columns.grams, columns.share, ...given.map(({ key }) => key)],
     ...rows.map((row) => {
-      const grams = gramsOf(row);
-      const share = total > 0 ? typed((100 * grams) / total) : '';
-      return [row.name.trim(), typed(grams, 6), share, ...given.map(({ key }) => row.composition[key] ?? '')];
+      const grams = counts(row) ? typed(gramsOf(row), 6) : row.grams.trim();
+      const share = total > 0 && counts(row) ? typed((100 * gramsOf(row)) / total) : '';
+      return [row.name.trim(), grams, share, ...given.map(({ key }) => row.composition[key] ?? '')];
     }),
   ];
   // The mark at the start tells spreadsheets that this is UTF-8.
@@ -37,10 +38,10 @@ function cellOf(text: string): string {
 }
 
 /** The recipe in a file of either kind; throws a sentence for people when there is none. */
-export function readFile(text: string): Body {
+export function readFile(craft: Craft, text: string): Body {
   const bare = text.replace(/^\ufeff/, '').trim();
   if (bare.startsWith('{')) return readJson(bare);
-  return readCsv(bare);
+  return readCsv(craft, bare);
 }
 
 function readJson(text: string): Body {
@@ -54,43 +55,41 @@ function readJson(text: string): Body {
   return body as Body;
 }
 
-function readCsv(text: string): Body {
-  const lines = text.split(/\r?\n/);
-  const head: Record<string, string> = {};
-  const at = lines.findIndex((line) => line.startsWith(columns.name));
-  for (const line of lines.slice(0, Math.max(at, 0))) {
-    const [key = '', value = ''] = splitCells(line);
-    head[key] = value;
+/** A table that this page wrote, whatever separator it was saved with since; any other is read as a list. */
+function readCsv(craft: Craft, text: string): Body {
+  for (const separator of [';', '\t', ',']) {
+    const rows = cellsOf(text, separator);
+    const at = rows.findIndex(([name, grams]) => name === columns.name && grams === columns.grams);
+    if (at >= 0) return ownTable(rows, at);
   }
-  const [, ...keys] = splitCells(lines[at] ?? '');
-  const items: Fields[] =
-    at < 0
-      ? readList(text).items.map(({ name, grams }) => ({ name, grams }))
-      : lines.slice(at + 1).flatMap((line) => {
-          const [name = '', ...cells] = splitCells(line);
-          if (name === '') return [];
-          const item: Fields = { name };
-          for (const [index, key] of keys.entries()) {
-            const value = amount(cells[index] ?? '');
-            if (key === columns.grams) item.grams = value ?? 0;
-            else if (key !== columns.share && value !== null) item[key] = value;
-          }
-          return [item];
-        });
-  if (items.length === 0) throw new Error('En el fichero no hay ningún ingrediente con sus gramos.');
-  return { title: head[heads.title], craft: head[heads.craft], type: head[heads.type], ingredients: items };
+  const items = readPasted(craft, text).rows.map(({ name, grams }) => itemOf(name, grams));
+  return withIngredients({}, items);
 }
 
-function splitCells(line: string): string[] {
-  const cells = line.match(/("([^"]|"")*"|[^;]*)(;|$)/g) ?? [];
-  return cells.map((cell) =>
-    cell
-      .replace(/;$/, '')
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replace(/""/g, '"')
-      .replace(/^'(?=[=+@-])/, ''),
-  );
+function ownTable(rows: readonly (readonly string[])[], at: number): Body {
+  const head = Object.fromEntries(rows.slice(0, at).map(([key = '', value = '']) => [key, value]));
+  const [, , ...keys] = rows[at]!;
+  const items = rows.slice(at + 1).flatMap(([name = '', grams = '', ...cells]) => {
+    if (name === '' && grams === '') return [];
+    const item = itemOf(name, grams);
+    for (const [index, key] of keys.entries()) {
+      const value = amount(cells[index] ?? '');
+      if (key !== columns.share && key !== '' && value !== null) item[key] = value;
+    }
+    return [item];
+  });
+  return withIngredients({ title: head[heads.title], craft: head[heads.craft], type: head[heads.type] }, items);
+}
+
+function itemOf(name: string, grams: string): Fields {
+  const value = amount(grams);
+  if (value !== null) return { name, grams: value };
+  return grams === '' ? { name } : { name, quantity: grams };
+}
+
+function withIngredients(head: Partial<Body>, ingredients: Fields[]): Body {
+  if (ingredients.length === 0) throw new Error('En el fichero no hay ningún ingrediente con sus gramos.');
+  return { ...head, ingredients };
 }
 
 export function download(name: string, text: string, type: string): void {

@@ -6,18 +6,9 @@ import type { Recipe } from './recipe.ts';
 
 export type Dialog =
   | {
-      readonly kind:
-        | 'shelf'
-        | 'share'
-        | 'help'
-        | 'paste'
-        | 'files'
-        | 'examples'
-        | 'adjust'
-        | 'scale'
-        | 'larder'
-        | 'production';
+      readonly kind: 'shelf' | 'share' | 'help' | 'files' | 'examples' | 'adjust' | 'scale' | 'larder' | 'production';
     }
+  | { readonly kind: 'paste'; readonly text?: string }
   | { readonly kind: 'composition'; readonly row: number }
   | { readonly kind: 'versions'; readonly recipe: string };
 

@@ -3,10 +3,12 @@
 import type { Craft, Param } from '../../engine/craft.ts';
 import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
 import { leaves } from '../../engine/load/layout.ts';
+import { enumerate } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
 import type { Site } from '../../engine/stages/present.ts';
 import type { Body } from './body.ts';
+import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
 export type Medal = 'gold' | 'silver' | 'bronze';
@@ -61,6 +63,18 @@ export interface Reading {
 }
 
 export type Outcome = { readonly reading: Reading } | { readonly refusal: string };
+
+/** What the page shows of a recipe; the verdict waits for what cannot be read. */
+export function outcomeOf(craft: Craft, recipe: Recipe, site: Site): Outcome | null {
+  const unread = recipe.rows.filter((row) => unreadIn(craft, row) !== null);
+  if (unread.length > 0) return { refusal: waitingFor(unread) };
+  return recipe.rows.some((row) => counts(settled(craft, row))) ? read(craft, requestOf(craft, recipe), site) : null;
+}
+
+const waitingFor = (rows: Recipe['rows']): string => {
+  const cells = rows.map(({ name, grams }) => `«${grams.trim()}»${name.trim() === '' ? '' : ` de ${name.trim()}`}`);
+  return `Falta leer ${enumerate(cells.slice(0, 4))}${cells.length > 4 ? '…' : ''}: escribe los gramos.`;
+};
 
 export function read(craft: Craft, body: Body, site: Site): Outcome {
   try {

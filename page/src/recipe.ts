@@ -1,7 +1,7 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import type { Craft } from '../../engine/craft.ts';
 import type { Body, Fields } from './body.ts';
-import { amount, typed } from './quantity.ts';
+import { amount, readCell, typed } from './quantity.ts';
 import { ownNamed } from './store/ingredients.ts';
 
 export interface Row {
@@ -102,10 +102,25 @@ interface Reading {
   readonly own?: boolean;
 }
 
+/** A quantity that can be read («2 piezas», «1 taza») as grams; any other stays as typed. */
+export function settled(craft: Craft, row: Row): Row {
+  if (row.grams.trim() === '' || amount(row.grams) !== null) return row;
+  const { grams } = readCell(craft, row.name, row.grams);
+  return grams === null ? row : { ...row, grams: typed(grams, 6) };
+}
+
+/** Why the grams of a row cannot be read; null when they can, or when there are none. */
+export function unreadIn(craft: Craft, { name, grams }: Row): string | null {
+  if (grams.trim() === '' || amount(grams) !== null) return null;
+  const read = readCell(craft, name, grams);
+  return read.grams === null ? read.why : null;
+}
+
 /** The rows that take part, as ingredients of a request. */
 export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, own }: Reading = {}): Fields[] {
   const { name, weight, role, composition } = craft.definition.craft.request;
-  return rows.filter(counts).map((row) => {
+  const taken = rows.map((row) => settled(craft, row)).filter(counts);
+  return taken.map((row) => {
     const item: Fields = { [name]: row.name.trim(), [weight]: amount(row.grams) };
     if (role !== undefined && row.role !== '') item[role] = row.role;
     if (composition) {
@@ -135,9 +150,19 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
   ...(recipe.title.trim() === '' ? {} : { title: recipe.title.trim() }),
   craft: craft.id,
   type: recipe.type,
-  ingredients: ingredientsOf(craft, recipe.rows, { adjusting: true }),
+  ingredients: recipe.rows.flatMap((row) => (isBlank(row) ? [] : [keptOf(craft, row)])),
   ...makingOf(recipe),
 });
+
+/** A row as an ingredient, whether or not its grams can be read: what was typed is never lost. */
+function keptOf(craft: Craft, row: Row): Fields {
+  const { name, weight } = craft.definition.craft.request;
+  const [item] = ingredientsOf(craft, [row], { adjusting: true });
+  if (item) return item;
+  const [rest] = ingredientsOf(craft, [{ ...row, name: row.name.trim() || '?', grams: '0' }], { adjusting: true });
+  const { [weight]: _none, ...kept } = rest!;
+  return { ...kept, [name]: row.name.trim(), ...(row.grams.trim() === '' ? {} : { quantity: row.grams.trim() }) };
+}
 
 function makingOf({ making }: Recipe): { making?: Fields } {
   const written = Object.entries(making).filter(([, value]) => value.trim() !== '');
@@ -161,17 +186,16 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
       if (!internal && spelling !== undefined) composition[key] = number(given[spelling]);
     }
     const asked = role === undefined ? '' : text(given[role]);
-    return [
-      newRow({
-        name: labelled(craft, text(given[name] ?? given.name)),
-        grams: number(given[weight] ?? given.grams),
-        role: craft.roles.has(asked) ? asked : '',
-        fixed: given.fixed === true,
-        min: number(given.min),
-        max: number(given.max),
-        composition,
-      }),
-    ];
+    const row = newRow({
+      name: labelled(craft, text(given[name] ?? given.name)),
+      grams: number(given[weight] ?? given.grams) || text(given.quantity, 80),
+      role: craft.roles.has(asked) ? asked : '',
+      fixed: given.fixed === true,
+      min: number(given.min),
+      max: number(given.max),
+      composition,
+    });
+    return [settled(craft, row)];
   });
   const type = text(body.type);
   const given = (typeof body.making === 'object' ? body.making : null) as Fields | null;

@@ -5,9 +5,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { broughtFrom, type Outcome } from '../../commands/sheet/bring.ts';
 import { catalogueSheet } from '../../commands/sheet/catalogue.ts';
-import { columnName, fromCsv, numberIn, textOf, toCsv } from '../../commands/sheet/csv.ts';
+import { columnName, fromCsv, numberIn, toCsv } from '../../commands/sheet/csv.ts';
 import { rangesSheet } from '../../commands/sheet/ranges.ts';
 import type { Sheet } from '../../commands/sheet/sheet.ts';
+import { textOf } from '../../engine/decode.ts';
 import { compileTexts } from '../../engine/load/index.ts';
 import { readCraft, readCrafts } from '../../engine/load/read.ts';
 import { leave, run, workshop } from './run.ts';
@@ -65,6 +66,8 @@ test('a sheet saved with other separators, line ends and code page is read alike
   assert.equal(read(utf8('\uFEFFid,nombre\na,Piña')), wanted);
   assert.equal(read(utf8('id\tnombre\n\n;\na\tPiña\n').filter((byte) => byte !== 59)), wanted);
   assert.equal(read(Uint8Array.from([...utf8('id;nombre\na;Pi'), 0xf1, ...utf8('a\n')])), wanted);
+  const older = [...utf8('id;T80'), 0x96, ...utf8('T110;'), 0x9c, ...utf8('uf')];
+  assert.equal(read(Uint8Array.from(older)), [['id', 'T80–T110', 'œuf']]);
 });
 
 test('columns are named as a spreadsheet does', () => {

@@ -3,7 +3,7 @@
 import type { Craft } from '../../../engine/craft.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
-import { type Recipe, totalOf } from '../recipe.ts';
+import { type Recipe, totalOf, unreadIn } from '../recipe.ts';
 import { Rows } from './rows.tsx';
 import { Total } from './total.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -57,7 +57,7 @@ export function Bench({ craft, recipe, actions, undo, redo }: Props) {
             type="button"
             class="main adjust"
             onClick={() => actions.open({ kind: 'adjust' })}
-            disabled={totalOf(recipe) === 0}
+            disabled={totalOf(recipe) === 0 || recipe.rows.some((row) => unreadIn(craft, row) !== null)}
           >
             <Icon name="wand" /> Ajustar la receta
           </button>

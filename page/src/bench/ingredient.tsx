@@ -3,7 +3,6 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { type Choice, complete } from '../completion.ts';
-import { readList } from '../paste.ts';
 import { isBlank, type Row } from '../recipe.ts';
 import { ownIngredients } from '../store/ingredients.ts';
 import { focusOn } from './focus.ts';
@@ -101,10 +100,8 @@ export function Ingredient({ craft, row, index, deeds }: Props) {
         onPaste={(event) => {
           const text = event.clipboardData?.getData('text/plain') ?? '';
           if (!/[\n\t]/.test(text.trim())) return;
-          const { items } = readList(text);
-          if (items.length === 0) return;
           event.preventDefault();
-          deeds.insert(row.id, items);
+          deeds.insert(row.id, text);
         }}
         onKeyDown={pressed}
         onBlur={close}

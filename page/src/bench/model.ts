@@ -1,11 +1,6 @@
 // What can be done to a row.
 import type { Row } from '../recipe.ts';
 
-export interface Pasted {
-  readonly name: string;
-  readonly grams: number;
-}
-
 export interface RowActions {
   put(id: number, parts: Partial<Row>, field?: string | null): void;
   /** the field of a row was entered */
@@ -14,7 +9,12 @@ export interface RowActions {
   share(id: number, value: number): void;
   move(id: number, to: number): void;
   remove(id: number): void;
-  insert(id: number, items: readonly Pasted[]): void;
+  /** a list, into the place of this row */
+  insert(id: number, text: string): void;
+  /** weights, from this row down */
+  fill(id: number, text: string): void;
+  /** what was typed, in grams, when it can be read */
+  settle(id: number): void;
   define(id: number): void;
   /** opens and closes its details */
   toggle(id: number): void;

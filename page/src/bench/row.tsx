@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { Icon } from '../icons.tsx';
-import { amount, faultIn, shown, typed } from '../quantity.ts';
-import { isBlank, type Row } from '../recipe.ts';
+import { amount, shown } from '../quantity.ts';
+import { isBlank, type Row, unreadIn } from '../recipe.ts';
 import { Details } from './details.tsx';
 import { focusOn } from './focus.ts';
 import { Ingredient } from './ingredient.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export function Line({ craft, row, index, share, isOpen, deeds, drag }: Props) {
   const { id } = row;
   const label = row.name.trim() || `fila ${index + 1}`;
-  const fault = faultIn(row.grams, 'Gramos');
+  const fault = unreadIn(craft, row);
   const pressed = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -85,7 +85,7 @@ export function Line({ craft, row, index, share, isOpen, deeds, drag }: Props) {
       <>
         {fault !== null && (
           <p class="fault" id={`fault-${id}`} role="alert">
-            {fault}
+            «{row.grams.trim()}»: {fault}
           </p>
         )}
         <Understood craft={craft} row={row} put={(parts) => deeds.put(id, parts)} define={() => deeds.define(id)} />
@@ -136,9 +136,12 @@ function Weight({ row: { id, grams }, label, fault, deeds }: WeightProps) {
         value={grams}
         onFocus={deeds.enter}
         onInput={(event) => deeds.weigh(id, event.currentTarget.value)}
-        onBlur={() => {
-          const value = amount(grams);
-          if (value !== null && typed(value, 6) !== grams) deeds.put(id, { grams: typed(value, 6) }, 'grams');
+        onBlur={() => deeds.settle(id)}
+        onPaste={(event) => {
+          const text = event.clipboardData?.getData('text/plain') ?? '';
+          if (!/[\n\t]/.test(text.trim())) return;
+          event.preventDefault();
+          deeds.fill(id, text);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

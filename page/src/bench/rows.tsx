@@ -2,11 +2,12 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import type { Actions } from '../model.ts';
-import { typed } from '../quantity.ts';
+import { readPasted, weightsIn } from '../paste.ts';
+import { readCell, shown, typed } from '../quantity.ts';
 import { counts, gramsOf, isBlank, newRow, type Recipe, type Row } from '../recipe.ts';
 import { baseName, baseOf, gramsForShare, keepingTotal } from '../shares.ts';
 import { focusOn } from './focus.ts';
-import type { Pasted, RowActions } from './model.ts';
+import type { RowActions } from './model.ts';
 import { Line } from './row.tsx';
 
 interface Props {
@@ -35,6 +36,20 @@ export function Rows({ craft, recipe, actions }: Props) {
         now.current.rows.map((row) => (row.id === id ? { ...row, ...parts } : row)),
         field && `${field}${id}`,
       );
+    /** What is plain to see is taken at once; anything doubtful is shown first. */
+    const insert = (id: number, text: string): void => {
+      const pasted = readPasted(craft, text);
+      if (!pasted.isSure || pasted.rows.length === 0) {
+        actions.open({ kind: 'paste', text });
+        return;
+      }
+      const { rows } = now.current;
+      const index = placeOf(id);
+      const added = pasted.rows.map((row) => newRow(row));
+      const kept = isBlank(rows[index]!) ? rows.filter((row) => row.id !== id) : rows;
+      change([...kept.slice(0, index), ...added, ...kept.slice(index)]);
+      actions.say(`${added.length} ingredientes pegados.`);
+    };
     return {
       put,
       enter() {
@@ -63,13 +78,29 @@ export function Rows({ craft, recipe, actions }: Props) {
         change(rows.filter((row) => row.id !== id));
         if (next) focusOn(`name-${next.id}`);
       },
-      insert(id: number, items: readonly Pasted[]) {
+      insert,
+      fill(id, text) {
+        const weights = weightsIn(craft, text);
+        if (weights === null) return insert(id, text);
         const { rows } = now.current;
-        const index = placeOf(id);
-        const added = items.map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }));
-        const kept = isBlank(rows[index]!) ? rows.filter((row) => row.id !== id) : rows;
-        change([...kept.slice(0, index), ...added, ...kept.slice(index)]);
-        actions.say(`${added.length} ingredientes pegados.`);
+        const from = placeOf(id);
+        const size = Math.max(rows.length, from + weights.length);
+        const next = Array.from({ length: size }, (_, at) => {
+          const row = rows[at] ?? newRow();
+          const written = weights[at - from] ?? '';
+          const { grams } = readCell(craft, row.name, written);
+          return written === '' ? row : { ...row, grams: grams === null ? written : typed(grams, 6) };
+        });
+        change(next);
+        actions.say(`${weights.length} pesos pegados.`);
+      },
+      settle(id) {
+        const { name, grams } = now.current.rows[placeOf(id)]!;
+        const read = readCell(craft, name, grams);
+        if (read.grams === null || typed(read.grams, 6) === grams) return;
+        put(id, { grams: typed(read.grams, 6) }, 'grams');
+        const notes = [read.assumed, read.doubt].filter((note) => note !== null);
+        if (notes.length > 0) actions.say(`«${grams.trim()}»: ${shown(read.grams, 2)} g (${notes.join('; ')}).`);
       },
       share(id, value) {
         const recipe = now.current;

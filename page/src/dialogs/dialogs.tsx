@@ -22,7 +22,7 @@ export function Dialogs({ dialog, ...props }: SheetProps & { dialog: Dialog | nu
     case 'help':
       return <Help {...props} />;
     case 'paste':
-      return <Paste {...props} />;
+      return <Paste {...props} text={dialog.text} />;
     case 'files':
       return <Files {...props} />;
     case 'examples':

@@ -1,5 +1,6 @@
 // The recipe out to a file and in from one.
 import { useState } from 'preact/hooks';
+import { textOf } from '../../../engine/decode.ts';
 import { download, fileName, readFile, toCsv, toJson } from '../files.ts';
 import type { SheetProps } from '../model.ts';
 import { Sheet } from './sheet.tsx';
@@ -12,7 +13,7 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
     if (!file) return;
     try {
       if (file.size > largest) throw new Error('El fichero es demasiado grande para ser una receta.');
-      actions.load(readFile(await file.text()));
+      actions.load(readFile(craft, textOf(new Uint8Array(await file.arrayBuffer()))));
       actions.say(`${file.name} abierto.`);
       close();
     } catch (error) {

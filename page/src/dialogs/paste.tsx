@@ -1,28 +1,36 @@
-// A list from elsewhere: what was understood is shown before it is taken.
-import { useState } from 'preact/hooks';
+// A list from elsewhere: what was understood is shown before it is taken, and what is doubtful is marked.
+import { useMemo, useState } from 'preact/hooks';
+import type { ListItem } from '../../../engine/quantity/index.ts';
 import type { SheetProps } from '../model.ts';
-import { readList } from '../paste.ts';
-import { shown, typed } from '../quantity.ts';
+import { gramsPerShare, readPasted } from '../paste.ts';
+import { shown } from '../quantity.ts';
 import { isBlank, newRow } from '../recipe.ts';
 import { Sheet } from './sheet.tsx';
 
-export function Paste({ close, recipe, craft, actions }: SheetProps) {
-  const [text, setText] = useState('');
-  const { items, skipped } = readList(text);
+const told = { title: 'título', total: 'total', unread: 'sin leer' } as const;
+const most = 200;
+
+export function Paste({ close, recipe, craft, actions, text: given = '' }: SheetProps & { text?: string }) {
+  const [text, setText] = useState(given);
+  const { items, left, doubts, rows } = useMemo(() => readPasted(craft, text), [craft, text]);
+  const doubtful = items.filter(({ doubt }) => doubt !== null).length;
+  const unread = left.filter(({ why }) => why === 'unread').length;
+  const hasShares = items.some(({ share }) => share !== null);
   const take = (kept: typeof recipe.rows): void => {
-    const rows = items.map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }));
-    actions.change({ ...recipe, rows: [...kept.filter((row) => !isBlank(row)), ...rows] });
-    actions.say(`${rows.length} ingredientes pegados.`);
+    actions.change({ ...recipe, rows: [...kept.filter((row) => !isBlank(row)), ...rows.map((row) => newRow(row))] });
+    actions.say(
+      `${count(rows.length, 'ingrediente pegado', 'ingredientes pegados')}${unread === 0 ? '' : `; ${lines(unread)} sin leer`}.`,
+    );
     close();
   };
   return (
     <Sheet title="Pegar lista" close={close}>
       <label class="stacked">
-        Una línea por ingrediente, con sus gramos delante o detrás
+        Como venga: una tabla, un mensaje, una lista con las cantidades delante o detrás
         <textarea
           rows={8}
           spellcheck={false}
-          placeholder={'Ingrediente\t560\n210 g de otro ingrediente\nUn tercero: 0,04 kg'}
+          placeholder={'Ingrediente\t560\n1/2 kg de otro ingrediente\nUn tercero: 2 cucharadas'}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
@@ -30,18 +38,23 @@ export function Paste({ close, recipe, craft, actions }: SheetProps) {
       {text.trim() !== '' && (
         <div class="preview" aria-live="polite">
           <p>
-            {items.length === 1 ? '1 ingrediente' : `${items.length} ingredientes`}
-            {skipped.length > 0 &&
-              `; sin entender: ${skipped
-                .slice(0, 3)
-                .map((line) => `«${line.slice(0, 40)}»`)
-                .join(', ')}${skipped.length > 3 ? '…' : ''}`}
+            {count(items.length, 'ingrediente', 'ingredientes')}
+            {doubtful > 0 && `, ${count(doubtful, 'dudoso', 'dudosos')}`}
+            {unread > 0 && `; ${lines(unread)} sin leer`}
           </p>
+          {hasShares && <p class="doubt">Son proporciones: cada 1 % se toma como {gramsPerShare} g.</p>}
+          {doubts.map((doubt) => (
+            <p key={doubt} class="doubt">
+              {doubt}
+            </p>
+          ))}
           <ul>
-            {items.slice(0, 50).map(({ name, grams }, index) => (
-              <li key={index}>
-                <span class={craft.recognise(name).row ? '' : 'unknown'}>{name}</span>{' '}
-                <strong>{shown(grams, 2)} g</strong>
+            {items.slice(0, most).map((item, index) => (
+              <Read key={index} item={item} isKnown={craft.recognise(item.name).row !== null} />
+            ))}
+            {left.slice(0, most).map(({ text: line, why }, index) => (
+              <li key={`left${index}`} class={why === 'unread' ? 'left doubtful' : 'left'}>
+                <span>{line.slice(0, 80)}</span> <small>{told[why]}</small>
               </li>
             ))}
           </ul>
@@ -56,5 +69,26 @@ export function Paste({ close, recipe, craft, actions }: SheetProps) {
         </button>
       </div>
     </Sheet>
+  );
+}
+
+const count = (size: number, one: string, many: string): string => `${size} ${size === 1 ? one : many}`;
+const lines = (size: number): string => count(size, 'línea', 'líneas');
+
+function Read({ item, isKnown }: { item: ListItem; isKnown: boolean }) {
+  const { name, said, grams, share, assumed, doubt } = item;
+  const weight = grams ?? (share === null ? null : share * gramsPerShare);
+  return (
+    <li class={doubt === null ? '' : 'doubtful'}>
+      <span class={isKnown ? '' : 'unknown'}>{name}</span>{' '}
+      <strong>{weight === null ? said || '—' : `${shown(weight, 2)} g`}</strong>
+      {(assumed !== null || doubt !== null) && (
+        <small>
+          {assumed !== null && `${said}: ${assumed}`}
+          {assumed !== null && doubt !== null && '. '}
+          {doubt !== null && `Dudoso: ${doubt}`}
+        </small>
+      )}
+    </li>
   );
 }

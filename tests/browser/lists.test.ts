@@ -1,0 +1,111 @@
+// A person pastes what others wrote: lists from messages and spreadsheets, weights into a column, cells with words.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Browsing, browse, hasBrowser, seriousFaults, type Visit } from './browsing.ts';
+
+const cells = ({ page }: Visit): Promise<string[][]> =>
+  page
+    .locator('.row:not(.blank)')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('input')].slice(0, 2).map(({ value }) => value)));
+
+const nasty = `[12:03, 3/4/2026] Ana: 🍦 *Base blanca*
+1. 560 g leche entera
+2. Nata 35 210 g
+3. Glucosa DE 38 25 g
+• 125 ml de cosa rara
+- Azúcar: 0,12 kg
+100-120 g de agua
+Sal al gusto
+Total 1.000 g
+Mezclar y dejar reposar`;
+
+if (hasBrowser()) {
+  let browsing: Browsing;
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(() => browsing.stop());
+
+  const emptied = async (): Promise<Visit> => {
+    const visit = await browsing.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await visit.page.waitForSelector('.verdict');
+    await visit.page.getByRole('button', { name: 'Vaciar' }).click();
+    return visit;
+  };
+  const paste = async ({ page }: Visit, selector: string, text: string): Promise<void> => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.locator(selector).first().focus();
+    await page.keyboard.press('Control+V');
+  };
+
+  test('a doubtful list pasted into a row is shown first, and nothing of it is lost', async () => {
+    const visit = await emptied();
+    const { page, faults } = visit;
+    await paste(visit, '.row.blank [role=combobox]', nasty);
+    await page.waitForSelector('.preview');
+    const preview = (await page.locator('.preview').textContent())!;
+    assert.match(preview, 'Mezclar y dejar reposar');
+    assert.match(preview, 'punto medio');
+    assert.match(preview, 'no dice cuánto');
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.getByRole('button', { name: 'Sustituir la receta' }).click();
+    const rows = await cells(visit);
+    assert.equal(rows.slice(0, 3), [
+      ['leche entera', '560'],
+      ['Nata 35', '210'],
+      ['Glucosa DE 38', '25'],
+    ]);
+    assert.equal(rows[3], ['cosa rara', '125 ml']);
+    assert.match((await page.locator('.verdict').textContent())!, 'Falta leer «125 ml» de cosa rara');
+    await page.reload();
+    await page.waitForSelector('.verdict');
+    assert.equal((await cells(visit))[3], ['cosa rara', '125 ml']);
+    assert.equal(faults, []);
+    await visit.end();
+  });
+
+  test('a column of weights fills the rows, and a cell takes sums, fractions and kilos', async () => {
+    const visit = await emptied();
+    const { page, faults } = visit;
+    await paste(visit, '.row.blank [role=combobox]', 'Leche entera\t1\nNata\t1\nAzúcar\t1');
+    await paste(visit, '.grams', '560\n210\n0,12 kg');
+    assert.equal(
+      (await cells(visit)).map(([, grams]) => grams),
+      ['560', '210', '120'],
+    );
+    const first = page.locator('.grams').first();
+    for (const [typed, grams] of [
+      ['1.250 kg', '1250'],
+      ['250+30', '280'],
+      ['1/2 kg', '500'],
+    ] as const) {
+      await first.fill(typed);
+      await first.blur();
+      assert.is(await first.inputValue(), grams);
+    }
+    await first.fill('mucha');
+    await first.blur();
+    assert.match((await page.locator('.fault').textContent())!, '«mucha»');
+    assert.match((await page.locator('.verdict').textContent())!, 'Falta leer «mucha»');
+    assert.equal(faults, []);
+    await visit.end();
+  });
+
+  test('a file of an older spreadsheet opens with its accents and its kilos', async () => {
+    const visit = await emptied();
+    const { page, faults } = visit;
+    await page.getByRole('button', { name: 'Exportar o importar' }).click();
+    const text = 'Ingrediente;Kg\r\nAzúcar;0,120\r\nPiñón – tostado;0,05\r\n';
+    const buffer = Buffer.from(Array.from(text, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0))));
+    await page.locator('input[type=file]').setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
+    await page.waitForSelector('.row:not(.blank)');
+    assert.equal(await cells(visit), [
+      ['Azúcar', '120'],
+      ['Piñón – tostado', '50'],
+    ]);
+    assert.equal(faults, []);
+    await visit.end();
+  });
+}
+
+test.run();
