@@ -36,7 +36,8 @@ export function Paste({ close, recipe, craft, actions, text: given = '' }: Sheet
         />
       </label>
       {text.trim() !== '' && (
-        <div class="preview" aria-live="polite">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        <section class="preview" aria-label="Lo que se ha leído" aria-live="polite" tabIndex={0}>
           <p>
             {count(items.length, 'ingrediente', 'ingredientes')}
             {doubtful > 0 && `, ${count(doubtful, 'dudoso', 'dudosos')}`}
@@ -58,7 +59,7 @@ export function Paste({ close, recipe, craft, actions, text: given = '' }: Sheet
               </li>
             ))}
           </ul>
-        </div>
+        </section>
       )}
       <div class="sheet-deeds">
         <button type="button" class="quiet" disabled={items.length === 0} onClick={() => take(recipe.rows)}>
