@@ -29,7 +29,7 @@ if (hasBrowser()) {
   const emptied = async (): Promise<Visit> => {
     const visit = await browsing.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await visit.page.waitForSelector('.verdict');
-    await visit.page.getByRole('button', { name: 'Vaciar' }).click();
+    await visit.page.getByRole('button', { name: 'Nueva receta' }).click();
     return visit;
   };
   const paste = async ({ page }: Visit, selector: string, text: string): Promise<void> => {
