@@ -1,6 +1,6 @@
 // The result beside the bench: the verdict always in view, then what to do, then every figure, then the pictures; beside
 // it, each under its tab, what it costs and how it is made.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { Charts } from '../charts/charts.tsx';
 import { Contributions } from '../charts/contributions.tsx';
@@ -14,6 +14,7 @@ import { CostSheet } from './cost.tsx';
 import { Figures } from './figures.tsx';
 import { Gauges } from './gauges.tsx';
 import { MakingPanel } from './making.tsx';
+import { Seen } from './seen.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -62,9 +63,17 @@ function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & 
       <Advice reading={reading} recipe={recipe} plan={plan} actions={actions} />
       <Gauges title={ranges ?? 'Cada parámetro en su rango'} gauges={reading.gauges} explained={params} />
       {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={params} />}
-      <Charts craft={craft} reading={reading} />
-      <Contributions reading={reading} explained={params} />
-      <Figures figures={reading.figures} />
+      <Seen key={craft.id} of={reading}>
+        {(shown) => <Charts craft={craft} reading={shown} />}
+      </Seen>
+      <Seen key={`${craft.id} told`} of={useMemo(() => ({ reading, params }), [reading, params])}>
+        {(shown) => (
+          <>
+            <Contributions reading={shown.reading} explained={shown.params} />
+            <Figures figures={shown.reading.figures} />
+          </>
+        )}
+      </Seen>
       {reading.notes.map((note) => (
         <p key={note} class="note">
           {note}
