@@ -1,10 +1,12 @@
 // What the page opens with: the recipe of the link, the recipe or type of the address, the work of the last visit, or an
 // example that works.
 import type { Craft, Definition } from '../../engine/craft.ts';
+import type { Site } from '../../engine/stages/present.ts';
 import { type Address, readAddress } from './address.ts';
 import type { Body, Fields } from './body.ts';
 import { compiledCraft, type Definitions } from './definitions.ts';
 import { fromFragment } from './link.ts';
+import { read } from './reading.ts';
 import { blankRecipe, type Recipe, recipeFrom } from './recipe.ts';
 import { type Draft, openDesk } from './store/desk.ts';
 import { migrateDesk } from './store/migrate.ts';
@@ -41,11 +43,27 @@ export function examplesOf({ craft: { request }, types }: Definition, type: stri
     });
 }
 
-/** The first example of the type that works; of any type of the craft where it has none. */
+/** The first example of the type that is really good; of any type of the craft where it has none. */
 export function exampleRecipe(craft: Craft, type = craft.defaultType): Recipe {
-  const found = [type, ...craft.types.keys()].flatMap((one) => examplesOf(craft.definition, one));
-  const example = found.find((one) => one.works) ?? found[0];
+  const own = examplesOf(craft.definition, type);
+  const found = own.some(({ works }) => works)
+    ? own
+    : [...own, ...[...craft.types.keys()].flatMap((one) => examplesOf(craft.definition, one))];
+  const example =
+    found.find((one) => one.works && isFaultless(craft, one)) ?? found.find((one) => one.works) ?? found[0];
   return example ? recipeFrom(craft, example.body) : blankRecipe(craft.id, type);
+}
+
+const nowhere: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+
+/** Everything in its place, and nothing to be warned of. */
+function isFaultless(craft: Craft, { body }: ExampleOf): boolean {
+  const outcome = read(craft, body, nowhere);
+  return (
+    'reading' in outcome &&
+    outcome.reading.tone === 'good' &&
+    (outcome.reading.evaluation.advice.warnings ?? []).length === 0
+  );
 }
 
 const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';

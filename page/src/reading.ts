@@ -8,6 +8,7 @@ import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
 import type { Site } from '../../engine/stages/present.ts';
 import type { Body } from './body.ts';
+import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
@@ -62,6 +63,13 @@ export interface Reading {
   readonly notes: readonly string[];
 }
 
+/** «14 a 22», «hasta 5», «desde 8» */
+export function rangeOf({ min, max, decimals }: Gauge): string {
+  if (min === null) return `hasta ${shown(max!, decimals)}`;
+  if (max === null) return `desde ${shown(min, decimals)}`;
+  return `${shown(min, decimals)} a ${shown(max, decimals)}`;
+}
+
 export type Outcome = { readonly reading: Reading } | { readonly refusal: string };
 
 /** What the page shows of a recipe; the verdict waits for what cannot be read. */
@@ -93,7 +101,7 @@ const shownOf = ({ key, label, unit, decimals, formula }: Param) => ({
   key,
   label,
   unit,
-  decimals,
+  decimals: unit.includes('kcal') ? 0 : decimals,
   formula: formula.text,
 });
 

@@ -19,7 +19,7 @@ export type Correctors = string[];
 /**
  * Un gráfico: nombra parámetros, nunca fórmulas
  */
-export type Chart = RangesChart | PartsChart | BarsChart | SweepChart | StepsChart | LadderChart;
+export type Chart = RangesChart | PartsChart | BarsChart | SweepChart | StepsChart | LadderChart | ContributionsChart;
 /**
  * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, emulgente, energía, precio, poder anticongelante o poder edulcorante
  */
@@ -454,6 +454,10 @@ export interface LadderChart {
   label: string;
   param: string;
   /**
+   * Hacia dónde es mejor: con «low», cada umbral que se pasa es peor
+   */
+  better?: 'high' | 'low';
+  /**
    * @minItems 1
    */
   rungs: [
@@ -466,6 +470,19 @@ export interface LadderChart {
       constant: string;
     }[]
   ];
+}
+/**
+ * Qué pone cada ingrediente en un parámetro, a elegir (coste y energía también)
+ */
+export interface ContributionsChart {
+  kind: 'contributions';
+  label: string;
+  /**
+   * Los que se ofrecen; sin lista, todos
+   *
+   * @minItems 1
+   */
+  params?: [string, ...string[]];
 }
 /**
  * Catálogo de un oficio: columnas, grupos, conjuntos e ingredientes

@@ -19,6 +19,7 @@ const everyday = new Set([
   'blanco',
   'kcal',
   'precio',
+  'objetivo',
 ]);
 
 const words = new Set(

@@ -1,9 +1,8 @@
 // Before and after, side by side: weights with their padlocks, and figures with their ranges.
 import { Icon } from '../icons.tsx';
 import { shown } from '../quantity.ts';
-import type { Gauge, Outcome } from '../reading.ts';
+import { type Gauge, type Outcome, rangeOf } from '../reading.ts';
 import type { Row } from '../recipe.ts';
-import { rangeOf } from '../result/gauges.tsx';
 import type { Adjusted } from './ask.ts';
 
 interface WeightsProps {

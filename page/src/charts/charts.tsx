@@ -1,22 +1,31 @@
 // The pictures a craft declares, in its order. The ranges are drawn by the gauges.
 import type { Chart, Craft } from '../../../engine/craft.ts';
 import type { Reading } from '../reading.ts';
+import { Contributions } from './contributions.tsx';
+import type { Explained } from './explained.ts';
 import { Ladder } from './ladder.tsx';
 import { ParamBars, Parts } from './parts.tsx';
 import { Steps } from './steps.tsx';
 import { Sweep } from './sweep.tsx';
 
-export function Charts({ craft, reading }: { craft: Craft; reading: Reading }) {
+interface Props {
+  craft: Craft;
+  reading: Reading;
+  explained: Explained;
+}
+
+export function Charts(props: Props) {
+  const { craft } = props;
   return (
     <>
       {(craft.definition.craft.charts ?? []).map((chart) => (
-        <One key={`${craft.id}${chart.kind}${chart.label}`} chart={chart} craft={craft} reading={reading} />
+        <One key={`${craft.id}${chart.kind}${chart.label}`} chart={chart} {...props} />
       ))}
     </>
   );
 }
 
-function One({ chart, craft, reading }: { chart: Chart; craft: Craft; reading: Reading }) {
+function One({ chart, craft, reading, explained }: Props & { chart: Chart }) {
   switch (chart.kind) {
     case 'parts':
       return <Parts chart={chart} craft={craft} reading={reading} />;
@@ -28,7 +37,9 @@ function One({ chart, craft, reading }: { chart: Chart; craft: Craft; reading: R
       return <Steps chart={chart} craft={craft} reading={reading} />;
     case 'ladder':
       return <Ladder chart={chart} craft={craft} reading={reading} />;
-    default:
+    case 'contributions':
+      return <Contributions chart={chart} reading={reading} explained={explained} />;
+    case 'ranges':
       return null;
   }
 }

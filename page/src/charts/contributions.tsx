@@ -1,13 +1,23 @@
 // What each ingredient brings to a parameter, largest first.
 import { useState } from 'preact/hooks';
+import type { ContributionsChart } from '../../../engine/craft.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
 import type { Explained, ExplainedParam } from './explained.ts';
+import { Picture } from './picture.tsx';
 
-export function Contributions({ reading, explained }: { reading: Reading; explained: Explained }) {
-  const choices = [...reading.gauges, ...reading.figures, ...reading.totals].filter(
+interface Props {
+  chart: ContributionsChart;
+  reading: Reading;
+  explained: Explained;
+}
+
+export function Contributions({ chart, reading, explained }: Props) {
+  const choices = [...reading.gauges, ...reading.totals, ...reading.figures].filter(
     ({ key }, index, all) =>
-      (explained[key]?.contributions.length ?? 0) > 0 && all.findIndex((one) => one.key === key) === index,
+      (chart.params?.includes(key) ?? true) &&
+      (explained[key]?.contributions.length ?? 0) > 0 &&
+      all.findIndex((one) => one.key === key) === index,
   );
   const worst = reading.gauges.find(({ state }) => state === 'bajo' || state === 'alto')?.key;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -17,23 +27,35 @@ export function Contributions({ reading, explained }: { reading: Reading; explai
     choices.find(({ key }) => explained[key]!.contributions.length > 2) ??
     choices[0];
   if (!current) return null;
+  const of = explained[current.key]!;
+  const choose = (
+    <label>
+      <span class="hidden">Parámetro</span>
+      <select value={current.key} onChange={(event) => setChosen(event.currentTarget.value)}>
+        {choices.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
-    <section class="card contributions">
-      <div class="card-head">
-        <h3>Qué aporta cada ingrediente</h3>
-        <label>
-          <span class="hidden">Parámetro</span>
-          <select value={current.key} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {choices.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <Bars of={explained[current.key]} decimals={current.decimals} />
-    </section>
+    <Picture
+      title={chart.label}
+      kind="contributions"
+      beside={choose}
+      table={{
+        head: ['Ingrediente', 'Gramos', current.unit === '' ? current.label : `${current.label} (${current.unit})`],
+        rows: of.contributions.map(({ name, grams, value }) => [
+          name,
+          shown(grams, 2),
+          shown(value, current.decimals + 1),
+        ]),
+      }}
+    >
+      <Bars of={of} decimals={current.decimals} />
+    </Picture>
   );
 }
 

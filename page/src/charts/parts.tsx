@@ -1,7 +1,8 @@
 // Parts of a whole, as one bar cut in pieces; and parameters side by side, with the band each should be in.
 import type { BarsChart, Craft, PartsChart } from '../../../engine/craft.ts';
 import { shown } from '../quantity.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, rangeOf } from '../reading.ts';
+import { Picture } from './picture.tsx';
 import { figureOf, paramOf } from './values.ts';
 
 interface Slice {
@@ -23,8 +24,14 @@ export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Cra
   const all = rest > 0.5 ? [...slices, { key: '', label: 'Resto', value: rest, decimals: 1 }] : slices;
   const whole = Math.max(sum, 100);
   return (
-    <section class="card parts">
-      <h3>{chart.label}</h3>
+    <Picture
+      title={chart.label}
+      kind="parts"
+      table={{
+        head: ['Parte', '%'],
+        rows: all.map(({ label, value, decimals }) => [label, shown(value, Math.min(decimals, 1))]),
+      }}
+    >
       <div class="pieces" aria-hidden="true">
         {all.map(({ key, value }, index) => (
           <span
@@ -42,7 +49,7 @@ export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Cra
           </li>
         ))}
       </ul>
-    </section>
+    </Picture>
   );
 }
 
@@ -57,8 +64,18 @@ export function ParamBars({ chart, craft, reading }: { chart: BarsChart; craft: 
   if (bars.length === 0) return null;
   const most = Math.max(1e-9, ...bars.map(({ value, gauge }) => Math.max(value, gauge?.max ?? 0)));
   return (
-    <section class="card">
-      <h3>{chart.label}</h3>
+    <Picture
+      title={chart.label}
+      kind="param-bars"
+      table={{
+        head: ['Parámetro', 'Valor', 'Rango'],
+        rows: bars.map(({ param, value, gauge }) => [
+          param.label,
+          `${shown(value, param.decimals)} ${param.unit}`,
+          gauge ? rangeOf(gauge) : '—',
+        ]),
+      }}
+    >
       <ul class="bars">
         {bars.map(({ param, value, gauge }) => (
           <li key={param.key}>
@@ -82,6 +99,6 @@ export function ParamBars({ chart, craft, reading }: { chart: BarsChart; craft: 
           </li>
         ))}
       </ul>
-    </section>
+    </Picture>
   );
 }

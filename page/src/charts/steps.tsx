@@ -4,6 +4,7 @@ import uPlot from 'uplot';
 import type { Craft, StepsChart } from '../../../engine/craft.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
+import { Picture } from './picture.tsx';
 import { type Ink, Plot } from './plot.tsx';
 import { figureOf, paramOf } from './values.ts';
 
@@ -20,8 +21,14 @@ export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Cra
   const unit = chart.unit ? ` ${chart.unit}` : '';
   const told = steps.map(({ label, low, high }) => `${label} ${shown(low, 1)} a ${shown(high, 1)}${unit}`);
   return (
-    <section class="card steps">
-      <h3>{chart.label}</h3>
+    <Picture
+      title={chart.label}
+      kind="steps"
+      table={{
+        head: ['Etapa', `Desde${unit}`, `Hasta${unit}`],
+        rows: steps.map(({ label, low, high }) => [label, shown(low, 1), shown(high, 1)]),
+      }}
+    >
       <ol class="stages">
         {steps.map(({ label, low, high }) => (
           <li key={label}>
@@ -34,7 +41,7 @@ export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Cra
         ))}
       </ol>
       <Plot label={`${chart.label}: ${told.join(', ')}`} data={data} height={200} options={options} />
-    </section>
+    </Picture>
   );
 }
 

@@ -5,7 +5,8 @@ import type { Craft, Plan, SweepChart, Type } from '../../../engine/craft.ts';
 import { vocabularyOf } from '../../../engine/formula/vocabulary.ts';
 import { derive } from '../../../engine/stages/derive.ts';
 import { shown } from '../quantity.ts';
-import type { Gauge, Reading } from '../reading.ts';
+import { type Gauge, type Reading, rangeOf } from '../reading.ts';
+import { Picture } from './picture.tsx';
 import { type Draw, type Ink, Plot } from './plot.tsx';
 import { constantOf, figureOf, paramOf } from './values.ts';
 
@@ -28,6 +29,7 @@ export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Cra
     [chart, param],
   );
   if (!param || here.y === null || !data) return null;
+  const gauge = reading.gauges.find(({ key }) => key === chart.y);
   const yUnit = param.unit ? ` ${param.unit}` : '';
   const xUnit = chart.x.unit ? ` ${chart.x.unit}` : '';
   const told =
@@ -35,22 +37,37 @@ export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Cra
       ? ''
       : `${shown(here.y, param.decimals)}${yUnit} con ${chart.x.label.toLowerCase()} ${shown(here.x, 1)}${xUnit}`;
   return (
-    <section class="card sweep">
-      <h3>{chart.label}</h3>
-      <p class="about">{told}</p>
+    <Picture
+      title={chart.label}
+      kind="sweep"
+      table={{
+        head: [withUnit(chart.x.label, chart.x.unit), withUnit(param.label, param.unit)],
+        rows: tabled(data, param.decimals),
+      }}
+    >
+      <p class="about">
+        {told}
+        {gauge && `. La banda es lo que se busca: ${rangeOf(gauge)}${yUnit}`}
+      </p>
       <Plot
         label={`${chart.label}: ${told}`}
         data={data}
         height={240}
         options={options}
-        under={bandOf(reading.gauges.find(({ key }) => key === chart.y))}
+        under={bandOf(gauge)}
         over={pointAt(here)}
       />
-    </section>
+    </Picture>
   );
 }
 
 const withUnit = (label: string, unit: string | undefined): string => (unit ? `${label} (${unit})` : label);
+
+/** Every sixth point: enough to read the curve. */
+const tabled = ([xs, ys]: uPlot.AlignedData, decimals: number): string[][] =>
+  Array.from(xs, (x, index) => [shown(x, 1), ys![index] == null ? '—' : shown(ys![index]!, decimals)]).filter(
+    (_, index) => index % 6 === 0,
+  );
 
 function curveOf(chart: SweepChart, craft: Craft, reading: Reading, param: number): uPlot.AlignedData | null {
   const { mix, figures } = reading.evaluation.state;

@@ -25,7 +25,7 @@ export function Advice({ reading, recipe, plan, actions }: Props) {
   return (
     <div class="card advice" aria-live="polite">
       {said.map(({ key, title, sentences }) => (
-        <section key={key} class={key === 'warnings' ? 'list warns' : 'list'}>
+        <section key={key} class={key === 'warnings' && reading.tone !== 'good' ? 'list warns' : 'list'}>
           <h3>{title}</h3>
           <ul>
             {sentences.map((text) => {

@@ -5,12 +5,17 @@ import { Bars } from '../charts/contributions.tsx';
 import type { Explained } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
 import { shown } from '../quantity.ts';
-import type { Gauge } from '../reading.ts';
+import { type Gauge, rangeOf } from '../reading.ts';
+import type { OwnTargets } from '../store/database.ts';
+import { distanceTo, type OwnTarget, targetOf } from '../store/targets.ts';
 
 interface Props {
   title: string;
   gauges: readonly Gauge[];
   explained: Explained;
+  /** ranges of one's own, by parameter, where one may have them */
+  own?: OwnTargets['ranges'];
+  aim?(key: string, ends: readonly [string, string]): void;
 }
 
 /** A unit of more letters stands by the name, not by the value. */
@@ -19,11 +24,12 @@ const longest = 4;
 const isOut = ({ state }: Gauge): boolean => state === 'bajo' || state === 'alto';
 const fails = (gauge: Gauge): boolean => isOut(gauge) && (gauge.judged || gauge.legal);
 
-export function Gauges({ title, gauges, explained }: Props) {
+export function Gauges({ title, gauges, explained, own = {}, aim }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   if (gauges.length === 0) return null;
-  const failing = gauges.filter(fails);
-  const rest = gauges.filter((gauge) => !fails(gauge));
+  const missed = (gauge: Gauge): boolean => fails(gauge) || missOf(gauge, own[gauge.key]) !== 0;
+  const failing = gauges.filter(missed);
+  const rest = gauges.filter((gauge) => !missed(gauge));
   const isShown = unfolded || failing.length === 0;
   const well = rest.filter((gauge) => !isOut(gauge)).length;
   return (
@@ -39,18 +45,32 @@ export function Gauges({ title, gauges, explained }: Props) {
       </div>
       <ul>
         {[...failing, ...(isShown ? rest : [])].map((gauge) => (
-          <One key={gauge.key} gauge={gauge} explained={explained} />
+          <One key={gauge.key} gauge={gauge} explained={explained} own={own[gauge.key]} aim={aim} />
         ))}
       </ul>
     </section>
   );
 }
 
-function One({ gauge, explained }: { gauge: Gauge; explained: Explained }) {
+interface OneProps extends Pick<Props, 'explained' | 'aim'> {
+  gauge: Gauge;
+  own: readonly [string, string] | undefined;
+}
+
+/** How far a figure is from the target of one's own, where there is one. */
+export const missOf = ({ value }: Gauge, own: OneProps['own']): number => {
+  const target = targetOf(own);
+  return target && value !== null ? distanceTo(target, value) : 0;
+};
+
+function One({ gauge, explained, own, aim }: OneProps) {
   const [isOpen, setOpen] = useState(false);
+  const target = targetOf(own);
+  const miss = missOf(gauge, own);
+  const isMissed = miss !== 0 && !isOut(gauge);
   const id = `${gauge.legal ? 'limit' : 'gauge'}-${gauge.key}`;
   return (
-    <li class={`gauge ${toneOf(gauge)}`}>
+    <li class={`gauge ${isMissed ? 'look' : toneOf(gauge)}`}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -71,16 +91,17 @@ function One({ gauge, explained }: { gauge: Gauge; explained: Explained }) {
           <span class="hidden">rango </span>
           {rangeOf(gauge)}
         </span>
-        <Track gauge={gauge} />
+        <Track gauge={gauge} target={target} />
         <span class="gauge-distance">
-          <Icon name={isOut(gauge) ? 'alert' : 'check'} />
-          {distanceOf(gauge)}
+          <Icon name={isOut(gauge) || isMissed ? 'alert' : 'check'} />
+          {isMissed ? `${shown(Math.abs(miss), gauge.decimals)} de tu objetivo` : distanceOf(gauge)}
         </span>
       </button>
       <div id={id} class="gauge-more" hidden={!isOpen}>
         {isOpen && (
           <>
             <p>{sourceOf(gauge)}</p>
+            {aim && <Aim label={gauge.label} ends={own ?? ['', '']} put={(ends) => aim(gauge.key, ends)} />}
             <Bars of={explained[gauge.key]} decimals={gauge.decimals} />
             <details>
               <summary>Fórmula</summary>
@@ -106,12 +127,6 @@ function distanceOf({ value, min, max, state, decimals }: Gauge): string {
   return `${shown(distance, decimals)} ${state === 'bajo' ? 'por debajo' : 'por encima'}`;
 }
 
-export function rangeOf({ min, max, decimals }: Gauge): string {
-  if (min === null) return `hasta ${shown(max!, decimals)}`;
-  if (max === null) return `desde ${shown(min, decimals)}`;
-  return `${shown(min, decimals)} a ${shown(max, decimals)}`;
-}
-
 /** The band takes the middle half of the track; a value far away stays at its end. */
 export function scaleOf(min: number | null, max: number | null): (value: number) => number {
   const low = min ?? max! - Math.max(Math.abs(max!), 1);
@@ -120,13 +135,53 @@ export function scaleOf(min: number | null, max: number | null): (value: number)
   return (value) => Math.max(1.5, Math.min(98.5, 25 + (50 * (value - low)) / width));
 }
 
-function Track({ gauge: { value, min, max } }: { gauge: Gauge }) {
+/** Both ends of the target of one's own; empty ends take it away. */
+function Aim({
+  label,
+  ends,
+  put,
+}: {
+  label: string;
+  ends: readonly [string, string];
+  put(ends: readonly [string, string]): void;
+}) {
+  const [min, max] = ends;
+  return (
+    <div class="own-target">
+      Mi objetivo: de{' '}
+      <input
+        aria-label={`Mínimo de mi objetivo para ${label}`}
+        autocomplete="off"
+        value={min}
+        onChange={(event) => put([event.currentTarget.value, max])}
+      />{' '}
+      a{' '}
+      <input
+        aria-label={`Máximo de mi objetivo para ${label}`}
+        autocomplete="off"
+        value={max}
+        onChange={(event) => put([min, event.currentTarget.value])}
+      />
+    </div>
+  );
+}
+
+function Track({ gauge: { value, min, max }, target }: { gauge: Gauge; target: OwnTarget | null }) {
   const place = scaleOf(min, max);
   const from = min === null ? 0 : place(min);
   const to = max === null ? 100 : place(max);
   return (
     <span class="track" aria-hidden="true">
       <span class="band" style={{ '--from': `${from}%`, '--to': `${to}%` }} />
+      {target && (
+        <span
+          class="aim"
+          style={{
+            '--from': `${target.min === null ? 0 : place(target.min)}%`,
+            '--to': `${target.max === null ? 100 : place(target.max)}%`,
+          }}
+        />
+      )}
       {value !== null && <span class="pin" style={{ '--at': `${place(value)}%` }} />}
     </span>
   );

@@ -3,12 +3,12 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { Charts } from '../charts/charts.tsx';
-import { Contributions } from '../charts/contributions.tsx';
 import { useExplained } from '../charts/explained.ts';
 import type { Actions } from '../model.ts';
 import { exampleRecipe } from '../opening.ts';
 import type { Outcome, Reading } from '../reading.ts';
 import { portable, type Recipe } from '../recipe.ts';
+import { keepTarget, useTargets } from '../store/targets.ts';
 import { Advice } from './advice.tsx';
 import { CostSheet } from './cost.tsx';
 import { Figures } from './figures.tsx';
@@ -57,19 +57,25 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
 
 function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & { reading: Reading }) {
   const { params, plan } = useExplained(reading);
+  const own = useTargets(craft.id, recipe.type);
+  const aim = (key: string, ends: readonly [string, string]): void =>
+    void keepTarget(craft.id, recipe.type, key, ends).catch(() => actions.say('El navegador no deja guardar.'));
   const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
   return (
     <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
       <Advice reading={reading} recipe={recipe} plan={plan} actions={actions} />
-      <Gauges title={ranges ?? 'Cada parámetro en su rango'} gauges={reading.gauges} explained={params} />
+      <Gauges
+        title={ranges ?? 'Cada parámetro en su rango'}
+        gauges={reading.gauges}
+        explained={params}
+        own={own}
+        aim={aim}
+      />
       {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={params} />}
-      <Seen key={craft.id} of={reading}>
-        {(shown) => <Charts craft={craft} reading={shown} />}
-      </Seen>
-      <Seen key={`${craft.id} told`} of={useMemo(() => ({ reading, params }), [reading, params])}>
+      <Seen key={craft.id} of={useMemo(() => ({ reading, params }), [reading, params])}>
         {(shown) => (
           <>
-            <Contributions reading={shown.reading} explained={shown.params} />
+            <Charts craft={craft} reading={shown.reading} explained={shown.params} />
             <Figures figures={shown.reading.figures} />
           </>
         )}

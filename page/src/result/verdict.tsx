@@ -43,14 +43,16 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
       </div>
       {totals.length > 0 && (
         <dl class="totals">
-          {totals.map(usual).map(({ key, label, unit, value, decimals }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                <strong>{shown(value, decimals, decimals > 0)}</strong> {unit}
-              </dd>
-            </div>
-          ))}
+          {totals
+            .map((figure) => usual(figure, reading))
+            .map(({ key, label, unit, value, decimals }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  <strong>{shown(value, decimals, decimals > 0)}</strong> {unit}
+                </dd>
+              </div>
+            ))}
         </dl>
       )}
     </div>
@@ -58,8 +60,10 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
 }
 
 /** The same units in every craft: euros by the kilo with cents, energy without decimals. */
-export function usual(figure: Figure): Figure {
-  if (figure.unit === '€/100 g') return { ...figure, unit: '€/kg', value: figure.value * 10, decimals: 2 };
+function usual(figure: Figure, { evaluation: { state } }: Reading): Figure {
+  const param = state.mix.craft.paramByKey.get(figure.key)!;
+  const exact = state.figures.run.full[param.index] ?? figure.value;
+  if (figure.unit === '€/100 g') return { ...figure, unit: '€/kg', value: exact * 10, decimals: 2 };
   return figure.unit.includes('€') ? { ...figure, decimals: 2 } : { ...figure, decimals: 0 };
 }
 

@@ -1,0 +1,168 @@
+// The bench at the sizes people have: a laptop where nothing that matters is below the fold, a tablet, a phone; in the
+// dark, in forced colours and on paper. And what stands in the way of nobody: slips, types, what is not known.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadCrafts } from '../../engine/index.ts';
+import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults } from './browsing.ts';
+
+const { crafts } = loadCrafts('crafts');
+let browsing: Browsing;
+
+const laptop = { width: 1366, height: 768 };
+const blank = (page: Page) => page.locator('.row.blank [role=combobox]');
+
+/** So many rows of the catalogue of the first craft, pasted. */
+async function fill(page: Page, rows: number): Promise<void> {
+  const { ingredients } = crafts[0]!.definition.catalogue;
+  const list = ingredients.slice(0, rows).map(({ label }, index) => `${label}\t${100 - index}`);
+  await page.getByRole('button', { name: 'Pegar lista' }).click();
+  await page.locator('textarea').fill(list.join('\n'));
+  await page.getByRole('button', { name: 'Sustituir la receta' }).click();
+  await page.waitForSelector('dialog', { state: 'detached' });
+}
+
+/** Whether it can be seen without scrolling the page. */
+const inView = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+if (hasBrowser()) {
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(() => browsing.stop());
+
+  test('fourteen rows on a laptop: total, scale, adjust and verdict stay in view, wherever one has scrolled', async () => {
+    const { page, faults, end } = await browsing.visit('/', { viewport: laptop });
+    await page.waitForSelector('.verdict');
+    await fill(page, 14);
+    const parts = ['#total', '.total .quiet', '.adjust', '.verdict-word', '#type', '#title'];
+    for (const part of parts) assert.ok(await inView(page, part), part);
+    const heights = await page.locator('.line').evaluateAll((lines) => lines.map((line) => line.clientHeight));
+    assert.ok(Math.max(...heights) <= 36, `rows of ${Math.max(...heights)} px`);
+    await page.locator('.row').last().scrollIntoViewIfNeeded();
+    for (const part of parts) assert.ok(await inView(page, part), `${part}, the last row in view`);
+    await page.mouse.move(1000, 500);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => scrollY > 300);
+    for (const part of parts) assert.ok(await inView(page, part), `${part}, further down the result`);
+    const gauges = await page.locator('.gauge > button').evaluateAll((lines) => lines.map((line) => line.clientHeight));
+    assert.ok(gauges.filter((height) => height <= 40).length >= gauges.length - 2, gauges.join());
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('what fails comes first and what is in range folds away', async () => {
+    const { page, end } = await browsing.visit('/', { viewport: laptop });
+    await page.waitForSelector('.verdict.good');
+    const all = await page.locator('.gauges').first().locator('.gauge').count();
+    await page.locator('.grams').nth(3).fill('240');
+    await page.waitForSelector('.verdict.look');
+    const gauges = page.locator('.gauges').first();
+    const failing = await gauges.locator('.gauge').count();
+    assert.ok(failing > 0 && failing < all);
+    assert.is(await gauges.locator('.gauge.look').count(), failing);
+    await gauges.locator('.fold').click();
+    assert.is(await gauges.locator('.gauge').count(), all);
+    assert.equal(await seriousFaults(page), []);
+    await end();
+  });
+
+  test('a slip and Enter take what was meant; what nobody knows is told on the verdict and asks for nothing', async () => {
+    const { page, faults, end } = await browsing.visit('/', { viewport: laptop });
+    await page.waitForSelector('.verdict');
+    await blank(page).fill('dextroza');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.classList.contains('grams'));
+    assert.is(await page.locator('.row:not(.blank) [role=combobox]').last().inputValue(), 'Dextrosa');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zzyzx qwerty');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.classList.contains('grams'));
+    assert.is(await page.locator('dialog').count(), 0);
+    await page.keyboard.type('100');
+    assert.match((await page.locator('.badge.unknown').textContent()) ?? '', 'sin contar Zzyzx qwerty, 9 %');
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('a type is found by a few letters, by keyboard alone', async () => {
+    const { page, end } = await browsing.visit('/', { viewport: laptop });
+    await page.waitForSelector('.verdict');
+    await page.locator('#type').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForSelector('#types [role=option]');
+    const labels = await page.locator('#types [role=option]').allTextContents();
+    assert.is(labels.length, crafts[0]!.types.size);
+    assert.equal(await seriousFaults(page), []);
+    await page.keyboard.type('graniz');
+    await page.keyboard.press('Enter');
+    assert.match(await page.locator('#type').inputValue(), /granizad/i);
+    assert.match(page.url(), '/granizado');
+    await end();
+  });
+
+  test('examples to begin with are good; the faults are apart', async () => {
+    const { page, end } = await browsing.visit('/', { viewport: laptop });
+    for (let craft = 0; craft < crafts.length; craft++) {
+      await chooseCraft(page, craft);
+      await page.waitForSelector('.verdict.good');
+    }
+    await page.getByRole('button', { name: 'Ejemplos' }).click();
+    const first = await page.locator('.example-type .chip').allTextContents();
+    await page.getByRole('button', { name: 'Fallos típicos' }).click();
+    const second = await page.locator('.example-type .chip').allTextContents();
+    assert.ok(first.length > 3 && second.length > 0);
+    assert.is(first.filter((name) => second.includes(name)).length, 0);
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.keyboard.press('Escape');
+    await end();
+  });
+
+  const looks: [string, BrowserContextOptions][] = [
+    ['a laptop in the dark', { viewport: laptop, colorScheme: 'dark' }],
+    ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
+    ['forced colours', { viewport: laptop, forcedColors: 'active' }],
+    ['a small phone', { viewport: { width: 320, height: 640 }, hasTouch: true }],
+  ];
+  for (const [name, options] of looks) {
+    test(`${name}: every craft can be reached and nothing sticks out`, async () => {
+      const { page, faults, end } = await browsing.visit('/', options);
+      await page.waitForSelector('.verdict');
+      await page.locator('.grams').nth(3).fill('240');
+      await page.waitForSelector('.verdict.look');
+      assert.equal(await seriousFaults(page), []);
+      for (const tab of ['Coste', 'Elaboración', 'Análisis']) {
+        await page.getByRole('tab', { name: tab }).click();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${tab} sticks out by ${wide} px`);
+      }
+      await chooseCraft(page, crafts.length - 1);
+      await page.waitForSelector('.verdict');
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= options.viewport!.width);
+      assert.equal(faults, []);
+      await end();
+    });
+  }
+
+  test('on paper every craft takes one page', async () => {
+    const { page, end } = await browsing.visit('/', { viewport: laptop });
+    await page.waitForSelector('.verdict');
+    for (let craft = 0; craft < crafts.length; craft++) {
+      await chooseCraft(page, craft);
+      await page.waitForSelector('.verdict');
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      assert.is(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 1, crafts[craft]!.label);
+    }
+    await end();
+  });
+}
+
+test.run();
