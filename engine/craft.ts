@@ -25,7 +25,10 @@ export interface Written {
   types: Record<string, Files.TypeFile>;
 }
 
-/** A piece of a file in the form that the rest of the project reads: its conditions are those of json-rules-engine. */
+/**
+ * A piece of a file in the form that the rest of the project reads: its conditions are those of json-rules-engine, its
+ * ranges and limits have both ends.
+ */
 export type Read<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends Files.Condition
@@ -35,12 +38,22 @@ type ReadPart<T> = unknown extends T
   ? T
   : Files.When extends NonNullable<T>
     ? Files.Condition | Extract<T, undefined>
-    : Read<T>;
+    : Files.TargetEntry extends NonNullable<T>
+      ? TargetFile
+      : Files.Bounds extends NonNullable<T>
+        ? Files.Range | Extract<T, undefined>
+        : Read<T>;
 
+/** A range or a limit, read. */
+export type TargetFile = Read<Files.Target>;
 export type CraftFile = Read<Files.CraftFile>;
 export type CatalogueFile = Read<Files.CatalogueFile>;
 export type NamesFile = Read<Files.NamesFile>;
-export type ParamsFile = Read<Files.ParamsFile>;
+export type ParamFile = Read<Files.Param> & {
+  /** told by the maker: declared among the inputs of the craft */
+  input?: boolean;
+};
+export type ParamsFile = Omit<Read<Files.ParamsFile>, 'params' | 'internal'> & { params: Record<string, ParamFile> };
 export type RulesFile = Read<Files.RulesFile>;
 export type MessagesFile = Read<Files.MessagesFile>;
 export type TypeFile = Read<Files.TypeFile>;
@@ -156,15 +169,19 @@ export interface Param {
   readonly applies: Formula | null;
   readonly minimum: Formula | null;
   readonly maximum: Formula | null;
+  /** what the maker may tell: number of the constant that holds it, the least and the most it can be */
+  readonly input: { readonly told: number; readonly min: Formula | null; readonly max: Formula | null } | null;
   /** its denominator: key and name */
   readonly base: { readonly key: string; readonly label: string } | null;
 }
 
-/** A range that is judged, as its type and variant give it. */
+/** A range that is judged, as its type and variant give it; its formulas turn the ends written into those that apply. */
 export interface Target {
   readonly param: Param;
   readonly min: Value;
   readonly max: Value;
+  readonly minimum: Formula | null;
+  readonly maximum: Formula | null;
   readonly weight: number;
   readonly aspect: Readonly<Record<Side, string>>;
   /** numbers of the facts that tell its state, and how many of its aspect are out */
@@ -409,6 +426,19 @@ export interface NumberRule {
   readonly mark: string | null;
 }
 
+/** The same craft under the law that was in force until a day. */
+export interface EarlierLaw {
+  readonly until: string;
+  readonly craft: Craft;
+}
+
+export interface LineRole {
+  readonly key: string;
+  readonly label: string;
+  /** every way of saying it, normalised */
+  readonly names: readonly string[];
+}
+
 export interface Craft {
   readonly id: string;
   readonly label: string;
@@ -416,6 +446,13 @@ export interface Craft {
   readonly defaultType: string;
   readonly definition: Definition;
   readonly larder: Larder;
+  /** earliest first; empty when no law of the craft has changed */
+  readonly earlier: readonly EarlierLaw[];
+  /** parameters that the maker may tell */
+  readonly inputs: readonly Param[];
+  readonly lineRoles: readonly LineRole[];
+  /** from which weight a range is critical */
+  readonly critical: number;
   readonly columns: readonly Column[];
   /** columns in the order their formulas need */
   readonly columnOrder: readonly Column[];

@@ -1,5 +1,6 @@
 // A craft as a client or a page needs to know it: types, parameters, ranges with their sources, catalogue, charts.
 import type { Craft } from './craft.ts';
+import { inputsOf } from './inputs.ts';
 import type { Json } from './stages/present.ts';
 
 export function describe(craft: Craft): { [key: string]: Json } {
@@ -11,7 +12,11 @@ export function describe(craft: Craft): { [key: string]: Json } {
     path: craft.path,
     defaultType: craft.defaultType,
     request: file.request,
-    roles: [...craft.roles.keys()],
+    roles: [...craft.roles.keys(), ...craft.lineRoles.map(({ key }) => key)],
+    lineRoles: craft.lineRoles.map(({ key, label }) => ({ key, label })),
+    inputs: inputsOf(craft),
+    lawChanges: craft.earlier.map(({ until }) => until),
+    decisions: decisionsOf(craft),
     charts: file.charts ?? [],
     adjust: file.adjust ?? null,
     columns: craft.columns
@@ -61,3 +66,18 @@ const defaultRanges = (craft: Craft): object =>
       range ? [[key, { range, source }]] : [],
     ),
   );
+
+/** What the rules decide, with the names to show it by. */
+const decisionsOf = ({ definition: { rules } }: Craft): { [key: string]: Json }[] =>
+  Object.entries(rules.decisions ?? {}).flatMap(([name, { rows, labels }]) => {
+    const gives = rows.map(({ give }) => (give !== null && typeof give === 'object' ? give : { [name]: give }));
+    const facts = [...new Set(gives.flatMap((give) => Object.keys(give)))];
+    return facts.map((key) => {
+      const values = [...new Set(gives.map((give) => give[key] ?? null))].filter((value) => value !== null);
+      return {
+        key,
+        label: labels?.[key]?.label ?? key,
+        values: values.map((value) => ({ value, label: labels?.[key]?.values?.[String(value)] ?? String(value) })),
+      };
+    });
+  });

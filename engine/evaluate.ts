@@ -1,5 +1,6 @@
 // The way of a request through the eight stages, in one direction.
 import type { Craft } from './craft.ts';
+import { lawOf } from './law.ts';
 import type { State } from './messages/move.ts';
 import { type Advice, advise } from './stages/advise.ts';
 import { compare } from './stages/compare.ts';
@@ -22,8 +23,19 @@ export type Clock = (stage: string) => void;
 
 const unheard: Clock = () => {};
 
-export function evaluateWhole(craft: Craft, body: unknown, site: Site, clock: Clock = unheard): Evaluation {
-  const order = recognise(craft, body);
+export interface Circumstances {
+  clock?: Clock;
+  /** year-month-day; the law of that day applies when the body asks for no other */
+  today?: string;
+}
+
+export function evaluateWhole(
+  craft: Craft,
+  body: unknown,
+  site: Site,
+  { clock = unheard, today }: Circumstances = {},
+): Evaluation {
+  const order = recognise(lawOf(craft, body, today), body);
   clock('recognise');
   const mix = compose(order);
   clock('compose');

@@ -21,7 +21,22 @@ type Kind = 'suma' | 'cociente' | 'marginal';
 const exactly = (value: number): number => Number(value.toPrecision(10)) || 0;
 
 export function explain(evaluation: Evaluation): { [key: string]: Json } {
-  return { params: paramsOf(evaluation), rules: rulesOf(evaluation) };
+  const { craft } = evaluation.state.mix;
+  return {
+    params: paramsOf(evaluation),
+    ...(craft.inputs.length === 0 ? {} : { inputs: inputsOf(evaluation) }),
+    rules: rulesOf(evaluation),
+  };
+}
+
+/** What was told of the process, and what was supposed. */
+function inputsOf({ state: { mix, figures } }: Evaluation): { [key: string]: Json } {
+  return Object.fromEntries(
+    mix.craft.inputs.map(({ key, label, unit, index, formula, input }) => [
+      key,
+      { label, unit, value: figures.run.full[index] ?? null, told: mix.inputs.has(input!.told), default: formula.text },
+    ]),
+  );
 }
 
 function paramsOf({ state }: Evaluation): { [key: string]: Json } {

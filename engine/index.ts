@@ -1,6 +1,6 @@
 // What the rest of the project may use of the engine.
 import type { Craft } from './craft.ts';
-import { type Clock, evaluateWhole } from './evaluate.ts';
+import { type Circumstances, evaluateWhole } from './evaluate.ts';
 import { explain } from './explain.ts';
 import type { Answer, Site } from './stages/present.ts';
 
@@ -15,13 +15,12 @@ export { type CraftTexts, readCrafts } from './load/read.ts';
 export { Refusal, Untraced } from './refusal.ts';
 export { type Json, manifest, type Site } from './stages/present.ts';
 
-export interface Options {
+export interface Options extends Circumstances {
   explain?: boolean;
-  clock?: Clock;
 }
 
 /** The answer to a request; throws Refusal when the recipe cannot be evaluated. */
 export function evaluate(craft: Craft, body: unknown, site: Site, options: Options = {}): Answer {
-  const evaluation = evaluateWhole(craft, body, site, options.clock);
+  const evaluation = evaluateWhole(craft, body, site, options);
   return options.explain ? { ...evaluation.answer, explain: explain(evaluation) } : evaluation.answer;
 }

@@ -51,10 +51,10 @@ export function snapshotOf({ crafts, larder: { larder }, version }: Loaded, site
     at(craft.path, craft.id, {
       get: shown(() => ({ ...manifest(craft, site), definitions: version })),
       post: (body, { req }, clock) =>
-        JSON.stringify(evaluate(craft, body, site, { explain: asked(req.url, 'explain'), clock })),
+        JSON.stringify(evaluate(craft, body, site, { explain: asked(req.url, 'explain'), clock, today: today() })),
     });
     if (!craft.definition.craft.adjust) continue;
-    at(adjustPath(craft.path), craft.id, { post: (body) => JSON.stringify(adjust(craft, body, site)) });
+    at(adjustPath(craft.path), craft.id, { post: (body) => JSON.stringify(adjust(craft, body, site, today())) });
   }
   return { version, crafts, larder, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), router };
 }
@@ -117,6 +117,9 @@ export function documentOf(value: unknown): Document {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: etagOf(body), ...(body.length > 4096 ? { gzip: gzipSync(body) } : {}) };
 }
+
+/** Year-month-day where the service stands: the law of this day applies. */
+const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 function asked(url: string, option: string): boolean {
   const query = url.indexOf('?');

@@ -1,6 +1,6 @@
 // A type shows what it accepts and what it refuses: at least one example of each.
 import { evaluateWhole } from '../../engine/evaluate.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
+import { exampleBody } from '../../engine/load/examples.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
 import type { Check, Shelf } from './check.ts';
@@ -15,7 +15,7 @@ export const tried: Check = {
   },
   run({ craft, report }) {
     for (const type of craft.types.values()) {
-      const fates = type.file.examples.map(({ recipe }) => isFine(craft, type.id, recipe));
+      const fates = type.file.examples.map((example) => isFine(craft, type.id, example));
       for (const [fate, name] of [
         [true, 'salga bien'],
         [false, 'no salga bien'],
@@ -32,9 +32,9 @@ export const tried: Check = {
 };
 
 /** Whether nothing at all is out: no range, no legal limit, no refusal. */
-function isFine(craft: Shelf['craft'], type: string, recipe: Parameters<typeof bodyOf>[2]): boolean {
+function isFine(craft: Shelf['craft'], type: string, example: Parameters<typeof exampleBody>[2]): boolean {
   try {
-    const { state, judgement } = evaluateWhole(craft, bodyOf(craft, type, recipe), site);
+    const { state, judgement } = evaluateWhole(craft, exampleBody(craft, type, example), site);
     const { outcomes, breaches } = state.comparison;
     return breaches.length === 0 && (craft.judged ? judgement.verdict === 'equilibrada' : !outcomes.some(isOut));
   } catch (error) {

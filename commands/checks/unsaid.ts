@@ -37,7 +37,7 @@ export const unsaid: Check = {
 /** Every key that the type may look up. */
 function saidBy(craft: Craft, type: Type): Set<string> {
   const { craft: file } = craft.definition;
-  const keys = new Set<string>(['tipo_desconocido']);
+  const keys = new Set<string>(Object.values(craft.definition.craft.says ?? {}));
   const plans = [type.plan, ...type.choices.map((choice) => choice.plan)];
   const sides = plans.flatMap((plan) =>
     plan.targets.flatMap(({ param }) => [`${param.key}.bajo`, `${param.key}.alto`]),

@@ -2,6 +2,7 @@
 // Every number of the answer comes from the ordinary evaluator on the rounded weights, never from the solver.
 import type { Craft, Row } from '../craft.ts';
 import { type Evaluation, evaluateWhole } from '../evaluate.ts';
+import { lawOf } from '../law.ts';
 import { round } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
@@ -19,7 +20,8 @@ import { type Wishes, wishesOf } from './wishes.ts';
 type Body = Record<string, unknown> & { ingredients: Record<string, unknown>[] };
 
 /** Throws Refusal when the recipe cannot be evaluated or what is asked does not fit. */
-export function adjust(craft: Craft, body: unknown, site: Site): { [key: string]: Json } {
+export function adjust(any: Craft, body: unknown, site: Site, today?: string): { [key: string]: Json } {
+  const craft = lawOf(any, body, today);
   const before = evaluateWhole(craft, body, site);
   const order = recognise(craft, body);
   const wishes = wishesOf(order, body as Body);

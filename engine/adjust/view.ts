@@ -19,8 +19,8 @@ export function viewOf({ order, slots, total }: Table, weights: Float64Array): V
   for (let i = 0; i < slots.length; i++) {
     if (weights[i]! > nothing * total) lines.push({ ...slots[i]!.line, grams: weights[i]! });
   }
-  const { craft, type, unknownType } = order;
-  const mix: Mix = { craft, type, unknownType, lines, sums: sumsOver(craft, lines), weightless: [] };
+  const { craft, type, unknownType, inputs } = order;
+  const mix: Mix = { craft, type, unknownType, inputs, lines, sums: sumsOver(craft, lines), weightless: [] };
   const figures = derive(mix);
   return { weights, mix, figures, comparison: compare(figures) };
 }

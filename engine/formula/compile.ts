@@ -5,9 +5,19 @@ import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
 import { FormulaError, type Node, type Operator, parse, type Selector, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
+import { toldName } from './vocabulary.ts';
 
 export function compile(text: string, scope: Scope): Formula {
   const tree = parse(text);
+  return { text, tree, code: codeOf(tree, scope, scope.ofLine) };
+}
+
+/** What the maker told, else what the formula supposes. */
+export function compileInput(key: string, text: string, scope: Scope): Formula {
+  const usual = parse(text);
+  const { from, to } = usual;
+  const told: Node = { kind: 'name', name: toldName(key), from, to };
+  const tree: Node = { kind: 'call', name: 'primero', args: [told, usual], from, to };
   return { text, tree, code: codeOf(tree, scope, scope.ofLine) };
 }
 
@@ -113,7 +123,7 @@ function selectionOf(node: Span & { select: Selector[] }, scope: Scope, inLine: 
     );
   if (inLine)
     throw new FormulaError('Una suma no puede ir dentro de otra: usa un parámetro interno.', node.from, node.to);
-  return node.select.length === 0 ? -1 : scope.select(node.select);
+  return scope.select(node.select);
 }
 
 function known(name: string, names: ReadonlyMap<string, number>, at: Span, what: string): number {

@@ -4,6 +4,7 @@
 //   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
 import type { Code, Craft, Formula, Line } from '../craft.ts';
 import { toStep } from '../number.ts';
+import { apartRoles, withoutApart } from './apart.ts';
 import { compile, curves } from './compile.ts';
 import type { Node, Operator } from './parse.ts';
 import { bareRun } from './run.ts';
@@ -73,6 +74,7 @@ function scopeOf(craft: Craft): Scope {
   let scope = scopes.get(craft);
   if (scope) return scope;
   const vocabulary = vocabularyOf(craft.definition, new Map(craft.columns.map(({ key, index }) => [key, index])));
+  const apart = apartRoles(craft.definition.craft);
   const selections = new Map(craft.selections.map((list, index) => [list.join(','), index]));
   scope = {
     ...vocabulary,
@@ -81,8 +83,11 @@ function scopeOf(craft: Craft): Scope {
     decides: false,
     boundsOf: null,
     sum: () => -1,
-    select: (selectors) =>
-      selections.get(selectors.map(({ negative, name }) => (negative ? `-${name}` : name)).join(','))!,
+    select(selectors) {
+      const names = selectors.map(({ negative, name }) => (negative ? `-${name}` : name));
+      const whole = withoutApart(names, apart);
+      return whole.length === 0 ? -1 : selections.get(whole.join(','))!;
+    },
   };
   scopes.set(craft, scope);
   return scope;
@@ -124,11 +129,11 @@ function linear(node: Node, text: string, scope: Scope): Linear {
     case 'call':
       return call(node.name, node.args.map(of));
     case 'weight': {
-      const selection = node.select.length === 0 ? -1 : scope.select(node.select);
+      const selection = scope.select(node.select);
       return (at) => sumForm(at, selection, () => 100, false);
     }
     case 'aggregate': {
-      const selection = node.select.length === 0 ? -1 : scope.select(node.select);
+      const selection = scope.select(node.select);
       const inner = compile(text.slice(node.of.from, node.of.to), { ...scope, ofLine: true });
       if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, inner.code));
       return (at) => sumForm(at, selection, inner.code, node.name === 'media');

@@ -13,7 +13,7 @@ export interface Scope extends Vocabulary {
   decides: boolean;
   /** the parameter whose bounds `minimo` and `maximo` are; null where there are none */
   boundsOf: number | null;
-  /** number of a selection, registering it; throws FormulaError when a name in it is unknown */
+  /** number of a selection (−1: all lines), registering it; throws FormulaError when a name in it is unknown */
   select: (selectors: readonly Selector[]) => number;
   /** number of a sum, registering it */
   sum: (terms: Sum['terms'], selection: number) => number;

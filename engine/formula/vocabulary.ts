@@ -13,6 +13,9 @@ export interface Vocabulary {
   codes: ReadonlyMap<string, number>;
 }
 
+/** The constant that holds what the maker told of an input; no formula can be written with it. */
+export const toldName = (input: string): string => `${input}·dicho`;
+
 type Constants = NonNullable<ParamsFile['constants']>;
 
 export const allConstants = ({ params, types }: Definition): Constants[] => [
@@ -33,7 +36,8 @@ export function vocabularyOf(definition: Definition, columns: ReadonlyMap<string
   const isText = (name: string): boolean =>
     values.get(name)!.some((value) => typeof value === 'string') &&
     !values.get(name)!.some((value) => typeof value === 'number' || typeof value === 'boolean');
-  const numbers = names.filter((name) => !isText(name));
+  const told = Object.keys(definition.params.params).filter((key) => definition.params.params[key]!.input);
+  const numbers = [...names.filter((name) => !isText(name)), ...told.map(toldName)];
   const texts = names.filter(isText);
   const words = new Set([...values.values()].flat().filter((value) => typeof value === 'string'));
   return {

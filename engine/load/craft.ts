@@ -1,13 +1,16 @@
 // Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
-import type { Craft, Definition, Param, Saying, Type, Written } from '../craft.ts';
+import type { Craft, Definition, LineRole, Param, Saying, Type, Written } from '../craft.ts';
+import { apartRoles } from '../formula/apart.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
+import { normalise } from '../names/normalise.ts';
 import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/kinds.ts';
 import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
+import { changesIn, type Day, dayBefore } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
 import { checkLayout, judgedBy, listsOf } from './layout.ts';
 import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
@@ -23,17 +26,28 @@ import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
 
+/** The craft under the law in force, with itself under each earlier law. */
 export function compileCraft(written: Written, larder: Larder, report: Report): Craft | null {
   const definition = readDefinition(written, report);
+  const earlier = changesIn(definition).flatMap((until) => {
+    const craft = compileOn(definition, larder, dayBefore(until), report);
+    return craft ? [{ until, craft }] : [];
+  });
+  const craft = compileOn(definition, larder, null, report);
+  return craft && deepFreeze({ ...craft, earlier });
+}
+
+function compileOn(definition: Definition, larder: Larder, day: Day, report: Report): Craft | null {
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
   const catalogue = compileCatalogue(catalogueFile, larder, report);
   const missingMarks = catalogue.columns
     .filter((column) => column.warnsWhenMissing)
     .map((column) => `sin_${column.key}`);
-  const selections = new Selections(catalogueFile, catalogue.rows, [
+  const selections = new Selections(catalogueFile, catalogue.rows, apartRoles(craft), [
     ...engineMarks,
     ...missingMarks,
     ...marksOf(names),
+    ...Object.keys(craft.roles ?? {}),
   ]);
   if (!checkCatalogueSets(definition, selections, report)) return null;
 
@@ -52,8 +66,8 @@ export function compileCraft(written: Written, larder: Larder, report: Report): 
   checkDivisions(definition, params, report);
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
 
-  const constants = [...vocabulary.constants.keys(), ...vocabulary.texts.keys()];
   const kinds = kindsOf(definition, aspectsOf(definition));
+  const constants = [...vocabulary.constants.keys(), ...vocabulary.texts.keys()].filter((name) => kinds.has(name));
   const facts = new Map([...kinds.keys()].map((name, number) => [name, number]));
   const lists = new Set(listsOf(craft));
   const notices = { params: byKey, facts, kinds, lists, selections, sets: {} };
@@ -83,6 +97,7 @@ export function compileCraft(written: Written, larder: Larder, report: Report): 
 
   const context: Context = {
     definition,
+    day,
     vocabulary,
     params,
     formulas,
@@ -114,6 +129,10 @@ export function compileCraft(written: Written, larder: Larder, report: Report): 
   // Only now are all the selections known.
   for (const type of compiled.values()) (type.picks as unknown[]).push(...selections.pickers(type.file.sets ?? {}));
   return deepFreeze({
+    earlier: [],
+    inputs: params.filter(({ input }) => input !== null),
+    lineRoles: lineRolesOf(craft),
+    critical: craft.critical ?? Infinity,
     id: craft.id,
     label: craft.label,
     path: craft.path,
@@ -205,6 +224,13 @@ function checkCatalogueSets({ catalogue, types }: Definition, selections: Select
     Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`))
   );
 }
+
+const lineRolesOf = ({ roles = {} }: Definition['craft']): LineRole[] =>
+  Object.entries(roles).map(([key, { label, names = [] }]) => ({
+    key,
+    label,
+    names: [key, label, ...names].map(normalise),
+  }));
 
 function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: Report): Craft['roles'] {
   const roles = new Map<string, ReturnType<Craft['rows']['get']> | null>();

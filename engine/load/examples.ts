@@ -25,6 +25,17 @@ export function bodyOf(
   return { type, ingredients };
 }
 
+/** The same with what the example says of the process and of the day. */
+export const exampleBody = (
+  craft: Craft,
+  type: string,
+  { recipe, inputs, date }: Example,
+): Record<string, unknown> => ({
+  ...bodyOf(craft, type, recipe),
+  ...inputs,
+  ...(date === undefined ? {} : { date }),
+});
+
 export function runExamples(craft: Craft, report: Report): void {
   for (const [id, type] of craft.types) {
     for (const [index, example] of type.file.examples.entries()) {
@@ -40,7 +51,7 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
   const { out, says, error, ...values } = example.expect;
   let evaluation: Evaluation;
   try {
-    evaluation = evaluateWhole(craft, bodyOf(craft, type, example.recipe), site);
+    evaluation = evaluateWhole(craft, exampleBody(craft, type, example), site);
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
     if (error === undefined)

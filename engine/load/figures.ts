@@ -1,6 +1,7 @@
 // Which parameters a type computes, in which order, and whether every constant they read has a value.
 import type { Formula, Param, TypeFile } from '../craft.ts';
 import { allNames, namesRead } from '../formula/reads.ts';
+import { toldName } from '../formula/vocabulary.ts';
 import type { Context } from './model.ts';
 import { Cycle, orderOf } from './order.ts';
 
@@ -34,7 +35,11 @@ export function checkConstants(
   at: string,
   { definition, vocabulary, report }: Context,
 ): void {
-  const given = new Set([...Object.keys(definition.params.constants ?? {}), ...Object.keys(file.constants ?? {})]);
+  const given = new Set([
+    ...Object.keys(definition.params.constants ?? {}),
+    ...Object.keys(file.constants ?? {}),
+    ...Object.keys(definition.craft.inputs ?? {}).map(toldName),
+  ]);
   const variants = file.variants ?? [];
   const missing = new Map<string, string>();
   for (const param of order) {

@@ -20,7 +20,7 @@ export interface Part {
 }
 
 export interface Loaded {
-  /** the crafts without errors, the one with the shortest path first */
+  /** the crafts without errors, in the order they declare; those that declare none last, the shortest path first */
   readonly crafts: readonly Craft[];
   readonly larder: StoredLarder;
   readonly problems: readonly Problem[];
@@ -61,7 +61,7 @@ export function loadTexts(folders: readonly CraftTexts[], previous?: Loaded, pro
   const problems = [...stored.problems, ...parts.flatMap((part) => part.problems)];
   const crafts = parts
     .flatMap((part) => (part.craft ? [part.craft] : []))
-    .sort((a, b) => a.path.length - b.path.length || a.path.localeCompare(b.path));
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.path.length - b.path.length || a.path.localeCompare(b.path));
   for (const [index, craft] of crafts.entries()) {
     const twin = crafts.slice(0, index).find((other) => other.path === craft.path || other.id === craft.id);
     if (twin)
@@ -137,6 +137,8 @@ const missingFile = (file: string): Problem => ({
   excerpt: '',
   underline: [0, 0],
 });
+
+const placeOf = ({ definition: { craft } }: Craft): number => craft.order ?? Number.MAX_VALUE;
 
 export function loadCraft(folder: CraftTexts, proven = false): { craft: Craft | null; problems: readonly Problem[] } {
   const { craft, report } = compileTexts(folder);

@@ -36,6 +36,7 @@ export const plainSources = [
   'endpoint',
   'types',
   'docsUrl',
+  'inputs',
 ];
 
 export const listsOf = (craft: CraftFile): string[] => [
@@ -60,6 +61,23 @@ export function checkLayout(
   messages: ReadonlySet<string>,
   report: Report,
 ): void {
+  if (
+    Object.keys(craft.inputs ?? {}).length > 0 &&
+    ![...leaves(craft.manifest, '')].some(({ source }) => source === 'inputs')
+  )
+    report.error(
+      'craft.json',
+      { path: '/manifest', key: true },
+      'El manifiesto no cuenta los datos del proceso: añádele "inputs": "@inputs".',
+    );
+  for (const [key, message] of Object.entries(craft.says ?? {})) {
+    if (!messages.has(message))
+      report.error(
+        'craft.json',
+        { path: `/says/${key}` },
+        `No existe el mensaje «${message}».${didYouMean(message, messages)}`,
+      );
+  }
   const sentence = (known: string, name: string, names: Iterable<string>): string =>
     `No existe ${known} «${name}».${didYouMean(name, names)}`;
   for (const part of ['answer', 'manifest'] as const) {

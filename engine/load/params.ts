@@ -1,8 +1,9 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
 import type { Definition, Formula, Param } from '../craft.ts';
-import { compile } from '../formula/compile.ts';
+import { compile, compileInput } from '../formula/compile.ts';
 import { FormulaError, reserved } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
+import { toldName } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';
 import type { Report } from './problem.ts';
 
@@ -15,10 +16,11 @@ export function formulaAt(
   at: string,
   path: string,
   report: Report,
+  input?: string,
 ): Formula | null {
   if (text === undefined) return null;
   try {
-    return compile(text, scope);
+    return input === undefined ? compile(text, scope) : compileInput(input, text, scope);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     report.error(at, { path, from: error.from, to: error.to }, error.message);
@@ -55,11 +57,28 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
       unit: entry.unit ?? '',
       decimals: entry.decimals ?? definition.craft.decimals ?? 2,
       show: entry.show ?? 'always',
-      formula: formulaAt(entry.formula, formulas, file, `${path}/formula`, report) ?? failed,
+      formula:
+        formulaAt(entry.formula, formulas, file, `${path}/formula`, report, entry.input ? key : undefined) ?? failed,
       applies: formulaAt(entry.applies, deciding, file, `${path}/applies`, report),
       minimum: formulaAt(entry.minimum, deciding, file, `${path}/minimum`, report),
       maximum: formulaAt(entry.maximum, deciding, file, `${path}/maximum`, report),
+      input: entry.input ? inputOf(key, definition, formulas, report) : null,
       base: entry.base === undefined ? null : { key: entry.base, label: bases[entry.base] ?? entry.base },
     };
   });
+}
+
+/** Fields of a request that mean something else. */
+const taken = ['type', 'ingredients', 'craft', 'date', 'lock', 'target', 'objective', 'explain'];
+
+function inputOf(key: string, { craft }: Definition, formulas: Scope, report: Report): Param['input'] {
+  const { min, max } = craft.inputs![key]!;
+  const path = `/inputs/${key}`;
+  if (taken.includes(key))
+    report.error('craft.json', { path, key: true }, `«${key}» ya es otro campo de la petición: dale otro nombre.`);
+  // Checked before any parameter is known.
+  const ofRecipe: Scope = { ...formulas, params: new Map() };
+  const bound = (side: 'min' | 'max', value: typeof min): Formula | null =>
+    formulaAt(value === undefined ? undefined : String(value), ofRecipe, 'craft.json', `${path}/${side}`, report);
+  return { told: formulas.constants.get(toldName(key))!, min: bound('min', min), max: bound('max', max) };
 }

@@ -2,25 +2,39 @@
 import {
   type Aspect,
   type Facts,
+  type Formula,
   type Limit,
   type Param,
-  type ParamsFile,
   type Plain,
   type Plan,
   plain,
   type Side,
   type Target,
+  type TargetFile,
   type TypeFile,
 } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
+import type { Scope } from '../formula/scope.ts';
 import { numbersOf } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
+import { constantOn, entriesOn, isDay } from './dates.ts';
 import type { Context } from './model.ts';
+import { formulaAt } from './params.ts';
+import type { Report } from './problem.ts';
 
 type Overlay = Pick<TypeFile, 'ranges' | 'limits' | 'constants'>;
 
-export function checkOverlay(overlay: Overlay, path: string, at: string, { vocabulary, report }: Context): void {
+/** A part of a type's file that gives ranges, limits and constants: the type itself, or one of its variants. */
+export interface Layer {
+  readonly overlay: Overlay;
+  readonly at: string;
+  readonly path: string;
+  /** with the sets of the type */
+  readonly formulas: Scope;
+}
+
+export function checkOverlay({ overlay, at, path }: Layer, { vocabulary, report }: Context): void {
   for (const part of ['ranges', 'limits'] as const) {
     for (const [key, entry] of Object.entries(overlay[part] ?? {})) {
       const place = `${path}/${part}/${key}`;
@@ -30,86 +44,122 @@ export function checkOverlay(overlay: Overlay, path: string, at: string, { vocab
           { path: place, key: true },
           `No existe el parámetro «${key}».${didYouMean(key, vocabulary.params.keys())}`,
         );
-      const [min, max] = entry.range;
-      if (min !== null && max !== null && min > max) {
+      checkRange(entry.range, at, `${place}/range`, report);
+      if (part === 'limits' && entry.source === undefined)
         report.error(
           at,
-          { path: `${place}/range` },
-          `El rango está al revés: ${spanish(min, 6)} es mayor que ${spanish(max, 6)}. Escribe [${max}, ${min}].`,
+          { path: place, key: true },
+          `El límite de «${key}» no dice de qué norma sale: ponle «source», o uno para todo el tipo.`,
         );
-      }
-      if (min === null && max === null)
-        report.error(
-          at,
-          { path: `${place}/range` },
-          'El rango no tiene ningún extremo: quita la línea o pon un límite.',
-        );
+      checkSince(entry, at, place, report);
     }
   }
 }
 
-export function planOf(
-  variant: string | null,
-  overlays: readonly Overlay[],
-  { definition, vocabulary, params, notices: { facts } }: Context,
-): Plan {
-  const defaults: NonNullable<TypeFile['ranges']> = {};
-  for (const [key, { range, weight, source }] of Object.entries(definition.params.params)) {
-    if (range) defaults[key] = { range, weight, source };
+function checkRange([min, max]: TargetFile['range'], at: string, path: string, report: Report): void {
+  if (min !== null && max !== null && min > max) {
+    report.error(
+      at,
+      { path },
+      `El rango está al revés: ${spanish(min, 6)} es mayor que ${spanish(max, 6)}. Escribe [${max}, ${min}].`,
+    );
   }
-  const ranges: typeof defaults = Object.assign(defaults, ...overlays.map((overlay) => overlay.ranges));
-  const limits: NonNullable<TypeFile['limits']> = Object.assign({}, ...overlays.map((overlay) => overlay.limits));
-  const written: NonNullable<ParamsFile['constants']> = Object.assign(
-    {},
-    definition.params.constants,
-    ...overlays.map((overlay) => overlay.constants),
-  );
-  const constants: Record<string, Plain> = Object.fromEntries(
-    Object.entries(written).map(([name, constant]) => [name, plain(constant)]),
-  );
-  const paramOf = (key: string): Param | undefined => params[vocabulary.params.get(key) ?? -1];
-  const targets = Object.entries(ranges).flatMap(([key, entry]): Target[] => {
-    const param = paramOf(key);
-    if (!param) return [];
-    const [min, max] = entry.range as [Value, Value];
+  if (min === null && max === null)
+    report.error(at, { path }, 'El rango no tiene ningún extremo: quita la línea o pon un límite.');
+}
+
+/** Days that exist, one after another. */
+function checkSince({ from, since: later }: TargetFile, at: string, place: string, report: Report): void {
+  const since = later ?? [];
+  let last = '';
+  for (const [index, day] of [from, ...since.map((one) => one.from)].entries()) {
+    if (day === undefined) continue;
+    const path = index === 0 ? `${place}/from` : `${place}/since/${index - 1}/from`;
+    if (!isDay(day)) report.error(at, { path }, `«${day}» no es un día: año-mes-día, como 2026-06-14.`);
+    else if (day <= last)
+      report.error(at, { path }, `Los cambios van del más antiguo al más nuevo: ${day} no va después de ${last}.`);
+    last = day;
+  }
+  for (const [index, { range }] of since.entries()) checkRange(range, at, `${place}/since/${index}/range`, report);
+}
+
+export function planOf(variant: string | null, layers: readonly Layer[], context: Context): Plan {
+  const { definition, vocabulary, params, day, notices } = context;
+  const { facts } = notices;
+  const ranges: Written = {};
+  for (const [key, { range, weight, source }] of Object.entries(definition.params.params)) {
+    if (range) ranges[key] = { entry: { range, weight, source }, layer: null };
+  }
+  const limits: Written = {};
+  for (const layer of layers) {
+    for (const [key, entry] of Object.entries(entriesOn(layer.overlay.ranges ?? {}, day)))
+      ranges[key] = { entry, layer };
+    for (const [key, entry] of Object.entries(entriesOn(layer.overlay.limits ?? {}, day)))
+      limits[key] = { entry, layer };
+  }
+  const constants: Record<string, Plain> = {};
+  for (const own of [definition.params.constants, ...layers.map(({ overlay }) => overlay.constants)]) {
+    for (const [name, constant] of Object.entries(own ?? {})) constants[name] = plain(constantOn(constant, day));
+  }
+  const compared = (written: Written, part: string): Pick<Target, 'param' | 'min' | 'max' | 'minimum' | 'maximum'>[] =>
+    Object.entries(written).flatMap(([key, { entry, layer }]) => {
+      const param = params[vocabulary.params.get(key) ?? -1];
+      if (!param) return [];
+      const [min, max] = entry.range as [Value, Value];
+      return [{ param, min, max, ...boundFormulas(param, entry, layer, part, context) }];
+    });
+  const targets = compared(ranges, 'ranges').map((bounds): Target => {
+    const { key } = bounds.param;
+    const { entry } = ranges[key]!;
     const aspect = aspectOf(entry.aspect, definition.params.params[key]!.aspect, key);
-    const aspectFact = {
-      bajo: facts.get(`fuera.${aspect.bajo}`)!,
-      alto: facts.get(`fuera.${aspect.alto}`)!,
+    return {
+      ...bounds,
+      aspect,
+      aspectFact: { bajo: facts.get(`fuera.${aspect.bajo}`)!, alto: facts.get(`fuera.${aspect.alto}`)! },
+      weight: entry.weight ?? 1,
+      stateFact: facts.get(`estado.${key}`)!,
+      source: entry.source ?? '',
     };
-    return [
-      {
-        ...{ param, min, max, aspect, aspectFact },
-        weight: entry.weight ?? 1,
-        stateFact: facts.get(`estado.${key}`)!,
-        source: entry.source ?? '',
-      },
-    ];
   });
   const starting: Facts = new Array(facts.size).fill(null);
   for (const [name, value] of Object.entries(constants)) starting[facts.get(name)!] = value;
   starting[ownFacts.variante] = variant;
   for (const { aspectFact } of targets) starting[aspectFact.bajo] = starting[aspectFact.alto] = 0;
-  const bounds = (of: typeof ranges | typeof limits, side: 0 | 1): Value[] =>
-    params.map(({ key }) => of[key]?.range[side] ?? null);
+  const ends = (written: Written, side: 0 | 1): Value[] =>
+    params.map(({ key }) => written[key]?.entry.range[side] ?? null);
   return {
     variant,
     constants,
     numbers: numbersOf(vocabulary, constants),
     targets,
-    limits: Object.entries(limits).flatMap(([key, { range, source }]): Limit[] => {
-      const param = paramOf(key);
-      if (!param) return [];
-      const [min, max] = range as [Value, Value];
-      const stateFact = facts.get(`limite.${key}`)!;
-      return [{ param, min, max, minimum: param.minimum, maximum: param.maximum, stateFact, source }];
+    limits: compared(limits, 'limits').map((bounds): Limit => {
+      const { key } = bounds.param;
+      return { ...bounds, stateFact: facts.get(`limite.${key}`)!, source: limits[key]!.entry.source ?? '' };
     }),
-    minimum: bounds(ranges, 0),
-    maximum: bounds(ranges, 1),
-    limitMinimum: bounds(limits, 0),
-    limitMaximum: bounds(limits, 1),
+    minimum: ends(ranges, 0),
+    maximum: ends(ranges, 1),
+    limitMinimum: ends(limits, 0),
+    limitMaximum: ends(limits, 1),
     startingFacts: () => starting.slice(),
   };
+}
+
+type Written = Record<string, { entry: TargetFile; layer: Layer | null }>;
+
+/** Its own formulas, else those of its parameter. */
+function boundFormulas(
+  param: Param,
+  entry: TargetFile,
+  layer: Layer | null,
+  part: string,
+  { report }: Context,
+): Pick<Target, 'minimum' | 'maximum'> {
+  const own = (side: 'minimum' | 'maximum'): Formula | null => {
+    if (layer === null || entry[side] === undefined) return param[side];
+    const scope = { ...layer.formulas, decides: true, boundsOf: param.index };
+    return formulaAt(entry[side], scope, layer.at, `${layer.path}/${part}/${param.key}/${side}`, report);
+  };
+  return { minimum: own('minimum'), maximum: own('maximum') };
 }
 
 function aspectOf(own: Aspect | undefined, general: Aspect | undefined, key: string): Record<Side, string> {

@@ -1,24 +1,34 @@
 // A definition as people write it → the one form that everything else reads: conditions as those of json-rules-engine,
-// the figures written inside them as parameters of their own. What is already in that form passes as it is.
+// ranges with both ends and their source, internal figures and process inputs as parameters like the others.
+// What is already in that form passes as it is.
 import type { Condition, Definition, Written } from '../craft.ts';
 import { FormulaError } from '../formula/parse.ts';
 import { kindsOf } from '../rules/kinds.ts';
 import { type Known, readCondition } from '../rules/reader.ts';
 import { aspectsOf } from './aspects.ts';
+import { readBounds, readEntries } from './entries.ts';
 import { step } from './pointer.ts';
-import type { Report } from './problem.ts';
+import type { Origin, Report } from './problem.ts';
 
 /** Decimals with which a figure written inside a condition is compared. */
 const decimals = 4;
 
+/** Of a craft that says nothing. */
+export const usualDecimals = 2;
+
 export function readDefinition(written: Written, report: Report): Definition {
-  const params = { ...written.params.params };
+  const { internal, ...file } = written.params;
+  const params = paramsIn(written, report);
   // Names do not depend on the conditions: what follows fills them in.
-  const names = written as Definition;
+  const names: Definition = {
+    ...(written as Definition),
+    params: { ...(file as Definition['params']), params },
+    types: typesIn(written, params, report),
+  };
   const facts = kindsOf(names, aspectsOf(names));
   const known: Omit<Known, 'figure'> = {
     facts,
-    params: new Set(Object.keys(written.params.params)),
+    params: new Set(Object.keys(params)),
     aspects: aspectsOf(names),
   };
   const read = (text: string, at: string, path: string): Condition | undefined => {
@@ -48,8 +58,65 @@ export function readDefinition(written: Written, report: Report): Definition {
     types: Object.fromEntries(
       Object.entries(names.types).map(([id, type]) => [id, conditions(type, `types/${id}.json`)]),
     ),
-    params: { ...names.params, params },
   };
+}
+
+type Params = Definition['params']['params'];
+
+/** Parameters, internal figures and inputs, in this order. */
+function paramsIn({ params: file, craft }: Written, report: Report): Params {
+  const whole = craft.decimals ?? usualDecimals;
+  const params: Params = {};
+  for (const [key, param] of Object.entries(file.params)) {
+    const { range, ...rest } = param;
+    params[key] = range === undefined ? rest : { ...rest, range: readBounds(range, param.decimals ?? whole) };
+  }
+  const add = (key: string, param: Params[string], origin: Origin, formula: Origin): void => {
+    if (Object.hasOwn(params, key)) {
+      report.error(
+        origin.file,
+        { path: origin.path, key: true },
+        `«${key}» está también entre los parámetros: borra uno.`,
+      );
+      return;
+    }
+    params[key] = param;
+    report.moved('params.json', `/params/${key}`, origin);
+    report.moved('params.json', `/params/${key}/formula`, formula);
+  };
+  for (const [key, figure] of Object.entries(file.internal ?? {})) {
+    const origin = { file: 'params.json', path: `/internal/${key}` };
+    if (typeof figure === 'string') add(key, { label: key, show: 'never', formula: figure }, origin, origin);
+    else add(key, { label: key, show: 'never', ...figure }, origin, { ...origin, path: `${origin.path}/formula` });
+  }
+  for (const [key, { label, unit, decimals: own, default: usual, note }] of Object.entries(craft.inputs ?? {})) {
+    // Already read once, it is among the parameters.
+    if (Object.hasOwn(params, key) && params[key]!.input) continue;
+    const origin = { file: 'craft.json', path: `/inputs/${key}` };
+    const param = { label, unit, decimals: own, note, show: 'never' as const, input: true, formula: String(usual) };
+    add(key, param, origin, { ...origin, path: `${origin.path}/default` });
+  }
+  return params;
+}
+
+function typesIn({ types, craft }: Written, params: Params, report: Report): Definition['types'] {
+  const decimals = (key: string): number => params[key]?.decimals ?? craft.decimals ?? usualDecimals;
+  return Object.fromEntries(
+    Object.entries(types).map(([id, type]) => {
+      const at = `types/${id}.json`;
+      const read = <T extends Pick<Written['types'][string], 'ranges' | 'limits' | 'source'>>(
+        part: T,
+        path: string,
+      ) => {
+        const source = part.source ?? type.source;
+        const ranges = readEntries(part.ranges, source, { at, path: `${path}/ranges`, decimals, report });
+        const limits = readEntries(part.limits, source, { at, path: `${path}/limits`, decimals, report });
+        return { ...part, ...(ranges ? { ranges } : {}), ...(limits ? { limits } : {}) };
+      };
+      const variants = type.variants?.map((variant, index) => read(variant, `/variants/${index}`));
+      return [id, { ...read(type, ''), ...(variants ? { variants } : {}) } as Definition['types'][string]];
+    }),
+  );
 }
 
 /** The variants of a type are chosen before anything is compared: their «when» is a formula. */

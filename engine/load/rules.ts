@@ -7,6 +7,7 @@ import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 
 type NoticeFile = RulesFile['notices'][number];
+type DecisionFile = NonNullable<RulesFile['decisions']>[string];
 
 export const decisionFacts = (rules: RulesFile): string[] =>
   Object.entries(rules.decisions ?? {}).flatMap(([name, decision]) => {
@@ -69,6 +70,7 @@ export function checkDecisions(
         `La respuesta no tiene la lista «${decision.to}».${didYouMean(decision.to, lists)}`,
       );
     }
+    checkLabels(name, decision, report);
     for (const [index, row] of decision.rows.entries()) {
       checkCondition(row.when, 'rules.json', `${path}/rows/${index}/when`, facts, report);
       const isLast = index === decision.rows.length - 1;
@@ -87,6 +89,24 @@ export function checkDecisions(
         );
       }
     }
+  }
+}
+
+/** The names to show it by are of what it decides. */
+function checkLabels(name: string, { labels = {}, rows }: DecisionFile, report: Report): void {
+  const gives = rows.map(({ give }) => (give !== null && typeof give === 'object' ? give : { [name]: give }));
+  const facts = new Set(gives.flatMap((give) => Object.keys(give)));
+  for (const [fact, { values = {} }] of Object.entries(labels)) {
+    const path = `/decisions/${name}/labels/${fact}`;
+    if (!facts.has(fact))
+      report.error('rules.json', { path, key: true }, `La tabla no decide «${fact}».${didYouMean(fact, facts)}`);
+    const given = new Set(gives.map((give) => String(give[fact] ?? null)));
+    for (const value of Object.keys(values).filter((one) => !given.has(one)))
+      report.error(
+        'rules.json',
+        { path: `${path}/values/${value}`, key: true },
+        `Ninguna fila da «${value}».${didYouMean(value, given)}`,
+      );
   }
 }
 

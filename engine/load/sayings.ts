@@ -1,14 +1,16 @@
 // Whether everything a type may have to say has its sentence.
 import type { Plan, Type } from '../craft.ts';
 import { didYouMean } from '../near.ts';
+import { judgedBy } from './layout.ts';
 import type { Context } from './model.ts';
+import type { Report } from './problem.ts';
 
 /** Every notice finds its sentence, also on each side on which a range can fail: otherwise a renamed parameter falls silent. */
 export function checkSayings(
   type: Type,
   plans: readonly Plan[],
   at: string,
-  { definition, vocabulary, report }: Context,
+  { definition, vocabulary, notices, report }: Context,
 ): void {
   const known = type.messages;
   const tell = (key: string, from: string, path: string, why: string): void => {
@@ -46,10 +48,46 @@ export function checkSayings(
       }
     }
   }
+  checkIds(entries, ofCraft, at, report);
+  checkVoices(type, plans, judgedBy(definition.craft, notices.params), at, report);
   for (const decision of type.decisions) {
     for (const row of decision.rows) {
       for (const say of row.says)
         tell(say, 'rules.json', `/decisions/${decision.name}/rows/${row.place}`, 'La fila lo dice');
     }
+  }
+}
+
+/** Two notices of one name would be one for whoever reads the answer, and for the message they share. */
+function checkIds(entries: readonly { id: string }[], ofCraft: number, at: string, report: Report): void {
+  for (const [index, { id }] of entries.entries()) {
+    const first = entries.findIndex((other) => other.id === id);
+    if (first === index) continue;
+    const [file, path] =
+      index < ofCraft ? ['rules.json', `/notices/${index}/id`] : [at, `/notices/${index - ofCraft}/id`];
+    const where = first < ofCraft && index >= ofCraft ? 'entre los avisos del oficio' : 'más arriba';
+    report.error(file, { path }, `Ya hay un aviso «${id}» ${where}: dale otro nombre a uno de los dos.`);
+  }
+}
+
+/** A range that no notice may speak of would be out in silence. */
+function checkVoices(
+  { notices }: Type,
+  plans: readonly Plan[],
+  judged: readonly number[] | null,
+  at: string,
+  report: Report,
+): void {
+  const voices = notices.filter(({ each }) => each === 'fuera');
+  if (voices.length === 0 || voices.some(({ order }) => order === null)) return;
+  const heard = new Set(voices.flatMap(({ order }) => order!));
+  for (const { param } of plans.flatMap(({ targets }) => targets)) {
+    if (heard.has(param.index) || (judged !== null && !judged.includes(param.index))) continue;
+    const lists = voices.map(({ id }) => `«${id}»`).join(', ');
+    report.error(
+      at,
+      { path: `/ranges/${param.key}`, key: true },
+      `«${param.key}» tiene rango y nadie hablaría de él si queda fuera: añádelo a «order» en ${lists}.`,
+    );
   }
 }

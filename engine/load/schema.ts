@@ -48,20 +48,39 @@ export function checkShape(kind: Kind, file: string, value: unknown, report: Rep
 
 const branches = new Set(['anyOf', 'oneOf']);
 
-/** Of all that ajv says, one error per slip: the deepest branch of an «either … or», the misspelt key rather than the missing one. */
+/** What kind of value it is, in the words of the schemas. */
+const kindOf = (data: unknown): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data);
+
+/** The branch of an «either … or» for another kind of value: its errors say nothing of what was meant. */
+const isOtherKind = (error: ErrorObject, fork: ErrorObject): boolean =>
+  error.instancePath === fork.instancePath &&
+  error.keyword === 'type' &&
+  ![(error.params as { type: string | string[] }).type].flat().includes(kindOf(fork.data));
+
+/**
+ * Of all that ajv says, one error per slip: of an «either … or» the deepest branch, or the only one for this kind of
+ * value; the misspelt key rather than the missing one.
+ */
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const forks = errors.filter((error) => branches.has(error.keyword));
   const kept = errors.filter((error) => {
     const fork = forks.find(
       (one) => one !== error && error.schemaPath !== one.schemaPath && error.instancePath.startsWith(one.instancePath),
     );
-    if (!fork) return true;
+    if (!fork && !branches.has(error.keyword)) return true;
+    const around = fork ?? error;
     const under = errors.filter(
-      (one) => one !== fork && one.instancePath.startsWith(fork.instancePath) && !branches.has(one.keyword),
+      (one) =>
+        one !== around &&
+        one.instancePath.startsWith(around.instancePath) &&
+        !branches.has(one.keyword) &&
+        !isOtherKind(one, around),
     );
     const depth = Math.max(...under.map((one) => one.instancePath.length));
-    if (branches.has(error.keyword)) return depth <= fork.instancePath.length && error === fork;
-    return error.instancePath.length === depth && depth > fork.instancePath.length;
+    const isOnly = under.length > 0 && under.every((one) => one.parentSchema === under[0]!.parentSchema);
+    if (branches.has(error.keyword)) return !(depth > around.instancePath.length) && !isOnly && error === around;
+    if (isOnly) return under.includes(error);
+    return error.instancePath.length === depth && depth > around.instancePath.length;
   });
   const deepest = kept.filter(
     (error) =>
@@ -127,8 +146,12 @@ function sentence(error: ErrorObject): string {
     }
     case 'const':
       return `Aquí va ${JSON.stringify(params.allowedValue)}.`;
-    case 'pattern':
+    case 'pattern': {
+      const { title, description } = error.parentSchema as { title?: string; description?: string };
+      if (title === 'Bound' || error.data === '' || /\\d\{4\}/.test(String(params.pattern)))
+        return `«${shown(error.data)}» no vale aquí. Aquí va: ${description}.`;
       return `«${shown(error.data)}» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.`;
+    }
     case 'minItems':
     case 'maxItems':
       return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} elementos${tooMany(error)}.`;

@@ -1,5 +1,6 @@
 // «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
 import type { CatalogueFile, Row } from '../craft.ts';
+import { withoutApart } from '../formula/apart.ts';
 import { FormulaError, type Selector } from '../formula/parse.ts';
 import { didYouMean } from '../near.ts';
 
@@ -17,6 +18,7 @@ export class Selections {
   constructor(
     private readonly catalogue: CatalogueFile,
     private readonly rows: ReadonlyMap<string, Row>,
+    private readonly apart: readonly string[],
     marks: Iterable<string>,
   ) {
     this.names = new Set(['todo', ...Object.keys(catalogue.groups), ...Object.keys(catalogue.sets ?? {}), ...marks]);
@@ -43,14 +45,16 @@ export class Selections {
     return this.lists.length - 1;
   }
 
-  /** For formulas: parsed selectors, errors that point at themselves. */
+  /** For formulas: parsed selectors, errors that point at themselves; −1 is all lines. */
   fromFormula(own: Sets): (selectors: readonly Selector[]) => number {
     return (selectors) => {
       for (const { name, from, to } of selectors) {
         const message = this.wrong(name, own);
         if (message) throw new FormulaError(message, from, to);
       }
-      return this.number(selectors.map(({ negative, name }) => (negative ? `-${name}` : name)));
+      const names = selectors.map(({ negative, name }) => (negative ? `-${name}` : name));
+      const whole = withoutApart(names, this.apart);
+      return whole.length === 0 ? -1 : this.number(whole);
     };
   }
 

@@ -1,11 +1,11 @@
 // What a type's rules need not look up at run: facts its constants settle, and parameters no condition of it reads.
-import type { Definition, NamedFacts, Param, Plan, Type, TypeFile } from '../craft.ts';
+import type { Condition, Definition, NamedFacts, Param, Plan, Type, TypeFile } from '../craft.ts';
 import { comparisons } from '../rules/conditions.ts';
 
 export function settledFacts(
   plan: Plan,
   plans: readonly Plan[],
-  present: ReadonlySet<number>,
+  computed: ReadonlySet<number>,
   variants: NonNullable<TypeFile['variants']> | [],
   params: readonly Param[],
 ): NamedFacts {
@@ -17,7 +17,7 @@ export function settledFacts(
   const limited = new Set(plans.flatMap((one) => one.limits.map(({ param }) => param.index)));
   for (const param of params) {
     if (!limited.has(param.index)) settled[`limite.${param.key}`] = null;
-    if (!present.has(param.index)) settled[param.key] = null;
+    if (!computed.has(param.index)) settled[param.key] = null;
     if (!ranged.has(param.index)) settled[`estado.${param.key}`] = null;
   }
   return settled;
@@ -33,11 +33,25 @@ export function paramsCompared(
   params: readonly Param[],
 ): Param[] {
   const alive = new Set(notices.map(({ id }) => id));
-  const conditions = [
+  const read = readBy([
     ...decisions.flatMap(({ name, rows }) => rows.map(({ place }) => rules.decisions![name]!.rows[place]!.when)),
     ...[...rules.notices, ...(file.notices ?? [])].filter(({ id }) => alive.has(id)).map(({ when }) => when),
     ...[...messages.values()].flatMap((sayings) => sayings.map(({ source }) => source.when)),
-  ];
+  ]);
+  return params.filter(({ key }) => read.has(key));
+}
+
+/** Every fact that the rules and messages of a type read, whether or not they can fire in it. */
+export function factsRead({ rules, messages }: Definition, file: TypeFile): Set<string> {
+  const sayings = [...Object.values(messages), ...Object.values(file.messages ?? {})];
+  return readBy([
+    ...Object.values(rules.decisions ?? {}).flatMap(({ rows }) => rows.map(({ when }) => when)),
+    ...[...rules.notices, ...(file.notices ?? [])].map(({ when }) => when),
+    ...sayings.flatMap((message) => (Array.isArray(message) ? message.map(({ when }) => when) : [])),
+  ]);
+}
+
+function readBy(conditions: readonly (Condition | undefined)[]): Set<string> {
   const read = new Set<string>();
   for (const condition of conditions) {
     if (!condition) continue;
@@ -47,5 +61,5 @@ export function paramsCompared(
       if (value !== null && typeof value === 'object' && 'fact' in value) read.add(value.fact);
     }
   }
-  return params.filter(({ key }) => read.has(key));
+  return read;
 }

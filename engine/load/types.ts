@@ -1,5 +1,5 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
-import type { Param, Requirement, Type, TypeFile } from '../craft.ts';
+import type { Param, Plan, Requirement, Type, TypeFile } from '../craft.ts';
 import { namesRead } from '../formula/reads.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
@@ -8,11 +8,11 @@ import { checkConstants, orderedParams } from './figures.ts';
 import { compileMessage } from './messages.ts';
 import type { Context } from './model.ts';
 import { formulaAt } from './params.ts';
-import { checkOverlay, planOf } from './plan.ts';
+import { checkOverlay, type Layer, planOf } from './plan.ts';
 import { step } from './pointer.ts';
 import { checkNotice, decisionsOf, noticeOf } from './rules.ts';
 import { checkSayings } from './sayings.ts';
-import { paramsCompared, settledFacts } from './settled.ts';
+import { factsRead, paramsCompared, settledFacts } from './settled.ts';
 import { compileTrade } from './trade.ts';
 
 export function compileType(id: string, file: TypeFile, context: Context): Type {
@@ -23,12 +23,13 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   checkSets(sets, at, context);
 
   const variants = file.variants ?? [];
-  checkOverlay(file, '', at, context);
-  for (const [index, variant] of variants.entries()) checkOverlay(variant, `/variants/${index}`, at, context);
-  const plan = planOf(null, [file], context);
+  const whole: Layer = { overlay: file, at, path: '', formulas };
+  const layers = variants.map((overlay, index): Layer => ({ overlay, at, path: `/variants/${index}`, formulas }));
+  for (const layer of [whole, ...layers]) checkOverlay(layer, context);
+  const plan = planOf(null, [whole], context);
   const choices = variants.map((variant, index) => ({
     when: formulaAt(variant.when, { ...formulas, decides: true }, at, `/variants/${index}/when`, report),
-    plan: planOf(variant.id, [file, variant], context),
+    plan: planOf(variant.id, [whole, layers[index]!], context),
   }));
   for (const [index, variant] of variants.entries()) {
     if (variant.when === undefined && index < variants.length - 1) {
@@ -42,17 +43,26 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
 
   const plans = choices.length > 0 ? [plan, ...choices.map((choice) => choice.plan)] : [plan];
   const compared = new Set(plans.flatMap((one) => [...one.targets, ...one.limits].map(({ param }) => param.index)));
-  const wanted = params.filter((param) => param.show !== 'ranged' || compared.has(param.index));
-  const present = new Set(wanted.map((param) => param.index));
+  const shown = params.filter((param) => param.show !== 'ranged' || compared.has(param.index));
+  const read = factsRead(definition, file);
+  const bounds = boundReads(params, plans, compared);
+  const wanted = params.filter((param) => shown.includes(param) || read.has(param.key) || bounds.has(param.key));
+  const computed = new Set(wanted.map((param) => param.index));
   const conditions = choices.map((choice) => choice.when);
   const order = orderedParams(wanted, conditions, variants, at, context);
-  const judgedOrder = orderedParams(judgedParams(params, compared), conditions, variants, at, context);
+  const judgedOrder = orderedParams(
+    params.filter(({ index, key }) => compared.has(index) || bounds.has(key)),
+    conditions,
+    variants,
+    at,
+    context,
+  );
   const orderFor = new Map(
     order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, context)]] : [])),
   );
   checkConstants(file, order, at, context);
 
-  const settled = settledFacts(plan, plans, present, variants, params);
+  const settled = settledFacts(plan, plans, computed, variants, params);
   const noticeScope = { ...context.notices, sets };
   const own = file.notices ?? [];
   for (const [index, notice] of own.entries()) checkNotice(notice, at, `/notices/${index}`, noticeScope, report);
@@ -87,7 +97,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     asCatalogued: new Map(),
     order,
     judgedOrder,
-    present,
+    present: new Set(shown.map((param) => param.index)),
     orderFor,
     choices,
     plan,
@@ -96,7 +106,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     notices,
     messages,
     compared: paramsCompared(definition, file, decisions, notices, messages, params)
-      .filter(({ index }) => present.has(index))
+      .filter(({ index }) => computed.has(index))
       .map(({ key, index }) => ({ index, fact: context.notices.facts.get(key)! })),
     correctors,
     trade,
@@ -105,12 +115,13 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   return type;
 }
 
-/** What is compared, and what its bounds read. */
-function judgedParams(params: readonly Param[], compared: ReadonlySet<number>): Param[] {
-  const judged = params.filter(({ index }) => compared.has(index));
-  const formulas = judged.flatMap(({ applies, minimum, maximum }) => [applies, minimum, maximum]);
-  const read = new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
-  return params.filter(({ index, key }) => compared.has(index) || read.has(key));
+/** Names that the bounds of what is compared read. */
+function boundReads(params: readonly Param[], plans: readonly Plan[], compared: ReadonlySet<number>): Set<string> {
+  const formulas = [
+    ...params.filter(({ index }) => compared.has(index)).map(({ applies }) => applies),
+    ...plans.flatMap(({ targets, limits }) => [...targets, ...limits].flatMap((one) => [one.minimum, one.maximum])),
+  ];
+  return new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
 }
 
 function checkSets(
@@ -138,8 +149,13 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
         );
       }
       const that = formulaAt(entry.that, scope, where, `${path}/that`, report);
-      const say = entry.say ?? 'falta';
+      const say = entry.say ?? definition.craft.says?.missing;
       const known = { ...definition.messages, ...file.messages };
+      if (say === undefined) {
+        const remedy = 'escribe en craft.json "says": { "missing": … } con la clave de la frase';
+        report.error(where, { path: `${path}/missing` }, `No se sabe cómo decir lo que falta: ${remedy}.`);
+        return [];
+      }
       if (!Object.hasOwn(known, say))
         report.error(where, { path }, `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`);
       return that ? [{ that, say, missing: entry.missing ?? null }] : [];

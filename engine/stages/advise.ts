@@ -110,8 +110,8 @@ function adviceOn(notice: Notice, speaker: Speaker): { key: string; text: string
     if (notice.chain && sentence.after) current = { ...current, state: stateOf(sentence.after.mix) };
   }
   if (said.length > 0 || notice.otherwise === null) return said;
-  const anyOut = turnsOf(notice, speaker.state).some((index) => isOut(speaker.state.comparison.byParam[index]!));
-  const fine = anyOut ? null : say(notice.otherwise, {}, speaker);
+  // Whoever speaks, nothing is fine while some figure that is judged is out.
+  const fine = speaker.judgement.verdict === 'revisar' ? null : say(notice.otherwise, {}, speaker);
   return fine ? [fine] : [];
 }
 

@@ -69,8 +69,8 @@ export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || 
 function outcomeOf(target: Target, run: Run): Outcome {
   const { param } = target;
   const value = run.rounded[param.index]!;
-  const min = applied(param.minimum, run, target.min);
-  const max = applied(param.maximum, run, target.max);
+  const min = applied(target.minimum, run, target.min);
+  const max = applied(target.maximum, run, target.max);
   const applies = param.applies === null || isTrue(param.applies, run);
   const state = value === null || !applies ? null : sideOf(value, min, max);
   const deviation = value !== null && (state === 'bajo' || state === 'alto') ? deviationOf(value, min, max, state) : 0;

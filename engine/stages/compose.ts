@@ -23,7 +23,7 @@ export interface MixLine extends Line {
 /** A caller's parts may exceed 100 by this much before they are scaled. */
 const tolerance = 0.1;
 
-export function compose({ craft, type, unknownType, items }: Order): Mix {
+export function compose({ craft, type, unknownType, inputs, items }: Order): Mix {
   const merged = new Map<string, MixLine>();
   const weightless: string[] = [];
   for (const item of items) {
@@ -37,7 +37,7 @@ export function compose({ craft, type, unknownType, items }: Order): Mix {
     else merged.set(line.key, line);
   }
   const lines = [...merged.values()].sort(byPlace);
-  return { craft, type, unknownType, lines, sums: sumsOver(craft, lines), weightless: weightless.sort() };
+  return { craft, type, unknownType, inputs, lines, sums: sumsOver(craft, lines), weightless: weightless.sort() };
 }
 
 export const byPlace = (a: MixLine, b: MixLine): number =>

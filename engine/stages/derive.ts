@@ -20,16 +20,16 @@ type Values = Pick<Run, 'full' | 'rounded'>;
  * same order, which they overwrite.
  */
 export function derive(
-  { craft, type, lines, sums }: Mix,
+  { craft, type, lines, sums, inputs }: Mix,
   order = type.order,
   { full, rounded }: Values = noValues(craft),
 ): Figures {
   const start = { lines, sums, full, rounded };
-  let plan = type.plan;
+  let plan = withTold(type.plan, inputs);
   let run = runWith(plan, start);
   for (const param of order) {
     if (param === null) {
-      plan = choose(type, run);
+      plan = withTold(choose(type, run), inputs);
       run = runWith(plan, start);
       continue;
     }
@@ -39,6 +39,14 @@ export function derive(
     rounded[param.index] = isSound ? round(value, param.decimals) : null;
   }
   return { plan, run };
+}
+
+/** The plan of a recipe whose maker told something of the process. */
+function withTold(plan: Plan, inputs: Mix['inputs']): Plan {
+  if (inputs.size === 0) return plan;
+  const numbers = plan.numbers.slice();
+  for (const [told, value] of inputs) numbers[told] = value;
+  return { ...plan, numbers };
 }
 
 export function noValues({ params: { length } }: Craft): Values {

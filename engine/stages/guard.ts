@@ -1,14 +1,22 @@
 // guard: mix → the same mix, when the recipe has what the craft and the type require.
 // Refuses, in the words of the definition: no weight at all, no base ingredient.
-import type { Saying } from '../craft.ts';
+import type { Param, Saying } from '../craft.ts';
 import { runOn } from '../formula/run.ts';
 import { fillIn } from '../messages/template.ts';
+import { spanish, type Value } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import type { Mix } from './compose.ts';
 
 export function guard(mix: Mix): Mix {
-  const { type, unknownType } = mix;
+  const { craft, type, unknownType, inputs } = mix;
   const run = runOn(mix, type.plan);
+  for (const param of craft.inputs) {
+    const value = inputs.get(param.input!.told);
+    if (value === undefined) continue;
+    const min = param.input!.min?.code(run, null) ?? null;
+    const max = param.input!.max?.code(run, null) ?? null;
+    if ((min !== null && value < min) || (max !== null && value > max)) throw outside(param, value, min, max);
+  }
   for (const { that, say, missing } of type.requirements) {
     const holds = that.code(run, null);
     if (holds !== null && holds !== 0) continue;
@@ -18,9 +26,18 @@ export function guard(mix: Mix): Mix {
   return mix;
 }
 
+function outside({ key, label, unit, decimals }: Param, value: number, min: Value, max: Value): Refusal {
+  const shown = (figure: number): string => `${spanish(figure, decimals)}${unit === '' ? '' : ` ${unit}`}`;
+  const limits = [
+    ...(min === null ? [] : [`como poco ${shown(min)}`]),
+    ...(max === null ? [] : [`como mucho ${shown(max)}`]),
+  ];
+  return new Refusal(`${key}: ${shown(value)} no puede ser; ${label.toLowerCase()}, ${limits.join(' y ')}.`);
+}
+
 /** What is said of a type nobody knows: the craft's own sentence, if it has one. */
 function unknownTypeText(mix: Mix): string {
-  const own = mix.type.messages.get('tipo_desconocido');
+  const own = mix.type.messages.get(mix.craft.definition.craft.says?.unknownType ?? '');
   return own ? text(own, mix, null) : `Tipo «${mix.unknownType!.asked}» no reconocido: se ha usado «${mix.type.id}».`;
 }
 

@@ -36,7 +36,7 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
 }
 
 export function factsOf(
-  { type, lines, unknownType }: Mix,
+  { craft, type, lines, unknownType }: Mix,
   { plan, run }: Figures,
   { outcomes, limits, breaches }: Comparison,
 ): Facts {
@@ -58,7 +58,7 @@ export function factsOf(
     if (facts[aspect] === 0) aspects++;
     facts[aspect] = (facts[aspect] as number) + 1;
     worst = Math.max(worst, deviation);
-    if (target.weight < 3) continue;
+    if (target.weight < craft.critical) continue;
     critical++;
     worstCritical = Math.max(worstCritical, deviation);
   }

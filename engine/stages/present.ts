@@ -3,6 +3,7 @@
 // inRange it is null.
 import type { Craft, Param } from '../craft.ts';
 import { factOf } from '../facts.ts';
+import { inputsOf } from '../inputs.ts';
 import type { State } from '../messages/move.ts';
 import { fillIn } from '../messages/template.ts';
 import type { Advice } from './advise.ts';
@@ -136,6 +137,8 @@ function generalOf(source: string, craft: Craft): Leaf {
       return always(`POST ${craft.path}`);
     case 'types':
       return always([...craft.types.keys()]);
+    case 'inputs':
+      return always(inputsOf(craft) as unknown as Json);
     default:
       return always(undefined);
   }

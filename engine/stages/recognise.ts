@@ -6,6 +6,7 @@ import type { Craft, Row, Type } from '../craft.ts';
 import { printable } from '../names.ts';
 import { nearest } from '../near.ts';
 import { Refusal } from '../refusal.ts';
+import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
 
 export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6 } as const;
@@ -29,6 +30,8 @@ export interface Order {
   readonly type: Type;
   /** the type asked for, when nobody knows it, and the nearest one */
   readonly unknownType: { readonly asked: string; readonly near: string | null } | null;
+  /** what the maker told of the process, by number of its constant */
+  readonly inputs: ReadonlyMap<number, number>;
   readonly items: readonly Item[];
 }
 
@@ -52,8 +55,22 @@ export function recognise(craft: Craft, body: unknown): Order {
     craft,
     type,
     unknownType,
+    inputs: inputsIn(craft, body),
     items: ingredients.map((item, index) => itemOf(craft, item, index)),
   };
+}
+
+function inputsIn({ inputs }: Craft, body: Fields): ReadonlyMap<number, number> {
+  if (inputs.length === 0) return nothing;
+  const told = new Map<number, number>();
+  for (const { key, label, input } of inputs) {
+    const value = field(body, key);
+    if (value === undefined || value === null || value === '') continue;
+    if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > limits.grams)
+      throw new Refusal(`${key}: debe ser un número (${inSentence(label)}).`);
+    told.set(input!.told, value);
+  }
+  return told;
 }
 
 function checkCraft(craft: Craft, asked: unknown): void {
@@ -96,12 +113,14 @@ function itemOf(craft: Craft, item: unknown, index: number): Item {
     throw wrong(index, nameField, `tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
   const weight = quantity(field(item, weightField), index, weightField, limits.grams);
   const grams = weight < leastGrams ? 0 : weight;
-  const role = roleField === undefined ? null : roleOf(craft, field(item, roleField), index, roleField);
+  const part = lineRoleOf(craft, field(item, roleField ?? 'role'), name);
+  const role = roleField === undefined || part.asked ? null : roleOf(craft, field(item, roleField), index, roleField);
   const given = composition ? givenIn(craft, item, index) : nothing;
-  const found = craft.recognise(name);
+  const found = craft.recognise(part.name);
   const isForced = role !== null && !found.row?.groups.includes(role);
   const row = isForced ? craft.roles.get(role)! : found.row;
-  const marks = isForced ? (found.row ? ['forzado'] : []) : found.marks;
+  const own = isForced ? (found.row ? ['forzado'] : []) : found.marks;
+  const marks = part.role === null ? own : [...own, part.role];
   // An id is a word for programs: people read the label.
   const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : found.printable;
   return { name: shown, normal: found.normal, grams, row, role, marks, given };

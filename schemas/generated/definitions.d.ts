@@ -67,14 +67,32 @@ export type Constant =
        * Aclaración
        */
       note?: string;
+      /**
+       * Valores que rigen desde un día, en orden
+       *
+       * @minItems 1
+       */
+      since?: [DatedConstant, ...DatedConstant[]];
     };
 /**
+ * Día desde el que rige: año-mes-día, 2026-06-14
+ */
+export type Date = string;
+/**
  * Rango de todo tipo que no diga otra cosa
+ */
+export type Bounds = Range | Bound;
+/**
+ * [mínimo, máximo], extremos incluidos; null deja ese lado abierto
  *
  * @minItems 2
  * @maxItems 2
  */
 export type Range = [number | null, number | null];
+/**
+ * Un solo extremo: "<60", "<=60", ">35" o ">=35"
+ */
+export type Bound = string;
 /**
  * De qué trata el rango: los rangos de un mismo aspecto cuentan una vez. Un texto, o uno por lado
  */
@@ -91,12 +109,21 @@ export type Aspect =
       alto?: string;
     };
 /**
- * [mínimo, máximo], extremos incluidos; null deja ese lado abierto
- *
- * @minItems 2
- * @maxItems 2
+ * Fórmula, o { "formula": …, "decimals": … }
  */
-export type Range1 = [number | null, number | null];
+export type InternalFigure = Formula | Figure;
+/**
+ * { "range": [mínimo, máximo], … }, o solo [mínimo, máximo], o "<60"
+ */
+export type TargetEntry = Target | Range | Bound;
+/**
+ * [mínimo, máximo] (null deja ese lado abierto), o un solo extremo: "<60"
+ */
+export type Bounds1 = Range | Bound;
+/**
+ * { "range": [mínimo, máximo], "source": norma y artículo }, o solo [mínimo, máximo], o "<60"
+ */
+export type LimitEntry = Limit | Range | Bound;
 /**
  * Líneas de la receta: unión de los positivos menos los que llevan «-»
  *
@@ -280,6 +307,27 @@ export interface CraftFile {
    */
   defaultType: string;
   /**
+   * Puesto entre los oficios: se muestran de menor a mayor
+   */
+  order?: number;
+  /**
+   * Desde qué peso (weight) un rango es crítico: lo que cuentan criticosFuera y peorDesvioCritico
+   */
+  critical?: number;
+  says?: FixedSayings;
+  /**
+   * Datos del proceso que quien elabora puede decir además de la receta: cada uno, un campo de la petición
+   */
+  inputs?: {
+    [k: string]: Input;
+  };
+  /**
+   * Papeles que una línea puede tener (relleno, baño…): la petición los dice en su campo o en el nombre, «nata (relleno)»
+   */
+  roles?: {
+    [k: string]: LineRole;
+  };
+  /**
    * Decimales por defecto (2)
    */
   decimals?: number;
@@ -304,6 +352,67 @@ export interface CraftFile {
   manifest: {
     [k: string]: unknown;
   };
+}
+/**
+ * Claves de las frases que dice el motor por su cuenta
+ */
+export interface FixedSayings {
+  /**
+   * Cuando falta lo que un requisito nombra en «missing»: su {base}
+   */
+  missing?: string;
+  /**
+   * Cuando no se conoce el tipo pedido
+   */
+  unknownType?: string;
+}
+export interface Input {
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Unidad
+   */
+  unit?: string;
+  /**
+   * Decimales (por defecto, los del oficio)
+   */
+  decimals?: number;
+  /**
+   * Lo que se supone si no se dice: un número o una fórmula
+   */
+  default: number | Formula;
+  /**
+   * El menor valor posible: un número, o una fórmula sobre la receta
+   */
+  min?: number | Formula;
+  /**
+   * El mayor valor posible
+   */
+  max?: number | Formula;
+  /**
+   * Aclaración
+   */
+  note?: string;
+}
+export interface LineRole {
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Otras maneras de decirlo
+   */
+  names?: string[];
+  /**
+   * true: no entra en las sumas que no lo nombran
+   */
+  apart?: boolean;
+  /**
+   * Aclaración
+   */
+  note?: string;
 }
 /**
  * Nombres de los campos de la petición
@@ -704,12 +813,29 @@ export interface ParamsFile {
   params: {
     [k: string]: Param;
   };
+  /**
+   * Cifras que solo leen las fórmulas, las reglas y las frases: una fórmula por línea
+   */
+  internal?: {
+    [k: string]: InternalFigure;
+  };
 }
 /**
  * Constantes: lo que distingue a un tipo de otro
  */
 export interface Constants {
   [k: string]: Constant;
+}
+export interface DatedConstant {
+  from: Date;
+  /**
+   * El valor desde ese día
+   */
+  value: number | string | boolean | null;
+  /**
+   * De dónde sale
+   */
+  source?: string;
 }
 export interface Param {
   /**
@@ -728,7 +854,7 @@ export interface Param {
    * always: siempre; ranged: solo en los tipos que le dan rango; never: interno
    */
   show?: 'always' | 'ranged' | 'never';
-  range?: Range;
+  range?: Bounds;
   /**
    * Importancia del rango anterior
    */
@@ -760,6 +886,25 @@ export interface Param {
    */
   note?: string;
 }
+export interface Figure {
+  formula: Formula;
+  /**
+   * Decimales con que se compara y se escribe (por defecto, los del oficio)
+   */
+  decimals?: number;
+  /**
+   * Nombre, si alguna frase o explicación lo necesita
+   */
+  label?: string;
+  /**
+   * Unidad
+   */
+  unit?: string;
+  /**
+   * Aclaración
+   */
+  note?: string;
+}
 /**
  * Un tipo de receta, entero
  */
@@ -777,6 +922,10 @@ export interface TypeFile {
    * Familia de tipos, para agruparlos
    */
   family?: string;
+  /**
+   * De dónde salen sus rangos y límites, salvo los que dicen otra cosa
+   */
+  source?: string;
   /**
    * Razones y fuentes generales del tipo
    */
@@ -811,13 +960,28 @@ export interface Sets1 {
  * Rangos objetivo, uno por parámetro
  */
 export interface Targets {
-  [k: string]: Target;
+  [k: string]: TargetEntry;
 }
 /**
  * Rango objetivo de un parámetro
  */
 export interface Target {
-  range: Range1;
+  range: Bounds1;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  minimum?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  maximum?: string;
+  from?: Date;
+  /**
+   * Lo que rige desde un día, en orden
+   *
+   * @minItems 1
+   */
+  since?: [Dated, ...Dated[]];
   /**
    * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto 1)
    */
@@ -833,20 +997,48 @@ export interface Target {
   note?: string;
 }
 /**
+ * Lo que rige desde un día
+ */
+export interface Dated {
+  from: Date;
+  range: Bounds1;
+  minimum?: Formula;
+  maximum?: Formula;
+  /**
+   * Norma y artículo
+   */
+  source?: string;
+}
+/**
  * Límites legales, uno por parámetro
  */
 export interface Limits {
-  [k: string]: Limit;
+  [k: string]: LimitEntry;
 }
 /**
  * Límite legal de un parámetro, con su artículo
  */
 export interface Limit {
-  range: Range1;
+  range: Bounds1;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  minimum?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  maximum?: string;
+  from?: Date;
+  /**
+   * Lo que rige desde un día, en orden
+   *
+   * @minItems 1
+   */
+  since?: [Dated, ...Dated[]];
   /**
    * Norma y artículo o anexo
    */
-  source: string;
+  source?: string;
   /**
    * Aclaración para quien lee el fichero
    */
@@ -858,6 +1050,10 @@ export interface Variant {
    * Nombre de la variante
    */
   label?: string;
+  /**
+   * De dónde salen sus rangos y límites, salvo los que dicen otra cosa
+   */
+  source?: string;
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
@@ -1144,6 +1340,16 @@ export interface Example {
   source?: string;
   note?: string;
   /**
+   * Día desde el que rige: año-mes-día, 2026-06-14
+   */
+  date?: string;
+  /**
+   * Datos del proceso que se envían con ella
+   */
+  inputs?: {
+    [k: string]: number;
+  };
+  /**
    * Gramos por ingrediente, o la lista tal como se envía
    */
   recipe:
@@ -1192,9 +1398,27 @@ export interface Decision {
    */
   to?: string;
   /**
+   * Cómo se llama lo que decide, y cada uno de sus valores, cuando se muestra
+   */
+  labels?: {
+    [k: string]: DecisionLabel;
+  };
+  /**
    * @minItems 1
    */
   rows: [DecisionRow, ...DecisionRow[]];
+}
+export interface DecisionLabel {
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Nombre de cada valor: { "gold": "Oro" }
+   */
+  values?: {
+    [k: string]: string;
+  };
 }
 export interface DecisionRow {
   /**

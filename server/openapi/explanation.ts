@@ -60,6 +60,21 @@ export const explanationSchema: Schema = {
   description: 'Con ?explain=true: de dónde sale cada cifra y por qué se dice cada frase',
   properties: {
     params: { type: 'object', additionalProperties: parameter, description: 'Por parámetro, también los internos' },
+    inputs: {
+      type: 'object',
+      description: 'Los datos del proceso, si el oficio los tiene',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          label: text('Nombre'),
+          unit: text('Unidad'),
+          value: { type: ['number', 'null'], description: 'Valor con que se ha calculado' },
+          told: { type: 'boolean', description: 'true si venía en la petición; false si se ha supuesto' },
+          default: text('Lo que se supone cuando no se dice'),
+        },
+        required: ['label', 'unit', 'value', 'told', 'default'],
+      },
+    },
     rules: {
       type: 'array',
       description: 'Las reglas que se han cumplido',

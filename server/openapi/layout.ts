@@ -110,7 +110,10 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
     const misses = own
       ? own.rows.some(({ give }) => give === null || typeof give !== 'object' || (give[id] ?? null) === null)
       : given.includes(null);
-    return { schema: { enum: values, description: 'Lo que deciden las reglas del oficio' }, optional: misses };
+    const named = Object.values(definition.rules.decisions ?? {}).find(({ labels }) => labels?.[id])?.labels?.[id];
+    const described = values.map((value) => named?.values?.[String(value)] ?? String(value)).join(', ');
+    const description = named ? `${named.label}: ${described}` : 'Lo que deciden las reglas del oficio';
+    return { schema: { enum: values, description }, optional: misses };
   };
 
   return (text, list) => {
@@ -149,6 +152,12 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
         return plain({ type: 'array', description: 'Frases', items: { type: 'string' } });
       case 'catalogueSize':
         return plain({ type: 'integer', description: 'Ingredientes del catálogo', minimum: 1 });
+      case 'inputs':
+        return plain({
+          type: 'array',
+          description: 'Datos del proceso que se pueden enviar además de la receta',
+          items: { type: 'object', properties: { key: { type: 'string' }, label: { type: 'string' } } },
+        });
       case 'types':
         return plain({ type: 'array', description: 'Tipos de receta que se admiten', items: { type: 'string' } });
       case 'docsUrl':

@@ -22,6 +22,18 @@ export function requestSchema(craft: Craft): Schema {
   if (request.craft) {
     properties.craft = { type: 'string', enum: request.craft, description: 'Oficio; otro valor da un error 400' };
   }
+  for (const { key, label, unit, formula } of craft.inputs) {
+    const suffix = unit === '' ? '' : ` (${unit})`;
+    properties[key] = { type: ['number', 'null'], description: `${label}${suffix}; si no se dice, ${formula.text}` };
+  }
+  if (craft.earlier.length > 0) {
+    properties.date = {
+      type: 'string',
+      pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
+      description: 'Día con cuya ley se juzga, año-mes-día; por defecto, hoy',
+      examples: craft.earlier.map(({ until }) => until),
+    };
+  }
   return { type: 'object', description: `Receta para analizar: ${label}`, properties, required: ['ingredients'] };
 }
 
@@ -37,14 +49,16 @@ function ingredientSchema(craft: Craft): Schema {
     },
     [request.weight]: { type: 'number', minimum: 0, maximum: limits.grams, description: 'Peso en gramos' },
   };
-  if (request.role) properties[request.role] = roleSchema(craft);
+  if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = roleSchema(craft);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
   return { type: 'object', properties, required: [request.name, request.weight] };
 }
 
 function roleSchema(craft: Craft): Schema {
-  const roles = Object.keys(craft.definition.names?.roles ?? {});
-  return { type: 'string', enum: roles, description: 'Obliga a contar el ingrediente en este grupo' };
+  const groups = Object.keys(craft.definition.names?.roles ?? {});
+  const parts = craft.lineRoles.map(({ key }) => key);
+  const description = parts.length > 0 ? 'Papel del ingrediente' : 'Obliga a contar el ingrediente en este grupo';
+  return { type: 'string', enum: [...groups, ...parts], description };
 }
 
 function compositionProperties(craft: Craft): Record<string, Schema> {

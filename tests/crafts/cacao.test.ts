@@ -1031,7 +1031,7 @@ test('every limit names its article in its own file', () => {
   for (const [type, { limits = {}, variants = [] }] of Object.entries(types)) {
     for (const group of [limits, ...variants.map((variant) => variant.limits ?? {})]) {
       for (const [param, { source }] of Object.entries(group))
-        assert.match(source, /RD 1055\/2003, ap\. \d/, `${type}: ${param}`);
+        assert.match(source!, /RD 1055\/2003, ap\. \d/, `${type}: ${param}`);
     }
   }
 });

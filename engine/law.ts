@@ -1,0 +1,17 @@
+// Which law applies: that of the day the request asks for, else that of today, which whoever calls brings.
+//   lawOf(craft, { date: '2020-01-01', … }, '2026-07-01') → the craft as it was on 1-1-2020
+import type { Craft } from './craft.ts';
+import { Refusal } from './refusal.ts';
+
+/** The craft under the law of a day; without day, under the newest. */
+export const inForce = (craft: Craft, day: string | undefined): Craft =>
+  day === undefined ? craft : (craft.earlier.find(({ until }) => day < until)?.craft ?? craft);
+
+export function lawOf(craft: Craft, body: unknown, today?: string): Craft {
+  if (craft.earlier.length === 0) return craft;
+  const asked = body !== null && typeof body === 'object' && 'date' in body ? body.date : undefined;
+  if (asked === undefined || asked === null || asked === '') return inForce(craft, today);
+  if (typeof asked !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(asked))
+    throw new Refusal('date: debe ser un día escrito año-mes-día, como 2026-06-14.');
+  return inForce(craft, asked);
+}

@@ -1,0 +1,312 @@
+// The definition format: internal figures, process inputs, dated thresholds, limits by formula, open bounds, roles of a
+// line, one source per type, names of decisions. Each on the tiny invented craft.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { adjust, type Craft, describe, evaluate, manifest, Refusal } from '../../engine/index.ts';
+import { inventedCraft, problemsOf } from './invented.ts';
+import { site } from './recipes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests bend the files at will
+type Files = Record<string, any>;
+
+const tea = (agua: number, azucar: number, hoja: number, more: object = {}): object => ({
+  ingredients: Object.entries({ agua, azucar, hoja }).map(([name, grams]) => ({ name, grams })),
+  ...more,
+});
+const messagesOf = (edit: (all: Files) => void): string[] => problemsOf(edit).map(({ message }) => message);
+// biome-ignore lint/suspicious/noExplicitAny: answers are read by the fields that the test names
+const answer = (craft: Craft, body: object, today?: string): any =>
+  evaluate(craft, body, site, { explain: true, today });
+const refused = (craft: Craft, body: object): string => {
+  try {
+    evaluate(craft, body, site);
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+test('an internal figure is a formula with a name: rules and formulas read it, the answer does not show it', () => {
+  const craft = inventedCraft((all) => {
+    all['params.json'].internal = { gota: 'peso(#jarabe)', doble: { formula: '2 * dulzor', decimals: 1 } };
+    all['rules.json'].notices.push({ id: 'mucho', to: 'warnings', when: 'doble > 10 y gota = 0' });
+    all['messages.json'].mucho = 'El doble es {doble}.';
+  });
+  const { params, warnings } = answer(craft, tea(200, 20, 4));
+  assert.is(params.doble, undefined);
+  assert.equal(warnings, ['El doble es 17,9.']);
+});
+
+test('what is wrong in an internal figure is told where it stands', () => {
+  const [problem] = problemsOf((all) => {
+    all['params.json'].internal = { gota: 'peso(#jarave)' };
+  });
+  assert.match(problem!.message, /No existe el ingrediente «jarave» en el catálogo. ¿Querías decir «jarabe»\?/);
+  assert.is(problem!.excerpt.slice(...problem!.underline), '#jarave');
+  assert.equal(
+    messagesOf((all) => {
+      all['params.json'].internal = { dulzor: 'peso' };
+    }),
+    ['«dulzor» está también entre los parámetros: borra uno.'],
+  );
+});
+
+const withInput = (all: Files): void => {
+  all['craft.json'].inputs = {
+    reducido: { label: 'Peso final', unit: 'g', default: 'peso', min: 1, max: 'peso', note: 'Lo que queda tras cocer' },
+  };
+  all['craft.json'].manifest.inputs = '@inputs';
+  all['params.json'].params.dulzor.formula = '100 * suma(dulce) / reducido';
+};
+
+test('a process input is supposed unless it is told, and is judged, explained and adjusted with', () => {
+  const craft = inventedCraft(withInput);
+  assert.is(answer(craft, tea(200, 10, 4)).params.dulzor, 4.67);
+  const told = answer(craft, tea(200, 10, 4, { reducido: 100 }));
+  assert.is(told.params.dulzor, 10);
+  assert.is(told.verdict, 'revisar');
+  assert.equal(told.explain.inputs.reducido, {
+    label: 'Peso final',
+    unit: 'g',
+    value: 100,
+    told: true,
+    default: 'peso',
+  });
+  assert.is(told.explain.params.dulzor.value, 10);
+  const { after } = adjust(craft, tea(200, 10, 4, { reducido: 100 }), site) as Files;
+  assert.is(after!.verdict, 'equilibrada');
+  assert.ok(after!.params.dulzor <= 8 && after!.params.dulzor >= 2);
+});
+
+test('a process input that cannot be is refused by its name', () => {
+  const craft = inventedCraft(withInput);
+  assert.match(refused(craft, tea(200, 10, 4, { reducido: 'poco' })), /^reducido: debe ser un número/);
+  assert.match(refused(craft, tea(200, 10, 4, { reducido: 300 })), /^reducido: 300 g no puede ser; .*como mucho 214 g/);
+  assert.is(refused(craft, tea(200, 10, 4, { reducido: null })), '');
+});
+
+test('a process input is part of what the craft tells of itself', () => {
+  const craft = inventedCraft(withInput);
+  const [input] = describe(craft).inputs as Files[];
+  assert.equal([input!.key, input!.label, input!.default, input!.max], ['reducido', 'Peso final', 'peso', 'peso']);
+  assert.equal(manifest(craft, site).inputs, describe(craft).inputs);
+  assert.match(
+    messagesOf((all) => {
+      withInput(all);
+      delete all['craft.json'].manifest.inputs;
+    })[0]!,
+    /añádele "inputs": "@inputs"/,
+  );
+  assert.match(
+    messagesOf((all) => {
+      all['craft.json'].inputs = { type: { label: 'Tipo', default: 1 } };
+      all['craft.json'].manifest.inputs = '@inputs';
+    })[0]!,
+    /ya es otro campo de la petición/,
+  );
+});
+
+const withDates = (all: Files): void => {
+  all['types/taza.json'].limits = {
+    dulzor: {
+      range: [null, 6],
+      source: 'ley vieja',
+      since: [{ from: '2026-06-14', range: '<5', source: 'ley nueva' }],
+    },
+  };
+  all['params.json'].constants.tope = { value: 12, since: [{ from: '2027-01-01', value: 10 }] };
+  all['rules.json'].notices.push({ id: 'ilegal', to: 'warnings', each: 'limites' });
+  all['messages.json'].ilegal = '{parametro} {valor}: máximo {max} ({source}).';
+};
+
+test('the law of the day applies; a request may ask for another day', () => {
+  const craft = inventedCraft(withDates);
+  const sweet = (more: object = {}): object => tea(200, 12, 4, more);
+  assert.equal(answer(craft, sweet(), '2026-06-13').warnings, []);
+  assert.equal(answer(craft, sweet(), '2026-06-14').warnings, ['Dulzor 5,56: máximo 4,99 (ley nueva).']);
+  assert.equal(answer(craft, sweet({ date: '2020-01-01' }), '2026-06-14').warnings, []);
+  assert.equal(answer(craft, sweet()).warnings.length, 1, 'without day, the newest');
+  const slack = (day: string): number => answer(craft, sweet(), day).explain.params.holgura.value;
+  assert.is(Math.round((slack('2026-12-31') - slack('2027-01-01')) * 100) / 100, 2);
+  assert.match(refused(craft, sweet({ date: 'ayer' })), /^date: debe ser un día/);
+  assert.equal(describe(craft).lawChanges, ['2026-06-14', '2027-01-01']);
+});
+
+test('days that do not exist or go backwards are told', () => {
+  const since = (...days: string[]): string[] =>
+    messagesOf((all) => {
+      const later = days.map((from) => ({ from, range: [1, 3] }));
+      all['types/taza.json'].ranges.dulzor = { range: [2, 8], source: 'oficio', since: later };
+    });
+  assert.match(since('2026-02-30')[0]!, /«2026-02-30» no es un día/);
+  assert.match(since('2026-05-01', '2025-05-01')[0]!, /del más antiguo al más nuevo/);
+});
+
+test('a limit may depend on what the recipe holds', () => {
+  const craft = inventedCraft((all) => {
+    withDates(all);
+    all['types/taza.json'].limits.dulzor = {
+      range: [null, 6],
+      maximum: 'si(peso(#hoja) > 5, 9, maximo)',
+      source: 'ley',
+    };
+  });
+  assert.equal(answer(craft, tea(200, 14, 4)).warnings, ['Dulzor 6,42: máximo 6 (ley).']);
+  assert.equal(answer(craft, tea(200, 14, 6)).warnings, []);
+  const [problem] = problemsOf((all) => {
+    all['types/taza.json'].limits = { dulzor: { range: [null, 6], maximum: 'maximo + uno', source: 'ley' } };
+  });
+  assert.is(problem!.excerpt.slice(...problem!.underline), 'uno');
+});
+
+// What is written; the range that is shown.
+const ends: [unknown, unknown][] = [
+  [
+    [2, 8],
+    [2, 8],
+  ],
+  ['<8', [null, 7.99]],
+  ['<= 8', [null, 8]],
+  ['>2', [2.01, null]],
+  ['>=2', [2, null]],
+  [{ range: '<=8', weight: 2 }, [null, 8]],
+];
+
+for (const [written, shown] of ends) {
+  test(`a range written ${JSON.stringify(written)} is ${JSON.stringify(shown)}, with the source of its type`, () => {
+    const craft = inventedCraft((all) => {
+      all['types/taza.json'].source = 'todo el oficio';
+      all['types/taza.json'].ranges.dulzor = written;
+      all['types/taza.json'].examples = [];
+    });
+    const { ranges, explain } = answer(craft, tea(200, 10, 4));
+    assert.equal(ranges.dulzor, shown);
+    assert.is(explain.params.dulzor.source, 'todo el oficio');
+    assert.is(explain.params.extracto.source, 'oficio', 'its own wins');
+  });
+}
+
+test('what is wrong in a short range is told at the range', () => {
+  const problem = (dulzor: unknown): string =>
+    messagesOf((all) => {
+      all['types/taza.json'].ranges.dulzor = dulzor;
+    })[0]!;
+  assert.match(problem([8, 2]), /está al revés.*Escribe \[2, 8\]/);
+  assert.match(problem([14, 5, 22]), /como mucho 2 elementos/);
+  assert.match(problem({ rang: [2, 8] }), /No se conoce la clave «rang». ¿Querías decir «range»\?/);
+  assert.match(problem('8'), /"<60"/);
+});
+
+const withRoles = (all: Files): void => {
+  all['craft.json'].roles = {
+    capa: { label: 'Capa', names: ['cobertura'], apart: true },
+    base: { label: 'Base' },
+  };
+  all['params.json'].params.capa_g = { label: 'Capa', unit: 'g', formula: 'peso(capa)' };
+  all['params.json'].params.todo_g = { label: 'Todo', unit: 'g', formula: 'peso(todo)' };
+};
+
+test('the role of a line comes in its field or in its name, and decides which sums it enters', () => {
+  const craft = inventedCraft(withRoles);
+  const lines = (third: object): object => ({
+    ingredients: [{ name: 'agua', grams: 190 }, { name: 'azúcar', grams: 10 }, third],
+  });
+  for (const third of [
+    { name: 'jarabe', grams: 50, role: 'capa' },
+    { name: 'jarabe', grams: 50, role: 'Cobertura' },
+    { name: 'Jarabe (capa)', grams: 50 },
+    { name: 'cobertura: jarabe', grams: 50 },
+    { name: 'jarabe para la capa', grams: 50 },
+  ]) {
+    const { params, warnings } = answer(craft, lines(third));
+    assert.equal([params.dulzor, params.capa_g, params.todo_g], [5, 50, 250], JSON.stringify(third));
+    assert.equal(warnings, []);
+  }
+  assert.is(answer(craft, lines({ name: 'jarabe (base)', grams: 50 })).params.dulzor, 16);
+  assert.is(answer(craft, lines({ name: 'jarabe (frío)', grams: 50 })).params.dulzor, 16, 'no role at all');
+});
+
+test('what is apart stays apart in the linear form too', () => {
+  const craft = inventedCraft(withRoles);
+  const body = {
+    ingredients: [
+      { name: 'agua', grams: 200 },
+      { name: 'azúcar', grams: 40 },
+      { name: 'hoja', grams: 4 },
+      { name: 'jarabe', grams: 50, role: 'capa' },
+    ],
+  };
+  const { explain } = answer(craft, body);
+  assert.ok(explain.params.dulzor.contributions.every(({ name }: { name: string }) => name !== 'jarabe'));
+  assert.is((adjust(craft, body, site) as Files).adjusted, true);
+});
+
+test('decisions and their values have names to show', () => {
+  const decisions =
+    (labels: object): ((all: Files) => void) =>
+    (all) => {
+      all['rules.json'].decisions = {
+        fuerza: { labels, rows: [{ give: 'soft', when: 'extracto < 2' }, { give: 'hard' }] },
+      };
+    };
+  const craft = inventedCraft(decisions({ fuerza: { label: 'Fuerza', values: { soft: 'Suave' } } }));
+  assert.equal(describe(craft).decisions, [
+    {
+      key: 'fuerza',
+      label: 'Fuerza',
+      values: [
+        { value: 'soft', label: 'Suave' },
+        { value: 'hard', label: 'hard' },
+      ],
+    },
+  ]);
+  assert.match(
+    messagesOf(decisions({ fuersa: { label: 'Fuerza' } }))[0]!,
+    /no decide «fuersa». ¿Querías decir «fuerza»\?/,
+  );
+  assert.match(
+    messagesOf(decisions({ fuerza: { label: 'Fuerza', values: { sof: 'Suave' } } }))[0]!,
+    /Ninguna fila da «sof». ¿Querías decir «soft»\?/,
+  );
+});
+
+test('a parameter shown only where it has a range still has a value for rules', () => {
+  const craft = inventedCraft((all) => {
+    all['params.json'].params.oculto = { label: 'Oculto', show: 'ranged', formula: 'dulzor * 2' };
+    all['rules.json'].notices.push({ id: 'visto', to: 'warnings', when: 'oculto > 5' });
+    all['messages.json'].visto = 'Visto.';
+  });
+  const { state, answer: said } = evaluateWhole(craft, tea(200, 20, 4), site);
+  assert.equal(said.warnings, ['Visto.']);
+  assert.is((said.params as Files).oculto, undefined);
+  assert.is(state.mix.type.present.has(craft.paramByKey.get('oculto')!.index), false);
+});
+
+test('two notices of one name, and a range that nobody would speak of, are told', () => {
+  assert.match(
+    messagesOf((all) => {
+      all['types/taza.json'].notices = [{ id: 'desconocido', to: 'warnings', when: 'dulzor > 5' }];
+    })[0]!,
+    /Ya hay un aviso «desconocido» entre los avisos del oficio/,
+  );
+  assert.match(
+    messagesOf((all) => {
+      all['rules.json'].notices[1].order = ['dulzor'];
+    })[0]!,
+    /«extracto» tiene rango y nadie hablaría de él si queda fuera: añádelo a «order» en «consejo»/,
+  );
+});
+
+test('«all is well» is never said beside a figure that is out', () => {
+  const craft = inventedCraft((all) => {
+    all['rules.json'].notices[1].order = ['dulzor'];
+    all['rules.json'].notices.push({ id: 'otro', to: 'warnings', each: 'fuera', order: ['extracto'] });
+  });
+  const { suggestions, warnings } = answer(craft, tea(200, 10, 20));
+  assert.equal(suggestions, []);
+  assert.is(warnings.length, 1);
+});
+
+test.run();
