@@ -1,10 +1,12 @@
 // A craft as the stages use it: definitions checked, formulas compiled, objects frozen.
 import type * as Files from '../schemas/generated/definitions.d.ts';
-import type { Node } from './formula/parse.ts';
+import type { Formula, Sum, Weighed } from './formula/model.ts';
+import type { CraftLabel } from './label/model.ts';
 import type { Larder, LarderRow } from './larder.ts';
 import type { Value } from './number.ts';
 
 export type * from '../schemas/generated/definitions.d.ts';
+export type { Code, Formula, Run, Sum } from './formula/model.ts';
 
 export type Plain = number | string | boolean | null;
 
@@ -22,6 +24,8 @@ export interface Written {
   messages: Files.MessagesFile;
   /** professional limits, where the craft declares any */
   trade: Files.TradeFile | null;
+  /** legal names and mentions, where the craft declares any */
+  label: Files.LabelFile | null;
   types: Record<string, Files.TypeFile>;
 }
 
@@ -71,58 +75,20 @@ export interface Definition {
   messages: MessagesFile;
   /** professional limits, where the craft declares any */
   trade: TradeFile | null;
+  /** legal names and mentions, where the craft declares any */
+  label: Files.LabelFile | null;
   types: Record<string, TypeFile>;
 }
 
 /** One ingredient of the recipe with its weight and what 100 g of it bring. */
-export interface Line {
+export interface Line extends Weighed {
   readonly row: Row | null;
   /** as typed */
   readonly name: string;
-  readonly grams: number;
-  /** by column */
-  readonly values: Float64Array;
   /** groups of the row and marks of the line */
   readonly groups: readonly string[];
-  /** by selection of the type: 1 when it picks this line */
-  readonly member: Uint8Array;
   /** by sum of the craft: what one gram of this line adds */
   readonly shares: Float64Array;
-}
-
-/**
- * What many formulas read of the recipe, worked out once for all of them: Σ grams · Σ factor · column over the lines of
- * a selection (−1: all). Without terms it is their weight.
- */
-export interface Sum {
-  readonly terms: readonly { readonly column: number; readonly factor: number }[];
-  readonly selection: number;
-}
-
-/** What a formula reads while it runs. */
-export interface Run {
-  readonly lines: readonly Line[];
-  /** by sum of the craft */
-  readonly sums: readonly number[];
-  /** parameters, full and as shown */
-  readonly full: Value[];
-  readonly rounded: Value[];
-  readonly constants: readonly Value[];
-  /** bounds of the type, by parameter */
-  readonly minimum: readonly Value[];
-  readonly maximum: readonly Value[];
-  /** the row's own values, while a column is computed */
-  readonly own: readonly Value[] | null;
-  /** `g` of a move, or the number found in a name */
-  readonly extra: number;
-}
-
-export type Code = (run: Run, line: Line | null) => Value;
-
-export interface Formula {
-  readonly text: string;
-  readonly tree: Node;
-  readonly code: Code;
 }
 
 export interface Column {
@@ -453,6 +419,8 @@ export interface Craft {
   readonly lineRoles: readonly LineRole[];
   /** from which weight a range is critical */
   readonly critical: number;
+  /** legal names and mentions; null: the craft declares none */
+  readonly labels: CraftLabel | null;
   readonly columns: readonly Column[];
   /** columns in the order their formulas need */
   readonly columnOrder: readonly Column[];

@@ -8,6 +8,7 @@ export { adjust } from './adjust/index.ts';
 export type { Craft, Definition } from './craft.ts';
 export { describe } from './describe.ts';
 export type { Clock } from './evaluate.ts';
+export { type LabelAnswer, label } from './label/index.ts';
 export type { Larder } from './larder.ts';
 export { type Loaded, loadCrafts, loadTexts } from './load/index.ts';
 export { type Problem, report } from './load/problem.ts';

@@ -1,5 +1,6 @@
 // The larder as crafts and stages read it: one row per real ingredient, in physical terms, the same for every craft.
-import type { LarderFile, LarderIngredient, ShelfFile } from '../schemas/generated/definitions.d.ts';
+import type { LabellingFile, LarderFile, LarderIngredient, ShelfFile } from '../schemas/generated/definitions.d.ts';
+import type { Labelling } from './label/model.ts';
 
 export type { LarderFile, LarderIngredient, ShelfFile };
 
@@ -7,6 +8,8 @@ export type { LarderFile, LarderIngredient, ShelfFile };
 export interface LarderDefinition {
   readonly columns: LarderFile;
   readonly shelves: Readonly<Record<string, ShelfFile>>;
+  /** what every label asks; null: no labels */
+  readonly labelling?: LabellingFile | null;
 }
 
 /** One ingredient: what its file says of it, with every column worked out. */
@@ -25,6 +28,7 @@ export interface LarderRow {
 
 export interface Larder {
   readonly definition: LarderDefinition;
+  readonly labelling: Labelling | null;
   readonly columns: readonly {
     readonly key: string;
     readonly index: number;

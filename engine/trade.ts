@@ -23,7 +23,7 @@ export interface Misdosed {
 /** What a scale cannot tell from the very end of a dose is in it. */
 const hair = 0.005;
 
-export const isOf = ({ member }: Line, selection: number): boolean => member[selection] === 1;
+export const isOf = ({ member }: Pick<Line, 'member'>, selection: number): boolean => member[selection] === 1;
 
 export const forbidOf = ({ forbids }: Trade, line: Line): Forbid | null => {
   for (const forbid of forbids) if (isOf(line, forbid.lines)) return forbid;

@@ -1,6 +1,7 @@
 // suma, media and mayor over the lines of a recipe → closures. What many formulas read is summed once for all of them.
-import type { Code, Line, Sum } from '../craft.ts';
+
 import { finite } from '../number.ts';
+import type { Code, Sum, Weighed } from './model.ts';
 import type { Node } from './parse.ts';
 import type { Scope } from './scope.ts';
 
@@ -50,7 +51,7 @@ export function knownSumCode(sum: number, weight: number | null): Code {
 /** The lines come in catalogue order, so the first of the heaviest wins a tie. */
 export function heaviestCode(of: Code, selection: number): Code {
   return (run) => {
-    let heaviest: Line | null = null;
+    let heaviest: Weighed | null = null;
     for (const line of run.lines) {
       if (selection >= 0 && line.member[selection] !== 1) continue;
       if (heaviest === null || line.grams > heaviest.grams) heaviest = line;

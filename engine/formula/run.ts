@@ -35,7 +35,10 @@ function zeros(length: number): number[] {
 }
 
 /** What one gram of a line adds to each sum. */
-export function sharesOf({ sums }: Craft, { values, member }: Pick<Line, 'values' | 'member'>): Float64Array {
+export function sharesOf(
+  { sums }: Pick<Craft, 'sums'>,
+  { values, member }: Pick<Line, 'values' | 'member'>,
+): Float64Array {
   const shares = new Float64Array(sums.length);
   for (const [index, { terms, selection }] of sums.entries()) {
     if (selection >= 0 && member[selection] !== 1) continue;

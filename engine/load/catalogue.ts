@@ -2,7 +2,7 @@
 // own; the rest follows from the larder by the formulas of the columns and of the family. Every ingredient of the larder
 // whose family the craft uses is a row too, after those of the craft.
 //   { "id": "x", "is": "y", "values": { "sal": 2 } } → the row y of the larder, read by this craft, with its salt 2
-import type { CatalogueFile, Column, Formula, Line, Row } from '../craft.ts';
+import type { CatalogueFile, Column, Formula, Row } from '../craft.ts';
 import { bareRun } from '../formula/run.ts';
 import type { Larder, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
@@ -175,8 +175,7 @@ function derivedRow(stored: LarderRow, index: number, groups: readonly string[],
 }
 
 function derived(stored: LarderRow, { list }: Columns, use: Use | null | undefined): Value[] {
-  const line = stored as unknown as Line;
-  return list.map(({ index }) => use?.formulas[index]?.code(bareRun, line) ?? null);
+  return list.map(({ index }) => use?.formulas[index]?.code(bareRun, stored) ?? null);
 }
 
 function checkEntry(

@@ -1,6 +1,6 @@
 // Columns of a catalogue or of the larder: their formulas compiled, in the order in which they can be worked out.
 //   "a": { "label": "A", "formula": "100 - b" } → after «b», following it
-import type { CatalogueFile, Column, Formula, Line } from '../craft.ts';
+import type { CatalogueFile, Column, Formula } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError, reserved } from '../formula/parse.ts';
 import { catalogueReads, namesRead } from '../formula/reads.ts';
@@ -55,7 +55,7 @@ export function lineFormula(text: string, scope: Scope, file: string, where: Whe
 export function workedOut(known: readonly Value[], columns: Columns): { values: Float64Array; own: readonly Value[] } {
   const own = columns.list.map((column) => known[column.index] ?? (column.formula ? null : 0));
   const values = Float64Array.from(own, (value) => value ?? 0);
-  const line = { values } as unknown as Line;
+  const line = { values };
   for (const column of columns.order) {
     if (!column.formula || (known[column.index] ?? null) !== null) continue;
     const value = column.formula.code({ ...bareRun, own }, line) ?? 0;

@@ -12,6 +12,7 @@ import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
+import { compileLabel } from './label.ts';
 import { checkLayout, judgedBy, listsOf } from './layout.ts';
 import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
 import type { Context } from './model.ts';
@@ -124,6 +125,9 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   const gramStep = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);
   const keep = formulaAt(craft.adjust?.keep, formulas, 'craft.json', '/adjust/keep', report);
   const scale = formulaAt(craft.adjust?.scale, withGrams, 'craft.json', '/adjust/scale', report);
+  const labels =
+    definition.label &&
+    compileLabel(definition.label, formulas, larder, new Set(Object.keys(types)), selections, report);
   if (report.failed) return null;
 
   // Only now are all the selections known.
@@ -139,6 +143,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     defaultType: craft.defaultType,
     definition,
     larder,
+    labels,
     columns: catalogue.columns,
     columnOrder: catalogue.columnOrder,
     rows: catalogue.rows,

@@ -38,7 +38,7 @@ export interface StoredLarder {
 }
 
 const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
-const optional = ['names.json', 'trade.json'];
+const optional = ['names.json', 'trade.json', 'label.json'];
 
 /**
  * A folder whose texts are those of `previous` is not checked and compiled again: an edit of a craft costs one craft, an
@@ -97,7 +97,11 @@ export function loadLarder(read: LarderTexts, previous?: StoredLarder): StoredLa
 }
 
 /** Files of the larder that are no shelf, and the schema of each. */
-const kindInLarder: Readonly<Record<string, Kind>> = { 'columns.json': 'larder', 'quantities.json': 'quantities' };
+const kindInLarder: Readonly<Record<string, Kind>> = {
+  'columns.json': 'larder',
+  'quantities.json': 'quantities',
+  'labelling.json': 'labelling',
+};
 
 /** No files, no larder: crafts then have only rows of their own. */
 function larderOf({ folder, texts }: LarderTexts): Pick<StoredLarder, 'larder' | 'problems'> {
@@ -114,7 +118,8 @@ function larderOf({ folder, texts }: LarderTexts): Pick<StoredLarder, 'larder' |
   const shelves = Object.fromEntries(
     [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
   );
-  const larder = deepFreeze(compileLarder({ columns, shelves } as Larder['definition'], report));
+  const labelling = sources.get('labelling.json')?.value ?? null;
+  const larder = deepFreeze(compileLarder({ columns, shelves, labelling } as Larder['definition'], report));
   return { larder, problems: report.problems };
 }
 
@@ -199,6 +204,7 @@ function writtenIn(sources: ReadonlyMap<string, Source>): Written {
     rules: value('rules.json') as Written['rules'],
     messages: value('messages.json') as Written['messages'],
     trade: (sources.get('trade.json')?.value ?? null) as Written['trade'],
+    label: (sources.get('label.json')?.value ?? null) as Written['label'],
     types,
   };
 }

@@ -7,6 +7,7 @@ import { keyOf, normalise, words } from '../names.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
+import { compileLabelling } from './labelling.ts';
 import type { Report } from './problem.ts';
 
 /** The parts of a row come from tables that round. */
@@ -20,6 +21,7 @@ const nothing: LarderDefinition = {
 /** What crafts without a larder read. */
 export const emptyLarder: Larder = {
   definition: nothing,
+  labelling: null,
   columns: [],
   columnByKey: new Map(),
   rows: new Map(),
@@ -77,7 +79,16 @@ export function compileLarder(definition: LarderDefinition, report: Report): Lar
       rows.set(entry.id, row);
     }
   }
-  return { definition, columns: columns.list, columnByKey: columns.index, rows, names: namesIn(rows, report) };
+  const shelves = { ...known, columns: columns.index, ids: new Set(rows.keys()) };
+  const labelling = definition.labelling ? compileLabelling(definition.labelling, shelves, report) : null;
+  return {
+    definition,
+    labelling,
+    columns: columns.list,
+    columnByKey: columns.index,
+    rows,
+    names: namesIn(rows, report),
+  };
 }
 
 function checkColumns({ columns: { columns, allergens } }: LarderDefinition, report: Report): void {

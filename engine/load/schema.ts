@@ -2,6 +2,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import catalogue from '../../schemas/catalogue.schema.json' with { type: 'json' };
 import craft from '../../schemas/craft.schema.json' with { type: 'json' };
+import label from '../../schemas/label.schema.json' with { type: 'json' };
+import labelling from '../../schemas/labelling.schema.json' with { type: 'json' };
 import larder from '../../schemas/larder.schema.json' with { type: 'json' };
 import messages from '../../schemas/messages.schema.json' with { type: 'json' };
 import names from '../../schemas/names.schema.json' with { type: 'json' };
@@ -16,7 +18,21 @@ import { didYouMean, nearest } from '../near.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
-const schemas = { craft, catalogue, names, params, rules, messages, type, trade, larder, shelf, quantities };
+const schemas = {
+  craft,
+  catalogue,
+  names,
+  params,
+  rules,
+  messages,
+  type,
+  trade,
+  larder,
+  shelf,
+  quantities,
+  label,
+  labelling,
+};
 export type Kind = keyof typeof schemas;
 
 const validators = new Map<Kind, ValidateFunction>();

@@ -138,9 +138,7 @@ function readNumber(
       if (rule.mark !== null) marks.push(rule.mark);
       return;
     }
-    const line = {
-      values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)),
-    } as unknown as Line;
+    const line = { values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)) };
     for (const { column, formula } of rule.set) {
       const value = formula.code({ ...bareRun, own: item.row?.own ?? null, extra: found }, line) ?? 0;
       line.values[column.index] = value;
@@ -160,7 +158,7 @@ function valuesOf(
   const values = row ? Float64Array.from(row.values) : new Float64Array(craft.columns.length);
   for (const [index, value] of given) values[index] = value;
   if (isInert) return values;
-  const line = { values } as unknown as Line;
+  const line = { values };
   const parts = craft.columns.filter((column) => column.closes && (!column.formula || given.has(column.index)));
   const total = parts.reduce((sum, column) => sum + values[column.index]!, 0);
   if (total > 100 + tolerance) {

@@ -196,6 +196,18 @@ export type Sacrifice = [Selector, ...Selector[]];
  */
 export type When1 = string | Condition;
 /**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors2 = [Selector, ...Selector[]];
+/**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors3 = [Selector, ...Selector[]];
+/**
  * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
  */
 export type Phrases = string[];
@@ -280,9 +292,11 @@ export interface CraftFolder {
   rules: RulesFile;
   messages: MessagesFile;
   trade: TradeFile;
+  label: LabelFile;
   larder: LarderFile;
   shelf: ShelfFile;
   quantities: QuantitiesFile;
+  labelling: LabellingFile;
 }
 /**
  * Un oficio: su camino, su petición, sus requisitos y la forma de su respuesta
@@ -1495,6 +1509,128 @@ export interface TradeKind {
   introduce?: Introduce;
 }
 /**
+ * La etiqueta de los productos de un oficio: nombres legales, menciones y lo que se pierde al elaborar
+ */
+export interface LabelFile {
+  $schema?: string;
+  /**
+   * Peso del producto acabado cuando quien pregunta no lo dice: vale la primera línea que sea del tipo
+   *
+   * @minItems 1
+   */
+  finished?: [FinishedWeight, ...FinishedWeight[]];
+  quid?: Selectors2;
+  /**
+   * Cifras que miran los nombres y las menciones
+   */
+  figures: {
+    [k: string]: LabelFigure;
+  };
+  /**
+   * Nombres legales, del más exigente al menos
+   */
+  names: LegalName[];
+  /**
+   * Menciones obligatorias
+   */
+  mentions?: Mention[];
+}
+export interface FinishedWeight {
+  /**
+   * Tipos de receta (por defecto, todos)
+   *
+   * @minItems 1
+   */
+  types?: [string, ...string[]];
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  formula: string;
+  /**
+   * Lo que se supone, dicho: va entre los supuestos
+   */
+  say: string;
+}
+export interface LabelFigure {
+  /**
+   * Nombre dentro de una frase, en minúscula: «grasa láctea»
+   */
+  label: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  formula: string;
+  /**
+   * Unidad; sin ella, %
+   */
+  unit?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  of?: string;
+  /**
+   * Aclaración
+   */
+  note?: string;
+}
+export interface LegalName {
+  /**
+   * El nombre; con «each», {linea} es el ingrediente
+   */
+  name: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+  /**
+   * Tipos de receta en que se ofrece (por defecto, todos)
+   *
+   * @minItems 1
+   */
+  types?: [string, ...string[]];
+  each?: Selectors3;
+  /**
+   * Vale desde este día
+   */
+  from?: string;
+  /**
+   * Vale hasta este día, incluido
+   */
+  until?: string;
+  /**
+   * Lo que pide: «grasaLactea >= 8»; una cifra, una comparación y un número o una fórmula
+   */
+  needs: string[];
+  /**
+   * Lo que la receta no puede decir y ha de cumplir quien elabora
+   */
+  attest?: string[];
+  /**
+   * Aclaración que se muestra
+   */
+  note?: string;
+}
+export interface Mention {
+  /**
+   * Texto; {cifra} o {cifra:1} con decimales
+   */
+  say: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  when: string;
+  /**
+   * Tipos de receta en que se mira (por defecto, todos)
+   *
+   * @minItems 1
+   */
+  types?: [string, ...string[]];
+}
+/**
  * Lo que se sabe de cada ingrediente de la despensa, común a todos los oficios
  */
 export interface LarderFile {
@@ -1714,4 +1850,298 @@ export interface WordValues {
  */
 export interface WordValues1 {
   [k: string]: number;
+}
+/**
+ * Lo que pide la etiqueta de cualquier producto: lista, alérgenos, información nutricional y puntuación
+ */
+export interface LabellingFile {
+  $schema?: string;
+  /**
+   * Lo que toda etiqueta dice de sí misma
+   */
+  notice: string;
+  list: ListRules;
+  /**
+   * Alérgenos, con las palabras que los nombran dentro de la lista
+   */
+  allergens: {
+    [k: string]: AllergenRule;
+  };
+  nutrition: NutritionRules;
+  score: ScoreRules;
+}
+export interface ListRules {
+  /**
+   * Palabras que abren la lista
+   */
+  heading: string;
+  /**
+   * Artículo que manda el orden
+   */
+  order: string;
+  plain: PlainRule;
+  brief: BriefRule;
+  water: WaterRule;
+  small: SmallRule;
+  /**
+   * Clases de aditivo, en singular y en plural
+   */
+  classes: {
+    [k: string]: AdditiveClass;
+  };
+}
+/**
+ * Familias que se nombran sin su propia lista
+ */
+export interface PlainRule {
+  /**
+   * Familias de la despensa
+   */
+  families: string[];
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+/**
+ * Compuestos de composición regulada que, si hay poco, se nombran sin su propia lista
+ */
+export interface BriefRule {
+  /**
+   * Familias de la despensa
+   */
+  families: string[];
+  /**
+   * Por debajo de este % del producto acabado
+   */
+  below: number;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+export interface WaterRule {
+  /**
+   * Ingredientes de la despensa que son agua añadida
+   *
+   * @minItems 1
+   */
+  ingredients: [string, ...string[]];
+  /**
+   * Hasta este % del producto acabado no se nombra
+   */
+  omitted: number;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+export interface SmallRule {
+  /**
+   * Por debajo de este % pueden ir en otro orden tras los demás
+   */
+  below: number;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+export interface AdditiveClass {
+  /**
+   * Con un aditivo
+   */
+  one: string;
+  /**
+   * Con varios
+   */
+  many: string;
+}
+export interface AllergenRule {
+  /**
+   * Nombre con que se declara
+   */
+  label: string;
+  /**
+   * Palabras que se destacan
+   *
+   * @minItems 1
+   */
+  words: [string, ...string[]];
+  /**
+   * Grupo del anexo al que pertenece
+   */
+  family?: string;
+  /**
+   * Norma, anexo y punto
+   */
+  law: string;
+}
+export interface NutritionRules {
+  /**
+   * A qué cantidad se refiere
+   */
+  per: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+  /**
+   * Nutrientes en el orden en que se imprimen
+   */
+  nutrients: {
+    [k: string]: NutrientRule;
+  };
+  /**
+   * Maneras de redondear
+   */
+  rounding: {
+    [k: string]: RoundingRule;
+  };
+  /**
+   * Tolerancias admitidas, por tramos
+   */
+  tolerance: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [ToleranceRule, ...ToleranceRule[]];
+  };
+}
+export interface NutrientRule {
+  /**
+   * Nombre que se imprime
+   */
+  label: string;
+  /**
+   * Unidad
+   */
+  unit: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  formula: string;
+  /**
+   * Clave de «rounding»
+   */
+  rounding: string;
+  /**
+   * Clave de «tolerance»
+   */
+  tolerance?: string;
+  /**
+   * Error relativo de las tablas de que sale
+   */
+  uncertainty?: number;
+  /**
+   * Ingesta de referencia de un adulto
+   */
+  reference?: number;
+  /**
+   * Es parte del anterior («de las cuales…»)
+   */
+  part?: boolean;
+  /**
+   * Solo se imprime si lo hay
+   */
+  optional?: boolean;
+}
+export interface RoundingRule {
+  /**
+   * Hasta aquí, «< x» o cero
+   */
+  negligible?: number;
+  /**
+   * La cifra de «< x», si no es la anterior
+   */
+  saidAs?: number;
+  /**
+   * Escalones; el último, sin «below»
+   *
+   * @minItems 1
+   */
+  steps: [RoundingStep, ...RoundingStep[]];
+}
+export interface RoundingStep {
+  /**
+   * Vale por debajo de esta cifra
+   */
+  below?: number;
+  /**
+   * Múltiplo al que se redondea
+   */
+  step: number;
+}
+export interface ToleranceRule {
+  /**
+   * Vale por debajo de esta cifra
+   */
+  below?: number;
+  /**
+   * Vale hasta esta cifra, incluida
+   */
+  upTo?: number;
+  /**
+   * Tolerancia en gramos
+   */
+  grams?: number;
+  /**
+   * Tolerancia en tanto por uno
+   */
+  share?: number;
+}
+export interface ScoreRules {
+  /**
+   * Nombre que se muestra
+   */
+  label: string;
+  /**
+   * Lo que hay que saber para usarla
+   */
+  note: string;
+  /**
+   * Familias de la despensa que cuentan como fruta, verdura o legumbre
+   */
+  produce: string[];
+  /**
+   * Puntos en contra
+   */
+  bad: {
+    [k: string]: ScorePoints;
+  };
+  /**
+   * Puntos a favor
+   */
+  good: {
+    [k: string]: ScorePoints;
+  };
+  /**
+   * Letras, de mejor a peor; la última, sin «upTo»
+   *
+   * @minItems 1
+   */
+  grades: [Grade, ...Grade[]];
+}
+export interface ScorePoints {
+  /**
+   * Nutriente que se mira; sin él, la parte de fruta, verdura y legumbre
+   */
+  nutrient?: string;
+  /**
+   * Umbrales: un punto por cada uno que se supera
+   */
+  over: number[];
+  /**
+   * No cuenta si los puntos en contra llegan aquí
+   */
+  unlessBadFrom?: number;
+}
+export interface Grade {
+  /**
+   * Hasta estos puntos, incluidos
+   */
+  upTo?: number;
+  /**
+   * Letra
+   */
+  letter: string;
 }

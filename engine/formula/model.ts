@@ -1,0 +1,50 @@
+// What a formula runs on, without a word about where the lines come from: a recipe, a row of the larder, a label.
+import type { Value } from '../number.ts';
+import type { Node } from './parse.ts';
+
+/** What is known of 100 g, by column. */
+export interface Composed {
+  readonly values: Float64Array;
+}
+
+/** Something weighed, with what 100 g of it bring. */
+export interface Weighed extends Composed {
+  readonly grams: number;
+  /** by selection of the type: 1 when it picks this line */
+  readonly member: Uint8Array;
+}
+
+/**
+ * What many formulas read of the recipe, worked out once for all of them: Σ grams · Σ factor · column over the lines of
+ * a selection (−1: all). Without terms it is their weight.
+ */
+export interface Sum {
+  readonly terms: readonly { readonly column: number; readonly factor: number }[];
+  readonly selection: number;
+}
+
+/** What a formula reads while it runs. */
+export interface Run {
+  readonly lines: readonly Weighed[];
+  /** by sum of the craft */
+  readonly sums: readonly number[];
+  /** parameters, full and as shown */
+  readonly full: Value[];
+  readonly rounded: Value[];
+  readonly constants: readonly Value[];
+  /** bounds of the type, by parameter */
+  readonly minimum: readonly Value[];
+  readonly maximum: readonly Value[];
+  /** the row's own values, while a column is computed */
+  readonly own: readonly Value[] | null;
+  /** `g` of a move, or the number found in a name */
+  readonly extra: number;
+}
+
+export type Code = (run: Run, line: Composed | null) => Value;
+
+export interface Formula {
+  readonly text: string;
+  readonly tree: Node;
+  readonly code: Code;
+}

@@ -1,0 +1,59 @@
+// allergens: lines → what the product contains, what it may contain by brand, and which ingredients nobody can answer for;
+// and the emphasis of their names inside the list. Nothing is ever said to be free of an allergen.
+//   emphasise('harina de tal', [tal]) → 'harina de **tal**'
+import type { Allergen, LabelLine, Labelling } from './model.ts';
+
+export interface Allergens {
+  readonly contains: readonly string[];
+  readonly may: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+export function allergensOf(lines: readonly LabelLine[], { allergens }: Labelling): Allergens {
+  const contains = new Set<string>();
+  const may = new Set<string>();
+  const unknown = new Set<string>();
+  for (const line of leavesOf(lines)) {
+    if (line.allergens === null) unknown.add(line.name);
+    for (const id of line.allergens?.contains ?? []) contains.add(id);
+    for (const id of line.allergens?.may ?? []) may.add(id);
+  }
+  const named = (ids: Iterable<string>): string[] => {
+    const wanted = new Set(ids);
+    return [...allergens.values()].filter(({ id }) => wanted.has(id)).map(({ label }) => label);
+  };
+  return {
+    contains: named(contains),
+    may: named([...may].filter((id) => !contains.has(id))),
+    unknown: [...unknown],
+  };
+}
+
+/** The lines of which a recipe is really made, through every recipe inside it. */
+export function* leavesOf(lines: readonly LabelLine[]): Generator<LabelLine> {
+  for (const line of lines) {
+    if (line.parts.length === 0) yield line;
+    else yield* leavesOf(line.parts);
+  }
+}
+
+/** Each allergen is emphasised where the name says it; where it does not, it is added. */
+export function emphasise(text: string, allergens: readonly Allergen[]): string {
+  let emphasised = text;
+  const unsaid: string[] = [];
+  for (const { words, label } of allergens) {
+    const found = [...words]
+      .sort((a, b) => b.length - a.length)
+      .reduce((told, word) => told.replace(wordAlone(word), '**$&**'), emphasised);
+    if (found === emphasised) unsaid.push(`**${label}**`);
+    emphasised = found;
+  }
+  if (unsaid.length === 0) return emphasised;
+  return emphasised.endsWith(')')
+    ? `${emphasised.slice(0, -1)}; contiene ${unsaid.join(', ')})`
+    : `${emphasised} (${unsaid.join(', ')})`;
+}
+
+/** A whole word that no emphasis holds yet. */
+const wordAlone = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}*])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}*])`, 'giu');

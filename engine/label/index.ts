@@ -1,0 +1,170 @@
+// A recipe → the draft of its label: legal names, ingredient list, allergens, percentages, nutrition, mentions. Every rule
+// carries its article; what is supposed is said; nothing is said of what nobody knows.
+import type { Craft, Run } from '../craft.ts';
+import { sharesOf } from '../formula/run.ts';
+import { enumerate, round, spanish } from '../number.ts';
+import { Refusal } from '../refusal.ts';
+import { compose } from '../stages/compose.ts';
+import { derive } from '../stages/derive.ts';
+import { guard } from '../stages/guard.ts';
+import type { Site } from '../stages/present.ts';
+import { recognise } from '../stages/recognise.ts';
+import { type Allergens, allergensOf, leavesOf } from './allergens.ts';
+import { labelLine } from './lines.ts';
+import { type List, listOf } from './list.ts';
+import type { CraftLabel, LabelLine } from './model.ts';
+import { type FigureValue, type NameAnswer, namesOf } from './names.ts';
+import { type Nutrition, nutritionOf, produceShare } from './nutrition.ts';
+import { type Quid, quidOf } from './quid.ts';
+import { type LabelRequest, labelRequest } from './request.ts';
+import { type Scored, scoreOf } from './score.ts';
+
+export interface LabelAnswer {
+  readonly status: 'ok';
+  readonly craft: string;
+  readonly type: string;
+  readonly typeLabel: string;
+  readonly name?: string;
+  readonly names: readonly NameAnswer[];
+  readonly ingredients: List;
+  readonly allergens: Allergens;
+  readonly quid: readonly Quid[];
+  readonly nutrition: Nutrition;
+  readonly mentions: readonly { readonly text: string; readonly law: string }[];
+  readonly nutriScore: Scored;
+  readonly yield: Yield;
+  readonly assumptions: readonly string[];
+  readonly warnings: readonly string[];
+  readonly poweredBy: string;
+}
+
+export interface Yield {
+  /** grams that go in, and grams that come out */
+  readonly used: number;
+  readonly finished: number;
+  /** per cent */
+  readonly loss: number;
+  readonly pieces?: number;
+  readonly pieceWeight?: number;
+}
+
+/** `day` (2026-01-31) tells which law is in force. */
+export function label(craft: Craft, body: unknown, site: Site, day: string): LabelAnswer {
+  const rules = craft.larder.labelling;
+  const own = craft.labels;
+  if (!own || !rules) throw new Refusal('Este oficio no declara etiquetas todavía (falta label.json).');
+  const asked = labelRequest(body);
+  const order = recognise(craft, body);
+  const mix = compose(order);
+  guard(mix);
+  const figures = derive(mix);
+  const lines = mix.lines.map((line) => labelLine(line, rules));
+  const weight = lines.reduce((sum, { grams }) => sum + grams, 0);
+  const run = runOver(own, lines, figures.run, craft);
+  const { finished, assumption } = finishedOf(own, mix.type.id, asked, run, weight);
+  const values = valuesOf(own, { ...run, extra: finished });
+  const unknown = [...leavesOf(lines)].filter((line) => line.values === null);
+  const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
+  const nutrition = nutritionOf(lines, finished, asked.portions, unknownShare, rules);
+  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, day, values, lines, weight);
+  return {
+    status: 'ok',
+    craft: craft.id,
+    type: mix.type.id,
+    typeLabel: mix.type.label,
+    ...(asked.name === null ? {} : { name: asked.name }),
+    names: named,
+    ingredients: listOf(lines, finished, rules),
+    allergens: allergensOf(lines, rules),
+    quid: quidOf(lines, own.quid, asked.name, finished),
+    nutrition: nutrition,
+    mentions: mentionsOf(own, mix.type.id, values),
+    nutriScore: scoreOf(nutrition.values, produceShare(lines), rules.score),
+    yield: yieldOf(weight, finished, asked),
+    assumptions: [...(assumption === null ? [] : [assumption]), rules.notice],
+    warnings: warningsOf(unknown, unknownShare),
+    poweredBy: site.poweredBy,
+  };
+}
+
+/** The craft's own figures, with the lines and sums of the label. */
+function runOver(own: CraftLabel, lines: readonly LabelLine[], figures: Run, craft: Craft): Run {
+  const empty = new Float64Array(craft.larder.columns.length);
+  const physical = lines.map(({ values, ...line }) => ({ ...line, values: values ?? empty }));
+  const sums = own.sums.map(() => 0);
+  for (const line of physical) {
+    const shares = sharesOf(own, line);
+    for (const [index, share] of shares.entries()) sums[index]! += line.grams * share;
+  }
+  return { ...figures, lines: physical, sums };
+}
+
+function finishedOf(
+  own: CraftLabel,
+  type: string,
+  asked: LabelRequest,
+  run: Run,
+  weight: number,
+): { finished: number; assumption: string | null } {
+  if (asked.finishedWeight !== null) {
+    if (asked.finishedWeight > weight * 1.001)
+      throw new Refusal(
+        `finishedWeight: el producto acabado no puede pesar más que sus ingredientes (${spanish(weight, 1)} g).`,
+      );
+    return { finished: asked.finishedWeight, assumption: null };
+  }
+  if (asked.loss !== null) return { finished: weight * (1 - asked.loss / 100), assumption: null };
+  const usual = own.finished.find(({ types }) => types === null || types.has(type));
+  if (!usual) return { finished: weight, assumption: 'No se cuenta con ninguna pérdida de peso al elaborar.' };
+  const finished = usual.formula.code({ ...run, extra: weight }, null) ?? weight;
+  return { finished: Math.min(weight, Math.max(finished, 1e-6)), assumption: usual.say };
+}
+
+const valuesOf = ({ figures }: CraftLabel, run: Run): FigureValue[] =>
+  figures.map(({ formula, of }) => ({ value: formula.code(run, null), of: of?.code(run, null) ?? null }));
+
+function mentionsOf(
+  { mentions, figures }: CraftLabel,
+  type: string,
+  values: readonly FigureValue[],
+): LabelAnswer['mentions'] {
+  const full = values.map(({ value }) => value);
+  const run = {
+    full,
+    rounded: full,
+    lines: [],
+    sums: [],
+    constants: [],
+    minimum: [],
+    maximum: [],
+    own: null,
+    extra: 0,
+  };
+  return mentions
+    .filter(({ when, types }) => (types === null || types.has(type)) && Boolean(when.code(run, null)))
+    .map(({ say, law }) => ({
+      text: say.replace(/\{(\w+)(?::(\d))?\}/g, (_, key: string, decimals: string | undefined) => {
+        const value = full[figures.findIndex((figure) => figure.key === key)] ?? 0;
+        return spanish(value, Number(decimals ?? 1));
+      }),
+      law,
+    }));
+}
+
+function yieldOf(weight: number, finished: number, { pieces, portions }: LabelRequest): Yield {
+  const units = pieces ?? portions;
+  return {
+    used: round(weight, 1),
+    finished: round(finished, 1),
+    loss: round(weight > 0 ? 100 * (1 - finished / weight) : 0, 1),
+    ...(units === null ? {} : { pieces: units, pieceWeight: round(finished / units, 1) }),
+  };
+}
+
+function warningsOf(unknown: readonly LabelLine[], share: number): string[] {
+  if (unknown.length === 0) return [];
+  const names = enumerate([...new Set(unknown.map(({ name }) => `«${name}»`))]);
+  return [
+    `No se sabe qué lleva ${names} (${spanish(share, 1)} % del peso): la lista, los alérgenos y la información nutricional están incompletos, y no se puede dar ningún nombre legal.`,
+  ];
+}

@@ -1,0 +1,112 @@
+// list: lines and finished weight → the list of ingredients in legal order, ready to print. Added water counts by what is
+// left of it in the finished product; additives go under their class; a recipe inside the recipe brings its own list.
+//   500 g of a, 300 g of water of which 200 are left → «a, agua»
+import { round } from '../number.ts';
+import { inSentence } from '../spanish.ts';
+import { emphasise, leavesOf } from './allergens.ts';
+import type { Allergen, LabelLine, Labelling } from './model.ts';
+
+export interface ListItem {
+  readonly label: string;
+  readonly percent: number;
+  readonly allergens: readonly string[];
+}
+
+export interface List {
+  readonly text: string;
+  readonly items: readonly ListItem[];
+}
+
+interface Entry {
+  readonly plain: string;
+  readonly told: string;
+  readonly grams: number;
+  readonly ids: readonly string[];
+}
+
+export function listOf(lines: readonly LabelLine[], finished: number, rules: Labelling): List {
+  const entries = entriesOf(lines, finished, rules);
+  return {
+    text: entries.length === 0 ? '' : `${rules.heading}${entries.map(({ told }) => told).join(', ')}.`,
+    items: entries.map(({ plain, grams, ids }) => ({
+      label: plain,
+      percent: finished > 0 ? round((100 * grams) / finished, 2) : 0,
+      allergens: known(ids, rules).map(({ label }) => label),
+    })),
+  };
+}
+
+function entriesOf(lines: readonly LabelLine[], finished: number, rules: Labelling): Entry[] {
+  const left = waterLeft(lines, finished);
+  const plain = lines
+    .filter(({ isWater, additive }) => !isWater && additive === null)
+    .map((line) => single(line, finished, rules));
+  const additives = classesOf(lines).map(([name, members]) => together(name, members, finished, rules));
+  const total = Math.max(finished, 1e-9);
+  const water: Entry[] =
+    left !== null && (100 * left.grams) / total > rules.waterOmitted
+      ? [{ plain: left.label, told: left.label, grams: left.grams, ids: [] }]
+      : [];
+  return merged([...plain, ...additives, ...water]).sort((a, b) => b.grams - a.grams || (a.plain < b.plain ? -1 : 1));
+}
+
+/** What the finished product still holds of the water added: its weight less all the rest. */
+function waterLeft(lines: readonly LabelLine[], finished: number): { label: string; grams: number } | null {
+  const water = lines.filter(({ isWater }) => isWater);
+  if (water.length === 0) return null;
+  const used = water.reduce((sum, { grams }) => sum + grams, 0);
+  const rest = lines.reduce((sum, { grams, isWater }) => (isWater ? sum : sum + grams), 0);
+  return { label: water[0]!.label, grams: Math.max(0, Math.min(used, finished - rest)) };
+}
+
+function single(line: LabelLine, finished: number, rules: Labelling): Entry {
+  if (line.parts.length === 0) {
+    const ids = line.allergens?.contains ?? [];
+    const isTold = line.compound !== null && (100 * line.grams) / finished >= line.briefBelow;
+    const label = isTold ? `${line.label} (${line.compound})` : line.label;
+    return { plain: label, told: emphasise(label, known(ids, rules)), grams: line.grams, ids };
+  }
+  const used = line.parts.reduce((sum, { grams }) => sum + grams, 0);
+  const inner = entriesOf(line.parts, used, rules);
+  const name = inSentence(line.label);
+  return {
+    plain: `${name} (${inner.map(({ plain }) => plain).join(', ')})`,
+    told: `${name} (${inner.map(({ told }) => told).join(', ')})`,
+    grams: line.grams,
+    ids: [...new Set([...leavesOf(line.parts)].flatMap(({ allergens }) => allergens?.contains ?? []))],
+  };
+}
+
+function classesOf(lines: readonly LabelLine[]): [string, LabelLine[]][] {
+  const classes = new Map<string, LabelLine[]>();
+  for (const line of lines)
+    if (line.additive !== null && line.parts.length === 0)
+      classes.set(line.additive, [...(classes.get(line.additive) ?? []), line]);
+  return [...classes];
+}
+
+/** «clase (x)», «clases (x, y)» */
+function together(name: string, members: readonly LabelLine[], finished: number, rules: Labelling): Entry {
+  const inner = merged(members.map((line) => single(line, finished, rules))).sort((a, b) => b.grams - a.grams);
+  const words = rules.classes.get(name);
+  const head = inner.length > 1 ? (words?.many ?? name) : (words?.one ?? name);
+  return {
+    plain: `${head} (${inner.map(({ plain }) => plain).join(', ')})`,
+    told: `${head} (${inner.map(({ told }) => told).join(', ')})`,
+    grams: inner.reduce((sum, { grams }) => sum + grams, 0),
+    ids: [...new Set(inner.flatMap(({ ids }) => ids))],
+  };
+}
+
+/** Two lines with one legal name are one ingredient. */
+function merged(entries: readonly Entry[]): Entry[] {
+  const byName = new Map<string, Entry>();
+  for (const entry of entries) {
+    const same = byName.get(entry.told);
+    byName.set(entry.told, same ? { ...same, grams: same.grams + entry.grams } : entry);
+  }
+  return [...byName.values()];
+}
+
+const known = (ids: readonly string[], { allergens }: Labelling): Allergen[] =>
+  ids.flatMap((id) => allergens.get(id) ?? []);

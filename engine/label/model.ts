@@ -1,0 +1,153 @@
+// What the rooms of the label share: the lines of a recipe as the law sees them, and the rules they are held against.
+import type { Formula, Sum } from '../formula/model.ts';
+
+/** One ingredient as it was used. What nobody knows is null: the label never says more than is known. */
+export interface LabelLine {
+  /** as typed */
+  readonly name: string;
+  readonly grams: number;
+  /** legal name */
+  readonly label: string;
+  /** its own ingredients, where it is compound and the law wants them told */
+  readonly compound: string | null;
+  /** up to this share of the product its own ingredients need not be told */
+  readonly briefBelow: number;
+  /** class of an additive */
+  readonly additive: string | null;
+  /** per 100 g, by column of the larder; null: nobody knows what it is made of */
+  readonly values: Float64Array | null;
+  readonly allergens: { readonly contains: readonly string[]; readonly may: readonly string[] } | null;
+  readonly isWater: boolean;
+  /** counts as fruit, vegetable or pulse */
+  readonly isProduce: boolean;
+  /** a recipe inside the recipe: its own lines, as used */
+  readonly parts: readonly LabelLine[];
+  /** which selections of the craft pick it */
+  readonly member: Uint8Array;
+}
+
+export interface Rounding {
+  /** up to here it is next to nothing */
+  readonly negligible: number | null;
+  /** the figure of «less than»; the one above where it is not said */
+  readonly saidAs: number | null;
+  readonly steps: readonly { readonly below: number | null; readonly step: number }[];
+}
+
+export interface ToleranceBand {
+  readonly below: number | null;
+  readonly upTo: number | null;
+  readonly grams: number | null;
+  readonly share: number | null;
+}
+
+export interface Nutrient {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  /** over one line */
+  readonly formula: Formula;
+  readonly rounding: Rounding;
+  readonly tolerance: readonly ToleranceBand[] | null;
+  /** relative error of the tables it comes from */
+  readonly uncertainty: number;
+  readonly isOptional: boolean;
+  readonly isPart: boolean;
+  /** reference intake of an adult */
+  readonly reference: number | null;
+}
+
+export interface Points {
+  readonly key: string;
+  /** a nutrient, or null for the share of produce */
+  readonly nutrient: string | null;
+  readonly over: readonly number[];
+  /** not counted once the bad points reach this */
+  readonly unlessBadFrom: number | null;
+}
+
+export interface Score {
+  readonly label: string;
+  readonly note: string;
+  readonly bad: readonly Points[];
+  readonly good: readonly Points[];
+  readonly grades: readonly { readonly upTo: number | null; readonly letter: string }[];
+}
+
+export interface Allergen {
+  readonly id: string;
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly law: string;
+}
+
+/** What is the same for every craft. */
+export interface Labelling {
+  readonly notice: string;
+  readonly heading: string;
+  readonly water: ReadonlySet<string>;
+  readonly produce: ReadonlySet<string>;
+  readonly waterOmitted: number;
+  /** families named without their own list: always, or when there is little */
+  readonly plain: ReadonlySet<string>;
+  readonly brief: { readonly families: ReadonlySet<string>; readonly below: number };
+  readonly classes: ReadonlyMap<string, { readonly one: string; readonly many: string }>;
+  readonly allergens: ReadonlyMap<string, Allergen>;
+  readonly nutrients: readonly Nutrient[];
+  readonly per: string;
+  readonly score: Score;
+}
+
+/** A figure that names and mentions look at. */
+export interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly formula: Formula;
+  /** weight on which it counts, where it is a share of one */
+  readonly of: Formula | null;
+}
+
+export type Comparison = '>=' | '<=' | '>' | '<' | '=';
+
+export interface Need {
+  /** number of a figure; null: the share of the line a name speaks of */
+  readonly figure: number | null;
+  readonly comparison: Comparison;
+  readonly bound: Formula;
+}
+
+export interface LegalName {
+  readonly name: string;
+  readonly law: string;
+  readonly types: ReadonlySet<string> | null;
+  /** selection: one name per line it picks */
+  readonly each: number | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly needs: readonly Need[];
+  readonly attest: readonly string[];
+  readonly note: string | null;
+}
+
+export interface Mention {
+  readonly say: string;
+  readonly law: string;
+  readonly types: ReadonlySet<string> | null;
+  readonly when: Formula;
+}
+
+/** What a craft says of its labels. */
+export interface CraftLabel {
+  /** the first that is of the type */
+  readonly finished: readonly {
+    readonly types: ReadonlySet<string> | null;
+    readonly formula: Formula;
+    readonly say: string;
+  }[];
+  readonly quid: number | null;
+  readonly figures: readonly Figure[];
+  readonly names: readonly LegalName[];
+  readonly mentions: readonly Mention[];
+  readonly sums: readonly Sum[];
+}

@@ -1,0 +1,39 @@
+// quid: which ingredients carry their percentage: those the craft calls characteristic and those that the product's own
+// name names. On the finished weight; over 100 % it is said in grams per 100 g of product.
+
+import { normalise, words } from '../names.ts';
+import { round, spanish } from '../number.ts';
+import type { LabelLine } from './model.ts';
+
+export interface Quid {
+  readonly label: string;
+  readonly percent: number;
+  readonly text: string;
+}
+
+export function quidOf(
+  lines: readonly LabelLine[],
+  selection: number | null,
+  productName: string | null,
+  finished: number,
+): Quid[] {
+  const spoken = new Set(productName === null ? [] : wordsOf(productName));
+  const isNamed = (line: LabelLine): boolean => wordsOf(line.label.split('(')[0]!).some((word) => spoken.has(word));
+  const characteristic = lines.filter(
+    (line) => !line.isWater && ((selection !== null && line.member[selection] === 1) || isNamed(line)),
+  );
+  const byLabel = new Map<string, number>();
+  for (const { label, grams } of characteristic) byLabel.set(label, (byLabel.get(label) ?? 0) + grams);
+  return [...byLabel]
+    .map(([label, grams]) => ({ label, percent: finished > 0 ? round((100 * grams) / finished, 1) : 0 }))
+    .sort((a, b) => b.percent - a.percent)
+    .map(({ label, percent }) => ({ label, percent, text: textOf(label.split(' (')[0]!, percent) }));
+}
+
+const textOf = (label: string, percent: number): string =>
+  percent > 100
+    ? `${label} (${spanish(percent, 1)} g por 100 g de producto)`
+    : `${label} (${spanish(percent, percent < 2 ? 1 : 0)} %)`;
+
+const links: ReadonlySet<string> = new Set(['de', 'del', 'con', 'sin', 'y', 'a', 'al', 'la', 'el', 'las', 'los', 'en']);
+const wordsOf = (text: string): string[] => words(normalise(text), links).filter((word) => word.length > 3);

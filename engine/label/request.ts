@@ -1,0 +1,47 @@
+// request: what a body asks of a label beyond the recipe. Refuses what cannot be, in the caller's own words.
+import { Refusal } from '../refusal.ts';
+
+export interface LabelRequest {
+  readonly name: string | null;
+  /** grams of the product as it is sold */
+  readonly finishedWeight: number | null;
+  /** per cent of the weight that is lost */
+  readonly loss: number | null;
+  readonly portions: number | null;
+  readonly pieces: number | null;
+}
+
+const longestName = 120;
+const most = 1e9;
+
+export function labelRequest(body: unknown): LabelRequest {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const name = fields.name;
+  if (name !== undefined && name !== null && (typeof name !== 'string' || name.length > longestName))
+    throw new Refusal(`name: debe ser un texto de ${longestName} caracteres como mucho.`);
+  const request = {
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+    finishedWeight: positive(fields, 'finishedWeight', most),
+    loss: share(fields),
+    portions: positive(fields, 'portions', most),
+    pieces: positive(fields, 'pieces', most),
+  };
+  if (request.finishedWeight !== null && request.loss !== null)
+    throw new Refusal('finishedWeight y loss dicen lo mismo de dos maneras: manda solo uno.');
+  return request;
+}
+
+function positive(fields: Record<string, unknown>, key: string, limit: number): number | null {
+  const value = fields[key];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'number' || !(value > 0) || value > limit)
+    throw new Refusal(`${key}: debe ser un número mayor que 0.`);
+  return value;
+}
+
+function share({ loss }: Record<string, unknown>): number | null {
+  if (loss === undefined || loss === null) return null;
+  if (typeof loss !== 'number' || !(loss >= 0 && loss < 100))
+    throw new Refusal('loss: debe ser un porcentaje de 0 a 100, sin llegar a 100.');
+  return loss;
+}

@@ -1,0 +1,134 @@
+// label.json of a craft → what its labels look at, compiled. Formulas read the larder's columns, the craft's groups and
+// parameters, and «acabado», the weight of the finished product.
+import type { LabelFile } from '../craft.ts';
+import { compile } from '../formula/compile.ts';
+import { FormulaError, parse } from '../formula/parse.ts';
+import type { Scope } from '../formula/scope.ts';
+import type { Comparison, CraftLabel, Figure, LegalName, Mention, Need } from '../label/model.ts';
+import type { Larder } from '../larder.ts';
+import { didYouMean } from '../near.ts';
+import type { Report } from './problem.ts';
+import type { Selections } from './selections.ts';
+import { Sums } from './sums.ts';
+
+const file = 'label.json';
+const comparisons = ['>=', '<=', '>', '<', '='];
+
+export function compileLabel(
+  source: LabelFile,
+  formulas: Scope,
+  larder: Larder,
+  types: ReadonlySet<string>,
+  selections: Selections,
+  report: Report,
+): CraftLabel {
+  const sums = new Sums();
+  const scope: Scope = {
+    ...formulas,
+    columns: larder.columnByKey,
+    sum: (terms, selection) => sums.number(terms, selection),
+    extra: 'acabado',
+  };
+  const at = (path: string, error: unknown): null => {
+    if (!(error instanceof FormulaError)) throw error;
+    report.error(file, { path, from: error.from, to: error.to }, error.message);
+    return null;
+  };
+  const formula = (text: string, within: Scope, path: string) => {
+    try {
+      return compile(text, within);
+    } catch (error) {
+      return at(path, error);
+    }
+  };
+  const figures = Object.entries(source.figures).flatMap(([key, one]): Figure[] => {
+    const path = `/figures/${key}`;
+    const code = formula(one.formula, scope, `${path}/formula`);
+    const of = one.unit === undefined ? formula(one.of ?? 'peso', scope, `${path}/of`) : null;
+    return code ? [{ key, label: one.label, unit: one.unit ?? '%', formula: code, of }] : [];
+  });
+  const ofFigures: Scope = {
+    ...scope,
+    params: new Map(figures.map(({ key }, index) => [key, index])),
+    columns: new Map(),
+    extra: 'parte',
+    select: (selectors) => {
+      const [first] = selectors;
+      throw new FormulaError('Aquí solo se comparan cifras de «figures».', first?.from ?? 0, first?.to ?? 0);
+    },
+  };
+  const needOf = (text: string, path: string): Need[] => {
+    try {
+      const tree = parse(text);
+      if (tree.kind !== 'binary' || !comparisons.includes(tree.operator) || tree.left.kind !== 'name')
+        throw new FormulaError('Escribe una cifra, una comparación y un número: «tal >= 8».', 0, text.length);
+      const { name, from, to } = tree.left;
+      const index = ofFigures.params.get(name);
+      if (index === undefined && name !== ofFigures.extra)
+        throw new FormulaError(`No existe la cifra «${name}».${didYouMean(name, ofFigures.params.keys())}`, from, to);
+      const bound = compile(text.slice(tree.right.from, tree.right.to), ofFigures);
+      return [{ figure: index ?? null, comparison: tree.operator as Comparison, bound }];
+    } catch (error) {
+      at(path, error);
+      return [];
+    }
+  };
+  const typesOf = (list: readonly string[] | undefined, path: string): ReadonlySet<string> | null => {
+    for (const [index, type] of (list ?? []).entries())
+      if (!types.has(type))
+        report.error(
+          file,
+          { path: `${path}/types/${index}` },
+          `No existe el tipo «${type}».${didYouMean(type, types)}`,
+        );
+    return list ? new Set(list) : null;
+  };
+  const selectionOf = (list: readonly string[] | undefined, path: string): number | null => {
+    for (const [index, selector] of (list ?? []).entries()) {
+      const wrong = selections.wrong(selector);
+      if (wrong) report.error(file, { path: `${path}/${index}` }, wrong);
+    }
+    return list ? selections.number(list) : null;
+  };
+  const names = source.names.map(
+    (name, index): LegalName => ({
+      name: name.name,
+      law: name.law,
+      types: typesOf(name.types, `/names/${index}`),
+      each: selectionOf(name.each, `/names/${index}/each`),
+      from: name.from ?? null,
+      until: name.until ?? null,
+      needs: name.needs.flatMap((text, place) => needOf(text, `/names/${index}/needs/${place}`)),
+      attest: name.attest ?? [],
+      note: name.note ?? null,
+    }),
+  );
+  const mentions = (source.mentions ?? []).flatMap((mention, index): Mention[] => {
+    const when = formula(mention.when, ofFigures, `/mentions/${index}/when`);
+    for (const [, key] of mention.say.matchAll(hole))
+      if (!ofFigures.params.has(key!))
+        report.error(
+          file,
+          { path: `/mentions/${index}/say` },
+          `No existe la cifra «${key}».${didYouMean(key!, ofFigures.params.keys())}`,
+        );
+    const { say, law } = mention;
+    return when ? [{ say, law, types: typesOf(mention.types, `/mentions/${index}`), when }] : [];
+  });
+  const finished = (source.finished ?? []).flatMap((one, index) => {
+    const path = `/finished/${index}`;
+    const code = formula(one.formula, scope, `${path}/formula`);
+    return code ? [{ types: typesOf(one.types, path), formula: code, say: one.say }] : [];
+  });
+  return {
+    finished,
+    quid: selectionOf(source.quid, '/quid'),
+    figures,
+    names,
+    mentions,
+    sums: sums.list,
+  };
+}
+
+/** «{cifra}» or «{cifra:1}» in the text of a mention. */
+const hole = /\{(\w+)(?::(\d))?\}/g;
