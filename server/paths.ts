@@ -1,4 +1,8 @@
-/** Where a craft is adjusted: beside where it is balanced. */
-export function adjustPath(path: string): string {
-  return path.replace(/^\/api(\/balance)?(?=\/|$)/, '/api/adjust');
-}
+const beside =
+  (name: string) =>
+  (path: string): string =>
+    path.replace(/^\/api(\/balance)?(?=\/|$)/, `/api/${name}`);
+
+/** Where a craft is adjusted and labelled: beside where it is balanced. */
+export const adjustPath = beside('adjust');
+export const labelPath = beside('label');

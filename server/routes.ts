@@ -9,6 +9,7 @@ import {
   evaluate,
   type Larder,
   type Loaded,
+  label,
   manifest,
   type Site,
 } from '../engine/index.ts';
@@ -16,7 +17,7 @@ import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
 import { openapi } from './openapi/document.ts';
-import { adjustPath } from './paths.ts';
+import { adjustPath, labelPath } from './paths.ts';
 
 export interface Snapshot {
   version: string;
@@ -53,6 +54,8 @@ export function snapshotOf({ crafts, larder: { larder }, version }: Loaded, site
       post: (body, { req }, clock) =>
         JSON.stringify(evaluate(craft, body, site, { explain: asked(req.url, 'explain'), clock, today: today() })),
     });
+    if (craft.labels)
+      at(labelPath(craft.path), craft.id, { post: (body) => JSON.stringify(label(craft, body, site, today())) });
     if (!craft.definition.craft.adjust) continue;
     at(adjustPath(craft.path), craft.id, { post: (body) => JSON.stringify(adjust(craft, body, site, today())) });
   }
@@ -110,8 +113,12 @@ function entry(craft: Craft) {
   const types = Object.entries(craft.definition.types).map(([id, type]) => ({ id, label: type.label }));
   const { id, label, path, defaultType } = craft;
   const adjust = craft.definition.craft.adjust ? { adjustPath: adjustPath(path) } : {};
-  return { id, label, description, path, ...adjust, defaultType, types, details: `/api/crafts/${id}` };
+  const labels = craft.labels ? { labelPath: labelPath(path) } : {};
+  return { id, label, description, path, ...adjust, ...labels, defaultType, types, details: `/api/crafts/${id}` };
 }
+
+/** The law of the day applies. */
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 export function documentOf(value: unknown): Document {
   const body = Buffer.from(JSON.stringify(value));

@@ -1,6 +1,6 @@
 // allergens: lines → what the product contains, what it may contain by brand, and which ingredients nobody can answer for;
 // and the emphasis of their names inside the list. Nothing is ever said to be free of an allergen.
-//   emphasise('harina de tal', [tal]) → 'harina de **tal**'
+//   emphasise('cosa de tal', [tal]) → 'cosa de **tal**'
 import type { Allergen, LabelLine, Labelling } from './model.ts';
 
 export interface Allergens {

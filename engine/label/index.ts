@@ -48,8 +48,8 @@ export interface Yield {
   readonly pieceWeight?: number;
 }
 
-/** `day` (2026-01-31) tells which law is in force. */
-export function label(craft: Craft, body: unknown, site: Site, day: string): LabelAnswer {
+/** `today` (2026-01-31) tells which law is in force, unless the request asks for another day. */
+export function label(craft: Craft, body: unknown, site: Site, today: string): LabelAnswer {
   const rules = craft.larder.labelling;
   const own = craft.labels;
   if (!own || !rules) throw new Refusal('Este oficio no declara etiquetas todavía (falta label.json).');
@@ -66,7 +66,7 @@ export function label(craft: Craft, body: unknown, site: Site, day: string): Lab
   const unknown = [...leavesOf(lines)].filter((line) => line.values === null);
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
   const nutrition = nutritionOf(lines, finished, asked.portions, unknownShare, rules);
-  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, day, values, lines, weight);
+  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, asked.date ?? today, values, lines, weight);
   return {
     status: 'ok',
     craft: craft.id,

@@ -1,6 +1,6 @@
 // list: lines and finished weight → the list of ingredients in legal order, ready to print. Added water counts by what is
 // left of it in the finished product; additives go under their class; a recipe inside the recipe brings its own list.
-//   500 g of a, 300 g of water of which 200 are left → «a, agua»
+//   500 g of a, 300 g of water of which 200 are left → a first, water second
 import { round } from '../number.ts';
 import { inSentence } from '../spanish.ts';
 import { emphasise, leavesOf } from './allergens.ts';

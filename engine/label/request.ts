@@ -9,6 +9,8 @@ export interface LabelRequest {
   readonly loss: number | null;
   readonly portions: number | null;
   readonly pieces: number | null;
+  /** day of the law; null: today's */
+  readonly date: string | null;
 }
 
 const longestName = 120;
@@ -25,6 +27,7 @@ export function labelRequest(body: unknown): LabelRequest {
     loss: share(fields),
     portions: positive(fields, 'portions', most),
     pieces: positive(fields, 'pieces', most),
+    date: dayOf(fields),
   };
   if (request.finishedWeight !== null && request.loss !== null)
     throw new Refusal('finishedWeight y loss dicen lo mismo de dos maneras: manda solo uno.');
@@ -37,6 +40,13 @@ function positive(fields: Record<string, unknown>, key: string, limit: number): 
   if (typeof value !== 'number' || !(value > 0) || value > limit)
     throw new Refusal(`${key}: debe ser un número mayor que 0.`);
   return value;
+}
+
+function dayOf({ date }: Record<string, unknown>): string | null {
+  if (date === undefined || date === null) return null;
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
+    throw new Refusal('date: debe ser un día escrito año-mes-día, como 2026-06-14.');
+  return date;
 }
 
 function share({ loss }: Record<string, unknown>): number | null {

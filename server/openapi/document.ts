@@ -1,9 +1,10 @@
 // /openapi.json: what every loaded craft offers, in OpenAPI 3.1, made from its definitions.
 import { type Craft, evaluate, manifest, type Site } from '../../engine/index.ts';
-import { adjustPath } from '../paths.ts';
+import { adjustPath, labelPath } from '../paths.ts';
 import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from './adjust.ts';
 import { explanationSchema } from './explanation.ts';
 import { craftDetail, craftList, errorSchema } from './general.ts';
+import { labelAnswerSchema, labelExample, labelRequestSchema } from './label.ts';
 import { answerSchema, manifestSchema } from './layout.ts';
 import { requestSchema } from './request.ts';
 import { failures, headerComponents, ok } from './responses.ts';
@@ -66,6 +67,22 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
       },
     },
   };
+  if (craft.labels) {
+    schemas[`${name}Label`] = labelRequestSchema(craft);
+    schemas.Label = labelAnswerSchema;
+    paths[labelPath(craft.path)] = {
+      post: {
+        ...{ tags, operationId: `label${name}`, summary: `Etiqueta de una receta: ${craft.label}` },
+        description:
+          'Borrador de la etiqueta: nombres legales que la receta cumple o casi, lista de ingredientes, alérgenos, porcentajes, información nutricional y menciones, cada cosa con su artículo',
+        requestBody: jsonBody(`${name}Label`, body),
+        responses: {
+          200: ok('La etiqueta', 'Label', labelExample(craft, body, site), true),
+          ...failures(400, 429, 500),
+        },
+      },
+    };
+  }
   if (!craft.definition.craft.adjust) return paths;
   schemas[`${name}Adjust`] = adjustRequestSchema(craft);
   schemas[`${name}Adjusted`] = adjustAnswerSchema(craft);

@@ -31,6 +31,7 @@ export const craftList: Schema = {
           description: text('Qué analiza'),
           path: text('Camino del análisis'),
           adjustPath: text('Camino del ajuste'),
+          labelPath: { type: 'string', description: 'Dónde se pide su etiqueta' },
           defaultType: text('Tipo que se aplica si no se dice otro'),
           types: {
             type: 'array',

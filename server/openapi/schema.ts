@@ -23,6 +23,16 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
+export const text = (description: string): Schema => ({ type: 'string', description });
+export const number = (description: string): Schema => ({ type: 'number', description });
+export const flag = (description: string): Schema => ({ type: 'boolean', description });
+export const list = (items: Schema, description: string): Schema => ({ type: 'array', items, description });
+export const record = (properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+});
+
 export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -1,0 +1,134 @@
+// The request and the answer of a label, and the label of the craft's own example.
+import { type Craft, label, type Site } from '../../engine/index.ts';
+import { requestSchema } from './request.ts';
+import { flag, list, number, record, type Schema, text } from './schema.ts';
+
+export function labelRequestSchema(craft: Craft): Schema {
+  const { properties = {}, ...request } = requestSchema(craft);
+  const positive = (description: string): Schema => ({ type: 'number', minimum: 0, description });
+  return {
+    ...request,
+    description: `Receta para etiquetar: ${craft.label}`,
+    properties: {
+      ...properties,
+      name: {
+        type: 'string',
+        maxLength: 120,
+        description: 'Nombre del producto: los ingredientes que nombra llevan su porcentaje',
+      },
+      finishedWeight: positive('Gramos del producto acabado'),
+      loss: { type: 'number', minimum: 0, maximum: 100, description: 'Peso que se pierde al elaborar, en %' },
+      portions: positive('Raciones que salen'),
+      pieces: positive('Piezas que salen'),
+      date: { type: 'string', format: 'date', description: 'Día cuya ley se aplica; por defecto, hoy' },
+    },
+  };
+}
+
+const values = (of: Schema, description: string): Schema => ({ type: 'object', additionalProperties: of, description });
+const numbers = (description: string): Schema => values({ type: 'number' }, description);
+const texts = (description: string): Schema => list({ type: 'string' }, description);
+
+const missing = record({
+  what: text('De qué'),
+  grams: { type: ['number', 'null'], description: 'Gramos que hay que añadir a esta receta o, en negativo, quitarle' },
+  sentence: text('Dicho'),
+});
+const name = record(
+  {
+    name: text('Nombre legal'),
+    law: text('Norma y artículo'),
+    holds: flag('La receta lo cumple'),
+    missing: list(missing, 'Lo que falta o sobra'),
+    conditions: texts('Lo que la receta no dice y ha de cumplir quien elabora'),
+    note: text('Aclaración'),
+  },
+  ['note'],
+);
+const portion: Schema = {
+  ...record({
+    grams: number('Peso de la ración'),
+    values: numbers('Por ración'),
+    reference: numbers('% de la ingesta de referencia de un adulto'),
+  }),
+  type: ['object', 'null'],
+  description: 'Por ración, si se dijo cuántas salen',
+};
+const tolerance = record({
+  uncertainty: number('Error de las tablas de que sale'),
+  allowed: number('Tolerancia de la guía europea'),
+  inside: flag('El error cabe en la tolerancia'),
+});
+
+export const labelAnswerSchema: Schema = {
+  ...record(
+    {
+      status: { const: 'ok' },
+      craft: text('Oficio'),
+      type: text('Tipo aplicado'),
+      typeLabel: text('Nombre del tipo'),
+      name: text('Nombre del producto, si se dijo'),
+      names: list(name, 'Nombres legales que la receta cumple, y los que casi cumple'),
+      ingredients: record({
+        text: text('Lista lista para imprimir; los alérgenos, entre **'),
+        items: list(
+          record({
+            label: text('Como se nombra'),
+            percent: number('% del producto acabado'),
+            allergens: texts('Sus alérgenos'),
+          }),
+          'Uno por ingrediente, en orden legal',
+        ),
+      }),
+      allergens: record({
+        contains: texts('Contiene'),
+        may: texts('Depende de la marca: mira la ficha'),
+        unknown: texts('Ingredientes de los que no se sabe nada'),
+      }),
+      quid: list(
+        record({ label: text('Ingrediente'), percent: number('%'), text: text('Como se imprime') }),
+        'Ingredientes que llevan su porcentaje',
+      ),
+      nutrition: record({
+        per: text('A qué cantidad se refiere'),
+        values: numbers('Valores con dos decimales'),
+        declared: values({ type: 'string' }, 'Como se imprimen, redondeados'),
+        portion,
+        tolerance: values(tolerance, 'Por nutriente'),
+      }),
+      mentions: list(record({ text: text('Mención'), law: text('Norma y artículo') }), 'Menciones obligatorias'),
+      nutriScore: record({
+        label: text('Qué es'),
+        letter: text('Letra'),
+        points: number('Puntos'),
+        bad: numbers('En contra'),
+        good: numbers('A favor'),
+        note: text('Aclaración'),
+      }),
+      yield: record(
+        {
+          used: number('Gramos que entran'),
+          finished: number('Gramos que salen'),
+          loss: number('Pérdida, en %'),
+          pieces: number('Piezas'),
+          pieceWeight: number('Gramos por pieza'),
+        },
+        ['pieces', 'pieceWeight'],
+      ),
+      assumptions: texts('Lo que se ha supuesto'),
+      warnings: texts('Lo que no se sabe'),
+      poweredBy: text('Servicio'),
+    },
+    ['name'],
+  ),
+  description: 'Borrador de una etiqueta',
+};
+
+/** An example that the craft itself refuses is left out. */
+export function labelExample(craft: Craft, body: unknown, site: Site): unknown {
+  try {
+    return label(craft, body, site, '2026-01-01');
+  } catch {
+    return undefined;
+  }
+}

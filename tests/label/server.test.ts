@@ -1,0 +1,42 @@
+// The label over real HTTP, described by the same server's OpenAPI (every answer is checked against it).
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Running, start } from '../server/running.ts';
+import { products } from './products.ts';
+
+let server: Running;
+test.before(async () => {
+  server = await start();
+});
+test.after(() => server.stop());
+
+const fields = (craft: string) =>
+  craft === 'turron' || craft === 'cacao' ? ['ingrediente', 'peso'] : ['name', 'grams'];
+const path = (craft: string) => (craft === 'helado' ? '/api/label' : `/api/label/${craft}`);
+
+for (const { craft, type, what, recipe } of products)
+  test(`${craft}: ${what}`, async () => {
+    const [name, weight] = fields(craft) as [string, string];
+    const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
+    const { status, body } = await server.post(path(craft), { type, ingredients, name: what, portions: 8 });
+    assert.is(status, 200);
+    assert.is(body.craft, craft);
+    const percents = body.ingredients.items.map((item: { percent: number }) => item.percent);
+    assert.equal(
+      percents,
+      [...percents].sort((a: number, b: number) => b - a),
+    );
+    for (const told of body.names) assert.is(told.holds, told.missing.length === 0);
+    assert.ok(Math.abs(body.nutrition.portion.grams * 8 - body.yield.finished) < 1);
+  });
+
+test('the crafts tell where their labels are, and a body without ingredients is a 400', async () => {
+  const { body } = await server.get('/api/crafts');
+  for (const craft of body.crafts.filter((one: { labelPath?: string }) => one.labelPath)) {
+    const { status } = await server.post(craft.labelPath, {});
+    assert.is(status, 400);
+  }
+  assert.is(body.crafts.find((one: { id: string }) => one.id === 'helado').labelPath, '/api/label');
+});
+
+test.run();
