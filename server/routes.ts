@@ -117,9 +117,6 @@ function entry(craft: Craft) {
   return { id, label, description, path, ...adjust, ...labels, defaultType, types, details: `/api/crafts/${id}` };
 }
 
-/** The law of the day applies. */
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 export function documentOf(value: unknown): Document {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: etagOf(body), ...(body.length > 4096 ? { gzip: gzipSync(body) } : {}) };

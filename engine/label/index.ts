@@ -2,6 +2,7 @@
 // carries its article; what is supposed is said; nothing is said of what nobody knows.
 import type { Craft, Run } from '../craft.ts';
 import { sharesOf } from '../formula/run.ts';
+import { lawOf } from '../law.ts';
 import { enumerate, round, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
@@ -49,7 +50,8 @@ export interface Yield {
 }
 
 /** `today` (2026-01-31) tells which law is in force, unless the request asks for another day. */
-export function label(craft: Craft, body: unknown, site: Site, today: string): LabelAnswer {
+export function label(any: Craft, body: unknown, site: Site, today: string): LabelAnswer {
+  const craft = lawOf(any, body, today);
   const rules = craft.larder.labelling;
   const own = craft.labels;
   if (!own || !rules) throw new Refusal('Este oficio no declara etiquetas todavía (falta label.json).');
