@@ -447,6 +447,8 @@ export interface Craft {
   readonly keep: Formula | null;
   readonly scale: Formula | null;
   readonly lists: readonly string[];
+  /** whether the answer gives a verdict */
+  readonly hasVerdict: boolean;
   /** parameters whose inRange the answer lays out; null: all of them */
   readonly judged: readonly number[] | null;
 }

@@ -1,4 +1,7 @@
 // A craft as a client or a page needs to know it: types, parameters, ranges with their sources, catalogue, charts.
+import { ranksOf } from './adjust/aim.ts';
+import { priceColumn } from './adjust/price.ts';
+import { askable, askableOfItems } from './adjust/request.ts';
 import type { Craft } from './craft.ts';
 import { inputsOf } from './inputs.ts';
 import type { Json } from './stages/present.ts';
@@ -18,7 +21,7 @@ export function describe(craft: Craft): { [key: string]: Json } {
     lawChanges: craft.earlier.map(({ until }) => until),
     decisions: decisionsOf(craft),
     charts: file.charts ?? [],
-    adjust: file.adjust ?? null,
+    adjust: file.adjust ? { ...file.adjust, ask: asks(craft), askOfItems: askableOfItems } : null,
     columns: craft.columns
       .filter((column) => !column.internal)
       .map(({ key, label, unit, spellings }) => ({ key, label, unit, spellings: spellings.slice(1) })),
@@ -32,7 +35,7 @@ export function describe(craft: Craft): { [key: string]: Json } {
     })),
     constants: params.constants ?? {},
     types: Object.entries(types).map(
-      ([id, { label, description: about, family, constants, ranges, limits, variants, examples, note }]) => ({
+      ([id, { label, description: about, family, constants, ranges, limits, variants, start, examples, note }]) => ({
         id,
         label,
         description: about,
@@ -42,6 +45,13 @@ export function describe(craft: Craft): { [key: string]: Json } {
         ranges: { ...defaultRanges(craft), ...ranges },
         limits: limits ?? {},
         variants: variants ?? [],
+        targets: ranksOf(craft, craft.types.get(id)!).map(({ value, label: name, words }) => ({
+          value,
+          label: name,
+          words,
+        })),
+        correctors: craft.types.get(id)!.correctors.map((row) => row.id),
+        start: start ?? [],
         examples: examples.map(({ name, recipe, source }) => ({ name, recipe, source: source ?? null })),
       }),
     ),
@@ -58,6 +68,12 @@ export function describe(craft: Craft): { [key: string]: Json } {
     })),
   };
   return description as unknown as { [key: string]: Json };
+}
+
+/** What may be asked of an adjustment in this craft; without prices nothing is asked of them. */
+function asks(craft: Craft): Record<string, string> {
+  const { maxCost, frontier, ...rest } = askable;
+  return priceColumn(craft) === null ? rest : { ...rest, maxCost, frontier };
 }
 
 const defaultRanges = (craft: Craft): object =>

@@ -57,7 +57,9 @@ export function snapshotOf({ crafts, larder: { larder }, version }: Loaded, site
     if (craft.labels)
       at(labelPath(craft.path), craft.id, { post: (body) => JSON.stringify(label(craft, body, site, today())) });
     if (!craft.definition.craft.adjust) continue;
-    at(adjustPath(craft.path), craft.id, { post: (body) => JSON.stringify(adjust(craft, body, site, today())) });
+    at(adjustPath(craft.path), craft.id, {
+      post: (body) => JSON.stringify(adjust(craft, body, site, { today: today() })),
+    });
   }
   return { version, crafts, larder, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), router };
 }

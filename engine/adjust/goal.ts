@@ -1,54 +1,51 @@
-// When an adjustment has arrived, and what it has to meet to get there: ranges, legal limits and, when a target is named,
-// the conditions of the decision that gives it.
+// When an adjustment has arrived, and what it has to meet to get there: ranges, legal limits, the conditions of the class
+// that is aimed at, and what the caller wishes besides.
 import type { Craft, Type } from '../craft.ts';
 import { give } from '../facts.ts';
-import type { Value } from '../number.ts';
+import { total } from '../formula/linear.ts';
+import { round } from '../number.ts';
 import { isOut } from '../stages/compare.ts';
 import { factsOf, verdictOf } from '../stages/judge.ts';
+import { nextAim } from './aim.ts';
+import { isForbidden } from './limits.ts';
+import type { Demand, Goal, Request, View } from './model.ts';
 import { targetDemands } from './target.ts';
-import { isWhole, type View } from './view.ts';
+import { isWhole } from './view.ts';
 
-/** One figure and the interval it must fall in. */
-export interface Demand {
-  /** parameter whose form is bounded; minus another one, when a rule compares two */
-  readonly param: number;
-  readonly minus: number | null;
-  readonly label: string;
-  readonly min: Value;
-  readonly max: Value;
-  /** shown value is rounded to this many decimals before it is compared */
-  readonly decimals: number;
-  readonly weight: number;
-  readonly kind: 'range' | 'limit' | 'target';
-  readonly source: string;
-}
-
-export interface Goal {
-  readonly craft: Craft;
-  readonly type: Type;
-  readonly target: string | null;
-  readonly hasVerdict: boolean;
-  /** parameters left out of the demands, while looking for what stands in the way */
-  readonly without: ReadonlySet<number>;
-}
-
-export function goalOf(craft: Craft, type: Type, target: string | null): Goal {
-  const hasVerdict = JSON.stringify(craft.definition.craft.answer).includes('"@verdict"');
-  return { craft, type, target, hasVerdict, without: new Set() };
+/** With no target a craft that gives a verdict aims at it, and one that only gives classes at the next better one. */
+export function goalOf(craft: Craft, type: Type, request: Request, now: View | null, wishes: readonly Demand[]): Goal {
+  const base = { craft, type, without: new Set<number>() };
+  const own = request.ranges.map(
+    ({ param, min, max }): Demand => ({
+      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
+      ...{ min, max, decimals: param.decimals, weight: weights.wish, kind: 'wish', source: '' },
+    }),
+  );
+  const all = [...own, ...wishes];
+  if (request.target !== null) return { ...base, aim: request.target, whole: false, wishes: all };
+  const next = craft.hasVerdict ? null : nextAim(craft, type, now && decisionOf({ craft, type }, now), now === null);
+  return { ...base, aim: next?.aim ?? null, whole: next?.isBest ?? true, wishes: all };
 }
 
 const isJudged = ({ craft }: Goal, param: number): boolean => craft.judged === null || craft.judged.includes(param);
 
 export function isMet(goal: Goal, view: View): boolean {
-  if (!isWhole(view)) return false;
-  if (goal.target !== null) return decisionOf(goal, view) === goal.target;
+  if (!isWhole(view) || view.mix.lines.some((line) => isForbidden(goal.type, line))) return false;
+  if (goal.wishes.some((wish) => isMissed(wish, view))) return false;
   const { comparison } = view;
-  if (goal.hasVerdict) return verdictOf(goal.craft, comparison) === 'equilibrada';
+  if (goal.aim !== null) {
+    if (!goal.aim.accepts.has(decisionOf(goal, view))) return false;
+    if (!goal.aim.asked && comparison.breaches.length > 0) return false;
+    if (!goal.whole) return true;
+  }
+  if (goal.craft.hasVerdict) return verdictOf(goal.craft, comparison) === 'equilibrada';
   return comparison.breaches.length === 0 && !comparison.outcomes.some(isOut);
 }
 
-export function decisionOf({ craft, type }: Goal, { mix, figures, comparison }: View): unknown {
-  const name = craft.definition.craft.adjust!.target!;
+/** What the craft's decision gives; the verdict, where the craft aims at none. */
+export function decisionOf({ craft, type }: Pick<Goal, 'craft' | 'type'>, { mix, figures, comparison }: View): unknown {
+  const name = craft.definition.craft.adjust?.target;
+  if (name === undefined) return verdictOf(craft, comparison);
   const facts = factsOf(mix, figures, comparison);
   for (const decision of type.decisions) {
     const row = decision.rows.find(({ when }) => when(facts));
@@ -58,50 +55,54 @@ export function decisionOf({ craft, type }: Goal, { mix, figures, comparison }: 
   return null;
 }
 
-/** Beside a verdict the law is kept where it is kept, and sought only where that is cheap. */
-const weights = { target: 3, range: 1, law: 1, lawKept: 0.01, lawSought: 0.0002 };
+/** Beside a verdict the law is kept where it is kept; where it is broken, how to mend it is told apart. */
+const weights = { target: 3, wish: 2, range: 1, law: 1, lawKept: 0.01 };
 
 /** What must be met, with the bounds that apply to the recipe as it is seen. */
 export function demandsOf(goal: Goal, view: View): Demand[] {
-  const { outcomes } = view.comparison;
   const demands: Demand[] = [];
-  for (const { param, target, min, max, state } of outcomes) {
+  for (const { param, target, min, max, state } of view.comparison.outcomes) {
     if (state === null || !isJudged(goal, param.index) || goal.without.has(param.index)) continue;
     demands.push({
-      param: param.index,
-      minus: null,
-      label: param.label,
-      min,
-      max,
-      decimals: param.decimals,
-      weight: weights.range,
-      kind: 'range',
-      source: target.source,
+      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
+      ...{ min, max, decimals: param.decimals, weight: weights.range, kind: 'range', source: target.source },
     });
   }
+  const isBeside = goal.craft.hasVerdict && goal.aim === null;
   for (const { param, min, max, limit } of view.comparison.limits) {
     if (view.figures.run.rounded[param.index] === null || goal.without.has(param.index)) continue;
     const isBroken = view.comparison.breaches.some((breach) => breach.param === param);
-    const beside = isBroken ? weights.lawSought : weights.lawKept;
-    const weight = goal.hasVerdict && goal.target === null ? beside : weights.law;
+    if (isBeside && isBroken) continue;
     demands.push({
-      param: param.index,
-      minus: null,
-      label: param.label,
-      min,
-      max,
-      decimals: param.decimals,
-      weight,
-      kind: 'limit',
-      source: limit.source,
+      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
+      ...{ min, max, decimals: param.decimals, kind: 'limit', source: limit.source },
+      weight: isBeside ? weights.lawKept : weights.law,
     });
   }
-  if (goal.target !== null) {
-    for (const demand of targetDemands(goal.craft, goal.type, goal.target, view)) {
+  if (goal.aim !== null && goal.craft.definition.craft.adjust?.target !== undefined) {
+    for (const demand of targetDemands(goal.craft, goal.type, goal.aim, view)) {
       if (!goal.without.has(demand.param)) demands.push({ ...demand, weight: weights.target, kind: 'target' });
     }
   }
-  return demands;
+  return [...demands, ...goal.wishes];
+}
+
+/** What a demand looks at, unrounded; null where it has no value. */
+export function measured({ param, minus, form }: Demand, { weights: grams, figures }: View): number | null {
+  if (param === null) {
+    const over = form!.den === null ? 1 : total(form!.den, grams);
+    return over === 0 ? null : total(form!.num, grams) / over;
+  }
+  const value = figures.run.full[param] ?? null;
+  const other = minus === null ? 0 : (figures.run.full[minus] ?? null);
+  return value === null || other === null ? null : value - other;
+}
+
+export function isMissed(demand: Demand, view: View): boolean {
+  const value = measured(demand, view);
+  if (value === null) return demand.kind === 'wish';
+  const shown = round(value, demand.decimals);
+  return (demand.min !== null && shown < demand.min) || (demand.max !== null && shown > demand.max);
 }
 
 /** What one unit of violation is for a demand: its width, or a tenth of its only end. */
@@ -113,10 +114,10 @@ export function scaleOf({ min, max, decimals }: Demand): number {
 
 /** How far a recipe is from its demands, by the evaluator's own figures. */
 export function missOf(goal: Goal, view: View): number {
-  const { full } = view.figures.run;
   let miss = isWhole(view) ? 0 : 1e6;
   for (const demand of demandsOf(goal, view)) {
-    const value = full[demand.param]! - (demand.minus === null ? 0 : full[demand.minus]!);
+    const value = measured(demand, view);
+    if (value === null) continue;
     const half = 0.5 * 10 ** -demand.decimals;
     const below = demand.min === null ? 0 : demand.min - half - value;
     const above = demand.max === null ? 0 : value - demand.max - half;

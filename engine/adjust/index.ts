@@ -7,171 +7,172 @@ import { round } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
 import type { Json, Site } from '../stages/present.ts';
-import { recognise } from '../stages/recognise.ts';
-import { type Goal, goalOf, isMet, missOf } from './goal.ts';
+import { type Order, recognise } from '../stages/recognise.ts';
+import { choicesOf } from './choices.ts';
+import { computed, withinBounds } from './compute.ts';
+import { isMet } from './goal.ts';
+import { lawSentences } from './law.ts';
+import type { Deadline, Problem, Request, View } from './model.ts';
+import { costOf, priceColumn } from './price.ts';
 import { reasonsOf } from './reasons.ts';
+import { closed, requestOf } from './request.ts';
 import { sentencesOf } from './sentences.ts';
-import { type Settled, settle } from './settle.ts';
-import { type Table, tableOf } from './slots.ts';
-import { type View, viewOf } from './view.ts';
-import { weigh } from './weigh.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
+import { type Tolerance, tolerancesOf } from './tolerance.ts';
+import { viewOf } from './view.ts';
 
 type Body = Record<string, unknown> & { ingredients: Record<string, unknown>[] };
 
+export interface AdjustOptions {
+  /** true when time is up: the best so far is given, and said */
+  readonly deadline?: Deadline;
+  /** year-month-day; the law of that day applies when the body asks for no other */
+  readonly today?: string;
+}
+
+const hurried = 'Se ha agotado el tiempo de cálculo: esta es la mejor receta encontrada hasta ese momento.';
+
 /** Throws Refusal when the recipe cannot be evaluated or what is asked does not fit. */
-export function adjust(any: Craft, body: unknown, site: Site, today?: string): { [key: string]: Json } {
-  const craft = lawOf(any, body, today);
-  const before = evaluateWhole(craft, body, site);
-  const order = recognise(craft, body);
-  const wishes = wishesOf(order, body as Body);
-  const table = tableOf(order, wishes);
-  const goal = goalOf(craft, order.type, wishes.target);
-  const weights = weightsFor(table, goal, wishes);
-  const after = evaluated(table, weights, body as Body, site) ?? before;
-  const final = after === before ? table.weights : weights;
-  const view = viewAfter(after, final);
-  const met = isMet(goal, view) && withinBounds(table, final);
-  const reasons = met ? null : reasonsOf(table, goal, wishes, viewOf(table, final));
-  const sentences = sentencesOf(table, goal, final, before, after, met);
+export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOptions = {}): { [key: string]: Json } {
+  const craft = lawOf(any, body, options.today);
+  const recipe = closed(craft, body) as Body;
+  const order = recognise(craft, recipe);
+  const isOpen = recipe.ingredients.some((item, i) => item !== (body as Body).ingredients[i]);
+  const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
+  const request = requestOf(order, body as Body);
+  const watch = watched(options.deadline);
+  const { problem, goal, weights } = computed(order, request, watch.deadline);
+  const names = namesIn(problem, body as Body);
+  const after = evaluatedOr(craft, bodyWith(problem, names, weights, body as Body), site);
+  const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
+  const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
+  const reasons = met ? null : reasonsOf(problem, goal, viewOf(problem, weights), watch.deadline);
+  const tolerances = met ? tolerancesOf(problem, goal, view, watch.deadline) : null;
+  const hasPrices = priceColumn(craft) !== null;
+  const cost = hasPrices
+    ? { before: costOf(problem.variables, problem.sent), after: costOf(problem.variables, weights) }
+    : null;
+  const told = sentencesOf({ problem, goal, weights, before, after, met, cost });
+  const law = met && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
+  const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   return {
     status: 'ok',
     adjusted: met,
     type: order.type.id,
     typeLabel: order.type.label,
-    objective: wishes.objective,
-    ...(wishes.target === null ? {} : { target: wishes.target }),
-    ingredients: rowsOf(table, final, body as Body),
-    sentences: reasons ? [...sentences, ...reasons.sentences] : sentences,
-    before: before.answer,
-    after: after.answer,
+    objective: request.objective,
+    ...(goal.aim === null ? {} : { target: goal.aim.value }),
+    ingredients: rowsOf(problem, names, weights, tolerances).filter(({ grams }) => grams > 0),
+    removed: rowsOf(problem, names, weights, null).filter(({ grams, before: was }) => grams === 0 && (was ?? 0) > 0),
+    ...(cost === null
+      ? {}
+      : { cost: { before: cost.before && round(cost.before, 2), after: cost.after && round(cost.after, 2) } }),
+    sentences: [...told, ...law, ...(reasons ? reasons.sentences : [])],
+    warnings: watch.isOver() ? [hurried] : [],
+    ...(choices === null
+      ? {}
+      : {
+          choices: choices.map((choice) => ({
+            cost: round(choice.cost, 2),
+            clearance: round(Math.max(0, choice.clearance), 3),
+            ingredients: names.flatMap((name, i) =>
+              choice.weights[i]! > 0 ? [{ name, grams: choice.weights[i]! }] : [],
+            ),
+          })),
+        }),
+    before: before?.answer ?? null,
+    after: after?.answer ?? null,
     reasons: reasons as Json,
   };
 }
 
-/** Balanced and within its bounds, the recipe stays as it is, unless something else is asked of it than balance. */
-function weightsFor(table: Table, goal: Goal, wishes: Wishes): Float64Array {
-  const start = viewOf(table, table.weights);
-  const isFine = isMet(goal, start) && withinBounds(table, table.weights);
-  if (isFine && wishes.objective === 'minimal') return table.weights;
-  let best: Settled | null = null;
-  for (const attempt of attemptsOf(goal, start)) {
-    const weighed = weigh(table, goal, settle(table, attempt, wishes.objective));
-    if (best === null || weighed.met || weighed.miss < best.miss) best = weighed;
-    if (best.met) break;
-  }
-  if (!best!.met && wishes.objective !== 'minimal' && !isFine)
-    return weightsFor(table, goal, { ...wishes, objective: 'minimal' });
-  const closest = best!.view.weights;
-  if (best!.met) return isFine && !isBetter(table, goal, wishes, closest) ? table.weights : closest;
-  const improves = !withinBounds(table, table.weights) || best!.miss < missOf(goal, start) - 1e-9;
-  return improves && !isFine ? closest : table.weights;
+/** Once time is up it stays so; without a deadline there is always time. */
+function watched(deadline: Deadline = () => false): { deadline: Deadline; isOver: () => boolean } {
+  let over = false;
+  return {
+    deadline: () => {
+      over ||= deadline();
+      return over;
+    },
+    isOver: () => over,
+  };
 }
 
-/** With a target that lets some figures be out, what is out today is left out in turn. */
-function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
-  if (goal.target === null) return [goal];
-  const out = comparison.outcomes.filter(({ state }) => state === 'bajo' || state === 'alto');
-  const aspects = new Set(out.map(({ target, state }) => target.aspect[state as 'bajo' | 'alto']));
-  const without = [...aspects].map((aspect) =>
-    out.filter(({ target, state }) => target.aspect[state as 'bajo' | 'alto'] === aspect),
-  );
-  const single = out.length > 1 && aspects.size < out.length ? out.map((one) => [one]) : [];
-  return [
-    goal,
-    ...[...without, ...single]
-      .slice(0, 8)
-      .map((left) => ({ ...goal, without: new Set(left.map(({ param }) => param.index)) })),
-  ];
-}
-
-function withinBounds({ slots, total }: Table, weights: Float64Array): boolean {
-  return slots.every(({ low, high }, i) => weights[i]! >= low - 1e-9 * total && weights[i]! <= high + 1e-9 * total);
-}
-
-/** A balanced recipe is changed only for the better: cheaper, or farther from the ends of its ranges. */
-function isBetter(table: Table, goal: Goal, { objective }: Wishes, weights: Float64Array): boolean {
-  const worth = (grams: Float64Array): number =>
-    objective === 'cheapest'
-      ? -table.slots.reduce((sum, { price }, i) => sum + price * grams[i]!, 0)
-      : clearance(goal, viewOf(table, grams));
-  return worth(weights) > worth(table.weights) + 1e-9;
-}
-
-/** Of all ranges, the least distance to an end, in widths. */
-function clearance({ craft }: Goal, { comparison, figures }: View): number {
-  return Math.min(
-    1,
-    ...comparison.outcomes.flatMap(({ param, min, max, state }) => {
-      if (
-        state === null ||
-        min === null ||
-        max === null ||
-        max === min ||
-        (craft.judged !== null && !craft.judged.includes(param.index))
-      )
-        return [];
-      const value = figures.run.full[param.index]!;
-      return [Math.min(value - min, max - value) / (max - min)];
-    }),
-  );
-}
-
-/** The caller's own body with the new weights: what has none is left out, what is added comes last. */
-function evaluated(table: Table, weights: Float64Array, body: Body, site: Site): Evaluation | null {
-  const { craft, slots, order } = table;
-  const { name, weight } = craft.definition.craft.request;
-  const kept = body.ingredients
-    .map((item, i) => ({ ...item, [weight]: weights[i]! }))
-    .filter((_, i) => weights[i]! > 0 || order.items[i]!.grams === 0);
-  const added = slots.flatMap(({ added: isNew, line }, i) =>
-    isNew && weights[i]! > 0 ? [{ [name]: typedName(table, line.row!), [weight]: weights[i]! }] : [],
-  );
+function evaluatedOr(craft: Craft, body: unknown, site: Site): Evaluation | null {
   try {
-    return evaluateWhole(craft, { ...body, ingredients: [...kept, ...added] }, site);
+    return evaluateWhole(craft, body, site);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
 }
 
-const viewAfter = ({ state }: Evaluation, weights: Float64Array): View => ({
-  weights,
-  mix: state.mix,
-  figures: state.figures,
-  comparison: state.comparison,
-});
+/** The caller's own body with the new weights: what has none is left out, what is added comes last. */
+function bodyWith(
+  { craft, variables, sent }: Problem,
+  names: readonly string[],
+  weights: Float64Array,
+  body: Body,
+): Body {
+  const { name, weight } = craft.definition.craft.request;
+  const kept = body.ingredients.flatMap(({ quantity: _, ...item }, i) =>
+    weights[i]! > 0 || sent[i] === 0 ? [{ ...item, [weight]: weights[i]! }] : [],
+  );
+  const added = variables.flatMap((variable, i) =>
+    variable.added && weights[i]! > 0 ? [{ [name]: names[i]!, [weight]: weights[i]! }] : [],
+  );
+  return { ...body, ingredients: [...kept, ...added] };
+}
 
-function rowsOf(table: Table, weights: Float64Array, body: Body): Json[] {
-  const { craft, slots, weights: start } = table;
-  const { name } = craft.definition.craft.request;
-  return slots.flatMap((slot, i) => {
-    if (slot.added && weights[i] === 0) return [];
-    const before = start[i]!;
-    const change = round(weights[i]! - before, 6);
-    const changePct = before > 0 ? round((100 * change) / before, 1) : null;
-    return [
-      {
-        name: slot.added ? typedName(table, slot.line.row!) : (body.ingredients[i]![name] as string),
-        grams: weights[i]!,
-        before,
-        change,
-        changePct,
-        fixed: slot.fixed,
-        added: slot.added,
-      },
-    ];
+const viewAfter = ({ state }: Evaluation, weights: Float64Array): View => ({ weights, ...state });
+
+interface AnswerRow {
+  readonly [key: string]: Json;
+  readonly grams: number;
+  readonly before: number | null;
+}
+
+function rowsOf(
+  { variables, sent }: Problem,
+  names: readonly string[],
+  weights: Float64Array,
+  tolerances: readonly (Tolerance | null)[] | null,
+): AnswerRow[] {
+  return variables.map(({ added, open, fixed }, i) => {
+    const before = open ? null : sent[i]!;
+    const change = round(weights[i]! - sent[i]!, 6);
+    const tolerance = tolerances?.[i] ?? null;
+    return {
+      name: names[i]!,
+      index: added ? null : i,
+      grams: weights[i]!,
+      before,
+      change,
+      changePct: before !== null && before > 0 ? round((100 * change) / before, 1) : null,
+      fixed,
+      added,
+      tolerance: tolerance && [...tolerance],
+    };
   });
 }
 
-/** A name that gives just this row when it is sent back: its label, unless a figure in it would be read as something else. */
-function typedName({ craft, order }: Table, row: Row): string {
+/** As the caller wrote them; what is added, by a name that gives just that when it is sent back. */
+function namesIn({ variables, order }: Problem, body: Body): string[] {
+  const { name } = order.craft.definition.craft.request;
+  return variables.map(({ added, line }, i) =>
+    added ? typedName(order, line.row!) : (body.ingredients[i]![name] as string),
+  );
+}
+
+/** Its label, unless a figure in it would be read as something else. */
+function typedName({ craft, type }: Order, row: Row): string {
   const { name, weight } = craft.definition.craft.request;
   const asked = {
     ...(craft.definition.craft.request.craft ? { craft: craft.definition.craft.request.craft[0] } : {}),
-    type: order.type.id,
+    type: type.id,
   };
   const { lines } = compose(recognise(craft, { ...asked, ingredients: [{ [name]: row.label, [weight]: 1 }] }));
   const isSame = lines[0]?.row === row && lines[0].values.every((value, column) => value === row.values[column]);
   return isSame ? row.label : row.id;
 }
+
+export type { Request };

@@ -1,24 +1,24 @@
-// The linear programme of one step: changes of weight as columns, what is kept and what is demanded as rows. A demand that
-// cannot be met costs so much per width of its range that it yields only when nothing else can.
-//   lo ≤ N/D ≤ hi  →  N − lo·D + s·v ≥ 0,  N − hi·D − s·v ≤ 0,  v ≥ 0
-import { type Constraint, solve } from 'yalps';
-import { type Form, total } from '../formula/linear.ts';
-import { type Demand, scaleOf } from './goal.ts';
-import type { Slot, Table } from './slots.ts';
-import type { Objective } from './wishes.ts';
+// The linear programme of one step: grams more and grams less as columns, what is kept and what is demanded as rows. A
+// demand that cannot be met costs so much per width of its range that it yields only when nothing else can; a figure is
+// asked to stay as far inside as an error of weighing may push it out, and yields that sooner.
+//   lo ≤ N/D ≤ hi  →  N − lo·D + v ≥ 0,  N − hi·D − v ≤ 0,  v ≥ 0
+import { slope, total } from '../formula/linear.ts';
+import { scaleOf } from './goal.ts';
+import type { Bounded, Objective, Problem } from './model.ts';
+import { type Column, cost, type Row, solve, type Table, tableOf } from './simplex.ts';
 
-export interface Bounded extends Demand {
-  readonly form: Form;
-}
-
-/** Rows and columns by number, so that any solver can be given the same problem. Weights are in thousandths of the recipe. */
+/** Weights are in thousandths of the recipe. */
 export interface Programme {
-  readonly rows: Constraint[];
-  readonly columns: { readonly cost: number; readonly entries: [row: number, coefficient: number][] }[];
-  /** columns of each slot, and whether they add to its weight or take from it */
-  readonly moves: { readonly column: number; readonly slot: number; readonly sign: 1 | -1 }[];
+  readonly table: Table;
+  /** by variable: columns that add to its weight and take from it; −1 where it cannot */
+  readonly more: Int32Array;
+  readonly less: Int32Array;
   /** columns that hold how far a demand is missed, in widths */
-  readonly misses: number[];
+  readonly misses: readonly number[];
+  /** of each range with two ends: the column that holds its room, and the row that keeps that above the common level */
+  readonly centring: readonly { readonly column: number; readonly row: number }[];
+  /** column of the room that all of them have */
+  readonly level: number;
 }
 
 export interface Step {
@@ -28,131 +28,135 @@ export interface Step {
   readonly cost: number;
 }
 
-/** Changes are relative to the weight, but not below this many thousandths of the recipe. */
-const floor = 20;
-/** How much cheaper a change is when it is not what counts. */
-const beside = 50;
-/** What has a dose is there for a purpose and is not moved to please another figure. */
-const fussy = 5;
-/** Losing more than half of an ingredient changes what the recipe is. */
-const beyondHalf = 3;
-/** …and its price or its place in a range is not worth that. */
-const treasured = 0.5;
-/** Cost of missing a demand by one width of its range; changes cost about 1 each. */
-const missing = 1e5;
+/** Cost of missing a demand by one width of its range; moving the whole recipe costs a thousand. */
+const missing = 1e6;
 /** Cost of a width of the margin, and the part of the last decimal that the rounding of what is shown forgives. */
-const crowding = 50;
+const crowding = 40_000;
 const forgiven = 0.45;
 /** A ratio keeps at least this much of its base, so that it is not met by emptying it. */
 const base = 0.2;
-/** Worth of going from the end of a range to its middle, when that is the objective. */
-const centring = 20;
+/** A range has most room in its middle, in widths. */
+const middle = 0.5;
+/** Beside its price or its place in its range a gram moved counts this much: enough to move none for nothing. */
+const beside = 0.002;
 
-/** `at`: where the forms were taken; `margin`: part of each width given up if it costs little, so that rounding stays inside. */
+/** A scale may err this much on every line, and so many deviations of what that does to a figure are kept free. */
+const weighing = 0.01;
+const deviations = 2;
+/** …but never more than this part of its range. */
+const most = 0.3;
+
+/** How far inside an end a figure has to be for the errors of weighing not to push it out, as a rule. */
+export function marginOf(demand: Bounded, weights: Float64Array): number {
+  const { form, min, max } = demand;
+  if (demand.param === null) return 0;
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += (slope(form, i, weights) * weights[i]!) ** 2;
+  const error = deviations * weighing * Math.sqrt(sum);
+  return min !== null && max !== null ? Math.min(error, most * (max - min)) : error;
+}
+
+/** How far inside its ends a figure is asked to be. */
+export type Inset = (demand: Bounded, at: Float64Array) => number;
+
+/** `at`: where the forms were taken. Without an inset the very ends of the ranges are good enough. */
 export function programmeOf(
-  table: Table,
+  problem: Problem,
   demands: readonly Bounded[],
   at: Float64Array,
   objective: Objective,
-  margin: number,
+  insetOf: Inset | null,
 ): Programme {
-  const programme: Programme = { rows: [], columns: [], moves: [], misses: [] };
-  addMoves(programme, table, objective);
-  const { keep, kept, weights, total: whole } = table;
-  addRow(programme, { equal: ((kept - total(keep.num, weights)) * 1000) / whole }, (slot) => keep.num[slot]!);
-  const centre = objective === 'balanced' ? addColumn(programme, -centring, 1) : null;
-  for (const demand of demands) addDemand(programme, table, demand, at, margin, centre);
-  return programme;
-}
-
-/** A column with its cost and its upper bound; its number. */
-function addColumn({ rows, columns }: Programme, cost: number, max: number): number {
-  const entries: [number, number][] = max === Infinity ? [] : [[rows.push({ max }) - 1, 1]];
-  return columns.push({ cost, entries }) - 1;
-}
-
-/** A row over the changes of weight; its number. */
-function addRow(
-  { rows, columns, moves }: Programme,
-  constraint: Constraint,
-  coefficient: (slot: number) => number,
-): number {
-  const row = rows.push(constraint) - 1;
-  for (const { column, slot, sign } of moves) {
-    const value = sign * coefficient(slot);
-    if (Math.abs(value) > 1e-12) columns[column]!.entries.push([row, value]);
-  }
-  return row;
-}
-
-function addMoves(programme: Programme, { slots, total: whole }: Table, objective: Objective): void {
-  const { rows, columns, moves } = programme;
+  const { variables, keep, kept, reference, total: whole, ceilings } = problem;
   const thousandth = whole / 1000;
-  const price = pricesOf(slots, objective);
-  const add = (slot: number, sign: 1 | -1, cost: number, min: number, max: number): void => {
-    const column = addColumn(programme, cost, max / thousandth);
-    if (min > 0) columns[column]!.entries.push([rows.push({ min: min / thousandth }) - 1, 1]);
-    moves.push({ column, slot, sign });
+  const rows: Row[] = [];
+  const columns: { price: number; low: number; high: number; entries: [number, number][] }[] = [];
+  const column = (price: number, low: number, high: number): number =>
+    columns.push({ price, low, high, entries: [] }) - 1;
+  const more = new Int32Array(variables.length).fill(-1);
+  const less = new Int32Array(variables.length).fill(-1);
+  const price = pricesOf(problem, objective);
+  for (const [i, variable] of variables.entries()) {
+    const { reference: from, low, high } = variable;
+    const scale = objective === 'minimal' ? 1 : beside;
+    if (high > from)
+      more[i] = column(
+        scale * variable.more + price(i),
+        Math.max(0, low - from) / thousandth,
+        (high - from) / thousandth,
+      );
+    if (low < from)
+      less[i] = column(
+        scale * variable.less - price(i),
+        Math.max(0, from - high) / thousandth,
+        (from - low) / thousandth,
+      );
+  }
+  /** A row over the weights: what it comes to now goes to the other side. */
+  const row = (low: number, high: number, coefficient: (i: number) => number): number => {
+    const index = rows.push({ low, high }) - 1;
+    for (let i = 0; i < variables.length; i++) {
+      const value = coefficient(i);
+      if (Math.abs(value) < 1e-12) continue;
+      if (more[i]! >= 0) columns[more[i]!]!.entries.push([index, value]);
+      if (less[i]! >= 0) columns[less[i]!]!.entries.push([index, -value]);
+    }
+    return index;
   };
-  for (const [slot, { before, low, high, isDosed }] of slots.entries()) {
-    const scale = isDosed ? fussy : objective === 'minimal' ? 1 : 1 / beside;
-    const cost = scale / Math.max(before / thousandth, floor);
-    if (high > before) add(slot, 1, cost + price(slot), Math.max(0, low - before), high - before);
-    if (low >= before) continue;
-    const half = Math.min(before / 2, before - low);
-    const least = Math.max(0, before - high);
-    add(slot, -1, cost - price(slot), Math.min(least, half), half);
-    if (before - low <= half) continue;
-    const dear = beyondHalf * cost + (objective === 'minimal' ? 0 : treasured);
-    add(slot, -1, dear - price(slot), Math.max(0, least - half), before - low - half);
+  const held = (kept - total(keep.num, reference)) / thousandth;
+  row(held, held, (i) => keep.num[i]!);
+  const misses: number[] = [];
+  for (const { num, high } of ceilings) {
+    const over = column(missing, 0, Infinity);
+    misses.push(over);
+    const place = row(-Infinity, (high - total(num, reference)) / thousandth, (i) => num[i]!);
+    columns[over]!.entries.push([place, -1]);
   }
+  const level = objective === 'balanced' ? column(0, 0, middle) : -1;
+  const centring: { column: number; row: number }[] = [];
+  for (const demand of demands) {
+    const { form, min, max, weight, decimals } = demand;
+    const { num, den } = form;
+    const scale = scaleOf(demand);
+    const over = den === null ? 1 : total(den, reference);
+    const unit = (den === null ? 1 : total(den, at)) * scale;
+    const numerator = total(num, reference);
+    const hasWidth = min !== null && max !== null && max > min;
+    const isCentred = level >= 0 && hasWidth && demand.kind !== 'limit';
+    const inset = insetOf !== null && !isCentred ? insetOf(demand, at) : 0;
+    const miss = column(missing * weight, 0, Infinity);
+    misses.push(miss);
+    const centre = isCentred ? column(0, 0, middle) : -1;
+    if (isCentred) {
+      const place = rows.push({ low: 0, high: Infinity }) - 1;
+      columns[centre]!.entries.push([place, 1]);
+      columns[level]!.entries.push([place, -1]);
+      centring.push({ column: centre, row: place });
+    }
+    for (const side of [1, -1] as const) {
+      const bound = side === 1 ? min : max;
+      if (bound === null) continue;
+      const edge = bound + side * inset;
+      const present = (numerator - edge * over) / unit;
+      const place = row(side === 1 ? -present : -Infinity, side === 1 ? Infinity : -present, (i) =>
+        den === null ? (num[i]! * thousandth) / unit : ((num[i]! - edge * den[i]!) * thousandth) / unit,
+      );
+      columns[miss]!.entries.push([place, side]);
+      const crowded = column(crowding * weight, 0, (inset + forgiven * 10 ** -decimals) / scale);
+      columns[crowded]!.entries.push([place, side]);
+      if (centre >= 0) columns[centre]!.entries.push([place, -side]);
+    }
+    if (den !== null && over > 0 && !isKept(den, keep.num))
+      row(base - 1, Infinity, (i) => (den[i]! * thousandth) / over);
+  }
+  return { table: tableOf(rows, columns as Column[]), more, less, misses, centring, level };
 }
 
-/** Cost of a thousandth of each slot: 20 for as much money as the whole recipe is worth. */
-function pricesOf(slots: readonly Slot[], objective: Objective): (slot: number) => number {
-  const spent = slots.reduce((sum, { before, price }) => sum + before * price, 0);
-  const whole = slots.reduce((sum, { before }) => sum + before, 0);
-  if (objective !== 'cheapest' || spent === 0) return () => 0;
-  return (slot) => (slots[slot]!.isDosed ? 0 : (slots[slot]!.price * whole) / spent / 50);
-}
-
-function addDemand(
-  programme: Programme,
-  { weights: start, keep, total: whole }: Table,
-  demand: Bounded,
-  at: Float64Array,
-  margin: number,
-  centre: number | null,
-): void {
-  const { columns, misses } = programme;
-  const { form, min, max, weight, decimals } = demand;
-  const { num, den } = form;
-  const scale = scaleOf(demand);
-  const over = den === null ? 1 : total(den, start);
-  const unit = ((den === null ? 1 : total(den, at)) * scale * 1000) / whole;
-  const numerator = total(num, start);
-  const before = over === 0 ? form.value : numerator / over;
-  const miss = addColumn(programme, missing * weight, Infinity);
-  misses.push(miss);
-  for (const side of [1, -1] as const) {
-    const bound = side === 1 ? min : max;
-    if (bound === null) continue;
-    // A figure that already is inside is not asked to go further in than it was.
-    const spare = side * (before - bound);
-    const inset = spare >= 0 ? Math.min(margin * scale, spare) : margin * scale;
-    const edge = bound + side * inset;
-    const crowded = addColumn(programme, crowding * weight, (inset + forgiven * 10 ** -decimals) / scale);
-    const present = ((numerator - edge * over) / unit) * (1000 / whole);
-    const row = addRow(programme, side === 1 ? { min: -present } : { max: -present }, (slot) =>
-      den === null ? num[slot]! / unit : (num[slot]! - edge * den[slot]!) / unit,
-    );
-    columns[miss]!.entries.push([row, side]);
-    columns[crowded]!.entries.push([row, side]);
-    if (centre !== null && min !== null && max !== null && max > min) columns[centre]!.entries.push([row, -side / 2]);
-  }
-  if (den !== null && over > 0 && !isKept(den, keep.num)) {
-    addRow(programme, { min: base - 1 }, (slot) => (den[slot]! * whole) / 1000 / over);
-  }
+/** Cost of a thousandth of each variable: as much as a thousandth of what the recipe is worth. */
+function pricesOf({ variables, total: whole }: Problem, objective: Objective): (i: number) => number {
+  if (objective !== 'cheapest') return () => 0;
+  const spent = variables.reduce((sum, { reference, price }) => sum + reference * price, 0);
+  return spent === 0 ? () => 0 : (i) => (variables[i]!.price * whole) / spent;
 }
 
 /** Whether a denominator is the very thing that does not change. */
@@ -162,23 +166,30 @@ function isKept(den: Float64Array, keep: Float64Array): boolean {
   return den.every((x, i) => Math.abs(x - k * keep[i]!) < 1e-9);
 }
 
-/** The weights that the programme leads to; null when the solver gives up. */
-export function solveProgramme({ slots, weights: start, total: whole }: Table, programme: Programme): Step | null {
-  const { rows, columns, moves, misses } = programme;
-  const cost = rows.length;
-  const { status, variables, result } = solve<number, number>(
-    {
-      direction: 'minimize',
-      objective: cost,
-      constraints: rows.map((constraint, row) => [row, constraint] as const),
-      variables: columns.map((column, index) => [index, [...column.entries, [cost, column.cost] as const]] as const),
-    },
-    { maxPivots: 2000 },
-  );
-  if (status !== 'optimal') return null;
-  const values = new Map(variables);
-  const weights = Float64Array.from(start);
-  for (const { column, slot, sign } of moves) weights[slot]! += (sign * (values.get(column) ?? 0) * whole) / 1000;
-  for (const [index, { low, high }] of slots.entries()) weights[index] = Math.min(high, Math.max(low, weights[index]!));
-  return { weights, miss: misses.reduce((sum, column) => sum + (values.get(column) ?? 0), 0), cost: result };
+/** Lets a variable go only from `low` to `high` grams. */
+export function bound(problem: Problem, programme: Programme, i: number, low: number, high: number): void {
+  const { table, more, less } = programme;
+  const from = problem.reference[i]!;
+  const thousandth = problem.total / 1000;
+  if (more[i]! >= 0) {
+    table.low[more[i]!] = Math.max(0, low - from) / thousandth;
+    table.high[more[i]!] = Math.max(0, high - from) / thousandth;
+  }
+  if (less[i]! >= 0) {
+    table.low[less[i]!] = Math.max(0, from - high) / thousandth;
+    table.high[less[i]!] = Math.max(0, from - low) / thousandth;
+  }
+}
+
+/** The weights that the programme leads to; null when there are none. */
+export function stepOf(problem: Problem, programme: Programme): Step | null {
+  const { table, more, less, misses } = programme;
+  if (solve(table) !== 'optimal') return null;
+  const { variables, reference, total: whole } = problem;
+  const weights = Float64Array.from(variables, ({ low, high }, i) => {
+    const up = more[i]! < 0 ? 0 : table.value[more[i]!]!;
+    const down = less[i]! < 0 ? 0 : table.value[less[i]!]!;
+    return Math.min(high, Math.max(low, reference[i]! + ((up - down) * whole) / 1000));
+  });
+  return { weights, miss: misses.reduce((sum, column) => sum + table.value[column]!, 0), cost: cost(table) };
 }

@@ -1,83 +1,137 @@
-// What an adjustment says in Spanish: what to change, what that does to the figures that were out, and what it comes to.
-import type { Param } from '../craft.ts';
+// What an adjustment says in Spanish: what to change and why, what that does to the figures that were out, what it comes
+// to, and what the law would still ask.
 import type { Evaluation } from '../evaluate.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
-import { inSentence } from '../spanish.ts';
+import { capital, inSentence } from '../spanish.ts';
 import { isOut } from '../stages/compare.ts';
-import type { Goal } from './goal.ts';
-import { intervalText } from './reasons.ts';
-import type { Table } from './slots.ts';
+import { forbidOf, misdosedIn } from '../trade.ts';
+import { isForbidden } from './limits.ts';
+import type { Goal, Problem, View } from './model.ts';
+import { gramsText, intervalText } from './wording.ts';
 
-export function sentencesOf(
-  table: Table,
-  goal: Goal,
-  weights: Float64Array,
-  before: Evaluation,
-  after: Evaluation,
-  met: boolean,
-): string[] {
-  const changes = changeSentences(table, weights);
-  if (changes.length > 0) return [...changes, ...figureSentences(goal, before, after), endSentence(goal, met)];
+export interface Told {
+  readonly problem: Problem;
+  readonly goal: Goal;
+  readonly weights: Float64Array;
+  /** null: what was sent is no recipe yet */
+  readonly before: Evaluation | null;
+  readonly after: Evaluation | null;
+  readonly met: boolean;
+  readonly cost: { readonly before: number | null; readonly after: number | null } | null;
+}
+
+export function sentencesOf(told: Told): string[] {
+  const { problem, goal, weights, before, after, met } = told;
+  const changes = changeSentences(problem, weights);
+  if (changes.length > 0)
+    return [
+      ...changes,
+      ...(before ? faultSentences(problem, before.state) : []),
+      ...(before && after ? figureSentences(goal, before, after) : []),
+      ...costSentences(told),
+      endSentence(goal, met, before === null),
+    ];
   if (!met) return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
-  const isSo = goal.target === null ? 'está equilibrada' : `llega a «${goal.target}»`;
+  const isSo = goal.aim === null ? 'está equilibrada' : `llega a «${goal.aim.label}»`;
   return [`La receta ya ${isSo}: no hay que cambiar nada.`];
 }
 
-function changeSentences({ slots, weights: start, total, keep, kept }: Table, weights: Float64Array): string[] {
-  // A recipe may come in parts of any total: what is printed keeps its figures.
-  const decimals = Math.max(3, 4 - Math.floor(Math.log10(total)));
-  const grams = (value: number): string => `${spanish(value, decimals)} g`;
+/** «Cambia … por …»; what is left open is told whole. */
+export function changeSentences(problem: Problem, weights: Float64Array): string[] {
+  const { variables, sent, total, keep, kept, request } = problem;
+  const grams = (value: number): string => gramsText(value, total);
   const less: string[] = [];
   const more: string[] = [];
-  for (const [i, { name }] of slots.entries()) {
-    const change = weights[i]! - start[i]!;
+  const decided: string[] = [];
+  const isNew = request.bounds.every(({ open }) => open);
+  for (const [i, { name, open, added }] of variables.entries()) {
+    const change = weights[i]! - sent[i]!;
     if (Math.abs(change) < 1e-9 * total) continue;
     const amount = weights[i] === 0 ? `los ${grams(-change)}` : grams(Math.abs(change));
-    (change < 0 ? less : more).push(`${amount} de ${inSentence(name)}`);
+    const text = `${amount} de ${inSentence(name)}`;
+    (open || (isNew && added) ? decided : change < 0 ? less : more).push(text);
   }
-  const keepsWeight = slots.every((_, i) => keep.num[i] === 1);
-  const swaps = keepsWeight && less.length > 0 && more.length > 0;
-  const forced = keepsWeight && Math.abs(kept - keep.value) > 1e-6 * total;
+  const before = sent.reduce((sum, value) => sum + value, 0);
+  const after = weights.reduce((sum, value) => sum + value, 0);
+  const keepsWeight = variables.every((_, i) => keep.num[i] === 1);
+  const isEven = Math.abs(after - before) <= 0.006 * before;
+  const swaps = keepsWeight && isEven && less.length > 0 && more.length > 0;
+  const forced = keepsWeight && request.total === null && !isNew && Math.abs(kept - before) > 1e-6 * total && !isEven;
   return [
+    ...(decided.length > 0 ? [`Pon ${enumerate(decided)}.`] : []),
     ...(swaps ? [`Cambia ${enumerate(less)} por ${enumerate(more)}.`] : []),
     ...(!swaps && less.length > 0 ? [`Quita ${enumerate(less)}.`] : []),
     ...(!swaps && more.length > 0 ? [`Añade ${enumerate(more)}.`] : []),
-    ...(forced ? [`Con estos límites el peso total pasa de ${grams(keep.value)} a ${grams(kept)}.`] : []),
+    ...(forced ? [`El peso total pasa de ${grams(before)} a ${grams(after)}.`] : []),
   ];
 }
 
-/** What was out, and where it comes to: ranges first, then the legal limits that are no range as well. */
-function figureSentences({ craft }: Goal, before: Evaluation, after: Evaluation): string[] {
-  const { outcomes, breaches } = before.state.comparison;
-  const now = new Map(after.state.comparison.outcomes.map((outcome) => [outcome.param, outcome]));
-  const ranges = outcomes.flatMap((was): Figure[] => {
-    const { param, value: from } = was;
-    const is = now.get(param);
-    const counts = craft.judged === null || craft.judged.includes(param.index);
-    return isOut(was) && is && counts ? [{ param, from, to: is.value, min: is.min, max: is.max }] : [];
+/** What was there that the type does not admit, and what was out of its dose. */
+function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<View, 'mix' | 'figures'>): string[] {
+  const nameOf = (name: string): string => inSentence(name);
+  const forbidden = mix.lines
+    .filter((line) => isForbidden(type, line))
+    .map((line) => `Sin ${nameOf(line.name)}: ${forbidOf(type.trade, line)!.why}.`);
+  const misdosed = misdosedIn(type.trade, figures.run).flatMap(({ dose, value, usual, side }) => {
+    const names = variables.filter(({ line, before }) => before > 0 && line.member[dose.lines] === 1);
+    if (names.length === 0) return [];
+    const share = `${spanish(value, 2)} % ${dose.base.say}`;
+    return [
+      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${spanish(dose.usual, 3)} % (${gramsText(usual, 1000)}).`,
+    ];
   });
-  const limits = breaches.map(({ param, value, min, max }): Figure => {
-    return { param, from: value, to: after.state.figures.run.rounded[param.index]!, min, max };
-  });
-  const told = new Set<string>();
-  return [...ranges, ...limits].flatMap(({ param, from, to, min, max }) => {
-    if (from === null || to === null || from === to || told.has(param.label)) return [];
-    told.add(param.label);
-    const figures = `de ${spanish(from, param.decimals)} a ${spanish(to, param.decimals)}`;
-    // No verb: a label may be singular or plural.
-    return [`${param.label}: ${figures} (se pide ${intervalText([min, max], param)}).`];
-  });
+  return [...new Set([...forbidden, ...misdosed])];
 }
 
 interface Figure {
-  readonly param: Param;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
   readonly from: Value;
   readonly to: Value;
   readonly min: Value;
   readonly max: Value;
 }
 
-function endSentence({ target }: Goal, met: boolean): string {
-  if (target !== null) return met ? `Así llega a «${target}».` : `Así se acerca a «${target}», pero no llega.`;
-  return met ? 'Así queda equilibrada.' : 'Es lo más cerca que se llega: no queda equilibrada.';
+/** What was out or was wished for, and where it comes to: ranges first, then the legal limits that are no range as well. */
+function figureSentences(goal: Goal, before: Evaluation, after: Evaluation): string[] {
+  const { outcomes, breaches } = before.state.comparison;
+  const { craft } = goal;
+  const now = new Map(after.state.comparison.outcomes.map((outcome) => [outcome.param, outcome]));
+  const ranges = outcomes.flatMap((was): Figure[] => {
+    const { param, value: from } = was;
+    const is = now.get(param);
+    const counts = craft.judged === null || craft.judged.includes(param.index);
+    return isOut(was) && is && counts ? [{ ...param, from, to: is.value, min: is.min, max: is.max }] : [];
+  });
+  const wished = goal.wishes.flatMap(({ param, min, max }): Figure[] => {
+    if (param === null) return [];
+    const [from, to] = [before, after].map(({ state }) => state.figures.run.rounded[param] ?? null) as [Value, Value];
+    return [{ ...craft.params[param]!, from, to, min, max }];
+  });
+  const limits = breaches.map(({ param, value, min, max }): Figure => {
+    return { ...param, from: value, to: after.state.figures.run.rounded[param.index]!, min, max };
+  });
+  const told = new Set<string>();
+  return [...wished, ...ranges, ...limits].flatMap(({ label, unit, decimals, from, to, min, max }) => {
+    if (from === null || to === null || from === to || told.has(label)) return [];
+    told.add(label);
+    const figures = `de ${spanish(from, decimals)} a ${spanish(to, decimals)}`;
+    // No verb: a label may be singular or plural.
+    return [`${label}: ${figures} (se pide ${intervalText([min, max], unit)}).`];
+  });
+}
+
+function costSentences({ problem: { request }, cost }: Told): string[] {
+  const isAsked = request.objective === 'cheapest' || request.maxCost !== null;
+  if (!isAsked || cost === null || cost.after === null) return [];
+  const after = spanish(cost.after, 2);
+  if (cost.before === null) return [`Cuesta ${after} € el kilo.`];
+  return [`El kilo pasa de ${spanish(cost.before, 2)} a ${after} €.`];
+}
+
+function endSentence({ aim }: Goal, met: boolean, isNew: boolean): string {
+  if (aim !== null) return met ? `Así llega a «${aim.label}».` : `Así se acerca a «${aim.label}», pero no llega.`;
+  if (!met) return 'Es lo más cerca que se llega: no queda equilibrada.';
+  return isNew ? 'Es una receta equilibrada para empezar.' : 'Así queda equilibrada.';
 }

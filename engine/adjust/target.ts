@@ -5,12 +5,11 @@ import { factOf, give } from '../facts.ts';
 import { comparisons, compileCondition } from '../rules/conditions.ts';
 import { operators } from '../rules/operators.ts';
 import { factsOf } from '../stages/judge.ts';
-import type { Demand } from './goal.ts';
-import type { View } from './view.ts';
+import type { Aim, Demand, View } from './model.ts';
 
-type TargetDemand = Omit<Demand, 'weight' | 'kind'>;
+type TargetDemand = Omit<Demand, 'weight' | 'kind' | 'param'> & { readonly param: number };
 
-export function targetDemands(craft: Craft, type: Type, target: string, view: View): TargetDemand[] {
+export function targetDemands(craft: Craft, type: Type, { accepts }: Aim, view: View): TargetDemand[] {
   const name = craft.definition.craft.adjust!.target!;
   const rows = rowsOf(craft, type);
   const facts = factsOf(view.mix, view.figures, view.comparison);
@@ -19,13 +18,13 @@ export function targetDemands(craft: Craft, type: Type, target: string, view: Vi
     const row = decision.rows.find(({ when }) => when(facts));
     if (row) give(facts, row);
   }
-  // Of several rows that give the target, the one nearest to holding.
+  // Of several rows that are good enough, the one nearest to holding.
   const wanted = rows
-    .filter(({ gives }) => gives[name] === target)
+    .filter(({ gives }) => accepts.has(gives[name]))
     .map((row) => ({ row, demands: demandsFor(whenOf(craft, row), true, facts, craft) }))
     .sort((a, b) => missing(a.demands, view) - missing(b.demands, view))[0];
   if (!wanted) return [];
-  const earlier = rows.slice(0, rows.indexOf(wanted.row)).filter(({ gives }) => gives[name] !== target);
+  const earlier = rows.slice(0, rows.indexOf(wanted.row)).filter(({ gives }) => !accepts.has(gives[name]));
   return [...wanted.demands, ...earlier.flatMap((row) => demandsFor(whenOf(craft, row), false, facts, craft))];
 }
 
@@ -97,7 +96,8 @@ function comparisonDemand(
   const minus = otherParam ? otherParam.index : null;
   const edge = otherParam ? 0 : bound;
   const unit = 10 ** -param.decimals;
-  const base = { param: param.index, minus, label: param.label, decimals: param.decimals, source: '' };
+  const { key, label, decimals, index } = param;
+  const base = { key, label, unit: param.unit, param: index, minus, form: null, decimals, source: '' };
   switch (operator) {
     case 'greaterThanInclusive':
       return [{ ...base, min: edge, max: null }];

@@ -1,23 +1,25 @@
 // A set of weights as the evaluator sees it: figures, comparison, and the mix they belong to.
 import { runOn, sumsOver } from '../formula/run.ts';
-import { type Comparison, compare } from '../stages/compare.ts';
+import { compare } from '../stages/compare.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { derive, type Figures } from '../stages/derive.ts';
-import type { Table } from './slots.ts';
-
-export interface View {
-  readonly weights: Float64Array;
-  readonly mix: Mix;
-  readonly figures: Figures;
-  readonly comparison: Comparison;
-}
+import { derive } from '../stages/derive.ts';
+import type { Order } from '../stages/recognise.ts';
+import type { Problem, View } from './model.ts';
 
 const nothing = 1e-9;
 
-export function viewOf({ order, slots, total }: Table, weights: Float64Array): View {
+export const viewOf = ({ order, variables, total }: Problem, weights: Float64Array): View =>
+  viewWith(
+    order,
+    variables.map(({ line }) => line),
+    weights,
+    total,
+  );
+
+export function viewWith(order: Order, all: readonly MixLine[], weights: Float64Array, total: number): View {
   const lines: MixLine[] = [];
-  for (let i = 0; i < slots.length; i++) {
-    if (weights[i]! > nothing * total) lines.push({ ...slots[i]!.line, grams: weights[i]! });
+  for (let i = 0; i < all.length; i++) {
+    if (weights[i]! > nothing * total) lines.push({ ...all[i]!, grams: weights[i]! });
   }
   const { craft, type, unknownType, inputs } = order;
   const mix: Mix = { craft, type, unknownType, inputs, lines, sums: sumsOver(craft, lines), weightless: [] };

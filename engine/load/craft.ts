@@ -13,7 +13,7 @@ import { compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
 import { compileLabel } from './label.ts';
-import { checkLayout, judgedBy, listsOf } from './layout.ts';
+import { checkLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
 import type { Context } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
@@ -172,6 +172,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     scale,
     lists: [...lists],
     judged: judgedBy(craft, byKey),
+    hasVerdict: hasVerdict(craft),
   });
 }
 

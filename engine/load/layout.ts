@@ -47,6 +47,9 @@ export const listsOf = (craft: CraftFile): string[] => [
   ),
 ];
 
+export const hasVerdict = (craft: CraftFile): boolean =>
+  [...leaves(craft.answer, '/answer')].some(({ source }) => source === 'verdict');
+
 export function judgedBy(craft: CraftFile, params: ReadonlyMap<string, Param>): number[] | null {
   for (const { source, keys } of leaves(craft.answer, '/answer')) {
     if (source === 'inRange' && Array.isArray(keys)) return keys.map((key) => params.get(String(key))?.index ?? -1);

@@ -495,9 +495,29 @@ export interface AdjustRule {
    */
   scale?: string;
   /**
-   * Decisión a la que se puede apuntar con «target»
+   * Decisión a la que se puede apuntar con «target»; sin ella se apunta al veredicto
    */
   target?: string;
+  /**
+   * Lo que vale la pena alcanzar, de mejor a peor: pedir uno acepta los de antes. Lo que no está aquí no se ofrece como meta
+   *
+   * @minItems 1
+   */
+  rank?: [Rank, ...Rank[]];
+}
+export interface Rank {
+  /**
+   * Lo que da la decisión
+   */
+  value: string;
+  /**
+   * Cómo se dice; sin ella, como lo da la decisión
+   */
+  label?: string;
+  /**
+   * Otras palabras con que se puede pedir
+   */
+  words?: string[];
 }
 /**
  * Cada valor en su banda
@@ -960,6 +980,12 @@ export interface TypeFile {
   correctors?: Correctors;
   trade?: Trade;
   /**
+   * Recetas de las que parte un profesional: el centro del ajuste cuando solo se dice con qué se cuenta. Han de salir equilibradas
+   *
+   * @minItems 1
+   */
+  start?: [Start, ...Start[]];
+  /**
    * Recetas con lo que han de dar: al menos una que sale bien y una que no
    */
   examples: Example[];
@@ -1342,6 +1368,22 @@ export interface Introduce {
    * Por debajo de este % de la base no merece la pena traerlo
    */
   least?: number;
+}
+export interface Start {
+  /**
+   * Nombre de la receta
+   */
+  name: string;
+  /**
+   * De dónde sale
+   */
+  source?: string;
+  /**
+   * Gramos por ingrediente
+   */
+  recipe: {
+    [k: string]: number;
+  };
 }
 export interface Example {
   /**

@@ -1,4 +1,7 @@
 // The request and the answer of an automatic adjustment, and an example of each taken from the craft's own recipes.
+import { ranksOf } from '../../engine/adjust/aim.ts';
+import { priceColumn } from '../../engine/adjust/price.ts';
+import { askable, askableOfItems } from '../../engine/adjust/request.ts';
 import { adjust, type Craft, type Site } from '../../engine/index.ts';
 import { requestSchema } from './request.ts';
 import { nameOf, ref, type Schema } from './schema.ts';
@@ -16,60 +19,99 @@ const record = (properties: Record<string, Schema>, optional: readonly string[] 
 export function adjustRequestSchema(craft: Craft): Schema {
   const { properties = {}, ...request } = requestSchema(craft);
   const targets = targetsOf(craft);
+  const { name, weight } = craft.definition.craft.request;
+  const grams: Schema = { type: 'number', minimum: 0 };
+  const names = (description: string): Schema =>
+    list(text('Nombre de un ingrediente o de un grupo del catálogo'), description);
+  const ends: Schema = { type: 'array', items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
+  const priced: Record<string, Schema> = {
+    maxCost: { type: 'number', exclusiveMinimum: 0, description: askable.maxCost },
+    frontier: flag(askable.frontier),
+  };
   return {
     ...request,
-    description: `Receta para ajustar: ${craft.label}`,
+    description: `Receta para ajustar: ${craft.label}. Un campo que no está aquí se rechaza por su nombre`,
     properties: {
       ...properties,
-      ingredients: { ...properties.ingredients, items: withBounds(properties.ingredients?.items) },
+      ingredients: { ...properties.ingredients, items: withBounds(properties.ingredients?.items, weight) },
       objective: {
         type: 'string',
         enum: ['minimal', 'cheapest', 'balanced'],
         description:
-          'minimal: el menor cambio (por defecto; una receta equilibrada no cambia); cheapest: lo más barato; balanced: lo más centrado en los rangos',
+          'minimal: los menos gramos movidos, con el margen que pide un error de pesada del 1 % (por defecto; una receta equilibrada no cambia); cheapest: lo más barato, sin tocar lo que da carácter; balanced: lo más centrado en los rangos',
       },
-      add: list(
-        text('Nombre de un ingrediente del catálogo'),
-        'Lo que se puede añadir; sin esta lista, los correctores del tipo; [] no deja añadir nada',
+      add: list(text('Nombre de un ingrediente del catálogo'), askable.add),
+      avoid: names(askable.avoid),
+      only: names(askable.only),
+      use: list(
+        record({
+          [name]: text('Nombre de un ingrediente del catálogo'),
+          [weight]: { ...grams, description: 'Gramos' },
+        }),
+        askable.use,
       ),
+      max: { type: 'object', additionalProperties: grams, description: askable.max },
+      ranges: { type: 'object', additionalProperties: ends, description: askable.ranges },
+      total: { type: 'number', exclusiveMinimum: 0, description: askable.total },
+      ...(priceColumn(craft) === null ? {} : priced),
       ...(targets.length === 0
         ? {}
-        : { target: { type: 'string', examples: targets, description: `Meta: ${targets.join(', ')}` } }),
+        : { target: { type: 'string', examples: targets, description: `${askable.target}: ${targets.join(', ')}` } }),
     },
   };
 }
 
-function withBounds(item: Schema | false | undefined): Schema {
-  const { properties = {}, ...rest } = item || {};
+function withBounds(item: Schema | false | undefined, weight: string): Schema {
+  const { properties = {}, required = [], ...rest } = item || {};
   const bounds = {
-    fixed: flag('true: su peso no cambia'),
-    min: { type: 'number', minimum: 0, description: 'Gramos, como poco' },
-    max: { type: 'number', minimum: 0, description: 'Gramos, como mucho' },
+    [weight]: {
+      ...properties[weight],
+      type: ['number', 'null'],
+      description: 'Gramos; null (o sin él): lo decide el ajuste',
+    },
+    fixed: flag(askableOfItems.fixed),
+    min: { type: 'number', minimum: 0, description: askableOfItems.min },
+    max: { type: 'number', minimum: 0, description: askableOfItems.max },
   };
-  return { ...rest, properties: { ...properties, ...bounds } };
+  return { ...rest, properties: { ...properties, ...bounds }, required: required.filter((key) => key !== weight) };
 }
 
-/** What the decision that the craft aims at can give. */
-function targetsOf({ definition }: Craft): string[] {
-  const name = definition.craft.adjust?.target;
-  const rows = name === undefined ? [] : (definition.rules.decisions?.[name]?.rows ?? []);
-  const values = rows.map(({ give }) => (give !== null && typeof give === 'object' ? give[name!] : give));
-  return [...new Set(values.filter((value): value is string => typeof value === 'string'))];
+/** What may be aimed at in some type, by its name for people, best first. */
+function targetsOf(craft: Craft): string[] {
+  const named = [...craft.types.values()].flatMap((type) => ranksOf(craft, type).map(({ label }) => label));
+  return [...new Set(named)];
 }
 
 export function adjustAnswerSchema(craft: Craft): Schema {
   const balance = ref(`${nameOf(craft.path)}Response`);
   const described = (description: string): Schema => ({ ...balance, description });
-  const optionalNumber = (description: string): Schema => ({ type: ['number', 'null'], description });
+  const optional = (type: string, description: string): Schema => ({ type: [type, 'null'], description });
+  const optionalNumber = (description: string): Schema => optional('number', description);
   const ends: Schema = { type: 'array', items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
   const ingredient = record({
     name: text('Como se envió; el de lo añadido, como está en el catálogo'),
+    index: optional('integer', 'Su lugar en la lista enviada, desde 0; null si lo añade el ajuste'),
     grams: number('Peso nuevo, en gramos'),
-    before: number('Peso de antes'),
+    before: optionalNumber('Peso de antes; null si se dejó al ajuste'),
     change: number('Diferencia en gramos'),
     changePct: optionalNumber('Diferencia en %; null si antes no estaba'),
     fixed: flag('No podía cambiar'),
     added: flag('Lo añade el ajuste'),
+    tolerance: {
+      type: ['array', 'null'],
+      items: { type: ['number', 'null'] },
+      minItems: 2,
+      maxItems: 2,
+      description:
+        'Gramos de menos y de más que aguanta él solo sin que la receta deje de cumplir; null en el segundo: los que sean; null entero si la receta no cumple',
+    },
+  });
+  const choice = record({
+    cost: number('Euros por kilo'),
+    clearance: number(
+      'Sitio que queda hasta el extremo más cercano, en anchos de rango: 0 en el extremo, 0,5 en el centro',
+    ),
+    ingredients: list(record({ name: text('Nombre'), grams: number('Gramos') }), 'La receta'),
   });
   const range = record({
     param: text('Parámetro'),
@@ -98,13 +140,29 @@ export function adjustAnswerSchema(craft: Craft): Schema {
     typeLabel: text('Nombre del tipo'),
     objective: text('Objetivo aplicado'),
     target: text('Meta, si se pidió'),
-    ingredients: list(ingredient, 'Los ingredientes enviados, en su orden, y después los añadidos'),
+    ingredients: list(
+      ingredient,
+      'La receta nueva: los ingredientes enviados, en su orden, y después los añadidos; ninguno pesa 0',
+    ),
+    removed: list(ingredient, 'Los enviados que ya no están'),
+    cost: {
+      ...record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
+      description: 'Euros por kilo, si el catálogo lleva precios',
+    },
     sentences: list({ type: 'string' }, 'Qué se cambia, qué se consigue y, si no se llega, por qué'),
-    before: described('El análisis de la receta enviada'),
-    after: described('El análisis de la receta nueva, con los pesos ya redondeados'),
+    warnings: list({ type: 'string' }, 'Si se ha agotado el tiempo de cálculo'),
+    choices: list(choice, 'Con frontier: de la más barata a la más centrada'),
+    before: {
+      anyOf: [described('El análisis de la receta enviada'), { type: 'null' }],
+      description: 'null si lo enviado aún no es una receta',
+    },
+    after: {
+      anyOf: [described('El análisis de la receta nueva, con los pesos ya redondeados'), { type: 'null' }],
+      description: 'null si no hay receta',
+    },
     reasons: { ...reasons, type: ['object', 'null'], description: 'Por qué no se llega; null si se llega' },
   };
-  return { ...record(properties, ['target']), description: `Receta ajustada: ${craft.label}` };
+  return { ...record(properties, ['target', 'cost', 'choices']), description: `Receta ajustada: ${craft.label}` };
 }
 
 /** A recipe of the definitions that adjusting mends, and what comes out of it. */

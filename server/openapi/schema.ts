@@ -9,6 +9,7 @@ export interface Schema {
   format?: string;
   examples?: unknown[];
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   pattern?: string;
   minLength?: number;

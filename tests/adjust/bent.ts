@@ -1,19 +1,18 @@
 // Recipes bent at random, and the question whether HiGHS can balance one that adjust could not.
 import * as fc from 'fast-check';
-import { demandsOf, goalOf } from '../../engine/adjust/goal.ts';
-import { programmeOf } from '../../engine/adjust/programme.ts';
-import { boundedAt } from '../../engine/adjust/settle.ts';
+import { withinBounds } from '../../engine/adjust/compute.ts';
+import { demandsOf, isMet } from '../../engine/adjust/goal.ts';
+import { priceColumn } from '../../engine/adjust/price.ts';
+import { boundedAt } from '../../engine/adjust/solve.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
 import type { Craft } from '../../engine/index.ts';
-import { feasible } from './oracle.ts';
+import { best } from './oracle.ts';
 import type { Recipe } from './recipes.ts';
-import { type Adjusted, type Body, isBalanced, tableFor, weightsOf } from './words.ts';
+import { type Adjusted, type Body, goalFor, problemFor, weightsOf } from './words.ts';
 
 /** The smallest change most of all; by price only where there are prices. */
 export const objectivesOf = (craft: Craft): string[] =>
-  craft.columns.some(({ unit }) => unit.startsWith('€'))
-    ? ['minimal', 'minimal', 'cheapest', 'balanced']
-    : ['minimal', 'minimal', 'balanced'];
+  priceColumn(craft) !== null ? ['minimal', 'minimal', 'cheapest', 'balanced'] : ['minimal', 'minimal', 'balanced'];
 
 /** A recipe of the craft with some weights multiplied, some fixed, some bounded, and perhaps nothing to add. */
 export function bent(
@@ -54,17 +53,16 @@ export function bent(
 
 /** Weights that HiGHS finds and the evaluator calls balanced, when adjust has found none; null as it should be. */
 export function missedBy(craft: Craft, body: Body, answer: Adjusted): Float64Array | null {
-  const table = tableFor(craft, body);
-  const goal = goalOf(craft, table.type, null);
-  for (const weights of [table.weights, weightsOf(table, answer)]) {
-    const view = viewOf(table, weights);
-    const demands = boundedAt(table, demandsOf(goal, view), view).filter(({ weight }) => weight >= 1);
-    const changes = feasible(programmeOf(table, demands, weights, 'minimal', 0));
-    if (!changes) continue;
-    const found = table.weights.map((grams, slot) =>
-      Math.max(0, grams + ((changes.get(slot) ?? 0) * table.total) / 1000),
-    );
-    if (isBalanced(craft, viewOf(table, found))) return found;
+  const problem = problemFor(craft, body, 2);
+  const goal = goalFor(craft, problem);
+  for (const weights of [problem.reference, weightsOf(problem, answer)]) {
+    const view = viewOf(problem, weights);
+    const demands = boundedAt(problem, demandsOf(goal, view), view)
+      .filter(({ weight }) => weight >= 1)
+      .map((demand) => ({ demand, margin: 0 }));
+    const asked = { demands, objective: 'minimal', steps: problem.variables.map(() => 0), slack: 0 } as const;
+    const found = best(problem, asked)?.weights.map((grams) => Math.max(0, grams));
+    if (found && isMet(goal, viewOf(problem, found)) && withinBounds(problem, found)) return found;
   }
   return null;
 }

@@ -26,7 +26,7 @@ const refused: [what: Record<string, unknown>, place: RegExp][] = [
   [{ ingredients: dough(), add: 'agua' }, /^add: debe ser una lista/],
   [{ ingredients: dough(), add: ['Agua', 7] }, /^add\[1\]: debe ser un texto/],
   [{ ingredients: dough(), add: ['Mantequila de zzz'] }, /^add\[0\]: no se conoce «Mantequila de zzz»/],
-  [{ ingredients: dough(), target: 'oro' }, /^target: este oficio no tiene metas/],
+  [{ ingredients: dough(), target: 'platino' }, /^target: debe ser «equilibrada»/],
   [{ ingredients: [{ name: 'Agua', grams: 100 }] }, /harina/],
   [{}, /ingredients/],
 ];
@@ -192,7 +192,7 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
 });
 
 test('the sentences say the grams', () => {
-  assert.is(adjusted(bread, { type: 'pan_comun', ingredients: dough() }).sentences[0], 'Quita 22,1 g de sal.');
+  assert.is(adjusted(bread, { type: 'pan_comun', ingredients: dough() }).sentences[0], 'Quita 23 g de sal.');
   const cream = adjusted(ice, {
     type: 'helado_crema',
     ingredients: [
@@ -203,7 +203,7 @@ test('the sentences say the grams', () => {
       { name: 'Neutro para cremas', grams: 5 },
     ],
   });
-  assert.match(cream.sentences[0]!, /^Cambia \d+ g de leche entera por \d+ g de azúcar\.$/);
+  assert.match(cream.sentences[0]!, /^Cambia \d+ g de leche entera por \d+ g de dextrosa\.$/);
   assert.match(cream.sentences[1]!, /^PAC: de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);
   assert.is(cream.sentences.at(-1), 'Así queda equilibrada.');
 });

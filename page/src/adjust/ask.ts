@@ -8,12 +8,16 @@ import { larderDefinition } from '../definitions.ts';
 export interface Adjusted {
   readonly adjusted: boolean;
   readonly ingredients: readonly AdjustedRow[];
+  /** what was there and is not any more */
+  readonly removed: readonly AdjustedRow[];
   readonly sentences: readonly string[];
   readonly reasons: { readonly sentences: readonly string[] } | null;
 }
 
 export interface AdjustedRow {
   readonly name: string;
+  /** place in the list that was sent; null: brought in */
+  readonly index: number | null;
   readonly grams: number;
   readonly before: number;
   readonly change: number;

@@ -27,8 +27,8 @@ export function Weights({ rows, adjusted, lock }: WeightsProps) {
         </tr>
       </thead>
       <tbody>
-        {adjusted.ingredients.map(({ name, before, grams, change, added }, index) => {
-          const row = rows[index];
+        {[...adjusted.ingredients, ...adjusted.removed].map(({ name, index, before, grams, change, added }) => {
+          const row = index === null ? undefined : rows[index];
           return (
             <tr key={`${name}${index}`}>
               <th scope="row">

@@ -1,12 +1,13 @@
 // Adjusting: what may move and what is wanted on one side; before and after on the other; take it or leave it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { priceColumn } from '../../../engine/adjust/wishes.ts';
+import { ranksOf } from '../../../engine/adjust/aim.ts';
+import { priceColumn } from '../../../engine/adjust/price.ts';
 import type { Craft } from '../../../engine/craft.ts';
 import type { Body } from '../body.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { typed } from '../quantity.ts';
-import { decisionsIn, read } from '../reading.ts';
+import { capital, read } from '../reading.ts';
 import { counts, ingredientsOf, newRow, type Recipe, requestOf } from '../recipe.ts';
 import { type Adjusted, askAdjust, type Reply } from './ask.ts';
 import { Figures, Weights } from './before-after.tsx';
@@ -41,7 +42,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
     () => [recipe, after].map((one) => read(craft, requestOf(craft, one), definitions.site)),
     [craft, recipe, after, definitions],
   );
-  const changes = adjusted?.ingredients.some(({ change }) => change !== 0) ?? false;
+  const changes = adjusted ? [...adjusted.ingredients, ...adjusted.removed].some(({ change }) => change !== 0) : false;
   return (
     <Sheet title="Ajustar la receta" close={close} wide>
       <Choices craft={craft} recipe={recipe} wish={wish} put={setWish} />
@@ -111,16 +112,19 @@ function bodyFor(craft: Craft, recipe: Recipe, { objective, target, adds, also }
   };
 }
 
-/** The answer holds the ingredients that were sent, in their order, and then what it adds. */
-function applied(recipe: Recipe, { ingredients }: Adjusted): Recipe {
-  let next = 0;
-  const rows = recipe.rows.map((row) => {
-    if (!counts(row)) return row;
-    const adjusted = ingredients[next++];
-    return adjusted && adjusted.change !== 0 ? { ...row, grams: typed(adjusted.grams, 6) } : row;
+/** The answer tells of each ingredient its place in the list that was sent; what it adds has none. */
+function applied(recipe: Recipe, { ingredients, removed }: Adjusted): Recipe {
+  const byPlace = new Map(ingredients.map((row) => [row.index, row]));
+  const gone = new Set(removed.map(({ index }) => index));
+  const rows = recipe.rows.filter(counts).flatMap((row, place) => {
+    const adjusted = byPlace.get(place);
+    if (gone.has(place)) return [];
+    return adjusted && adjusted.change !== 0 ? [{ ...row, grams: typed(adjusted.grams, 6) }] : [row];
   });
-  const added = ingredients.slice(next).map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }));
-  return { ...recipe, rows: [...rows.filter(counts), ...added] };
+  const added = ingredients
+    .filter(({ index }) => index === null)
+    .map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }));
+  return { ...recipe, rows: [...rows, ...added] };
 }
 
 function Choices({ craft, recipe, wish, put }: { craft: Craft; recipe: Recipe; wish: Wish; put(wish: Wish): void }) {
@@ -177,19 +181,8 @@ function Choices({ craft, recipe, wish, put }: { craft: Craft; recipe: Recipe; w
   );
 }
 
-/** What the decision that the craft aims at can give in this type, each once, by its name for people. */
+/** What may be aimed at in this type, best first, by its name for people. */
 function targetsOf(craft: Craft, recipe: Recipe): { value: string; label: string }[] {
-  const name = craft.definition.craft.adjust?.target;
-  const rows = craft.types.get(recipe.type)!.decisions.find((decision) => decision.name === name)?.rows ?? [];
-  const told = decisionsIn(craft);
-  const found = new Map<string, string>();
-  for (const { gives } of rows) {
-    const value = gives[name!];
-    if (typeof value !== 'string' || found.has(value)) continue;
-    const other = Object.entries(gives).find(
-      ([key, text]) => key !== name && told.has(key) && typeof text === 'string',
-    );
-    found.set(value, other ? String(other[1]) : value);
-  }
-  return [...found].map(([value, label]) => ({ value, label }));
+  if (craft.definition.craft.adjust?.target === undefined) return [];
+  return ranksOf(craft, craft.types.get(recipe.type)!).map(({ value, label }) => ({ value, label: capital(label) }));
 }

@@ -1,0 +1,158 @@
+// The search: with what gives way first, then with what gives way only if nothing else is enough; for a class that lets
+// something be out, with each such thing left out in turn. Of the recipes that arrive the one that costs least is taken.
+import type { Order } from '../stages/recognise.ts';
+import { clearanceOf } from './clearance.ts';
+import { goalOf, isMet } from './goal.ts';
+import type { Deadline, Goal, Objective, Problem, Request, Solution, Variable, View } from './model.ts';
+import { costOf } from './price.ts';
+import { rounded } from './round.ts';
+import { solutionOf, solveProblem } from './solve.ts';
+import { problemOf } from './variables.ts';
+import { viewOf } from './view.ts';
+
+export interface Found {
+  readonly problem: Problem;
+  readonly goal: Goal;
+  readonly weights: Float64Array;
+}
+
+/** New ingredients that may come in when there was no recipe. */
+const fromNothing = 3;
+/** Leaving a range out is worth it when it saves this much of what would have to move. */
+const worthLeaving = 0.5;
+
+export function computed(order: Order, request: Request, deadline: Deadline): Found {
+  let closest: (Found & { readonly miss: number }) | null = null;
+  for (const yielding of [0, 1, 2] as const) {
+    const problem = problemOf(order, request, yielding);
+    const sent = viewOf(problem, problem.sent);
+    const isRecipe = !request.bounds.some(({ open }) => open) && problem.sent.some((grams) => grams > 0);
+    const goal = goalOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes);
+    const isFine = isRecipe && isMet(goal, sent) && withinBounds(problem, problem.sent);
+    if (isFine && request.objective === 'minimal') return { problem, goal, weights: problem.sent };
+    // Where the maker's own lines have to give way, they do so as little as can be, whatever was wished for.
+    const best = balancedIn(problem, goal, yielding === 0 ? request.objective : 'minimal', deadline);
+    if (best.met) {
+      const isWorse = isFine && !isBetter(problem, goal, request.objective, best.view, sent);
+      return { problem, goal, weights: isWorse ? problem.sent : best.view.weights };
+    }
+    if (isFine) return { problem, goal, weights: problem.sent };
+    const now = solutionOf(goal, sent, 0);
+    const improves = !isRecipe || !withinBounds(problem, problem.sent) || best.miss < now.miss - 1e-9;
+    const weights = improves ? best.view.weights : problem.sent;
+    const miss = improves ? best.miss : now.miss;
+    // What has a dose does not move only to come nearer.
+    if (closest === null || (yielding < 2 && miss < closest.miss - 1e-9)) closest = { problem, goal, weights, miss };
+    if (deadline()) break;
+  }
+  return closest!;
+}
+
+/** The best recipe of one problem, in weights that a scale gives; the nearest where none arrives. */
+export function balancedIn(problem: Problem, goal: Goal, objective: Objective, deadline: Deadline): Solution {
+  const solved: Attempt[] = [];
+  for (const attempt of attemptsOf(goal, viewOf(problem, problem.reference))) {
+    if (solved.length > 0 && deadline()) break;
+    const first = solveProblem(problem, attempt, objective, deadline);
+    const found = introducing(problem, attempt, objective, first, deadline);
+    const { view } = found.solution;
+    const cost = moved(problem, view.weights) / (attempt === goal ? 1 : worthLeaving);
+    solved.push({ ...found, goal: attempt, whole: { ...solutionOf(goal, view, cost) } });
+    if (solved[0]!.whole.met && solved[0]!.whole.cost < little * problem.total) break;
+  }
+  let best: Solution | null = null;
+  for (const attempt of solved.sort((a, b) => (isNearer(a.whole, b.whole) ? -1 : 1)).slice(0, roundings)) {
+    const { view } = rounded(attempt.problem, attempt.goal, objective, attempt.solution, deadline);
+    const found = solutionOf(goal, view, attempt.whole.cost);
+    if (best === null || isNearer(found, best)) best = found;
+    if (best.met || deadline()) break;
+  }
+  if (!best!.met && objective !== 'minimal' && !deadline()) return balancedIn(problem, goal, 'minimal', deadline);
+  return best!;
+}
+
+/** A way to the goal that leaves something out, and how near the whole goal it comes. */
+interface Attempt {
+  readonly problem: Problem;
+  readonly goal: Goal;
+  readonly solution: Solution;
+  readonly whole: Solution;
+}
+
+/** Moving less than this part of the recipe is not worth looking for less. */
+const little = 0.02;
+/** Of the attempts, those that are taken to the scale. */
+const roundings = 3;
+
+const isNearer = (one: Solution, other: Solution): boolean =>
+  one.met !== other.met ? one.met : one.met ? one.cost < other.cost - 1e-9 : one.miss < other.miss - 1e-9;
+
+const moved = ({ reference }: Problem, weights: Float64Array): number =>
+  weights.reduce((sum, grams, i) => sum + Math.abs(grams - reference[i]!), 0);
+
+/** With a class that lets some figures be out, what is out today is left out in turn. */
+function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
+  if (goal.aim === null || goal.whole) return [goal];
+  const out = comparison.outcomes.filter(({ state }) => state === 'bajo' || state === 'alto');
+  const aspects = new Set(out.map(({ target, state }) => target.aspect[state as 'bajo' | 'alto']));
+  const without = [...aspects].map((aspect) =>
+    out.filter(({ target, state }) => target.aspect[state as 'bajo' | 'alto'] === aspect),
+  );
+  const single = out.length > 1 && aspects.size < out.length ? out.map((one) => [one]) : [];
+  return [
+    goal,
+    ...[...without, ...single]
+      .slice(0, 8)
+      .map((left) => ({ ...goal, without: new Set(left.map(({ param }) => param.index)) })),
+  ];
+}
+
+/** No more newcomers than the trade bears, and none for a pinch: the lightest is left out while the recipe arrives without it. */
+function introducing(
+  problem: Problem,
+  goal: Goal,
+  objective: Objective,
+  first: Solution,
+  deadline: Deadline,
+): { problem: Problem; solution: Solution } {
+  const { most, least } = problem.type.trade.introduce;
+  const allowed = problem.request.bounds.some(({ open }) => open) ? Math.max(most, fromNothing) : most;
+  let current = { problem, solution: first };
+  while (current.solution.met && !deadline()) {
+    const { weights } = current.solution.view;
+    const newcomers = [...current.problem.variables.keys()]
+      .filter((i) => isNewcomer(current.problem.variables[i]!) && weights[i]! > 1e-9 * problem.total)
+      .sort((a, b) => weights[a]! - weights[b]!);
+    const lightest = newcomers[0];
+    if (lightest === undefined) break;
+    const isPinch = weights[lightest]! < (least * problem.total) / 100;
+    if (!isPinch && newcomers.length <= allowed) break;
+    const narrower: Problem = {
+      ...current.problem,
+      variables: current.problem.variables.with(lightest, { ...current.problem.variables[lightest]!, high: 0 }),
+    };
+    const solution = solveProblem(narrower, goal, objective, deadline);
+    if (!solution.met) break;
+    current = { problem: narrower, solution };
+  }
+  return current;
+}
+
+/** Nobody asked for it: neither the caller nor what it takes the place of. */
+const isNewcomer = ({ added, reference, low }: Variable): boolean => added && reference === 0 && low === 0;
+
+export function withinBounds({ variables, total, keep, kept, request }: Problem, weights: Float64Array): boolean {
+  const inside = variables.every(
+    ({ low, high }, i) => weights[i]! >= low - 1e-9 * total && weights[i]! <= high + 1e-9 * total,
+  );
+  if (!inside || request.total === null) return inside;
+  const now = variables.reduce((sum, _, i) => sum + keep.num[i]! * weights[i]!, 0);
+  return Math.abs(now - kept) <= 1e-6 * total;
+}
+
+/** A balanced recipe is changed only for the better: cheaper, or farther from the ends of its ranges. */
+function isBetter(problem: Problem, goal: Goal, objective: Objective, view: View, sent: View): boolean {
+  const worth = (one: View): number =>
+    objective === 'cheapest' ? -(costOf(problem.variables, one.weights) ?? 0) : clearanceOf(goal, one);
+  return worth(view) > worth(sent) + 1e-9;
+}

@@ -1,0 +1,37 @@
+// Beside a verdict the law does not decide. Where the adjusted recipe still breaks one of its limits, what it would take
+// to keep it: the grams, from the recipe as adjusted.
+import type { Evaluation } from '../evaluate.ts';
+import { enumerate } from '../number.ts';
+import { inSentence } from '../spanish.ts';
+import type { Deadline, Demand, Goal, Problem } from './model.ts';
+import { rounded } from './round.ts';
+import { changeSentences } from './sentences.ts';
+import { solveProblem } from './solve.ts';
+import { intervalText } from './wording.ts';
+
+export function lawSentences(
+  problem: Problem,
+  goal: Goal,
+  after: Evaluation,
+  weights: Float64Array,
+  deadline: Deadline,
+): string[] {
+  const { breaches } = after.state.comparison;
+  if (breaches.length === 0 || deadline()) return [];
+  const demands = breaches.map(
+    ({ param, min, max, limit }): Demand => ({
+      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
+      ...{ min, max, decimals: param.decimals, weight: 1, kind: 'wish', source: limit.source },
+    }),
+  );
+  const variables = problem.variables.map((variable, i) => ({ ...variable, reference: weights[i]! }));
+  const from: Problem = { ...problem, variables, reference: weights, sent: weights };
+  const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };
+  const solved = rounded(from, legal, 'minimal', solveProblem(from, legal, 'minimal', deadline), deadline);
+  const asked = demands.map(
+    ({ label, min, max, unit, source }) => `${inSentence(label)} ${intervalText([min, max], unit)} (${source})`,
+  );
+  const what = `La ley pide además ${enumerate(asked)}`;
+  if (!solved.met) return [`${what}; con estos ingredientes no se llega sin salir de los rangos.`];
+  return [`${what}. Para cumplirla: ${changeSentences(from, solved.view.weights).map(inSentence).join(' ')}`];
+}

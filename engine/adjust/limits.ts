@@ -1,0 +1,188 @@
+// The professional limits of a type, as bounds on weights: what it forbids goes, what is out of its dose comes to the usual
+// one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
+//   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
+import type { Craft, Line, Row, Share, Type } from '../craft.ts';
+import { type Form, formOf, formsAt, type Point, total } from '../formula/linear.ts';
+import type { MixLine } from '../stages/compose.ts';
+import { amountOf, forbidOf, isOf, mostOf, shareOf } from '../trade.ts';
+import type { Ceiling, Objective, View, Yielding } from './model.ts';
+
+/** A line under its limits; weights in grams. */
+export interface Limited {
+  reference: number;
+  low: number;
+  high: number;
+  /** what a gram less and a gram more count, about 1: the order in which things give way */
+  less: number;
+  more: number;
+}
+
+export interface How {
+  readonly yielding: Yielding;
+  readonly objective: Objective;
+  readonly correctors: readonly Row[];
+}
+
+/** What is over its band comes this far inside it, so that it does not stand on the edge. */
+const inside = 0.97;
+/** A gram of what gives way last counts this much more than one of what gives way first: a tie is broken, no more. */
+const reluctance = 0.04;
+
+export function isForbidden({ trade }: Type, line: Line): boolean {
+  const forbid = forbidOf(trade, line);
+  return forbid !== null && forbid.level !== 'note';
+}
+
+export const isReady = ({ trade }: Type, line: Line): boolean => trade.ready !== null && isOf(line, trade.ready);
+
+/** `view` holds the same weights as the lines it comes with. */
+export function limitedLines(type: Type, lines: readonly MixLine[], view: View, how: How): Limited[] {
+  const { trade } = type;
+  const { weights } = view;
+  const ranks = trade.sacrifice.length + 1;
+  const limited = lines.map((line, i): Limited => {
+    const rank = trade.sacrifice.findIndex((selection) => isOf(line, selection));
+    const less = 1 + (reluctance * (rank < 0 ? ranks / 2 : rank)) / ranks;
+    return { reference: weights[i]!, low: 0, high: Infinity, less, more: 1 };
+  });
+  holdReady(type, lines, limited, how);
+  keepCharacter(type, lines, view, limited, how);
+  putDosesRight(type, lines, view, limited, how);
+  removeForbidden(type, lines, limited);
+  return limited;
+}
+
+function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonly Limited[]): void {
+  for (const [i, line] of lines.entries()) {
+    if (!isForbidden(type, line)) continue;
+    for (const { row, ratio } of forbidOf(type.trade, line)!.instead) {
+      const place = lines.findIndex((other) => other.row === row);
+      if (place >= 0) limited[place]!.reference += ratio * limited[i]!.reference;
+    }
+    Object.assign(limited[i]!, { reference: 0, low: 0, high: 0 });
+  }
+}
+
+/** Each dose on the recipe as the one before left it: what is right in its own dose may still be too much together. */
+function putDosesRight(
+  { trade }: Type,
+  lines: readonly MixLine[],
+  { figures: { run } }: View,
+  limited: readonly Limited[],
+  { yielding, correctors }: How,
+): void {
+  const written = Float64Array.from(limited, ({ reference }) => reference);
+  for (const dose of trade.doses) {
+    const places = [...lines.keys()].filter((i) => isOf(lines[i]!, dose.lines));
+    const base = dose.base.formula.code(run, null) ?? 0;
+    const sum = (weights: (i: number) => number): number => places.reduce((grams, i) => grams + weights(i), 0);
+    const before = sum((i) => written[i]!);
+    const now = sum((i) => limited[i]!.reference);
+    // What earlier doses took away counts in proportion where it is not the weight that is counted.
+    const share = shareOf(dose, run) ?? 0;
+    const value = before === 0 ? share : (share * now) / before;
+    const isLow = value < dose.min * (1 - leeway) && (value > 0 || dose.needed);
+    const isOut = isLow || value > dose.max * (1 + leeway);
+    if (value === 0) {
+      // Forgotten: the corrector of its kind brings it.
+      const place = isLow && dose.amount === null ? places.find((i) => correctors.includes(lines[i]!.row!)) : undefined;
+      for (const i of places) {
+        const one = limited[i]!;
+        one.high = Math.min(one.high, (dose.max * base) / 100);
+        if (i === place) Object.assign(one, { reference: (dose.usual * base) / 100, low: (dose.min * base) / 100 });
+      }
+      continue;
+    }
+    for (const i of places) {
+      const one = limited[i]!;
+      if (one.reference === 0) {
+        if (dose.amount === null) one.high = Math.min(one.high, Math.max(0, ((dose.max - value) * base) / 100));
+        continue;
+      }
+      const part = (to: number): number => (one.reference * to) / value;
+      const [least, usual, most] = [part(dose.min), part(dose.usual), part(dose.max)];
+      if (isOut) Object.assign(one, { reference: usual, low: least, high: most });
+      else if (yielding < 2 && !correctors.includes(lines[i]!.row!))
+        Object.assign(one, { low: one.reference, high: one.reference });
+      else
+        Object.assign(one, {
+          low: Math.max(one.low, Math.min(least, one.reference)),
+          high: Math.min(one.high, Math.max(most, one.reference)),
+        });
+    }
+  }
+}
+
+/** Nobody weighs a pinch again for this part of its dose. */
+const leeway = 0.1;
+
+function keepCharacter(
+  { trade }: Type,
+  lines: readonly MixLine[],
+  { figures: { run } }: View,
+  limited: readonly Limited[],
+  { yielding, objective }: How,
+): void {
+  for (const character of trade.characters) {
+    const { keep, grow, fault, band } = character;
+    const value = shareOf(character, run);
+    const part = (share: number): number => (value === null || value === 0 ? 0 : share / value);
+    const isFault = band !== null && value !== null && value > band[2];
+    const kept = yielding > 0 ? fault : objective === 'cheapest' ? 1 : keep;
+    const floor = Math.max(
+      isFault ? Math.min(kept, inside * part(band[2])) : kept,
+      band === null ? 0 : Math.min(1, part(band[0])),
+    );
+    for (const [i, line] of lines.entries()) {
+      if (!isOf(line, character.lines)) continue;
+      const one = limited[i]!;
+      one.less = 1 + reluctance;
+      one.low = one.reference * Math.min(1, floor);
+      if (yielding === 0 && one.reference > 0) one.high = Math.min(one.high, one.reference * grow);
+    }
+  }
+}
+
+/** A finished product does not correct: it stays as it is, and goes down only when nothing else is enough. */
+function holdReady(
+  type: Type,
+  lines: readonly MixLine[],
+  limited: readonly Limited[],
+  { yielding, correctors }: How,
+): void {
+  for (const [i, line] of lines.entries()) {
+    if (!isReady(type, line) || correctors.includes(line.row!)) continue;
+    const one = limited[i]!;
+    one.high = one.reference;
+    if (yielding === 0) one.low = one.reference;
+  }
+}
+
+/** Sums of weights that a correction may not raise over what the trade bears. What already lies above is left there. */
+export function ceilingsOf(craft: Craft, { trade }: Type, lines: readonly MixLine[], view: View): Ceiling[] {
+  const { run, plan } = view.figures;
+  const at: Omit<Point, 'param'> = { lines, weights: view.weights, constants: plan.numbers, mode: 'tangent' };
+  const point: Point = { ...at, param: formsAt(craft, at) };
+  const bases = new Map<string, Form | null>();
+  const baseOf = ({ formula }: Share['base']): Form | null => {
+    if (!bases.has(formula.text)) bases.set(formula.text, formOf(craft, formula, point));
+    return bases.get(formula.text)!;
+  };
+  const ceiling = (share: Share, most: number): Ceiling[] => {
+    if (!Number.isFinite(most) || !lines.some((line) => isOf(line, share.lines))) return [];
+    const base = baseOf(share.base);
+    const amount = share.amount && formOf(craft, share.amount, point);
+    if (!base || base.den !== null || (share.amount && (!amount || amount.den !== null))) return [];
+    const num = base.num.map(
+      (each, i) =>
+        (amount ? amount.num[i]! : i < lines.length && isOf(lines[i]!, share.lines) ? 1 : 0) - (most * each) / 100,
+    );
+    return [{ num, high: Math.max(0, total(num, view.weights)) }];
+  };
+  return [
+    ...trade.caps.flatMap((cap) => ceiling(cap, mostOf(cap, run))),
+    ...trade.doses
+      .filter((dose) => amountOf(dose, run) !== null && lines.filter((line) => isOf(line, dose.lines)).length > 1)
+      .flatMap((dose) => ceiling(dose, dose.max)),
+  ];
+}

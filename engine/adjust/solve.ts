@@ -1,0 +1,76 @@
+// From the recipe to the weights that meet the goal: solve on the forms at the recipe, look again where that leads, and
+// repeat until nothing moves (once, when every form is exact and no branch changes).
+import { difference, formsAt } from '../formula/linear.ts';
+import { centred } from './centre.ts';
+import { demandsOf, isMet, measured, missOf } from './goal.ts';
+import type { Bounded, Deadline, Demand, Goal, Objective, Problem, Solution, View } from './model.ts';
+import { marginOf, programmeOf, stepOf } from './programme.ts';
+import { viewOf } from './view.ts';
+
+/** Rounds before it gives up. */
+const patience = 10;
+
+export function solveProblem(
+  problem: Problem,
+  goal: Goal,
+  objective: Objective,
+  deadline: Deadline,
+  rounds = patience,
+): Solution {
+  let at = viewOf(problem, problem.reference);
+  let best: Solution | null = null;
+  for (let round = 0; round < rounds && !(best !== null && deadline()); round++) {
+    const demands = boundedAt(problem, demandsOf(goal, at), at);
+    const programme = programmeOf(problem, demands, at.weights, objective, marginOf);
+    const step = objective === 'balanced' ? centred(problem, programme) : stepOf(problem, programme);
+    if (step === null) break;
+    const view = viewOf(problem, step.weights);
+    const found = solutionOf(goal, view, step.cost);
+    const isExact = demands.every(({ form }) => form.exact);
+    if (best === null || isBetter(found, best, isExact)) best = found;
+    // Exact forms say all there is to say; others have to settle.
+    if (found.met && isExact && round > 0) break;
+    if (distance(step.weights, at.weights) < 1e-7 * problem.total) break;
+    // Going back and forth between two branches: meet halfway.
+    at =
+      round < 4
+        ? view
+        : viewOf(
+            problem,
+            step.weights.map((x, i) => (x + at.weights[i]!) / 2),
+          );
+  }
+  return best ?? solutionOf(goal, at, 0);
+}
+
+export const solutionOf = (goal: Goal, view: View, cost: number): Solution => ({
+  view,
+  cost,
+  met: isMet(goal, view),
+  miss: missOf(goal, view),
+});
+
+/** Met before not met, then nearer; between two that are met the later one was measured better. */
+const isBetter = (one: Solution, other: Solution, isExact: boolean): boolean =>
+  one.met !== other.met ? one.met : one.met ? isExact || one.cost <= other.cost : one.miss < other.miss - 1e-9;
+
+/** Demands with the forms of their parameters at a recipe; one that has no form there cannot be worked on. */
+export function boundedAt({ craft, variables }: Problem, demands: readonly Demand[], view: View): Bounded[] {
+  const { weights, figures } = view;
+  const forms = formsAt(craft, {
+    lines: variables.map(({ line }) => line),
+    weights,
+    constants: figures.plan.numbers,
+    mode: 'tangent',
+  });
+  return demands.flatMap((demand): Bounded[] => {
+    const form = demand.param === null ? { ...demand.form!, value: measured(demand, view) ?? 0 } : forms(demand.param);
+    if (form === null) return [];
+    if (demand.minus === null) return [{ ...demand, form }];
+    const other = forms(demand.minus);
+    return other === null ? [] : [{ ...demand, form: difference(form, other, weights) }];
+  });
+}
+
+const distance = (a: Float64Array, b: Float64Array): number =>
+  a.reduce((most, x, i) => Math.max(most, Math.abs(x - b[i]!)), 0);

@@ -1,0 +1,145 @@
+// From nothing: a list of what there is, without weights → the weights a professional would begin with. The centre is the
+// starting recipe of the type that the list can fill best; what the list lacks comes from the correctors, what the recipe
+// does not know gets the dose or the share that the trade gives it.
+import type { Craft, Row, Type } from '../craft.ts';
+import { bodyOf } from '../load/examples.ts';
+import type { MixLine } from '../stages/compose.ts';
+import { compose } from '../stages/compose.ts';
+import { type Order, recognise } from '../stages/recognise.ts';
+import { isOf } from '../trade.ts';
+import type { Request } from './model.ts';
+import { viewWith } from './view.ts';
+
+/** How well a line of the starting recipe is filled: by itself, by its family, or by what would have to be brought in. */
+const worth = { itself: 1, family: 0.7, brought: 0.45, broughtFamily: 0.3 };
+/** What it costs a starting recipe to leave something of the list unused. */
+const unused = 0.12;
+
+interface Centre {
+  readonly weights: Float64Array;
+  readonly score: number;
+}
+
+export function centreOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {
+  const isOpen = (i: number): boolean => request.bounds[i]?.open === true;
+  const isOwn = (i: number): boolean => i < request.bounds.length;
+  const isAvoided = (i: number): boolean => request.avoid.some(({ picks }) => picks(lines[i]!));
+  const best = startsOf(order.craft, order.type)
+    .map((start) => placed(start, lines, isOwn, (i) => !isAvoided(i)))
+    .sort((a, b) => b.score - a.score)[0];
+  const centre = best ? best.weights : Float64Array.from(lines, (_, i) => (isOpen(i) ? 1 : 0));
+  giveShares(order, lines, centre, (i) => isOpen(i) && !isAvoided(i));
+  const weights = Float64Array.from(lines, (_, i) => (isOwn(i) && !isOpen(i) ? sent[i]! : centre[i]!));
+  return scaled(weights, centre, sent, request, isOpen, isOwn);
+}
+
+/** The starting recipes of the type; its examples that come out well, where it has none. */
+function startsOf(craft: Craft, type: Type): ReadonlyMap<Row, number>[] {
+  const { start = [], examples } = type.file;
+  const recipes = start.length > 0 ? start : examples.filter(({ expect }) => expect.error === undefined);
+  return recipes.flatMap(({ recipe }) => {
+    const { lines } = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
+    const weights = Float64Array.from(lines, ({ grams }) => grams);
+    const whole = weights.reduce((sum, grams) => sum + grams, 0);
+    if (start.length === 0) {
+      const { comparison } = viewWith(
+        { craft, type, unknownType: null, inputs: new Map(), items: [] },
+        lines,
+        weights,
+        whole,
+      );
+      if (
+        comparison.breaches.length > 0 ||
+        comparison.outcomes.some(({ state }) => state === 'bajo' || state === 'alto')
+      )
+        return [];
+    }
+    const grams = new Map<Row, number>();
+    for (const line of lines) if (line.row) grams.set(line.row, (grams.get(line.row) ?? 0) + line.grams);
+    return [grams];
+  });
+}
+
+function placed(
+  start: ReadonlyMap<Row, number>,
+  lines: readonly MixLine[],
+  isOwn: (i: number) => boolean,
+  may: (i: number) => boolean,
+): Centre {
+  const weights = new Float64Array(lines.length);
+  const whole = [...start.values()].reduce((sum, grams) => sum + grams, 0);
+  let score = 0;
+  for (const [row, grams] of start) {
+    const find = (own: boolean, same: boolean): number =>
+      lines.findIndex(
+        (line, i) =>
+          isOwn(i) === own &&
+          may(i) &&
+          (same ? line.row === row : line.row !== null && !start.has(line.row) && line.row.groups[0] === row.groups[0]),
+      );
+    const found = (
+      [
+        [find(true, true), worth.itself],
+        [find(true, false), worth.family],
+        [find(false, true), worth.brought],
+        [find(false, false), worth.broughtFamily],
+      ] as const
+    ).find(([place]) => place >= 0);
+    if (!found) continue;
+    weights[found[0]]! += grams;
+    score += (found[1] * grams) / whole;
+  }
+  for (let i = 0; i < lines.length; i++) if (isOwn(i) && may(i) && weights[i] === 0) score -= unused;
+  return { weights, score };
+}
+
+/** What the starting recipe does not know, by what the trade says is usual of it. */
+function giveShares(
+  order: Order,
+  lines: readonly MixLine[],
+  centre: Float64Array,
+  needs: (i: number) => boolean,
+): void {
+  const { trade } = order.type;
+  const whole = centre.reduce((sum, grams) => sum + grams, 0);
+  const { run } = viewWith(order, lines, centre, whole).figures;
+  for (const [i, line] of lines.entries()) {
+    if (!needs(i) || centre[i]! > 0) continue;
+    const character = trade.characters.find((one) => one.band !== null && isOf(line, one.lines));
+    const dose = trade.doses.find((one) => one.amount === null && isOf(line, one.lines));
+    const share = character ?? dose;
+    const usual = character ? character.band![1] : dose?.usual;
+    if (share === undefined || usual === undefined || lines.some((other, j) => isTaken(other, j, share.lines, centre)))
+      continue;
+    centre[i] = (usual * (share.base.formula.code(run, null) ?? whole)) / 100;
+  }
+}
+
+const isTaken = (line: MixLine, i: number, selection: number, centre: Float64Array): boolean =>
+  centre[i]! > 0 && isOf(line, selection);
+
+/** To the total asked for, to what was weighed already, or as the starting recipe is. */
+function scaled(
+  weights: Float64Array,
+  centre: Float64Array,
+  sent: Float64Array,
+  request: Request,
+  isOpen: (i: number) => boolean,
+  isOwn: (i: number) => boolean,
+): Float64Array {
+  const sumOf = (list: Float64Array, counts: (i: number) => boolean): number =>
+    list.reduce((sum, grams, i) => sum + (counts(i) ? grams : 0), 0);
+  const isGiven = (i: number): boolean => isOwn(i) && !isOpen(i) && sent[i]! > 0;
+  const given = sumOf(sent, isGiven);
+  const matched = sumOf(centre, isGiven);
+  const rest = sumOf(centre, (i) => !isGiven(i));
+  const scale =
+    request.total !== null
+      ? Math.max(0, request.total - given) / (rest || 1)
+      : matched > 0
+        ? sumOf(sent, (i) => isGiven(i) && centre[i]! > 0) / matched
+        : given > 0
+          ? given / (rest || 1)
+          : 1;
+  return weights.map((grams, i) => (isGiven(i) ? grams : grams * scale));
+}

@@ -1,0 +1,201 @@
+// The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
+// its bounds from the caller, from the limits of the trade, and from what the definition keeps.
+import type { Craft, Row, Type } from '../craft.ts';
+import { type Form, formOf, formsAt, total } from '../formula/linear.ts';
+import { toStep } from '../number.ts';
+import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
+import type { Order } from '../stages/recognise.ts';
+import { forbidOf } from '../trade.ts';
+import { ceilingsOf, isForbidden, isReady, type Limited, limitedLines } from './limits.ts';
+import type { Bounds, Ceiling, Demand, Problem, Request, Variable, Yielding } from './model.ts';
+import { costDemand, priceColumn } from './price.ts';
+import { centreOf } from './start.ts';
+import { viewWith } from './view.ts';
+
+/** Ingredients of the recipe that may move at once. */
+const movable = 60;
+/** The cheapest recipe still has at least this much of each thing that was written. */
+const halved = 0.5;
+const free: Bounds = { fixed: false, min: null, max: null, open: false };
+
+export function problemOf(order: Order, request: Request, yielding: Yielding): Problem {
+  const { craft, type } = order;
+  const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
+  const lines = [...own, ...candidatesOf(order, request, own)];
+  const sent = Float64Array.from(lines, (_, i) => order.items[i]?.grams ?? 0);
+  const written = writtenOf(order, request, lines, sent).map((grams, i) =>
+    grams === sent[i] ? grams : weighable(grams),
+  );
+  const whole = written.reduce((sum, grams) => sum + grams, 0);
+  const view = viewWith(order, lines, written, whole);
+  const correctors = request.add ?? type.correctors;
+  const limited = limitedLines(type, lines, view, { yielding, objective: request.objective, correctors });
+  for (const [i, line] of lines.entries()) if (isUnknown(line) && i < own.length) limited[i]!.reference = written[i]!;
+  for (const [i, one] of limited.entries()) {
+    if (one.reference === written[i]) continue;
+    one.reference = weighable(one.reference);
+    one.low = Math.min(one.low, one.reference);
+    one.high = Math.max(one.high, one.reference);
+  }
+  const keep = request.total === null ? keepOf(craft, type, lines, written) : weightOf(lines);
+  const settled = Float64Array.from(limited, ({ reference }) => reference);
+  const held = request.total ?? total(keep.num, settled);
+  const price = priceColumn(craft);
+  const variables = manageable(
+    lines.map((line, i): Variable => {
+      const item = order.items[i];
+      const bounds = request.bounds[i] ?? free;
+      const { reference, low, high } = boundsOf(line, i, limited[i]!, bounds, request, { keep, held, sent });
+      const fixed = item !== undefined && (bounds.fixed || isUnknown(line));
+      const { less, more } = limited[i]!;
+      return {
+        ...{ line, before: sent[i]!, reference, low, high, fixed, open: bounds.open, added: item === undefined },
+        ...(bounds.open ? { less: effortless, more: effortless } : { less, more: item ? more : newcomer }),
+        name: !item || item.name === line.row?.id ? line.row!.label : item.name,
+        price: price === null ? 0 : line.values[price]!,
+      };
+    }),
+  );
+  const reference = Float64Array.from(variables, (variable) => variable.reference);
+  const least = variables.reduce((sum, { low }, i) => sum + keep.num[i]! * low, 0);
+  const room = variables.reduce((sum, { high }, i) => sum + keep.num[i]! * high, 0);
+  return {
+    ...{ craft, type, order, request, variables, sent, reference, keep, yielding },
+    total: Math.max(
+      reference.reduce((sum, grams) => sum + grams, 0),
+      request.total ?? 0,
+    ),
+    kept: Math.min(room, Math.max(least, held)),
+    ceilings: ceilingsOf(craft, type, lines, view).flatMap((ceiling) => lowered(ceiling, variables, sent)),
+    wishes: wishesOf(request, lines, variables),
+  };
+}
+
+/** A gram of what was left open counts for little; one of what nobody wrote, for a little more. */
+const effortless = 0.05;
+const newcomer = 1.03;
+
+/** A weight that nobody wrote is one that a scale shows. */
+function weighable(grams: number): number {
+  const step = 10 ** Math.min(0, Math.floor(Math.log10(grams || 1)) - 1);
+  return toStep(grams, step, Math.round);
+}
+
+const isUnknown = (line: MixLine): boolean => line.groups.includes('desconocido');
+
+/** What may be brought in: what the caller allows, or the correctors and what takes the place of what must go. */
+function candidatesOf({ craft, type, items }: Order, request: Request, own: readonly MixLine[]): MixLine[] {
+  const present = new Set(items.map(({ row }) => row));
+  const instead = own.flatMap((line) =>
+    isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : [],
+  );
+  const rows: readonly Row[] = [
+    ...request.use.map(({ row }) => row),
+    ...(request.add ?? [...type.correctors, ...instead]),
+  ];
+  return rows
+    .filter((row, i) => !present.has(row) && rows.indexOf(row) === i)
+    .map((row) => lineFromRow(craft, type, row, 0))
+    .filter(
+      (line) =>
+        request.use.some(({ row }) => row === line.row) ||
+        (!isForbidden(type, line) &&
+          !(isReady(type, line) && !type.correctors.includes(line.row!)) &&
+          !request.avoid.some(({ picks }) => picks(line))),
+    );
+}
+
+/** The recipe as it is counted from: what was sent, in proportion to the total asked for, and a centre for what was left open. */
+function writtenOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {
+  if (request.bounds.some(({ open }) => open)) return centreOf(order, request, lines, sent);
+  if (request.total === null) return sent;
+  const isFixed = (i: number): boolean => request.bounds[i]?.fixed === true;
+  const fixed = sent.reduce((sum, grams, i) => sum + (isFixed(i) ? grams : 0), 0);
+  const rest = sent.reduce((sum, grams, i) => sum + (isFixed(i) ? 0 : grams), 0);
+  const scale = rest > 0 ? Math.max(0, request.total - fixed) / rest : 1;
+  return sent.map((grams, i) => (isFixed(i) ? grams : grams * scale));
+}
+
+interface Kept {
+  readonly keep: Form;
+  readonly held: number;
+  readonly sent: Float64Array;
+}
+
+/** The caller's bounds win over the limits of the trade, and those over what the catalogue says is usual. */
+function boundsOf(
+  line: MixLine,
+  i: number,
+  limited: Limited,
+  { fixed, min, max, open }: Bounds,
+  request: Request,
+  { keep, held, sent }: Kept,
+): Pick<Variable, 'reference' | 'low' | 'high'> {
+  const used = request.use.find(({ row }) => row === line.row);
+  if (used) return { reference: used.grams, low: used.grams, high: used.grams };
+  const isOwn = i < request.bounds.length;
+  if (isOwn && (fixed || isUnknown(line))) return { reference: sent[i]!, low: sent[i]!, high: sent[i]! };
+  if (request.avoid.some(({ picks }) => picks(line))) return { reference: 0, low: 0, high: 0 };
+  const { reference } = limited;
+  if (request.only !== null && isOwn && !open && !request.only.some(({ picks }) => picks(line)))
+    return { reference, low: reference, high: reference };
+  const share = keep.num[i]!;
+  const most = share > 0 ? held / share : held;
+  const [least, dosed] = line.row?.dose?.map((part) => (part * held) / 100) ?? [0, most];
+  const floor = request.objective === 'cheapest' && isOwn && !open ? halved * reference : 0;
+  const low = min ?? Math.min(Math.max(limited.low, floor, Math.min(least!, reference)), max ?? Infinity);
+  const usual = limited.high === Infinity ? Math.max(Math.min(dosed!, most), reference) : limited.high;
+  const top = Math.max(usual, Math.min(reference, limited.high));
+  return { reference, low, high: Math.max(low, Math.min(top, max ?? top)) };
+}
+
+/** Of a very long recipe only the heaviest ingredients move: nobody changes a hundred weights, and time is bounded. */
+function manageable(variables: readonly Variable[]): Variable[] {
+  const present = variables.filter(
+    ({ reference, low, high }) => reference > 0 && reference >= low && reference <= high && high > low,
+  );
+  const still = new Set(present.sort((a, b) => b.reference - a.reference).slice(movable));
+  return variables.map((variable) =>
+    still.has(variable) ? { ...variable, low: variable.reference, high: variable.reference } : variable,
+  );
+}
+
+/** What a ceiling leaves room for once the bounds are known; none where nothing under it can rise. */
+function lowered({ num, high }: Ceiling, variables: readonly Variable[], sent: Float64Array): Ceiling[] {
+  const canRise = variables.some(({ reference, high: top }, i) => num[i]! > 0 && top > reference);
+  return canRise ? [{ num, high: Math.max(high, 0, -num[sent.length]!) }] : [];
+}
+
+const weightOf = (lines: readonly MixLine[]): Form => ({
+  num: new Float64Array(lines.length + 1).fill(1, 0, lines.length),
+  ...{ den: null, value: 0, exact: true },
+});
+
+function keepOf(craft: Craft, type: Type, lines: readonly MixLine[], weights: Float64Array): Form {
+  const at = { lines, weights, constants: type.plan.numbers, mode: 'tangent' as const };
+  const form = craft.keep && formOf(craft, craft.keep, { ...at, param: formsAt(craft, at) });
+  return form && form.den === null ? form : weightOf(lines);
+}
+
+/** Wishes that no parameter measures: what it costs, and how much of a family it holds. */
+function wishesOf(request: Request, lines: readonly MixLine[], variables: readonly Variable[]): Demand[] {
+  const cost =
+    request.maxCost === null
+      ? []
+      : [
+          costDemand(
+            variables.map(({ price }) => price),
+            request.maxCost,
+          ),
+        ];
+  const families = request.most.map(({ named, grams }): Demand => {
+    const num = new Float64Array(lines.length + 1);
+    for (const [i, line] of lines.entries()) if (named.picks(line)) num[i] = 1;
+    return {
+      ...{ key: 'max', label: named.name, unit: 'g', param: null, minus: null },
+      ...{ form: { num, den: null, value: 0, exact: true }, min: null, max: grams },
+      ...{ decimals: 3, weight: 2, kind: 'wish', source: '' },
+    };
+  });
+  return [...cost, ...families];
+}

@@ -1,0 +1,17 @@
+// Pieces of Spanish that the sentences of adjusting share.
+import { spanish, type Value } from '../number.ts';
+
+/** «16 a 20 %», «al menos 10 %», «como mucho 5 %» */
+export function intervalText([min, max]: readonly [Value, Value], unit: string): string {
+  // A unit that is an equation («patrón = 100») says what the scale is, and reads badly after a number.
+  const of = unit === '' || unit.includes('=') ? '' : ` ${unit}`;
+  if (min === max) return `${spanish(min!, 6)}${of}`;
+  if (min === null) return `como mucho ${spanish(max!, 6)}${of}`;
+  return max === null ? `al menos ${spanish(min, 6)}${of}` : `de ${spanish(min, 6)} a ${spanish(max, 6)}${of}`;
+}
+
+/** Grams with the figures that a recipe of this weight deserves. */
+export function gramsText(grams: number, total: number): string {
+  const decimals = Math.max(2, 4 - Math.floor(Math.log10(total)));
+  return `${spanish(grams, decimals)} g`;
+}
