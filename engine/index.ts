@@ -12,7 +12,7 @@ export { type LabelAnswer, label } from './label/index.ts';
 export type { Larder } from './larder.ts';
 export { type Loaded, loadCrafts, loadTexts } from './load/index.ts';
 export { type Problem, report } from './load/problem.ts';
-export { type CraftTexts, readCrafts } from './load/read.ts';
+export { type CraftTexts, readCrafts, readLarder } from './load/read.ts';
 export { Refusal, Untraced } from './refusal.ts';
 export { type Json, manifest, type Site } from './stages/present.ts';
 

@@ -7,10 +7,11 @@ import { batchDone, turn } from './batch.ts';
 import { Aborted, readBody } from './body.ts';
 import { answerTo, busy, type Fault, spent } from './errors.ts';
 import { clientKey } from './limit/client.ts';
-import type { Verdict } from './limit/limiter.ts';
-import { timestamp } from './log.ts';
-import type { Place } from './places.ts';
-import type { Service } from './service.ts';
+import type { Limiter, Verdict } from './limit/limiter.ts';
+import { type Log, timestamp } from './log.ts';
+import type { Histogram, Metrics } from './metrics/series.ts';
+import type { Place, Places } from './places.ts';
+import type { Settings } from './settings.ts';
 
 const prefix = randomBytes(6).toString('base64url');
 let serial = 0;
@@ -25,6 +26,22 @@ const longMs = 20;
 /** What a route calculates: JSON; `clock` hears the name of each stage as it ends. */
 export type Work = (body: unknown, exchange: Exchange, clock?: (stage: string) => void) => string | Promise<string>;
 
+/** What an exchange needs of the service. */
+export interface Surroundings {
+  readonly settings: Settings;
+  limiter: Limiter;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** time per stage, at hand because every request adds to a dozen of them */
+  readonly stages: Map<string, Histogram>;
+  /** work in flight */
+  readonly places: Places;
+  draining: boolean;
+}
+
+/** Heavy work pays one more request of the budget for each of these. */
+const chargedMs = 10;
+
 export class Exchange {
   readonly id: string;
   readonly started = performance.now();
@@ -37,11 +54,14 @@ export class Exchange {
   #body: unknown;
   #client: string | undefined;
   #place: Place | null = null;
+  /** where the headers say what is left of the budget */
+  #budget = 0;
+  #left = { remaining: 0, seconds: 0 };
   #lap = this.started;
   #timed = false;
 
   constructor(
-    readonly service: Service,
+    readonly service: Surroundings,
     readonly req: Request,
     readonly res: Response,
     headers: readonly string[],
@@ -63,12 +83,24 @@ export class Exchange {
 
   #admitted({ allowed, remaining, seconds }: Verdict, next: () => void): void {
     const { limiter, places } = this.service;
-    this.#headers.push('RateLimit-Policy', limiter.policy, 'RateLimit', `"cliente";r=${remaining};t=${seconds}`);
+    this.#budget = this.#headers.push('RateLimit-Policy', limiter.policy, 'RateLimit', told(remaining, seconds)) - 1;
+    this.#left = { remaining, seconds };
     if (!allowed) throw spent(limiter.limit, seconds);
     this.#place = places.take(this.client, () => this.#giveUp?.(busy()));
     if (this.#place === null) throw busy();
     this.lap('límite');
     next();
+  }
+
+  /** Work that says what it took: the budget of the client pays for it, and the answer tells what is left. */
+  async charged(work: (exchange: Exchange) => Promise<{ json: string; milliseconds: number }>): Promise<string> {
+    const { json, milliseconds } = await work(this);
+    const points = Math.floor(milliseconds / chargedMs);
+    if (points === 0) return json;
+    this.service.limiter.charge(this.client, points);
+    const { remaining, seconds } = this.#left;
+    this.#headers[this.#budget] = told(Math.max(0, remaining - points), seconds);
+    return json;
   }
 
   #giveUp: ((fault: Fault) => void) | undefined;
@@ -182,3 +214,5 @@ export class Exchange {
     return `{"time":"${timestamp()}","level":"info","id":"${this.id}","method":"${method}","path":"${this.label}","status":${this.#status},"ms":${milliseconds.toFixed(2)},"client":"${this.client}"${error}${recipe}}`;
   }
 }
+
+const told = (remaining: number, seconds: number): string => `"cliente";r=${remaining};t=${seconds}`;

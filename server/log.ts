@@ -5,6 +5,8 @@ import { type Level, levels } from './settings.ts';
 
 const roomBytes = 4_000_000;
 const gatherMs = 50;
+const flushMs = 50;
+const closeMs = 1000;
 
 type Fields = Record<string, unknown>;
 
@@ -17,7 +19,10 @@ export interface Log {
   /** a line already written as JSON, at level info: the one of every request */
   line(json: string): void;
   lost(): number;
+  /** all that is left, now: the process ends */
   flush(): void;
+  /** resolves when all is written, or when nobody takes it */
+  close(): Promise<void>;
 }
 
 let second = -1;
@@ -83,6 +88,8 @@ export function createLog(level: Level, descriptor = 1): Log {
     line: floor <= levels.indexOf('info') ? line : () => {},
     lost: () => lost,
     flush() {
+      // What another thread is writing just now comes first.
+      if (writing) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, flushMs);
       try {
         if (gathered !== '') writeSync(descriptor, gathered);
       } catch {
@@ -90,5 +97,21 @@ export function createLog(level: Level, descriptor = 1): Log {
       }
       gathered = '';
     },
+    async close() {
+      const until = Date.now() + closeMs;
+      while ((writing || gathered !== '') && Date.now() < until) {
+        drain();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
   };
+}
+
+/** A line for whoever looks at the screen. A full disk or a reader that left is no reason to fall. */
+export function complain(text: string): void {
+  try {
+    writeSync(2, `${text}\n`);
+  } catch {
+    // There is nobody to tell.
+  }
 }

@@ -1,42 +1,68 @@
 // The command: reads the settings, starts one process or several, and leaves cleanly.
 import cluster from 'node:cluster';
-import { followPrimary, runWorkers } from './cluster/workers.ts';
-import { watch } from './definitions.ts';
+import { fromPrimary } from './cluster/handing.ts';
+import { beat } from './cluster/watchdog.ts';
+import { runWorkers } from './cluster/workers.ts';
+import { follow, open } from './definitions/keeper.ts';
+import { DefinitionsError } from './definitions/texts.ts';
 import { listen } from './listen.ts';
+import { complain, createLog } from './log.ts';
 import { portOf, serveMetrics } from './metrics/page.ts';
-import { DefinitionsError } from './routes.ts';
-import { createService } from './service.ts';
+import { tellPrimary } from './metrics/workers.ts';
+import { createService, type Service } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+// What node or a package writes by itself may meet a full disk too: that is nobody's end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
   const settings = readSettings(process.env);
-  if (settings.workers > 1 && cluster.isPrimary) {
-    await runWorkers(settings);
-  } else {
-    await serve(settings);
-  }
+  if (cluster.isWorker) await serveShared(settings);
+  else if (settings.workers > 1) await runWorkers(settings);
+  else await serveAlone(settings);
 } catch (error) {
   const expected = error instanceof SettingsError || error instanceof DefinitionsError;
-  process.stderr.write(`${expected ? error.message : startFault(error)}\n`);
+  complain(expected ? error.message : startFault(error));
   process.exit(1);
 }
 
-async function serve(settings: Settings): Promise<void> {
-  const service = createService(settings);
-  const { log, metrics, definitions, limiter } = service;
-  const listening = await listen(service);
-  const alone = !cluster.isWorker;
-  const scraping = alone ? await serveMetrics(settings, async () => new Map([['', metrics.samples()]])) : null;
-  if (alone && settings.craftsWatch) watch(settings, () => definitions.reload());
-  if (!alone) followPrimary(service);
+async function serveAlone(settings: Settings): Promise<void> {
+  const log = createLog(settings.logLevel);
+  const opened = open(settings, log);
+  const service = createService(settings, opened, log);
+  const { metrics, definitions } = service;
+  definitions.stale = opened.stale;
+  const scraping = await serveMetrics(settings, async () => new Map([['', metrics.samples()]]));
+  await serve(service, { metrics: portOf(scraping) });
+  log.flush();
+  if (!settings.craftsWatch) return;
+  follow(settings, opened, log, metrics, (packed) => {
+    if (packed) definitions.use(packed);
+    else definitions.stale = true;
+  });
+}
 
+async function serveShared(settings: Settings): Promise<void> {
+  const { follow, ...opened } = await fromPrimary();
+  const service = createService(settings, opened);
+  await serve(service, {});
+  beat();
+  tellPrimary(service.metrics);
+  follow(service);
+}
+
+async function serve(service: Service, told: { metrics?: number }): Promise<void> {
+  const { log, definitions, limiter, adjusting } = service;
+  definitions.current.prepare();
+  const listening = await listen(service);
+  // Where people wait, nobody waits for a thread to start; elsewhere it starts when it is needed.
+  if (process.env.NODE_ENV === 'production') adjusting.warm();
   log.info('En marcha', {
     port: listening.port,
-    metrics: portOf(scraping),
+    ...told,
     definitions: definitions.current.version,
     pid: process.pid,
   });
-  if (alone) log.flush();
 
   let leaving = false;
   const leave = async (signal: string) => {
@@ -44,9 +70,8 @@ async function serve(settings: Settings): Promise<void> {
     leaving = true;
     log.info('Cerrando', { signal });
     await listening.close();
-    scraping?.close();
     limiter.close();
-    log.flush();
+    await log.close();
     process.exit(0);
   };
   process.on('SIGTERM', leave).on('SIGINT', leave);

@@ -1,3 +1,10 @@
+// Which paths a set of crafts answers; two things that want the same one are refused.
+import type { Craft } from '../engine/index.ts';
+import { DefinitionsError } from './definitions/texts.ts';
+
+/** Paths the service keeps for itself. */
+const own = ['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/api/crafts', '/api/ingredients'];
+
 const beside =
   (name: string) =>
   (path: string): string =>
@@ -6,3 +13,21 @@ const beside =
 /** Where a craft is adjusted and labelled: beside where it is balanced. */
 export const adjustPath = beside('adjust');
 export const labelPath = beside('label');
+
+export const detailsPath = (id: string): string => `/api/crafts/${id}`;
+
+export function pathsOf(crafts: readonly Craft[]): Set<string> {
+  const taken = new Set(own);
+  for (const { id, path, labels, definition } of crafts) {
+    const wanted = [detailsPath(id), path];
+    if (labels) wanted.push(labelPath(path));
+    if (definition.craft.adjust) wanted.push(adjustPath(path));
+    for (const one of wanted) {
+      if (taken.has(one)) {
+        throw new DefinitionsError(`Dos cosas distintas quieren el camino ${one}: cambia «path» en craft.json`);
+      }
+      taken.add(one);
+    }
+  }
+  return taken;
+}

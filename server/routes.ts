@@ -3,7 +3,6 @@
 import { gzipSync } from 'node:zlib';
 import { type RequestHandler, Router } from 'express';
 import {
-  adjust,
   type Craft,
   describe,
   evaluate,
@@ -13,11 +12,12 @@ import {
   manifest,
   type Site,
 } from '../engine/index.ts';
+import type { Adjusting } from './adjusting/pool.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
 import { openapi } from './openapi/document.ts';
-import { adjustPath, labelPath } from './paths.ts';
+import { adjustPath, detailsPath, labelPath, pathsOf } from './paths.ts';
 
 export interface Snapshot {
   version: string;
@@ -25,30 +25,26 @@ export interface Snapshot {
   larder: Larder;
   headers: string[];
   router: Router;
+  /** makes the documents that take a while, before anybody asks for them */
+  prepare(): void;
 }
 
-/** Definitions that cannot be served, said in words for whoever edits them. */
-export class DefinitionsError extends Error {}
-
-/** Paths the service keeps for itself beside its own routes. */
-const reserved = new Set(['/healthz', '/readyz', '/metrics', '/docs']);
-
-export function snapshotOf({ crafts, larder: { larder }, version }: Loaded, site: Site, server: string): Snapshot {
+export function snapshotOf(
+  { crafts, larder: { larder }, version }: Loaded,
+  adjusting: Adjusting,
+  site: Site,
+  server: string,
+): Snapshot {
+  pathsOf(crafts);
   const router = Router({ caseSensitive: true });
-  const taken = new Set(reserved);
-  const at = (path: string, craft: string, methods: Methods) => {
-    if (taken.has(path)) {
-      throw new DefinitionsError(`Dos cosas distintas quieren el camino ${path}: cambia «path» en craft.json`);
-    }
-    taken.add(path);
-    addRoute(router, path, craft, methods);
-  };
+  const at = (path: string, craft: string, methods: Methods) => addRoute(router, path, craft, methods);
   const shown = (make: () => unknown) => once(() => documentOf(make()));
 
-  at('/openapi.json', '', { get: shown(() => openapi(crafts, version, site, server)) });
+  const description = shown(() => openapi(crafts, version, site, server));
+  at('/openapi.json', '', { get: description });
   at('/api/crafts', '', { get: shown(() => ({ definitions: version, crafts: crafts.map(entry) })) });
   for (const craft of crafts) {
-    at(`/api/crafts/${craft.id}`, craft.id, { get: shown(() => ({ definitions: version, ...describe(craft) })) });
+    at(detailsPath(craft.id), craft.id, { get: shown(() => ({ definitions: version, ...describe(craft) })) });
     at(craft.path, craft.id, {
       get: shown(() => ({ ...manifest(craft, site), definitions: version })),
       post: (body, { req }, clock) =>
@@ -58,10 +54,20 @@ export function snapshotOf({ crafts, larder: { larder }, version }: Loaded, site
       at(labelPath(craft.path), craft.id, { post: (body) => JSON.stringify(label(craft, body, site, today())) });
     if (!craft.definition.craft.adjust) continue;
     at(adjustPath(craft.path), craft.id, {
-      post: (body) => JSON.stringify(adjust(craft, body, site, { today: today() })),
+      post: (body, exchange) =>
+        exchange.charged(({ client, res }) =>
+          adjusting.run({ version, craft: craft.id, body, today: today() }, client, () => res.destroyed),
+        ),
     });
   }
-  return { version, crafts, larder, headers: fixedHeaders(version, site.publicUrl.startsWith('https:')), router };
+  return {
+    version,
+    crafts,
+    larder,
+    headers: fixedHeaders(version, site.publicUrl.startsWith('https:')),
+    router,
+    prepare: description,
+  };
 }
 
 interface Methods {
@@ -116,7 +122,7 @@ function entry(craft: Craft) {
   const { id, label, path, defaultType } = craft;
   const adjust = craft.definition.craft.adjust ? { adjustPath: adjustPath(path) } : {};
   const labels = craft.labels ? { labelPath: labelPath(path) } : {};
-  return { id, label, description, path, ...adjust, ...labels, defaultType, types, details: `/api/crafts/${id}` };
+  return { id, label, description, path, ...adjust, ...labels, defaultType, types, details: detailsPath(id) };
 }
 
 export function documentOf(value: unknown): Document {
@@ -125,7 +131,15 @@ export function documentOf(value: unknown): Document {
 }
 
 /** Year-month-day where the service stands: the law of this day applies. */
-const today = (): string => new Date().toLocaleDateString('sv-SE');
+let day = { name: '', until: 0 };
+
+/** Asked at every request, and put into words once a second. */
+function today(): string {
+  const now = Date.now();
+  if (now >= day.until || now < day.until - 1000)
+    day = { name: new Date(now).toLocaleDateString('sv-SE'), until: now + 1000 };
+  return day.name;
+}
 
 function asked(url: string, option: string): boolean {
   const query = url.indexOf('?');

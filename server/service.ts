@@ -1,46 +1,37 @@
 // What one process needs to answer: put together from the settings, in one place, for the command and for the tests.
 import cluster from 'node:cluster';
 import type { Loaded, Site } from '../engine/index.ts';
-import { createDefinitions, type Definitions, loadOrRefuse } from './definitions.ts';
-import { createLimiter, type Limiter } from './limit/limiter.ts';
+import { type Adjusting, createAdjusting } from './adjusting/pool.ts';
+import { createDefinitions, type Definitions } from './definitions/current.ts';
+import { type Packed, prove } from './definitions/texts.ts';
+import type { Surroundings } from './exchange.ts';
+import { createLimiter } from './limit/limiter.ts';
 import { createLog, type Log } from './log.ts';
 import { type Histogram, Metrics } from './metrics/series.ts';
 import { Places } from './places.ts';
 import type { Settings } from './settings.ts';
 
-export interface Service {
-  settings: Settings;
+export interface Service extends Surroundings {
   definitions: Definitions;
-  limiter: Limiter;
-  log: Log;
-  metrics: Metrics;
-  /** time per stage, at hand because every request adds to a dozen of them */
-  stages: Map<string, Histogram>;
-  /** work in flight */
-  places: Places;
+  adjusting: Adjusting;
   /** other processes listen on the same port */
   shared: boolean;
-  draining: boolean;
 }
 
-export function createService(settings: Settings, loaded: Loaded = loadOrRefuse(settings)): Service {
-  const log = createLog(settings.logLevel);
+export function createService(
+  settings: Settings,
+  { loaded, packed }: { loaded: Loaded; packed: Packed } = prove(settings),
+  log: Log = createLog(settings.logLevel),
+): Service {
   const metrics = new Metrics();
   metrics.gauge('obrador_log_lost_total', () => log.lost());
-  const server = settings.publicUrl ?? '/';
-  const definitions = createDefinitions(loaded, settings, siteOf(settings), server, log, metrics);
+  const site = siteOf(settings);
+  const adjusting = createAdjusting(settings.adjustThreads, site, packed, log, metrics);
+  const definitions = createDefinitions(loaded, adjusting, site, settings.publicUrl ?? '/', log, metrics);
   const limiter = createLimiter(settings, log, metrics);
-  return {
-    settings,
-    definitions,
-    limiter,
-    log,
-    metrics,
-    stages: new Map(),
-    places: new Places(settings.maxInFlight),
-    shared: cluster.isWorker,
-    draining: false,
-  };
+  const places = new Places(settings.maxInFlight);
+  const own = { settings, log, metrics, stages: new Map<string, Histogram>() };
+  return { ...own, definitions, adjusting, limiter, places, shared: cluster.isWorker, draining: false };
 }
 
 export function siteOf(settings: Settings): Site {

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 export const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type Level = (typeof levels)[number];
@@ -12,6 +12,7 @@ export interface Settings {
   host: string;
   craftsDir: string;
   larderDir: string;
+  lastGoodDir: string | null;
   craftsWatch: boolean;
   rateLimit: number;
   maxClients: number;
@@ -25,6 +26,7 @@ export interface Settings {
   logRecipes: boolean;
   metricsHost: string;
   metricsPort: number | null;
+  adjustThreads: number;
   maxConnections: number;
   maxPerClient: number;
   maxInFlight: number;
@@ -84,12 +86,15 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
+  const craftsDir = resolve(text('CRAFTS_DIR') ?? 'crafts');
+  const lastGood = text('LAST_GOOD_DIR') ?? join(dirname(craftsDir), `.${basename(craftsDir)}-buenos`);
   const maxConnections = whole('MAX_CONNECTIONS', 10_000, 1, 1_000_000);
   const settings: Settings = {
     port: whole('PORT', 3000, 0, 65535),
     host: text('HOST') ?? '0.0.0.0',
-    craftsDir: resolve(text('CRAFTS_DIR') ?? 'crafts'),
+    craftsDir,
     larderDir: resolve(text('LARDER_DIR') ?? 'larder'),
+    lastGoodDir: lastGood === 'no' ? null : resolve(lastGood),
     craftsWatch: flag('CRAFTS_WATCH'),
     rateLimit: whole('RATE_LIMIT_PER_MINUTE', 60, 1, 1_000_000_000),
     maxClients: whole('RATE_LIMIT_CLIENTS', 100_000, 100, 10_000_000),
@@ -103,6 +108,7 @@ export function readSettings(env: Environment): Settings {
     logRecipes: flag('LOG_RECIPES'),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 0, 65535),
+    adjustThreads: whole('ADJUST_THREADS', 2, 1, 64),
     maxConnections,
     maxPerClient: whole('MAX_CONNECTIONS_PER_CLIENT', Math.max(10, Math.ceil(maxConnections / 10)), 1, 1_000_000),
     maxInFlight: whole('MAX_IN_FLIGHT', 1000, 1, 1_000_000),

@@ -1,52 +1,60 @@
-// Several processes on one machine behind one port, one limit and one watch. A worker that falls or hangs is replaced; the
-// others never notice.
+// Several processes on one machine behind one port, one limit and one set of definitions. A worker that falls or hangs is
+// replaced; the others never notice.
 import cluster, { type Worker } from 'node:cluster';
-import { watch } from '../definitions.ts';
+import { follow, open } from '../definitions/keeper.ts';
 import { answerWorkers } from '../limit/primary.ts';
-import { BoundedLimiter } from '../limit/window.ts';
+import { Window } from '../limit/window.ts';
 import { createLog } from '../log.ts';
 import { portOf, serveMetrics } from '../metrics/page.ts';
 import { Metrics } from '../metrics/series.ts';
-import { collect, tellPrimary } from '../metrics/workers.ts';
-import type { Service } from '../service.ts';
+import { collect } from '../metrics/workers.ts';
 import type { Settings } from '../settings.ts';
-import { beat, endWhenSilent } from './watchdog.ts';
+import { createFalls } from './falls.ts';
+import { handOn, handTo } from './handing.ts';
+import { endWhenSilent } from './watchdog.ts';
 
-type Order = { definitions: 'reload' };
-type Outcome = { definitions: 'good' | 'bad' };
-
-const healthyMs = 5000;
+/** Beyond what a worker may take to leave. */
+const graceSeconds = 2;
 
 export async function runWorkers(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   const metrics = new Metrics();
-  const limiter = new BoundedLimiter(settings.rateLimit, settings.maxClients);
-  answerWorkers(limiter);
-  metrics.gauge('obrador_limiter_clients', () => limiter.window.size);
+  const opened = open(settings, log);
+  let { packed, stale } = opened;
+  const window = new Window(settings.rateLimit, settings.maxClients);
+  answerWorkers(window);
+  metrics.gauge('obrador_limiter_clients', () => window.size);
 
   let leaving = false;
   const leave = (signal: NodeJS.Signals) => {
+    for (const worker of workers()) worker.process.kill(signal);
     if (leaving) return;
     leaving = true;
-    for (const worker of workers()) worker.process.kill(signal);
-    const finish = () => {
+    const finish = async () => {
       if (workers().length > 0) return;
-      log.flush();
+      await log.close();
       process.exit(0);
     };
     cluster.on('exit', finish);
-    setTimeout(() => process.exit(1), (settings.shutdownSeconds + 2) * 1000).unref();
+    setTimeout(() => endLeftovers(), (settings.drainSeconds + settings.shutdownSeconds + graceSeconds) * 1000);
     finish();
+  };
+  const endLeftovers = async () => {
+    log.error('Hay procesos que no se cierran y se terminan', { pids: workers().map(({ process: { pid } }) => pid) });
+    for (const worker of workers()) worker.process.kill('SIGKILL');
+    await log.close();
+    process.exit(1);
   };
   process.on('SIGTERM', leave).on('SIGINT', leave);
 
   // Each worker accepts by itself. Were the primary to hand connections out, one on its way to a worker that falls
   // would stay open for ever with nobody at the other end.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  let falls = 0;
+  const delayAfter = createFalls();
   const start = () => {
     const born = Date.now();
     const worker = cluster.fork();
+    handTo(worker, () => ({ definitions: packed, stale }));
     endWhenSilent(worker, settings.hangSeconds, () =>
       log.error('Un proceso no responde y se termina', { pid: worker.process.pid }),
     );
@@ -54,9 +62,7 @@ export async function runWorkers(settings: Settings): Promise<void> {
       if (leaving) return;
       metrics.count('obrador_worker_restarts_total');
       log.error('Un proceso ha caído y se repone', { code, signal });
-      // One that falls as soon as it is born would otherwise be born again without end.
-      falls = Date.now() - born < healthyMs ? falls + 1 : 0;
-      setTimeout(() => !leaving && start(), Math.min(5000, falls * 200));
+      setTimeout(() => !leaving && start(), delayAfter(Date.now() - born));
     });
   };
 
@@ -70,29 +76,11 @@ export async function runWorkers(settings: Settings): Promise<void> {
 
   const scraping = await serveMetrics(settings, () => collect(metrics, workers()));
   if (scraping) log.info('Métricas', { metrics: portOf(scraping) });
-  if (settings.craftsWatch) watch(settings, () => reload(workers()));
-}
-
-/** One worker tries the new definitions; the rest follow if they are good, so that what is wrong is said once. */
-function reload([first, ...rest]: Worker[]): void {
-  const order: Order = { definitions: 'reload' };
-  const hear = (outcome: Outcome) => {
-    if (!('definitions' in outcome)) return;
-    first?.off('message', hear);
-    if (outcome.definitions === 'good') for (const worker of rest) worker.send(order, () => {});
-  };
-  first?.on('message', hear);
-  first?.send(order, () => {});
-}
-
-/** In a worker: does what the primary asks for. */
-export function followPrimary(service: Service): void {
-  beat();
-  tellPrimary(service.metrics);
-  process.on('message', (message: Order | object) => {
-    if (!('definitions' in message)) return;
-    const outcome: Outcome = { definitions: service.definitions.reload() ? 'good' : 'bad' };
-    process.send?.(outcome);
+  if (!settings.craftsWatch) return;
+  follow(settings, opened, log, metrics, (good) => {
+    stale = good === null;
+    packed = good ?? packed;
+    handOn(workers(), good);
   });
 }
 

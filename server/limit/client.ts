@@ -1,4 +1,4 @@
-// Address → the key a client is counted under: IPv4 whole, IPv6 by its /64 (a household owns one), mapped IPv4 unmapped.
+// Address → the key a client is counted under: IPv4 whole, IPv6 by its /64 (a household owns one), mapped or translated IPv4 as IPv4.
 //   '::ffff:192.0.2.7' → '192.0.2.7'     '2001:db8:0:1::5' → '2001:db8:0:1::/64'
 import { isIP } from 'node:net';
 
@@ -20,8 +20,7 @@ function unwrap(address: string): string {
 
 function ipv6Key(address: string): string {
   const groups = expand(address.toLowerCase());
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (mapped)
+  if (carriesIpv4(groups))
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 255])
@@ -30,6 +29,12 @@ function ipv6Key(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** Mapped («::ffff:a.b.c.d») or translated («64:ff9b::a.b.c.d», NAT64): behind each is one IPv4 address. */
+function carriesIpv4(groups: readonly number[]): boolean {
+  const starts = (...start: number[]) => start.every((group, index) => groups[index] === group);
+  return starts(0, 0, 0, 0, 0, 0xffff) || starts(0x64, 0xff9b, 0, 0, 0, 0);
 }
 
 function expand(address: string): number[] {

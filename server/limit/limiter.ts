@@ -1,17 +1,17 @@
 // One budget per client over all POST endpoints, wherever the count is kept: here, in the primary process, or in Redis.
 import cluster from 'node:cluster';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';
-import { PrimaryLimiter } from './primary.ts';
-import { connectRedis } from './redis.ts';
-import { BoundedLimiter } from './window.ts';
+import { countInPrimary } from './primary.ts';
+import { countInRedis } from './redis.ts';
+import type { Store, Verdict as Within } from './store.ts';
+import { Window } from './window.ts';
 
 export interface Verdict {
   allowed: boolean;
   remaining: number;
-  /** seconds until the budget is whole again, at least 1 */
+  /** seconds until the next request is given back; when refused, until one would be admitted. At least 1 */
   seconds: number;
 }
 
@@ -20,46 +20,34 @@ export interface Limiter {
   /** as the RateLimit-Policy header says it */
   readonly policy: string;
   take(client: string): Verdict | Promise<Verdict>;
+  /** takes more, for work that turned out heavy */
+  charge(client: string, points: number): void;
   close(): void;
-}
-
-interface Store {
-  consume(key: string): Promise<RateLimiterRes>;
 }
 
 export function createLimiter(settings: Settings, log: Log, metrics: Metrics): Limiter {
   const limit = settings.rateLimit;
-  const memory = new BoundedLimiter(limit, settings.maxClients);
-  metrics.gauge('obrador_limiter_clients', () => memory.window.size);
-  const common = { limit, policy: `"cliente";q=${limit};w=60` };
-  if (settings.redisUrl !== null) {
-    const { store, close } = connectRedis(settings.redisUrl, limit, memory, log, metrics);
-    return { ...common, close, take: (client) => ask(store, client) };
-  }
-  if (cluster.isWorker) {
-    const store = new PrimaryLimiter(limit, memory, metrics);
-    return { ...common, close() {}, take: (client) => ask(store, client) };
-  }
-  return { ...common, close() {}, take: (client) => takeHere(memory, client) };
+  const own = new Window(limit, settings.maxClients);
+  metrics.gauge('obrador_limiter_clients', () => own.size);
+  const store = storeOf(settings, own, log, metrics);
+  return {
+    limit,
+    policy: `"cliente";q=${limit};w=60`,
+    take(client) {
+      const verdict = store.take(client);
+      return verdict instanceof Promise ? verdict.then(inSeconds) : inSeconds(verdict);
+    },
+    charge: (client, points) => store.charge(client, points),
+    close: () => store.close(),
+  };
 }
 
-async function ask(store: Store, client: string): Promise<Verdict> {
-  try {
-    const { remainingPoints, msBeforeNext } = await store.consume(client);
-    return verdict(true, remainingPoints, msBeforeNext);
-  } catch (refused) {
-    // The package rejects with a result when the budget is spent, and with an Error when its store fails.
-    if (refused instanceof RateLimiterRes) return verdict(false, refused.remainingPoints, refused.msBeforeNext);
-    throw refused;
-  }
+function storeOf(settings: Settings, own: Window, log: Log, metrics: Metrics): Store {
+  if (settings.redisUrl !== null) return countInRedis(settings.redisUrl, own, log, metrics);
+  if (cluster.isWorker) return countInPrimary(own, metrics);
+  return { take: (client) => own.take(client), charge: (client, points) => own.charge(client, points), close() {} };
 }
 
-/** One process alone has nobody to wait for: its own window, without the promises of the package around it. */
-function takeHere({ window, points }: BoundedLimiter, client: string): Verdict {
-  const { consumedPoints, msBeforeNext } = window.incrby(client, 1, 60);
-  return verdict(consumedPoints <= points, Math.max(0, points - consumedPoints), msBeforeNext);
-}
-
-function verdict(allowed: boolean, remaining: number, milliseconds: number): Verdict {
+function inSeconds({ allowed, remaining, milliseconds }: Within): Verdict {
   return { allowed, remaining, seconds: Math.max(1, Math.ceil(milliseconds / 1000)) };
 }

@@ -1,97 +1,95 @@
 // Workers of one machine count in the primary process, so that n workers still give one budget. What arrives in one
 // turn of the loop travels in one message; a client known to be over its budget is refused without asking.
 import cluster, { type Worker } from 'node:cluster';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Metrics } from '../metrics/series.ts';
-import { type BoundedLimiter, Window } from './window.ts';
+import { Blocked } from './blocked.ts';
+import { patience } from './patience.ts';
+import type { Store, Verdict } from './store.ts';
+import type { Window } from './window.ts';
 
 interface Question {
   limit: 'ask';
   batch: number;
   keys: string[];
 }
+interface Charge {
+  limit: 'charge';
+  key: string;
+  points: number;
+}
 interface Reply {
   limit: 'told';
   batch: number;
-  counts: [consumed: number, milliseconds: number][];
+  verdicts: [allowed: 0 | 1, remaining: number, milliseconds: number][];
 }
 interface Waiting {
   key: string;
-  resolve: (count: RateLimiterRes) => void;
-  reject: (why: unknown) => void;
+  resolve: (verdict: Verdict) => void;
 }
 
 const patienceMs = 250;
 
-export class PrimaryLimiter {
-  readonly #blocked: Window;
-  readonly #asked = new Map<number, Waiting[]>();
-  #queue: Waiting[] = [];
-  #batch = 0;
+/** In a worker. */
+export function countInPrimary(own: Window, metrics: Metrics): Store {
+  const blocked = new Blocked(own.max);
+  const asked = new Map<number, { waiting: Waiting[]; heard: () => void }>();
+  let queue: Waiting[] = [];
+  let batch = 0;
 
-  constructor(
-    readonly limit: number,
-    readonly insurance: BoundedLimiter,
-    readonly metrics: Metrics,
-  ) {
-    this.#blocked = new Window(insurance.window.max);
-    process.on('message', (message: Reply) => {
-      if (message?.limit === 'told') this.#told(message);
-    });
-  }
-
-  consume(key: string): Promise<RateLimiterRes> {
-    const blocked = this.#blocked.get(key);
-    if (blocked) return Promise.reject(new RateLimiterRes(0, blocked.msBeforeNext, this.limit + 1, false));
-    return new Promise((resolve, reject) => {
-      if (this.#queue.length === 0) setImmediate(() => this.#ask());
-      this.#queue.push({ key, resolve, reject });
-    });
-  }
-
-  #ask(): void {
-    const batch = ++this.#batch;
-    const waiting = this.#queue;
-    this.#queue = [];
-    this.#asked.set(batch, waiting);
-    const question: Question = { limit: 'ask', batch, keys: waiting.map((one) => one.key) };
-    setTimeout(() => this.#insure(batch), patienceMs).unref();
+  const ask = () => {
+    const number = ++batch;
+    const question: Question = { limit: 'ask', batch: number, keys: queue.map(({ key }) => key) };
+    asked.set(number, { waiting: queue, heard: patience(patienceMs, () => insure(number)) });
+    queue = [];
     process.send?.(question, undefined, undefined, (failed) => {
-      if (failed) this.#insure(batch);
+      if (failed) insure(number);
     });
-  }
-
-  #told({ batch, counts }: Reply): void {
-    const waiting = this.#asked.get(batch) ?? [];
-    this.#asked.delete(batch);
-    for (const [index, { key, resolve, reject }] of waiting.entries()) {
-      const [consumed, milliseconds] = counts[index] ?? [0, 0];
-      if (consumed > this.limit) this.#blocked.set(key, consumed, milliseconds / 1000);
-      const count = new RateLimiterRes(Math.max(0, this.limit - consumed), milliseconds, consumed, consumed === 1);
-      if (consumed > this.limit) reject(count);
-      else resolve(count);
-    }
-  }
-
+  };
+  const answered = (number: number): Waiting[] => {
+    const { waiting, heard } = asked.get(number) ?? { waiting: [], heard: () => {} };
+    asked.delete(number);
+    heard();
+    return waiting;
+  };
   /** The primary does not answer: this worker counts by itself rather than keep anybody waiting. */
-  #insure(batch: number): void {
-    const waiting = this.#asked.get(batch);
-    if (!waiting) return;
-    this.#asked.delete(batch);
-    this.metrics.count('obrador_limiter_insured_total', '', waiting.length);
-    for (const { key, resolve, reject } of waiting) this.insurance.consume(key).then(resolve, reject);
-  }
+  const insure = (number: number) => {
+    const waiting = answered(number);
+    metrics.count('obrador_limiter_insured_total', '', waiting.length);
+    for (const { key, resolve } of waiting) resolve(own.take(key));
+  };
+  process.on('message', ({ limit, batch: number, verdicts }: Reply) => {
+    if (limit !== 'told') return;
+    for (const [index, { key, resolve }] of answered(number).entries()) {
+      const [allowed, remaining, milliseconds] = verdicts[index]!;
+      if (!allowed) blocked.add(key, milliseconds);
+      resolve({ allowed: allowed === 1, remaining, milliseconds });
+    }
+  });
+
+  return {
+    take: (key) =>
+      blocked.verdict(key) ??
+      new Promise((resolve) => {
+        if (queue.push({ key, resolve }) === 1) setImmediate(ask);
+      }),
+    charge(key, points) {
+      const charge: Charge = { limit: 'charge', key, points };
+      process.send?.(charge, undefined, undefined, () => {});
+    },
+    close() {},
+  };
 }
 
 /** The other end, in the primary. */
-export function answerWorkers(limiter: BoundedLimiter): void {
-  cluster.on('message', (worker: Worker, message: Question) => {
+export function answerWorkers(window: Window): void {
+  cluster.on('message', (worker: Worker, message: Question | Charge) => {
+    if (message?.limit === 'charge') return window.charge(message.key, message.points);
     if (message?.limit !== 'ask') return;
-    const counts = message.keys.map((key): Reply['counts'][number] => {
-      const count = limiter.window.incrby(key, 1, 60);
-      return [count.consumedPoints, count.msBeforeNext];
+    const verdicts = message.keys.map((key): Reply['verdicts'][number] => {
+      const { allowed, remaining, milliseconds } = window.take(key);
+      return [allowed ? 1 : 0, remaining, milliseconds];
     });
-    const reply: Reply = { limit: 'told', batch: message.batch, counts };
+    const reply: Reply = { limit: 'told', batch: message.batch, verdicts };
     if (worker.isConnected()) worker.send(reply, () => {});
   });
 }

@@ -1,66 +1,125 @@
-// The budget shared between machines. Redis may be slow, away, restarted or full: nobody waits for it longer than
-// `patienceMs`, and while it is not ready each process counts by itself (the insurance).
+// The budget shared between machines. Redis may be slow, away, restarted, full or read-only: nobody waits for it longer
+// than `patienceMs`, and while it does not do its work each process counts by itself. Whether it does is known from what
+// it answers, not from being connected.
 import { Redis } from 'ioredis';
-import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
-import type { BoundedLimiter } from './window.ts';
+import { Blocked } from './blocked.ts';
+import { patience } from './patience.ts';
+import type { Store, Verdict } from './store.ts';
+import { grainMs, longLog, type Window } from './window.ts';
 
 const patienceMs = 200;
+const probeMs = 1000;
 
-export function connectRedis(url: string, limit: number, insurance: BoundedLimiter, log: Log, metrics: Metrics) {
+/** The same window as in memory: moments and points of one client. A clock of Redis that goes back locks nobody out. */
+const sliding = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local points, span, limit = tonumber(ARGV[1]), ARGV[2] * 1000, tonumber(ARGV[3])
+local log = redis.call('HGETALL', KEYS[1])
+local moment = now
+if #log >= ${2 * longLog} then moment = math.ceil(now / ${grainMs}) * ${grainMs} end
+local used, oldest = 0, nil
+for i = 1, #log, 2 do
+  local at, count = tonumber(log[i]), tonumber(log[i + 1])
+  if at > moment then
+    redis.call('HDEL', KEYS[1], log[i])
+    redis.call('HINCRBY', KEYS[1], moment, count)
+    at = moment
+  end
+  if at + span <= now then
+    redis.call('HDEL', KEYS[1], log[i])
+  else
+    used = used + count
+    if oldest == nil or at < oldest then oldest = at end
+  end
+end
+local taken = math.min(points, limit - used)
+if taken <= 0 then return { limit + 1, oldest + span - now } end
+redis.call('HINCRBY', KEYS[1], moment, taken)
+redis.call('PEXPIRE', KEYS[1], span + ${grainMs})
+return { used + taken, (oldest or moment) + span - now }
+`;
+
+export function countInRedis(url: string, own: Window, log: Log, metrics: Metrics): Store {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    commandTimeout: patienceMs,
     connectTimeout: 2000,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1000),
   });
-  let away = false;
-  const change = (isAway: boolean, why?: string) => {
-    if (isAway === away) return;
-    away = isAway;
-    if (isAway) log.warn('Redis no responde: cada proceso cuenta por su lado', { error: why });
-    else log.info('Redis vuelve a llevar la cuenta');
-  };
-  redis.on('error', (error: Error) => change(true, error.message));
-  redis.on('close', () => change(true, 'conexión cerrada'));
-  redis.on('ready', () => change(false));
-  metrics.gauge('obrador_limiter_redis_ready', () => (redis.status === 'ready' ? 1 : 0));
-
-  const insured = {
-    consume: (key: string): Promise<RateLimiterRes> => {
-      metrics.count('obrador_limiter_insured_total', '');
-      return insurance.consume(key);
-    },
-  };
   const store = new RateLimiterRedis({
     storeClient: redis,
-    keyPrefix: 'obrador',
-    points: limit,
+    keyPrefix: 'obrador:ventana',
+    points: own.limit,
     duration: 60,
-    inMemoryBlockOnConsumed: limit,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: Object.assign(Object.create(insurance), insured),
+    customIncrTtlLuaScript: sliding,
   });
-  breakOnTimeout(store, redis, change);
-  return { store, close: () => redis.disconnect() };
-}
+  const blocked = new Blocked(own.max);
 
-/**
- * A stalled Redis keeps its connection open, so every request would wait out its patience. One timeout drops the
- * connection instead: it is not ready again until Redis answers the greeting, and meanwhile nobody waits at all.
- */
-function breakOnTimeout(store: RateLimiterRedis, redis: Redis, change: (away: boolean, why: string) => void): void {
-  const consume = store as unknown as { _upsert(...args: unknown[]): Promise<unknown> };
-  const upsert = consume._upsert.bind(store);
-  consume._upsert = (...args) =>
-    upsert(...args).catch((error: Error) => {
-      if (/timed out/i.test(error.message) && redis.status === 'ready') {
-        change(true, error.message);
+  let works = false;
+  let told = true;
+  let closed = false;
+  const change = (worksNow: boolean, why?: string) => {
+    works = worksNow;
+    if (worksNow === told || closed) return;
+    told = worksNow;
+    if (worksNow) log.info('Redis vuelve a llevar la cuenta');
+    else log.warn('Redis no lleva la cuenta: cada proceso cuenta por su lado', { error: why });
+  };
+  /** Settles as the store does, or fails when it takes too long; a stalled connection is dropped, so that nobody else waits. */
+  const ask = (work: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
+    new Promise((resolve, reject) => {
+      const heard = patience(patienceMs, () => {
         redis.disconnect(true);
-      }
-      throw error;
+        reject(new Error(`no answer in ${patienceMs} ms`));
+      });
+      work.then(resolve, reject).finally(heard);
     });
+  const failed = (error: Error) => change(false, error.message);
+  const probe = () => {
+    if (redis.status !== 'ready') return;
+    ask(store.penalty('(prueba)', 1)).then(() => change(true), failed);
+  };
+  redis.on('error', failed);
+  redis.on('close', () => change(false, 'conexión cerrada'));
+  redis.on('ready', probe);
+  const probing = setInterval(() => !works && probe(), probeMs).unref();
+  metrics.gauge('obrador_limiter_redis_ready', () => (works ? 1 : 0));
+
+  const insured = (key: string): Verdict => {
+    metrics.count('obrador_limiter_insured_total', '');
+    return own.take(key);
+  };
+  const count = async (key: string): Promise<Verdict> => {
+    try {
+      const { remainingPoints, msBeforeNext } = await ask(store.consume(key));
+      return { allowed: true, remaining: remainingPoints, milliseconds: msBeforeNext };
+    } catch (refused) {
+      // The package rejects with a result when the budget is spent, and with an Error when its store fails.
+      if (!(refused instanceof RateLimiterRes)) {
+        failed(refused as Error);
+        return insured(key);
+      }
+      blocked.add(key, refused.msBeforeNext);
+      return { allowed: false, remaining: 0, milliseconds: refused.msBeforeNext };
+    }
+  };
+
+  return {
+    take: (key) => blocked.verdict(key) ?? (works ? count(key) : insured(key)),
+    charge(key, points) {
+      if (works) ask(store.penalty(key, points)).catch(failed);
+      else own.charge(key, points);
+    },
+    close() {
+      closed = true;
+      clearInterval(probing);
+      redis.disconnect();
+    },
+  };
 }

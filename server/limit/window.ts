@@ -1,71 +1,96 @@
-// What rate-limiter-flexible keeps per client, in bounded memory: a million addresses cost no more than `max` of them.
-// All windows last the same, so the order of arrival is the order of expiry and no timer is needed. The clock is
+// So many points per client in any minute, in bounded memory. Each client has the moments of its points, so that none
+// is given back before a minute has passed: 60 at the end of one minute and 60 at the start of the next are not to be
+// had. A million addresses cost no more than `max` of them: who has been away longest is forgotten first. The clock is
 // monotonic: a jump of the wall clock neither frees nor locks anybody.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Verdict } from './store.ts';
 
-interface Count {
-  points: number;
-  ends: number;
+interface Client {
+  used: number;
+  /** moment, points, moment, points…; the oldest first */
+  log: number[];
 }
 
+export const spanMs = 60_000;
+/** A log this long gets no longer but by one moment in `grainMs`, the later end: it stays bounded whatever the limit. */
+export const longLog = 1200;
+export const grainMs = 50;
+
 export class Window {
-  readonly #counts = new Map<string, Count>();
-  #order = this.#counts.entries();
-  #oldest: [string, Count] | undefined;
+  readonly #clients = new Map<string, Client>();
+  #order = this.#clients.entries();
+  #oldest: [string, Client] | undefined;
 
   constructor(
+    readonly limit: number,
     readonly max: number,
     readonly now: () => number = () => performance.now(),
   ) {}
 
   get size(): number {
-    return this.#counts.size;
+    return this.#clients.size;
   }
 
-  incrby(key: string, points: number, seconds: number): RateLimiterRes {
+  /** Takes one point, if there is one. */
+  take(key: string): Verdict {
     const now = this.now();
-    const count = this.#counts.get(key);
-    if (count && count.ends > now) {
-      count.points += points;
-      return new RateLimiterRes(0, count.ends - now, count.points, false);
+    const client = this.#touch(key, now);
+    const allowed = client.used < this.limit;
+    if (allowed) this.#add(client, 1, now);
+    const milliseconds = (client.log[0] ?? now) + spanMs - now;
+    return { allowed, remaining: this.limit - client.used, milliseconds };
+  }
+
+  /** Takes that many, or as many as there are. */
+  charge(key: string, points: number): void {
+    const now = this.now();
+    const client = this.#touch(key, now);
+    const left = Math.min(points, this.limit - client.used);
+    if (left > 0) this.#add(client, left, now);
+  }
+
+  #add(client: Client, points: number, now: number): void {
+    const { log } = client;
+    const moment = log.length < 2 * longLog ? now : Math.ceil(now / grainMs) * grainMs;
+    client.used += points;
+    if (log.at(-2) === moment) log[log.length - 1]! += points;
+    else log.push(moment, points);
+  }
+
+  /** The client as it stands now, and the last to be forgotten. */
+  #touch(key: string, now: number): Client {
+    let client = this.#clients.get(key);
+    if (client) {
+      giveBack(client, now);
+      this.#delete(key);
+    } else {
+      this.#makeRoom(now);
+      client = { used: 0, log: [] };
     }
-    return this.set(key, points, seconds);
+    this.#clients.set(key, client);
+    return client;
   }
 
-  set(key: string, points: number, seconds: number): RateLimiterRes {
-    const now = this.now();
-    this.delete(key);
-    this.#makeRoom(now);
-    this.#counts.set(key, { points, ends: now + seconds * 1000 });
-    return new RateLimiterRes(0, seconds * 1000, points, true);
-  }
-
-  get(key: string): RateLimiterRes | null {
-    const count = this.#counts.get(key);
-    const left = count ? count.ends - this.now() : 0;
-    return count && left > 0 ? new RateLimiterRes(0, left, count.points, false) : null;
-  }
-
-  delete(key: string): boolean {
+  #delete(key: string): void {
     if (this.#oldest?.[0] === key) this.#oldest = undefined;
-    return this.#counts.delete(key);
+    this.#clients.delete(key);
   }
 
-  /** Drops what has expired; when full of living windows, the oldest, which had least time left. */
+  /** Drops those with nothing left to give back; when all have, the one that came longest ago. */
   #makeRoom(now: number): void {
     for (let head = this.#head(); head; head = this.#head()) {
-      if (head[1].ends > now && this.#counts.size < this.max) return;
-      this.#counts.delete(head[0]);
-      this.#oldest = undefined;
+      const [key, { log }] = head;
+      const isOver = (log.at(-2) ?? 0) + spanMs <= now;
+      if (!isOver && this.#clients.size < this.max) return;
+      this.#delete(key);
     }
   }
 
   // One live iterator walks the map as it grows: asking for the first key anew would skip all deleted ones each time.
-  #head(): [string, Count] | undefined {
-    if (this.#oldest || this.#counts.size === 0) return this.#oldest;
+  #head(): [string, Client] | undefined {
+    if (this.#oldest || this.#clients.size === 0) return this.#oldest;
     let next = this.#order.next();
     if (next.done) {
-      this.#order = this.#counts.entries();
+      this.#order = this.#clients.entries();
       next = this.#order.next();
     }
     this.#oldest = next.value;
@@ -73,12 +98,12 @@ export class Window {
   }
 }
 
-export class BoundedLimiter extends RateLimiterMemory {
-  readonly window: Window;
-
-  constructor(points: number, maxClients: number) {
-    super({ keyPrefix: '', points, duration: 60 });
-    this.window = new Window(maxClients);
-    Object.assign(this, { _memoryStorage: this.window });
+function giveBack(client: Client, now: number): void {
+  const { log } = client;
+  let gone = 0;
+  while (gone < log.length && log[gone]! + spanMs <= now) {
+    client.used -= log[gone + 1]!;
+    gone += 2;
   }
+  if (gone > 0) log.splice(0, gone);
 }

@@ -95,7 +95,7 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
       requestBody: jsonBody(`${name}Adjust`, adjusted?.body ?? body),
       responses: {
         200: ok('La receta ajustada', `${name}Adjusted`, adjusted?.answer, true),
-        ...failures(400, 429, 500),
+        ...failures(400, 429, 500, 503),
       },
     },
   };

@@ -52,6 +52,12 @@ const examples: Record<number, Record<string, { summary: string; value: unknown 
       value: { error: 'Has superado el límite de 60 peticiones por minuto; vuelve a intentarlo en 42 segundos' },
     },
   },
+  503: {
+    ajuste: {
+      summary: 'Ajuste demasiado largo',
+      value: { error: 'El ajuste no ha terminado en 2 segundos y se ha detenido; prueba con menos ingredientes' },
+    },
+  },
   500: {
     interno: { summary: 'Fallo del servicio', value: { error: 'Error interno de cálculo', requestId: 'k3Jd9a-1f' } },
   },
@@ -62,6 +68,7 @@ const descriptions: Record<number, string> = {
   404: 'No existe ese camino',
   405: 'Ese camino no admite ese método',
   429: 'Se ha superado el límite de peticiones',
+  503: 'El ajuste no terminó a tiempo y se detuvo',
   500: 'Error interno de cálculo; los detalles quedan en el registro, bajo el identificador de la petición',
 };
 

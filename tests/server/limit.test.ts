@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientKey } from '../../server/limit/client.ts';
-import { BoundedLimiter, Window } from '../../server/limit/window.ts';
+import { Window } from '../../server/limit/window.ts';
 import { type Env, eventually, type Running, start } from './running.ts';
 
 const recipe = { ingredients: [{ name: 'Leche entera', grams: 100 }] };
@@ -126,6 +127,9 @@ const keys: [address: string | undefined, key: string][] = [
   ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.7', '192.0.2.7'],
+  ['64:ff9b::c000:208', '192.0.2.8'],
+  ['64:ff9b:1::c000:207', '64:ff9b:1:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1::2:3:4:5:6:192.0.2.7', 'desconocido'],
   ['', 'desconocido'],
@@ -137,42 +141,89 @@ for (const [address, key] of keys) {
 }
 
 test('a million addresses stay within the bound, and cost little', async () => {
-  const limiter = new BoundedLimiter(60, 100_000);
+  const window = new Window(60, 100_000);
   const collect = collector();
   collect();
   const before = process.memoryUsage().heapUsed;
   const started = performance.now();
   for (let index = 0; index < 1_000_000; index++) {
-    limiter.window.incrby(`${index >> 16}.${(index >> 8) & 255}.${index & 255}.1`, 1, 60);
+    window.take(`${index >> 16}.${(index >> 8) & 255}.${index & 255}.1`);
   }
   const microseconds = (performance.now() - started) / 1000;
-  assert.is(limiter.window.size, 100_000);
+  assert.is(window.size, 100_000);
   collect();
   const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
   assert.ok(megabytes < 40, `${megabytes} MB`);
   assert.ok(microseconds < 20, `${microseconds} µs each`);
 });
 
-test('a window ends when its minute is over, and the room comes back', () => {
-  let now = 0;
-  const window = new Window(1000, () => now);
-  for (let index = 0; index < 500; index++) window.incrby(`a${index}`, 1, 60);
-  now = 59_999;
-  assert.is(window.incrby('a0', 1, 60).consumedPoints, 2);
-  now = 60_000;
-  assert.is(window.incrby('a0', 1, 60).consumedPoints, 1);
-  window.incrby('b', 1, 60);
-  assert.is(window.size, 2);
+test('in no minute are there more than the limit, however they are spread', () => {
+  const gaps = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 20, maxLength: 120 });
+  fc.assert(
+    fc.property(gaps, fc.integer({ min: 1, max: 12 }), (waits, limit) => {
+      let now = 0;
+      const window = new Window(limit, 100, () => now);
+      const allowed: number[] = [];
+      for (const wait of waits) {
+        now += wait;
+        const inLastMinute = allowed.filter((at) => at + 60_000 > now).length;
+        const verdict = window.take('a');
+        // Never one too many; and never one too few, but for the fiftieth of a second in which they are given back.
+        assert.ok(!verdict.allowed || inLastMinute < limit);
+        const nearby = allowed.filter((at) => at + 60_050 > now).length;
+        assert.ok(verdict.allowed || nearby >= limit);
+        if (verdict.allowed) allowed.push(now);
+        assert.ok(verdict.milliseconds > 0 && verdict.milliseconds <= 60_050);
+        if (verdict.allowed) continue;
+        // When it says to come back, it is let in.
+        now += verdict.milliseconds;
+        assert.ok(window.take('a').allowed);
+        allowed.push(now);
+      }
+    }),
+    { numRuns: 300, seed: 5 },
+  );
 });
 
-test('when full, the oldest window makes room and the rest stand', () => {
+test('sixty at the end of a minute and sixty at the start of the next are not to be had', () => {
   let now = 0;
-  const window = new Window(3, () => now++);
-  for (const key of ['a', 'b', 'c', 'd', 'd', 'c']) window.incrby(key, 1, 60);
+  const window = new Window(60, 100, () => now);
+  assert.ok(window.take('a').allowed);
+  now = 59_900;
+  for (let times = 0; times < 59; times++) assert.ok(window.take('a').allowed);
+  now = 60_000;
+  const seen = Array.from({ length: 60 }, () => window.take('a').allowed);
+  assert.is(seen.filter((allowed) => allowed).length, 1);
+  now = 119_900;
+  assert.is(window.take('a').remaining, 58);
+});
+
+test('heavy work takes what it used of the budget, and never more than there is', () => {
+  const window = new Window(60, 100, () => 0);
+  window.take('a');
+  window.charge('a', 15);
+  assert.is(window.take('a').remaining, 43);
+  window.charge('a', 1000);
+  assert.equal(window.take('a'), { allowed: false, remaining: 0, milliseconds: 60_000 });
+});
+
+test('the room of those who are gone comes back', () => {
+  let now = 0;
+  const window = new Window(60, 1000, () => now);
+  for (let index = 0; index < 500; index++) window.take(`a${index}`);
+  now = 60_000;
+  window.take('b');
+  assert.is(window.size, 1);
+});
+
+test('when full, whoever came longest ago makes room and the rest stand', () => {
+  let now = 0;
+  const window = new Window(60, 3, () => now++);
+  for (const key of ['a', 'b', 'c', 'a', 'd']) window.take(key);
   assert.is(window.size, 3);
-  assert.is(window.get('a'), null);
-  assert.is(window.get('d')?.consumedPoints, 2);
-  assert.is(window.get('c')?.consumedPoints, 2);
+  assert.is(window.take('a').remaining, 57);
+  assert.is(window.take('b').remaining, 59);
+  assert.is(window.take('d').remaining, 58);
 });
 
 test('a jump of the clock frees nobody and locks nobody', () =>

@@ -42,10 +42,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Pro
   await once(child, 'exit');
 }
 
-const ready = (server: Running) =>
-  eventually(() =>
-    server.service.metrics.samples().some(([name, , value]) => name === 'obrador_limiter_redis_ready' && value === 1),
-  );
+const gauge = (server: Running, name: string) => server.service.metrics.samples().find(([own]) => own === name)?.[2];
+const ready = (server: Running) => eventually(() => gauge(server, 'obrador_limiter_redis_ready') === 1);
 
 /** `count` requests, in turn to each server: statuses and the longest wait. */
 async function drive(
@@ -142,14 +140,99 @@ if (spawnSync('redis-server', ['--version']).status !== 0) {
     await end(redis);
   });
 
-  test('a full Redis is as good as none: the process counts', async () => {
+  const useless: [what: string, ...options: string[]][] = [
+    ['full', '--maxmemory', '1', '--maxmemory-policy', 'noeviction'],
+    ['that takes no writes', '--min-replicas-to-write', '1'],
+  ];
+  for (const [what, ...options] of useless) {
+    test(`a Redis ${what} is as good as none: the process counts, and it is said once`, async () => {
+      const port = await freePort();
+      const redis = await redisOn(port, ...options);
+      const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '5' });
+      const warned: string[] = [];
+      server.service.log.warn = (message) => void warned.push(message);
+      await eventually(() => warned.length === 1);
+      const seen = await drive([server], 8);
+      assert.is(seen.good, 5);
+      assert.is(seen.refused, 3);
+      assert.is(gauge(server, 'obrador_limiter_redis_ready'), 0);
+      assert.is(warned.length, 1);
+      await server.stop();
+      await end(redis);
+    });
+  }
+
+  test('a Redis that fills up while in use is noticed, and so is its coming back', async () => {
     const port = await freePort();
-    const redis = await redisOn(port, '--maxmemory', '1', '--maxmemory-policy', 'noeviction');
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '5' });
+    const redis = await redisOn(port);
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}` });
     await ready(server);
-    const seen = await drive([server], 8);
-    assert.is(seen.good, 5);
-    assert.is(seen.refused, 3);
+    const cli = (...args: string[]) => spawnSync('redis-cli', ['-p', String(port), ...args]);
+    cli('config', 'set', 'maxmemory', '1');
+    assert.is((await drive([server], 3)).good, 3);
+    assert.is(gauge(server, 'obrador_limiter_redis_ready'), 0);
+    cli('config', 'set', 'maxmemory', '0');
+    await ready(server);
+    await server.stop();
+    await end(redis);
+  });
+
+  test('a process held up for longer than its patience reads the answers that were waiting: sixty, not eighty-one', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port);
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '60' });
+    await ready(server);
+    const { limiter } = server.service;
+    let asked = 0;
+    const take: typeof limiter.take = (client) => {
+      const verdict = limiter.take(client);
+      if (++asked % 30 === 0) for (const until = performance.now() + 350; performance.now() < until; );
+      return verdict;
+    };
+    server.service.limiter = { ...limiter, take };
+    const post = () => server.post('/api/balance', recipe);
+    const statuses = (await Promise.all(Array.from({ length: 90 }, post))).map(({ status }) => status);
+    assert.is(statuses.filter((status) => status === 200).length, 60);
+    assert.is(gauge(server, 'obrador_limiter_insured_total') ?? 0, 0);
+    await server.stop();
+    await end(redis);
+  });
+
+  test('a jump of the clock locks nobody out', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port);
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '3' });
+    await ready(server);
+    const real = Date.now;
+    try {
+      assert.is((await drive([server], 4)).refused, 1);
+      Date.now = () => real() - 3_600_000;
+      const answer = await server.post('/api/balance', recipe);
+      assert.is(answer.status, 429);
+      assert.ok(Number(answer.headers.get('retry-after')) <= 60);
+    } finally {
+      Date.now = real;
+      await server.stop();
+      await end(redis);
+    }
+  });
+
+  test('the shared window slides: what is spent comes back a minute later and not before', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port);
+    const cli = (...args: string[]) =>
+      spawnSync('redis-cli', ['-p', String(port), ...args], { encoding: 'utf8' }).stdout;
+    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '3' });
+    await ready(server);
+    const spend = (agoMs: number) => cli('hset', 'obrador:ventana:127.0.0.1', String(Date.now() - agoMs), '1');
+    spend(61_000);
+    spend(59_000);
+    // An hour ahead, as after a clock that went back: it counts, as of now.
+    spend(-3_600_000);
+    const seen = await drive([server], 2);
+    assert.equal([seen.good, seen.refused], [1, 1]);
+    const answer = await server.post('/api/balance', recipe);
+    assert.is(answer.headers.get('retry-after'), '1');
     await server.stop();
     await end(redis);
   });

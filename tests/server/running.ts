@@ -1,10 +1,10 @@
 // A real server for the tests: in this process on a free port, or as the command people run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Loaded } from '../../engine/index.ts';
-import { loadOrRefuse } from '../../server/definitions.ts';
+import { type Packed, prove } from '../../server/definitions/texts.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -12,8 +12,9 @@ import { checkAnswer } from './described.ts';
 import { folderWithInvented } from './invented.ts';
 
 /** The crafts of the project are loaded once for all tests of a run. */
-let loaded: Loaded | undefined;
-export const crafts = (): Loaded => (loaded ??= loadOrRefuse({ craftsDir: 'crafts', larderDir: 'larder' }));
+let proven: { loaded: Loaded; packed: Packed } | undefined;
+const project = () => (proven ??= prove({ craftsDir: 'crafts', larderDir: 'larder' }));
+export const crafts = (): Loaded => project().loaded;
 
 export type Env = Record<string, string>;
 
@@ -23,6 +24,7 @@ const quiet: Env = {
   LOG_LEVEL: 'silent',
   RATE_LIMIT_PER_MINUTE: '1000000',
   DRAIN_SECONDS: '0',
+  LAST_GOOD_DIR: 'no',
 };
 
 export interface Answer {
@@ -46,7 +48,7 @@ export interface Running extends Listening {
 
 export async function start(env: Env = {}): Promise<Running> {
   const settings = readSettings({ ...quiet, ...env });
-  const service = createService(settings, env.CRAFTS_DIR ? undefined : crafts());
+  const service = createService(settings, env.CRAFTS_DIR ? undefined : project());
   const listening = await listen(service);
   const url = `http://127.0.0.1:${listening.port}`;
   const call: Running['call'] = async (method, path, body, headers = {}) => {
@@ -68,6 +70,7 @@ export async function start(env: Env = {}): Promise<Running> {
     raw: (text, until, patienceMs) => raw(listening.port, text, until, patienceMs),
     async stop() {
       service.limiter.close();
+      service.adjusting.close();
       listening.server.closeAllConnections();
       await listening.close();
     },
@@ -129,20 +132,35 @@ function smallCrafts(): string {
   return small;
 }
 
+/** The invented craft has ingredients of its own only. */
+const noLarder: Env = { LARDER_DIR: 'no-hay' };
+
 /** `npm start` with these settings; resolves when `ready` processes say that they are up. */
-export async function command(env: Env = {}, ready = 1, flags: string[] = []): Promise<Command> {
+export async function command(
+  env: Env = {},
+  ready = 1,
+  flags: string[] = [],
+  errorsTo: string | null = null,
+): Promise<Command> {
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', 'server/main.ts'], {
-    env: { PATH: process.env.PATH, ...quiet, LOG_LEVEL: 'info', CRAFTS_DIR: smallCrafts(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      ...quiet,
+      LOG_LEVEL: 'info',
+      CRAFTS_DIR: smallCrafts(),
+      ...(env.CRAFTS_DIR === 'crafts' ? {} : noLarder),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', errorsTo === null ? 'pipe' : openSync(errorsTo, 'w')],
   });
   let output = '';
   let errors = '';
   const ended = once(child, 'exit') as Command['ended'];
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     errors += chunk;
   });
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
+    child.stdout!.on('data', (chunk) => {
       output += chunk;
       if (output.split('"En marcha"').length > ready) resolve();
     });

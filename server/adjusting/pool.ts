@@ -1,0 +1,197 @@
+// Heavy work off the event loop: a few threads, a bounded queue, and turns between clients. One client never has more
+// than half of the threads; a job that runs over its ceiling is ended with its thread, and another thread takes its place.
+import type { Worker } from 'node:worker_threads';
+import { Refusal, type Site } from '../../engine/index.ts';
+import type { Packed } from '../definitions/texts.ts';
+import { Fault } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/series.ts';
+import { startThread } from '../thread.ts';
+import type { Order, Report, Task } from './thread.ts';
+
+const budgetMs = 150;
+const ceilingMs = 2000;
+/** Time for a thread to start and compile. */
+const startMs = 60_000;
+const perClient = 30;
+const inAll = 200;
+
+export interface Adjusted {
+  json: string;
+  /** processor time it took */
+  milliseconds: number;
+}
+
+export interface Adjusting {
+  run(task: Task, client: string, gone: () => boolean): Promise<Adjusted>;
+  /** from now on threads work with these definitions too */
+  use(packed: Packed): void;
+  /** starts a thread before anybody needs it */
+  warm(): void;
+  close(): void;
+}
+
+interface Job {
+  task: Task;
+  client: string;
+  gone: () => boolean;
+  resolve: (adjusted: Adjusted) => void;
+  reject: (why: unknown) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  ready: boolean;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
+export function createAdjusting(threads: number, site: Site, packed: Packed, log: Log, metrics: Metrics): Adjusting {
+  let definitions = packed;
+  let closed = false;
+  let waiting = 0;
+  const pool = new Set<Thread>();
+  /** jobs by client; the client at the front has its turn next */
+  const queues = new Map<string, Job[]>();
+  const share = Math.max(1, Math.floor(threads / 2));
+
+  const start = (): void => {
+    const worker = startThread('thread', import.meta.url, {
+      workerData: { site, budgetMs },
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    const thread: Thread = { worker, ready: false, job: null, timer: null };
+    pool.add(thread);
+    worker.unref();
+    worker.on('message', (report: Report) => heard(thread, report));
+    worker.on('error', (error) => lost(thread, new Error(`A thread that adjusts fell: ${error.stack ?? error}`)));
+    worker.on('exit', () => lost(thread, new Error('A thread that adjusts ended')));
+    teach(thread);
+  };
+
+  const send = (thread: Thread, order: Order, withinMs: number, late: () => Error): void => {
+    thread.timer = setTimeout(() => lost(thread, late()), withinMs);
+    thread.timer.unref();
+    thread.worker.postMessage(order);
+  };
+
+  const teach = (thread: Thread): void => {
+    thread.ready = false;
+    send(thread, { packed: definitions }, startMs, () => new Error('A thread that adjusts did not start'));
+  };
+
+  const heard = (thread: Thread, report: Report): void => {
+    if (thread.timer) clearTimeout(thread.timer);
+    const { job } = thread;
+    thread.job = null;
+    if ('ready' in report) {
+      if (report.ready !== definitions.version) return void teach(thread);
+      thread.ready = true;
+    } else if (job) {
+      metrics.observe('obrador_adjust_cpu_seconds', '', report.milliseconds);
+      settle(job, report);
+      if (!thread.ready) teach(thread);
+    }
+    next();
+  };
+
+  /** The thread is given up, and what it had in hand is told why. */
+  const lost = (thread: Thread, why: Error): void => {
+    if (!pool.delete(thread)) return;
+    if (thread.timer) clearTimeout(thread.timer);
+    thread.worker.terminate();
+    if (closed) return;
+    metrics.count('obrador_adjust_ended_total');
+    if (!(why instanceof Fault)) log.error('Se repone un hilo de ajuste', { error: String(why.stack ?? why) });
+    // One that cannot even start would be started again without end: whoever waits is told.
+    const failed = thread.job ? [thread.job] : thread.ready ? [] : takeAll();
+    for (const job of failed) job.reject(why);
+    next();
+  };
+
+  const takeAll = (): Job[] => {
+    const jobs = [...queues.values()].flat();
+    queues.clear();
+    waiting = 0;
+    return jobs;
+  };
+
+  const next = (): void => {
+    if (closed || waiting === 0) return;
+    for (const thread of pool) {
+      if (!thread.ready || thread.job) continue;
+      const job = take();
+      if (!job) return;
+      thread.job = job;
+      send(thread, job.task, ceilingMs, tooLong);
+    }
+    const starting = [...pool].some(({ ready, job }) => !ready && !job);
+    if (waiting > 0 && !starting && pool.size < threads) start();
+  };
+
+  const take = (): Job | null => {
+    for (const [client, jobs] of queues) {
+      const running = [...pool].filter(({ job }) => job?.client === client).length;
+      if (running >= share) continue;
+      queues.delete(client);
+      const job = jobs.shift()!;
+      if (jobs.length > 0) queues.set(client, jobs);
+      waiting--;
+      if (!job.gone()) return job;
+      job.reject(new Fault(429, 'La conexión se cerró', [], 'ocupado'));
+      return take();
+    }
+    return null;
+  };
+
+  metrics.gauge('obrador_adjust_waiting', () => waiting);
+  return {
+    run(task, client, gone) {
+      const own = queues.get(client) ?? [];
+      if (own.length >= perClient || waiting >= inAll) throw tooMany();
+      return new Promise((resolve, reject) => {
+        own.push({ task, client, gone, resolve, reject });
+        queues.set(client, own);
+        waiting++;
+        next();
+      });
+    },
+    use(packed) {
+      definitions = packed;
+      for (const thread of pool) {
+        if (thread.job) thread.ready = false;
+        else if (thread.ready) teach(thread);
+      }
+    },
+    warm() {
+      if (pool.size === 0) start();
+    },
+    close() {
+      closed = true;
+      for (const thread of pool) lost(thread, new Error('closed'));
+      for (const job of takeAll()) job.reject(new Error('closed'));
+    },
+  };
+}
+
+function settle(job: Job, report: Exclude<Report, { ready: string }>): void {
+  if ('answer' in report) job.resolve({ json: report.answer, milliseconds: report.milliseconds });
+  else if ('refused' in report) job.reject(new Refusal(report.refused, report.supported));
+  else job.reject(new Error(report.failed));
+}
+
+const tooLong = (): Fault =>
+  new Fault(
+    503,
+    `El ajuste no ha terminado en ${ceilingMs / 1000} segundos y se ha detenido; prueba con menos ingredientes o menos condiciones`,
+    [],
+    'ajuste',
+  );
+
+const tooMany = (): Fault =>
+  new Fault(
+    429,
+    'Hay demasiados ajustes esperando; vuelve a intentarlo en unos segundos',
+    ['Retry-After', '5'],
+    'ocupado',
+  );

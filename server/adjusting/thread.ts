@@ -1,0 +1,63 @@
+// A thread that adjusts: compiles the definitions it is handed, keeps the last two versions, and answers one job at a time
+// within its budget of processor time.
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { adjust, type Loaded, Refusal, type Site } from '../../engine/index.ts';
+import { compile, type Packed } from '../definitions/texts.ts';
+import { type Budget, budgetOf } from './budget.ts';
+
+export interface Task {
+  version: string;
+  craft: string;
+  body: unknown;
+  /** the day the law is read at */
+  today: string;
+}
+export type Order = { packed: Packed } | Task;
+export type Report =
+  | { ready: string }
+  | { answer: string; milliseconds: number }
+  | { refused: string; supported?: readonly string[]; milliseconds: number }
+  | { failed: string; milliseconds: number };
+
+const { site, budgetMs } = workerData as { site: Site; budgetMs: number };
+const versions: Loaded[] = [];
+
+try {
+  // On Linux, of this thread alone: whoever only balances comes first.
+  setPriority(0, 10);
+} catch {
+  // Not allowed here: then all are equal.
+}
+
+parentPort?.on('message', (order: Order) => {
+  parentPort?.postMessage('packed' in order ? learn(order.packed) : work(order));
+});
+
+function learn(packed: Packed): Report {
+  versions.unshift(compile(packed, versions[0]));
+  versions.length = Math.min(versions.length, 2);
+  return { ready: packed.version };
+}
+
+function work({ version, craft: id, body, today }: Task): Report {
+  const budget = budgetOf(budgetMs);
+  try {
+    const loaded = versions.find((one) => one.version === version) ?? versions[0];
+    const craft = loaded?.crafts.find((one) => one.id === id);
+    if (!craft) throw new Error(`no craft ${id} in ${version}`);
+    const answer = JSON.stringify(adjust(craft, body, site, { today, deadline: budget.spent }));
+    return { answer, milliseconds: budget.used() };
+  } catch (error) {
+    return faultOf(error, budget);
+  }
+}
+
+function faultOf(error: unknown, budget: Budget): Report {
+  const milliseconds = budget.used();
+  if (error instanceof Refusal) {
+    const { message, supported } = error;
+    return supported ? { refused: message, supported, milliseconds } : { refused: message, milliseconds };
+  }
+  return { failed: String((error as Error)?.stack ?? error), milliseconds };
+}
