@@ -206,7 +206,7 @@ export interface DecisionRow {
   readonly says: readonly string[];
 }
 
-export type Each = 'fuera' | 'limites' | 'sinValor' | null;
+export type Each = 'fuera' | 'limites' | 'sinValor' | 'lecturas' | null;
 
 export interface Notice {
   readonly id: string;

@@ -1,6 +1,7 @@
 // The larder as crafts and stages read it: one row per real ingredient, in physical terms, the same for every craft.
 import type { LabellingFile, LarderFile, LarderIngredient, ShelfFile } from '../schemas/generated/definitions.d.ts';
 import type { Labelling } from './label/model.ts';
+import type { Measures } from './quantity/index.ts';
 
 export type { LarderFile, LarderIngredient, ShelfFile };
 
@@ -39,4 +40,6 @@ export interface Larder {
   readonly rows: ReadonlyMap<string, LarderRow>;
   /** words of a name, as a set → its row */
   readonly names: ReadonlyMap<string, LarderRow>;
+  /** how quantities are written */
+  readonly measures: Measures;
 }

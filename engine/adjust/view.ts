@@ -22,7 +22,8 @@ export function viewWith(order: Order, all: readonly MixLine[], weights: Float64
     if (weights[i]! > nothing * total) lines.push({ ...all[i]!, grams: weights[i]! });
   }
   const { craft, type, unknownType, inputs } = order;
-  const mix: Mix = { craft, type, unknownType, inputs, lines, sums: sumsOver(craft, lines), weightless: [] };
+  const sums = sumsOver(craft, lines);
+  const mix: Mix = { craft, type, unknownType, inputs, lines, sums, weightless: [], notes: [] };
   const figures = derive(mix);
   return { weights, mix, figures, comparison: compare(figures) };
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Condition, Craft, Definition, Written } from '../craft.ts';
 import type { Larder } from '../larder.ts';
+import type { QuantitiesFile } from '../quantity/index.ts';
 import { refusedByLibrary } from '../rules/stock.ts';
 import { compileCraft, deepFreeze } from './craft.ts';
 import { runExamples } from './examples.ts';
@@ -119,7 +120,9 @@ function larderOf({ folder, texts }: LarderTexts): Pick<StoredLarder, 'larder' |
     [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
   );
   const labelling = sources.get('labelling.json')?.value ?? null;
-  const larder = deepFreeze(compileLarder({ columns, shelves, labelling } as Larder['definition'], report));
+  const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
+  const definition = { columns, shelves, labelling } as Larder['definition'];
+  const larder = deepFreeze(compileLarder(definition, report, quantities));
   return { larder, problems: report.problems };
 }
 

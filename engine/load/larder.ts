@@ -6,8 +6,10 @@ import type { Larder, LarderDefinition, LarderRow } from '../larder.ts';
 import { keyOf, normalise, words } from '../names.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
+import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
 import { compileLabelling } from './labelling.ts';
+import { compileMeasures } from './measures.ts';
 import type { Report } from './problem.ts';
 
 /** The parts of a row come from tables that round. */
@@ -26,9 +28,14 @@ export const emptyLarder: Larder = {
   columnByKey: new Map(),
   rows: new Map(),
   names: new Map(),
+  measures: compileQuantities(noQuantities),
 };
 
-export function compileLarder(definition: LarderDefinition, report: Report): Larder {
+export function compileLarder(
+  definition: LarderDefinition,
+  report: Report,
+  quantities: QuantitiesFile = noQuantities,
+): Larder {
   const file = definition.columns;
   const columns = compileColumns(file.columns, 'columns.json', report);
   checkColumns(definition, report);
@@ -88,6 +95,7 @@ export function compileLarder(definition: LarderDefinition, report: Report): Lar
     columnByKey: columns.index,
     rows,
     names: namesIn(rows, report),
+    measures: compileMeasures(quantities, report),
   };
 }
 

@@ -27,6 +27,8 @@ export function checkSayings(
     const [from, path] = index < ofCraft ? ['rules.json', `/notices/${index}`] : [at, `/notices/${index - ofCraft}`];
     if (notice.otherwise !== null)
       tell(notice.otherwise, from, `${path}/otherwise`, 'Cuando no hay nada fuera se dice');
+    // What was read of the request brings its own sentences.
+    if (notice.each === 'lecturas') continue;
     if (notice.each !== 'fuera' || notice.fixed) {
       tell(notice.say, from, `${path}/${notice.fixed ? 'say' : 'id'}`, `El aviso «${notice.id}» necesita una frase`);
       continue;

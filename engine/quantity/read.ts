@@ -17,14 +17,15 @@ export type Read =
   | { readonly quantity: Quantity | null; readonly grams: null; readonly why: string };
 
 const longest = 200;
+const misread = 'no se entiende: escribe un número, por ejemplo 250, 1/2 kg o 2 piezas';
 
 /** The quantity of a field, and whether a noun follows it: «2 huevos» counts pieces. */
 export function quantityIn(
   text: string,
   measures: Measures,
-): { quantity: Quantity | null; noun: boolean; why: string } {
+): { quantity: Quantity | null; noun: string | null; why: string } {
   const bare = joined(text.trim()).replace(/^\+\s*/, '');
-  const nothing = { quantity: null, noun: false };
+  const nothing = { quantity: null, noun: null };
   if (text.length > longest) return { ...nothing, why: 'es demasiado largo' };
   if (bare === '') return { ...nothing, why: 'está vacío' };
   if (/^[-−–]\s*[\d½¼¾.,]/.test(bare)) return { ...nothing, why: 'no puede ser negativo' };
@@ -32,10 +33,10 @@ export function quantityIn(
   const whole = measures.none(tokens, 0);
   if (whole) return { ...nothing, why: 'no dice cuánto' };
   const found = amountAt(tokens, 0, measures);
-  const unclear = { ...nothing, why: 'no se entiende: escribe un número, por ejemplo 250, 1/2 kg o 2 piezas' };
+  const unclear = { ...nothing, why: misread };
   if (!found) return unclear;
   const { quantity, end } = found;
-  if (end === tokens.length) return { quantity, noun: false, why: '' };
+  if (end === tokens.length) return { quantity, noun: null, why: '' };
   const rest = tokens.slice(measures.of(tokens, end)?.end ?? end);
   if (measures.others(tokens, end)) return unclear;
   // What follows may name the ingredient again; a second figure is something else.
@@ -44,7 +45,7 @@ export function quantityIn(
     rest.length <= 6 &&
     rest.every(({ kind, text: word }) => (kind === 'word' && !/\d/.test(word)) || /^[(),]$/.test(word));
   if (!isNoun || rest[0]!.kind !== 'word') return unclear;
-  return quantity.kind === 'bare' ? { quantity, noun: true, why: '' } : { quantity, noun: false, why: '' };
+  return { quantity, noun: quantity.kind === 'bare' ? bare.slice(rest[0]!.from) : null, why: '' };
 }
 
 /** A group of thousands parted by a space, and nothing else but its measure. */
@@ -54,10 +55,29 @@ const joined = (text: string): string =>
 /** Grams in a field that asks for grams: a bare figure is grams, unless a noun follows it. */
 export function readQuantity(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
   const { quantity, noun, why } = quantityIn(text, measures);
-  if (!quantity) return { quantity: null, grams: null, why };
-  const meant = noun ? pieces(quantity) : quantity;
+  const beside = quantity?.kind === 'mass' ? null : weightBeside(text, measures);
+  if (!beside && !quantity) return { quantity: null, grams: null, why };
+  if (!beside && noun !== null && !isNamed(noun, name)) return { quantity: null, grams: null, why: misread };
+  const meant = beside ?? (noun === null ? quantity! : pieces(quantity!));
   const weighed = gramsIn(meant, name, physicsOf);
   return weighed.grams === null ? { quantity: meant, grams: null, why: weighed.why } : { quantity: meant, ...weighed };
+}
+
+/** Whether the noun that is counted is the ingredient: «2 tales» of «Tal entero», but not «2 jarras» of it. */
+function isNamed(noun: string, name: string): boolean {
+  const stems = (text: string): string[] =>
+    tokensOf(text).flatMap(({ kind, text: word }) =>
+      kind === 'word' && word.length > 2 ? [word.replace(/e?s$/, '')] : [],
+    );
+  const named = stems(name);
+  return stems(noun).some((word) => named.some((other) => other.startsWith(word) || word.startsWith(other)));
+}
+
+/** «2 piezas (110 g)»: the weight in brackets at the end. */
+function weightBeside(text: string, measures: Measures): Quantity | null {
+  const inside = /\(([^()]{1,40})\)\s*$/.exec(text)?.[1];
+  const { quantity } = inside === undefined ? { quantity: null } : quantityIn(inside, measures);
+  return quantity?.kind === 'mass' ? quantity : null;
 }
 
 const piece: QuantityUnit = { label: 'pieza', plural: 'piezas', kind: 'piece', count: 1, names: ['pieza'] };

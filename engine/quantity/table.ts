@@ -57,7 +57,7 @@ function isAmount(cell: string, measures: Measures): boolean {
   const { quantity, noun } = quantityIn(cell, measures);
   return (
     quantity !== null &&
-    !noun &&
+    noun === null &&
     tokensOf(cell).every(({ kind }, at, all) => kind !== 'word' || isMeasure(all, at, measures))
   );
 }

@@ -27,6 +27,13 @@ export type Measures = Readonly<Record<Lists, Finder<true>>> & {
   readonly header: Readonly<Record<keyof QuantitiesFile['headers'], Finder<true>>>;
 };
 
+/** Where nobody says how quantities are written, only bare figures are read. */
+export const noQuantities: QuantitiesFile = {
+  ...{ units: [], numbers: {}, fractions: {}, about: [], of: [], and: [], plus: [], times: [], to: [], between: [] },
+  ...{ each: [], fillers: [], none: [], others: [], totals: [] },
+  headers: { name: [], amount: [], unit: [], share: [], aside: [] },
+};
+
 export function compileQuantities(file: QuantitiesFile): Measures {
   const list = (phrases: readonly string[]): Finder<true> => finderOf(phrases.map((phrase) => [phrase, true]));
   const { headers } = file;

@@ -36,6 +36,7 @@ export function advise(state: State, judgement: Judgement): Advice {
 
 function sentencesOf(notice: Notice, speaker: Speaker): { key: string; text: string }[] {
   if (notice.each === 'fuera') return adviceOn(notice, speaker);
+  if (notice.each === 'lecturas') return speaker.state.mix.notes.map((text) => ({ key: notice.id, text }));
   return subjectsOf(notice, speaker).flatMap((subject) => say(notice.say, subject, speaker) ?? []);
 }
 

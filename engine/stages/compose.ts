@@ -10,6 +10,8 @@ export interface Mix extends Omit<Order, 'items'> {
   readonly lines: readonly MixLine[];
   /** of the craft, over the lines */
   readonly sums: readonly number[];
+  /** what was assumed of the items, in sentences */
+  readonly notes: readonly string[];
   /** names given with weight 0 */
   readonly weightless: readonly string[];
 }
@@ -37,8 +39,13 @@ export function compose({ craft, type, unknownType, inputs, items }: Order): Mix
     else merged.set(line.key, line);
   }
   const lines = [...merged.values()].sort(byPlace);
-  return { craft, type, unknownType, inputs, lines, sums: sumsOver(craft, lines), weightless: weightless.sort() };
+  const sums = sumsOver(craft, lines);
+  return { craft, type, unknownType, inputs, lines, sums, weightless: weightless.sort(), notes: notesOf(items) };
 }
+
+/** Each once, in an order that is not that of the items. */
+const notesOf = (items: readonly Item[]): readonly string[] =>
+  items.every(({ notes }) => notes.length === 0) ? [] : [...new Set(items.flatMap(({ notes }) => notes))].sort();
 
 export const byPlace = (a: MixLine, b: MixLine): number =>
   (a.row?.index ?? Infinity) - (b.row?.index ?? Infinity) || (a.key < b.key ? -1 : 1);

@@ -2,14 +2,17 @@
 // Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
 // generated code, and every error names its place in the caller's own words.
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
-import type { Craft, Row, Type } from '../craft.ts';
+import type { Craft, Recognised, Row, Type } from '../craft.ts';
 import { printable } from '../names.ts';
 import { nearest } from '../near.ts';
+import { spanish } from '../number.ts';
+import { physicsOf } from '../physics.ts';
+import { type Read, readQuantity } from '../quantity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
 
-export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6 } as const;
+export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6, quantity: 200 } as const;
 
 /** Less than this is no weight: no scale shows it and no figure survives it. */
 const leastGrams = 1e-6;
@@ -23,6 +26,8 @@ export interface Item {
   readonly marks: readonly string[];
   /** composition passed by the caller, by column */
   readonly given: ReadonlyMap<number, number>;
+  /** what was assumed of it, in sentences */
+  readonly notes: readonly string[];
 }
 
 export interface Order {
@@ -111,19 +116,19 @@ function itemOf(craft: Craft, item: unknown, index: number): Item {
   if (name.trim() === '') throw wrong(index, nameField, 'está vacío.');
   if (name.length > limits.name)
     throw wrong(index, nameField, `tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
-  const weight = quantity(field(item, weightField), index, weightField, limits.grams);
-  const grams = weight < leastGrams ? 0 : weight;
   const part = lineRoleOf(craft, field(item, roleField ?? 'role'), name);
+  const found = craft.recognise(part.name);
+  const { grams: weight, notes } = weightOf(craft, item, index, found);
+  const grams = weight < leastGrams ? 0 : weight;
   const role = roleField === undefined || part.asked ? null : roleOf(craft, field(item, roleField), index, roleField);
   const given = composition ? givenIn(craft, item, index) : nothing;
-  const found = craft.recognise(part.name);
   const isForced = role !== null && !found.row?.groups.includes(role);
   const row = isForced ? craft.roles.get(role)! : found.row;
   const own = isForced ? (found.row ? ['forzado'] : []) : found.marks;
   const marks = part.role === null ? own : [...own, part.role];
   // An id is a word for programs: people read the label.
   const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : found.printable;
-  return { name: shown, normal: found.normal, grams, row, role, marks, given };
+  return { name: shown, normal: found.normal, grams, row, role, marks, given, notes };
 }
 
 /** Places are put into words only when there is something to say of them. */
@@ -136,6 +141,44 @@ function quantity(value: unknown, index: number, key: string, max: number): numb
     throw wrong(index, key, 'debe ser un número mayor o igual que 0.');
   if (value > max) throw wrong(index, key, `es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
   return value;
+}
+
+const quantityField = 'quantity';
+const silent: readonly string[] = [];
+
+/** The number of the weight field, or the grams of a quantity as people write it; the number wins. */
+function weightOf(craft: Craft, item: Fields, index: number, { row, printable: name }: Recognised): Weight {
+  const { weight: weightField } = craft.definition.craft.request;
+  const [number, written] = [field(item, weightField), field(item, quantityField)];
+  if (written === undefined || written === null)
+    return { grams: quantity(number, index, weightField, limits.grams), notes: silent };
+  if (typeof written !== 'string')
+    throw wrong(index, quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
+  const text = printable(written.slice(0, limits.quantity + 1));
+  const read = readQuantity(text, name, craft.larder.measures, () => physicsOf(row));
+  if (number !== undefined) {
+    const grams = quantity(number, index, weightField, limits.grams);
+    return { grams, notes: disagreement(name, text, read, grams) };
+  }
+  if (read.grams === null) throw wrong(index, quantityField, `«${text}» de «${name}»: ${read.why}.`);
+  const bare = read.quantity.kind === 'bare' ? 'sin unidad: se toman gramos' : null;
+  const assumed = [read.assumed ?? bare, read.doubt].filter((note) => note !== null);
+  const notes =
+    assumed.length === 0 ? silent : [`${name}, ${text}: ${spanish(read.grams, 2)} g (${assumed.join('; ')}).`];
+  return { grams: read.grams, notes };
+}
+
+interface Weight {
+  readonly grams: number;
+  readonly notes: readonly string[];
+}
+
+function disagreement(name: string, text: string, read: Read, grams: number): readonly string[] {
+  if (read.grams === null) return [`${name}: «${text}» ${read.why}; se usan los ${spanish(grams, 2)} g enviados.`];
+  const isSame = Math.abs(read.grams - grams) <= Math.max(0.5, 0.01 * grams);
+  return isSame
+    ? silent
+    : [`${name}: «${text}» son ${spanish(read.grams, 2)} g y se han enviado ${spanish(grams, 2)} g: se usan estos.`];
 }
 
 function roleOf(craft: Craft, value: unknown, index: number, key: string): string | null {

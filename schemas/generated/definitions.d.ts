@@ -1119,9 +1119,9 @@ export interface Notice {
    */
   to: string;
   /**
-   * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites») o parámetro sin valor («sinValor»)
+   * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites»), parámetro sin valor («sinValor») o cosa que se ha supuesto al leer la petición («lecturas», que traen su frase)
    */
-  each?: ('fuera' | 'limites' | 'sinValor') | Selectors;
+  each?: ('fuera' | 'limites' | 'sinValor' | 'lecturas') | Selectors;
   any?: Selectors1;
   when?: When;
   /**

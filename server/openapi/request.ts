@@ -48,10 +48,17 @@ function ingredientSchema(craft: Craft): Schema {
       examples: [...craft.rows.values()].slice(0, 5).map(({ label }) => label),
     },
     [request.weight]: { type: 'number', minimum: 0, maximum: limits.grams, description: 'Peso en gramos' },
+    quantity: {
+      type: 'string',
+      description: `Cantidad como se escribe, en lugar de «${request.weight}»: «1/2 kg», «250 ml», «1 cucharadita», «250+30 g», «2 piezas». Lo que se supone se dice en un aviso; con las dos, gana «${request.weight}»`,
+      maxLength: limits.quantity,
+      examples: ['1/2 kg', '250 ml', '1 cucharadita', '2 piezas'],
+    },
   };
   if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = roleSchema(craft);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
-  return { type: 'object', properties, required: [request.name, request.weight] };
+  const weighed = [{ required: [request.weight] }, { required: ['quantity'] }];
+  return { type: 'object', properties, required: [request.name], anyOf: weighed };
 }
 
 function roleSchema(craft: Craft): Schema {

@@ -15,6 +15,7 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
+  anyOf?: Schema[];
 }
 
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
@@ -59,11 +60,12 @@ export function valid(schema: Schema, names: string[], key = ''): fc.Arbitrary<u
   switch (schema.type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
-      const few = fields.filter(([name]) => schema.required?.includes(name) || fields.length < 6);
+      const required = [...(schema.required ?? []), ...(schema.anyOf?.[0]?.required ?? [])];
+      const few = fields.filter(([name]) => required.includes(name) || fields.length < 6);
       const rest = fields.filter((field) => !few.includes(field));
       const shape = (some: typeof fields) =>
         Object.fromEntries(some.map(([name, part]) => [name, valid(part, names, name)]));
-      const whole = fc.record(shape(few), { requiredKeys: schema.required ?? [] });
+      const whole = fc.record(shape(few), { requiredKeys: required });
       if (rest.length === 0) return whole;
       const extra = fc.oneof(
         { weight: 4, arbitrary: fc.constant({}) },

@@ -70,7 +70,8 @@ test('every field is described in Spanish', async () => {
 test('the contract’s names of fields are in the request', async () => {
   const { body } = await server.get('/openapi.json');
   const item = body.components.schemas.BalanceRequest.properties.ingredients.items;
-  assert.equal(item.required, ['name', 'grams']);
+  assert.equal(item.required, ['name']);
+  assert.equal(item.anyOf, [{ required: ['grams'] }, { required: ['quantity'] }]);
   for (const field of [
     'azucares',
     'materiagrasa',
