@@ -67,8 +67,9 @@ test('any text is read, and its grams are grams', () => {
   );
 });
 
+// Names without vowels, so that none happens to be a measure or a number.
 test('every line is an ingredient or is told apart: none is lost', () => {
-  const line = fc.stringMatching(/^[a-zñáé]{3,8}( [a-zñ]{3,8})?$/);
+  const line = fc.stringMatching(/^[bcdfgmnprtv]{6,8}( [bcdfgmnprtvñ]{7})?$/);
   fc.assert(
     fc.property(fc.array(fc.tuple(line, fc.boolean()), { minLength: 1, maxLength: 8 }), (lines) => {
       const text = lines.map(([name, weighs]) => (weighs ? `${name} 120 g` : name)).join('\n');
@@ -79,7 +80,7 @@ test('every line is an ingredient or is told apart: none is lost', () => {
 });
 
 test('a printed list is read back', () => {
-  const name = fc.stringMatching(/^[A-Z][bcdfgmnprtv]{2,6}( [bcdfgmnprtv]{3,6})?( \d{2} %)?$/);
+  const name = fc.stringMatching(/^[A-Z][bcdfgmnprtv]{6,8}( [bcdfgmnprtv]{7})?( \d{2} %)?$/);
   const grams = fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10);
   const spanish = (value: number): string => String(value).replace('.', ',');
   const prints: ((one: string, weight: number) => string)[] = [
