@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { forPage, pack } from '../engine/index.ts';
 import { etagOf, isKnown } from './answer.ts';
 import { Fault, notAllowed } from './errors.ts';
 import type { Exchange } from './exchange.ts';
@@ -95,9 +96,9 @@ function filesIn(folder: string): Map<string, File> {
 }
 
 function definitionsOf({ version, crafts, larder }: Snapshot, { settings }: Service): File {
-  const definitions = crafts.map(({ definition }) => definition);
+  const definitions = crafts.map(({ definition }) => forPage(definition));
   const body = Buffer.from(
-    JSON.stringify({ version, site: siteOf(settings), larder: larder.definition, crafts: definitions }),
+    JSON.stringify({ version, site: siteOf(settings), larder: pack(larder.definition), crafts: definitions }),
   );
   const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   const type = 'application/json; charset=utf-8';

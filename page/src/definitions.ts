@@ -1,15 +1,16 @@
 // The definitions, fetched once, and each craft compiled the first time it is opened, by the engine itself.
 import type { Craft, Definition } from '../../engine/craft.ts';
-import type { Larder, LarderDefinition } from '../../engine/larder.ts';
+import type { Larder } from '../../engine/larder.ts';
 import { compileCraft } from '../../engine/load/craft.ts';
 import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
+import { type Packed, unpack } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
 
 export interface Definitions {
   readonly version: string;
   readonly site: Site;
-  readonly larder: LarderDefinition;
+  readonly larder: Packed;
   readonly crafts: readonly Definition[];
 }
 
@@ -24,11 +25,9 @@ export async function fetchDefinitions(): Promise<Definitions> {
 let larder: Larder = emptyLarder;
 
 /** What the crafts compiled from now on read their ingredients from. */
-export function useLarder(definition: LarderDefinition): void {
-  larder = compileLarder(definition, new Report(new Map()));
+export function useLarder(packed: Packed): void {
+  larder = compileLarder(unpack(packed), new Report(new Map()));
 }
-
-export const larderDefinition = (): LarderDefinition => larder.definition;
 
 const compiled = new Map<Definition, Craft>();
 

@@ -1,9 +1,9 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
 import type { Definition } from '../../../engine/craft.ts';
-import type { LarderDefinition } from '../../../engine/larder.ts';
+import type { Packed } from '../../../engine/load/pack.ts';
 import type { Site } from '../../../engine/stages/present.ts';
 import type { Body, Fields } from '../body.ts';
-import { larderDefinition } from '../definitions.ts';
+import type { Definitions } from '../definitions.ts';
 
 export interface Adjusted {
   readonly adjusted: boolean;
@@ -34,7 +34,7 @@ export interface Question {
 
 /** What comes before the first question: the larder of all crafts. */
 export interface Preface {
-  readonly larder: LarderDefinition;
+  readonly larder: Packed;
 }
 
 export type Reply = { readonly id: number } & ({ readonly adjusted: Adjusted } | { readonly refusal: string });
@@ -43,14 +43,14 @@ let worker: Worker | null = null;
 let serial = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
 
-export function askAdjust(definition: Definition, body: Body, site: Site): Promise<Reply> {
+export function askAdjust(definition: Definition, body: Body, { site, larder }: Definitions): Promise<Reply> {
   if (!worker) {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
     });
-    worker.postMessage({ larder: larderDefinition() } satisfies Preface);
+    worker.postMessage({ larder } satisfies Preface);
   }
   const id = ++serial;
   worker.postMessage({ id, definition, body, site } satisfies Question);

@@ -1,0 +1,67 @@
+// What a page fetches of the larder and of the crafts: the larder by columns (half the bytes of its rows), and neither with
+// what only their editors read (sources, notes, promises of examples). Nothing that is computed with is lost on the way.
+//   rows { a: 1 }, { a: 2 } → { a: [1, 2] }
+import type { Definition } from '../craft.ts';
+import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
+
+type Texts = 'id' | 'label' | 'family' | 'legal' | 'class' | 'origin' | 'compound';
+type Numbers = 'density' | 'piece';
+
+export interface Packed {
+  readonly columns: LarderDefinition['columns'];
+  readonly texts: Readonly<Record<Texts, readonly (string | 0)[]>>;
+  readonly lists: Readonly<Record<'aliases' | 'allergens', readonly string[]>>;
+  readonly numbers: Readonly<Record<Numbers, readonly number[]>>;
+  /** by column of the larder; null where the row does not write it */
+  readonly values: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
+const texts = ['id', 'label', 'family', 'legal', 'class', 'origin', 'compound'] as const;
+const lists = ['aliases', 'allergens'] as const;
+const numbers = ['density', 'piece'] as const;
+const bar = '|';
+
+export function pack({ columns, shelves }: LarderDefinition): Packed {
+  const rows = Object.values(shelves).flatMap(({ ingredients }) => ingredients);
+  const by = <Key extends string, T>(keys: readonly Key[], of: (row: LarderIngredient, key: Key) => T) =>
+    Object.fromEntries(keys.map((key) => [key, rows.map((row) => of(row, key))])) as Record<Key, T[]>;
+  return {
+    columns,
+    texts: by(texts, (row, key) => row[key] ?? 0),
+    lists: by(lists, (row, key) => (row[key] ?? []).join(bar)),
+    numbers: by(numbers, (row, key) => row[key] ?? 0),
+    values: by(Object.keys(columns.columns), (row, key) => row.values[key] ?? null),
+  };
+}
+
+export function unpack(packed: Packed): LarderDefinition {
+  const ingredients = packed.texts.id.map((_, place) => {
+    const row: Record<string, unknown> = { source: '' };
+    for (const key of texts) if (packed.texts[key][place] !== 0) row[key] = packed.texts[key][place];
+    for (const key of lists) if (packed.lists[key][place] !== '') row[key] = packed.lists[key][place]!.split(bar);
+    for (const key of numbers) if (packed.numbers[key][place] !== 0) row[key] = packed.numbers[key][place];
+    const values = Object.entries(packed.values).filter(([, list]) => list[place] !== null);
+    return { ...row, values: Object.fromEntries(values.map(([key, list]) => [key, list[place]])) };
+  });
+  return { columns: packed.columns, shelves: { larder: { ingredients } as unknown as ShelfFile } };
+}
+
+/** A craft without where its figures come from and without the figures that its examples promise. */
+export function forPage(definition: Definition): Definition {
+  const { catalogue, types } = definition;
+  const bare = (examples: Definition['types'][string]['examples']) =>
+    examples.map(({ expect, ...rest }) => ({
+      ...rest,
+      expect: Object.fromEntries(Object.entries(expect).filter(([, value]) => typeof value !== 'number')),
+    }));
+  return {
+    ...definition,
+    catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, ...rest }) => rest) },
+    types: Object.fromEntries(
+      Object.entries(types).map(([id, type]) => [
+        id,
+        { ...type, examples: bare(type.examples) as typeof type.examples },
+      ]),
+    ),
+  };
+}
