@@ -16,6 +16,7 @@ import type { Adjusting } from './adjusting/pool.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
+import { ingredientsOf } from './ingredients.ts';
 import { openapi } from './openapi/document.ts';
 import { adjustPath, detailsPath, labelPath, pathsOf } from './paths.ts';
 
@@ -43,6 +44,9 @@ export function snapshotOf(
   const description = shown(() => openapi(crafts, version, site, server));
   at('/openapi.json', '', { get: description });
   at('/api/crafts', '', { get: shown(() => ({ definitions: version, crafts: crafts.map(entry) })) });
+  const ingredients = ingredientsOf(crafts, larder, version);
+  at('/api/ingredients', '', { get: ({ req }) => documentOf(ingredients.search(queryOf(req.url))) });
+  at('/api/ingredients/:id', '', { get: ({ req }) => documentOf(ingredients.one(String(req.params.id))) });
   for (const craft of crafts) {
     at(detailsPath(craft.id), craft.id, { get: shown(() => ({ definitions: version, ...describe(craft) })) });
     at(craft.path, craft.id, {
@@ -71,7 +75,7 @@ export function snapshotOf(
 }
 
 interface Methods {
-  get?: () => Document | { document: Document; status: number };
+  get?: (exchange: Exchange) => Document | { document: Document; status: number };
   post?: Work;
 }
 
@@ -97,7 +101,7 @@ export function addRoute(router: Router, path: string, craft: string, { get, pos
   if (get) {
     route.get(
       step((exchange) => {
-        const made = get();
+        const made = get(exchange);
         if ('document' in made) exchange.show(made.document, made.status);
         else exchange.show(made);
       }),
@@ -141,10 +145,14 @@ function today(): string {
   return day.name;
 }
 
+const queryOf = (url: string): URLSearchParams => {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+};
+
 function asked(url: string, option: string): boolean {
-  const query = url.indexOf('?');
-  if (query < 0) return false;
-  const value = new URLSearchParams(url.slice(query + 1)).get(option);
+  if (!url.includes('?')) return false;
+  const value = queryOf(url).get(option);
   return value === 'true' || value === '1' || value === '';
 }
 

@@ -3,7 +3,7 @@ import { type Craft, evaluate, manifest, type Site } from '../../engine/index.ts
 import { adjustPath, labelPath } from '../paths.ts';
 import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from './adjust.ts';
 import { explanationSchema } from './explanation.ts';
-import { craftDetail, craftList, errorSchema } from './general.ts';
+import { craftDetail, craftList, errorSchema, ingredientDetail, ingredientList } from './general.ts';
 import { labelAnswerSchema, labelExample, labelRequestSchema } from './label.ts';
 import { answerSchema, manifestSchema } from './layout.ts';
 import { requestSchema } from './request.ts';
@@ -16,6 +16,8 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
     Explanation: explanationSchema,
     CraftList: craftList,
     Craft: craftDetail,
+    IngredientList: ingredientList,
+    Ingredient: ingredientDetail,
   };
   const paths: Record<string, unknown> = {};
   for (const craft of crafts) Object.assign(paths, craftPaths(craft, site, schemas));
@@ -143,6 +145,29 @@ function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
         responses: { 200: ok('El oficio', 'Craft'), ...failures(404, 405) },
       },
     },
+    '/api/ingredients': {
+      get: {
+        ...{ tags, operationId: 'searchIngredients', summary: 'Buscar un ingrediente' },
+        description: 'Completa un nombre escrito a medias o con una errata, por sus alias también',
+        parameters: [
+          query('q', 'Lo escrito hasta ahora', { type: 'string', minLength: 1, maxLength: 120 }, true),
+          query('craft', 'Oficio: entonces, los nombres e identificadores que usa él', {
+            type: 'string',
+            enum: crafts.map((craft) => craft.id),
+          }),
+          query('limit', 'Cuántos, como mucho; si no se dice, 8', { type: 'integer', minimum: 1, maximum: 50 }),
+        ],
+        responses: { 200: ok('Los que pueden ser', 'IngredientList'), ...failures(400, 405) },
+      },
+    },
+    '/api/ingredients/{id}': {
+      get: {
+        ...{ tags, operationId: 'getIngredient', summary: 'Un ingrediente de la despensa' },
+        description: 'Composición, alérgenos, nombre de etiqueta y qué es en cada oficio',
+        parameters: [{ ...id, description: 'Identificador del ingrediente', schema: { type: 'string' } }],
+        responses: { 200: ok('El ingrediente', 'Ingredient'), ...failures(404, 405) },
+      },
+    },
     '/openapi.json': get('getDescription', 'Esta descripción', ok('Documento OpenAPI 3.1', { type: 'object' })),
     '/healthz': get('getHealth', 'Si el proceso responde', ok('Responde', status)),
     '/readyz': {
@@ -153,6 +178,14 @@ function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
     },
   };
 }
+
+const query = (name: string, description: string, schema: Schema, required = false) => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema,
+});
 
 const explain = {
   name: 'explain',

@@ -51,6 +51,75 @@ export const craftList: Schema = {
   required: ['definitions', 'crafts'],
 };
 
+const nullable = (description: string, type = 'string'): Schema => ({ type: [type, 'null'], description });
+const named = (description: string, properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  description,
+  properties,
+  required: Object.keys(properties),
+});
+const listOf = (description: string, items: Schema): Schema => ({ type: 'array', description, items });
+
+export const ingredientList: Schema = named('Ingredientes que pueden ser lo que se ha escrito, el mejor primero', {
+  definitions: versionSchema,
+  ingredients: listOf(
+    'Los encontrados',
+    named('Un ingrediente', {
+      id: text('Identificador, en el oficio si se ha dicho uno'),
+      label: text('Nombre'),
+      alias: nullable('El nombre por el que se ha encontrado, si no es el suyo'),
+      family: nullable('Familia'),
+    }),
+  ),
+});
+
+export const ingredientDetail: Schema = named('Un ingrediente de la despensa', {
+  definitions: versionSchema,
+  id: text('Identificador'),
+  label: text('Nombre'),
+  aliases: listOf('Otras maneras de escribirlo', { type: 'string' }),
+  family: named('Familia', { id: text('Identificador'), label: text('Nombre') }),
+  legal: nullable('Nombre en la lista de ingredientes de una etiqueta'),
+  class: nullable('Clase de aditivo'),
+  origin: nullable('Origen'),
+  allergens: listOf(
+    'Alérgenos del anexo II del Reglamento (UE) 1169/2011',
+    named('Un alérgeno', {
+      id: text('Identificador'),
+      label: text('Nombre'),
+      sure: { type: 'boolean', description: 'false: depende de la marca' },
+    }),
+  ),
+  density: nullable('Gramos por mililitro', 'number'),
+  piece: nullable('Gramos de una pieza', 'number'),
+  compound: nullable('De qué se compone'),
+  values: listOf(
+    'Composición por 100 g tal como se vende',
+    named('Una columna', {
+      key: text('Identificador'),
+      label: text('Nombre'),
+      unit: text('Unidad'),
+      value: { type: 'number', description: 'Valor' },
+    }),
+  ),
+  source: text('De dónde salen los valores'),
+  note: nullable('Aclaración'),
+  crafts: listOf(
+    'Qué es en cada oficio',
+    named('En un oficio', {
+      craft: text('Oficio'),
+      id: text('Identificador en el oficio'),
+      label: text('Nombre en el oficio'),
+      group: nullable('Grupo en el oficio'),
+      values: {
+        type: 'object',
+        description: 'Columnas del oficio, por 100 g',
+        additionalProperties: { type: 'number' },
+      },
+    }),
+  ),
+});
+
 export const craftDetail: Schema = {
   type: 'object',
   description: 'Un oficio: tipos, parámetros, fórmulas, rangos con sus fuentes, catálogo y gráficos',

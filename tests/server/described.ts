@@ -21,7 +21,7 @@ export async function checkAnswer(url: string, method: string, path: string, ans
   const bare = path.replace(/\?.*/, '').replace(/(.)\/$/, '$1');
   const validate =
     validatorOf(`${method} ${bare} ${answer.status}`) ??
-    validatorOf(`${method} ${bare.replace(/^\/api\/crafts\/.+/, '/api/crafts/{id}')} ${answer.status}`) ??
+    validatorOf(`${method} ${bare.replace(/^\/api\/(crafts|ingredients)\/.+/, '/api/$1/{id}')} ${answer.status}`) ??
     (answer.status >= 400 ? validatorOf('error') : undefined);
   if (!validate) throw new Error(`not described: ${method} ${path} ${answer.status}`);
   if (validate(answer.body)) return;

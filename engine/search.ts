@@ -1,0 +1,91 @@
+// A few typed letters → the rows they may mean, best first, with the alias that was found. A word that begins no known one
+// is taken for the nearest known word. Its cost grows with the names that share the first letters, not with all of them.
+//   «har int» → «Harina integral»; «cavallo» → «Caballo»
+import { normalise } from './names/normalise.ts';
+import { spellingOf } from './names/spelling.ts';
+
+export interface Searched {
+  readonly label: string;
+  readonly aliases: readonly string[];
+}
+
+export interface Match<T> {
+  readonly row: T;
+  /** the name that was found, when it is not the label */
+  readonly alias: string | null;
+}
+
+export type Search<T> = (typed: string, most: number) => Match<T>[];
+
+/** How much longer a label may be than an alias found as well. */
+const otherName = 0.005;
+
+export function searchOf<T extends Searched>(rows: readonly T[]): Search<T> {
+  const names = rows.flatMap((row) =>
+    [row.label, ...row.aliases].map((text) => ({ row, text, normal: normalise(text) })),
+  );
+  const holders = new Map<string, number[]>();
+  for (const [index, { normal }] of names.entries()) {
+    for (const word of new Set(normal.split(' '))) {
+      const list = holders.get(word);
+      if (list) list.push(index);
+      else holders.set(word, [index]);
+    }
+  }
+  const words = [...holders.keys()].sort();
+  const spelling = spellingOf(words, new Map());
+
+  /** Names with a word that begins like this. */
+  const beginning = (start: string): Set<number> => {
+    const found = new Set<number>();
+    for (let at = firstFrom(words, start); at < words.length && words[at]!.startsWith(start); at++)
+      for (const name of holders.get(words[at]!)!) found.add(name);
+    return found;
+  };
+  const near = (word: string): Set<number> => new Set(spelling.near(word).flatMap((known) => holders.get(known)!));
+
+  const withWords = (asked: readonly string[]) => {
+    let shared: number[] | null = null;
+    for (const word of asked) {
+      const begun = beginning(word);
+      const found = begun.size > 0 ? begun : near(word);
+      shared = (shared ?? [...found]).filter((name) => found.has(name));
+    }
+    return (shared ?? []).map((index) => names[index]!);
+  };
+  /** One letter says only how the name begins. */
+  const withLetter = (letter: string) => names.filter(({ normal }) => normal[0] === letter);
+
+  return (typed, most) => {
+    const wanted = normalise(typed);
+    if (wanted === '') return [];
+    const best = new Map<T, { score: number; text: string }>();
+    for (const { row, text, normal } of wanted.length === 1 ? withLetter(wanted) : withWords(wanted.split(' '))) {
+      const score = scoreOf(normal, wanted) + normal.length / 1000 + (text === row.label ? 0 : otherName);
+      const known = best.get(row);
+      if (!known || score < known.score) best.set(row, { score, text });
+    }
+    return [...best]
+      .sort(([a, { score }], [b, other]) => score - other.score || (a.label < b.label ? -1 : 1))
+      .slice(0, most)
+      .map(([row, { text }]) => ({ row, alias: text === row.label ? null : text }));
+  };
+}
+
+/** Lower is better: the name itself, one that begins so, one with a word that does, one with all the words. */
+function scoreOf(name: string, wanted: string): number {
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return name[wanted.length] === ' ' ? 1 : 2;
+  return name.includes(` ${wanted}`) ? 3 : 4;
+}
+
+/** Place of the first word that is not before `start`. */
+function firstFrom(words: readonly string[], start: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]! < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

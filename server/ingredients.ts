@@ -1,0 +1,134 @@
+// GET /api/ingredients?q=&craft=&limit= and /api/ingredients/{id}: what the larder knows, for any client that completes
+// names or shows an ingredient. Refuses a query without letters, an unknown craft and an unknown ingredient.
+//   ?q=lech → the rows whose names begin so, best first
+import type { Craft, Larder } from '../engine/index.ts';
+import { didYouMean } from '../engine/near.ts';
+import { searchOf } from '../engine/search.ts';
+import { limits } from '../engine/stages/recognise.ts';
+import { Fault } from './errors.ts';
+
+const usual = 8;
+const most = 50;
+
+export interface Ingredients {
+  search(query: URLSearchParams): unknown;
+  one(id: string): unknown;
+}
+
+export function ingredientsOf(crafts: readonly Craft[], larder: Larder, version: string): Ingredients {
+  const searches = new Map<string, ReturnType<typeof searchIn>>();
+  const searchFor = (id: string) => {
+    const known = searches.get(id) ?? searchIn(id === '' ? null : craftNamed(id, crafts), larder);
+    searches.set(id, known);
+    return known;
+  };
+  return {
+    search(query) {
+      const typed = query.get('q') ?? '';
+      if (typed.trim() === '') throw new Fault(400, 'q: falta el texto que se busca, p. ej. /api/ingredients?q=lech');
+      if (typed.length > limits.name)
+        throw new Fault(400, `q: tiene ${typed.length} caracteres y el máximo es ${limits.name}`);
+      return {
+        definitions: version,
+        ingredients: searchFor(query.get('craft') ?? '')(typed, limitOf(query.get('limit'))),
+      };
+    },
+    one(id) {
+      const row = larder.rows.get(id);
+      if (!row)
+        throw new Fault(
+          404,
+          `No existe el ingrediente «${id.slice(0, 80)}» en la despensa.${didYouMean(id, larder.rows.keys())}`,
+        );
+      return { definitions: version, ...described(row.id, larder), crafts: inCrafts(row.id, crafts) };
+    },
+  };
+}
+
+function craftNamed(id: string, crafts: readonly Craft[]): Craft {
+  const craft = crafts.find((one) => one.id === id);
+  if (craft) return craft;
+  const known = crafts.map((one) => one.id);
+  throw new Fault(400, `craft: no existe el oficio «${id.slice(0, 80)}». Los hay: ${known.join(', ')}.`);
+}
+
+function limitOf(text: string | null): number {
+  if (text === null || text === '') return usual;
+  if (!/^\d{1,4}$/.test(text) || Number(text) < 1)
+    throw new Fault(400, `limit: debe ser un número entero entre 1 y ${most}`);
+  return Math.min(most, Number(text));
+}
+
+/** Of a craft, its rows as it calls them; of none, the larder. */
+function searchIn(craft: Craft | null, larder: Larder) {
+  const { families } = larder.definition.columns;
+  const rows = craft
+    ? [...craft.rows.values()].map(({ id, label, aliases, larder: stored }) => ({
+        id,
+        label,
+        aliases,
+        family: stored?.family,
+      }))
+    : [...larder.rows.values()].map(({ id, label, family, entry }) => ({
+        id,
+        label,
+        aliases: entry.aliases ?? [],
+        family,
+      }));
+  const search = searchOf(rows);
+  return (typed: string, count: number) =>
+    search(typed, count).map(({ row: { id, label, family }, alias }) => ({
+      id,
+      label,
+      alias,
+      family: family === undefined ? null : (families[family] ?? null),
+    }));
+}
+
+function described(id: string, { rows, columns, definition }: Larder) {
+  const { entry, values, family } = rows.get(id)!;
+  const { families, allergens, origins, classes } = definition.columns;
+  return {
+    id,
+    label: entry.label,
+    aliases: entry.aliases ?? [],
+    family: { id: family, label: families[family] ?? family },
+    legal: entry.legal ?? null,
+    class: entry.class === undefined ? null : (classes[entry.class] ?? null),
+    origin: entry.origin === undefined ? null : (origins[entry.origin] ?? null),
+    allergens: (entry.allergens ?? []).map((one) => {
+      const bare = one.replace(/\?$/, '');
+      return { id: bare, label: allergens[bare] ?? bare, sure: bare === one };
+    }),
+    density: entry.density ?? null,
+    piece: entry.piece ?? null,
+    compound: entry.compound ?? null,
+    values: columns.map(({ key, label, unit, index }) => ({
+      key,
+      label,
+      unit,
+      value: Math.round(values[index]! * 1e4) / 1e4,
+    })),
+    source: entry.source,
+    note: entry.note ?? null,
+  };
+}
+
+/** What it is in each craft that uses it: its id there, and what 100 g of it bring. */
+function inCrafts(id: string, crafts: readonly Craft[]) {
+  return crafts.flatMap((craft) => {
+    const row = [...craft.rows.values()].find(({ larder }) => larder?.id === id);
+    if (!row) return [];
+    const shown = craft.columns.filter(({ internal }) => !internal);
+    const values = Object.fromEntries(shown.map(({ key, index }) => [key, Math.round(row.values[index]! * 1e4) / 1e4]));
+    return [
+      {
+        craft: craft.id,
+        id: row.id,
+        label: row.label,
+        group: craft.definition.catalogue.groups[row.groups[0]!] ?? null,
+        values,
+      },
+    ];
+  });
+}
