@@ -446,6 +446,8 @@ export interface Craft {
   readonly per: number | null;
   readonly keep: Formula | null;
   readonly scale: Formula | null;
+  /** share of the weight that nobody recognised, and how much of it the figures bear */
+  readonly unknown: { readonly share: Formula; readonly most: number } | null;
   readonly lists: readonly string[];
   /** whether the answer gives a verdict */
   readonly hasVerdict: boolean;

@@ -17,6 +17,7 @@ export const ownFacts = {
   prohibidosPorLey: 10,
   dosisFuera: 11,
   dosisDecisivas: 12,
+  sinReconocer: 13,
 } as const;
 
 export const factOf = ({ facts: numbers }: Craft, facts: Facts, name: string): Fact =>

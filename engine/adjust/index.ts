@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
 import type { Json, Site } from '../stages/present.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
+import { askedFirst, unknownIn } from '../unknown.ts';
 import { choicesOf } from './choices.ts';
 import { computed, withinBounds } from './compute.ts';
 import { isMet } from './goal.ts';
@@ -36,6 +37,8 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
   const craft = lawOf(any, body, options.today);
   const recipe = closed(craft, body) as Body;
   const order = recognise(craft, recipe);
+  const unknown = unknownIn(compose(order));
+  if (unknown) throw new Refusal(askedFirst(craft, unknown));
   const isOpen = recipe.ingredients.some((item, i) => item !== (body as Body).ingredients[i]);
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);

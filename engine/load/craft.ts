@@ -128,6 +128,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   const labels =
     definition.label &&
     compileLabel(definition.label, formulas, larder, new Set(Object.keys(types)), selections, report);
+  const share = formulaAt(craft.unknown?.share, formulas, 'craft.json', '/unknown/share', report);
   if (report.failed) return null;
 
   // Only now are all the selections known.
@@ -170,6 +171,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     per: craft.grams?.per ?? null,
     keep,
     scale,
+    unknown: share && craft.unknown ? { share, most: craft.unknown.most } : null,
     lists: [...lists],
     judged: judgedBy(craft, byKey),
     hasVerdict: hasVerdict(craft),

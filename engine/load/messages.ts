@@ -38,6 +38,8 @@ export const engineHoles = [
   'tipoId',
   'tipoPedido',
   'tipoCercano',
+  'sinReconocer',
+  'cercanos',
   'source',
   'base',
   'nombre',

@@ -123,7 +123,8 @@ export function compileNames(
         if (near) return found(near);
       }
     }
-    return found(null);
+    // An id names its row in every craft that can use it.
+    return found(rows.get(name) ?? null);
   });
 }
 

@@ -1,11 +1,12 @@
 // Turns a message key and what it is about into a Spanish sentence, sizing the moves it needs.
 import type { Placeholder, Saying, Side } from '../craft.ts';
-import { factOf } from '../facts.ts';
+import { factOf, ownFacts } from '../facts.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { Judgement } from '../stages/judge.ts';
+import { nearestTo, unknownIn } from '../unknown.ts';
 import { type Sized, type State, sizeMove } from './move.ts';
 import { fillIn } from './template.ts';
 
@@ -59,14 +60,17 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
 function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<string, Sized | null> | null {
   const sized = new Map<string, Sized | null>();
   for (const name of saying.needed) {
-    const move = sizeMove(saying.moves[name]!, speaker.state, {
-      outcome: subject.outcome ?? null,
-      chained: speaker.chained,
-    });
+    const move = sizeOf(saying, name, subject, speaker);
     if (move === null) return null;
     sized.set(name, move);
   }
   return sized;
+}
+
+/** Figures that are not to be trusted give no grams. */
+function sizeOf(saying: Saying, name: string, subject: Subject, { state, judgement, chained }: Speaker): Sized | null {
+  if (judgement.facts[ownFacts.sinReconocer] === true) return null;
+  return sizeMove(saying.moves[name]!, state, { outcome: subject.outcome ?? null, chained });
 }
 
 /** A quotation is as typed; elsewhere a name takes the capital or small letter of its place. */
@@ -111,6 +115,10 @@ function holeValue(
       return subject.base ?? null;
     case 'lista':
       return listText(hole, subject, speaker);
+    case 'sinReconocer':
+      return number(unknownIn(mix)?.share, hole.decimals ?? 1);
+    case 'cercanos':
+      return nearestTo(mix.craft, unknownIn(mix)?.names ?? []);
     default:
       break;
   }
@@ -165,12 +173,7 @@ function moveText(
   speaker: Speaker,
   sized: Map<string, Sized | null>,
 ): string | null {
-  if (!sized.has(name)) {
-    sized.set(
-      name,
-      sizeMove(saying.moves[name]!, speaker.state, { outcome: subject.outcome ?? null, chained: speaker.chained }),
-    );
-  }
+  if (!sized.has(name)) sized.set(name, sizeOf(saying, name, subject, speaker));
   const move = sized.get(name);
   if (!move) return null;
   if (hole.name.endsWith('.nombre')) return inSentence(move.names[0]!);

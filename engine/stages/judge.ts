@@ -3,6 +3,7 @@
 import type { Craft, Decision, DecisionRow, Facts, Notice } from '../craft.ts';
 import { give, ownFacts } from '../facts.ts';
 import { forbiddenIn, misdosedIn } from '../trade.ts';
+import { unknownIn } from '../unknown.ts';
 import { type Comparison, isOut } from './compare.ts';
 import type { Mix } from './compose.ts';
 import type { Figures } from './derive.ts';
@@ -35,11 +36,8 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
   return fails ? 'revisar' : 'equilibrada';
 }
 
-export function factsOf(
-  { craft, type, lines, unknownType }: Mix,
-  { plan, run }: Figures,
-  { outcomes, limits, breaches }: Comparison,
-): Facts {
+export function factsOf(mix: Mix, { plan, run }: Figures, { outcomes, limits, breaches }: Comparison): Facts {
+  const { craft, type, lines, unknownType } = mix;
   const facts = plan.startingFacts();
   for (const { index, fact } of type.compared) facts[fact] = run.rounded[index]!;
   let out = 0;
@@ -71,6 +69,7 @@ export function factsOf(
   facts[ownFacts.peorDesvioCritico] = worstCritical;
   facts[ownFacts.limitesFuera] = breaches.length;
   facts[ownFacts.tipoDesconocido] = unknownType !== null;
+  facts[ownFacts.sinReconocer] = unknownIn(mix) !== null;
   const forbidden = forbiddenIn(type.trade, lines).filter(({ forbid }) => forbid.level !== 'note');
   const misdosed = misdosedIn(type.trade, run);
   facts[ownFacts.prohibidos] = forbidden.length;

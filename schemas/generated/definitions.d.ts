@@ -349,6 +349,7 @@ export interface CraftFile {
   require: Requirements;
   grams?: GramsRule;
   adjust?: AdjustRule;
+  unknown?: UnknownRule;
   correctors?: Correctors;
   /**
    * Gráficos de la página
@@ -518,6 +519,19 @@ export interface Rank {
    * Otras palabras con que se puede pedir
    */
   words?: string[];
+}
+/**
+ * Cuándo hay tanto peso sin reconocer que las cifras no son de fiar: entonces no se dan gramos ni se ajusta, y las reglas leen «sinReconocer»
+ */
+export interface UnknownRule {
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  share: string;
+  /**
+   * El mayor que se admite, en %
+   */
+  most: number;
 }
 /**
  * Cada valor en su banda

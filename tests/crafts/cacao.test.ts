@@ -186,7 +186,9 @@ test('an unknown ingredient stays out of every figure', () => {
   const alone = judge('negro', negro);
   const withUnknown = judge('negro', { ...negro, 'polvo de hadas': 50 });
   assert.equal(withUnknown.params, alone.params);
-  assert.is(withUnknown.score.medalla, alone.score.medalla);
+  assert.is(alone.score.medalla, 'gold');
+  assert.is(judge('negro', { ...negro, 'polvo de hadas': 4 }).score.medalla, 'gold');
+  assert.is(withUnknown.score.medalla, 'bronze', 'a third of it is unknown');
   assert.ok(
     withUnknown.warnings.includes(
       'Ingrediente no reconocido: «polvo de hadas». No entra en el cálculo; indica su composición.',

@@ -186,7 +186,7 @@ const typed: [string, string | null][] = [
   ['Nata 35 % M.G.', 'nata'],
   ['nuez moscada', null],
   ['almendr', null],
-  ['aguacate', null],
+  ['meteorito', null],
   ['sirope de arce', null],
 ];
 
@@ -587,13 +587,13 @@ test('an unknown ingredient is inert: it weighs, it is not allowed where the lis
     miel: 150,
     azucar: 180,
     clara: 40,
-    aguacate: 30,
+    meteorito: 30,
   });
-  assert.equal(warnings, ['Ingrediente no reconocido: «aguacate». Cuenta como peso inerte.']);
+  assert.equal(warnings, ['Ingrediente no reconocido: «meteorito». Cuenta como peso inerte.']);
   assert.is(score.categoria, 'Fuera de IGP');
-  assert.match(score.motivos[0]!, /contiene aguacate \(2,97 %\)/);
+  assert.match(score.motivos[0]!, /contiene meteorito \(2,97 %\)/);
   assert.ok(params.pctAlmendra! < 66.28);
-  assert.is(turron('guirlache', { almendra_tostada: 500, azucar: 500, aguacate: 30 }).score.categoria, 'Suprema');
+  assert.is(turron('guirlache', { almendra_tostada: 500, azucar: 500, meteorito: 30 }).score.categoria, 'Suprema');
 });
 
 test('an ingredient with its own composition is recognised; only almond, honey, sugar or glucose let it in', () => {
@@ -879,7 +879,7 @@ const refused: [what: string, recipe: Recipe][] = [
   ['weights of 0', { almendra_tostada: 0, miel: 0, azucar: 0, clara: 40 }],
   ['glucose alone', { glucosa: 100, agua: 50 }],
   ['hazelnut alone', { avellana_tostada: 100 }],
-  ['nothing known', { aguacate: 100 }],
+  ['nothing known', { meteorito: 100 }],
   ['a sugar of one\'s own that is all water', [{ ingrediente: 'almíbar imposible', peso: 100, azuc: 10, agua: 100 }]],
   ['an empty list', []],
 ];

@@ -1,0 +1,45 @@
+// Weight that nobody recognised: above the share that its craft bears, the figures of a recipe are not to be trusted.
+// Takes a mix; gives the share and the names, or null where all is well. Refuses nothing.
+import type { Craft } from './craft.ts';
+import { runOn } from './formula/run.ts';
+import { nearest } from './near.ts';
+import { enumerate, spanish } from './number.ts';
+import type { Mix } from './stages/compose.ts';
+
+export interface Unknown {
+  /** % of the weight */
+  readonly share: number;
+  readonly names: readonly string[];
+}
+
+export function unknownIn(mix: Mix): Unknown | null {
+  const { craft, type, lines } = mix;
+  if (!craft.unknown || lines.every(({ row }) => row !== null)) return null;
+  const share = craft.unknown.share.code(runOn(mix, type.plan), null) ?? 0;
+  if (share <= craft.unknown.most) return null;
+  return { share, names: lines.filter(({ groups }) => groups.includes('desconocido')).map(({ name }) => name) };
+}
+
+/** What must be known before anything can be corrected. */
+export function askedFirst(craft: Craft, { share, names }: Unknown): string {
+  const near = nearestTo(craft, names);
+  const meant = near === null ? '' : ` ¿Querías decir ${near}?`;
+  const shown = names.slice(0, mostAsked).map((name) => `«${name}»`);
+  const more = names.length - shown.length;
+  const what = enumerate(more === 0 ? shown : [...shown, `${more} más`]);
+  return `Primero hay que saber qué es ${what}: nadie lo reconoce y es el ${spanish(share, 1)} % del peso.${meant} Escríbelo de otra manera o indica su composición.`;
+}
+
+const labels = new WeakMap<Craft, readonly string[]>();
+const mostAsked = 3;
+
+/** «A» o «B»: the labels nearest to these names; null where nothing is near. */
+export function nearestTo(craft: Craft, names: readonly string[]): string | null {
+  let known = labels.get(craft);
+  if (!known) {
+    known = [...craft.rows.values()].map(({ label }) => label);
+    labels.set(craft, known);
+  }
+  const near = new Set(names.slice(0, mostAsked).flatMap((name) => nearest(name, known) ?? []));
+  return near.size === 0 ? null : [...near].map((label) => `«${label}»`).join(' o ');
+}
