@@ -1,32 +1,47 @@
-// Work that waits for nothing but its turn: what is ready in one turn of the event loop goes on together, `largest` at
-// a time, so that the sockets are read between one batch and the next. All of a batch are calculated, then all are
-// written: each step finds the caches of the processor as the request before left them (npm run bench tells the gain).
-// Only requests already admitted wait here, at most one per connection.
+// Work that waits for nothing but its turn. What is ready in one turn of the event loop goes on together, so many or so
+// long at a time, and then the sockets are read again; all of a batch are calculated, then all are written: each step
+// finds the caches of the processor as the request before left them (npm run bench tells the gain). Clients take turns:
+// one with a hundred requests ready does not go before another with one. Only what has been admitted waits here, at most
+// one request per connection.
 
-/** Nobody waits for more than this many others at once. */
+/** Nobody waits for more than this many others, or this long, before the sockets are read. */
 const largest = 32;
+const longestMs = 10;
 
-let ready: (() => void)[] = [];
+/** what is ready, by client; the client at the front is next */
+const ready = new Map<string, (() => void)[]>();
+let asked = false;
 
 function release(): void {
-  const batch = ready;
-  if (batch.length > largest) {
-    ready = batch.splice(largest);
-    setImmediate(release);
-  } else ready = [];
-  for (const go of batch) go();
+  asked = false;
+  const until = performance.now() + longestMs;
+  for (let count = 0; count < largest && ready.size > 0; count++) {
+    const [client, own] = ready.entries().next().value!;
+    const go = own.shift()!;
+    // With a single client there is nobody to let pass.
+    if (own.length === 0 || ready.size > 1) ready.delete(client);
+    if (own.length > 0) ready.set(client, own);
+    go();
+    if (performance.now() > until) break;
+  }
+  if (ready.size > 0) ask();
 }
 
-/** Resolves once the sockets of this turn have been read, in the order of asking. */
-export function turn(): Promise<void> {
-  return new Promise((resolve) => inTurn(resolve));
+function ask(): void {
+  if (asked) return;
+  asked = true;
+  setImmediate(release);
 }
 
-export function inTurn(go: () => void): void {
-  if (ready.push(go) === 1) setImmediate(release);
+/** Calls back once the sockets of this turn have been read; the requests of a client in the order of asking. */
+export function inTurn(client: string, go: () => void): void {
+  const own = ready.get(client);
+  if (own) own.push(go);
+  else ready.set(client, [go]);
+  ask();
 }
 
-/** Resolves when every calculation of the batch is done: ticks run once no promise is left to continue. */
-export function batchDone(): Promise<void> {
-  return new Promise((resolve) => process.nextTick(resolve));
+/** Calls back when every calculation of the batch is done. */
+export function afterBatch(go: () => void): void {
+  process.nextTick(go);
 }

@@ -94,7 +94,7 @@ export class Connections {
       if (bytes.length <= sliceBytes && !isAhead()) return parse(bytes);
       unparsed.push(bytes);
       socket.pause();
-      if (unparsed.length === 1) inTurn(() => this.#parseOn(connection));
+      if (unparsed.length === 1) inTurn(connection.client, () => this.#parseOn(connection));
     });
     socket.removeListener('data', parse);
     // node:http goes on reading after every answer; here not while there is something left of what was read.
@@ -114,7 +114,7 @@ export class Connections {
   #queue(connection: Connection, exchange: Exchange): void {
     if (connection.waiting.push(exchange) === 1) {
       connection.socket.pause();
-      connection.current?.once('close', () => inTurn(() => this.#next(connection)));
+      connection.current?.once('close', () => inTurn(connection.client, () => this.#next(connection)));
     }
     this.#waiting++;
   }
@@ -123,7 +123,7 @@ export class Connections {
     const [req, res] = connection.waiting.shift() ?? [];
     if (!req || !res) return;
     this.#waiting--;
-    if (connection.waiting.length > 0) res.once('close', () => inTurn(() => this.#next(connection)));
+    if (connection.waiting.length > 0) res.once('close', () => inTurn(connection.client, () => this.#next(connection)));
     this.#start(connection, req, res);
     if (connection.waiting.length === 0) this.#parseOn(connection);
   }

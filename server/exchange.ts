@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { type Document, discardRest, jsonType, negotiate, preflightHeaders, write } from './answer.ts';
-import { batchDone, turn } from './batch.ts';
+import { afterBatch, inTurn } from './batch.ts';
 import { Aborted, readBody } from './body.ts';
 import { answerTo, busy, type Fault, spent } from './errors.ts';
 import { clientKey } from './limit/client.ts';
@@ -19,9 +19,6 @@ let calculations = 0;
 
 /** The clock of the stages runs for one calculation in this many: for all of them it would cost more than some stages. */
 const timedEach = 8;
-
-/** Who has taken this long already waits for nobody else of its batch. */
-const longMs = 20;
 
 /** What a route calculates: JSON; `clock` hears the name of each stage as it ends. */
 export type Work = (body: unknown, exchange: Exchange, clock?: (stage: string) => void) => string | Promise<string>;
@@ -93,8 +90,8 @@ export class Exchange {
   }
 
   /** Work that says what it took: the budget of the client pays for it, and the answer tells what is left. */
-  async charged(work: (exchange: Exchange) => Promise<{ json: string; milliseconds: number }>): Promise<string> {
-    const { json, milliseconds } = await work(this);
+  async charged(work: Promise<{ json: string; milliseconds: number }>): Promise<string> {
+    const { json, milliseconds } = await work;
     const points = Math.floor(milliseconds / chargedMs);
     if (points === 0) return json;
     this.service.limiter.charge(this.client, points);
@@ -114,12 +111,27 @@ export class Exchange {
     next();
   }
 
-  async calculate(work: Work): Promise<void> {
-    await turn();
-    this.lap('turno');
-    const answer = work(this.#body, this, this.#timed ? (stage) => this.lap(stage) : undefined);
-    const json = typeof answer === 'string' ? answer : await answer;
-    if (performance.now() - this.started < longMs) await batchDone();
+  /** In its turn; the answer leaves with those of its batch, or as soon as it is there. */
+  calculate(work: Work): void {
+    inTurn(this.client, () => {
+      this.lap('turno');
+      this.#attempt(() => {
+        const answer = work(this.#body, this, this.#timed ? (stage) => this.lap(stage) : undefined);
+        if (typeof answer === 'string') afterBatch(() => this.#attempt(() => this.#answer(answer)));
+        else answer.then((json) => this.#answer(json)).catch((error) => this.fail(error));
+      });
+    });
+  }
+
+  #attempt(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  #answer(json: string): void {
     this.lap('espera');
     this.#send(200, json);
     this.lap('respuesta');

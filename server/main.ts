@@ -52,11 +52,11 @@ async function serveShared(settings: Settings): Promise<void> {
 }
 
 async function serve(service: Service, told: { metrics?: number }): Promise<void> {
-  const { log, definitions, limiter, adjusting } = service;
+  const { log, definitions, limiter, pool } = service;
   definitions.current.prepare();
   const listening = await listen(service);
   // Where people wait, nobody waits for a thread to start; elsewhere it starts when it is needed.
-  if (process.env.NODE_ENV === 'production') adjusting.warm();
+  if (process.env.NODE_ENV === 'production') pool.warm();
   log.info('En marcha', {
     port: listening.port,
     ...told,

@@ -12,10 +12,11 @@ import {
   manifest,
   type Site,
 } from '../engine/index.ts';
-import type { Adjusting } from './adjusting/pool.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
+import type { Pool } from './heavy/pool.ts';
+import type { Task } from './heavy/thread.ts';
 import { ingredientsOf } from './ingredients.ts';
 import { openapi } from './openapi/document.ts';
 import { adjustPath, detailsPath, labelPath, pathsOf } from './paths.ts';
@@ -32,13 +33,17 @@ export interface Snapshot {
 
 export function snapshotOf(
   { crafts, larder: { larder }, version }: Loaded,
-  adjusting: Adjusting,
+  pool: Pool,
   site: Site,
   server: string,
 ): Snapshot {
   pathsOf(crafts);
   const router = Router({ caseSensitive: true });
   const at = (path: string, craft: string, methods: Methods) => addRoute(router, path, craft, methods);
+  const heavy = (kind: Task['kind'], { id }: Craft, body: unknown, exchange: Exchange): Promise<string> => {
+    const { client, res } = exchange;
+    return exchange.charged(pool.run({ kind, version, craft: id, body, today: today() }, client, () => res.destroyed));
+  };
   const shown = (make: () => unknown) => once(() => documentOf(make()));
 
   const description = shown(() => openapi(crafts, version, site, server));
@@ -51,17 +56,16 @@ export function snapshotOf(
     at(detailsPath(craft.id), craft.id, { get: shown(() => ({ definitions: version, ...describe(craft) })) });
     at(craft.path, craft.id, {
       get: shown(() => ({ ...manifest(craft, site), definitions: version })),
-      post: (body, { req }, clock) =>
-        JSON.stringify(evaluate(craft, body, site, { explain: asked(req.url, 'explain'), clock, today: today() })),
+      post: (body, exchange, clock) => {
+        if (asked(exchange.req.url, 'explain')) return heavy('explain', craft, body, exchange);
+        return JSON.stringify(evaluate(craft, body, site, { clock, today: today() }));
+      },
     });
     if (craft.labels)
       at(labelPath(craft.path), craft.id, { post: (body) => JSON.stringify(label(craft, body, site, today())) });
     if (!craft.definition.craft.adjust) continue;
     at(adjustPath(craft.path), craft.id, {
-      post: (body, exchange) =>
-        exchange.charged(({ client, res }) =>
-          adjusting.run({ version, craft: craft.id, body, today: today() }, client, () => res.destroyed),
-        ),
+      post: (body, exchange) => heavy('adjust', craft, body, exchange),
     });
   }
   return {

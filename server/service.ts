@@ -1,10 +1,10 @@
 // What one process needs to answer: put together from the settings, in one place, for the command and for the tests.
 import cluster from 'node:cluster';
 import type { Loaded, Site } from '../engine/index.ts';
-import { type Adjusting, createAdjusting } from './adjusting/pool.ts';
 import { createDefinitions, type Definitions } from './definitions/current.ts';
 import { type Packed, prove } from './definitions/texts.ts';
 import type { Surroundings } from './exchange.ts';
+import { createPool, type Pool } from './heavy/pool.ts';
 import { createLimiter } from './limit/limiter.ts';
 import { createLog, type Log } from './log.ts';
 import { type Histogram, Metrics } from './metrics/series.ts';
@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 
 export interface Service extends Surroundings {
   definitions: Definitions;
-  adjusting: Adjusting;
+  pool: Pool;
   /** other processes listen on the same port */
   shared: boolean;
 }
@@ -26,12 +26,12 @@ export function createService(
   const metrics = new Metrics();
   metrics.gauge('obrador_log_lost_total', () => log.lost());
   const site = siteOf(settings);
-  const adjusting = createAdjusting(settings.adjustThreads, site, packed, log, metrics);
-  const definitions = createDefinitions(loaded, adjusting, site, settings.publicUrl ?? '/', log, metrics);
+  const pool = createPool(settings.heavyThreads, site, packed, log, metrics);
+  const definitions = createDefinitions(loaded, pool, site, settings.publicUrl ?? '/', log, metrics);
   const limiter = createLimiter(settings, log, metrics);
   const places = new Places(settings.maxInFlight);
   const own = { settings, log, metrics, stages: new Map<string, Histogram>() };
-  return { ...own, definitions, adjusting, limiter, places, shared: cluster.isWorker, draining: false };
+  return { ...own, definitions, pool, limiter, places, shared: cluster.isWorker, draining: false };
 }
 
 export function siteOf(settings: Settings): Site {

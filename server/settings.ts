@@ -26,7 +26,7 @@ export interface Settings {
   logRecipes: boolean;
   metricsHost: string;
   metricsPort: number | null;
-  adjustThreads: number;
+  heavyThreads: number;
   maxConnections: number;
   maxPerClient: number;
   maxInFlight: number;
@@ -108,7 +108,7 @@ export function readSettings(env: Environment): Settings {
     logRecipes: flag('LOG_RECIPES'),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 0, 65535),
-    adjustThreads: whole('ADJUST_THREADS', 2, 1, 64),
+    heavyThreads: whole('HEAVY_THREADS', 2, 1, 64),
     maxConnections,
     maxPerClient: whole('MAX_CONNECTIONS_PER_CLIENT', Math.max(10, Math.ceil(maxConnections / 10)), 1, 1_000_000),
     maxInFlight: whole('MAX_IN_FLIGHT', 1000, 1, 1_000_000),

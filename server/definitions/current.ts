@@ -1,6 +1,6 @@
 // The definitions in use by this process: swapped whole, so that each request keeps the set it started with.
 import type { Loaded, Site } from '../../engine/index.ts';
-import type { Adjusting } from '../adjusting/pool.ts';
+import type { Pool } from '../heavy/pool.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import { type Snapshot, snapshotOf } from '../routes.ts';
@@ -16,7 +16,7 @@ export interface Definitions {
 
 export function createDefinitions(
   loaded: Loaded,
-  adjusting: Adjusting,
+  pool: Pool,
   site: Site,
   server: string,
   log: Log,
@@ -24,14 +24,14 @@ export function createDefinitions(
 ): Definitions {
   let last = loaded;
   const definitions: Definitions = {
-    current: snapshotOf(loaded, adjusting, site, server),
+    current: snapshotOf(loaded, pool, site, server),
     stale: false,
     use(packed) {
       definitions.stale = false;
       if (packed.version === definitions.current.version) return;
       last = compile(packed, last);
-      definitions.current = snapshotOf(last, adjusting, site, server);
-      adjusting.use(packed);
+      definitions.current = snapshotOf(last, pool, site, server);
+      pool.use(packed);
       log.info('Definiciones nuevas en uso', { version: packed.version });
     },
   };

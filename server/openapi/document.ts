@@ -64,7 +64,7 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
         requestBody: jsonBody(`${name}Request`, body),
         responses: {
           200: ok('El análisis', `${name}Response`, exampleAnswer(craft, body, site), true),
-          ...failures(400, 429, 500),
+          ...failures(400, 429, 500, 503),
         },
       },
     },

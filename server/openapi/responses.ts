@@ -54,8 +54,8 @@ const examples: Record<number, Record<string, { summary: string; value: unknown 
   },
   503: {
     ajuste: {
-      summary: 'Ajuste demasiado largo',
-      value: { error: 'El ajuste no ha terminado en 2 segundos y se ha detenido; prueba con menos ingredientes' },
+      summary: 'Cálculo demasiado largo',
+      value: { error: 'El cálculo no ha terminado en 2 segundos y se ha detenido; prueba con menos ingredientes' },
     },
   },
   500: {
@@ -68,7 +68,7 @@ const descriptions: Record<number, string> = {
   404: 'No existe ese camino',
   405: 'Ese camino no admite ese método',
   429: 'Se ha superado el límite de peticiones',
-  503: 'El ajuste no terminó a tiempo y se detuvo',
+  503: 'El cálculo no terminó a tiempo y se detuvo',
   500: 'Error interno de cálculo; los detalles quedan en el registro, bajo el identificador de la petición',
 };
 

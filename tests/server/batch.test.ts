@@ -1,27 +1,23 @@
 // Requests that are ready in one turn of the loop: all calculated, then all written, never too many at once.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { batchDone, inTurn, turn } from '../../server/batch.ts';
+import { afterBatch, inTurn } from '../../server/batch.ts';
 import { start } from './running.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what is ready in one turn goes on together, in the order it came', async () => {
+test('what is ready in one turn goes on together; clients take turns, each in its own order', async () => {
   const seen: string[] = [];
-  for (const name of ['a', 'b', 'c']) inTurn(() => void seen.push(name));
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) inTurn(name[0]!, () => void seen.push(name));
   assert.equal(seen, []);
   await nextTurn();
-  assert.equal(seen, ['a', 'b', 'c']);
-  const last = turn().then(() => seen.push('d'));
-  await nextTurn();
-  await last;
-  assert.equal(seen, ['a', 'b', 'c', 'd']);
+  assert.equal(seen, ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
 test('a batch has an end: the rest follow in the next turns', async () => {
   const sizes: number[] = [];
   let size = 0;
-  for (let index = 0; index < 70; index++) inTurn(() => void size++);
+  for (let index = 0; index < 70; index++) inTurn('a', () => void size++);
   while (sizes.reduce((sum, one) => sum + one, 0) < 70) {
     size = 0;
     await nextTurn();
@@ -30,15 +26,30 @@ test('a batch has an end: the rest follow in the next turns', async () => {
   assert.equal(sizes, [32, 32, 6]);
 });
 
+test('long work ends the batch: the sockets are read before the next', async () => {
+  const seen: string[] = [];
+  const long = (name: string) => () => {
+    seen.push(name);
+    for (const until = performance.now() + 15; performance.now() < until; );
+  };
+  for (const name of ['a1', 'a2', 'a3']) inTurn('a', long(name));
+  await nextTurn();
+  assert.equal(seen, ['a1']);
+  inTurn('b', () => void seen.push('b1'));
+  await nextTurn();
+  await nextTurn();
+  assert.ok(seen.indexOf('b1') <= 2, `${seen}`);
+  while (seen.length < 4) await nextTurn();
+});
+
 test('nothing is written before the last calculation of the batch', async () => {
   const steps: string[] = [];
-  const exchange = async (name: string) => {
-    await Promise.resolve();
-    steps.push(`calculate ${name}`);
-    await batchDone();
-    steps.push(`write ${name}`);
-  };
-  await Promise.all(['a', 'b', 'c'].map(exchange));
+  for (const name of ['a', 'b', 'c'])
+    inTurn(name, () => {
+      steps.push(`calculate ${name}`);
+      afterBatch(() => void steps.push(`write ${name}`));
+    });
+  await nextTurn();
   assert.equal(steps, ['calculate a', 'calculate b', 'calculate c', 'write a', 'write b', 'write c']);
 });
 

@@ -70,7 +70,7 @@ export async function start(env: Env = {}): Promise<Running> {
     raw: (text, until, patienceMs) => raw(listening.port, text, until, patienceMs),
     async stop() {
       service.limiter.close();
-      service.adjusting.close();
+      service.pool.close();
       listening.server.closeAllConnections();
       await listening.close();
     },

@@ -1,12 +1,13 @@
-// A thread that adjusts: compiles the definitions it is handed, keeps the last two versions, and answers one job at a time
+// A thread for heavy work: compiles the definitions it is handed, keeps the last two versions, and answers one job at a time
 // within its budget of processor time.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { adjust, type Loaded, Refusal, type Site } from '../../engine/index.ts';
+import { adjust, type Craft, evaluate, type Loaded, Refusal, type Site } from '../../engine/index.ts';
 import { compile, type Packed } from '../definitions/texts.ts';
 import { type Budget, budgetOf } from './budget.ts';
 
 export interface Task {
+  kind: 'adjust' | 'explain';
   version: string;
   craft: string;
   body: unknown;
@@ -40,17 +41,23 @@ function learn(packed: Packed): Report {
   return { ready: packed.version };
 }
 
-function work({ version, craft: id, body, today }: Task): Report {
+function work(task: Task): Report {
+  const { version, craft: id } = task;
   const budget = budgetOf(budgetMs);
   try {
     const loaded = versions.find((one) => one.version === version) ?? versions[0];
     const craft = loaded?.crafts.find((one) => one.id === id);
     if (!craft) throw new Error(`no craft ${id} in ${version}`);
-    const answer = JSON.stringify(adjust(craft, body, site, { today, deadline: budget.spent }));
+    const answer = JSON.stringify(answerTo(task, craft, budget));
     return { answer, milliseconds: budget.used() };
   } catch (error) {
     return faultOf(error, budget);
   }
+}
+
+function answerTo({ kind, body, today }: Task, craft: Craft, budget: Budget): unknown {
+  if (kind === 'explain') return evaluate(craft, body, site, { explain: true, today });
+  return adjust(craft, body, site, { today, deadline: budget.spent });
 }
 
 function faultOf(error: unknown, budget: Budget): Report {

@@ -22,7 +22,7 @@ export interface Adjusted {
   milliseconds: number;
 }
 
-export interface Adjusting {
+export interface Pool {
   run(task: Task, client: string, gone: () => boolean): Promise<Adjusted>;
   /** from now on threads work with these definitions too */
   use(packed: Packed): void;
@@ -46,7 +46,7 @@ interface Thread {
   timer: NodeJS.Timeout | null;
 }
 
-export function createAdjusting(threads: number, site: Site, packed: Packed, log: Log, metrics: Metrics): Adjusting {
+export function createPool(threads: number, site: Site, packed: Packed, log: Log, metrics: Metrics): Pool {
   let definitions = packed;
   let closed = false;
   let waiting = 0;
@@ -64,8 +64,8 @@ export function createAdjusting(threads: number, site: Site, packed: Packed, log
     pool.add(thread);
     worker.unref();
     worker.on('message', (report: Report) => heard(thread, report));
-    worker.on('error', (error) => lost(thread, new Error(`A thread that adjusts fell: ${error.stack ?? error}`)));
-    worker.on('exit', () => lost(thread, new Error('A thread that adjusts ended')));
+    worker.on('error', (error) => lost(thread, new Error(`A thread fell: ${error.stack ?? error}`)));
+    worker.on('exit', () => lost(thread, new Error('A thread ended')));
     teach(thread);
   };
 
@@ -77,7 +77,7 @@ export function createAdjusting(threads: number, site: Site, packed: Packed, log
 
   const teach = (thread: Thread): void => {
     thread.ready = false;
-    send(thread, { packed: definitions }, startMs, () => new Error('A thread that adjusts did not start'));
+    send(thread, { packed: definitions }, startMs, () => new Error('A thread did not start'));
   };
 
   const heard = (thread: Thread, report: Report): void => {
@@ -88,7 +88,7 @@ export function createAdjusting(threads: number, site: Site, packed: Packed, log
       if (report.ready !== definitions.version) return void teach(thread);
       thread.ready = true;
     } else if (job) {
-      metrics.observe('obrador_adjust_cpu_seconds', '', report.milliseconds);
+      metrics.observe('obrador_heavy_cpu_seconds', '', report.milliseconds);
       settle(job, report);
       if (!thread.ready) teach(thread);
     }
@@ -101,8 +101,8 @@ export function createAdjusting(threads: number, site: Site, packed: Packed, log
     if (thread.timer) clearTimeout(thread.timer);
     thread.worker.terminate();
     if (closed) return;
-    metrics.count('obrador_adjust_ended_total');
-    if (!(why instanceof Fault)) log.error('Se repone un hilo de ajuste', { error: String(why.stack ?? why) });
+    metrics.count('obrador_heavy_ended_total');
+    if (!(why instanceof Fault)) log.error('Se repone un hilo de cálculo', { error: String(why.stack ?? why) });
     // One that cannot even start would be started again without end: whoever waits is told.
     const failed = thread.job ? [thread.job] : thread.ready ? [] : takeAll();
     for (const job of failed) job.reject(why);
@@ -144,7 +144,7 @@ export function createAdjusting(threads: number, site: Site, packed: Packed, log
     return null;
   };
 
-  metrics.gauge('obrador_adjust_waiting', () => waiting);
+  metrics.gauge('obrador_heavy_waiting', () => waiting);
   return {
     run(task, client, gone) {
       const own = queues.get(client) ?? [];
@@ -183,15 +183,15 @@ function settle(job: Job, report: Exclude<Report, { ready: string }>): void {
 const tooLong = (): Fault =>
   new Fault(
     503,
-    `El ajuste no ha terminado en ${ceilingMs / 1000} segundos y se ha detenido; prueba con menos ingredientes o menos condiciones`,
+    `El cálculo no ha terminado en ${ceilingMs / 1000} segundos y se ha detenido; prueba con menos ingredientes o menos condiciones`,
     [],
-    'ajuste',
+    'largo',
   );
 
 const tooMany = (): Fault =>
   new Fault(
     429,
-    'Hay demasiados ajustes esperando; vuelve a intentarlo en unos segundos',
+    'Hay demasiados cálculos largos esperando; vuelve a intentarlo en unos segundos',
     ['Retry-After', '5'],
     'ocupado',
   );
