@@ -170,19 +170,23 @@ function limitConditions(index: number, sentences: number, { state }: Evaluation
   }));
 }
 
+const mostFound = 20;
+
 /** Which lines a notice about lines speaks of: those it names, when it names one. */
 function lineConditions(selection: number, text: string | null, { state: { mix } }: Evaluation): Json[] {
   const names = [
     ...mix.lines.filter((line) => line.member[selection] === 1).map(({ name }) => name),
     ...mix.weightless,
   ];
-  const told = names.filter((name) => text?.toLowerCase().includes(name.toLowerCase()));
+  const said = text?.toLowerCase();
+  const told = names.filter((name) => said?.includes(name.toLowerCase()));
   return [
     {
       fact: 'ingredientes',
       operator: 'in',
       value: [...mix.craft.selections[selection]!],
-      found: told.length > 0 ? told : names,
+      // Where a sentence names none it is about all; a few tell which, and the answer grows with the recipe, not its square.
+      found: (told.length > 0 ? told : names).slice(0, mostFound),
       holds: true,
     },
   ];

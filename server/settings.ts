@@ -125,7 +125,7 @@ export function readSettings(env: Environment): Settings {
 
 /** An address may carry a password, also one that is badly written. */
 function withoutSecret(value: string): string {
-  return value.replace(/^(.*[:/])?([^/@]*)@/s, (_, scheme = '') => `${scheme.replace(/:[^/].*$/s, ':')}…@`);
+  return value.replace(/^(\w*:?\/{0,2}).*@/s, '$1…@');
 }
 
 function isNetwork(value: string): boolean {

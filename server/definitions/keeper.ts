@@ -48,23 +48,27 @@ function lastGood({ lastGoodDir }: Settings): Omit<Opened, 'stale'> | null {
  */
 export function follow(
   settings: Settings,
-  { packed: { version } }: Opened,
+  opened: Opened,
   log: Log,
   metrics: Metrics,
   changed: (packed: Packed | null) => void,
 ): void {
-  let inUse = version;
+  let inUse = opened.packed.version;
+  let { stale } = opened;
   let prover: Worker | null = null;
   const hear = (proof: Proof) => {
     try {
       if ('fault' in proof) throw new DefinitionsError(proof.fault);
+      if (proof.packed.version === inUse && !stale) return;
       changed(proof.packed);
+      stale = false;
       if (proof.packed.version === inUse) return;
       inUse = proof.packed.version;
       metrics.count('obrador_reloads_total', 'result="buena"');
       keepBeside(settings, proof.packed, log);
     } catch (error) {
       metrics.count('obrador_reloads_total', 'result="mala"');
+      stale = true;
       changed(null);
       tell((error as Error).message, inUse, log);
     }
@@ -84,9 +88,10 @@ export function follow(
     prover.postMessage(task);
   };
   const folders = { craftsDir: settings.craftsDir, larderDir: settings.larderDir };
-  // It starts and compiles now, so that the first edit costs no more than the next.
-  ask({ folders, silent: true });
   watch(foldersOf(settings), () => ask({ folders, silent: false }));
+  // It starts and compiles now, so that the first edit costs no more than the next. What changed since the start is seen;
+  // what was bad then has been told.
+  ask({ folders, silent: opened.stale });
 }
 
 function keepBeside({ lastGoodDir }: Settings, packed: Packed, log: Log): void {
