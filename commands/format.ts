@@ -6,7 +6,7 @@ const width = 140;
 /** Places whose children are rows of a table and always stay on one line, by file. */
 const tables: Record<string, RegExp> = {
   catalogue: /^\/(columns|groups|families|ingredients)$/,
-  larder: /^\/(columns|families|allergens|origins|classes)$/,
+  larder: /^\/(columns|families|allergens|origins|classes|packet\/(fields|values|splits))$/,
   shelf: /^\/ingredients$/,
   params: /^\/(params|constants)$/,
   names: /^\/(patterns|replace)$/,

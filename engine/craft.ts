@@ -446,6 +446,11 @@ export interface Craft {
   readonly per: number | null;
   readonly keep: Formula | null;
   readonly scale: Formula | null;
+  /** what this craft reads of something, by its columns of the larder and its family */
+  readonly readLarder: (
+    values: Float64Array,
+    family: string | null,
+  ) => { readonly groups: readonly string[]; readonly values: readonly Value[] };
   /** share of the weight that nobody recognised, and how much of it the figures bear */
   readonly unknown: { readonly share: Formula; readonly most: number } | null;
   readonly lists: readonly string[];

@@ -1,6 +1,7 @@
 // The larder as crafts and stages read it: one row per real ingredient, in physical terms, the same for every craft.
 import type { LabellingFile, LarderFile, LarderIngredient, ShelfFile } from '../schemas/generated/definitions.d.ts';
 import type { Labelling } from './label/model.ts';
+import type { Packet } from './packet.ts';
 import type { Measures } from './quantity/index.ts';
 
 export type { LarderFile, LarderIngredient, ShelfFile };
@@ -30,6 +31,8 @@ export interface LarderRow {
 export interface Larder {
   readonly definition: LarderDefinition;
   readonly labelling: Labelling | null;
+  /** how what a packet says is read; null where the larder does not say it */
+  readonly packet: Packet | null;
   readonly columns: readonly {
     readonly key: string;
     readonly index: number;

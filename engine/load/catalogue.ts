@@ -2,7 +2,7 @@
 // own; the rest follows from the larder by the formulas of the columns and of the family. Every ingredient of the larder
 // whose family the craft uses is a row too, after those of the craft.
 //   { "id": "x", "is": "y", "values": { "sal": 2 } } → the row y of the larder, read by this craft, with its salt 2
-import type { CatalogueFile, Column, Formula, Row } from '../craft.ts';
+import type { CatalogueFile, Column, Craft, Formula, Row } from '../craft.ts';
 import { bareRun } from '../formula/run.ts';
 import type { Larder, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
@@ -18,6 +18,7 @@ export interface Catalogue {
   columnOrder: Column[];
   columnIndex: ReadonlyMap<string, number>;
   rows: Map<string, Row>;
+  readLarder: Craft['readLarder'];
 }
 
 /** How the craft reads a family: its groups, and by column what it reads in place of the column's own formula. */
@@ -28,7 +29,7 @@ interface Use {
 
 export function compileCatalogue(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
   const columns = compileColumns(catalogue.columns, file, report);
-  const uses = usesOf(catalogue, columns, larder, report);
+  const { usual, uses } = usesOf(catalogue, columns, larder, report);
   const closing = columns.list.filter((column) => column.closes);
   const rows = new Map<string, Row>();
   const taken = new Set<string>();
@@ -79,10 +80,19 @@ export function compileCatalogue(catalogue: CatalogueFile, larder: Larder, repor
     if (!use || taken.has(stored.id)) continue;
     rows.set(stored.id, derivedRow(stored, rows.size, groupsOf(stored, use, catalogue), columns, use));
   }
-  return { columns: columns.list, columnOrder: columns.order, columnIndex: columns.index, rows };
+  const readLarder: Craft['readLarder'] = (values, family) => {
+    const use = family === null ? undefined : uses.get(family);
+    return { groups: use?.groups ?? [], values: derived({ values }, columns, use ?? { groups: [], formulas: usual }) };
+  };
+  return { columns: columns.list, columnOrder: columns.order, columnIndex: columns.index, rows, readLarder };
 }
 
-function usesOf(catalogue: CatalogueFile, columns: Columns, larder: Larder, report: Report): Map<string, Use> {
+function usesOf(
+  catalogue: CatalogueFile,
+  columns: Columns,
+  larder: Larder,
+  report: Report,
+): { usual: Use['formulas']; uses: Map<string, Use> } {
   const scope = lineScope(larder.columnByKey);
   const at = (key: string, text: string, path: string): Formula | null =>
     columns.index.has(key) ? lineFormula(text, scope, file, { path }, report) : null;
@@ -118,7 +128,7 @@ function usesOf(catalogue: CatalogueFile, columns: Columns, larder: Larder, repo
       );
     checkGroups(marks, `/origins/${origin}`, catalogue, report);
   }
-  return uses;
+  return { usual, uses };
 }
 
 function groupsOf({ entry: { origin } }: LarderRow, { groups }: Use, { origins }: CatalogueFile): readonly string[] {
@@ -174,7 +184,7 @@ function derivedRow(stored: LarderRow, index: number, groups: readonly string[],
   });
 }
 
-function derived(stored: LarderRow, { list }: Columns, use: Use | null | undefined): Value[] {
+function derived(stored: Pick<LarderRow, 'values'>, { list }: Columns, use: Use | null | undefined): Value[] {
   return list.map(({ index }) => use?.formulas[index]?.code(bareRun, stored) ?? null);
 }
 

@@ -171,6 +171,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     per: craft.grams?.per ?? null,
     keep,
     scale,
+    readLarder: catalogue.readLarder,
     unknown: share && craft.unknown ? { share, most: craft.unknown.most } : null,
     lists: [...lists],
     judged: judgedBy(craft, byKey),

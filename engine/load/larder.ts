@@ -10,6 +10,7 @@ import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantit
 import { type Columns, compileColumns, workedOut } from './columns.ts';
 import { compileLabelling } from './labelling.ts';
 import { compileMeasures } from './measures.ts';
+import { compilePacket } from './packet.ts';
 import type { Report } from './problem.ts';
 
 /** The parts of a row come from tables that round. */
@@ -24,6 +25,7 @@ const nothing: LarderDefinition = {
 export const emptyLarder: Larder = {
   definition: nothing,
   labelling: null,
+  packet: null,
   columns: [],
   columnByKey: new Map(),
   rows: new Map(),
@@ -91,6 +93,7 @@ export function compileLarder(
   return {
     definition,
     labelling,
+    packet: compilePacket(file, columns, report),
     columns: columns.list,
     columnByKey: columns.index,
     rows,

@@ -38,6 +38,7 @@ export const engineHoles = [
   'tipoId',
   'tipoPedido',
   'tipoCercano',
+  'supuesto',
   'sinReconocer',
   'cercanos',
   'source',

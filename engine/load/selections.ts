@@ -8,7 +8,15 @@ export type Picker = (id: string | null, groups: readonly string[]) => boolean;
 type Sets = Readonly<Record<string, readonly string[]>>;
 
 /** Marks the engine itself puts on lines. */
-export const engineMarks = ['catalogado', 'propio', 'desconocido', 'forzado', 'excedido', 'sin_peso'] as const;
+export const engineMarks = [
+  'catalogado',
+  'propio',
+  'desconocido',
+  'forzado',
+  'excedido',
+  'etiqueta',
+  'sin_peso',
+] as const;
 
 export class Selections {
   readonly lists: string[][] = [];

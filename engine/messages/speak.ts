@@ -115,6 +115,8 @@ function holeValue(
       return subject.base ?? null;
     case 'lista':
       return listText(hole, subject, speaker);
+    case 'supuesto':
+      return subject.line?.note ?? null;
     case 'sinReconocer':
       return number(unknownIn(mix)?.share, hole.decimals ?? 1);
     case 'cercanos':

@@ -3,6 +3,7 @@
 //   two items «x» of 50 g → one line of 100 g
 import type { Craft, Line, Row, Type } from '../craft.ts';
 import { bareRun, sharesOf, sumsOver } from '../formula/run.ts';
+import type { Value } from '../number.ts';
 import type { Item, Order } from './recognise.ts';
 
 export interface Mix extends Omit<Order, 'items'> {
@@ -18,6 +19,8 @@ export interface Mix extends Omit<Order, 'items'> {
 
 export interface MixLine extends Line {
   readonly role: string | null;
+  /** what was supposed of it, to be said */
+  readonly note: string | null;
   /** equal lines meet under it: same row, same groups and marks, same composition */
   readonly key: string;
 }
@@ -62,15 +65,20 @@ const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 
 function lineOf(craft: Craft, type: Type, item: Item): MixLine {
   const { row, name, grams, role } = item;
-  if (row && item.given.size === 0 && item.marks.length === 0 && !craft.numbered.has(row)) {
+  if (row && item.given.size === 0 && !item.packet && item.marks.length === 0 && !craft.numbered.has(row)) {
     const { groups, member, shares } = asCatalogued(craft, type, row);
-    return { row, name, grams, values: row.values, groups, member, shares, role, key: row.id };
+    return { row, name, grams, values: row.values, groups, member, shares, role, note: null, key: row.id };
   }
   const marks = [...item.marks];
   const given = new Map(item.given);
-  const groups = row?.groups ?? (role === null ? [] : [role]);
+  const packet = item.packet && craft.readLarder(item.packet.values, item.packet.family);
+  const groups = row?.groups ?? (role === null ? (packet?.groups ?? []) : [role]);
+  if (packet) {
+    readFrom(craft, packet.values, given);
+    marks.push('etiqueta');
+  }
   readNumber(craft, item, groups, given, marks);
-  const kind = row ? 'catalogado' : hasComposition(craft, item) ? 'propio' : 'desconocido';
+  const kind = row ? 'catalogado' : packet || hasComposition(craft, item) ? 'propio' : 'desconocido';
   marks.push(kind);
   if (kind === 'propio') {
     for (const column of craft.columns)
@@ -83,7 +91,15 @@ function lineOf(craft: Craft, type: Type, item: Item): MixLine {
   const isCatalogued = row !== null && (values === row.values || same(values, row.values));
   const isPlain = isCatalogued && marks.length === 1;
   const key = isPlain ? row.id : `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}`;
-  return { row, name, grams, values, groups: own, member, shares, role, key };
+  return { row, name, grams, values, groups: own, member, shares, role, note: item.packet?.note ?? null, key };
+}
+
+/** Columns that follow from what a packet says; what the caller passed wins, and a packet tells no price. */
+function readFrom(craft: Craft, values: readonly Value[], given: Map<number, number>): void {
+  for (const { index, warnsWhenMissing } of craft.columns) {
+    const value = values[index];
+    if (value !== null && value !== undefined && !warnsWhenMissing && !given.has(index)) given.set(index, value);
+  }
 }
 
 const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);
@@ -123,6 +139,7 @@ export const lineFromRow = (craft: Craft, type: Type, row: Row, grams: number): 
   values: row.values,
   ...asCatalogued(craft, type, row),
   role: null,
+  note: null,
   key: row.id,
 });
 

@@ -6,6 +6,7 @@ import type { Craft, Recognised, Row, Type } from '../craft.ts';
 import { printable } from '../names.ts';
 import { nearest } from '../near.ts';
 import { spanish } from '../number.ts';
+import { type PacketReading, readPacket } from '../packet.ts';
 import { physicsOf } from '../physics.ts';
 import { type Read, readQuantity } from '../quantity/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,6 +29,8 @@ export interface Item {
   readonly given: ReadonlyMap<number, number>;
   /** what was assumed of it, in sentences */
   readonly notes: readonly string[];
+  /** what its packet says, read as the larder would know it */
+  readonly packet: PacketReading | null;
 }
 
 export interface Order {
@@ -128,7 +131,19 @@ function itemOf(craft: Craft, item: unknown, index: number): Item {
   const marks = part.role === null ? own : [...own, part.role];
   // An id is a word for programs: people read the label.
   const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : found.printable;
-  return { name: shown, normal: found.normal, grams, row, role, marks, given, notes };
+  const packet = packetIn(craft, item, index, row);
+  return { name: shown, normal: found.normal, grams, row, role, marks, given, notes, packet };
+}
+
+function packetIn({ larder: { packet } }: Craft, item: Fields, index: number, row: Row | null): PacketReading | null {
+  const sent = packet && field(item, packet.field);
+  if (!packet || sent === undefined || sent === null) return null;
+  try {
+    return readPacket(packet, sent, row?.larder?.family ?? null);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw wrong(index, packet.field, error.message);
+  }
 }
 
 /** Places are put into words only when there is something to say of them. */

@@ -1697,6 +1697,7 @@ export interface LarderFile {
   columns: {
     [k: string]: LarderColumn;
   };
+  packet?: PacketRule;
   /**
    * Familias de ingredientes: identificador y nombre
    */
@@ -1752,6 +1753,71 @@ export interface LarderColumn {
    * Aclaración
    */
   note?: string;
+}
+/**
+ * Cómo se lee la información nutricional de un envase, por 100 g
+ */
+export interface PacketRule {
+  /**
+   * Campo de la petición que la lleva
+   */
+  field: string;
+  /**
+   * Campo, dentro de ella, con la familia de la despensa a la que se parece
+   */
+  family: string;
+  /**
+   * Lo que dice el envase
+   */
+  fields: {
+    [k: string]: PacketField;
+  };
+  values: PacketValues;
+  /**
+   * Reparto usual de algunas familias
+   */
+  splits?: PacketSplit[];
+}
+export interface PacketField {
+  /**
+   * Nombre en el envase
+   */
+  label: string;
+  /**
+   * Unidad por 100 g
+   */
+  unit: string;
+  /**
+   * Dato del envase del que es parte: no puede ser mayor
+   */
+  partOf?: string;
+  /**
+   * Forma parte de los 100 g
+   */
+  adds?: boolean;
+  /**
+   * El mayor valor posible (por defecto 100)
+   */
+  most?: number;
+}
+/**
+ * Columna de la despensa y fórmula con los datos del envase
+ */
+export interface PacketValues {
+  [k: string]: Formula;
+}
+export interface PacketSplit {
+  /**
+   * Familias de la despensa
+   *
+   * @minItems 1
+   */
+  families: [string, ...string[]];
+  /**
+   * Qué se supone, para decirlo
+   */
+  note: string;
+  values: PacketValues;
 }
 /**
  * Un estante de la despensa: ingredientes, uno por línea

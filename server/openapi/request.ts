@@ -56,9 +56,32 @@ function ingredientSchema(craft: Craft): Schema {
     },
   };
   if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = roleSchema(craft);
+  if (craft.larder.packet) properties[craft.larder.packet.field] = packetSchema(craft.larder.packet);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
   const weighed = [{ required: [request.weight] }, { required: ['quantity'] }];
   return { type: 'object', properties, required: [request.name], anyOf: weighed };
+}
+
+function packetSchema({ family, families, fields }: NonNullable<Craft['larder']['packet']>): Schema {
+  const told = fields.map(({ key, label, unit, most }): [string, Schema] => [
+    key,
+    { type: 'number', minimum: 0, maximum: most, description: `${label} (${unit} por 100 g)` },
+  ]);
+  return {
+    type: 'object',
+    description:
+      'Lo que dice su envase por 100 g: la composición se deduce de ello con el reparto usual de su familia, que se dice en un aviso. Los campos de composición, si se envían, mandan',
+    properties: {
+      ...Object.fromEntries(told),
+      [family]: {
+        type: 'string',
+        enum: [...families],
+        description:
+          'Familia de la despensa a la que se parece; si falta, la del ingrediente que se reconozca por su nombre',
+      },
+    },
+    additionalProperties: false,
+  };
 }
 
 function roleSchema(craft: Craft): Schema {

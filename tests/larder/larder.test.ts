@@ -1,0 +1,94 @@
+// The larder and what the crafts make of it: every ingredient of it is a row of every craft, whole.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadCrafts } from '../../engine/index.ts';
+import { loadLarder } from '../../engine/load/index.ts';
+import { compileLarder } from '../../engine/load/larder.ts';
+import { pack, unpack } from '../../engine/load/pack.ts';
+import { Report } from '../../engine/load/problem.ts';
+import { readLarder } from '../../engine/load/read.ts';
+
+const {
+  crafts,
+  larder: { larder, problems },
+} = loadCrafts('crafts');
+
+test('it loads without a word', () => assert.equal(problems, []));
+
+for (const craft of crafts)
+  test(`${craft.id} can use every ingredient, and what it reads of them is whole`, () => {
+    const stored = new Set([...craft.rows.values()].map((row) => row.larder?.id));
+    for (const id of larder.rows.keys()) assert.ok(stored.has(id), id);
+    const closing = craft.columns.filter(({ closes }) => closes);
+    for (const row of craft.rows.values()) {
+      assert.ok(row.groups.length > 0, row.id);
+      for (const { key, index } of craft.columns)
+        assert.ok(
+          Number.isFinite(row.values[index]) && row.values[index]! >= -1e-9,
+          `${row.id} ${key} ${row.values[index]}`,
+        );
+      const total = closing.reduce((sum, { index }) => sum + row.values[index]!, 0);
+      if (closing.length > 0) assert.ok(Math.abs(total - 100) < 0.5, `${row.id}: ${total}`);
+    }
+  });
+
+test('the page gets the same larder', () => {
+  const again = compileLarder(unpack(JSON.parse(JSON.stringify(pack(larder.definition)))), new Report(new Map()));
+  for (const [id, { values, entry }] of larder.rows) {
+    const same = again.rows.get(id)!;
+    assert.equal([...same.values], [...values], id);
+    assert.equal(
+      [same.entry.aliases, same.entry.allergens, same.entry.density],
+      [entry.aliases, entry.allergens, entry.density],
+    );
+  }
+});
+
+/** A larder of one shelf with one edited ingredient. */
+function told(edit: (row: Record<string, unknown> & { values: Record<string, number> }) => void): string[] {
+  const { folder, texts } = readLarder('larder');
+  const shelf = JSON.parse(texts.get('huevos.json')!);
+  edit(shelf.ingredients[0]);
+  const columns = texts.get('columns.json')!;
+  return loadLarder({
+    folder,
+    texts: new Map([
+      ['columns.json', columns],
+      ['huevos.json', JSON.stringify(shelf)],
+    ]),
+  }).problems.map(({ message }) => message);
+}
+
+test('a sound shelf says nothing', () =>
+  assert.equal(
+    told(() => {}),
+    [],
+  ));
+const slips: [what: string, edit: Parameters<typeof told>[0], says: RegExp][] = [
+  ['a sum that is not 100', (row) => (row.values.agua! += 10), /suman 110/],
+  ['a part larger than its whole', (row) => (row.values.saturadas = 60), /una parte no puede ser mayor que el todo/],
+  ['lactose without milk', (row) => (row.values.lactosa = 0.2), /no dice el alérgeno «leche»/],
+  [
+    'a family that does not exist',
+    (row) => (row.family = 'huebo'),
+    /No existe la familia «huebo»\. ¿Querías decir «huevo»\?/,
+  ],
+  [
+    'an allergen that does not exist',
+    (row) => (row.allergens = ['huevos']),
+    /No existe el alérgeno «huevos»\. ¿Querías decir «huevo»\?/,
+  ],
+  ['a column that does not exist', (row) => (row.values.proteina = 1), /No existe la columna «proteina»/],
+  ['no source', (row) => delete row.source, /Falta la clave «source»/],
+  ['an alias of another', (row) => (row.aliases = ['yema']), /«[Yy]ema[^»]*» ya nombra a/],
+];
+for (const [what, edit, says] of slips)
+  test(`${what} is told`, () => {
+    const messages = told(edit);
+    assert.ok(
+      messages.some((message) => says.test(message)),
+      messages.join('\n'),
+    );
+  });
+
+test.run();
