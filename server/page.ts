@@ -47,12 +47,16 @@ const policy = [
 export function pageOf(service: Service): (exchange: Exchange) => boolean {
   const files = filesIn(dist);
   const headers = headersFor(service.settings.publicUrl?.startsWith('https:') ?? false);
-  const definitions = new WeakMap<Snapshot, File>();
+  const definitions = new WeakMap<Snapshot, Map<string, File>>();
   const find = (path: string): File | undefined => {
-    if (path !== '/definitions.json') return files.get(path);
+    const asked = definitionsPath.exec(path);
+    if (!asked) return files.get(path);
+    const name = asked[1] ?? '';
     const snapshot = service.definitions.current;
-    const known = definitions.get(snapshot) ?? definitionsOf(snapshot, service);
-    definitions.set(snapshot, known);
+    const made = definitions.get(snapshot) ?? new Map<string, File>();
+    definitions.set(snapshot, made);
+    const known = made.get(name) ?? definitionsOf(name, snapshot, service);
+    if (known) made.set(name, known);
     return known;
   };
   if (files.size === 0) service.log.warn(notBuilt);
@@ -95,14 +99,29 @@ function filesIn(folder: string): Map<string, File> {
   return files;
 }
 
-function definitionsOf({ version, crafts, larder }: Snapshot, { settings }: Service): File {
-  const definitions = crafts.map(({ definition }) => forPage(definition));
-  const body = Buffer.from(
-    JSON.stringify({ version, site: siteOf(settings), larder: pack(larder.definition), crafts: definitions }),
-  );
+/** `/definitions.json` tells which crafts there are; each has a file of its own, and so has the larder they all read. */
+const definitionsPath = /^\/definitions(?:\/([\w-]+))?\.json$/;
+
+function definitionsOf(name: string, snapshot: Snapshot, service: Service): File | undefined {
+  const value = definitionsNamed(name, snapshot, service);
+  if (value === undefined) return undefined;
+  const body = Buffer.from(JSON.stringify({ version: snapshot.version, ...value }));
   const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   const type = 'application/json; charset=utf-8';
   return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: 9 }), brotli };
+}
+
+function definitionsNamed(name: string, { crafts, larder }: Snapshot, { settings }: Service): object | undefined {
+  if (name === '_larder') return { larder: pack(larder.definition) };
+  if (name !== '') {
+    const definition = crafts.find(({ id }) => id === name)?.definition;
+    return definition && { definition: forPage(definition) };
+  }
+  const heads = crafts.map(({ id, label, definition }) => ({
+    ...{ id, label },
+    types: Object.fromEntries(Object.entries(definition.types).map(([type, file]) => [type, file.label])),
+  }));
+  return { site: siteOf(settings), crafts: heads };
 }
 
 function headersFor(https: boolean): string[] {

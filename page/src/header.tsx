@@ -1,10 +1,10 @@
 // The name of the house and what it is for, the crafts, and what can be done with the recipe as a whole.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Definition } from '../../engine/craft.ts';
+import type { CraftHead } from './definitions.ts';
 import { Icon, type IconName } from './icons.tsx';
 import type { Work } from './work.ts';
 
-export function Header({ crafts, work }: { crafts: readonly Definition[]; work: Work }) {
+export function Header({ crafts, work }: { crafts: readonly CraftHead[]; work: Work }) {
   const { craft, actions } = work;
   return (
     <header class="head">
@@ -28,9 +28,9 @@ export function Header({ crafts, work }: { crafts: readonly Definition[]; work: 
 }
 
 /** Side by side where they fit; in one list where they do not, however many they are. */
-function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: readonly Definition[]; work: Work }) {
-  const choose = (definition: Definition | undefined): void => {
-    if (definition && definition.craft.id !== current.id) chooseCraft(definition);
+function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: readonly CraftHead[]; work: Work }) {
+  const choose = (id: string): void => {
+    if (id !== current.id) chooseCraft(id);
   };
   const nav = useRef<HTMLElement>(null);
   const [fits, setFits] = useState(true);
@@ -46,14 +46,14 @@ function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: rea
   return (
     <nav ref={nav} class={fits ? 'crafts' : 'crafts folded'} aria-label="Oficios">
       <div class="craft-tabs">
-        {crafts.map((definition) => (
+        {crafts.map(({ id, label }) => (
           <button
-            key={definition.craft.id}
+            key={id}
             type="button"
-            aria-current={definition.craft.id === current.id ? 'page' : undefined}
-            onClick={() => choose(definition)}
+            aria-current={id === current.id ? 'page' : undefined}
+            onClick={() => choose(id)}
           >
-            {definition.craft.label}
+            {label}
           </button>
         ))}
       </div>
@@ -61,9 +61,9 @@ function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: rea
         class="craft-list"
         aria-label="Oficio"
         value={current.id}
-        onChange={(event) => choose(crafts.find(({ craft }) => craft.id === event.currentTarget.value))}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
-        {crafts.map(({ craft: { id, label } }) => (
+        {crafts.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>

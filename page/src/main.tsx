@@ -3,7 +3,7 @@ import './styles/page.css';
 import { render } from 'preact';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { App } from './app.tsx';
-import { compiledCraft, fetchDefinitions } from './definitions.ts';
+import { fetchDefinitions, openCraft } from './definitions.ts';
 import { firstRecipe } from './opening.ts';
 import { loadIngredients } from './store/ingredients.ts';
 import { migrateShelf } from './store/migrate.ts';
@@ -14,9 +14,8 @@ const root = document.getElementById('page')!;
 try {
   const definitions = await fetchDefinitions();
   // For the console: the same answer as the API, computed here.
-  const evaluate = (id: string, body: unknown) =>
-    evaluateWhole(compiledCraft(definitions.crafts.find(({ craft }) => craft.id === id)!), body, definitions.site)
-      .answer;
+  const evaluate = async (id: string, body: unknown) =>
+    evaluateWhole(await openCraft(id), body, definitions.site).answer;
   Object.assign(window, { obrador: Object.freeze({ definitions, evaluate }) });
   const opening = await firstRecipe(definitions, location.hash);
   root.replaceChildren();

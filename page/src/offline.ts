@@ -4,13 +4,17 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 const cacheName = 'obrador-__BUILD__';
 const kept: string[] = JSON.parse('__KEPT__');
-const fresh = ['/', '/definitions.json'];
+const index = '/definitions.json';
+const isFresh = (path: string): boolean => path === '/' || path === index || path.startsWith('/definitions/');
 const patience = 3000;
 
 worker.addEventListener('install', (event) => {
   const fill = async (): Promise<void> => {
     const cache = await caches.open(cacheName);
-    await cache.addAll([...kept, '/definitions.json']);
+    await cache.addAll([...kept, index, '/definitions/_larder.json']);
+    // Every craft works without network, opened before or not.
+    const { crafts }: { crafts: { id: string }[] } = await (await cache.match(index))!.json();
+    await cache.addAll(crafts.map(({ id }) => `/definitions/${id}.json`));
     await worker.skipWaiting();
   };
   event.waitUntil(fill());
@@ -28,7 +32,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (fresh.includes(url.pathname)) event.respondWith(networkFirst(url.pathname));
+  if (isFresh(url.pathname)) event.respondWith(networkFirst(url.pathname));
   else if (kept.includes(url.pathname)) event.respondWith(cacheFirst(url.pathname));
 });
 

@@ -4,7 +4,7 @@ import type { Craft, Definition } from '../../engine/craft.ts';
 import type { Site } from '../../engine/stages/present.ts';
 import { type Address, readAddress } from './address.ts';
 import type { Body, Fields } from './body.ts';
-import { compiledCraft, type Definitions } from './definitions.ts';
+import { type CraftHead, type Definitions, openCraft } from './definitions.ts';
 import { fromFragment } from './link.ts';
 import { read } from './reading.ts';
 import { blankRecipe, type Recipe, recipeFrom } from './recipe.ts';
@@ -69,7 +69,7 @@ function isFaultless(craft: Craft, { body }: ExampleOf): boolean {
 const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';
 
 export async function firstRecipe({ crafts }: Definitions, fragment: string): Promise<Opening> {
-  const find = (id: string | null | undefined): Definition | undefined => crafts.find(({ craft }) => craft.id === id);
+  const find = (id: string | null | undefined): CraftHead | undefined => crafts.find((craft) => craft.id === id);
   let shared: Body | null = null;
   let word: string | null = null;
   try {
@@ -87,11 +87,11 @@ export async function firstRecipe({ crafts }: Definitions, fragment: string): Pr
   };
   const linked = shared ? find(shared.craft) : undefined;
   if (shared && linked) {
-    const craft = compiledCraft(linked);
+    const craft = await openCraft(linked.id);
     return open(recipeFrom(craft, shared), draftOf(craft));
   }
   const address = readAddress(fragment);
-  const craft = compiledCraft(find(address?.craft) ?? find(last) ?? crafts[0]!);
+  const craft = await openCraft((find(address?.craft) ?? find(last) ?? crafts[0]!).id);
   const draft = draftOf(craft);
   if (address && address.craft === craft.id) {
     const asked = await recipeAt(craft, address, draft);

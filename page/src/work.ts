@@ -1,8 +1,8 @@
 // The work in hand: the recipe with its past, kept at every keystroke; the drafts of the other crafts; saving and loading.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Craft, Definition } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/craft.ts';
 import { type Address, goTo, onTravel, sheetClosed, sheetOpened } from './address.ts';
-import { compiledCraft, type Definitions } from './definitions.ts';
+import { craftNow, type Definitions, openCraft } from './definitions.ts';
 import { begin, change, type History, redo, undo } from './history.ts';
 import { fromFragment } from './link.ts';
 import type { Actions, Dialog, Word } from './model.ts';
@@ -29,7 +29,7 @@ export interface Work {
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   close(): void;
-  chooseCraft(definition: Definition): void;
+  chooseCraft(id: string): void;
   startNew(): void;
   save(): void;
 }
@@ -40,22 +40,26 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
   const [word, setWord] = useState<Word | null>(opening.word === null ? null : { text: opening.word });
   const drafts = useRef<Record<string, Draft>>({ ...opening.drafts });
   const recipe = steps.present;
-  const craft = compiledCraft(definitionOf(definitions, recipe.craft)!);
+  const craft = craftNow(recipe.craft)!;
   const latest = useRef(recipe);
   latest.current = recipe;
 
   /** Another recipe takes the place of this one: what was not saved is put aside, and undoing brings it back too. */
-  const replace = useCallback(
-    (next: Recipe): void => {
-      const old = latest.current;
-      if (old.craft === next.craft && old.touched && old.rows.some(counts)) {
-        const body = portable(compiledCraft(definitionOf(definitions, old.craft)!), old);
-        putAside(body).catch(() => {});
-      }
-      setSteps((past) => change(past, withTail(next), null, Date.now()));
-    },
-    [definitions],
-  );
+  const replace = useCallback((next: Recipe): void => {
+    const old = latest.current;
+    if (old.craft === next.craft && old.touched && old.rows.some(counts)) {
+      putAside(portable(craftNow(old.craft)!, old)).catch(() => {});
+    }
+    setSteps((past) => change(past, withTail(next), null, Date.now()));
+  }, []);
+
+  /** Goes on with a craft, at once when it has been opened before. */
+  const withCraft = useCallback((id: string, goOn: (craft: Craft) => void): void => {
+    const known = craftNow(id);
+    const lost = (): void => setWord({ text: 'No se ha podido abrir el oficio: comprueba la conexión.' });
+    if (known) goOn(known);
+    else openCraft(id).then(goOn, lost);
+  }, []);
 
   const actions = useMemo<Actions>(
     () => ({
@@ -68,12 +72,13 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
       say: (text, deed) => setWord({ text, deed }),
       load(body, id = null) {
         const old = latest.current;
-        const wanted = definitionOf(definitions, body.craft);
-        const into = compiledCraft(wanted ?? definitionOf(definitions, old.craft)!);
-        replace(recipeFrom(into, wanted || body.type ? body : { ...body, type: old.type }, { id }));
+        const wanted = definitions.crafts.find((one) => one.id === body.craft);
+        withCraft(wanted?.id ?? old.craft, (into) =>
+          replace(recipeFrom(into, wanted || body.type ? body : { ...body, type: old.type }, { id })),
+        );
       },
     }),
-    [definitions, replace],
+    [definitions, replace, withCraft],
   );
 
   const close = useCallback(() => {
@@ -113,10 +118,9 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
 
   const startNew = useCallback(() => {
     const old = latest.current;
-    const first = newRow();
-    replace({ ...recipeFrom(compiledCraft(definitionOf(definitions, old.craft)!), { type: old.type }), rows: [first] });
+    replace({ ...recipeFrom(craftNow(old.craft)!, { type: old.type }), rows: [newRow()] });
     setWord({ text: 'Receta en blanco.', deed: { label: 'Deshacer', act: () => setSteps(undo) } });
-  }, [definitions, replace]);
+  }, [replace]);
 
   // Before anything else can happen: written down at once, whatever comes next.
   useLayoutEffect(() => {
@@ -135,12 +139,12 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
     () =>
       onTravel((address) => {
         if (isOpen) return setDialog(null);
-        const definition = definitionOf(definitions, address?.craft);
+        const wanted = definitions.crafts.find((one) => one.id === address?.craft);
         const now = latest.current;
         const isHere = address?.craft === now.craft && address.type === now.type && address.id === now.id;
-        if (address && definition && !isHere) visit(compiledCraft(definition), address);
+        if (address && wanted && !isHere) withCraft(wanted.id, (into) => visit(into, address));
       }),
-    [definitions, isOpen, visit],
+    [definitions, isOpen, visit, withCraft],
   );
 
   useEffect(() => {
@@ -180,10 +184,7 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
     ...{ craft, recipe, actions, dialog, word, close, startNew },
     undo: steps.past.length > 0 ? () => setSteps(undo) : null,
     redo: steps.future.length > 0 ? () => setSteps(redo) : null,
-    chooseCraft: (definition) => visit(compiledCraft(definition), null),
+    chooseCraft: (id) => withCraft(id, (into) => visit(into, null)),
     save: saveNow,
   };
 }
-
-const definitionOf = ({ crafts }: Definitions, id: string | undefined): Definition | undefined =>
-  crafts.find(({ craft }) => craft.id === id);

@@ -35,14 +35,12 @@ if (hasBrowser()) {
       ),
     );
     const here = await page.evaluate((questions) => {
-      const { obrador } = window as unknown as { obrador: { evaluate(craft: string, body: unknown): Answer } };
-      return questions.map(({ craft, body }) => {
-        try {
-          return obrador.evaluate(craft, body);
-        } catch (error) {
-          return { refused: (error as Error).message };
-        }
-      });
+      const { obrador } = window as unknown as { obrador: { evaluate(craft: string, body: unknown): Promise<Answer> } };
+      return Promise.all(
+        questions.map(({ craft, body }) =>
+          obrador.evaluate(craft, body).catch((error: Error) => ({ refused: error.message })),
+        ),
+      );
     }, asked);
     assert.ok(asked.length > 250, `${asked.length} recipes`);
     for (const [index, { name, path, body }] of asked.entries()) {

@@ -1,9 +1,6 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
-import type { Definition } from '../../../engine/craft.ts';
-import type { Packed } from '../../../engine/load/pack.ts';
 import type { Site } from '../../../engine/stages/present.ts';
 import type { Body, Fields } from '../body.ts';
-import type { Definitions } from '../definitions.ts';
 
 export interface Adjusted {
   readonly adjusted: boolean;
@@ -27,14 +24,10 @@ export interface AdjustedRow {
 
 export interface Question {
   readonly id: number;
-  readonly definition: Definition;
+  /** its id: the worker opens it as the page does */
+  readonly craft: string;
   readonly body: Body & Fields;
   readonly site: Site;
-}
-
-/** What comes before the first question: the larder of all crafts. */
-export interface Preface {
-  readonly larder: Packed;
 }
 
 export type Reply = { readonly id: number } & ({ readonly adjusted: Adjusted } | { readonly refusal: string });
@@ -43,16 +36,15 @@ let worker: Worker | null = null;
 let serial = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
 
-export function askAdjust(definition: Definition, body: Body, { site, larder }: Definitions): Promise<Reply> {
+export function askAdjust(craft: string, body: Body, site: Site): Promise<Reply> {
   if (!worker) {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
     });
-    worker.postMessage({ larder } satisfies Preface);
   }
   const id = ++serial;
-  worker.postMessage({ id, definition, body, site } satisfies Question);
+  worker.postMessage({ id, craft, body, site } satisfies Question);
   return new Promise((resolve) => waiting.set(id, resolve));
 }

@@ -26,7 +26,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
   useEffect(() => {
     let isCurrent = true;
     const later = setTimeout(() => {
-      void askAdjust(craft.definition, bodyFor(craft, recipe, wish), definitions).then(
+      void askAdjust(craft.id, bodyFor(craft, recipe, wish), definitions.site).then(
         (answer) => isCurrent && setReply(answer),
       );
     }, 60);

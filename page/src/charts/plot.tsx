@@ -1,6 +1,6 @@
 // A curve with axes: uPlot in the colours of the page. New data are drawn on the same plot; a new theme makes a new one.
 import { useEffect, useRef } from 'preact/hooks';
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 export interface Ink {
@@ -18,7 +18,7 @@ interface Props {
   label: string;
   data: uPlot.AlignedData;
   height: number;
-  options(ink: Ink): Omit<uPlot.Options, 'width' | 'height'>;
+  options(ink: Ink, paths: uPlot.Series.PathBuilderFactories): Omit<uPlot.Options, 'width' | 'height'>;
   /** what is drawn beneath the curve and over it */
   under?: Draw;
   over?: Draw;
@@ -49,24 +49,38 @@ export function Plot({ label, data, height, options, under, over }: Props) {
   useEffect(() => {
     const element = holder.current!;
     const width = (): number => Math.max(220, Math.floor(element.clientWidth));
-    const make = (): void => {
+    let isGone = false;
+    const make = async (): Promise<void> => {
+      const { default: Drawing } = await import('uplot');
+      if (isGone) return;
       drawn.current?.destroy();
       const ink = inkOf(element);
       const hooks = {
         drawClear: [(plot: uPlot) => marks.current.under?.(plot, ink)],
         draw: [(plot: uPlot) => marks.current.over?.(plot, ink)],
       };
-      drawn.current = new uPlot({ ...options(ink), hooks, width: width(), height }, marks.current.data, element);
+      const size = { width: width(), height };
+      drawn.current = new Drawing({ ...options(ink, Drawing.paths), hooks, ...size }, marks.current.data, element);
     };
-    make();
+    // What draws it is fetched when somebody comes to see it.
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry!.isIntersecting) return;
+      seen.disconnect();
+      void make();
+    });
+    seen.observe(element);
     const watcher = new ResizeObserver(() => {
-      if (Math.abs(drawn.current!.width - width()) > 1) drawn.current!.setSize({ width: width(), height });
+      const plot = drawn.current;
+      if (plot && Math.abs(plot.width - width()) > 1) plot.setSize({ width: width(), height });
     });
     watcher.observe(element);
+    const remake = (): void => void (drawn.current && make());
     const media = grounds.map((query) => matchMedia(query));
-    for (const query of media) query.addEventListener('change', make);
+    for (const query of media) query.addEventListener('change', remake);
     return () => {
-      for (const query of media) query.removeEventListener('change', make);
+      isGone = true;
+      seen.disconnect();
+      for (const query of media) query.removeEventListener('change', remake);
       watcher.disconnect();
       drawn.current?.destroy();
       drawn.current = null;

@@ -1,6 +1,6 @@
 // Stages one after another, each between two values: the curve that goes through them.
 import { useCallback, useMemo } from 'preact/hooks';
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import type { Craft, StepsChart } from '../../../engine/craft.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
@@ -16,7 +16,10 @@ export function Steps({ chart, craft, reading }: { chart: StepsChart; craft: Cra
   const key = JSON.stringify(steps);
   const data = useMemo(() => plateaus(JSON.parse(key)), [key]);
   const labels = JSON.stringify(steps.map(({ label }) => label));
-  const options = useCallback((ink: Ink) => optionsOf(ink, JSON.parse(labels), chart.unit ?? ''), [labels, chart.unit]);
+  const options = useCallback(
+    (ink: Ink, paths: uPlot.Series.PathBuilderFactories) => optionsOf(ink, paths, JSON.parse(labels), chart.unit ?? ''),
+    [labels, chart.unit],
+  );
   if (steps.length === 0) return null;
   const unit = chart.unit ? ` ${chart.unit}` : '';
   const told = steps.map(({ label, low, high }) => `${label} ${shown(low, 1)} a ${shown(high, 1)}${unit}`);
@@ -51,14 +54,19 @@ function plateaus(steps: readonly { low: number; high: number }[]): uPlot.Aligne
   return [xs, steps.flatMap(({ low }) => [low, low]), steps.flatMap(({ high }) => [high, high])];
 }
 
-function optionsOf(ink: Ink, labels: readonly string[], unit: string): Omit<uPlot.Options, 'width' | 'height'> {
+function optionsOf(
+  ink: Ink,
+  factories: uPlot.Series.PathBuilderFactories,
+  labels: readonly string[],
+  unit: string,
+): Omit<uPlot.Options, 'width' | 'height'> {
   const axis = {
     stroke: ink.text,
     grid: { stroke: ink.grid, width: 1 },
     ticks: { show: false },
     font: '12px system-ui, sans-serif',
   };
-  const paths = uPlot.paths.spline?.();
+  const paths = factories.spline?.();
   const line = { stroke: ink.line, width: 2, points: { show: false }, paths };
   return {
     legend: { show: false },

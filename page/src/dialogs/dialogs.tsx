@@ -1,45 +1,23 @@
-// Which sheet is open, if any.
-import { AdjustSheet } from '../adjust/sheet.tsx';
+// Which sheet is open, if any. What they are made of is fetched once the page is at rest, or when one is asked for.
+import { useEffect, useState } from 'preact/hooks';
 import type { Dialog, SheetProps } from '../model.ts';
-import { Composition } from './composition.tsx';
-import { Examples } from './examples.tsx';
-import { Files } from './files.tsx';
-import { Help } from './help.tsx';
-import { Larder } from './larder.tsx';
-import { Paste } from './paste.tsx';
-import { Production } from './production.tsx';
-import { Scale } from './scale.tsx';
-import { Share } from './share.tsx';
-import { Shelf } from './shelf.tsx';
-import { Versions } from './versions.tsx';
+
+type Sheets = typeof import('./all.tsx');
+
+let fetched: Promise<Sheets> | null = null;
+const sheets = (): Promise<Sheets> => {
+  fetched ??= import('./all.tsx');
+  return fetched;
+};
 
 export function Dialogs({ dialog, ...props }: SheetProps & { dialog: Dialog | null }) {
-  switch (dialog?.kind) {
-    case 'shelf':
-      return <Shelf {...props} />;
-    case 'share':
-      return <Share {...props} />;
-    case 'help':
-      return <Help {...props} />;
-    case 'paste':
-      return <Paste {...props} text={dialog.text} />;
-    case 'files':
-      return <Files {...props} />;
-    case 'examples':
-      return <Examples {...props} />;
-    case 'adjust':
-      return <AdjustSheet {...props} />;
-    case 'composition':
-      return <Composition {...props} row={dialog.row} />;
-    case 'larder':
-      return <Larder {...props} />;
-    case 'production':
-      return <Production {...props} />;
-    case 'scale':
-      return <Scale {...props} />;
-    case 'versions':
-      return <Versions {...props} of={dialog.recipe} />;
-    default:
-      return null;
-  }
+  const [all, setAll] = useState<Sheets | null>(null);
+  const isAsked = dialog !== null;
+  useEffect(() => {
+    const fetchNow = (): void => void sheets().then(setAll, () => {});
+    if (isAsked) return fetchNow();
+    const later = setTimeout(fetchNow, 1500);
+    return () => clearTimeout(later);
+  }, [isAsked]);
+  return dialog && all ? <all.Open dialog={dialog} {...props} /> : null;
 }

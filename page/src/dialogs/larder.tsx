@@ -33,8 +33,8 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
   };
   const craftsOf = ({ compositions }: OwnIngredient): string =>
     definitions.crafts
-      .filter((one) => compositions[one.craft.id])
-      .map((one) => one.craft.label.toLowerCase())
+      .filter(({ id }) => compositions[id])
+      .map(({ label }) => label.toLowerCase())
       .join(', ');
   return (
     <Sheet title="Mi despensa" close={close}>

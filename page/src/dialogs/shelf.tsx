@@ -35,11 +35,9 @@ export function Shelf(props: SheetProps) {
   const found = useContents();
   const [wanted, setWanted] = useState('');
   const [gone, setGone] = useState<Gone | null>(null);
-  const craftOf = (id: string | undefined) => definitions.crafts.find(({ craft }) => craft.id === id);
   const about = (craft: string | undefined, type: string | undefined, at: number): string => {
-    const definition = craftOf(craft);
-    const label = definition?.types[type ?? '']?.label;
-    return [definition?.craft.label, label, moment(at)].filter(Boolean).join(' · ');
+    const head = definitions.crafts.find(({ id }) => id === craft);
+    return [head?.label, head?.types[type ?? ''], moment(at)].filter(Boolean).join(' · ');
   };
   const open = (body: Body, id: string | null): void => {
     actions.load(body, id);

@@ -1,7 +1,7 @@
 // The versions of one recipe, and any two of them side by side: grams and figures, and what differs.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import { compiledCraft } from '../definitions.ts';
+import { openCraft } from '../definitions.ts';
 import type { SheetProps } from '../model.ts';
 import { shown } from '../quantity.ts';
 import { type Outcome, read } from '../reading.ts';
@@ -19,9 +19,15 @@ interface Side {
 
 export function Versions({ close, definitions, recipe, actions, of }: SheetProps & { of: string }) {
   const [versions, setVersions] = useState<readonly Version[]>([]);
-  useEffect(() => void versionsOf(of).then(setVersions, () => {}), [of]);
-  const definition = definitions.crafts.find(({ craft }) => craft.id === versions[0]?.body.craft);
-  const craft = definition && compiledCraft(definition);
+  const [craft, setCraft] = useState<Craft | null>(null);
+  useEffect(() => {
+    const find = async (): Promise<void> => {
+      const found = await versionsOf(of);
+      setCraft(await openCraft(found[0]?.body.craft ?? ''));
+      setVersions(found);
+    };
+    find().catch(() => actions.say('No se han podido abrir las versiones.'));
+  }, [of, actions]);
   const sides = useMemo(() => (craft ? sidesOf(craft, versions, recipe, of) : []), [craft, versions, recipe, of]);
   const [chosen, setChosen] = useState<readonly [string | null, string | null]>([null, null]);
   const left = sides.find(({ id }) => id === chosen[0]) ?? sides[1] ?? sides[0];
