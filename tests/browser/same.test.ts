@@ -25,7 +25,7 @@ if (hasBrowser()) {
   test('each recipe gets the same answer in the browser and over HTTP', async () => {
     const { page, faults, end } = await browsing.visit();
     await page.waitForSelector('.verdict');
-    const { crafts } = loadCrafts(dir);
+    const { crafts } = loadCrafts(dir, undefined, 'larder');
     const asked = crafts.flatMap((craft) =>
       [...craft.types].flatMap(([type, { file }]) =>
         file.examples.map(({ recipe, name }) => ({
