@@ -16,14 +16,18 @@ export function readPrices(text: string): { name: string; price: string }[] {
     .split(/\r?\n/)
     .flatMap((line) => {
       const separator = [';', '\t', ','].find((one) => line.includes(one)) ?? ';';
-      const cells = line.split(separator).map((cell) =>
-        cell
-          .trim()
-          .replace(/^"(.*)"$/, '$1')
-          .replace(/""/g, '"'),
-      );
-      const [name = '', ...rest] = cells;
+      const [name = '', ...rest] = cellsOf(line, separator);
       const price = amount((rest.find((cell) => /\d/.test(cell)) ?? '').replace(/€(\/kg)?/, ''));
       return name === '' || price === null ? [] : [{ name, price: typed(price, 4) }];
     });
 }
+
+/** A cell between quotes may hold the separator. */
+const cellsOf = (line: string, separator: string): string[] =>
+  (line.match(new RegExp(`("([^"]|"")*"|[^${separator}]*)(${separator}|$)`, 'g')) ?? []).map((cell) =>
+    cell
+      .replace(new RegExp(`${separator}$`), '')
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/""/g, '"'),
+  );

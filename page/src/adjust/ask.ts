@@ -9,6 +9,9 @@ export interface Adjusted {
   readonly removed: readonly AdjustedRow[];
   readonly sentences: readonly string[];
   readonly reasons: { readonly sentences: readonly string[] } | null;
+  /** euros per kilo, where the craft has prices */
+  readonly cost?: { readonly before: number | null; readonly after: number | null };
+  readonly choices?: readonly Choice[];
 }
 
 export interface AdjustedRow {
@@ -16,10 +19,21 @@ export interface AdjustedRow {
   /** place in the list that was sent; null: brought in */
   readonly index: number | null;
   readonly grams: number;
-  readonly before: number;
+  /** null: it was left to the adjustment */
+  readonly before: number | null;
   readonly change: number;
   readonly fixed: boolean;
   readonly added: boolean;
+  /** grams less and more that it bears by itself */
+  readonly tolerance?: readonly [number | null, number | null] | null;
+}
+
+/** One of the recipes between the cheapest and the best centred. */
+export interface Choice {
+  readonly cost: number;
+  /** room to the nearest end of a range, in widths of the range: 0 at the end, 0.5 in the middle */
+  readonly clearance: number;
+  readonly ingredients: readonly { readonly name: string; readonly grams: number }[];
 }
 
 export interface Question {

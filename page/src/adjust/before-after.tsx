@@ -3,7 +3,8 @@ import { Icon } from '../icons.tsx';
 import { shown } from '../quantity.ts';
 import { type Gauge, type Outcome, rangeOf } from '../reading.ts';
 import type { Row } from '../recipe.ts';
-import type { Adjusted } from './ask.ts';
+import { scaleOf } from '../result/gauges.tsx';
+import type { Adjusted, AdjustedRow } from './ask.ts';
 
 interface WeightsProps {
   rows: readonly Row[];
@@ -13,7 +14,7 @@ interface WeightsProps {
 
 export function Weights({ rows, adjusted, lock }: WeightsProps) {
   return (
-    <table class="before-after">
+    <table class="before-after weights">
       <caption class="hidden">Pesos antes y después</caption>
       <thead>
         <tr>
@@ -21,44 +22,59 @@ export function Weights({ rows, adjusted, lock }: WeightsProps) {
           <th scope="col">Antes</th>
           <th scope="col">Después</th>
           <th scope="col">Cambio</th>
+          <th scope="col" title="Gramos de menos y de más que aguanta él solo">
+            Aguanta
+          </th>
           <th scope="col">
             <span class="hidden">Fijar</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {[...adjusted.ingredients, ...adjusted.removed].map(({ name, index, before, grams, change, added }) => {
-          const row = index === null ? undefined : rows[index];
-          return (
-            <tr key={`${name}${index}`}>
-              <th scope="row">
-                {name}
-                {added && <small> nuevo</small>}
-              </th>
-              <td>{added ? '—' : shown(before, 2)}</td>
-              <td class={change === 0 ? '' : 'changed'}>{shown(grams, 2)}</td>
-              <td class={change === 0 ? '' : change > 0 ? 'more' : 'less'}>
-                {change === 0 ? '=' : `${change > 0 ? '+' : ''}${shown(change, 2)}`}
-              </td>
-              <td>
-                {row && !added && (
-                  <button
-                    type="button"
-                    class="lock"
-                    aria-pressed={row.fixed}
-                    aria-label={`Fijar ${name}`}
-                    onClick={() => lock(row.id)}
-                  >
-                    <Icon name={row.fixed ? 'locked' : 'unlocked'} />
-                  </button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
+        {[...adjusted.ingredients, ...adjusted.removed].map(
+          ({ name, index, before, grams, change, added, tolerance }) => {
+            const row = index === null ? undefined : rows[index];
+            return (
+              <tr key={`${name}${index}`}>
+                <th scope="row">
+                  {name}
+                  {added && <small> nuevo</small>}
+                </th>
+                <td>{added || before === null ? '—' : shown(before, 2)}</td>
+                <td class={change === 0 ? '' : 'changed'}>{shown(grams, 2)}</td>
+                <td class={change === 0 ? '' : change > 0 ? 'more' : 'less'}>
+                  {change === 0 ? '=' : `${change > 0 ? '+' : ''}${shown(change, 2)}`}
+                </td>
+                <td>
+                  <small>{toleranceOf(tolerance)}</small>
+                </td>
+                <td>
+                  {row && !added && (
+                    <button
+                      type="button"
+                      class="lock"
+                      aria-pressed={row.fixed}
+                      aria-label={`Fijar ${name}`}
+                      onClick={() => lock(row.id)}
+                    >
+                      <Icon name={row.fixed ? 'locked' : 'unlocked'} />
+                    </button>
+                  )}
+                </td>
+              </tr>
+            );
+          },
+        )}
       </tbody>
     </table>
   );
+}
+
+/** «−12 / +8» */
+function toleranceOf(tolerance: AdjustedRow['tolerance']): string {
+  if (!tolerance) return '';
+  const [less, more] = tolerance.map((grams) => (grams === null ? '…' : shown(grams, 1)));
+  return `−${less} / +${more}`;
 }
 
 const gaugesOf = (outcome: Outcome): readonly Gauge[] =>
@@ -67,7 +83,7 @@ const gaugesOf = (outcome: Outcome): readonly Gauge[] =>
 export function Figures({ before, after }: { before: Outcome; after: Outcome }) {
   const now = gaugesOf(after);
   return (
-    <table class="before-after">
+    <table class="before-after moves">
       <caption class="hidden">Parámetros antes y después</caption>
       <thead>
         <tr>
@@ -75,10 +91,13 @@ export function Figures({ before, after }: { before: Outcome; after: Outcome }) 
           <th scope="col">Antes</th>
           <th scope="col">Después</th>
           <th scope="col">Rango</th>
+          <th scope="col">
+            <span class="hidden">Dónde estaba y dónde queda</span>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {gaugesOf(before).map((was) => {
+        {(gaugesOf(before).length > 0 ? gaugesOf(before) : now).map((was) => {
           const is = now.find(({ key, legal }) => key === was.key && legal === was.legal);
           return (
             <tr key={`${was.key}${was.legal}`}>
@@ -92,6 +111,9 @@ export function Figures({ before, after }: { before: Outcome; after: Outcome }) 
               <td class={is ? tone(is) : ''}>{is ? <Mark gauge={is} /> : '—'}</td>
               <td>
                 <small>{rangeOf(is ?? was)}</small>
+              </td>
+              <td>
+                <Moved was={was} is={is} />
               </td>
             </tr>
           );
@@ -115,5 +137,19 @@ function Mark({ gauge }: { gauge: Gauge }) {
       )}
       {shown(gauge.value, gauge.decimals)}
     </>
+  );
+}
+
+/** The same band with where it was, faint, and where it is. */
+function Moved({ was, is }: { was: Gauge; is: Gauge | undefined }) {
+  const place = scaleOf(was.min, was.max);
+  const { min, max } = was;
+  const band = { '--from': `${min === null ? 0 : place(min)}%`, '--to': `${max === null ? 100 : place(max)}%` };
+  return (
+    <span class={is && isOut(is) ? 'track moved look' : 'track moved'} aria-hidden="true">
+      <span class="band" style={band} />
+      {was.value !== null && <span class="pin was" style={{ '--at': `${place(was.value)}%` }} />}
+      {is && is.value !== null && <span class="pin" style={{ '--at': `${place(is.value)}%` }} />}
+    </span>
   );
 }

@@ -1,55 +1,57 @@
 // Adjusting: what may move and what is wanted on one side; before and after on the other; take it or leave it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { ranksOf } from '../../../engine/adjust/aim.ts';
-import { priceColumn } from '../../../engine/adjust/price.ts';
-import type { Craft } from '../../../engine/craft.ts';
-import type { Body } from '../body.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
-import { typed } from '../quantity.ts';
-import { capital, read } from '../reading.ts';
-import { counts, ingredientsOf, newRow, type Recipe, requestOf } from '../recipe.ts';
+import { shown } from '../quantity.ts';
+import { read } from '../reading.ts';
+import { requestOf } from '../recipe.ts';
+import { useTargets } from '../store/targets.ts';
 import { type Adjusted, askAdjust, type Reply } from './ask.ts';
 import { Figures, Weights } from './before-after.tsx';
-
-interface Wish {
-  readonly objective: 'minimal' | 'balanced' | 'cheapest';
-  readonly target: string;
-  readonly adds: boolean;
-  readonly also: string;
-}
+import { ChoicesPicture } from './choices.tsx';
+import { applied, bodyFor, chosen, inPlainWords, plainWish, sentRows, type Wish } from './wish.ts';
+import { Wishes } from './wishes.tsx';
 
 export function AdjustSheet({ close, craft, recipe, definitions, actions }: SheetProps) {
-  const [wish, setWish] = useState<Wish>({ objective: 'minimal', target: '', adds: true, also: '' });
+  const [wish, setWish] = useState<Wish>(plainWish);
   const [reply, setReply] = useState<Reply | null>(null);
+  const [choice, setChoice] = useState<number | null>(null);
+  const own = useTargets(craft.id, recipe.type);
 
   useEffect(() => {
     let isCurrent = true;
     const later = setTimeout(() => {
-      void askAdjust(craft.id, bodyFor(craft, recipe, wish), definitions.site).then(
-        (answer) => isCurrent && setReply(answer),
-      );
+      void askAdjust(craft.id, bodyFor(craft, recipe, wish, own), definitions.site).then((answer) => {
+        if (!isCurrent) return;
+        setReply(answer);
+        setChoice(null);
+      });
     }, 60);
     return () => {
       isCurrent = false;
       clearTimeout(later);
     };
-  }, [craft, recipe, wish, definitions]);
+  }, [craft, recipe, wish, own, definitions]);
 
   const adjusted = reply && 'adjusted' in reply ? reply.adjusted : null;
-  const after = useMemo(() => (adjusted ? applied(recipe, adjusted) : recipe), [adjusted, recipe]);
+  const picked = choice === null ? undefined : adjusted?.choices?.[choice];
+  const after = useMemo(() => {
+    if (!adjusted) return recipe;
+    return picked ? chosen(craft, recipe, picked) : applied(craft, recipe, adjusted);
+  }, [craft, adjusted, picked, recipe]);
   const readings = useMemo(
     () => [recipe, after].map((one) => read(craft, requestOf(craft, one), definitions.site)),
     [craft, recipe, after, definitions],
   );
+  const rows = sentRows(craft, recipe);
   const changes = adjusted ? [...adjusted.ingredients, ...adjusted.removed].some(({ change }) => change !== 0) : false;
   return (
     <Sheet title="Ajustar la receta" close={close} wide>
-      <Choices craft={craft} recipe={recipe} wish={wish} put={setWish} />
+      <Wishes craft={craft} recipe={recipe} wish={wish} aims={Object.keys(own).length} put={setWish} />
       {reply === null && <p aria-live="polite">Calculando…</p>}
       {reply && 'refusal' in reply && (
         <p class="outcome look" role="alert">
-          {reply.refusal}
+          {inPlainWords(reply.refusal, craft, recipe)}
         </p>
       )}
       {adjusted && (
@@ -59,12 +61,16 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
               {adjusted.sentences.map((text) => (
                 <li key={text}>{text}</li>
               ))}
+              <Money {...adjusted} />
             </ul>
           </div>
+          {adjusted.choices && adjusted.choices.length > 1 && (
+            <ChoicesPicture choices={adjusted.choices} current={choice} choose={setChoice} />
+          )}
           <div class="side-by-side">
             <Weights
-              rows={recipe.rows.filter(counts)}
-              adjusted={adjusted}
+              rows={rows}
+              adjusted={picked ? withChoice(adjusted, picked) : adjusted}
               lock={(id) =>
                 actions.change({
                   ...recipe,
@@ -83,7 +89,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
         <button
           type="button"
           class="main"
-          disabled={!changes}
+          disabled={!changes && !picked}
           onClick={() => {
             actions.change(after);
             actions.say('Ajuste aplicado. Ctrl+Z lo deshace.');
@@ -97,92 +103,36 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
   );
 }
 
-function bodyFor(craft: Craft, recipe: Recipe, { objective, target, adds, also }: Wish): Body {
-  const correctors = adds ? craft.types.get(recipe.type)!.correctors.map(({ id }) => id) : [];
-  const names = also
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  return {
-    type: recipe.type,
-    ingredients: ingredientsOf(craft, recipe.rows, { adjusting: true, own: true }),
-    objective,
-    add: [...correctors, ...names],
-    ...(target === '' ? {} : { target }),
-  };
-}
-
-/** The answer tells of each ingredient its place in the list that was sent; what it adds has none. */
-function applied(recipe: Recipe, { ingredients, removed }: Adjusted): Recipe {
-  const byPlace = new Map(ingredients.map((row) => [row.index, row]));
-  const gone = new Set(removed.map(({ index }) => index));
-  const rows = recipe.rows.filter(counts).flatMap((row, place) => {
-    const adjusted = byPlace.get(place);
-    if (gone.has(place)) return [];
-    return adjusted && adjusted.change !== 0 ? [{ ...row, grams: typed(adjusted.grams, 6) }] : [row];
-  });
-  const added = ingredients
-    .filter(({ index }) => index === null)
-    .map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }));
-  return { ...recipe, rows: [...rows, ...added] };
-}
-
-function Choices({ craft, recipe, wish, put }: { craft: Craft; recipe: Recipe; wish: Wish; put(wish: Wish): void }) {
-  const type = craft.types.get(recipe.type)!;
-  const targets = targetsOf(craft, recipe);
-  const correctors = type.correctors.map(({ label }) => label);
+/** What it costs before and after, where money changes. */
+function Money({ cost }: Adjusted) {
+  if (!cost || cost.after === null) return null;
+  const euros = (value: number): string => `${shown(value, 2, true)} €/kg`;
   return (
-    <div class="choices">
-      <label>
-        Objetivo
-        <select
-          value={wish.objective}
-          onChange={(event) => put({ ...wish, objective: event.currentTarget.value as Wish['objective'] })}
-        >
-          <option value="minimal">Cambiar lo menos posible</option>
-          <option value="balanced">Quedar en el centro de los rangos</option>
-          {priceColumn(craft) !== null && <option value="cheapest">Lo más barato</option>}
-        </select>
-      </label>
-      {targets.length > 0 && (
-        <label>
-          Llegar a
-          <select value={wish.target} onChange={(event) => put({ ...wish, target: event.currentTarget.value })}>
-            <option value="">todo en rango</option>
-            {targets.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label>
-        Puede añadir
-        <select
-          value={wish.adds ? 'yes' : 'no'}
-          title={correctors.join(', ')}
-          onChange={(event) => put({ ...wish, adds: event.currentTarget.value === 'yes' })}
-        >
-          <option value="yes">los correctores del tipo</option>
-          <option value="no">nada</option>
-        </select>
-      </label>
-      <label>
-        Y además
-        <input
-          autocomplete="off"
-          placeholder="otros, separados por comas"
-          value={wish.also}
-          onChange={(event) => put({ ...wish, also: event.currentTarget.value })}
-        />
-      </label>
-    </div>
+    <li>
+      {cost.before === null || cost.before === cost.after
+        ? `Coste: ${euros(cost.after)}.`
+        : `Coste: de ${euros(cost.before)} a ${euros(cost.after)}.`}
+    </li>
   );
 }
 
-/** What may be aimed at in this type, best first, by its name for people. */
-function targetsOf(craft: Craft, recipe: Recipe): { value: string; label: string }[] {
-  if (craft.definition.craft.adjust?.target === undefined) return [];
-  return ranksOf(craft, craft.types.get(recipe.type)!).map(({ value, label }) => ({ value, label: capital(label) }));
+/** The same table with the weights of a choice. */
+function withChoice(adjusted: Adjusted, { ingredients }: NonNullable<Adjusted['choices']>[number]): Adjusted {
+  const left = [...ingredients];
+  const take = (name: string): number => {
+    const at = left.findIndex((one) => one.name === name);
+    return at < 0 ? 0 : left.splice(at, 1)[0]!.grams;
+  };
+  const rows = [...adjusted.ingredients, ...adjusted.removed].map((row) => {
+    const grams = take(row.name);
+    return { ...row, grams, change: grams - (row.before ?? 0), tolerance: null };
+  });
+  const added = left.map(({ name, grams }) => ({
+    ...{ name, grams, index: null, before: null, change: grams, fixed: false, added: true, tolerance: null },
+  }));
+  return {
+    ...adjusted,
+    ingredients: [...rows, ...added].filter(({ grams, before }) => grams > 0 || (before ?? 0) > 0),
+    removed: [],
+  };
 }

@@ -14,6 +14,7 @@ interface SwaggerWindow {
     docExpansion: string;
     defaultModelsExpandDepth: number;
     deepLinking: boolean;
+    syntaxHighlight: false;
     validatorUrl: null;
   }): void;
 }
@@ -31,12 +32,12 @@ sheet.href = '/docs/swagger-ui.css';
 const script = document.createElement('script');
 script.src = '/docs/swagger-ui-bundle.js';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const follow = (): boolean => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', follow);
-follow();
-
+const titles = fetch('/definitions.json')
+  .then((answer) => answer.json() as Promise<{ crafts: { id: string; label: string }[] }>)
+  .then(({ crafts }) => new Map(crafts.map(({ id, label }) => [id, label])))
+  .catch(() => new Map<string, string>());
 await Promise.all([load(sheet), load(script)]);
+const guided = guideLayout(await titles);
 const domNode = document.getElementById('docs')!;
 domNode.replaceChildren();
 inSpanish(domNode);
@@ -44,9 +45,11 @@ inSpanish(domNode);
   url: '/openapi.json',
   domNode,
   layout: 'Guided',
-  plugins: [guideLayout, samples],
+  plugins: [guided, samples],
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   deepLinking: true,
+  // Its colours are its own, on a ground of its own.
+  syntaxHighlight: false,
   validatorUrl: null,
 });

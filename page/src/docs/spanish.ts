@@ -1,4 +1,5 @@
-// Swagger UI speaks English only: its own words, wherever they appear, are put in Spanish.
+// Swagger UI speaks English only: its own words, wherever they appear, are put in Spanish; and what it leaves without a
+// name or out of reach of the keyboard gets it.
 const words: Record<string, string> = {
   'Try it out': 'Probar',
   Cancel: 'Cancelar',
@@ -29,6 +30,8 @@ const words: Record<string, string> = {
   Type: 'Tipo',
   required: 'obligatorio',
   Loading: 'Cargando',
+  'Default value': 'Por defecto',
+  Examples: 'Ejemplos',
 };
 
 const translate = (node: Text): void => {
@@ -37,9 +40,19 @@ const translate = (node: Text): void => {
   if (spanish !== undefined) node.data = node.data.replace(english, spanish);
 };
 
+function name(element: HTMLElement): void {
+  // It scrolls, also by keyboard.
+  if (element instanceof HTMLPreElement) element.tabIndex = 0;
+  if (element instanceof HTMLSelectElement && (element.labels?.length ?? 0) === 0) {
+    const param = element.closest<HTMLElement>('[data-param-name]')?.dataset.paramName;
+    element.setAttribute('aria-label', param ?? 'Opciones');
+  }
+}
+
 export function inSpanish(root: HTMLElement): void {
   const visit = (node: Node): void => {
     if (node instanceof Text) translate(node);
+    else if (node instanceof HTMLElement) name(node);
     // What the service describes or answers is left as it is.
     if (node instanceof HTMLElement && node.matches('pre, code, textarea, .docs-samples')) return;
     for (const child of node.childNodes) visit(child);

@@ -135,33 +135,31 @@ export function scaleOf(min: number | null, max: number | null): (value: number)
   return (value) => Math.max(1.5, Math.min(98.5, 25 + (50 * (value - low)) / width));
 }
 
-/** Both ends of the target of one's own; empty ends take it away. */
-function Aim({
-  label,
-  ends,
-  put,
-}: {
+interface AimProps {
   label: string;
   ends: readonly [string, string];
   put(ends: readonly [string, string]): void;
-}) {
-  const [min, max] = ends;
+}
+
+/** Both ends of the target of one's own, taken when the field is left; empty ends take it away. */
+function Aim({ label, ends, put }: AimProps) {
+  const [[min, max], write] = useState(ends);
+  const keep = (): void => {
+    if (min !== ends[0] || max !== ends[1]) put([min, max]);
+  };
+  const field = (name: string, value: string, written: (text: string) => readonly [string, string]) => (
+    <input
+      aria-label={`${name} de mi objetivo para ${label}`}
+      autocomplete="off"
+      value={value}
+      onInput={(event) => write(written(event.currentTarget.value))}
+      onBlur={keep}
+      onKeyDown={(event) => event.key === 'Enter' && keep()}
+    />
+  );
   return (
     <div class="own-target">
-      Mi objetivo: de{' '}
-      <input
-        aria-label={`Mínimo de mi objetivo para ${label}`}
-        autocomplete="off"
-        value={min}
-        onChange={(event) => put([event.currentTarget.value, max])}
-      />{' '}
-      a{' '}
-      <input
-        aria-label={`Máximo de mi objetivo para ${label}`}
-        autocomplete="off"
-        value={max}
-        onChange={(event) => put([min, event.currentTarget.value])}
-      />
+      Mi objetivo: de {field('Mínimo', min, (text) => [text, max])} a {field('Máximo', max, (text) => [min, text])}
     </div>
   );
 }

@@ -90,17 +90,29 @@ function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & 
 }
 
 function Nothing({ craft, recipe, actions }: Pick<Props, 'craft' | 'recipe' | 'actions'>) {
+  const named = recipe.rows.some(({ name }) => name.trim() !== '');
   return (
     <div class="card nothing">
       <p class="verdict-heading">Escribe los ingredientes y sus gramos</p>
       <p>El resultado aparece aquí mientras escribes.</p>
-      <button
-        type="button"
-        class="main"
-        onClick={() => actions.load(portable(craft, exampleRecipe(craft, recipe.type)))}
-      >
-        Empezar con un ejemplo
-      </button>
+      <p>
+        <strong>¿Qué tengo en casa?</strong> Escribe solo los nombres de lo que tienes y deja que la página ponga los
+        gramos.
+      </p>
+      <div class="sheet-deeds start">
+        {craft.definition.craft.adjust && (
+          <button type="button" class="main" disabled={!named} onClick={() => actions.open({ kind: 'adjust' })}>
+            Poner los gramos
+          </button>
+        )}
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => actions.load(portable(craft, exampleRecipe(craft, recipe.type)))}
+        >
+          Empezar con un ejemplo
+        </button>
+      </div>
     </div>
   );
 }

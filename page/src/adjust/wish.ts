@@ -1,0 +1,116 @@
+// What is wished of an adjustment, as it is asked of the engine; and the recipe with what the engine answers.
+import type { Craft } from '../../../engine/craft.ts';
+import type { Body, Fields } from '../body.ts';
+import { amount, typed } from '../quantity.ts';
+import { counts, ingredientsOf, newRow, type Recipe, type Row, settled } from '../recipe.ts';
+import type { OwnTargets } from '../store/database.ts';
+import { targetOf } from '../store/targets.ts';
+import type { Adjusted, Choice } from './ask.ts';
+
+export interface Wish {
+  readonly objective: 'minimal' | 'balanced' | 'cheapest';
+  readonly target: string;
+  readonly adds: boolean;
+  /** names, separated by commas */
+  readonly also: string;
+  readonly without: string;
+  readonly maxCost: string;
+  readonly total: string;
+  /** whether the targets of one's own count */
+  readonly aims: boolean;
+  /** whether several recipes are wanted to choose from */
+  readonly several: boolean;
+}
+
+export const plainWish: Wish = {
+  ...{ objective: 'minimal', target: '', adds: true, also: '', without: '' },
+  ...{ maxCost: '', total: '', aims: true, several: false },
+};
+
+/** Rows with a name: those without grams are left to the adjustment. */
+export const sentRows = (craft: Craft, { rows }: Recipe): Row[] =>
+  rows
+    .map((row) => settled(craft, row))
+    .filter((row) => row.name.trim() !== '' && (row.grams.trim() === '' || counts(row)));
+
+const names = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** What a recipe without any weight makes, when nobody says otherwise. */
+const usualTotal = 1000;
+
+export function bodyFor(craft: Craft, recipe: Recipe, wish: Wish, own: OwnTargets['ranges']): Body {
+  const { weight } = craft.definition.craft.request;
+  const rows = sentRows(craft, recipe);
+  const ingredients = rows.map((row): Fields => {
+    if (counts(row)) return ingredientsOf(craft, [row], { adjusting: true, own: true })[0]!;
+    return { ...ingredientsOf(craft, [{ ...row, grams: '0' }], { adjusting: true, own: true })[0]!, [weight]: null };
+  });
+  const correctors = wish.adds ? craft.types.get(recipe.type)!.correctors.map(({ id }) => id) : [];
+  const total = amount(wish.total) ?? (rows.some(counts) ? null : usualTotal);
+  const maxCost = amount(wish.maxCost);
+  const ranges = wish.aims ? rangesFrom(own) : {};
+  const avoid = names(wish.without);
+  return {
+    ...{ type: recipe.type, ingredients, objective: wish.objective, add: [...correctors, ...names(wish.also)] },
+    ...(wish.target === '' ? {} : { target: wish.target }),
+    ...(avoid.length === 0 ? {} : { avoid }),
+    ...(maxCost === null ? {} : { maxCost }),
+    ...(total === null ? {} : { total }),
+    ...(Object.keys(ranges).length === 0 ? {} : { ranges }),
+    ...(wish.several ? { frontier: true } : {}),
+  };
+}
+
+const rangesFrom = (own: OwnTargets['ranges']): Record<string, [number | null, number | null]> =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([key, ends]) => {
+      const target = targetOf(ends);
+      return target ? [[key, [target.min, target.max]]] : [];
+    }),
+  );
+
+/** The answer tells of each ingredient its place in the list that was sent; what it adds has none. */
+export function applied(craft: Craft, recipe: Recipe, { ingredients, removed }: Adjusted): Recipe {
+  const byPlace = new Map(ingredients.map((row) => [row.index, row]));
+  const gone = new Set(removed.map(({ index }) => index));
+  const rows = sentRows(craft, recipe).flatMap((row, place) => {
+    const adjusted = byPlace.get(place);
+    if (gone.has(place) || (!adjusted && !counts(row))) return [];
+    return adjusted && (adjusted.change !== 0 || !counts(row)) ? [{ ...row, grams: typed(adjusted.grams, 6) }] : [row];
+  });
+  const added = ingredients
+    .filter(({ index }) => index === null)
+    .map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }));
+  return { ...recipe, rows: [...rows, ...added] };
+}
+
+/** The recipe with the weights of one choice; what the choice has not is left out. */
+export function chosen(craft: Craft, recipe: Recipe, { ingredients }: Choice): Recipe {
+  const left = [...ingredients];
+  const rows = sentRows(craft, recipe).flatMap((row) => {
+    const at = left.findIndex(({ name }) => name === row.name.trim());
+    return at < 0 ? [] : [{ ...row, grams: typed(left.splice(at, 1)[0]!.grams, 6) }];
+  });
+  return { ...recipe, rows: [...rows, ...left.map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }))] };
+}
+
+const fields: Readonly<Record<string, string>> = {
+  ...{ avoid: 'Sin', add: 'Y además', maxCost: 'Coste como mucho', total: 'Peso total', ranges: 'Mis objetivos' },
+  ...{ target: 'Llegar a', objective: 'Objetivo', frontier: 'Varias recetas' },
+};
+
+/** «avoid[0]: …», «ingredients[2].min: …» are for programs; people read the names of the fields they filled in. */
+export function inPlainWords(message: string, craft: Craft, recipe: Recipe): string {
+  return message
+    .replace(/^ingredients\[(\d+)\][\w.]*: /, (_all, index: string) => {
+      const row = sentRows(craft, recipe)[Number(index)];
+      return row ? `${row.name.trim()}: ` : '';
+    })
+    .replace(/^(\w+)(?:\[\d+\]|\.[\w.]+)?: /, (all, field: string) => (fields[field] ? `${fields[field]}: ` : all))
+    .replace(/«min»/g, 'el mínimo')
+    .replace(/«max»/g, 'el máximo');
+}

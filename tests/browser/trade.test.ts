@@ -1,0 +1,193 @@
+// What a professional keeps it open for: own prices and cost, scaling, keeping the total, own targets, steps on a sheet,
+// and adjusting with wishes, without something, or from nothing.
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPrices, writePrices } from '../../page/src/larder-file.ts';
+import { gramsFor, type Ways } from '../../page/src/scaling.ts';
+import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+
+let browsing: Browsing;
+
+const fill = { part: 80, density: 0.5 };
+const scalings: [string, Ways, number, number | null][] = [
+  ['24 pieces of 85 g', { way: 'pieces', pieces: 24, each: 85 }, 0, 2040],
+  ['the same with losses', { way: 'pieces', pieces: 24, each: 85 }, 4, 2125],
+  ['a total', { way: 'total', grams: 3000 }, 0, 3000],
+  ['a round mould', { way: 'round', moulds: 2, diameter: 20, height: 5, fill }, 0, 1256.637],
+  ['a frame', { way: 'square', moulds: 1, length: 60, width: 40, height: 1, fill }, 0, 960],
+  ['five litres with air', { way: 'litres', litres: 5, overrun: 25, density: 1.1 }, 0, 4400],
+  ['what there is of one ingredient', { way: 'have', have: 3200, now: 210 }, 50, 15238.095],
+  ['nothing of it now', { way: 'have', have: 3200, now: 0 }, 0, null],
+  ['everything lost', { way: 'total', grams: 3000 }, 100, null],
+  ['no number', { way: 'total', grams: Number.NaN }, 0, null],
+];
+for (const [name, ways, loss, expected] of scalings) {
+  test(`scaling: ${name}`, () => {
+    const grams = gramsFor(ways, 1000, loss);
+    assert.is(grams === null ? null : Math.round(grams * 1000) / 1000, expected);
+  });
+}
+
+test('a list of prices goes out and comes back', () => {
+  const own = [{ id: 'x', name: 'Uno; dos', price: '2,35', compositions: {} }];
+  assert.equal(readPrices(writePrices(own)), [{ name: 'Uno; dos', price: '2,35' }]);
+  assert.equal(readPrices('Ingrediente\t€/kg\nLeche\t0,95\nSin precio\t\n'), [{ name: 'Leche', price: '0,95' }]);
+  assert.equal(readPrices('leche,1.05\nnata;4,8 €'), [
+    { name: 'leche', price: '1,05' },
+    { name: 'nata', price: '4,8' },
+  ]);
+});
+
+const first = (page: Page) => page.locator('.grams').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+if (hasBrowser()) {
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(() => browsing.stop());
+
+  test('a price of one’s own counts in every recipe and survives; the sheet tells batch, kilo, piece and margin', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict');
+    const before = await page.locator('.totals').textContent();
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    const price = page.locator('.costs .price').first();
+    await price.fill('10');
+    await price.press('Enter');
+    await page.waitForFunction((old) => document.querySelector('.totals')?.textContent !== old, before);
+    await page.getByLabel('Piezas que salen').fill('10');
+    await page.getByLabel('Precio de venta de la pieza (€)').fill('2');
+    assert.match((await page.locator('.sums').textContent()) ?? '', /La pieza de 100 g.*Margen/);
+    assert.equal(await seriousFaults(page), []);
+    const after = await page.locator('.totals').textContent();
+    await page.reload();
+    await page.waitForSelector('.verdict');
+    await page.waitForFunction((wanted) => document.querySelector('.totals')?.textContent === wanted, after);
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    await button(page, 'Mi despensa').click();
+    await page.waitForSelector('dialog .larder li');
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.getByRole('button', { name: /^Quitar/ }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Deshacer' }).click();
+    await page.waitForSelector('dialog .larder li');
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('scaling by what there is of one ingredient, and keeping the total while typing', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict');
+    await button(page, 'Escalar…').click();
+    await page.locator('dialog select').first().selectOption('ingredient');
+    await page.getByLabel('Tengo (g, o «3,2 kg»)').fill('1,12 kg');
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await button(page, 'Escalar').click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    assert.is(await first(page).inputValue(), '1120');
+    assert.is(await page.locator('#total').inputValue(), '2000');
+    await button(page, 'Mantener el total').click();
+    await first(page).fill('1000');
+    assert.is(await page.locator('#total').inputValue(), '2000');
+    await first(page).fill('1120');
+    assert.is(await page.locator('.grams').nth(1).inputValue(), '420', 'going back leaves the others as they were');
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('a target of one’s own is kept, shown and obeyed by the adjustment', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict.good');
+    const gauge = page.locator('.gauge', { hasText: 'Azúcares' }).first();
+    await gauge.locator('button').first().click();
+    await gauge.getByLabel(/^Mínimo de mi objetivo/).fill('15');
+    await gauge.getByLabel(/^Máximo de mi objetivo/).fill('17');
+    await gauge.getByLabel(/^Máximo de mi objetivo/).press('Tab');
+    await page.waitForSelector('.gauge.look .aim');
+    assert.match((await page.locator('.gauge.look').first().textContent()) ?? '', 'de tu objetivo');
+    assert.equal(await seriousFaults(page), []);
+    await page.reload();
+    await page.waitForSelector('.gauge.look .aim');
+    await button(page, 'Ajustar la receta').click();
+    await page.waitForSelector('dialog .outcome');
+    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('dialog .sheet-deeds .main')?.disabled);
+    await button(page, 'Usar este ajuste').click();
+    await page.waitForFunction(() => !document.querySelector('.gauge.look .aim'));
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('without something, with choices, and from nothing', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict.good');
+    await button(page, 'Ajustar la receta').click();
+    await page.waitForSelector('dialog .outcome');
+    await page.getByLabel('Sin', { exact: true }).fill('dextrosa');
+    await page.getByLabel('Sin', { exact: true }).press('Tab');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('dialog .before-after tr')].some(
+        (row) => row.textContent?.includes('Dextrosa') && row.querySelector('td:nth-of-type(2)')?.textContent === '0',
+      ),
+    );
+    await page.locator('.more-wishes summary').click();
+    await page.getByLabel('Varias recetas para elegir').check();
+    await page.waitForSelector('.frontier input');
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.locator('.frontier input').first().check();
+    await button(page, 'Usar este ajuste').click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    const names = await page
+      .locator('.row [role=combobox]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    assert.not.ok(names.includes('Dextrosa'));
+
+    await button(page, 'Nueva receta').click();
+    await page.waitForSelector('.nothing');
+    for (const name of ['Leche entera', 'Nata 35 %', 'Azúcar', 'Dextrosa']) {
+      await page.locator('.row.blank [role=combobox]').fill(name);
+      await page.keyboard.press('Escape');
+    }
+    await button(page, 'Poner los gramos').click();
+    await page.waitForSelector('dialog .outcome.good');
+    await button(page, 'Usar este ajuste').click();
+    await page.waitForSelector('.verdict.good');
+    assert.is(await page.locator('#total').inputValue(), '1000');
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('notes and steps are kept and go to a production sheet of one page', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict');
+    await page.getByRole('tab', { name: 'Elaboración' }).click();
+    await page.getByLabel('Pasos, uno por línea').fill('1. Pesar\n- Mezclar\nMadurar 12 h');
+    await page.reload();
+    await page.waitForSelector('.verdict');
+    await page.getByRole('tab', { name: 'Elaboración' }).click();
+    await button(page, 'Hoja de producción…').click();
+    await page.getByLabel('Lote', { exact: true }).fill('L-42');
+    await page.getByLabel('Tandas').fill('3');
+    assert.equal(await page.locator('.production li').allTextContents(), [' Pesar', ' Mezclar', ' Madurar 12 h']);
+    assert.match((await page.locator('.production').textContent()) ?? '', /L-42.*1680/s);
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(await page.locator('.production').isVisible());
+    assert.is(await page.locator('.bench').isVisible(), false);
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('every picture has its table', async () => {
+    const { page, end } = await browsing.visit();
+    await page.waitForSelector('.picture');
+    for (const picture of await page.locator('.picture').all()) {
+      await picture.locator('.as-table summary').click();
+      assert.ok((await picture.locator('.tabled tbody tr').count()) > 0);
+    }
+    assert.equal(await seriousFaults(page, '.analysis'), []);
+    await end();
+  });
+}
+
+test.run();
