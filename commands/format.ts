@@ -11,10 +11,10 @@ const tables: Record<string, RegExp> = {
   params: /^\/(params|constants)$/,
   names: /^\/(patterns|replace)$/,
   rules: /^\/(notices|decisions\/[^/]+\/rows)$/,
-  messages: /^\/[^/]+$/,
+  messages: /^\/[^/]+\/try$/,
   craft: /^\/(require|charts)$/,
   trade: /^\/(bases|(all|kinds\/[^/]+)\/(forbid|dose|character|cap))$/,
-  type: /^\/(constants|ranges|limits|examples|notices|sets|trade\/forbid|messages\/[^/]+|variants\/\d+\/(ranges|limits))$/,
+  type: /^\/(constants|ranges|limits|examples|notices|sets|trade\/forbid|messages\/[^/]+\/try|variants\/\d+\/(ranges|limits))$/,
 };
 
 /** «{ "range": [14, 22], "source": "oficio" }» */

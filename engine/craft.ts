@@ -64,6 +64,7 @@ export type TypeFile = Read<Files.TypeFile>;
 export type TradeFile = Files.TradeFile;
 export type Alternative = Read<Files.Alternative>;
 export type Message = Read<Files.Message>;
+export type Head = Read<Files.Head>;
 
 /** The files of one craft, read. */
 export interface Definition {
@@ -224,8 +225,8 @@ export interface Notice {
   readonly atMost: number;
   readonly prefix: string | null;
   readonly after: Readonly<Record<string, string>>;
-  readonly together: boolean;
-  readonly chain: boolean;
+  /** where forbidden lines and doses go when nothing is out */
+  readonly aside: string | null;
   readonly otherwise: string | null;
 }
 
@@ -261,12 +262,27 @@ export interface Placeholder {
   readonly parts: readonly [head: string, column: string] | null;
 }
 
+/** What a professional would reach for, as a direction in the recipe. */
+export interface Lever {
+  readonly when: Test;
+  readonly picks: readonly { readonly pick: Choice; readonly ratio: number | Formula }[];
+  /** parameter that a swap leaves as it is; its ratio follows from it */
+  readonly keeping: number | null;
+  readonly to: Formula | null;
+  readonly max: Formula | null;
+  readonly step: Formula | null;
+  /** its own words; null: the engine's */
+  readonly say: readonly Piece[] | null;
+  readonly source: Head['try'][number];
+}
+
 export interface Saying {
   readonly when: Test;
   readonly moves: Readonly<Record<string, Move>>;
   /** moves used outside [ ]: without them the sentence cannot be said */
   readonly needed: readonly string[];
-  readonly covers: readonly number[];
+  readonly levers: readonly Lever[];
+  /** empty where only its levers are written */
   readonly pieces: readonly Piece[];
   /** the holes that print a move, and which one */
   readonly moveHoles: ReadonlyMap<Placeholder, string>;
@@ -372,6 +388,8 @@ export interface Type {
   readonly compared: readonly { readonly index: number; readonly fact: number }[];
   readonly correctors: readonly Row[];
   readonly trade: Trade;
+  /** whether broken legal limits are spoken of one by one, and so mended */
+  readonly mendsLimits: boolean;
 }
 
 export interface Recognised {
@@ -443,7 +461,6 @@ export interface Craft {
   /** the type that a text names, by id, label or short name */
   readonly findType: (asked: string) => string | null;
   readonly step: Formula | null;
-  readonly per: number | null;
   readonly keep: Formula | null;
   readonly scale: Formula | null;
   /** what this craft reads of something, by its columns of the larder and its family */

@@ -1,7 +1,8 @@
 // The way of a request through the eight stages, in one direction.
+
+import type { State } from './advice/state.ts';
 import type { Craft } from './craft.ts';
 import { lawOf } from './law.ts';
-import type { State } from './messages/move.ts';
 import { type Advice, advise } from './stages/advise.ts';
 import { compare } from './stages/compare.ts';
 import { compose } from './stages/compose.ts';

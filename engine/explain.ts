@@ -1,13 +1,13 @@
 // explain: an evaluation → why: for each parameter its formula, its range with source and what each line contributes (the
-// contributions add up to the value); for each rule that fired, its conditions with the value found.
-import type { Condition, Fact, Param, RulesFile } from './craft.ts';
+// contributions add up to the value); for each rule that fired, its conditions with the value found; and the plan.
+import type { Fault } from './advice/state.ts';
+import type { Condition, Craft, Fact, Param, RulesFile } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
 import { factOf, ownFacts } from './facts.ts';
 import { type Form, formsAt, slope, total } from './formula/linear.ts';
 import { comparisons } from './rules/conditions.ts';
 import { operators } from './rules/operators.ts';
 import type { Sentence } from './stages/advise.ts';
-import { isOut } from './stages/compare.ts';
 import type { Json } from './stages/present.ts';
 
 /**
@@ -26,6 +26,7 @@ export function explain(evaluation: Evaluation): { [key: string]: Json } {
     params: paramsOf(evaluation),
     ...(craft.inputs.length === 0 ? {} : { inputs: inputsOf(evaluation) }),
     rules: rulesOf(evaluation),
+    plan: planOf(evaluation),
   };
 }
 
@@ -98,8 +99,10 @@ function rulesOf(evaluation: Evaluation): Json[] {
   const { craft, type } = state.mix;
   const { rules } = craft.definition;
   const fact = (name: string): Fact => factOf(craft, judgement.facts, name);
-  const said = (by: string, list: string | null): readonly Sentence[] =>
-    list === null ? [] : (advice[list] ?? []).filter((sentence) => sentence.by === by);
+  const said = (by: string): (Sentence & { list: string })[] =>
+    Object.entries(advice).flatMap(([list, sentences]) =>
+      sentences.filter((sentence) => sentence.by === by).map((sentence) => ({ ...sentence, list })),
+    );
   const entry = (id: string, list: string | null, message: string | null, conditions: Json[]): Json => ({
     id,
     list,
@@ -109,21 +112,19 @@ function rulesOf(evaluation: Evaluation): Json[] {
 
   const decided = judgement.decided.map(({ decision: { name, to }, row }) => {
     const { when } = rules.decisions![name]!.rows[row.place]!;
-    const message = said(name, to).map(({ text }) => text);
+    const message = said(name).map(({ text }) => text);
     return entry(name, to, message.length === 0 ? null : message.join(' '), conditionsOf(when, fact));
   });
   const written: RulesFile['notices'] = [...rules.notices, ...(type.file.notices ?? [])];
   const noticed = judgement.notices.flatMap((notice) => {
     const { when } = written.find(({ id, to }) => id === notice.id && to === notice.to)!;
-    return said(notice.id, notice.to).map(({ key, text }, index, all) => {
-      const about =
-        notice.each === 'fuera'
-          ? rangeConditions(key, text, evaluation)
-          : notice.each === 'limites'
-            ? limitConditions(index, all.length, evaluation)
-            : [];
-      const lines = notice.lines === null ? [] : lineConditions(notice.lines, notice.once ? null : text, evaluation);
-      return entry(notice.id, notice.to, text, [...conditionsOf(when, fact), ...about, ...lines]);
+    return said(notice.id).map(({ list, text, about, names }) => {
+      const figures =
+        about.length > 0 || notice.each !== 'fuera'
+          ? about.map(conditionOf)
+          : everythingIn(judgement.facts[ownFacts.fuera]);
+      const lines = notice.lines === null ? [] : [lineCondition(notice.lines, names, craft)];
+      return entry(notice.id, list, text, [...conditionsOf(when, fact), ...figures, ...lines]);
     });
   });
   return [...decided, ...noticed];
@@ -139,55 +140,43 @@ function conditionsOf(when: Condition | undefined, known: (name: string) => Fact
   });
 }
 
-/** «parametro.alto»: the end of the range that the value has passed; a sentence for any range names its parameter. */
-function rangeConditions(key: string, text: string, { state, judgement }: Evaluation): Json[] {
-  const out = state.comparison.outcomes.filter(isOut);
-  const own = out.filter(({ param, state: side }) => key === `${param.key}.${side}`);
-  const named =
-    own.length > 0 ? own : out.filter(({ param }) => text.toLowerCase().includes(param.label.toLowerCase()));
-  if (named.length === 0)
-    return judgement.facts[ownFacts.fuera] === 0
-      ? [{ fact: 'fuera', operator: 'equal', value: 0, found: 0, holds: true }]
-      : [];
-  return named.map(({ param, value, min, max, state: side }) => ({
-    fact: param.key,
-    operator: side === 'bajo' ? 'lessThan' : 'greaterThan',
-    value: side === 'bajo' ? min : max,
-    found: value,
-    holds: true,
-  }));
-}
+/** The end that a figure has passed. */
+const conditionOf = ({ param, side, value, min, max }: Fault): Json => ({
+  fact: param.key,
+  operator: side === 'bajo' ? 'lessThan' : 'greaterThan',
+  value: side === 'bajo' ? min : max,
+  found: value,
+  holds: true,
+});
 
-function limitConditions(index: number, sentences: number, { state }: Evaluation): Json[] {
-  const { breaches } = state.comparison;
-  const told = breaches.length === sentences ? [breaches[index]!] : breaches;
-  return told.map(({ param, value, side, min, max }) => ({
-    fact: param.key,
-    operator: side === 'bajo' ? 'lessThan' : 'greaterThan',
-    value: side === 'bajo' ? min : max,
-    found: value,
-    holds: true,
-  }));
-}
+const everythingIn = (out: Fact | undefined): Json[] =>
+  out === 0 ? [{ fact: 'fuera', operator: 'equal', value: 0, found: 0, holds: true }] : [];
 
+/** A few tell which, and the answer grows with the recipe, not its square. */
 const mostFound = 20;
 
-/** Which lines a notice about lines speaks of: those it names, when it names one. */
-function lineConditions(selection: number, text: string | null, { state: { mix } }: Evaluation): Json[] {
-  const names = [
-    ...mix.lines.filter((line) => line.member[selection] === 1).map(({ name }) => name),
-    ...mix.weightless,
-  ];
-  const said = text?.toLowerCase();
-  const told = names.filter((name) => said?.includes(name.toLowerCase()));
-  return [
-    {
-      fact: 'ingredientes',
-      operator: 'in',
-      value: [...mix.craft.selections[selection]!],
-      // Where a sentence names none it is about all; a few tell which, and the answer grows with the recipe, not its square.
-      found: (told.length > 0 ? told : names).slice(0, mostFound),
-      holds: true,
-    },
-  ];
+/** Which lines a notice about lines speaks of. */
+const lineCondition = (selection: number, names: readonly string[], { selections }: Craft): Json => ({
+  fact: 'ingredientes',
+  operator: 'in',
+  value: [...selections[selection]!],
+  found: names.slice(0, mostFound),
+  holds: true,
+});
+
+/** The advice as things to do: what each sentence changes, in grams of this batch. */
+function planOf({ advice }: Evaluation): Json[] {
+  return Object.values(advice).flatMap((sentences) =>
+    sentences.flatMap(({ text, about, changes }) =>
+      changes.length + about.length === 0
+        ? []
+        : [
+            {
+              sentence: text,
+              about: about.map(({ param }) => param.key),
+              changes: changes.map(({ name, grams }) => ({ name, grams })),
+            },
+          ],
+    ),
+  );
 }

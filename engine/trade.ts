@@ -1,7 +1,7 @@
 // The professional limits of a type on a recipe: what it may not carry and which doses are out. Advice and adjusting both
 // ask here, so that they never disagree. The compiled shape is `Trade` in craft.ts; it is declared in trade.json.
 //   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5, usual: 5 g }
-import type { Cap, Dose, Forbid, Line, Run, Share, Side, Trade } from './craft.ts';
+import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Trade } from './craft.ts';
 import type { Value } from './number.ts';
 
 export interface Forbidden<L extends Line> {
@@ -20,15 +20,47 @@ export interface Misdosed {
   readonly far: boolean;
 }
 
+/** Which limits a recipe breaks. */
+export interface Broken<L extends Line> {
+  readonly forbidden: readonly Forbidden<L>[];
+  readonly misdosed: readonly Misdosed[];
+}
+
 /** What a scale cannot tell from the very end of a dose is in it. */
 const hair = 0.005;
 
 export const isOf = ({ member }: Pick<Line, 'member'>, selection: number): boolean => member[selection] === 1;
 
-export const forbidOf = ({ forbids }: Trade, line: Line): Forbid | null => {
-  for (const forbid of forbids) if (isOf(line, forbid.lines)) return forbid;
-  return null;
-};
+/** What the limits say of one line: the first that forbids it, what it is to the recipe, and what is counted with it. */
+export interface Standing {
+  readonly forbid: Forbid | null;
+  readonly character: Character | null;
+  readonly isReady: boolean;
+  readonly doses: readonly Dose[];
+  readonly caps: readonly Cap[];
+}
+
+/** Lines that the same selections pick stand alike, and those are few. */
+const standings = new WeakMap<Uint8Array, Standing>();
+
+export function standingOf(trade: Trade, line: Pick<Line, 'member'>): Standing {
+  let standing = standings.get(line.member);
+  if (!standing) {
+    const of = <T extends { readonly lines: number }>(limits: readonly T[]): T[] =>
+      limits.filter(({ lines }) => isOf(line, lines));
+    standing = {
+      forbid: of(trade.forbids)[0] ?? null,
+      character: of(trade.characters)[0] ?? null,
+      isReady: trade.ready !== null && isOf(line, trade.ready),
+      doses: of(trade.doses),
+      caps: of(trade.caps),
+    };
+    standings.set(line.member, standing);
+  }
+  return standing;
+}
+
+export const forbidOf = (trade: Trade, line: Line): Forbid | null => standingOf(trade, line).forbid;
 
 /** Grams that a share counts. */
 export function amountOf({ lines, amount }: Share, run: Run): Value {
@@ -51,24 +83,34 @@ export const mostOf = ({ most }: Cap, run: Run): number =>
 
 /** Every line that the type does not admit, in order of the recipe; each is told once, by the first limit that names it. */
 export function forbiddenIn<L extends Line>(trade: Trade, lines: readonly L[]): Forbidden<L>[] {
-  if (trade.forbids.length === 0) return [];
-  return lines.flatMap((line) => {
-    const forbid = forbidOf(trade, line);
-    return forbid ? [{ forbid, line }] : [];
-  });
-}
-
-export function misdosedIn({ doses }: Trade, run: Run): Misdosed[] {
-  const found: Misdosed[] = [];
-  for (const dose of doses) {
-    if (!dose.needed && !run.lines.some((line) => isOf(line, dose.lines))) continue;
-    const value = shareOf(dose, run);
-    if (value === null) continue;
-    const { min, usual, max } = dose;
-    const side = dose.needed && value < min * (1 - hair) ? 'bajo' : value > max * (1 + hair) ? 'alto' : null;
-    if (side === null) continue;
-    const far = side === 'bajo' ? value < min / 2 : value > max * 1.5;
-    found.push({ dose, side, value, far, usual: (usual * dose.base.formula.code(run, null)!) / 100 });
+  const found: Forbidden<L>[] = [];
+  for (const line of lines) {
+    const { forbid } = standingOf(trade, line);
+    if (forbid) found.push({ forbid, line });
   }
   return found;
 }
+
+export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
+  const found: Misdosed[] = [];
+  const present = new Set<Dose>();
+  for (const line of run.lines) for (const dose of standingOf(trade, line).doses) present.add(dose);
+  for (const dose of trade.doses) {
+    if (!dose.needed && !present.has(dose)) continue;
+    const base = dose.base.formula.code(run, null);
+    const part = amountOf(dose, run);
+    if (base === null || part === null || base <= 0) continue;
+    const { min, usual, max } = dose;
+    const value = (100 * part) / base;
+    const side = dose.needed && value < min * (1 - hair) ? 'bajo' : value > max * (1 + hair) ? 'alto' : null;
+    if (side === null) continue;
+    const far = side === 'bajo' ? value < min / 2 : value > max * 1.5;
+    found.push({ dose, side, value, far, usual: (usual * base) / 100 });
+  }
+  return found;
+}
+
+export const brokenIn = <L extends Line>(trade: Trade, lines: readonly L[], run: Run): Broken<L> => ({
+  forbidden: forbiddenIn(trade, lines),
+  misdosed: misdosedIn(trade, run),
+});

@@ -1,5 +1,6 @@
 // A range on a figure that no weight can move is one that neither advice nor adjusting can ever meet.
-import { effectOf, type State } from '../../engine/messages/move.ts';
+import { effectOf } from '../../engine/advice/move.ts';
+import type { State } from '../../engine/advice/state.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 
@@ -32,11 +33,7 @@ export const movable: Check = {
 function moves(state: State, param: number): boolean {
   return [...state.mix.craft.rows.values()].some((row) => {
     const pick = { row, heaviest: null, brings: null };
-    const effect = effectOf(
-      { picks: [{ pick, ratio: 1 }], param: null, to: null, step: null, max: null },
-      state,
-      param,
-    );
+    const effect = effectOf([{ pick, ratio: 1 }], state, param);
     return effect !== null && effect !== 0;
   });
 }

@@ -1,7 +1,8 @@
 // A move that leaves its parameter where it is, or takes it farther away, is advice that cannot be followed.
-import type { Message, Move, Param, Type } from '../../engine/craft.ts';
+
+import { effectOf } from '../../engine/advice/move.ts';
+import type { Head, Move, Param, Type } from '../../engine/craft.ts';
 import { step } from '../../engine/load/pointer.ts';
-import { effectOf } from '../../engine/messages/move.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 
@@ -14,15 +15,14 @@ interface Written {
   readonly param: Param;
   /** upwards, downwards, or wherever the move itself says */
   readonly sign: 1 | -1 | null;
-  readonly move: Move;
+  readonly picks: Move['picks'];
 }
 
 export const moving: Check = {
   name: 'movimiento_util',
-  description: 'Cada movimiento de un mensaje cambia su parámetro, y hacia el lado que hace falta',
+  description: 'Cada movimiento y cada palanca de un mensaje cambia su parámetro, y hacia el lado que hace falta',
   sample({ messages }) {
-    const [first] = messages['azucares.bajo'] as Exclude<Message, string>;
-    first!.moves!.x!.change = { azucar: -1 };
+    (messages['azucares.bajo'] as Head).try = [{ less: 'azucar' }];
   },
   run({ craft, report }) {
     // A message of the craft is said in many types: it helps if it helps in one.
@@ -30,9 +30,9 @@ export const moving: Check = {
     for (const type of craft.types.values()) {
       const states = statesOf(craft, type.id);
       for (const written of movesOf(type, craft.params)) {
-        const { file, path, param, move } = written;
+        const { file, path, param, picks } = written;
         const known = tried.get(file + path) ?? { ...written, effects: [] };
-        known.effects.push(...states.flatMap((state) => effectOf(move, state, param.index) ?? []));
+        known.effects.push(...states.flatMap((state) => effectOf(picks, state, param.index) ?? []));
         tried.set(file + path, known);
       }
     }
@@ -53,15 +53,20 @@ export const moving: Check = {
   },
 };
 
-/** The moves that a type may make, each with the parameter it is for. */
+/** The moves and levers that a type may use, each with the parameter it is for. */
 function* movesOf(type: Type, params: readonly Param[]): Generator<Written> {
   for (const [key, sayings] of type.messages) {
     const isOwn = Object.hasOwn(type.file.messages ?? {}, key);
     const file = isOwn ? `types/${type.id}.json` : 'messages.json';
-    for (const [index, { moves }] of sayings.entries()) {
+    const place = `${isOwn ? '/messages' : ''}/${step(key)}`;
+    for (const [index, { moves, levers }] of sayings.entries()) {
       for (const [name, move] of Object.entries(moves)) {
         const aim = aimOf(key, move, type, params);
-        if (aim) yield { file, path: `${isOwn ? '/messages' : ''}/${step(key)}/${index}/moves/${name}`, move, ...aim };
+        if (aim) yield { file, path: `${place}/${index}/moves/${name}`, picks: move.picks, ...aim };
+      }
+      for (const [number, { picks, keeping }] of levers.entries()) {
+        const aim = keeping === null ? aimOf(key, { param: null, to: null }, type, params) : null;
+        if (aim) yield { file, path: `${place}/try/${number}`, picks, ...aim };
       }
     }
   }
@@ -70,7 +75,7 @@ function* movesOf(type: Type, params: readonly Param[]): Generator<Written> {
 /** «parametro.bajo» wants more of it; a move may also name its own parameter, and where to take it. */
 function aimOf(
   key: string,
-  { param: own, to }: Move,
+  { param: own, to }: Pick<Move, 'param' | 'to'>,
   { present }: Type,
   params: readonly Param[],
 ): Pick<Written, 'param' | 'sign'> | null {

@@ -1,7 +1,8 @@
 // The examples of a type, evaluated: what checks look at.
+
+import type { State } from '../../engine/advice/state.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { exampleBody } from '../../engine/load/examples.ts';
-import type { State } from '../../engine/messages/move.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Shelf } from './check.ts';
 

@@ -40,7 +40,7 @@ function saidBy(craft: Craft, type: Type): Set<string> {
   const keys = new Set<string>(Object.values(craft.definition.craft.says ?? {}));
   const plans = [type.plan, ...type.choices.map((choice) => choice.plan)];
   const sides = plans.flatMap((plan) =>
-    plan.targets.flatMap(({ param }) => [`${param.key}.bajo`, `${param.key}.alto`]),
+    [...plan.targets, ...plan.limits].flatMap(({ param }) => [`${param.key}.bajo`, `${param.key}.alto`]),
   );
   for (const notice of type.notices) {
     keys.add(notice.say);
@@ -49,11 +49,8 @@ function saidBy(craft: Craft, type: Type): Set<string> {
       for (const side of ['bajo', 'alto', ...sides]) keys.add(`${notice.prefix}.${side}`);
       keys.add(notice.prefix);
     }
-    if (notice.each !== 'fuera') continue;
+    if (notice.each !== 'fuera' && notice.each !== 'limites') continue;
     for (const side of sides) keys.add(side);
-    for (const { base } of notice.together ? craft.params : []) {
-      for (const side of ['bajo', 'alto']) if (base) keys.add(`base.${base.key}.${side}`);
-    }
   }
   for (const { rows } of type.decisions) for (const row of rows) for (const key of row.says) keys.add(key);
   for (const { say } of type.requirements) keys.add(say);

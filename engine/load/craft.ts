@@ -168,7 +168,6 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     types: compiled,
     findType: typeReader(definition, report),
     step: gramStep,
-    per: craft.grams?.per ?? null,
     keep,
     scale,
     readLarder: catalogue.readLarder,

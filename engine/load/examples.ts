@@ -82,7 +82,12 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
         `quedan fuera ${really.length === 0 ? 'ninguno' : really.join(', ')} y se esperaba ${out.length === 0 ? 'ninguno' : out.join(', ')}.`,
       );
   }
-  const said = new Set(Object.values(evaluation.advice).flatMap((list) => list.map(({ key }) => key)));
+  // A sentence says its own key and those of the figures it puts right.
+  const said = new Set(
+    Object.values(evaluation.advice).flatMap((sentences) =>
+      sentences.flatMap(({ key, about }) => [key, ...about.map(({ param, side }) => `${param.key}.${side}`)]),
+    ),
+  );
   for (const [index, key] of (says ?? []).entries()) {
     if (!said.has(key))
       tell(`says/${index}`, `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.`);

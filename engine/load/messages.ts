@@ -1,11 +1,26 @@
 // Messages: templates parsed, every hole checked, moves compiled.
-import type { Alternative, Choice, Message, Move, Param, Placeholder, Row, Saying } from '../craft.ts';
+
+import { parseTemplate, placeholders, TemplateError } from '../advice/template.ts';
+import type {
+  Alternative,
+  Choice,
+  Formula,
+  Head,
+  Lever,
+  Message,
+  Move,
+  Param,
+  Piece,
+  Placeholder,
+  Row,
+  Saying,
+} from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
-import { parseTemplate, placeholders, TemplateError } from '../messages/template.ts';
 import { didYouMean } from '../near.ts';
-import { compileCondition } from '../rules/conditions.ts';
+import { always, compileCondition } from '../rules/conditions.ts';
 import type { Kind } from '../rules/kinds.ts';
 import { formulaAt } from './params.ts';
+import type { Where } from './place.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { checkCondition } from './rules.ts';
@@ -56,62 +71,157 @@ export function compileMessage(
   scope: MessageScope,
   report: Report,
 ): Saying[] {
-  const alternatives: Alternative[] = typeof message === 'string' ? [{ text: message }] : message;
-  return alternatives.flatMap((alternative, index) => {
-    const place = typeof message === 'string' ? path : `${path}/${index}`;
-    const textPath = typeof message === 'string' ? path : `${place}/text`;
-    checkCondition(alternative.when, at, `${place}/when`, scope.kinds, report);
-    const moves: Record<string, Move> = {};
-    for (const [name, move] of Object.entries(alternative.moves ?? {})) {
-      moves[name] = compileMove(move, at, `${place}/moves/${name}`, scope, report);
-    }
-    const covers = (alternative.covers ?? []).map((key, i) => {
-      const param = scope.params.get(key);
-      if (!param)
-        report.error(
-          at,
-          { path: `${place}/covers/${i}` },
-          `No existe el parámetro «${key}».${didYouMean(key, scope.params.keys())}`,
-        );
-      return param?.index ?? -1;
-    });
-    try {
-      const pieces = parseTemplate(alternative.text);
-      const needed = new Set<string>();
-      const moveHoles = new Map<Placeholder, string>();
-      for (const { hole, optional } of placeholders(pieces)) {
-        const move = moveOf(hole.name, moves);
-        if (move !== null) moveHoles.set(hole, move);
-        if (move !== null && !optional) needed.add(move);
-        const wrong = move === null ? wrongHole(hole.name, hole.argument, Object.keys(moves), scope) : null;
-        if (wrong) {
-          const from = alternative.text.indexOf(`{${hole.text}}`);
-          report.error(at, { path: textPath, from, to: from + hole.text.length + 2 }, wrong);
-        }
-      }
-      return [
-        {
-          when: compileCondition(alternative.when, scope.facts),
-          moves,
-          needed: [...needed],
-          covers,
-          pieces,
-          moveHoles,
-          source: alternative,
-        },
-      ];
-    } catch (error) {
-      if (!(error instanceof TemplateError)) throw error;
-      report.error(at, { path: textPath, from: error.from, to: error.to }, error.message);
-      return [];
-    }
-  });
+  if (typeof message === 'object' && 'try' in message) return compileHead(message, at, path, scope, report);
+  if (typeof message === 'string') return compileAlternative({ text: message }, at, path, path, scope, report);
+  return message.flatMap((alternative, index) =>
+    compileAlternative(alternative, at, `${path}/${index}`, `${path}/${index}/text`, scope, report),
+  );
 }
 
-/** «x», «x2», «x.nombre» → the move «x». */
+function compileAlternative(
+  alternative: Alternative,
+  at: string,
+  place: string,
+  textPath: string,
+  scope: MessageScope,
+  report: Report,
+): Saying[] {
+  checkCondition(alternative.when, at, `${place}/when`, scope.kinds, report);
+  const moves: Record<string, Move> = {};
+  for (const [name, move] of Object.entries(alternative.moves ?? {})) {
+    moves[name] = compileMove(move, at, `${place}/moves/${name}`, scope, report);
+  }
+  try {
+    const pieces = parseTemplate(alternative.text);
+    const needed = new Set<string>();
+    const moveHoles = new Map<Placeholder, string>();
+    for (const { hole, optional } of placeholders(pieces)) {
+      const move = moveOf(hole.name, moves);
+      if (move !== null) moveHoles.set(hole, move);
+      if (move !== null && !optional) needed.add(move);
+      const wrong = move === null ? wrongHole(hole.name, hole.argument, Object.keys(moves), scope) : null;
+      if (wrong) {
+        const from = alternative.text.indexOf(`{${hole.text}}`);
+        report.error(at, { path: textPath, from, to: from + hole.text.length + 2 }, wrong);
+      }
+    }
+    return [
+      {
+        when: compileCondition(alternative.when, scope.facts),
+        moves,
+        needed: [...needed],
+        levers: [],
+        pieces,
+        moveHoles,
+        source: alternative,
+      },
+    ];
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    report.error(at, { path: textPath, from: error.from, to: error.to }, error.message);
+    return [];
+  }
+}
+
+function compileHead(
+  { text, try: levers }: Head,
+  at: string,
+  path: string,
+  scope: MessageScope,
+  report: Report,
+): Saying[] {
+  const [saying] =
+    text === undefined
+      ? [{ when: always, moves: {}, needed: [], pieces: [], moveHoles: new Map(), levers: [], source: { text: '' } }]
+      : compileAlternative({ text }, at, path, `${path}/text`, scope, report);
+  if (!saying) return [];
+  const compiled = levers.map((lever, index) => compileLever(lever, at, `${path}/try/${index}`, scope, report));
+  return [{ ...saying, levers: compiled }];
+}
+
+const ways = ['swap', 'add', 'less', 'change'] as const;
+
+function compileLever(
+  lever: Head['try'][number],
+  at: string,
+  path: string,
+  scope: MessageScope,
+  report: Report,
+): Lever {
+  checkCondition(lever.when, at, `${path}/when`, scope.kinds, report);
+  const written = ways.filter((way) => lever[way] !== undefined);
+  if (written.length !== 1)
+    report.error(
+      at,
+      { path },
+      `Una palanca lleva una de estas: ${ways.join(', ')}. Aquí hay ${written.length === 0 ? 'ninguna' : written.join(' y ')}.`,
+    );
+  if ((lever.by !== undefined || lever.keeping !== undefined) && !lever.swap)
+    report.error(at, { path }, '«by» y «keeping» solo van con «swap».');
+  const at_ = (place: string): string => `${path}/${place}`;
+  const pick = (reference: string, place: string, key = false): Choice =>
+    compilePick(reference, at, { path: at_(place), key }, scope, report);
+  const ratio = (value: number | string, place: string): number | Formula =>
+    typeof value === 'number' ? value : (formulaAt(value, scope.lineFormulas, at, at_(place), report) ?? 0);
+  const picks = lever.swap
+    ? [
+        { pick: pick(lever.swap[0]!, 'swap/0'), ratio: -1 },
+        { pick: pick(lever.swap[1]!, 'swap/1'), ratio: ratio(lever.by ?? 1, 'by') },
+      ]
+    : lever.change
+      ? Object.entries(lever.change).map(([reference, value]) => ({
+          pick: pick(reference, `change/${step(reference)}`, true),
+          ratio: ratio(value, `change/${step(reference)}`),
+        }))
+      : lever.add !== undefined
+        ? [{ pick: pick(lever.add, 'add'), ratio: 1 }]
+        : [{ pick: pick(lever.less ?? '', 'less'), ratio: -1 }];
+  const keeping = lever.keeping === undefined ? null : scope.params.get(lever.keeping);
+  if (keeping === undefined)
+    report.error(
+      at,
+      { path: at_('keeping') },
+      `No existe el parámetro «${lever.keeping}».${didYouMean(lever.keeping!, scope.params.keys())}`,
+    );
+  const withGrams = { ...scope.formulas, extra: 'g' };
+  return {
+    when: compileCondition(lever.when, scope.facts),
+    picks,
+    keeping: keeping?.index ?? null,
+    to: formulaAt(lever.to, scope.formulas, at, at_('to'), report),
+    max: formulaAt(lever.max, scope.formulas, at, at_('max'), report),
+    step: formulaAt(lever.step, withGrams, at, at_('step'), report),
+    say: lever.say === undefined ? null : wordsOf(lever.say, picks.length, at, at_('say'), report),
+    source: lever,
+  };
+}
+
+/** «{x}», «{x2}», «{x.nombre}», «{x2.nombre}», as far as there are ingredients. */
+function wordsOf(text: string, count: number, at: string, path: string, report: Report): readonly Piece[] | null {
+  try {
+    const pieces = parseTemplate(text);
+    for (const { hole } of placeholders(pieces)) {
+      const [all, place = ''] = /^x(\d?)(?:\.nombre)?$/.exec(hole.name) ?? [];
+      if (all !== undefined && Number(place || 1) <= count) continue;
+      const from = text.indexOf(`{${hole.text}}`);
+      report.error(
+        at,
+        { path, from, to: from + hole.text.length + 2 },
+        `No hay nada que poner en «{${hole.name}}»: aquí valen {x} y {x.nombre}${count > 1 ? ', {x2} y {x2.nombre}…' : ''}.`,
+      );
+    }
+    return pieces;
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    report.error(at, { path, from: error.from, to: error.to }, error.message);
+    return null;
+  }
+}
+
+/** «x», «x2», «x.nombre», «x2.nombre» → the move «x». */
 function moveOf(hole: string, moves: Readonly<Record<string, unknown>>): string | null {
   if (Object.hasOwn(moves, hole)) return hole;
-  const name = hole.replace(/(\.nombre|\d+)$/, '');
+  const name = hole.replace(/\d*(\.nombre)?$/, '');
   return Object.hasOwn(moves, name) ? name : null;
 }
 
@@ -148,7 +258,7 @@ function compileMove(
   report: Report,
 ): Move {
   const picks = Object.entries(move.change).map(([reference, ratio]) => ({
-    pick: compilePick(reference, at, `${path}/change/${step(reference)}`, scope, report),
+    pick: compilePick(reference, at, { path: `${path}/change/${step(reference)}`, key: true }, scope, report),
     ratio:
       typeof ratio === 'number'
         ? ratio
@@ -173,12 +283,11 @@ function compileMove(
 }
 
 /** «id», «mayor:grupo|id» or «aporta:columna|id». */
-function compilePick(reference: string, at: string, path: string, scope: MessageScope, report: Report): Choice {
+function compilePick(reference: string, at: string, where: Where, scope: MessageScope, report: Report): Choice {
   const [way, id] = reference.includes(':')
     ? (reference.split('|') as [string, string | undefined])
     : [null, reference];
   const row = id === undefined ? null : scope.rows.get(id);
-  const where = { path, key: true };
   if (row === undefined)
     report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, scope.rows.keys())}`);
   if (way === null) return { row: row ?? null, heaviest: null, brings: null };

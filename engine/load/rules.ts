@@ -169,6 +169,13 @@ export function checkNotice(notice: NoticeFile, at: string, path: string, scope:
         `No existe el parámetro «${key}».${didYouMean(key, scope.params.keys())}`,
       );
   }
+  if (notice.aside !== undefined && !scope.lists.has(notice.aside)) {
+    report.error(
+      at,
+      { path: `${path}/aside` },
+      `La respuesta no tiene la lista «${notice.aside}».${didYouMean(notice.aside, scope.lists)}`,
+    );
+  }
   if (notice.each !== undefined && notice.any !== undefined)
     report.error(at, { path: `${path}/any` }, 'Un aviso lleva «each» o «any», no los dos.');
 }
@@ -189,8 +196,7 @@ export function noticeOf(notice: NoticeFile, scope: NoticeScope, settled: Readon
     atMost: notice.atMost ?? Infinity,
     prefix: notice.prefix ?? null,
     after: notice.after ?? {},
-    together: notice.together ?? false,
-    chain: notice.chain ?? false,
+    aside: notice.aside ?? null,
     otherwise: notice.otherwise ?? null,
   };
 }

@@ -36,7 +36,9 @@ export function paramsCompared(
   const read = readBy([
     ...decisions.flatMap(({ name, rows }) => rows.map(({ place }) => rules.decisions![name]!.rows[place]!.when)),
     ...[...rules.notices, ...(file.notices ?? [])].filter(({ id }) => alive.has(id)).map(({ when }) => when),
-    ...[...messages.values()].flatMap((sayings) => sayings.map(({ source }) => source.when)),
+    ...[...messages.values()].flatMap((sayings) =>
+      sayings.flatMap(({ source, levers }) => [source.when, ...levers.map((lever) => lever.source.when)]),
+    ),
   ]);
   return params.filter(({ key }) => read.has(key));
 }
@@ -47,7 +49,10 @@ export function factsRead({ rules, messages }: Definition, file: TypeFile): Set<
   return readBy([
     ...Object.values(rules.decisions ?? {}).flatMap(({ rows }) => rows.map(({ when }) => when)),
     ...[...rules.notices, ...(file.notices ?? [])].map(({ when }) => when),
-    ...sayings.flatMap((message) => (Array.isArray(message) ? message.map(({ when }) => when) : [])),
+    ...sayings.flatMap((message) => {
+      if (Array.isArray(message)) return message.map(({ when }) => when);
+      return typeof message === 'object' ? message.try.map(({ when }) => when) : [];
+    }),
   ]);
 }
 

@@ -110,6 +110,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
       .map(({ key, index }) => ({ index, fact: context.notices.facts.get(key)! })),
     correctors,
     trade,
+    mendsLimits: notices.some(({ each }) => each === 'limites'),
   };
   checkSayings(type, plans, at, context);
   return type;

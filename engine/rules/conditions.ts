@@ -3,7 +3,7 @@
 import type { Comparison, Condition, Fact, Facts, NamedFacts, Test } from '../craft.ts';
 import { operators } from './operators.ts';
 
-const always: Test = () => true;
+export const always: Test = () => true;
 export const never: Test = () => false;
 
 /** With `settled` facts (the constants of a type) what they decide is decided now: the result may be `always` or `never`. */

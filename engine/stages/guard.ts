@@ -1,8 +1,8 @@
 // guard: mix → the same mix, when the recipe has what the craft and the type require.
 // Refuses, in the words of the definition: no weight at all, no base ingredient.
+import { fillIn } from '../advice/template.ts';
 import type { Param, Saying } from '../craft.ts';
 import { runOn } from '../formula/run.ts';
-import { fillIn } from '../messages/template.ts';
 import { spanish, type Value } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import type { Mix } from './compose.ts';

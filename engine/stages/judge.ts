@@ -2,10 +2,10 @@
 // Facts are constants of one run; rules only compare them.
 import type { Craft, Decision, DecisionRow, Facts, Notice } from '../craft.ts';
 import { give, ownFacts } from '../facts.ts';
-import { forbiddenIn, misdosedIn } from '../trade.ts';
+import { type Broken, brokenIn } from '../trade.ts';
 import { unknownIn } from '../unknown.ts';
 import { type Comparison, isOut } from './compare.ts';
-import type { Mix } from './compose.ts';
+import type { Mix, MixLine } from './compose.ts';
 import type { Figures } from './derive.ts';
 
 export interface Judgement {
@@ -15,10 +15,13 @@ export interface Judgement {
   readonly figures: Figures;
   readonly decided: readonly { readonly decision: Decision; readonly row: DecisionRow }[];
   readonly notices: readonly Notice[];
+  /** professional limits that the recipe breaks */
+  readonly broken: Broken<MixLine>;
 }
 
 export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judgement {
-  const facts = factsOf(mix, figures, comparison);
+  const broken = brokenIn(mix.type.trade, mix.lines, figures.run);
+  const facts = factsOf(mix, figures, comparison, broken);
   const decided: { decision: Decision; row: DecisionRow }[] = [];
   for (const decision of mix.type.decisions) {
     const row = decision.rows.find(({ when }) => when(facts));
@@ -27,7 +30,7 @@ export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judge
     decided.push({ decision, row });
   }
   const notices = mix.type.notices.filter(({ when }) => when(facts));
-  return { verdict: verdictOf(mix.craft, comparison), facts, figures, decided, notices };
+  return { verdict: verdictOf(mix.craft, comparison), facts, figures, decided, notices, broken };
 }
 
 /** «revisar» exactly when one of the inRange values that the answer lays out is false. */
@@ -36,8 +39,13 @@ export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgemen
   return fails ? 'revisar' : 'equilibrada';
 }
 
-export function factsOf(mix: Mix, { plan, run }: Figures, { outcomes, limits, breaches }: Comparison): Facts {
-  const { craft, type, lines, unknownType } = mix;
+export function factsOf(
+  mix: Mix,
+  { plan, run }: Figures,
+  { outcomes, limits, breaches }: Comparison,
+  { forbidden, misdosed }: Broken<MixLine> = brokenIn(mix.type.trade, mix.lines, run),
+): Facts {
+  const { craft, type, unknownType } = mix;
   const facts = plan.startingFacts();
   for (const { index, fact } of type.compared) facts[fact] = run.rounded[index]!;
   let out = 0;
@@ -70,11 +78,15 @@ export function factsOf(mix: Mix, { plan, run }: Figures, { outcomes, limits, br
   facts[ownFacts.limitesFuera] = breaches.length;
   facts[ownFacts.tipoDesconocido] = unknownType !== null;
   facts[ownFacts.sinReconocer] = unknownIn(mix) !== null;
-  const forbidden = forbiddenIn(type.trade, lines).filter(({ forbid }) => forbid.level !== 'note');
-  const misdosed = misdosedIn(type.trade, run);
-  facts[ownFacts.prohibidos] = forbidden.length;
-  facts[ownFacts.prohibidosPorLey] = forbidden.filter(({ forbid }) => forbid.level === 'law').length;
+  let told = 0;
+  let outlawed = 0;
+  for (const { forbid } of forbidden) {
+    if (forbid.level !== 'note') told++;
+    if (forbid.level === 'law') outlawed++;
+  }
+  facts[ownFacts.prohibidos] = told;
+  facts[ownFacts.prohibidosPorLey] = outlawed;
   facts[ownFacts.dosisFuera] = misdosed.length;
-  facts[ownFacts.dosisDecisivas] = misdosed.filter(({ dose, far }) => dose.decides && far).length;
+  facts[ownFacts.dosisDecisivas] = misdosed.reduce((n, { dose, far }) => (dose.decides && far ? n + 1 : n), 0);
   return facts;
 }

@@ -162,9 +162,9 @@ export type Condition =
  */
 export type Notices = Notice[];
 /**
- * Frase, o alternativas: se dice la primera que vale
+ * Frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas
  */
-export type Message = string | [Alternative, ...Alternative[]];
+export type Message = string | [Alternative, ...Alternative[]] | Head;
 /**
  * [mínimo, usual, máximo] en % de la base
  *
@@ -474,10 +474,6 @@ export interface Requirement {
  * Cómo se dicen los gramos de una corrección
  */
 export interface GramsRule {
-  /**
-   * Gramos por tantos gramos de receta (1000: por kg); sin él, para esta misma receta
-   */
-  per?: number;
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
@@ -1153,13 +1149,9 @@ export interface Notice {
    */
   prefix?: string;
   /**
-   * Varios rangos de una misma base fuera por el mismo lado: habla el mensaje base.<base>.<lado> por todos
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
    */
-  together?: boolean;
-  /**
-   * Cada corrección se aplica antes de mirar la siguiente
-   */
-  chain?: boolean;
+  aside?: string;
   /**
    * El consejo de este aspecto espera mientras el otro tenga algo fuera
    */
@@ -1210,10 +1202,6 @@ export interface Messages {
 export interface Alternative {
   when?: When;
   /**
-   * Parámetros de los que ya no hace falta hablar
-   */
-  covers?: string[];
-  /**
    * Correcciones con nombre; {x}, {x2} y {x.nombre} las imprimen
    */
   moves?: {
@@ -1250,6 +1238,67 @@ export interface Move {
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
   max?: string;
+}
+/**
+ * Lo que pasa, dicho una vez, y las palancas en el orden en que se prueban
+ */
+export interface Head {
+  /**
+   * Frase con {huecos}; detrás va la de la palanca. Sin ella, la del aviso
+   */
+  text?: string;
+  try: Lever[];
+}
+/**
+ * Palanca: lo que un profesional haría. Lleva una de estas: swap (cambiar uno por otro), add (añadir), less (quitar) o change (varios a la vez). Ingrediente: id, mayor:grupo|id o aporta:columna|id
+ */
+export interface Lever {
+  when?: When;
+  /**
+   * [lo que sale, lo que entra]
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  swap?: [string, string];
+  /**
+   * Lo que se añade
+   */
+  add?: string;
+  /**
+   * Lo que se quita
+   */
+  less?: string;
+  /**
+   * Gramos de cada ingrediente por gramo del primero; negativo se quita
+   */
+  change?: {
+    [k: string]: number | Formula;
+  };
+  /**
+   * Con swap: gramos que entran por gramo que sale (por defecto 1); la fórmula lee las columnas de lo que sale
+   */
+  by?: number | Formula;
+  /**
+   * Con swap: parámetro que no ha de cambiar; de él sale cuánto entra
+   */
+  keeping?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  to?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  max?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  step?: string;
+  /**
+   * La frase, si el oficio la dice mejor: {x} y {x2} son gramos, {x.nombre} y {x2.nombre} ingredientes
+   */
+  say?: string;
 }
 /**
  * Límites del oficio. Cada clave es un selector (grupo, conjunto, «#ingrediente») o un nombre con «of». Un número (o [mínimo, usual, máximo]) cambia solo la cifra de la de arriba; null la quita
@@ -1343,6 +1392,10 @@ export interface Character {
    */
   fault?: number;
   band?: Triple1;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  amount?: string;
   /**
    * Base de la banda
    */

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checks } from '../../commands/checks/index.ts';
 import { shelfOf, spoiled } from '../../commands/checks/sample.ts';
-import type { Message } from '../../engine/craft.ts';
+import type { Head } from '../../engine/craft.ts';
 
 const sound = shelfOf(() => {});
 
@@ -28,13 +28,12 @@ for (const { name, sample, run } of checks) {
 test('movimiento_util: also tells a move that changes nothing', () => {
   const moving = checks.find(({ name }) => name === 'movimiento_util')!;
   const shelf = shelfOf(({ messages }) => {
-    const [first] = messages['grasa.alto'] as Exclude<Message, string>;
-    first!.moves!.x!.change = { 'mayor:grasa': -1, mantequilla: 1 };
+    (messages['azucares.alto'] as Head).try = [{ change: { agua: 1e-12 } }];
   });
   moving.run(shelf, [shelf]);
   assert.equal(
     shelf.report.problems.map(({ message }) => message),
-    ['Este movimiento no cambia el parámetro «Grasa» en ninguna receta de ejemplo.'],
+    ['Este movimiento no cambia el parámetro «Azúcares» en ninguna receta de ejemplo.'],
   );
 });
 

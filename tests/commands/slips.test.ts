@@ -240,15 +240,15 @@ const slips: Slip[] = [
   {
     name: 'message of a range renamed',
     file: 'messages.json',
-    from: '"grasa.alto": [',
-    to: '"grasas.alto": [',
+    from: '"grasa.alto": {',
+    to: '"grasas.alto": {',
     says: 'no existe el mensaje «grasa.alto». ¿Querías decir «grasas.alto»?',
   },
   {
     name: 'misspelt placeholder',
     file: 'messages.json',
-    from: '"Azúcares {valor} %: por debajo de {min} %. Sube el azúcar."',
-    to: '"Azúcares ‸{valr} %: por debajo de {min} %. Sube el azúcar."',
+    from: '"Azúcares {valor} %: por debajo de {min} %."',
+    to: '"Azúcares ‸{valr} %: por debajo de {min} %."',
     says: 'No hay nada que poner en el hueco «{valr}». ¿Querías decir «valor»?',
   },
   {
@@ -399,11 +399,32 @@ const slips: Slip[] = [
     says: 'JSON no admite comentarios',
   },
   {
-    name: 'ingredient of a move that does not exist',
+    name: 'ingredient of a lever that does not exist',
     file: 'messages.json',
-    from: '"change": { "mantequilla": 1 }',
-    to: '"change": { ‸"mantequila": 1 }',
+    from: '"add": "mayor:grasa|mantequilla"',
+    to: '"add": ‸"mayor:grasa|mantequila"',
     says: 'No existe el ingrediente «mantequila» en el catálogo. ¿Querías decir «mantequilla»?',
+  },
+  {
+    name: 'a lever that does two things',
+    file: 'messages.json',
+    from: '"try": [{ "add": "azucar" }]',
+    to: '"try": [‸{ "add": "azucar", "less": "agua" }]',
+    says: 'Una palanca lleva una de estas: swap, add, less, change. Aquí hay add y less.',
+  },
+  {
+    name: 'a lever that keeps what does not exist',
+    file: 'messages.json',
+    from: '"try": [{ "add": "azucar" }]',
+    to: '"try": [{ "swap": ["agua", "azucar"], "keeping": ‸"grsa" }]',
+    says: 'No existe el parámetro «grsa». ¿Querías decir «grasa»?',
+  },
+  {
+    name: 'the words of a lever ask for an ingredient it has not',
+    file: 'messages.json',
+    from: '"try": [{ "add": "azucar" }]',
+    to: '"try": [{ "add": "azucar", "say": "Añade ‸{x2} g" }]',
+    says: 'No hay nada que poner en «{x2}»: aquí valen {x} y {x.nombre}.',
   },
 ];
 

@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate, manifest, Refusal } from '../../engine/index.ts';
 import { balance, craft, recognise, refusal, rowsOf, site } from './bench.ts';
-import { bentExample, examplesOf, follow } from './sized.ts';
 
 type Item = { name: string; grams: number } & Record<string, unknown>;
 type Recipe = Record<string, number> | Item[];
@@ -406,8 +405,8 @@ const warned: [string, string, Recipe, string, Recipe][] = [
   ['W11', 'sin_azucar', { ...sugarFree, Eritritol: 90 }, 'Eritritol 8,26 %: por encima de 8 % cristaliza y endurece.', { ...sugarFree, Eritritol: 80 }],
   ['W12', 'helado_crema', { ...milk, Azúcar: 70, Dextrosa: 90 }, 'Los monosacáridos (dextrosa, fructosa, invertido, miel) son el 48,85 % de los azúcares: helado húmedo y que se derrite pronto.', milk],
   ['W13', 'helado_crema', { 'Pasta de avellana': 400, Azúcar: 300, 'Leche entera': 200, Neutro: 5 }, 'Apenas hay agua (19,94 %): la mezcla no se puede mantecar.', milk],
-  ['W14', 'sin_azucar', { ...sugarFree, Miel: 5 }, '«Miel» es un azúcar añadido: no cabe en un helado «sin azúcares añadidos».', sugarFree],
-  ['W14 with lactose', 'sin_azucar', { ...sugarFree, Lactosa: 5 }, '«Lactosa» es un azúcar añadido: no cabe en un helado «sin azúcares añadidos».', sugarFree],
+  ['W14', 'sin_azucar', { ...sugarFree, Miel: 5 }, 'Cambia los 5 g de miel por 5 g de maltitol: un helado sin azúcares añadidos no lleva azúcares.', sugarFree],
+  ['W14 with lactose', 'sin_azucar', { ...sugarFree, Lactosa: 5 }, 'Cambia los 5 g de lactosa por 5 g de maltitol: un helado sin azúcares añadidos no lleva azúcares.', sugarFree],
   ['W16 crema', 'helado_crema', { ...milk, 'Nata 35 %': 150 }, 'Denominación: «helado crema» exige al menos 8 % de grasa láctea y 2,5 % de proteína láctea (aquí 7,77 % y 3,66 %).', milk],
   ['W16 leche', 'helado_leche', { 'Bebida de soja': 500, 'Nata 35 %': 60, 'Leche en polvo desnatada': 40, Azúcar: 120, Neutro: 5 }, 'Denominación: «helado de leche» exige al menos 2,5 % de grasa láctea y 6 % de extracto seco magro lácteo (aquí 2,95 % y 5,75 %).', { ...milk, 'Nata 35 %': 60 }],
   ['W17', 'sorbete_agua', { ...sorbet, Fresas: 100, Agua: 590 }, 'Denominación: «sorbete» exige al menos 15 % de fruta (aquí 12,5 %); con menos, la denominación legal es «helado de agua».', { ...sorbet, Fresas: 0, 'Leche de coco': 200 }],
@@ -430,9 +429,11 @@ for (const [key, type, recipe, sentence, quiet] of warned) {
 const animals = ['Leche entera', 'Leche en polvo', 'Mantequilla', 'Parmesano', 'Yema', 'WPC80', 'Cobertura de leche', 'Cobertura blanca', 'Licor de crema', 'Base 50', 'Base 100', 'Crema de cacao', 'Miel', 'Gelatina', 'Lactosa', 'Turrón de Jijona', 'Turrón de Alicante', 'Bizcocho', 'Foie', 'Salmón ahumado', 'Anchoas', 'Jamón'];
 for (const name of animals) {
   test(`W15: «${name}» is no ingredient of a vegan ice cream`, () => {
-    const sentence = `«${name}» es de origen animal: la fórmula no es vegana.`;
-    assert.ok(analyse('vegano', { ...vegan, [name]: 5 }).warnings.includes(sentence));
-    assert.not.ok(analyse('helado_crema', { ...milk, [name]: 5 }).warnings.includes(sentence));
+    const { suggestions, warnings } = analyse('vegano', { ...vegan, [name]: 5 });
+    const said = [...suggestions, ...warnings].filter((text) => /un helado vegano no lleva/.test(text));
+    assert.is(said.length, 1, [...suggestions, ...warnings].join('\n'));
+    assert.match(said[0]!.toLowerCase(), name.toLowerCase());
+    assert.not.ok(analyse('helado_crema', { ...milk, [name]: 5 }).warnings.some((text) => text.includes('vegano')));
   });
 }
 test('W15 keeps silent when all is vegetable', () => assert.equal(analyse('vegano', vegan).warnings, []));
@@ -508,108 +509,107 @@ for (const type of types) {
 
 // biome-ignore format: a table reads by rows
 const advised: [string, Values, string][] = [
-  ['helado_crema', { pac: 22 }, 'PAC −9,44 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua, leche o glucosa de DE bajo. Por ejemplo, 14 g más de dextrosa por kg.'],
-  ['sorbete_agua', { pac: 28.6 }, 'PAC −9,63 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua o glucosa de DE bajo. Por ejemplo, 13 g más de dextrosa por kg.'],
-  ['vegano', { pac: 26 }, 'PAC −9,93 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o azúcar invertido y quita la misma cantidad de agua o glucosa de DE bajo. Por ejemplo, 8 g más de dextrosa por kg.'],
-  ['helado_crema', { pac: 22, pod: 13 }, 'PAC −9,44 °C y POD bajo: añade dextrosa o un poco de azúcar invertido; ablandan y endulzan a la vez. Por ejemplo, 25 g más de dextrosa por kg.'],
-  ['helado_leche', { pac: 29.4 }, 'PAC −12,77 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido, miel o alcohol y compensa el dulzor con sacarosa. Por ejemplo, cambia 16 g de mezcla por leche por kg.'],
-  ['vegano', { pac: 33 }, 'PAC −13,16 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido o alcohol y compensa el dulzor con sacarosa. Por ejemplo, cambia 30 g de mezcla por agua por kg.'],
-  ['helado_crema', { pac: 29.5, pod: 22 }, 'PAC −12,82 °C y POD alto: baja el total de azúcares y completa los sólidos con glucosa DE 21, maltodextrina o inulina. Por ejemplo, 19 g más de leche por kg.'],
-  ['helado_crema', { pac: 29.5, pod: 13 }, 'PAC −12,82 °C y POD bajo: cambia dextrosa por sacarosa a partes iguales.'],
-  ['helado_crema', { pod: 13 }, 'POD 13: poco dulce para Helado crema (mínimo 14). Sube sacarosa, o cambia parte de la dextrosa o la glucosa por sacarosa o fructosa (faltan 1 puntos). Por ejemplo, 12 g más de sacarosa por kg.'],
-  ['helado_crema', { pod: 22 }, 'POD 22: demasiado dulce para Helado crema (máximo 21). Cambia sacarosa por dextrosa, trehalosa o glucosa DE 38 (sobran 1 puntos).'],
-  ['helado_crema', { pod: 22, pac: 27 }, 'POD 22: demasiado dulce para Helado crema (máximo 21). Cambia sacarosa por trehalosa o glucosa DE 38 (sobran 1 puntos).'],
-  ['helado_crema', { azucares: 13.5, otrossolidos: 5.5 }, 'Azúcares 13,5 %: por debajo de 14 %. Faltará cuerpo y cremosidad: añade 0,5 puntos de azúcares (sacarosa más dextrosa o glucosa). Por ejemplo, 5 g de sacarosa y 2 g de dextrosa por kg.'],
-  ['helado_crema', { azucares: 22.5, otrossolidos: 0, pac: 24.5 }, 'Azúcares 22,5 %: por encima de 22 %. Reduce 0,5 puntos o sustituye parte por inulina o maltodextrina.'],
-  ['base', { materiagrasa: 2, otrossolidos: 6 }, 'Materia grasa 2 %: por debajo de 2,5 %. Cambia parte de la leche por nata 35 % para ganar cremosidad.'],
-  ['helado_crema', { materiagrasa: 7, otrossolidos: 3 }, 'Materia grasa 7 %: por debajo de 8 %. Cambia parte de la leche por nata 35 %, o elige el tipo helado_leche.'],
-  ['helado_crema', { materiagrasa: 17, otrossolidos: 0, pac: 23.5 }, 'Materia grasa 17 %: por encima de 16 %. Cambia parte de la nata o de la pasta grasa por leche; el exceso apaga el sabor y endurece.'],
-  ['helado_leche', { materiagrasa: 9.5, otrossolidos: 0.5 }, 'Materia grasa 9,5 %: por encima de 9 %. Cambia parte de la nata o de la pasta grasa por leche, o elige el tipo helado_crema.'],
-  ['helado_crema', { esml: 12, otrossolidos: 0, pac: 23.5 }, 'SLNG 12 %: por encima de 11,5 %. Cambia parte de la leche concentrada, el queso o el dulce de leche por leche o nata: el exceso de lactosa puede dar textura arenosa.'],
-  ['vegano', { esml: 1.5, otrossolidos: 6.5 }, 'Hay 1,5 % de sólidos lácteos: la fórmula no es vegana. Sustituye los lácteos por bebidas y grasas vegetales.'],
-  ['sorbete_agua', { esml: 2, otrossolidos: 2 }, 'Hay 2 % de sólidos lácteos: para un sorbete con leche elige el tipo sorbete_leche.'],
-  ['helado_crema', { azucares: 16, otrossolidos: 0, materiagrasa: 8.5, pac: 26.6 }, 'Sólidos totales 33,5 %: por debajo de 35 %. Sobra agua y habrá cristales: añade leche en polvo, inulina, maltodextrina o glucosa DE 38 (faltan 1,5 puntos). Por ejemplo, 25 g más de leche en polvo desnatada por kg.'],
-  ['helado_crema', { otrossolidos: 10, pac: 22.5 }, 'Sólidos totales 46 %: por encima de 45 %. Textura pesada y pastosa: añade leche o agua o reduce azúcares y polvos (sobran 1 puntos). Por ejemplo, 35 g más de leche por kg.'],
-  ['sin_azucar', { pac: 24 }, 'PAC −10,13 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade eritritol (hasta 8 %), xilitol o sorbitol en lugar de maltitol, polidextrosa o inulina. Por ejemplo, 4 g más de eritritol por kg.'],
-  ['sin_azucar', { pac: 29.5 }, 'PAC −12,58 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Cambia eritritol, xilitol o sorbitol por maltitol, polidextrosa o inulina.'],
-  ['sin_azucar', { pod: 10 }, 'POD 10: poco dulce para Sin azúcares añadidos (mínimo 11). Sube xilitol o maltitol, o añade unas décimas de gramo de sucralosa o estevia por kg (faltan 1 puntos). Por ejemplo, 12 g más de xilitol por kg.'],
-  ['sin_azucar', { pod: 20 }, 'POD 20: demasiado dulce para Sin azúcares añadidos (máximo 19). Reduce el edulcorante intensivo, o cambia xilitol o maltitol por polidextrosa o inulina (sobran 1 puntos).'],
-  ['sin_azucar', { otrossolidos: 12.5, pac: 28.5 }, 'Sólidos totales 29,5 %: por debajo de 30 %. Añade polidextrosa, inulina, maltitol o leche en polvo desnatada (faltan 0,5 puntos). Por ejemplo, 8 g más de polidextrosa por kg.'],
-  ['sin_azucar', { otrossolidos: 26, pac: 23 }, 'Sólidos totales 43 %: por encima de 42 %. Añade leche o reduce fibras y polioles (sobran 1 puntos).'],
-  ['vegano', { materiagrasa: 2, otrossolidos: 14 }, 'Materia grasa 2 %: por debajo de 3 %. Añade aceite de coco, crema de coco o pasta de frutos secos. Por ejemplo, 11 g más de aceite de coco por kg.'],
-  ['vegano', { materiagrasa: 14.5, otrossolidos: 1.5 }, 'Materia grasa 14,5 %: por encima de 14 %. Cambia parte de la grasa o de la crema de coco por bebida vegetal.'],
-  ['vegano', { otrossolidos: 0, materiagrasa: 7.5, pac: 33 }, 'Sólidos totales 29,5 %: por debajo de 30 %. Sobra agua y habrá cristales: añade inulina, maltodextrina, glucosa DE 38 o proteína vegetal (faltan 0,5 puntos). Por ejemplo, 8 g más de inulina por kg.'],
-  ['vegano', { otrossolidos: 14, pac: 26.2 }, 'Sólidos totales 44 %: por encima de 43 %. Añade bebida vegetal o agua, o reduce azúcares y polvos (sobran 1 puntos). Por ejemplo, 25 g más de agua por kg.'],
-  ['sorbete_agua', { materiagrasa: 12, otrossolidos: 2, pac: 28.6 }, 'Materia grasa 12 %: por encima de 11 %. Reduce el chocolate, el coco o el fruto seco y añade agua o fruta.'],
-  ['sorbete_agua', { azucares: 22, otrossolidos: 2, pac: 36 }, 'Sólidos totales 24 %: por debajo de 25 %. Sobra agua: añade fruta o zumo, azúcares, inulina o maltodextrina (faltan 1 puntos). Por ejemplo, 14 g más de sacarosa por kg.'],
-  ['sorbete_agua', { otrossolidos: 16, pac: 28.5 }, 'Sólidos totales 42 %: por encima de 41 %. Añade agua o zumo, o reduce azúcares (sobran 1 puntos). Por ejemplo, 25 g más de agua por kg.'],
-  ['granizado', { azucares: 10.5, otrossolidos: 0 }, 'Sólidos totales 10,5 %: por debajo de 12 %. Sobra agua: añade fruta o zumo, azúcares, inulina o maltodextrina (faltan 1,5 puntos). Por ejemplo, 18 g más de sacarosa por kg.'],
-  ['granizado', { otrossolidos: 12 }, 'Sólidos totales 27 %: por encima de 26 %. Añade agua o zumo, o reduce azúcares (sobran 1 puntos). Por ejemplo, 40 g más de agua por kg.'],
-  ['granizado', { materiagrasa: 6 }, 'Materia grasa 6 %: por encima de 5 %. Añade agua o reduce la parte grasa (coco, almendra, chufa). Por ejemplo, 200 g más de agua por kg.'],
-  ['granizado', { esml: 5 }, 'SLNG 5 %: por encima de 4 %. Cambia parte de la leche por agua o zumo, o elige el tipo sorbete_leche. Por ejemplo, cambia 200 g de mezcla por agua por kg.'],
-  ['granizado', { azucares: 9, otrossolidos: 5 }, 'Azúcares 9 %: por debajo de 10 %. Añade 1 puntos de sacarosa: con menos azúcar se hace un bloque. Son 12 g por kg.'],
-  ['semifrio', { materiagrasa: 14, otrossolidos: 10 }, 'Materia grasa 14 %: por debajo de 15 %. Sube la nata montada o la yema. Por ejemplo, 50 g más de nata 35 % por kg.'],
-  ['semifrio', { materiagrasa: 33, otrossolidos: 1 }, 'Materia grasa 33 %: por encima de 32 %. Reduce la nata o la pasta grasa y sube merengue, pâte à bombe o fruta. Por ejemplo, cambia 35 g de mezcla por un merengue de 14 g de clara y 20 g de azúcar por kg.'],
-  ['semifrio', { esml: 0.5 }, 'SLNG 0,5 %: por debajo de 1 %. Sube la nata. Por ejemplo, 105 g más de nata 35 % por kg.'],
-  ['semifrio', { materiagrasa: 18, otrossolidos: 0 }, 'Sólidos totales 44 %: por debajo de 45 %. Sobra agua: sube azúcar, yema o nata (faltan 1 puntos). Por ejemplo, 19 g más de azúcar por kg.'],
-  ['semifrio', { otrossolidos: 17 }, 'Sólidos totales 65 %: por encima de 64 %. Sube fruta, clara o nata y reduce azúcar o pasta (sobran 1 puntos). Por ejemplo, 20 g más de clara de huevo por kg.'],
-  ['crema_untable', { materiagrasa: 24, otrossolidos: 25 }, 'Materia grasa 24 %: por debajo de 25 %. Sube la pasta de fruto seco, el aceite o la manteca de cacao. No añadas nata ni leche: el agua la corta. Por ejemplo, 30 g más de pasta de avellana 100 % por kg.'],
-  ['crema_untable', { materiagrasa: 51, otrossolidos: 0 }, 'Materia grasa 51 %: por encima de 50 %. Reduce aceite, manteca o pasta y sube azúcar, cacao o leche en polvo. Por ejemplo, cambia 20 g de mezcla por leche en polvo desnatada por kg.'],
-  ['crema_untable', { otrossolidos: 0 }, 'Sólidos totales 88 %: por debajo de 90 %. Lleva agua y se cortará: usa solo ingredientes secos o grasos (azúcar glas, leche en polvo, aceite). Por ejemplo, cambia 240 g de mezcla por leche en polvo desnatada por kg.'],
-  ['crema_untable', { pod: 60 }, 'POD 60: demasiado dulce para Crema untable (máximo 58). Reduce el azúcar y sube la pasta de fruto seco, el cacao o la leche en polvo.'],
-  ['crema_untable', { pod: 20 }, 'POD 20: poco dulce para Crema untable (mínimo 22). Sube el azúcar glas. Por ejemplo, 30 g más de azúcar glas por kg.'],
-  ['crema_untable', { azucares: 59, esml: 0, otrossolidos: 0 }, 'Azúcares 59 %: por encima de 58 %. Reduce el azúcar y sube la pasta de fruto seco, el cacao o la leche en polvo.'],
-  ['crema_untable', { azucares: 21, otrossolidos: 30 }, 'Azúcares 21 %: por debajo de 22 %. Sube el azúcar glas. Por ejemplo, 14 g más de azúcar glas por kg.'],
-  ['veteado', { azucares: 50, materiagrasa: 26 }, 'Materia grasa 26 %: por encima de 25 %. Reduce nata, mantequilla o pasta y sube azúcares o fruta. Por ejemplo, cambia 40 g de mezcla por azúcar por kg.'],
-  ['veteado', { azucares: 38 }, 'Sólidos totales 44 %: por debajo de 45 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 1 puntos). Por ejemplo, 12 g más de azúcar y otros tantos de jarabe de glucosa por kg.'],
-  ['veteado', { azucares: 33, otrossolidos: 14 }, 'Azúcares 33 %: por debajo de 35 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 2 puntos). Por ejemplo, 19 g más de azúcar y otros tantos de jarabe de glucosa por kg.'],
-  ['veteado', { otrossolidos: 31 }, 'Sólidos totales 87 %: por encima de 85 %. Quedará demasiado denso: añade agua, fruta o zumo (sobran 2 puntos). Por ejemplo, 25 g más de agua por kg.'],
-  ['veteado', { azucares: 76, materiagrasa: 0, otrossolidos: 0 }, 'Azúcares 76 %: por encima de 75 %. Quedará demasiado denso: añade agua, fruta o zumo (sobran 1 puntos). Por ejemplo, 14 g más de agua por kg.'],
-  ['salado', { pac: 23 }, 'PAC −9,72 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Añade dextrosa o trehalosa, que ablandan y endulzan poco; la sal ya cuenta. Por ejemplo, 11 g más de dextrosa por kg.'],
-  ['salado', { pac: 31 }, 'PAC −13,35 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, sal o alcohol y completa con maltodextrina o inulina.'],
-  ['salado', { pod: 14 }, 'POD 14: demasiado dulce para Helado salado (máximo 13). Cambia sacarosa, miel o dextrosa por trehalosa, glucosa DE 21 o maltodextrina (sobran 1 puntos).'],
-  ['salado', { pod: 2 }, 'POD 2: poco dulce para Helado salado (mínimo 3). Añade dextrosa, trehalosa o glucosa: dan textura con poco dulzor (faltan 1 puntos). Por ejemplo, 15 g más de dextrosa por kg.'],
-  ['salado', { azucares: 3.5, otrossolidos: 17.5 }, 'Azúcares 3,5 %: por debajo de 4 %. Añade dextrosa, trehalosa o glucosa: dan textura con poco dulzor (faltan 0,5 puntos). Por ejemplo, 6 g más de dextrosa por kg.'],
-  ['salado', { materiagrasa: 23, otrossolidos: 0, pac: 24.5 }, 'Materia grasa 23 %: por encima de 22 %. Reduce aceite, queso o nata y añade leche, caldo o verdura.'],
+  ['helado_crema', { pac: 22 }, 'Quedará duro en vitrina: se sirve bien a unos −9,44 °C y se busca de −12,5 a −10,6. Añade 1,7 g de dextrosa.'],
+  ['sorbete_agua', { pac: 28.6 }, 'Quedará duro en vitrina: se sirve bien a unos −9,63 °C y se busca de −12,5 a −10,6. Añade 1,6 g de dextrosa.'],
+  ['vegano', { pac: 26 }, 'Quedará duro en vitrina: se sirve bien a unos −9,93 °C y se busca de −12,5 a −10,6. Añade 1,1 g de dextrosa.'],
+  ['helado_crema', { pac: 22, pod: 13 }, 'Poco dulce: POD 13 y se busca de 14 a 21. Añade 2,2 g de sacarosa (azúcar). / Quedará duro en vitrina: se sirve bien a unos −9,44 °C y se busca de −12,5 a −10,6. Cambia 1,3 g de sacarosa (azúcar) por 2 g de dextrosa.'],
+  ['helado_leche', { pac: 29.4 }, 'Quedará demasiado blando y se derretirá pronto: se sirve bien a unos −12,77 °C y se busca de −12,5 a −10,6. Añade 3 g de leche entera 3,6 % MG.'],
+  ['vegano', { pac: 33 }, 'Quedará demasiado blando y se derretirá pronto: se sirve bien a unos −13,16 °C y se busca de −12,5 a −10,6. Añade 3,8 g de agua.'],
+  ['helado_crema', { pac: 29.5, pod: 22 }, 'Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 5 g de leche entera 3,6 % MG.'],
+  ['helado_crema', { pac: 29.5, pod: 13 }, 'Poco dulce: POD 13 y se busca de 14 a 21. Añade 2,2 g de sacarosa (azúcar). / Quedará demasiado blando y se derretirá pronto: se sirve bien a unos −12,82 °C y se busca de −12,5 a −10,6. Añade 7,9 g de leche entera 3,6 % MG. / No se llega más lejos con este ingrediente: POD queda en 13,86 (se busca de 14 a 21).'],
+  ['helado_crema', { pod: 13 }, 'Poco dulce: POD 13 y se busca de 14 a 21. Añade 2,2 g de sacarosa (azúcar).'],
+  ['helado_crema', { pod: 22 }, 'Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 5 g de leche entera 3,6 % MG. / Con lo anterior, PAC queda en −10,31 °C: añade 0,4 g de dextrosa. / No se llega más lejos con este ingrediente: POD queda en 21,17 (se busca de 14 a 21).'],
+  ['helado_crema', { pod: 22, pac: 27 }, 'Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 5 g de leche entera 3,6 % MG.'],
+  ['helado_crema', { azucares: 13.5, otrossolidos: 5.5 }, 'Pocos azúcares: 13,5 %, por debajo de 14 %. Añade 1,8 g de sacarosa (azúcar).'],
+  ['helado_crema', { azucares: 22.5, otrossolidos: 0, pac: 24.5 }, 'Demasiados azúcares: 22,5 %, por encima de 22 %. / No se llega más lejos con este ingrediente: azúcares quedan en 22,5 % (se busca de 14 a 22).'],
+  ['base', { materiagrasa: 2, otrossolidos: 6 }, 'Poco cremoso: grasa 2 %, por debajo de 2,5 %. Añade 5,3 g de nata 35 % MG.'],
+  ['helado_crema', { materiagrasa: 7, otrossolidos: 3 }, 'Poco cremoso: grasa 7 %, por debajo de 8 %. Añade 3,8 g de nata 35 % MG.'],
+  ['helado_crema', { materiagrasa: 17, otrossolidos: 0, pac: 23.5 }, 'Demasiado graso y pesado: grasa 17 %, por encima de 16 %. Cambia 7,5 g de mezcla por 7,5 g de leche entera 3,6 % MG. / Con lo anterior, PAC queda en −10,36 °C: cambia 1,1 g de leche entera 3,6 % MG por 1,1 g de dextrosa.'],
+  ['helado_leche', { materiagrasa: 9.5, otrossolidos: 0.5 }, 'Demasiado graso y pesado: grasa 9,5 %, por encima de 9 %. / No se llega más lejos con este ingrediente: materia grasa queda en 9,5 % (se busca de 2,5 a 9).'],
+  ['helado_crema', { esml: 12, otrossolidos: 0, pac: 23.5 }, 'Sobra leche en polvo y puede quedar arenoso: SLNG 12 %, por encima de 11,5 %. / No se llega más lejos con este ingrediente: SLNG queda en 12 % (se busca de 7 a 11,5).'],
+  ['vegano', { esml: 1.5, otrossolidos: 6.5 }, 'Hay 1,5 % de sólidos lácteos: la fórmula no es vegana. / No se llega más lejos con este ingrediente: SLNG queda en 1,5 % (se busca de 0 a 0,2).'],
+  ['sorbete_agua', { esml: 2, otrossolidos: 2 }, 'Un sorbete de agua no lleva leche: SLNG 2 %, por encima de 1 %. / No se llega más lejos con este ingrediente: SLNG queda en 2 % (se busca de 0 a 1).'],
+  ['helado_crema', { azucares: 16, otrossolidos: 0, materiagrasa: 8.5, pac: 26.6 }, 'Sobra agua y habrá cristales: sólidos totales 33,5 %, por debajo de 35 %. Añade 2,5 g de inulina.'],
+  ['helado_crema', { otrossolidos: 10, pac: 22.5 }, 'Demasiado denso y arenoso: sólidos totales 46 %, por encima de 45 %. Añade 3,1 g de leche entera 3,6 % MG.'],
+  ['sin_azucar', { pac: 24 }, 'Quedará duro en vitrina: se sirve bien a unos −10,13 °C y se busca de −12,5 a −10,6. Añade 0,8 g de xilitol.'],
+  ['sin_azucar', { pac: 29.5 }, 'Quedará demasiado blando: se sirve bien a unos −12,58 °C y se busca de −12,5 a −10,6. Añade 1,9 g de leche entera 3,6 % MG.'],
+  ['sin_azucar', { pod: 10 }, 'Poco dulce: POD 10 y se busca de 11 a 19. Añade 0,01 g de sucralosa.'],
+  ['sin_azucar', { pod: 20 }, 'Demasiado dulce: POD 20 y se busca de 11 a 19. / No se llega más lejos con este ingrediente: POD queda en 20 (se busca de 11 a 19).'],
+  ['sin_azucar', { otrossolidos: 12.5, pac: 28.5 }, 'Sobra agua y habrá cristales: sólidos totales 29,5 %, por debajo de 30 %. Añade 3,1 g de polidextrosa.'],
+  ['sin_azucar', { otrossolidos: 26, pac: 23 }, 'Demasiado denso: sólidos totales 43 %, por encima de 42 %. Añade 3,4 g de leche entera 3,6 % MG. / No se llega más lejos con este ingrediente: PAC queda en −10,59 °C (se busca de −12,5 a −10,6).'],
+  ['vegano', { materiagrasa: 2, otrossolidos: 14 }, 'Poco cremoso: grasa 2 %, por debajo de 3 %. Añade 2,5 g de aceite de coco.'],
+  ['vegano', { materiagrasa: 14.5, otrossolidos: 1.5 }, 'Demasiado graso: grasa 14,5 %, por encima de 14 %. Cambia 4 g de mezcla por 4 g de bebida de soja sin azúcar. / Con lo anterior, PAC queda en −10,51 °C: cambia 1 g de bebida de soja sin azúcar por 1 g de dextrosa.'],
+  ['vegano', { otrossolidos: 0, materiagrasa: 7.5, pac: 33 }, 'Sobra agua y habrá cristales: sólidos totales 29,5 %, por debajo de 30 %. Añade 3,2 g de inulina.'],
+  ['vegano', { otrossolidos: 14, pac: 26.2 }, 'Demasiado denso: sólidos totales 44 %, por encima de 43 %. Añade 2,4 g de agua.'],
+  ['sorbete_agua', { materiagrasa: 12, otrossolidos: 2, pac: 28.6 }, 'Demasiado graso para un sorbete: grasa 12 %, por encima de 11 %. / No se llega más lejos con este ingrediente: materia grasa queda en 12 % (se busca de 0 a 11).'],
+  ['sorbete_agua', { azucares: 22, otrossolidos: 2, pac: 36 }, 'Sobra agua y habrá cristales: sólidos totales 24 %, por debajo de 25 %. Añade 4,2 g de inulina.'],
+  ['sorbete_agua', { otrossolidos: 16, pac: 28.5 }, 'Demasiado denso: sólidos totales 42 %, por encima de 41 %. Añade 2,5 g de agua.'],
+  ['granizado', { azucares: 10.5, otrossolidos: 0 }, 'Sabrá a hielo: sólidos 10,5 %, por debajo de 12 %. Añade 3,7 g de sacarosa (azúcar).'],
+  ['granizado', { otrossolidos: 12 }, 'No cuaja en granizado: sólidos 27 %, por encima de 26 %. Añade 11,1 g de agua.'],
+  ['granizado', { materiagrasa: 6 }, 'La grasa se separa en un granizado: 6 %, por encima de 5 %. Añade 36,4 g de agua.'],
+  ['granizado', { esml: 5 }, 'Demasiada leche para un granizado: SLNG 5 %, por encima de 4 %. Añade 42,1 g de agua.'],
+  ['granizado', { azucares: 9, otrossolidos: 5 }, 'Pocos azúcares: 9 %, por debajo de 10 %. Saldrá duro e insípido. Añade 2,8 g de sacarosa (azúcar).'],
+  ['semifrio', { materiagrasa: 14, otrossolidos: 10 }, 'No montará: grasa 14 %, por debajo de 15 %. Añade 17 g de nata 35 % MG.'],
+  ['semifrio', { materiagrasa: 33, otrossolidos: 1 }, 'Demasiado graso: se corta al montar. Grasa 33 %, por encima de 32 %. / No se llega más lejos con este ingrediente: materia grasa queda en 33 % (se busca de 15 a 32).'],
+  ['semifrio', { esml: 0.5 }, 'Le falta nata: SLNG 0,5 %, por debajo de 1 %. Añade 10,4 g de nata 35 % MG.'],
+  ['semifrio', { materiagrasa: 18, otrossolidos: 0 }, 'Sobra agua y se corta al descongelar: sólidos 44 %, por debajo de 45 %. Añade 6,3 g de sacarosa (azúcar).'],
+  ['semifrio', { otrossolidos: 17 }, 'Demasiado denso para montar: sólidos 65 %, por encima de 64 %. Añade 6,8 g de clara de huevo.'],
+  ['crema_untable', { materiagrasa: 24, otrossolidos: 25 }, 'Queda seca y no unta: grasa 24 %, por debajo de 25 %. Añade 5,6 g de aceite de girasol.'],
+  ['crema_untable', { materiagrasa: 51, otrossolidos: 0 }, 'Suelta aceite: grasa 51 %, por encima de 50 %. Añade 8,6 g de azúcar glas.'],
+  ['crema_untable', { otrossolidos: 0 }, 'Lleva agua, y así se agarra y se enmohece: sólidos 88 %, por debajo de 90 %. Añade 37,7 g de azúcar glas.'],
+  ['crema_untable', { pod: 60 }, 'Demasiado dulce: POD 60 y se busca de 22 a 58. / No se llega más lejos con este ingrediente: POD queda en 60 (se busca de 22 a 58).'],
+  ['crema_untable', { pod: 20 }, 'Poco dulce: POD 20 y se busca de 22 a 58. Añade 9 g de azúcar glas.'],
+  ['crema_untable', { azucares: 59, esml: 0, otrossolidos: 0 }, 'Demasiados azúcares: 59 %, por encima de 58 %. / No se llega más lejos con este ingrediente: azúcares quedan en 59 % (se busca de 22 a 58).'],
+  ['crema_untable', { azucares: 21, otrossolidos: 30 }, 'Pocos azúcares: 21 %, por debajo de 22 %. Añade 7,6 g de azúcar glas.'],
+  ['veteado', { azucares: 50, materiagrasa: 26 }, 'Demasiado graso: grasa 26 %, por encima de 25 %. Cambia 15,4 g de mezcla por 15,4 g de sacarosa (azúcar).'],
+  ['veteado', { azucares: 38 }, 'Quedará aguado y helará: sólidos 44 %, por debajo de 45 %. Añade 11,6 g de sacarosa (azúcar).'],
+  ['veteado', { azucares: 33, otrossolidos: 14 }, 'Pocos azúcares: 33 %, por debajo de 35 %. Añade 11,3 g de sacarosa (azúcar).'],
+  ['veteado', { otrossolidos: 31 }, 'Quedará como caramelo duro: sólidos 87 %, por encima de 85 %. Añade 8,5 g de agua.'],
+  ['veteado', { azucares: 76, materiagrasa: 0, otrossolidos: 0 }, 'Demasiados azúcares: 76 %, por encima de 75 %. Añade 8,3 g de nata 35 % MG.'],
+  ['salado', { pac: 23 }, 'Quedará duro en vitrina: se sirve bien a unos −9,72 °C y se busca de −12,5 a −10,6. Añade 1,4 g de dextrosa.'],
+  ['salado', { pac: 31 }, 'Quedará demasiado blando: se sirve bien a unos −13,35 °C y se busca de −12,5 a −10,6. Añade 4,7 g de agua.'],
+  ['salado', { pod: 14 }, 'Demasiado dulce para un helado salado: POD 14 y se busca de 3 a 13. / No se llega más lejos con este ingrediente: POD queda en 14 (se busca de 3 a 13).'],
+  ['salado', { pod: 2 }, 'Sin nada de dulzor: POD 2 y se busca de 3 a 13. Añade 1,5 g de dextrosa.'],
+  ['salado', { azucares: 3.5, otrossolidos: 17.5 }, 'Pocos azúcares: 3,5 %, por debajo de 4 %. Añade 0,6 g de dextrosa.'],
+  ['salado', { materiagrasa: 23, otrossolidos: 0, pac: 24.5 }, 'Demasiado graso: grasa 23 %, por encima de 22 %. Cambia 4,4 g de mezcla por 4,4 g de agua. / Con lo anterior, PAC queda en −10,26 °C: cambia 1,2 g de agua por 1,2 g de dextrosa.'],
 ];
 for (const [type, values, sentence] of advised) {
   test(`${type} with ${JSON.stringify(values)} gets one advice`, () =>
-    assert.equal(analyse(type, mix(type, values)).suggestions, [sentence]));
+    assert.is(analyse(type, mix(type, values)).suggestions.join(' / '), sentence));
 }
 
 // biome-ignore format: a table reads by rows
 const withGrams: [string, Record<string, number>, string][] = [
-  ['helado_crema', { 'Leche entera': 580, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 165, Neutro: 5 }, 'PAC −9,57 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Sustituye unos 30 g de sacarosa por 40 g de dextrosa por kg de mezcla: baja el PAC sin cambiar el dulzor.'],
-  ['helado_crema', { 'Leche entera': 350, 'Nata 35 %': 120, Azúcar: 110 }, 'PAC −8,89 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Sustituye unos 40 g de sacarosa por 55 g de dextrosa por kg de mezcla: baja el PAC sin cambiar el dulzor.'],
-  ['helado_crema', { 'Leche entera': 350, 'Nata 35 %': 120, Azúcar: 110 }, 'SLNG 6,45 %: por debajo de 7 %. Añade unos 7 g de leche en polvo desnatada por kg para dar cuerpo y retener agua.'],
-  ['sorbete_agua', { Agua: 297, Dextrosa: 40, Azúcar: 158, 'Neutro para sorbetes': 5, 'Zumo de mandarina': 150, 'Zumo de naranja': 150, 'Zumo de limón': 100, 'Zumo de lima': 100 }, 'PAC −8,81 °C: el helado quedará duro en vitrina (rango −12,5 a −10,6). Sustituye unos 45 g de sacarosa por 65 g de dextrosa por kg de mezcla: baja el PAC sin cambiar el dulzor.'],
-  ['helado_leche', { 'Leche entera': 640, 'Nata 35 %': 40, 'Leche en polvo desnatada': 90, Azúcar: 110, Dextrosa: 85, 'Glucosa en polvo': 30, Neutro: 5 }, 'SLNG 14,38 %: por encima de 12 %. Reduce la leche en polvo en unos 30 g por kg: el exceso de lactosa puede dar textura arenosa.'],
-  ['sorbete_leche', { 'Leche entera': 100, Agua: 450, 'Zumo de limón': 150, Azúcar: 265, 'Nata 35 %': 40, Neutro: 5 }, 'PAC −9,5 °C y POD alto: cambia sacarosa por dextrosa a partes iguales (unos 55 g por kg); ganas suavidad y pierdes dulzor.'],
-  ['helado_crema', { 'Leche entera': 700, 'Nata 35 %': 60, 'Leche en polvo desnatada': 45, Azúcar: 125, Dextrosa: 40, 'Glucosa en polvo': 25, Neutro: 5 }, 'Materia grasa 4,74 %: por debajo de 8 %. Cambia parte de la leche por nata 35 % (unos 105 g por kg), o elige el tipo helado_leche.'],
-  ['sorbete_leche', { 'Yogur desnatado': 400, Fresa: 300, Azúcar: 190 }, 'Materia grasa 0,19 %: por debajo de 0,5 %. Añade nata 35 % (unos 9 g por kg) para ganar cremosidad.'],
-  ['helado_crema', { 'Yogur natural': 700, Azúcar: 170, Neutro: 5 }, 'Materia grasa 2,65 %: por debajo de 8 %. Añade nata 35 %, o elige el tipo helado_leche.'],
-  ['base', { 'Leche entera': 850, Azúcar: 110, Neutro: 5 }, 'Sólidos totales 22,71 %: por debajo de 30 %. Sobra agua y habrá cristales: añade leche en polvo, inulina, maltodextrina o glucosa DE 38 (faltan 7,29 puntos). Por ejemplo, 75 g más de glucosa DE 38 y 40 g de leche en polvo desnatada por kg.'],
-  ['helado_leche', { 'Leche entera': 860, Azúcar: 140 }, 'PAC −6,16 °C y POD bajo: añade dextrosa o un poco de azúcar invertido; ablandan y endulzan a la vez. Por ejemplo, 80 g más de dextrosa por kg.'],
-  ['helado_leche', { 'Leche entera': 860, Azúcar: 140 }, 'Azúcares 14 %: por debajo de 15 %. Faltará cuerpo y cremosidad: añade 1 puntos de azúcares (sacarosa más dextrosa o glucosa). Por ejemplo, 9 g de sacarosa y 4 g de dextrosa por kg.'],
-  ['helado_leche', { 'Leche entera': 640, 'Nata 35 %': 40, 'Leche en polvo desnatada': 90, Azúcar: 110, Dextrosa: 85, 'Glucosa en polvo': 30, Neutro: 5 }, 'PAC −19,04 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, azúcar invertido, miel o alcohol y compensa el dulzor con sacarosa. Por ejemplo, cambia 55 g de dextrosa por leche por kg.'],
-  ['helado_crema', { 'Leche entera': 360, 'Nata 35 %': 360, 'Leche en polvo desnatada': 55, 'Yema de huevo': 36, Azúcar: 70, Dextrosa: 25, 'Azúcar invertido': 15 }, 'Materia grasa 16,3 %: por encima de 16 %. Cambia parte de la nata o de la pasta grasa por leche; el exceso apaga el sabor y endurece. Por ejemplo, cambia 10 g de nata 35 % por leche por kg.'],
-  ['helado_leche', { 'Leche entera': 560, 'Nata 35 %': 60, 'Leche en polvo desnatada': 45, Azúcar: 190, 'Glucosa en polvo': 30, Neutro: 5 }, 'PAC −14,07 °C y POD alto: baja el total de azúcares y completa los sólidos con glucosa DE 21, maltodextrina o inulina. Por ejemplo, cambia 75 g de azúcar por maltodextrina por kg.'],
-  ['granizado', { Agua: 800, 'Zumo de limón': 150, Azúcar: 60 }, 'POD 6,38: poco dulce para Granizado (mínimo 10). Sube sacarosa, o cambia parte de la dextrosa o la glucosa por sacarosa o fructosa (faltan 3,62 puntos). Por ejemplo, 45 g más de sacarosa por kg.'],
-  ['granizado', { Agua: 800, 'Zumo de limón': 150, Azúcar: 60 }, 'Azúcares 6,31 %: por debajo de 10 %. Añade 3,69 puntos de sacarosa: con menos azúcar se hace un bloque. Son 45 g por kg.'],
-  ['semifrio', { Fresas: 500, 'Nata 35 %': 300, 'Clara de huevo': 80, Azúcar: 90 }, 'Sólidos totales 27,65 %: por debajo de 45 %. Sobra agua: sube azúcar, yema o nata (faltan 17,35 puntos). Por ejemplo, 115 g más de azúcar y 230 g de nata en lugar de 345 g de fruta por kg.'],
-  ['sorbete_agua', { Fresas: 500, Agua: 130, 'Zumo de limón': 20, Azúcar: 130, Dextrosa: 130, 'Azúcar invertido': 60, 'Neutro para sorbetes': 5 }, 'PAC −22,94 °C y POD alto: baja el total de azúcares y completa los sólidos con glucosa DE 21, maltodextrina o inulina. Por ejemplo, cambia 85 g de dextrosa por agua por kg.'],
-  ['sorbete_agua', { Fresas: 500, Agua: 130, 'Zumo de limón': 20, Azúcar: 130, Dextrosa: 130, 'Azúcar invertido': 60, 'Neutro para sorbetes': 5 }, 'Azúcares 34,27 %: por encima de 31 %. Reduce 3,27 puntos o sustituye parte por inulina o maltodextrina. Por ejemplo, cambia 40 g de azúcar por inulina por kg.'],
-  ['sorbete_agua', { Fresas: 500, 'Leche entera': 200, Agua: 30, Azúcar: 170, Dextrosa: 30, 'Glucosa en polvo': 40, 'Neutro para sorbetes': 5 }, 'Hay 1,78 % de sólidos lácteos: para un sorbete con leche elige el tipo sorbete_leche. Si no, cambia 90 g de leche entera por agua por kg.'],
-  ['vegano', { 'Leche entera': 600, 'Aceite de coco': 50, Azúcar: 140, Dextrosa: 50, 'Glucosa en polvo': 40, Inulina: 30, Neutro: 5 }, 'Hay 5,69 % de sólidos lácteos: la fórmula no es vegana. Sustituye los lácteos por bebidas y grasas vegetales. Por ejemplo, cambia 656 g de leche entera por bebida de soja por kg.'],
-  ['sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Azúcar: 80, Neutro: 5 }, 'Azúcares 8,23 %: demasiado para un helado sin azúcares añadidos (máximo 4 %). Sustituye azúcar por polioles, fibras o edulcorantes. Por ejemplo, cambia 79 g de azúcar por 43 g de maltitol y 43 g de xilitol por kg.'],
-  ['salado', { 'Leche entera': 560, 'Nata 35 %': 100, Parmesano: 120, Azúcar: 140, 'Maltodextrina DE 18': 20, Sal: 18, Neutro: 5 }, 'PAC −13,94 °C: el helado quedará demasiado blando y se derretirá pronto (rango −12,5 a −10,6). Reduce dextrosa, sal o alcohol y completa con maltodextrina o inulina. Por ejemplo, quita 6 g de sal por kg.'],
-  ['crema_untable', { 'Pasta de avellana': 300, Azúcar: 300, 'Nata 35 %': 250, Cacao: 70, 'Lecitina de soja': 3 }, 'Sólidos totales 83,24 %: por debajo de 90 %. Lleva agua y se cortará: usa solo ingredientes secos o grasos (azúcar glas, leche en polvo, aceite). Por ejemplo, cambia 115 g de nata 35 % por aceite de girasol por kg.'],
-  ['crema_untable', { 'Pasta de avellana': 150, 'Azúcar glas': 600, 'Cacao en polvo': 70, 'Aceite de girasol': 180 }, 'Azúcares 58,9 %: por encima de 58 %. Reduce el azúcar y sube la pasta de fruto seco, el cacao o la leche en polvo. Por ejemplo, cambia 10 g de azúcar por pasta de avellana por kg.'],
-  ['veteado', { Frambuesas: 700, Azúcar: 200, Pectina: 6, 'Zumo de limón': 10 }, 'Azúcares 25,22 %: por debajo de 35 %. Congelará: cuécelo más, o sube azúcares y jarabe de glucosa (faltan 9,78 puntos). Por ejemplo, 90 g más de azúcar y otros tantos de jarabe de glucosa por kg.'],
+  ['helado_crema', { 'Leche entera': 580, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 165, Neutro: 5 }, 'Quedará duro en vitrina: se sirve bien a unos −9,57 °C y se busca de −12,5 a −10,6. Cambia 25 g de azúcar por 40 g de dextrosa.'],
+  ['helado_crema', { 'Leche entera': 350, 'Nata 35 %': 120, Azúcar: 110 }, 'Le falta cuerpo de leche: SLNG 6,45 %, por debajo de 7 %. Cambia 8 g de leche entera por 8 g de leche en polvo desnatada 1 % MG. / Quedará duro en vitrina: se sirve bien a unos −8,89 °C y se busca de −12,5 a −10,6. Cambia 13 g de azúcar por 21 g de dextrosa.'],
+  ['helado_crema', { 'Leche entera': 350, 'Nata 35 %': 120, Azúcar: 110 }, 'Le falta cuerpo de leche: SLNG 6,45 %, por debajo de 7 %. Cambia 8 g de leche entera por 8 g de leche en polvo desnatada 1 % MG. / Quedará duro en vitrina: se sirve bien a unos −8,89 °C y se busca de −12,5 a −10,6. Cambia 13 g de azúcar por 21 g de dextrosa.'],
+  ['sorbete_agua', { Agua: 297, Dextrosa: 40, Azúcar: 158, 'Neutro para sorbetes': 5, 'Zumo de mandarina': 150, 'Zumo de naranja': 150, 'Zumo de limón': 100, 'Zumo de lima': 100 }, 'Quedará duro en vitrina: se sirve bien a unos −8,81 °C y se busca de −12,5 a −10,6. Cambia 26 g de azúcar por 42 g de dextrosa.'],
+  ['helado_leche', { 'Leche entera': 640, 'Nata 35 %': 40, 'Leche en polvo desnatada': 90, Azúcar: 110, Dextrosa: 85, 'Glucosa en polvo': 30, Neutro: 5 }, 'Sobra leche en polvo y puede quedar arenoso: SLNG 14,38 %, por encima de 12 %. Cambia 35 g de leche en polvo desnatada por 35 g de leche entera. / Falta leche entera: añade 240 g y se corrigen PAC y azúcares.'],
+  ['sorbete_leche', { 'Leche entera': 100, Agua: 450, 'Zumo de limón': 150, Azúcar: 265, 'Nata 35 %': 40, Neutro: 5 }, 'Le falta leche: SLNG 1,09 %, por debajo de 1,5 %. Cambia 140 g de agua por 140 g de leche entera. / Demasiado dulce: POD 26,81 y se busca de 17 a 26. Cambia 35 g de azúcar por 35 g de dextrosa.'],
+  ['helado_crema', { 'Leche entera': 700, 'Nata 35 %': 60, 'Leche en polvo desnatada': 45, Azúcar: 125, Dextrosa: 40, 'Glucosa en polvo': 25, Neutro: 5 }, 'Falta nata 35 %: añade 125 g y se corrigen materia grasa y sólidos totales.'],
+  ['sorbete_leche', { 'Yogur desnatado': 400, Fresa: 300, Azúcar: 190 }, 'Poco cremoso: grasa 0,19 %, por debajo de 0,5 %. Añade 30 g de nata 35 % MG. / Quedará duro en vitrina: se sirve bien a unos −9,21 °C y se busca de −12,5 a −10,6. Cambia 30 g de azúcar por 50 g de dextrosa.'],
+  ['helado_crema', { 'Yogur natural': 700, Azúcar: 170, Neutro: 5 }, 'Quedará duro en vitrina: se sirve bien a unos −8,36 °C y se busca de −12,5 a −10,6. Cambia 25 g de azúcar por 40 g de dextrosa. / Poco cremoso: grasa 2,65 %, por debajo de 8 %. Añade 180 g de nata 35 % MG. / Quedará duro en vitrina: se sirve bien a unos −8,36 °C y se busca de −12,5 a −10,6. Cambia 19 g de azúcar por 30 g de dextrosa. / Poco cremoso: grasa 2,65 %, por debajo de 8 %. Añade 2 g de nata 35 % MG. / Sobra agua y habrá cristales: sólidos totales 29,65 %, por debajo de 35 %. / No se llega más lejos sin tocar yogur natural: SLNG queda en 6,74 % (se busca de 7 a 11,5) y sólidos totales quedan en 33,22 % (se busca de 35 a 45).'],
+  ['base', { 'Leche entera': 850, Azúcar: 110, Neutro: 5 }, 'Pocos azúcares: 11,45 %, por debajo de 13 %. Cambia 25 g de leche entera por 25 g de dextrosa. / Sobra agua y habrá cristales: sólidos totales 22,71 %, por debajo de 30 %. Cambia 60 g de leche entera por 60 g de leche en polvo desnatada 1 % MG. / Con lo anterior, SLNG queda en 12,82 %: quita 4 g de leche en polvo desnatada 1 % MG. / Sobra agua y habrá cristales: sólidos totales 22,71 %, por debajo de 30 %. Quita 4 g de leche entera.'],
+  ['helado_leche', { 'Leche entera': 860, Azúcar: 140 }, 'Le falta cuerpo de leche: SLNG 7,46 %, por debajo de 8 %. Cambia 12 g de leche entera por 12 g de leche en polvo desnatada 1 % MG. / Pocos azúcares: 14 %, por debajo de 15 %. Cambia 19 g de leche entera por 19 g de azúcar. / Quedará duro en vitrina: se sirve bien a unos −6,16 °C y se busca de −12,5 a −10,6. Cambia 45 g de azúcar por 70 g de dextrosa. / Sobra agua y habrá cristales: sólidos totales 24,56 %, por debajo de 32 %. Cambia 40 g de leche entera por 40 g de leche en polvo desnatada 1 % MG. / Con lo anterior, PAC queda en −12,54 °C: cambia 6 g de dextrosa por 4 g de azúcar.'],
+  ['helado_leche', { 'Leche entera': 860, Azúcar: 140 }, 'Le falta cuerpo de leche: SLNG 7,46 %, por debajo de 8 %. Cambia 12 g de leche entera por 12 g de leche en polvo desnatada 1 % MG. / Pocos azúcares: 14 %, por debajo de 15 %. Cambia 19 g de leche entera por 19 g de azúcar. / Quedará duro en vitrina: se sirve bien a unos −6,16 °C y se busca de −12,5 a −10,6. Cambia 45 g de azúcar por 70 g de dextrosa. / Sobra agua y habrá cristales: sólidos totales 24,56 %, por debajo de 32 %. Cambia 40 g de leche entera por 40 g de leche en polvo desnatada 1 % MG. / Con lo anterior, PAC queda en −12,54 °C: cambia 6 g de dextrosa por 4 g de azúcar.'],
+  ['helado_leche', { 'Leche entera': 640, 'Nata 35 %': 40, 'Leche en polvo desnatada': 90, Azúcar: 110, Dextrosa: 85, 'Glucosa en polvo': 30, Neutro: 5 }, 'Sobra leche en polvo y puede quedar arenoso: SLNG 14,38 %, por encima de 12 %. Cambia 35 g de leche en polvo desnatada por 35 g de leche entera. / Falta leche entera: añade 240 g y se corrigen PAC y azúcares.'],
+  ['helado_crema', { 'Leche entera': 360, 'Nata 35 %': 360, 'Leche en polvo desnatada': 55, 'Yema de huevo': 36, Azúcar: 70, Dextrosa: 25, 'Azúcar invertido': 15 }, 'Falta azúcar: añade 40 g y se corrigen PAC, POD, azúcares y materia grasa.'],
+  ['helado_leche', { 'Leche entera': 560, 'Nata 35 %': 60, 'Leche en polvo desnatada': 45, Azúcar: 190, 'Glucosa en polvo': 30, Neutro: 5 }, 'Sobra azúcar: quita 40 g y se corrigen PAC, POD y azúcares.'],
+  ['granizado', { Agua: 800, 'Zumo de limón': 150, Azúcar: 60 }, 'Sobra agua: quita 485 g y se corrigen POD, azúcares y sólidos totales.'],
+  ['granizado', { Agua: 800, 'Zumo de limón': 150, Azúcar: 60 }, 'Sobra agua: quita 485 g y se corrigen POD, azúcares y sólidos totales.'],
+  ['semifrio', { Fresas: 500, 'Nata 35 %': 300, 'Clara de huevo': 80, Azúcar: 90 }, 'No montará: grasa 10,99 %, por debajo de 15 %. Añade 330 g de nata 35 %. / Falta azúcar: añade 180 g y se corrigen POD y azúcares. / Sobra agua y se corta al descongelar: sólidos 27,65 %, por debajo de 45 %. Añade 155 g de azúcar. / No montará: grasa 10,99 %, por debajo de 15 %. Añade 120 g de nata 35 %. / Sobra agua y se corta al descongelar: sólidos 27,65 %, por debajo de 45 %. Cambia 9 g de fresas por 9 g de nata 35 %.'],
+  ['sorbete_agua', { Fresas: 500, Agua: 130, 'Zumo de limón': 20, Azúcar: 130, Dextrosa: 130, 'Azúcar invertido': 60, 'Neutro para sorbetes': 5 }, 'Faltan fresas: añade 555 g y se corrigen PAC, POD y azúcares.'],
+  ['sorbete_agua', { Fresas: 500, Agua: 130, 'Zumo de limón': 20, Azúcar: 130, Dextrosa: 130, 'Azúcar invertido': 60, 'Neutro para sorbetes': 5 }, 'Faltan fresas: añade 555 g y se corrigen PAC, POD y azúcares.'],
+  ['sorbete_agua', { Fresas: 500, 'Leche entera': 200, Agua: 30, Azúcar: 170, Dextrosa: 30, 'Glucosa en polvo': 40, 'Neutro para sorbetes': 5 }, 'Cambia los 200 g de leche entera por 200 g de agua: un sorbete de agua no lleva lácteos; con leche es un sorbete de leche. / Con lo anterior, PAC queda en −10,44 °C: cambia 12 g de azúcar por 20 g de dextrosa.'],
+  ['vegano', { 'Leche entera': 600, 'Aceite de coco': 50, Azúcar: 140, Dextrosa: 50, 'Glucosa en polvo': 40, Inulina: 30, Neutro: 5 }, 'Cambia los 600 g de leche entera por 600 g de bebida de soja sin azúcar: un helado vegano no lleva lácteos.'],
+  ['sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Azúcar: 80, Neutro: 5 }, 'Cambia los 80 g de azúcar por 80 g de maltitol: un helado sin azúcares añadidos no lleva azúcares. / Sobra leche entera: quita 165 g y se corrigen PAC y POD.'],
+  ['salado', { 'Leche entera': 560, 'Nata 35 %': 100, Parmesano: 120, Azúcar: 140, 'Maltodextrina DE 18': 20, Sal: 18, Neutro: 5 }, 'Deja sal en 5,7 g (ahora 18 g): es un 1,9 % de la mezcla y lo usual es un 0,6 %. / Falta parmesano: añade 195 g y se corrigen PAC y POD.'],
+  ['crema_untable', { 'Pasta de avellana': 300, Azúcar: 300, 'Nata 35 %': 250, Cacao: 70, 'Lecitina de soja': 3 }, 'Cambia los 250 g de nata 35 % por 88 g de aceite de girasol y 15 g de leche en polvo desnatada 1 % MG: con agua una crema untable se enmohece y se agarra.'],
+  ['crema_untable', { 'Pasta de avellana': 150, 'Azúcar glas': 600, 'Cacao en polvo': 70, 'Aceite de girasol': 180 }, 'Sobra azúcar glas: quita 125 g y se corrigen POD y azúcares.'],
+  ['veteado', { Frambuesas: 700, Azúcar: 200, Pectina: 6, 'Zumo de limón': 10 }, 'Falta azúcar: añade 305 g y se corrigen POD, azúcares y sólidos totales.'],
 ];
 for (const [type, recipe, sentence] of withGrams) {
-  test(`grams per kg: ${sentence}`, () =>
-    assert.ok(analyse(type, recipe).suggestions.includes(sentence), analyse(type, recipe).suggestions.join('\n')));
+  test(`grams: ${sentence}`, () => assert.is(analyse(type, recipe).suggestions.join(' / '), sentence));
 }
 
 test('the swap of sugars does what it says', () => {
@@ -624,11 +624,10 @@ test('the swap of sugars does what it says', () => {
   fc.assert(
     fc.property(parts, (recipe) => {
       const before = analyse('helado_crema', recipe);
-      const found = before.suggestions[0]?.match(/Sustituye unos (\d+) g de sacarosa por (\d+) g de dextrosa/);
+      const found = before.suggestions[0]?.match(/Cambia (\d+) g de azúcar por (\d+) g de dextrosa/);
       if (!found) return;
       swaps++;
-      const kilos = Object.values(recipe).reduce((sum, grams) => sum + grams, 0) / 1000;
-      const [less, more] = [Number(found[1]) * kilos, Number(found[2]) * kilos];
+      const [less, more] = [Number(found[1]), Number(found[2])];
       const after = analyse('helado_crema', { ...recipe, Azúcar: recipe.Azúcar - less, Dextrosa: more });
       assert.is(after.inRange.PAC, true);
       assert.ok(Math.abs(after.params.POD! - before.params.POD!) < 0.6);
@@ -637,59 +636,6 @@ test('the swap of sugars does what it says', () => {
     { numRuns: 200 },
   );
   assert.ok(swaps > 20);
-});
-
-test('advice with grams brings its figure in and pushes no other out', () =>
-  fc.assert(
-    fc.property(bentExample(craft('helado')), (body) => {
-      follow(craft('helado'), body);
-    }),
-    { numRuns: 150 },
-  ));
-
-test('every figure of the examples that is out comes with grams', () => {
-  const followed = examplesOf(craft('helado')).map((body) => follow(craft('helado'), body));
-  const sum = (key: 'out' | 'sized') => followed.reduce((total, one) => total + one[key], 0);
-  assert.is(sum('out'), 50);
-  assert.is(sum('sized'), 50);
-});
-
-test('cocoa and nuts excuse a low PAC', () => {
-  const [said] = analyse('helado_crema', {
-    'Leche entera': 440,
-    'Nata 35 %': 55,
-    Azúcar: 90,
-    Dextrosa: 35,
-    'Leche en polvo desnatada': 15,
-    'Yema de huevo': 20,
-    'Pasta de pistacho': 56,
-    Sal: 1.5,
-    'Goma de garrofín': 2.8,
-  }).suggestions;
-  assert.is(
-    said,
-    'PAC −12,56 °C: por debajo del rango, pero el cacao y los frutos secos endurecen y el helado saldrá más firme de lo que indica el número. Haz una prueba antes de corregir; si queda blando, cambia dextrosa por sacarosa. Bastan 2 g por kg.',
-  );
-});
-
-test('without added sugars, the advice names what brings them', () => {
-  const { suggestions } = analyse('sin_azucar', { ...sugarFree, Miel: 60 });
-  assert.ok(
-    suggestions.some((said) =>
-      said.endsWith(
-        'demasiado para un helado sin azúcares añadidos (máximo 4 %). Sustituye miel por polioles, fibras o edulcorantes. Por ejemplo, cambia 57 g de miel por 29 g de maltitol y 29 g de xilitol por kg.',
-      ),
-    ),
-    suggestions.join('\n'),
-  );
-});
-
-test('advice comes in order: PAC, POD, solids, SLNG, fat, sugars', () => {
-  const { suggestions } = analyse('semifrio', { Fresas: 500, 'Nata 35 %': 300, 'Clara de huevo': 80, Azúcar: 90 });
-  assert.equal(
-    suggestions.map((said) => said.split(' ')[0]),
-    ['POD', 'Sólidos', 'Materia', 'Azúcares'],
-  );
 });
 
 test('no advice names what the type forbids', () => {

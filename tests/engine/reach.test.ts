@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reach } from '../../engine/messages/reach.ts';
+import { reach } from '../../engine/advice/reach.ts';
 import type { Value } from '../../engine/number.ts';
 
 const total = 1000;

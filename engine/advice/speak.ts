@@ -1,5 +1,5 @@
 // Turns a message key and what it is about into a Spanish sentence, sizing the moves it needs.
-import type { Placeholder, Saying, Side } from '../craft.ts';
+import type { Piece, Placeholder, Saying, Side } from '../craft.ts';
 import { factOf, ownFacts } from '../facts.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
@@ -7,8 +7,10 @@ import { isOut, type Outcome } from '../stages/compare.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { Judgement } from '../stages/judge.ts';
 import { nearestTo, unknownIn } from '../unknown.ts';
-import { type Sized, type State, sizeMove } from './move.ts';
+import { type Sized, sizeMove } from './move.ts';
+import type { State } from './state.ts';
 import { fillIn } from './template.ts';
+import { type Change, changesOf, nameOf } from './words.ts';
 
 /** What a sentence is about. */
 export interface Subject {
@@ -26,15 +28,17 @@ export interface Subject {
 export interface Said {
   readonly key: string;
   readonly text: string;
-  readonly covers: readonly number[];
-  /** the recipe after the first move of the sentence */
+  /** what the first move of the sentence changes, and the recipe after it */
+  readonly changes: readonly Change[];
   readonly after: State | null;
 }
 
 export interface Speaker {
+  /** the recipe as sent, of which sentences tell the figures */
   readonly state: State;
   readonly judgement: Judgement;
-  readonly chained: boolean;
+  /** the recipe that earlier sentences leave, on which grams are sized */
+  readonly current: State;
 }
 
 /** The first alternative that holds and can be said; null when there is none. */
@@ -46,15 +50,32 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
     if (sized === null) continue;
     const text = fillIn(saying.pieces, (hole) => holeValue(hole, saying, subject, speaker, sized));
     if (text === null) continue;
-    const first = saying.needed[0];
-    return {
-      key,
-      text: (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text).trim(),
-      covers: saying.covers,
-      after: first === undefined ? null : (sized.get(first)?.after ?? null),
-    };
+    const first = saying.needed[0] === undefined ? null : sized.get(saying.needed[0])!;
+    return { key, text: tidy(text), changes: first ? changesOf(first) : [], after: first?.after ?? null };
   }
   return null;
+}
+
+const tidy = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text).trim();
+
+/** The head of a message that has levers; null when something it needs is missing. */
+export function head(saying: Saying, subject: Subject, speaker: Speaker): string | null {
+  const text = fillIn(saying.pieces, (hole) => holeValue(hole, saying, subject, speaker, new Map()));
+  return text === null ? null : tidy(text);
+}
+
+/** A lever's own words: «{x}», «{x2}» are grams, «{x.nombre}» a name, «{x/18|pieza|piezas}» pieces of 18 g, if there is one. */
+export function leverText(pieces: readonly Piece[], { parts, grams, decimals }: Omit<Sized, 'after'>): string {
+  const text = fillIn(pieces, (hole) => {
+    const [, place = '', isName] = /^x(\d?)(\.nombre)?$/.exec(hole.name) ?? [];
+    const i = place === '' ? 0 : Number(place) - 1;
+    if (isName) return inSentence(nameOf(parts[i]!));
+    const weight = Math.abs(grams[i]!);
+    if (hole.divisor === 1) return spanish(weight, decimals[i]!);
+    const count = Math.round(weight / hole.divisor);
+    return count === 0 ? null : withNoun(hole, count, String(count));
+  });
+  return tidy(text ?? '');
 }
 
 function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<string, Sized | null> | null {
@@ -68,9 +89,9 @@ function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<str
 }
 
 /** Figures that are not to be trusted give no grams. */
-function sizeOf(saying: Saying, name: string, subject: Subject, { state, judgement, chained }: Speaker): Sized | null {
+function sizeOf(saying: Saying, name: string, subject: Subject, { current, judgement }: Speaker): Sized | null {
   if (judgement.facts[ownFacts.sinReconocer] === true) return null;
-  return sizeMove(saying.moves[name]!, state, { outcome: subject.outcome ?? null, chained });
+  return sizeMove(saying.moves[name]!, current, subject.outcome ?? null);
 }
 
 /** A quotation is as typed; elsewhere a name takes the capital or small letter of its place. */
@@ -178,10 +199,12 @@ function moveText(
   if (!sized.has(name)) sized.set(name, sizeOf(saying, name, subject, speaker));
   const move = sized.get(name);
   if (!move) return null;
-  if (hole.name.endsWith('.nombre')) return inSentence(move.names[0]!);
-  const place = hole.name === name ? 1 : Number(hole.name.slice(name.length));
-  const grams = move.grams[place - 1];
-  if (grams === undefined) return null;
+  const [, digits = '', isName] = /(\d*)(\.nombre)?$/.exec(hole.name.slice(name.length))!;
+  const place = digits === '' ? 1 : Number(digits);
+  if (isName) return move.parts[place - 1] ? inSentence(nameOf(move.parts[place - 1]!)) : null;
+  const signed = move.grams[place - 1];
+  if (signed === undefined) return null;
+  const grams = Math.abs(signed);
   if (hole.divisor !== 1) {
     const count = Math.max(1, Math.round(grams / hole.divisor));
     return hole.nouns ? `${count} ${hole.nouns[count === 1 ? 0 : 1]}` : String(count);

@@ -1,0 +1,89 @@
+// Diagnosis: several figures out at once are often one slip. The line whose change alone brings in all of them, or most, and
+// pushes nothing out, is the cause.
+//   a line weighed twice lifts three figures → that line, the grams to take away, and the three
+import type { MixLine } from '../stages/compose.ts';
+import { derive } from '../stages/derive.ts';
+import { standingOf } from '../trade.ts';
+import { moved, type Part, weightOf } from './direction.ts';
+import { characterOf, type Leash } from './leash.ts';
+import { along, type Pull } from './pull.ts';
+import { type Fault, type State, same } from './state.ts';
+
+export interface Cause {
+  readonly pull: Pull;
+  readonly line: MixLine;
+  readonly mended: readonly Fault[];
+}
+
+interface Suspect {
+  readonly part: Part;
+  /** the faults that it moves, those that need most of it first */
+  readonly hardest: readonly Fault[];
+  readonly needs: number;
+}
+
+/** Candidates that are sized, at most. */
+const tried = 3;
+
+export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
+  if (faults.length < 2) return null;
+  let best: Cause | null = null;
+  for (const { part, hardest } of suspects(state, faults)) {
+    const pull = firstHarmless(part, hardest, state, faults, leash);
+    if (!pull) continue;
+    const mended = faults.filter((fault) => !pull.faults.some((one) => same(one, fault)));
+    const worsened = pull.faults.some(
+      (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
+    );
+    if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
+    if (!best || mended.length > best.mended.length) best = { pull, line: part.line, mended };
+  }
+  return best;
+}
+
+/** Lines that a little more or less of which does every fault good, those that need least first. */
+function suspects(state: State, faults: readonly Fault[]): Suspect[] {
+  const { mix } = state;
+  const little = weightOf(mix) / 500;
+  const found: Suspect[] = [];
+  for (const line of mix.lines) {
+    if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
+    const step = Math.min(little, line.grams / 2);
+    const then = derive(moved(mix, [{ line, ratio: 1 }], [step]), mix.type.judgedOrder).run.full;
+    const needed: { fault: Fault; need: number }[] = [];
+    let up = 0;
+    let down = 0;
+    for (const fault of faults) {
+      const { param, side, value, min, max } = fault;
+      const slope = ((then[param.index] ?? 0) - (state.figures.run.full[param.index] ?? 0)) / step;
+      if (Math.abs(slope) < 1e-9) continue;
+      if (slope > 0 === (side === 'bajo')) up++;
+      else down++;
+      const need = Math.abs((value - (side === 'bajo' ? min! : max!)) / slope);
+      needed.push({ fault, need });
+    }
+    if (Math.max(up, down) < 2 || Math.min(up, down) > 0) continue;
+    const ratio = up > 0 ? 1 : -1;
+    const character = characterOf(mix, line);
+    if (character && ratio < 0 && character.keep > 0.9 && character.band === null) continue;
+    needed.sort((a, b) => b.need - a.need);
+    const hardest = needed.map(({ fault }) => fault);
+    found.push({ part: { line, ratio }, hardest, needs: needed[0]!.need / line.grams - Math.max(up, down) });
+  }
+  return found.sort((a, b) => a.needs - b.needs).slice(0, tried);
+}
+
+/** As far as the fault that needs most of it, or as the next one when that goes too far. */
+function firstHarmless(
+  part: Part,
+  hardest: readonly Fault[],
+  state: State,
+  faults: readonly Fault[],
+  leash: Leash,
+): Pull | null {
+  for (const fault of hardest.slice(0, tried)) {
+    const pull = along([part], fault, state, faults, leash);
+    if (pull?.harmless) return pull;
+  }
+  return null;
+}

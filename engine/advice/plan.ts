@@ -1,0 +1,168 @@
+// The plan: what to do to a recipe, in order, each step sized on the recipe that the one before leaves. First what the type
+// does not admit, then doses, then the cause of several faults, then the levers of each figure, until all is in or nothing helps.
+//   three figures out, one line weighed twice → one step, nothing left
+import type { Lever, Notice } from '../craft.ts';
+import type { MixLine } from '../stages/compose.ts';
+import { factsOf } from '../stages/judge.ts';
+import { type Broken, type Forbidden, type Misdosed, misdosedIn } from '../trade.ts';
+import { causeOf } from './cause.ts';
+import { moved, type Part, type Weighed } from './direction.ts';
+import { characterOf, type Leash } from './leash.ts';
+import { type Pull, pull } from './pull.ts';
+import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
+import { doseStep, forbidStep } from './trade.ts';
+
+export interface Step extends Weighed {
+  readonly parts: readonly Part[];
+  readonly before: State;
+  readonly after: State;
+  /** faults that are gone after it */
+  readonly mended: readonly Fault[];
+  readonly why:
+    | { readonly kind: 'forbid'; readonly forbidden: Forbidden<MixLine> }
+    | { readonly kind: 'dose'; readonly misdosed: Misdosed }
+    | { readonly kind: 'cause'; readonly line: MixLine }
+    | { readonly kind: 'lever'; readonly fault: Fault; readonly lever: Lever; readonly relaxed: boolean };
+}
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** the recipe after all of them, and what is still wrong with it */
+  readonly end: State;
+  readonly left: readonly Fault[];
+}
+
+/** Nobody follows more. */
+const longest = 10;
+/** A step that leaves its figure out must make the whole better by this much; one that pushes another out, by more. */
+const better = { harmless: 0.985, harmful: 0.9 };
+
+type Draft = Omit<Step, 'before' | 'after' | 'mended'>;
+
+function taken(draft: Draft, before: State): Step {
+  const was = faultsIn(before);
+  const after = stateOf(moved(before.mix, draft.parts, draft.grams));
+  const now = faultsIn(after);
+  return { ...draft, before, after, mended: was.filter((fault) => !now.some((one) => same(one, fault))) };
+}
+
+/**
+ * What the type does not admit, then doses: first, alone, whatever the figures say. Unless what is short is what they are
+ * all measured on: then that is the one fault.
+ */
+export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
+  const { trade } = sent.mix.type;
+  const steps: Step[] = [];
+  if (broken.forbidden.length + broken.misdosed.length === 0) return steps;
+  let state = sent;
+  const take = (draft: Draft): void => {
+    steps.push(taken(draft, state));
+    state = steps[steps.length - 1]!.after;
+  };
+  for (const forbidden of broken.forbidden)
+    if (forbidden.forbid.level !== 'note')
+      take({ ...forbidStep(forbidden, state), why: { kind: 'forbid', forbidden } });
+  const root = broken.misdosed.length === 0 ? null : rootOf(state, sent);
+  if (root) take(root);
+  for (let more = 0; more < longest; more++) {
+    const misdosed = misdosedIn(trade, state.figures.run).find(({ side }) => side === 'alto');
+    const change = misdosed ? doseStep(misdosed, state) : null;
+    if (!misdosed || !change) break;
+    take({ ...change, why: { kind: 'dose', misdosed } });
+  }
+  return steps;
+}
+
+/** One line that puts all figures and all doses right at once. */
+function rootOf(state: State, sent: State): Draft | null {
+  const cause = causeOf(state, faultsIn(state), { sent: sent.mix, relaxed: false });
+  if (!cause || cause.pull.faults.length > 0) return null;
+  const { figures, mix } = cause.pull.after;
+  return misdosedIn(mix.type.trade, figures.run).length > 0
+    ? null
+    : stepOf(cause.pull, { kind: 'cause', line: cause.line });
+}
+
+/** From the recipe as it is by now; what is kept is kept of the recipe as sent. `inTurn`: which fault is looked at first. */
+export function planFor(start: State, sent: State, inTurn: (faults: readonly Fault[]) => readonly Fault[]): Plan {
+  const steps: Step[] = [];
+  let state = start;
+  for (const relaxed of [false, true]) {
+    const leash: Leash = { sent: sent.mix, relaxed };
+    while (steps.length < longest) {
+      const faults = inTurn(faultsIn(state));
+      if (faults.length === 0) break;
+      const draft = nextStep(state, faults, leash);
+      if (!draft) break;
+      steps.push(taken(draft, state));
+      state = steps[steps.length - 1]!.after;
+    }
+  }
+  return { steps, end: state, left: inTurn(faultsIn(state)) };
+}
+
+function nextStep(state: State, faults: readonly Fault[], leash: Leash): Draft | null {
+  const cause = leash.relaxed ? null : causeOf(state, faults, leash);
+  if (cause) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
+  const next = leverFor(state, faults, leash);
+  if (!next) return null;
+  const relaxed = leash.relaxed && touches(next.pull, leash);
+  return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed });
+}
+
+/** The law first, then by the order of the notices that speak of figures, or by importance and distance. */
+export function inTurn(faults: readonly Fault[], notices: readonly Notice[]): readonly Fault[] {
+  if (faults.length === 0) return faults;
+  const speaking = notices.filter(({ each }) => each === 'fuera');
+  const rank = ({ param, legal }: Fault): number => {
+    if (legal) return -1;
+    const place = speaking.findIndex(({ order }) => !order || order.includes(param.index));
+    if (place < 0) return Infinity;
+    const order = speaking[place]!.order;
+    return 1000 * place + (order ? order.indexOf(param.index) : 0);
+  };
+  const waits = ({ aspect }: Fault): number =>
+    speaking.some(({ after }) => aspect !== null && aspect in after) ? 1 : 0;
+  return faults
+    .filter((fault) => rank(fault) < Infinity)
+    .sort((a, b) => rank(a) - rank(b) || waits(a) - waits(b) || b.weight - a.weight || b.deviation - a.deviation);
+}
+
+const stepOf = ({ parts, grams, decimals }: Pull, why: Step['why']): Draft => ({
+  ...{ parts, grams, decimals, why },
+});
+
+/** Whether it takes from what makes the recipe as sent what it is. */
+const touches = ({ parts }: Pull, { sent }: Leash): boolean =>
+  parts.some(
+    ({ line, ratio }) =>
+      ratio < 0 && characterOf(sent, line) !== null && sent.lines.some(({ key }) => key === line.key),
+  );
+
+/** The first lever of the first fault that mends it and spoils nothing; else the one that leaves the recipe best. */
+function leverFor(
+  state: State,
+  faults: readonly Fault[],
+  leash: Leash,
+): { pull: Pull; fault: Fault; lever: Lever } | null {
+  const now = wrongness(faults);
+  let best: { pull: Pull; fault: Fault; lever: Lever } | null = null;
+  let facts: ReturnType<typeof factsOf> | null = null;
+  for (const fault of faults) {
+    for (const lever of leversOf(fault, state)) {
+      facts ??= factsOf(state.mix, state.figures, state.comparison);
+      if (!lever.when(facts)) continue;
+      const pulled = pull(lever, fault, state, faults, leash);
+      if (!pulled) continue;
+      if (pulled.clean) return { pull: pulled, fault, lever };
+      const enough = now * (pulled.harmless ? better.harmless : better.harmful);
+      if (pulled.wrongness < enough && (!best || pulled.wrongness < best.pull.wrongness))
+        best = { pull: pulled, fault, lever };
+    }
+  }
+  return best;
+}
+
+export function leversOf({ param, side }: Fault, { mix }: State): readonly Lever[] {
+  return mix.type.messages.get(`${param.key}.${side}`)?.[0]?.levers ?? [];
+}

@@ -1,0 +1,67 @@
+// Steps that the professional limits ask for: a forbidden line out, with what takes its place; a dose to what is usual.
+//   30 g where 5 g are usual → −25 g
+import { toStep } from '../number.ts';
+import { lineFromRow, type MixLine } from '../stages/compose.ts';
+import { amountOf, type Forbidden, isOf, type Misdosed } from '../trade.ts';
+import { decimalsOf, type Part, stepFor, type Weighed } from './direction.ts';
+import type { State } from './state.ts';
+
+type Change = Weighed & { readonly parts: readonly Part[] };
+
+const nearest = (x: number): number => Math.floor(x + 0.5 + 1e-9);
+
+/** Small amounts are weighed finer than the trade's step. */
+function weigh(grams: number, state: State): { grams: number; decimals: number } {
+  const pinch = grams < 1 ? 0.01 : grams < 10 ? 0.1 : grams < 100 ? 1 : Infinity;
+  const step = Math.min(stepFor(grams, null, state), pinch);
+  return { grams: toStep(grams, step, nearest), decimals: decimalsOf(step) };
+}
+
+export function forbidStep({ forbid, line }: Forbidden<MixLine>, state: State): Change {
+  const { mix } = state;
+  const current = mix.lines.find(({ key }) => key === line.key) ?? line;
+  const parts: Part[] = [{ line: current, ratio: -1 }];
+  const grams = [-current.grams];
+  const decimals = [decimalsIn(current.grams)];
+  for (const { row, ratio } of forbid.instead) {
+    const present = mix.lines.find((one) => one.row === row && one.key === row.id);
+    const weighed = weigh(current.grams * ratio, state);
+    parts.push({ line: present ?? lineFromRow(mix.craft, mix.type, row, 0), ratio });
+    grams.push(weighed.grams);
+    decimals.push(weighed.decimals);
+  }
+  return { parts, grams, decimals };
+}
+
+/** Decimals with which a weight was given, at most two. */
+const decimalsIn = (grams: number): number =>
+  [0, 1].find((n) => Math.abs(grams - Number(grams.toFixed(n))) < 1e-9) ?? 2;
+
+/** Every line of the dose in the same proportion; what others bring of it stays. Null when they alone are too much. */
+export function doseStep({ dose }: Misdosed, state: State): Change | null {
+  const { run } = state.figures;
+  const own = state.mix.lines.filter((line) => isOf(line, dose.lines));
+  const bare = { ...run, ...without(own, state) };
+  const all = amountOf(dose, run) ?? 0;
+  const others = amountOf(dose, bare) ?? 0;
+  if (own.length === 0 || all - others <= 0) return null;
+  // What is measured may be part of what it is measured on.
+  const base = dose.base.formula.code(bare, null) ?? 0;
+  const ownBase = (dose.base.formula.code(run, null) ?? 0) - base;
+  const share = dose.usual / 100;
+  const scale = Math.max(0, (share * base - others) / (all - others - share * ownBase));
+  if (scale >= 1) return null;
+  const parts = own.map((line) => ({ line, ratio: -1 }));
+  const left = own.map(({ grams }) => weigh(grams * scale, state));
+  return {
+    parts,
+    grams: own.map(({ grams }, i) => left[i]!.grams - grams),
+    decimals: left.map(({ decimals }) => decimals),
+  };
+}
+
+function without(own: readonly MixLine[], { mix }: State): { lines: MixLine[]; sums: number[] } {
+  const sums = mix.sums.slice();
+  for (const { grams, shares } of own) for (let i = 0; i < sums.length; i++) sums[i]! -= grams * shares[i]!;
+  return { lines: mix.lines.filter((line) => !own.includes(line)), sums };
+}

@@ -1,0 +1,236 @@
+// The plan, followed to the letter: recipes of every craft bent and then corrected with their own advice, as a caller would,
+// by the names and grams of explain.plan alone. Where the plan says that it arrives, it arrives.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { faultsIn } from '../../engine/advice/state.ts';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { explain } from '../../engine/explain.ts';
+import { type Craft, loadCrafts, Refusal } from '../../engine/index.ts';
+import { bodyOf } from '../../engine/load/examples.ts';
+import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
+import { craft, site } from './bench.ts';
+
+interface Step {
+  sentence: string;
+  about: string[];
+  changes: { name: string; grams: number }[];
+}
+type Items = Record<string, unknown>[];
+type Evaluation = ReturnType<typeof evaluateWhole>;
+
+const { crafts } = loadCrafts('crafts');
+
+const planOf = (evaluation: Evaluation): Step[] => explain(evaluation).plan as unknown as Step[];
+
+/** The recipe after each change, by name; what is not there comes in. */
+function follow({ definition, recognise }: Craft, items: Items, steps: readonly Step[]): Items {
+  const { name, weight } = definition.craft.request;
+  const now = items.map((item) => ({ ...item }));
+  for (const change of steps.flatMap(({ changes }) => changes)) {
+    const row = recognise(change.name).row;
+    const own = now.filter((item) => recognise(item[name] as string).printable === change.name);
+    const same =
+      own.length > 0 ? own : now.filter((item) => row !== null && recognise(item[name] as string).row === row);
+    let { grams } = change;
+    for (const item of same) {
+      const left = Math.max(0, (item[weight] as number) + grams);
+      grams += (item[weight] as number) - left;
+      item[weight] = left;
+      if (Math.abs(grams) < 1e-9) break;
+    }
+    if (same.length === 0) now.push({ [name]: change.name, [weight]: grams });
+  }
+  return now;
+}
+
+/** Every example, and each again with its weights multiplied, the same every time. */
+function* bent(
+  one: Craft,
+  least: number,
+  span: number,
+): Generator<{ title: string; body: { type: string; ingredients: Items } }> {
+  let seed = 1;
+  const random = (): number => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648;
+  };
+  const { weight } = one.definition.craft.request;
+  for (const [type, { file }] of one.types) {
+    for (const { name, recipe, expect } of file.examples) {
+      if ('error' in expect) continue;
+      for (let time = 0; time < 4; time++) {
+        const ingredients = (bodyOf(one, type, recipe).ingredients as Items).map((item) => ({
+          ...item,
+          [weight]:
+            time === 0 ? item[weight] : Math.round((item[weight] as number) * (least + random() * span) * 100) / 100,
+        }));
+        yield { title: `${one.id}/${type} «${name}» ${time}`, body: { type, ingredients } };
+      }
+    }
+  }
+}
+
+const evaluate = (one: Craft, body: unknown): Evaluation | null => {
+  try {
+    return evaluateWhole(one, body, site);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
+for (const one of crafts) {
+  for (const [how, least, span] of [
+    ['bent', 0.6, 0.9],
+    ['bent hard', 0.4, 1.8],
+  ] as const) {
+    test(`${one.id}: recipes ${how} come in by following their plan`, () => {
+      let out = 0;
+      let promised = 0;
+      const broken: string[] = [];
+      for (const { title, body } of bent(one, least, span)) {
+        const before = evaluate(one, body);
+        if (!before || faultsIn(before.state).length === 0) continue;
+        out++;
+        const said = Object.values(before.advice).flat();
+        const steps = planOf(before);
+        const isShort =
+          said.some(({ key }) => key === 'sin_salida') || steps.every(({ changes }) => changes.length === 0);
+        if (isShort) continue;
+        promised++;
+        const after = evaluate(one, { ...body, ingredients: follow(one, body.ingredients, steps) });
+        const left = after ? faultsIn(after.state).map(({ param, value }) => `${param.key} ${value}`) : ['refused'];
+        if (left.length > 0)
+          broken.push(`${title}: ${left.join(', ')}\n  ${steps.map(({ sentence }) => sentence).join('\n  ')}`);
+      }
+      assert.ok(broken.length <= 0.03 * promised, broken.join('\n'));
+      assert.ok(promised >= 0.9 * out, `${promised} of ${out}`);
+    });
+  }
+
+  test(`${one.id}: sentences say what the plan changes, in Spanish`, () => {
+    for (const { title, body } of bent(one, 0.4, 1.8)) {
+      const evaluation = evaluate(one, body);
+      if (!evaluation) continue;
+      for (const { sentence, changes } of planOf(evaluation)) {
+        for (const { name, grams } of changes) {
+          assert.ok(grams !== 0, `${title}: ${sentence}`);
+          assert.ok(sentence.toLowerCase().includes(name.toLowerCase()), `${title}: «${name}» in «${sentence}»`);
+        }
+        assert.not.match(
+          sentence,
+          /\b0 g\b|de 0 a 0|undefined|NaN|[{}[\]]|\.\.|: :|[a-z]_[a-z]/,
+          `${title}: ${sentence}`,
+        );
+        assert.match(sentence, /^[\p{Lu}«(].*[.»]$/u, `${title}: ${sentence}`);
+      }
+    }
+  });
+
+  test(`${one.id}: after the plan nothing is forbidden and no dose is over`, () => {
+    for (const { title, body } of bent(one, 0.4, 1.8)) {
+      const before = evaluate(one, body);
+      if (!before) continue;
+      const after = evaluate(one, { ...body, ingredients: follow(one, body.ingredients, planOf(before)) });
+      if (!after) continue;
+      const { mix, figures } = after.state;
+      const left = forbiddenIn(mix.type.trade, mix.lines).filter(({ forbid }) => forbid.level !== 'note');
+      assert.equal(
+        left.map(({ line }) => line.name),
+        [],
+        title,
+      );
+      const over = misdosedIn(mix.type.trade, figures.run).filter(({ side, far }) => side === 'alto' && far);
+      assert.equal(
+        over.map(({ dose }) => dose.key),
+        [],
+        title,
+      );
+    }
+  });
+}
+
+// ——— What a professional would not accept ———
+
+const plan = (id: string, type: string, recipe: Record<string, number>): Step[] =>
+  planOf(evaluateWhole(craft(id), bodyOf(craft(id), type, recipe), site));
+
+const net = (steps: readonly Step[], name: string): number =>
+  steps
+    .flatMap(({ changes }) => changes)
+    .reduce((sum, change) => (change.name.toLowerCase() === name.toLowerCase() ? sum + change.grams : sum), 0);
+
+// biome-ignore format: one case per line
+const refused: [what: string, craft: string, type: string, recipe: Record<string, number>, says: string][] = [
+  ['cream in a vegan ice cream leaves first', 'helado', 'vegano', { 'Bebida de soja': 600, 'Nata 35 %': 40, 'Aceite de coco': 60, Azúcar: 140, Dextrosa: 50, 'Glucosa en polvo DE 38': 40, Inulina: 30, Neutro: 5 }, 'Cambia los 40 g de nata 35 % por 32 g de bebida de soja y 8 g de aceite de coco: un helado vegano no lleva lácteos.'],
+  ['sugar in a sugar-free one', 'helado', 'sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Xilitol: 60, Azúcar: 20, Neutro: 5 }, 'Cambia los 20 g de azúcar por 20 g de maltitol: un helado sin azúcares añadidos no lleva azúcares.'],
+  ['5 % of stabiliser is a slipped decimal', 'helado', 'helado_crema', { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 50 }, 'Deja neutro en 5 g (ahora 50 g): es un 4,8 % de la mezcla y lo usual es un 0,5 %.'],
+  ['yolk in a meringue', 'pasteleria', 'merengue', { Clara: 200, Azúcar: 340, Yema: 12 }, 'Quita los 12 g de yema: la grasa de la yema baja las claras.'],
+  ['3× baking powder is weighed again, not drowned in flour', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, 'Deja impulsor en 9,8 g (ahora 30 g): es un 10,7 % sobre la harina y lo usual es un 3,5 %.'],
+  ['flour in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, harina: 50 }, 'Cambia los 50 g de harina por 50 g de almendra repelada tostada: un turrón de Jijona no lleva harina ni fécula; con ella es «turrón con fécula».'],
+  ['peanut in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, cacahuete: 60 }, 'Cambia los 60 g de cacahuete por 60 g de almendra repelada tostada: un turrón de Jijona solo lleva almendra.'],
+  ['starch in chocolate', 'cacao', 'negro', { pasta_cacao: 600, manteca_cacao: 80, azucar: 290, almidon: 30 }, 'Cambia los 30 g de almidon por 30 g de azucar: el chocolate no lleva harina ni almidón; con él es chocolate a la taza.'],
+  ['salt weighed twice', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, Sal: 36, 'Levadura fresca': 15 }, 'Deja sal en 17 g (ahora 36 g): es un 3,6 % sobre la harina y lo usual es un 1,7 %.'],
+  ['half the flour is one fault', 'panaderia', 'pan_comun', { Harina: 500, Agua: 620, Sal: 17, 'Levadura fresca': 16 }, 'Falta harina: añade 478 g y se corrigen hidratación, sal y levadura, en fresca.'],
+  ['14 % of milk powder is named, not the dextrose', 'helado', 'helado_leche', { 'Leche entera': 640, 'Nata 35 %': 60, 'Leche en polvo desnatada': 140, Azúcar: 110, Dextrosa: 30, Neutro: 5 }, 'Sobra leche en polvo desnatada'],
+];
+for (const [what, id, type, recipe, says] of refused) {
+  test(`a professional: ${what}`, () => {
+    const [first] = plan(id, type, recipe);
+    assert.ok(first?.sentence.startsWith(says), first?.sentence);
+  });
+}
+
+test('what is dosed is put right alone: nothing else moves', () => {
+  const steps = plan('pasteleria', 'magdalenas', {
+    Harina: 280,
+    Azúcar: 230,
+    'Huevo entero': 200,
+    Aceite: 200,
+    'Leche entera': 80,
+    Impulsor: 30,
+  });
+  assert.is(steps.length, 1);
+  assert.is(steps[0]!.changes.length, 1);
+});
+
+test('hazelnut paste is not halved, and finished chocolate is not corrected with loose sugar', () => {
+  const gelato = {
+    'Leche entera': 500,
+    'Nata 35 %': 180,
+    'Leche en polvo desnatada': 35,
+    'Pasta de avellana': 110,
+    Azúcar: 110,
+    Dextrosa: 35,
+    Neutro: 5,
+  };
+  assert.ok(net(plan('helado', 'helado_crema', gelato), 'Pasta de avellana') >= -0.05 * 110);
+  const bar = plan('cacao', 'negro', { cob_negra: 900, manteca_cacao: 100 });
+  assert.ok(net(bar, 'azucar') <= 0 && net(bar, 'Azúcar') <= 0, JSON.stringify(bar));
+});
+
+test('all in range and something forbidden: one confirmation that points at the warnings', () => {
+  const recipe = {
+    'Bebida de soja': 640,
+    'Aceite de coco': 75,
+    Azúcar: 140,
+    Dextrosa: 55,
+    'Glucosa en polvo DE 38': 45,
+    Inulina: 30,
+    'Proteína de guisante': 10,
+    Neutro: 5,
+    Miel: 3,
+  };
+  const { answer } = evaluateWhole(craft('helado'), bodyOf(craft('helado'), 'vegano', recipe), site);
+  assert.is(answer.verdict, 'equilibrada');
+  assert.is((answer.suggestions as string[]).length, 1);
+  assert.match((answer.suggestions as string[])[0]!, /mira los avisos/);
+  assert.match((answer.warnings as string[])[0]!, /^Cambia los 3 g de miel/);
+});
+
+test('advice on a recipe that needs none costs nothing: no plan', () => {
+  const recipe = { Clara: 200, Azúcar: 340 };
+  assert.equal(plan('pasteleria', 'merengue', recipe), []);
+});
+
+test.run();
