@@ -1,0 +1,149 @@
+// npm run bench -- hostile: every attack for some seconds against the real command, while another client looks on; then
+// stops under load; then a search for the dearest body. With --write its part of docs/rendimiento.md is renewed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { loadCrafts } from '../engine/index.ts';
+import { craftFile } from '../tests/server/invented.ts';
+import { command } from '../tests/server/running.ts';
+import { stopUnderLoad } from './stops.ts';
+import { searchWorst } from './worst.ts';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const stops = Number(process.env.BENCH_STOPS ?? 50);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
+const attacks: [kind: string, what: string][] = [
+  ['ninguno', 'nadie ataca'],
+  ['seguidas-1', 'peticiones seguidas sin esperar respuesta, 1 conexión'],
+  ['seguidas-5', 'lo mismo, 5 conexiones'],
+  ['seguidas-50', 'lo mismo, 50 conexiones'],
+  ['sin-leer', '300 conexiones que no leen la respuesta'],
+  ['a-medias', '300 cuerpos a medias'],
+  ['migas', 'cuerpos en trozos de un byte'],
+  ['balance-200', '60 conexiones con recetas de 200 líneas'],
+  ['ajuste-200', 'ajustes de 200 líneas, 8 a la vez'],
+  ['explicar-200', 'explicaciones de 200 líneas, 8 a la vez'],
+];
+
+const target = 'docs/rendimiento.md';
+const rows: string[][] = [];
+for (const [kind, what] of attacks) rows.push([what, ...(await under(kind))]);
+const stopRows = [
+  await stopped('un proceso', { DRAIN_SECONDS: '1' }, 1),
+  await stopped('dos procesos', { DRAIN_SECONDS: '1', WORKERS: '2' }, 2),
+];
+const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
+let seed = 7;
+const random = () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+const worst = searchWorst(loadCrafts('crafts').crafts, site, rounds, random);
+
+const number = (value: number, decimals = 0) =>
+  value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const table = (head: string[], cells: string[][]) =>
+  [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
+const text = `## Ataques
+
+Un cliente hace daño desde una dirección y otro, desde otra, pide un análisis cada 20 ms. Se repite con \`npm run bench -- hostile\` (${number(seconds)} s cada ataque); las formas cortas están en \`tests/server/attacks.test.ts\` y \`tests/server/drain.test.ts\`. Lo que espera el otro cliente incluye lo que la máquina, que también ataca, tarde en atender a los dos: la primera fila dice cuánto es sin ataque.
+
+${table(['Ataque', 'El otro espera: p50 / p99 / peor, ms', 'Sin respuesta', 'Procesador del servidor', 'Memoria antes → más'], rows)}
+
+Cierres con carga, con ocho clientes que reutilizan su conexión:
+
+${table(['Cómo', 'Cierres', 'Contestadas', 'Perdidas'], stopRows)}
+
+Lo más caro que ha encontrado una búsqueda que cambia recetas de 200 líneas hacia lo que más tarda (${number(rounds)} vueltas por oficio):
+
+${table(
+  ['Qué', 'Procesador, ms', 'Respuesta, kB'],
+  worst.map((one) => [one.endpoint, number(one.milliseconds, 1), number(one.bytes / 1000)]),
+)}
+`;
+console.log(text);
+if (process.argv.includes('--write')) {
+  const [others] = readFileSync(target, 'utf8').split('\n## Ataques\n');
+  writeFileSync(target, `${others!.trimEnd()}\n\n${text}`);
+}
+process.exit(0);
+
+async function under(kind: string): Promise<string[]> {
+  const server = await command({ CRAFTS_DIR: 'crafts', NODE_ENV: 'production', RATE_LIMIT_PER_MINUTE: '60000' });
+  const body = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 100 }] });
+  const { pid } = server.process;
+  const agent = new Agent({ keepAlive: true });
+  const ask = () => timed(`${server.url}/api/balance`, body, agent);
+  for (let times = 0; times < 200; times++) await ask();
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const before = memory(pid!);
+  const attacker: ChildProcess | null =
+    kind === 'ninguno'
+      ? null
+      : spawn(process.execPath, ['--import', 'tsx', 'bench/attacker.ts', String(server.port), kind]);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const cpu = processor(pid!);
+  const started = performance.now();
+  const times: number[] = [];
+  let failed = 0;
+  let peak = before;
+  while (performance.now() - started < seconds * 1000) {
+    const took = await ask();
+    if (took === null) failed++;
+    else times.push(took);
+    peak = Math.max(peak, memory(pid!));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const used = (processor(pid!) - cpu) / (performance.now() - started);
+  if (attacker) {
+    attacker.kill('SIGKILL');
+    await once(attacker, 'exit');
+  }
+  agent.destroy();
+  await server.stop();
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN).toFixed(1);
+  const waits = [at(0.5), at(0.99), at(1)].join(' / ').replaceAll('.', ',');
+  return [waits, String(failed), `${Math.round(used * 100)} %`, `${Math.round(before)} → ${Math.round(peak)} MB`];
+}
+
+async function stopped(what: string, env: Record<string, string>, processes: number): Promise<string[]> {
+  const total = { answered: 0, lost: 0 };
+  const body = JSON.stringify(craftFile.manifest.bodyExample);
+  for (let times = 0; times < stops; times++) {
+    const server = await command(env, processes);
+    const seen = await stopUnderLoad(`${server.url}/api/balance/limonada`, body, 8, () =>
+      server.process.kill('SIGTERM'),
+    );
+    await server.ended;
+    total.answered += seen.answered;
+    total.lost += seen.lost + seen.other;
+  }
+  return [what, String(stops), String(total.answered), String(total.lost)];
+}
+
+function timed(url: string, body: string, agent: Agent): Promise<number | null> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sending = request(url, { method: 'POST', agent, headers, localAddress: '127.0.0.3' }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode === 200 ? performance.now() - started : null));
+    });
+    sending.once('error', () => resolve(null));
+    sending.setTimeout(10_000, () => sending.destroy());
+    sending.end(body);
+  });
+}
+
+function memory(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** milliseconds of processor time of a process, all its threads together */
+function processor(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
