@@ -28,7 +28,10 @@ const attacks: [kind: string, what: string][] = [
 
 const target = 'docs/rendimiento.md';
 const rows: string[][] = [];
-for (const [kind, what] of attacks) rows.push([what, ...(await under(kind))]);
+for (const [kind, what] of attacks) {
+  rows.push([what, ...(await under(kind))]);
+  console.error(rows.at(-1)?.join('; '));
+}
 const stopRows = [
   await stopped('un proceso', { DRAIN_SECONDS: '1' }, 1),
   await stopped('dos procesos', { DRAIN_SECONDS: '1', WORKERS: '2' }, 2),
