@@ -9,6 +9,7 @@ import { movable } from './movable.ts';
 import { moving } from './moving.ts';
 import { parts } from './parts.ts';
 import { reached } from './reached.ts';
+import { starting } from './starting.ts';
 import { sweetness } from './sweetness.ts';
 import { tried } from './tried.ts';
 import { twins } from './twins.ts';
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   movable,
   moving,
   tried,
+  starting,
   alike,
   unsaid,
   empty,

@@ -141,13 +141,16 @@ function introducing(
 /** Nobody asked for it: neither the caller nor what it takes the place of. */
 const isNewcomer = ({ added, reference, low }: Variable): boolean => added && reference === 0 && low === 0;
 
+/** A total is met to half a gram in the kilo. */
+const gram = 0.0006;
+
 export function withinBounds({ variables, total, keep, kept, request }: Problem, weights: Float64Array): boolean {
   const inside = variables.every(
     ({ low, high }, i) => weights[i]! >= low - 1e-9 * total && weights[i]! <= high + 1e-9 * total,
   );
   if (!inside || request.total === null) return inside;
   const now = variables.reduce((sum, _, i) => sum + keep.num[i]! * weights[i]!, 0);
-  return Math.abs(now - kept) <= 1e-6 * total;
+  return Math.abs(now - kept) <= gram * total;
 }
 
 /** A balanced recipe is changed only for the better: cheaper, or farther from the ends of its ranges. */

@@ -44,7 +44,9 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
   const { problem, goal, weights } = computed(order, request, watch.deadline);
-  const names = namesIn(problem, body as Body);
+  const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
+  const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
+  const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
   const after = evaluatedOr(craft, bodyWith(problem, names, weights, body as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
@@ -56,7 +58,6 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
     : null;
   const told = sentencesOf({ problem, goal, weights, before, after, met, cost });
   const law = met && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
-  const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   return {
     status: 'ok',
     adjusted: met,
@@ -159,11 +160,12 @@ function rowsOf(
 }
 
 /** As the caller wrote them; what is added, by a name that gives just that when it is sent back. */
-function namesIn({ variables, order }: Problem, body: Body): string[] {
+function namesIn({ variables, order }: Problem, body: Body, isUsed: (i: number) => boolean): string[] {
   const { name } = order.craft.definition.craft.request;
-  return variables.map(({ added, line }, i) =>
-    added ? typedName(order, line.row!) : (body.ingredients[i]![name] as string),
-  );
+  return variables.map(({ added, line }, i) => {
+    if (!added) return body.ingredients[i]![name] as string;
+    return isUsed(i) ? typedName(order, line.row!) : line.row!.id;
+  });
 }
 
 /** Its label, unless a figure in it would be read as something else. */

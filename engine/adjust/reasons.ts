@@ -44,8 +44,8 @@ export function reasonsOf(
 ): Reasons & { [key: string]: Json } {
   const demands = demandsOf(goal, closest);
   const missed = demands.filter((demand) => isMissed(demand, closest));
-  const ranges = missed.map((demand) => rangeOf(problem, demand));
-  const clash = clashes(problem, demands, missed, closest, deadline);
+  const ranges = missed.map((demand) => rangeOf(problem, demand, deadline));
+  const clash = deadline() ? [] : clashes(problem, demands, missed, closest, deadline);
   const freedoms = deadline() ? [] : freedomsOf(problem, goal, missed, deadline);
   const labelled = (key: string): string => demands.find((demand) => demand.key === key)!.label;
   const sentences = [
@@ -78,9 +78,9 @@ function givenSentence(goal: Goal, closest: View): string {
     : `La receta queda en «${named}» y se pedía «${asked}».`;
 }
 
-function rangeOf(problem: Problem, demand: Demand): Reasons['ranges'][number] {
+function rangeOf(problem: Problem, demand: Demand, deadline: Deadline): Reasons['ranges'][number] {
   const { key, label, min, max, decimals, source } = demand;
-  const reach = reachOf(problem, demand);
+  const reach = deadline() ? null : reachOf(problem, demand);
   return {
     ...{ param: key, label, range: [min, max], source },
     reachable: reach && [round(reach[0], decimals), round(reach[1], decimals)],

@@ -26,6 +26,8 @@ const scales = [
 const coarse = 3;
 /** Whoever starts from nothing writes round numbers, if they will do. */
 const rounder = [1, 0.2] as const;
+/** …of what weighs at least this part of the recipe. */
+const ample = 0.05;
 /** Solves spent on one scale. */
 const patience = 60;
 /** What weighs less than this part of the recipe is a pinch. */
@@ -101,10 +103,16 @@ function stepsOf({ craft, type, total: whole, variables }: Problem, forPinches: 
     reference > 0 ? [{ ...line, grams: reference / part }] : [],
   );
   const run = runOn({ lines, sums: sumsOver(craft, lines) }, type.plan);
-  return (_, grams) => {
+  // Round numbers leave a rest, and the heaviest weight takes it.
+  const heaviest = variables.reduce((best, { reference }, i) => (reference > variables[best]!.reference ? i : best), 0);
+  return (i, grams) => {
     const g = grams / part;
+    const rest = i === heaviest || grams < ample * whole ? Math.max(1, forRest) : forRest;
     const own = craft.scale?.code({ ...run, extra: g }, null) ?? null;
-    return ((own !== null && own > 0 ? own : g < 10 ? 0.1 : 1) * part) / (grams < pinch * whole ? forPinches : forRest);
+    return (
+      ((own !== null && own > 0 ? own : g < 1 ? 0.01 : g < 10 ? 0.1 : 1) * part) /
+      (grams < pinch * whole ? forPinches : rest)
+    );
   };
 }
 
@@ -225,11 +233,11 @@ function splitOf(
 
 /** What is kept has to be met to a step of the scale, not to the last decimal, where no sum of steps gives it exactly. */
 function loosenKept(problem: Problem, { table }: Programme, steps: Steps): void {
-  const { variables, keep, kept, reference, sent, total: whole } = problem;
+  const { variables, keep, kept, reference, total: whole } = problem;
   const moving = [...variables.keys()].filter((i) => variables[i]!.high > variables[i]!.low && keep.num[i]! > 0);
   const least = Math.min(...moving.map((i) => steps(i, Math.max(reference[i]!, pinch * whole)) * keep.num[i]!));
   if (!Number.isFinite(least)) return;
-  const still = sent.reduce((sum, grams, i) => sum + (moving.includes(i) ? 0 : grams * keep.num[i]!), 0);
+  const still = variables.reduce((sum, { low }, i) => sum + (moving.includes(i) ? 0 : low * keep.num[i]!), 0);
   const rest = (kept - still) / least;
   const isWhole = moving.every((i) => keep.num[i] === 1) && Math.abs(rest - Math.round(rest)) < 1e-6;
   if (isWhole) return;

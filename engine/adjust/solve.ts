@@ -7,6 +7,8 @@ import type { Bounded, Deadline, Demand, Goal, Objective, Problem, Solution, Vie
 import { marginOf, programmeOf, stepOf } from './programme.ts';
 import { viewOf } from './view.ts';
 
+/** A step smaller than this part of the recipe is none: no scale shows it. */
+const settled = 2e-5;
 /** Rounds before it gives up. */
 const patience = 10;
 
@@ -30,7 +32,7 @@ export function solveProblem(
     if (best === null || isBetter(found, best, isExact)) best = found;
     // Exact forms say all there is to say; others have to settle.
     if (found.met && isExact && round > 0) break;
-    if (distance(step.weights, at.weights) < 1e-7 * problem.total) break;
+    if (distance(step.weights, at.weights) < settled * problem.total) break;
     // Going back and forth between two branches: meet halfway.
     at =
       round < 4
@@ -43,12 +45,10 @@ export function solveProblem(
   return best ?? solutionOf(goal, at, 0);
 }
 
-export const solutionOf = (goal: Goal, view: View, cost: number): Solution => ({
-  view,
-  cost,
-  met: isMet(goal, view),
-  miss: missOf(goal, view),
-});
+export function solutionOf(goal: Goal, view: View, cost: number): Solution {
+  const met = isMet(goal, view);
+  return { view, cost, met, miss: met ? 0 : missOf(goal, view) };
+}
 
 /** Met before not met, then nearer; between two that are met the later one was measured better. */
 const isBetter = (one: Solution, other: Solution, isExact: boolean): boolean =>

@@ -26,7 +26,7 @@ export function centreOf(order: Order, request: Request, lines: readonly MixLine
   const isAvoided = (i: number): boolean => request.avoid.some(({ picks }) => picks(lines[i]!));
   const best = startsOf(order.craft, order.type)
     .map((start) => placed(start, lines, isOwn, (i) => !isAvoided(i)))
-    .sort((a, b) => b.score - a.score)[0];
+    .reduce<Centre | null>((best, one) => (best !== null && one.score <= best.score + 1e-9 ? best : one), null);
   const centre = best ? best.weights : Float64Array.from(lines, (_, i) => (isOpen(i) ? 1 : 0));
   giveShares(order, lines, centre, (i) => isOpen(i) && !isAvoided(i));
   const weights = Float64Array.from(lines, (_, i) => (isOwn(i) && !isOpen(i) ? sent[i]! : centre[i]!));

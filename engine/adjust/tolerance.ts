@@ -21,6 +21,7 @@ export function tolerancesOf(problem: Problem, goal: Goal, view: View, deadline:
   const demands = boundedAt(problem, demandsOf(goal, view), view).filter((demand) => !isMissed(demand, view));
   const isTried = problem.variables.length <= tried;
   return problem.variables.map(({ line }, i) => {
+    if (deadline()) return null;
     const grams = weights[i]!;
     if (grams <= 0 || line.groups.includes('desconocido')) return null;
     const [less, more] = reachOf(demands, weights, i);

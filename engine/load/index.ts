@@ -11,6 +11,7 @@ import { type Problem, Report } from './problem.ts';
 import { type CraftTexts, fingerprint, type LarderTexts, larderBeside, readCrafts, readLarder } from './read.ts';
 import { checkShape, type Kind } from './schema.ts';
 import { Source } from './source.ts';
+import { runStarts } from './starts.ts';
 
 /** One craft folder, loaded. */
 export interface Part {
@@ -150,7 +151,10 @@ const placeOf = ({ definition: { craft } }: Craft): number => craft.order ?? Num
 
 export function loadCraft(folder: CraftTexts, proven = false): { craft: Craft | null; problems: readonly Problem[] } {
   const { craft, report } = compileTexts(folder);
-  if (craft && !proven) runExamples(craft, report);
+  if (craft && !proven) {
+    runExamples(craft, report);
+    runStarts(craft, report);
+  }
   return { craft: report.failed ? null : craft, problems: report.problems };
 }
 

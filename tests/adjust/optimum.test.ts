@@ -54,6 +54,8 @@ const unbound = ({ add: _, ...body }: Body): Body => ({
   ingredients: body.ingredients.map(({ fixed: _fixed, min: _min, max: _max, ...item }) => item),
 });
 
+const stepOf = (grams: number): number => (grams < 1 ? 0.01 : grams < 10 ? 0.1 : 1);
+
 /** The optimum that the evaluator confirms; figures that are no quotient of sums are looked at again where it leads. */
 function optimum(craft: Craft, one: Case, objective: Objective, room?: number): Best | null {
   const { problem, answer } = one;
@@ -61,9 +63,7 @@ function optimum(craft: Craft, one: Case, objective: Objective, room?: number): 
   // A class that lets something be out is reached in several ways, and no programme speaks for all of them.
   if (goal.aim !== null && !goal.whole) return null;
   const part = problem.total >= 100 ? 1 : 10 ** Math.floor(Math.log10(problem.total / 100));
-  const steps = problem.variables.map(
-    ({ reference }, i) => (Math.max(reference, one.weights[i]!) / part < 10 ? 0.1 : 1) * part,
-  );
+  const steps = problem.variables.map(({ reference }, i) => stepOf(Math.max(reference, one.weights[i]!) / part) * part);
   // It brings in what the answer brings in: how many newcomers there may be is another limit.
   const used = new Set(answer.ingredients.filter(({ added }) => added).map(({ name }) => craft.recognise(name).row));
   const variables = problem.variables.map((variable) =>

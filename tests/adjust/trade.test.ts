@@ -1,0 +1,282 @@
+// What a professional refused of the first edition, and what may be wished for: each as a recipe and what must come of it.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isForbidden } from '../../engine/adjust/limits.ts';
+import { viewOf } from '../../engine/adjust/view.ts';
+import { adjust, type Craft } from '../../engine/index.ts';
+import { craftOf, crafts, recipes, site } from './recipes.ts';
+import { type Adjusted, adjusted, type Body, problemFor, recipeOf, weightsOf } from './words.ts';
+
+type Recipe = Record<string, number | null>;
+
+function bodyFor(craft: Craft, type: string, recipe: Recipe, more: Record<string, unknown> = {}): Body {
+  const { name, weight } = craft.definition.craft.request;
+  return {
+    type,
+    ingredients: Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams })),
+    ...more,
+  };
+}
+
+const asked = (id: string, type: string, recipe: Recipe, more: Record<string, unknown> = {}): Adjusted =>
+  adjusted(craftOf(id), bodyFor(craftOf(id), type, recipe, more));
+
+const of = ({ ingredients }: Adjusted, name: string) => ingredients.find((row) => row.name === name);
+const total = ({ ingredients }: Adjusted): number => ingredients.reduce((sum, { grams }) => sum + grams, 0);
+const told = (answer: Adjusted): string => answer.sentences.join(' ');
+
+const crema: Recipe = {
+  'Leche entera': 560,
+  'Nata 35 %': 210,
+  'Leche en polvo desnatada': 40,
+  Azúcar: 125,
+  Dextrosa: 35,
+  'Glucosa en polvo': 25,
+  'Neutro para cremas': 5,
+};
+
+test('a vegan ice cream keeps no cream and no milk', () => {
+  const answer = asked('helado', 'vegano', {
+    'Leche entera': 600,
+    'Nata 35 %': 180,
+    Azúcar: 150,
+    Dextrosa: 30,
+    'Leche en polvo desnatada': 35,
+    Neutro: 5,
+  });
+  assert.ok(answer.adjusted, told(answer));
+  assert.equal(
+    answer.removed.map(({ name }) => name),
+    ['Leche entera', 'Nata 35 %', 'Leche en polvo desnatada'],
+  );
+  assert.match(told(answer), /no lleva lácteos/);
+});
+
+test('a meringue loses its yolk and nothing else moves', () => {
+  const answer = asked('pasteleria', 'merengue', { 'Clara de huevo': 200, Azúcar: 380, Yema: 20 });
+  assert.ok(answer.adjusted, told(answer));
+  assert.equal(
+    answer.ingredients.map(({ name, change }) => [name, change]),
+    [
+      ['Clara de huevo', 0],
+      ['Azúcar', 0],
+    ],
+  );
+});
+
+test('a Jijona loses its flour', () => {
+  const answer = asked('turron', 'jijona', {
+    almendra_tostada: 600,
+    miel: 150,
+    azucar: 150,
+    harina: 60,
+    clara: 30,
+  });
+  assert.ok(answer.adjusted, told(answer));
+  assert.equal(
+    answer.removed.map(({ name }) => name),
+    ['harina'],
+  );
+});
+
+test('three times the baking powder is put right by itself', () => {
+  const answer = asked('pasteleria', 'magdalenas', {
+    Harina: 280,
+    Azúcar: 230,
+    'Huevo entero': 200,
+    Aceite: 200,
+    'Leche entera': 80,
+    Impulsor: 30,
+  });
+  assert.ok(answer.adjusted, told(answer));
+  assert.equal(
+    answer.ingredients.filter(({ change }) => change !== 0).map(({ name }) => name),
+    ['Impulsor'],
+  );
+});
+
+test('the paste that gives the flavour stays, and 5 % of stabiliser does not', () => {
+  const nut = asked('helado', 'helado_crema', {
+    'Leche entera': 560,
+    'Nata 35 %': 180,
+    'Pasta de avellana': 110,
+    Azúcar: 130,
+    'Leche en polvo desnatada': 30,
+    'Neutro para cremas': 5,
+  });
+  assert.ok(nut.adjusted && of(nut, 'Pasta de avellana')!.grams >= 0.95 * 110, told(nut));
+  const thick = asked('helado', 'helado_crema', { ...crema, 'Neutro para cremas': 50 });
+  assert.ok(thick.adjusted && of(thick, 'Neutro para cremas')!.grams <= 8, told(thick));
+});
+
+test('silver accepts gold, and words are those of people', () => {
+  for (const { craft, title, body } of recipes.filter(({ craft: { id } }) => id === 'cacao')) {
+    const gold = adjusted(craft, { ...body, target: 'oro' });
+    if (!gold.adjusted) continue;
+    const silver = adjusted(craft, { ...body, target: 'plata' });
+    assert.ok(silver.adjusted, `${title}: ${told(silver)}`);
+  }
+  for (const id of ['helado', 'panaderia', 'pasteleria', 'turron', 'cacao'])
+    for (const target of ['oro', 'plata', 'gold']) {
+      const { craft, body } = recipes.find((recipe) => recipe.craft.id === id)!;
+      assert.ok(adjusted(craft, { ...body, target }).target, `${id}: ${target}`);
+    }
+});
+
+test('with no target a craft of classes aims at the next better one', () => {
+  const answer = asked('turron', 'jijona', { almendra_tostada: 550, miel: 90, azucar: 300, clara: 30 });
+  assert.is(answer.target, 'Extra');
+  assert.ok(answer.adjusted, told(answer));
+  assert.throws(
+    () => asked('turron', 'jijona', { almendra_tostada: 550, miel: 150 }, { target: 'Básico' }),
+    /«Suprema» o «Extra»/,
+  );
+});
+
+for (const craft of crafts) {
+  test(`${craft.id}: from nothing, every type gives a recipe to start from`, () => {
+    for (const [type, { file }] of craft.types) {
+      for (const { name, recipe } of file.start ?? []) {
+        const labels = Object.keys(recipe).map((id) => craft.rows.get(id)!.label);
+        const list = Object.fromEntries(labels.map((label) => [label, null]));
+        const answer = adjusted(craft, bodyFor(craft, type, list, { total: 1000 }));
+        const title = `${type}, ${name}`;
+        assert.ok(answer.adjusted, `${title}: ${told(answer)}`);
+        assert.ok(Math.abs(total(answer) - 1000) <= 0.6, `${title}: ${total(answer)} g`);
+        assert.is(answer.before, null);
+        const whole = Object.values(recipe).reduce((sum, grams) => sum + grams, 0);
+        // Of two starting recipes with the same ingredients the first is the one.
+        const isFirst =
+          file.start!.find((one) => Object.keys(one.recipe).sort().join() === Object.keys(recipe).sort().join())!
+            .name === name;
+        for (const [i, grams] of isFirst ? Object.values(recipe).entries() : []) {
+          const given = of(answer, labels[i]!)?.grams ?? 0;
+          assert.ok(Math.abs(given - (1000 * grams) / whole) <= 16, `${title}: ${labels[i]} ${given}`);
+        }
+        // A list without its base: the correctors bring it, where they have it.
+        const base = craft.rows.get(Object.keys(recipe)[0]!)!;
+        if (!craft.types.get(type)!.correctors.includes(base)) continue;
+        const without = adjusted(
+          craft,
+          bodyFor(craft, type, { ...list, [labels[0]!]: undefined as never }, { total: 1000 }),
+        );
+        assert.ok(without.adjusted, `${title} without ${labels[0]}: ${told(without)}`);
+      }
+    }
+  });
+
+  test(`${craft.id}: what is forbidden goes, unless it is held`, () => {
+    for (const { title, body } of recipes.filter((recipe) => recipe.craft === craft)) {
+      const answer = adjusted(craft, body);
+      if (!answer.adjusted) continue;
+      const problem = problemFor(craft, body);
+      const { mix } = viewOf(problem, weightsOf(problem, answer));
+      assert.not(
+        mix.lines.some((line) => isForbidden(problem.type, line)),
+        title,
+      );
+    }
+  });
+}
+
+test('some weights given and others left open', () => {
+  const answer = asked('helado', 'helado_crema', {
+    'Leche entera': 1000,
+    'Nata 35 %': null,
+    Azúcar: null,
+    Dextrosa: null,
+  });
+  assert.ok(answer.adjusted, told(answer));
+  assert.ok(total(answer) > 1300 && of(answer, 'Nata 35 %')!.grams > 200, told(answer));
+  assert.is(of(answer, 'Azúcar')!.before, null);
+});
+
+test('a total, in grams', () => {
+  const ice = asked('helado', 'helado_crema', { ...crema, Dextrosa: 10 }, { total: 4000 });
+  assert.ok(ice.adjusted && Math.abs(total(ice) - 4000) <= 2, told(ice));
+  const loaf = asked(
+    'panaderia',
+    'pan_comun',
+    { Harina: 1000, Agua: 480, Sal: 40, 'Levadura fresca': 15 },
+    { total: 2000 },
+  );
+  assert.ok(loaf.adjusted && Math.abs(total(loaf) - 2000) <= 1, `${total(loaf)} ${told(loaf)}`);
+});
+
+test('without: the swap and the balance in one answer, or why it cannot be', () => {
+  const sugar = asked('helado', 'helado_crema', crema, { avoid: ['dextrosa'] });
+  assert.ok(sugar.adjusted && !of(sugar, 'Dextrosa'), told(sugar));
+  const custard = { 'Leche entera': 677, Azúcar: 144, Yema: 109, Maicena: 50, Mantequilla: 20 };
+  const egg = asked('pasteleria', 'crema_pastelera', custard, { avoid: ['huevo'] });
+  assert.not(egg.adjusted);
+  assert.ok(egg.reasons!.freedoms.includes('Se consigue si dejas usar huevo.'), told(egg));
+  assert.throws(() => asked('helado', 'helado_crema', crema, { avoid: ['zzzz'] }), /^avoid\[0\]: no se conoce «zzzz»/);
+});
+
+test('a price, a range of one’s own, a family, what may move, what must be used up', () => {
+  const cheap = asked('helado', 'helado_crema', crema, { maxCost: 1.9 });
+  assert.ok(cheap.adjusted && cheap.cost!.after! <= 1.9, told(cheap));
+  const dear = asked('helado', 'helado_crema', crema, { maxCost: 0.5 });
+  assert.not(dear.adjusted);
+  const soft = asked('helado', 'helado_crema', crema, { ranges: { PAC: [-11.4, -11.2] } });
+  const { PAC } = soft.after.params as Record<string, number>;
+  assert.ok(soft.adjusted && PAC! >= -11.4 && PAC! <= -11.2, told(soft));
+  const family = asked('helado', 'helado_crema', crema, { max: { azúcares: 170 } });
+  const sugars = ['Azúcar', 'Dextrosa', 'Glucosa en polvo'].reduce(
+    (sum, name) => sum + (of(family, name)?.grams ?? 0),
+    0,
+  );
+  assert.ok(family.adjusted && sugars <= 170, told(family));
+  const few = asked(
+    'helado',
+    'helado_crema',
+    { ...crema, Dextrosa: 5 },
+    { only: ['leche entera', 'dextrosa'], add: [] },
+  );
+  assert.ok(
+    few.ingredients.every(({ name, change }) => change === 0 || ['Leche entera', 'Dextrosa'].includes(name)),
+    told(few),
+  );
+  const used = asked('helado', 'helado_crema', crema, { use: [{ name: 'Nata 35 %', grams: 260 }] });
+  assert.ok(used.adjusted && of(used, 'Nata 35 %')!.grams === 260, told(used));
+});
+
+test('the frontier goes from the cheapest to the best centred', () => {
+  const { choices } = asked('helado', 'helado_crema', crema, { frontier: true });
+  assert.ok(choices!.length >= 4, `${choices!.length}`);
+  for (const [i, { cost, clearance }] of choices!.entries()) {
+    if (i === 0) continue;
+    assert.ok(cost >= choices![i - 1]!.cost && clearance >= choices![i - 1]!.clearance - 0.02, JSON.stringify(choices));
+  }
+});
+
+test('what is said to be borne is borne', () => {
+  const craft = craftOf('helado');
+  const body = bodyFor(craft, 'helado_crema', crema);
+  const answer = adjusted(craft, body);
+  const { weight } = craft.definition.craft.request;
+  for (const { index, grams, tolerance } of answer.ingredients) {
+    const [less, more] = tolerance!;
+    for (const change of [-less, more ?? 0]) {
+      const recipe = recipeOf(craft, body, answer);
+      const ingredients = recipe.ingredients.with(index!, { ...recipe.ingredients[index!], [weight]: grams + change });
+      if (grams + change <= 0) continue;
+      const again = adjusted(craft, { ...recipe, ingredients });
+      assert.is((again.before as { verdict: string }).verdict, 'equilibrada', `${index} ${change}`);
+    }
+  }
+});
+
+test('when time is up the best so far is given and said', () => {
+  const craft = craftOf('cacao');
+  const body = bodyFor(craft, 'leche', { pasta_cacao: 80, manteca_cacao: 150, azucar: 520, leche_entera_polvo: 250 });
+  for (const polls of [0, 1, 3, 10, 30]) {
+    let left = polls;
+    const answer = adjust(craft, body, site, { deadline: () => left-- <= 0 }) as unknown as Adjusted;
+    assert.is(answer.status, 'ok');
+    assert.is(answer.warnings.length, left < 0 ? 1 : 0, `${polls}`);
+    assert.ok(answer.ingredients.length > 0 && answer.sentences.length > 0);
+  }
+});
+
+test.run();
