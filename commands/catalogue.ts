@@ -1,18 +1,20 @@
-// npm run catalogue -- export|import <oficio> [fichero.csv] [--ranges] [--yes]: the catalogue, or all the ranges, of a craft as
-// a sheet for Excel or LibreOffice, and back with the same checks, told by row and column.
+// npm run catalogue -- export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]: the larder, or the catalogue or all
+// the ranges of a craft, as a sheet for Excel or LibreOffice, and back with the same checks, told by row and column.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compileTexts } from '../engine/load/index.ts';
+import { textOf } from '../engine/decode.ts';
+import { compileTexts, loadLarder } from '../engine/load/index.ts';
 import { report } from '../engine/load/problem.ts';
-import { type CraftTexts, readCrafts } from '../engine/load/read.ts';
+import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
 import { agrees, noMoreQuestions } from './ask.ts';
-import { broughtFrom } from './sheet/bring.ts';
+import { broughtFrom, pathAt } from './sheet/bring.ts';
 import { catalogueSheet } from './sheet/catalogue.ts';
-import { toCsv } from './sheet/csv.ts';
+import { columnName, fromCsv, toCsv } from './sheet/csv.ts';
+import { bringLarder, larderTable } from './sheet/larder.ts';
 import { rangesSheet } from './sheet/ranges.ts';
 
-const usage = 'Uso: npm run catalogue -- export|import <oficio> [fichero.csv] [--ranges] [--yes]';
+const usage = 'Uso: npm run catalogue -- export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]';
 const root = process.env.CRAFTS_DIR ?? 'crafts';
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith('--'));
@@ -24,6 +26,11 @@ if (
   flags.some((flag) => !['--ranges', '--yes'].includes(flag))
 )
   stop(usage);
+if (name === 'larder') {
+  await larderSheet();
+  noMoreQuestions();
+  process.exit();
+}
 const craft = craftOf(name);
 const isRanges = flags.includes('--ranges');
 const sheet = isRanges ? rangesSheet : catalogueSheet;
@@ -44,6 +51,53 @@ if (action === 'export') {
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+/** The larder, out and back. */
+async function larderSheet(): Promise<void> {
+  const path = given ?? 'despensa.csv';
+  const read = readLarder(larderBeside(root));
+  const { larder, problems } = loadLarder(read);
+  if (problems.some(({ severity }) => severity === 'error')) stop(`${report(problems)}\n\nArregla esto antes.`);
+  if (action === 'export') {
+    const rows = larderTable(larder.definition);
+    writeFileSync(path, toCsv(rows));
+    console.log(
+      `${path}: ${rows.length - 1} ingredientes. Ábrelo con Excel o LibreOffice, guárdalo como CSV y tráelo con: npm run catalogue -- import larder ${path}`,
+    );
+    return;
+  }
+  if (!existsSync(path)) stop(`No existe el fichero «${path}». Sácalo antes con: npm run catalogue -- export larder`);
+  const { faults, differences, texts, cellAt } = bringLarder(
+    fromCsv(textOf(readFileSync(path))),
+    larder.definition,
+    read.texts,
+  );
+  const place = (row: number, column: number): string =>
+    `${path}, fila ${row}${column > 0 ? `, columna ${columnName(column)}` : ''}`;
+  if (faults.length > 0)
+    stop(
+      `${faults.map(({ row, column, message }) => `${place(row, column)}\n${message}`).join('\n\n')}\n\nNo se ha cambiado nada.`,
+    );
+  if (differences.length === 0) return console.log('La hoja dice lo mismo que la despensa: no hay nada que cambiar.');
+  const after = { ...read, texts: new Map([...read.texts, ...texts]) };
+  const errors = loadLarder(after).problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    const told = errors.map((problem) => {
+      const file = basename(problem.file);
+      const cell = cellAt(file, pathAt(after.texts.get(file) ?? '', problem));
+      return cell ? `${place(cell.row, cell.column)}\n${problem.message}` : report([problem]);
+    });
+    stop(`${told.join('\n\n')}\n\nNo se ha cambiado nada.`);
+  }
+  console.log(`${differences.join('\n')}\n`);
+  const what = differences.length === 1 ? 'este cambio' : `estos ${differences.length} cambios`;
+  if (!flags.includes('--yes') && !(await agrees(`¿Escribir ${what} en la despensa?`)))
+    return console.log('No se ha cambiado nada.');
+  for (const [file, text] of texts) writeFileSync(join(read.folder, file), text);
+  console.log(
+    `Escrito: ${[...texts.keys()].map((file) => join(read.folder, file)).join(', ')}. Mira qué cambia con: npm run impact`,
+  );
 }
 
 function craftOf(wanted: string): CraftTexts {

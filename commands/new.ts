@@ -4,17 +4,18 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Craft, loadCrafts, report } from '../engine/index.ts';
-import { loadCraft } from '../engine/load/index.ts';
+import { loadCraft, loadLarder } from '../engine/load/index.ts';
 import { type CraftTexts, larderBeside, readCraft, readCrafts, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
 import { ask, noMoreQuestions } from './ask.ts';
 import { layOut } from './format.ts';
 import { newCraft } from './new/craft.ts';
+import { newIngredient } from './new/ingredient.ts';
 import { newType } from './new/type.ts';
 import { progress } from './progress.ts';
 
 const usage =
-  'Uso: npm run new -- type <oficio> <id> [--label "Nombre"] [--description "Qué es"] [--like <tipo>]\n     npm run new -- craft <id> [--label "Nombre"] [--description "Qué es"]';
+  'Uso: npm run new -- type <oficio> <id> [--label "Nombre"] [--description "Qué es"] [--like <tipo>]\n     npm run new -- craft <id> [--label "Nombre"] [--description "Qué es"]\n     npm run new -- ingredient <id> [--label "Nombre"] [--like <ingrediente>]';
 const root = process.env.CRAFTS_DIR ?? 'crafts';
 const flags = new Map<string, string>();
 const words: string[] = [];
@@ -29,6 +30,7 @@ const [kind, ...rest] = words;
 
 if (kind === 'type') await addType(rest[0], rest[1]);
 else if (kind === 'craft') await addCraft(rest[0]);
+else if (kind === 'ingredient') await addIngredient(rest[0]);
 else stop(usage);
 noMoreQuestions();
 
@@ -97,6 +99,24 @@ async function addCraft(given: string | undefined): Promise<void> {
   write(folder, texts, { folder, texts: new Map(), larder: readLarder(larderBeside(root)) });
   console.log(
     `Escrito: ${folder} (${texts.size} ficheros), en POST /api/balance/${id}.\nPon sus ingredientes, parámetros y tipos, y comprueba con: npm run check -- ${id}`,
+  );
+}
+
+async function addIngredient(given: string | undefined): Promise<void> {
+  const read = readLarder(larderBeside(root));
+  const { larder, problems } = loadLarder(read);
+  if (problems.some(({ severity }) => severity === 'error')) stop(`${report(problems)}\n\nArregla esto antes.`);
+  const id = await idOf(given, 'del ingrediente');
+  if (larder.rows.has(id)) stop(`El ingrediente «${id}» ya existe: ${join(read.folder, larder.rows.get(id)!.file)}`);
+  const label = await answer('label', 'Nombre', spoken(id));
+  const like = flags.get('like') ?? (await ask('Ingrediente al que se parece: ')) ?? '';
+  if (!larder.rows.has(like)) stop(`No existe «${like}» en la despensa.${didYouMean(like, larder.rows.keys())}`);
+  const { file, text } = newIngredient(larder.definition, like, { id, label });
+  const errors = loadLarder({ ...read, texts: new Map([...read.texts, [file, text]]) }).problems;
+  if (errors.length > 0) stop(report(errors));
+  writeFileSync(join(read.folder, file), text);
+  console.log(
+    `Escrito: «${label}» en ${join(read.folder, file)}, con las cifras de «${like}».\nCambia sus cifras y su fuente, ponle alias y comprueba con: npm run check`,
   );
 }
 

@@ -7,12 +7,12 @@ import { freezing } from './freezing.ts';
 import { lactose } from './lactose.ts';
 import { movable } from './movable.ts';
 import { moving } from './moving.ts';
+import { overrides } from './overrides.ts';
 import { parts } from './parts.ts';
 import { reached } from './reached.ts';
 import { starting } from './starting.ts';
 import { sweetness } from './sweetness.ts';
 import { tried } from './tried.ts';
-import { twins } from './twins.ts';
 import { unranged } from './unranged.ts';
 import { unreachable } from './unreachable.ts';
 import { unsaid } from './unsaid.ts';
@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
   lactose,
   freezing,
   sweetness,
-  twins,
+  overrides,
   reached,
   movable,
   moving,

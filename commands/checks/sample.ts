@@ -11,7 +11,7 @@ const template = fileURLToPath(new URL('../../templates/craft', import.meta.url)
 
 /** The sound craft with an edit. */
 export function shelfOf(edit: (files: Definition) => void): Shelf {
-  const { texts } = readCraft(template);
+  const { texts, larder } = readCraft(template);
   const files = { names: {}, types: {} } as unknown as Definition & Record<string, unknown>;
   for (const [file, text] of texts) {
     const type = /^types\/(.+)\.json$/.exec(file)?.[1];
@@ -23,7 +23,7 @@ export function shelfOf(edit: (files: Definition) => void): Shelf {
   const written = new Map<string, string>();
   for (const [kind, value] of Object.entries(rest)) written.set(`${kind}.json`, layOut(kind, value));
   for (const [id, value] of Object.entries(types)) written.set(`types/${id}.json`, layOut('type', value));
-  const { craft, report: told } = compileTexts({ folder: 'crafts/oficio', texts: written });
+  const { craft, report: told } = compileTexts({ folder: 'crafts/oficio', texts: written, larder });
   if (!craft) throw new Error(report(told.problems));
   return { craft, report: told };
 }

@@ -3,7 +3,7 @@
 import type { Craft } from '../../engine/craft.ts';
 import { compileTexts } from '../../engine/load/index.ts';
 import type { Problem } from '../../engine/load/problem.ts';
-import type { CraftTexts } from '../../engine/load/read.ts';
+import type { CraftTexts, Texts } from '../../engine/load/read.ts';
 import { type Edit, editsBetween, told, withEdit } from './edits.ts';
 import { type Change, changesBetween, type Recipe, recipesOf, resultOf } from './results.ts';
 
@@ -39,7 +39,7 @@ export function impactOf(
   after: CraftTexts,
   progress: (text: string) => void,
 ): Impact | null {
-  const edits = gathered(editsBetween(before.texts, after.texts));
+  const edits = gathered(editsBetween(allTexts(before), allTexts(after)));
   if (edits.length === 0) return null;
   const was = compileTexts(before);
   const now = compileTexts(after);
@@ -69,6 +69,8 @@ export function impactOf(
       changed: [...alone.values()],
     };
   });
+  // What changes in the larder is told only where it matters.
+  if (all.size === 0 && edits.flat().every(({ file }) => file.startsWith(fromLarder))) return null;
   const together = [...all].filter(([recipe]) => !explained.has(recipe)).map(([, changed]) => changed);
   return { craft: name, recipes: recipes.length, causes, together, changed: [...all.values()], problems: [] };
 }
@@ -82,6 +84,24 @@ function gathered(edits: readonly Edit[]): Edit[][] {
 
 /** The version before with these edits only; as it was when they cannot stand alone. */
 function craftWith(before: CraftTexts, edits: readonly Edit[]): Craft | null {
-  const texts = edits.reduce(withEdit, before.texts);
-  return compileTexts({ ...before, texts }).craft ?? compileTexts(before).craft;
+  return compileTexts(apart(before, edits.reduce(withEdit, allTexts(before)))).craft ?? compileTexts(before).craft;
+}
+
+const fromLarder = 'larder/';
+
+/** The files of a craft and, under their folder, those of the larder it reads. */
+const allTexts = ({ texts, larder }: CraftTexts): Texts =>
+  new Map([...texts, ...[...(larder?.texts ?? [])].map(([file, text]): [string, string] => [fromLarder + file, text])]);
+
+/** The same, each in its place again. */
+function apart({ folder, larder }: CraftTexts, all: Texts): CraftTexts {
+  const isStored = (file: string): boolean => file.startsWith(fromLarder);
+  const stored = [...all].filter(([file]) => isStored(file));
+  return {
+    folder,
+    texts: new Map([...all].filter(([file]) => !isStored(file))),
+    ...(larder
+      ? { larder: { ...larder, texts: new Map(stored.map(([file, text]) => [file.slice(fromLarder.length), text])) } }
+      : {}),
+  };
 }

@@ -34,7 +34,8 @@ export function craftsAt(from: string, root: string): CraftTexts[] {
     if (!/^([^/]+|types\/[^/]+)$/.test(file)) continue;
     crafts.set(name, (crafts.get(name) ?? new Map()).set(file, texts[index]!));
   }
-  return [...crafts].map(([name, files]) => ({ folder: join(root, name), texts: files, larder }));
+  const used = larder.texts.size > 0 ? larder : readLarder(larderRoot);
+  return [...crafts].map(([name, files]) => ({ folder: join(root, name), texts: files, larder: used }));
 }
 
 function git(from: string, args: readonly string[], input = ''): Buffer {

@@ -49,7 +49,7 @@ export function broughtFrom(
 const errorsOf = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error');
 
 /** The place in the value that a problem points at. */
-function pathAt(text: string, { line, column }: Problem): (string | number)[] {
+export function pathAt(text: string, { line, column }: Problem): (string | number)[] {
   const before = text.split('\n').slice(0, line - 1);
   return getLocation(text, before.reduce((sum, one) => sum + one.length + 1, 0) + column).path;
 }
