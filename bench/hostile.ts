@@ -85,7 +85,9 @@ async function under(kind: string): Promise<string[]> {
     kind === 'ninguno'
       ? null
       : spawn(process.execPath, ['--import', 'tsx', 'bench/attacker.ts', String(server.port), kind]);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  if (attacker?.stdout) await once(attacker.stdout, 'data');
+  attacker?.stdout?.resume();
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const cpu = processor(pid!);
   const started = performance.now();
   const times: number[] = [];
