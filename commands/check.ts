@@ -3,13 +3,16 @@ import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Craft } from '../engine/craft.ts';
-import { loadCrafts, type Part } from '../engine/load/index.ts';
+import { loadCrafts, type Part, required } from '../engine/load/index.ts';
 import { type Problem, Report, report } from '../engine/load/problem.ts';
 import { type CraftTexts, readCrafts } from '../engine/load/read.ts';
 import { Source } from '../engine/load/source.ts';
 import { didYouMean } from '../engine/near.ts';
 import type { Shelf } from './checks/check.ts';
 import { checks } from './checks/index.ts';
+import { kindOf, layOut } from './format.ts';
+import { inOrder } from './keys.ts';
+import { modernise } from './modern/index.ts';
 import { progress } from './progress.ts';
 import { repair } from './repair.ts';
 
@@ -68,15 +71,29 @@ function within(place: string, file: string): boolean {
 /** Mends what is mechanical in the files wanted, and tells which it wrote. */
 function* fixed(folders: readonly CraftTexts[], isWanted: (file: string) => boolean): Generator<string> {
   for (const { folder, texts } of folders) {
-    for (const [name, text] of texts) {
-      const path = join(folder, name);
-      const better = isWanted(path) ? repair(path, text) : text;
-      if (better === text) continue;
-      writeFileSync(path, better);
-      yield path;
+    const paths = new Map([...texts.keys()].map((name) => [name, join(folder, name)]));
+    const wanted = [...texts].filter(([name]) => isWanted(paths.get(name)!));
+    const mended = new Map(wanted.map(([name, text]) => [name, repair(paths.get(name)!, text)]));
+    // The older form speaks across files: it is brought up to date a whole craft at a time.
+    const better = wanted.length === texts.size ? upToDate(mended) : mended;
+    for (const [name, text] of better) {
+      if (text === texts.get(name)) continue;
+      writeFileSync(paths.get(name)!, text);
+      yield paths.get(name)!;
     }
   }
 }
+
+function upToDate(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const sources = [...texts].map(([name, text]) => [name, new Source(name, text)] as const);
+  if (sources.some(([, { slips, value }]) => slips.length > 0 || !isRecord(value))) return texts;
+  const files = new Map(sources.map(([name, { value }]) => [name, value as Record<string, unknown>]));
+  if (!required.every((name) => files.has(name))) return texts;
+  modernise(files);
+  return new Map([...files].map(([name, value]) => [name, layOut(kindOf(name), inOrder(kindOf(name), value))]));
+}
+
+const isRecord = (value: unknown): boolean => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** What the checks of the food say of the crafts that load. */
 function foodProblems(parts: readonly Part[], root: string): Problem[] {

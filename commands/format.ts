@@ -17,6 +17,9 @@ const tables: Record<string, RegExp> = {
   type: /^\/(constants|ranges|limits|examples|notices|sets|trade\/forbid|messages\/[^/]+\/try|variants\/\d+\/(ranges|limits))$/,
 };
 
+/** Places that hold tables further in, and are never written on one line. */
+const holders: Record<string, RegExp> = { rules: /^\/decisions(\/[^/]+)?$/ };
+
 /** «{ "range": [14, 22], "source": "oficio" }» */
 export function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
@@ -34,7 +37,7 @@ export function layOut(file: string, value: unknown): string {
     const isLeaf = item === null || typeof item !== 'object' || Object.keys(item).length === 0;
     const parent = path.slice(0, path.lastIndexOf('/'));
     if (isLeaf || (path !== '' && table.test(parent))) return text;
-    const holdsRows = path === '' || table.test(path);
+    const holdsRows = path === '' || table.test(path) || holders[file]?.test(path) === true;
     if (!holdsRows && indent.length + lead + text.length <= width) return text;
     const deeper = `${indent}  `;
     if (Array.isArray(item)) {

@@ -9,6 +9,7 @@ import { type CraftTexts, larderBeside, readCraft, readCrafts, readLarder } from
 import { didYouMean } from '../engine/near.ts';
 import { ask, noMoreQuestions } from './ask.ts';
 import { layOut } from './format.ts';
+import { inOrder } from './keys.ts';
 import { newCraft } from './new/craft.ts';
 import { newIngredient } from './new/ingredient.ts';
 import { newType } from './new/type.ts';
@@ -73,7 +74,8 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const like = await answer('like', 'Tipo del que parte', craft.defaultType);
   const model = craft.types.get(like) ?? stop(`No existe el tipo «${like}».${didYouMean(like, craft.types.keys())}`);
   const file = `types/${id}.json`;
-  const text = layOut('type', newType(craft, model, { id, label, description }));
+  const written = JSON.parse(texts.texts.get(`types/${like}.json`)!);
+  const text = layOut('type', inOrder('type', newType(craft, model, written, { id, label, description })));
   write(texts.folder, new Map([[file, text]]), texts);
   console.log(
     `Escrito: ${join(texts.folder, file)}, con los rangos de «${like}».\nCambia sus rangos y sus recetas de ejemplo y comprueba con: npm run check -- ${wanted}`,

@@ -35,7 +35,7 @@ export interface Written {
  */
 export type Read<T> = T extends string | number | boolean | null | undefined
   ? T
-  : T extends Files.Condition
+  : T extends Files.Condition | Files.Example
     ? T
     : { [K in keyof T]: ReadPart<T[K]> };
 type ReadPart<T> = unknown extends T

@@ -1,5 +1,5 @@
 // A type like another: its ranges, limits and constants, with one recipe that comes out well and one that does not.
-import type { Craft, Type, TypeFile } from '../../engine/craft.ts';
+import type { Craft, Type, TypeFile, Written } from '../../engine/craft.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { bodyOf } from '../../engine/load/examples.ts';
 import { Refusal } from '../../engine/refusal.ts';
@@ -12,16 +12,16 @@ const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 export function newType(
   craft: Craft,
   model: Type,
+  /** the file of the model, as written */
+  written: Written['types'][string],
   { label, description }: { id: string; label: string; description: string },
-): TypeFile & { $schema: string } {
-  const { family, constants, sets, require, ranges, limits, variants, notices, messages, correctors } = model.file;
-  const copied = { family, constants, sets, require, ranges, limits, variants, notices, messages, correctors };
-  const kept = Object.fromEntries(Object.entries(copied).filter(([, value]) => value !== undefined));
+): Written['types'][string] & { $schema: string } {
+  const { note: _, ...kept } = written;
   return {
+    ...kept,
     $schema: '../../../schemas/type.schema.json',
     label,
     description,
-    ...kept,
     examples: examplesLike(craft, model),
   };
 }

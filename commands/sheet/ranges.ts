@@ -158,7 +158,10 @@ function bound(cell: Cell | undefined, faults: Fault[]): number | null {
 /** A range that changes is replaced where it stands; one that comes or goes lays its file out again. */
 function applied(text: string, { holder, key, from, to }: Edit): string {
   const path = [...holder.path, key];
-  const node = from && to ? findNodeAtLocation(parseTree(text)!, [...path, 'range']) : undefined;
+  const tree = parseTree(text)!;
+  const written = findNodeAtLocation(tree, path);
+  const isShort = written !== undefined && written.type !== 'object';
+  const node = from && to ? (isShort ? written : findNodeAtLocation(tree, [...path, 'range'])) : undefined;
   if (node) return text.slice(0, node.offset) + oneLine(to) + text.slice(node.offset + node.length);
   const value = JSON.parse(text);
   const parent = [...holder.path].reduce<Record<string, Record<string, unknown>>>((part, step) => {
@@ -166,7 +169,7 @@ function applied(text: string, { holder, key, from, to }: Edit): string {
     return part[step] as Record<string, Record<string, unknown>>;
   }, value);
   const entry = parent[key];
-  if (to) parent[key] = { ...entry, range: to };
+  if (to) (parent as Record<string, unknown>)[key] = isShort ? to : { ...entry, range: to };
   else if (holder.name === everyType) delete entry!.range;
   else delete parent[key];
   const kind = holder.file.startsWith('types/') ? 'type' : 'params';

@@ -5,12 +5,12 @@ import { spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { isOut } from '../stages/compare.ts';
 import type { Json } from '../stages/present.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 type Example = TypeFile['examples'][number];
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
-const special = new Set(['out', 'says', 'error']);
 
 /** The body that a caller would send for an example. */
 export function bodyOf(
@@ -64,11 +64,9 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     return;
   }
   const { answer } = evaluation;
-  for (const [key, wanted] of Object.entries(values)) {
-    if (special.has(key)) continue;
+  for (const { path: key, at: place, value: wanted } of promisesIn(values as Json)) {
     const got = at_(answer, key);
-    if (!agrees(got, wanted as Json))
-      tell(key.replace(/\//g, '~1'), `«${key}» da ${show(got)} y se esperaba ${show(wanted as Json)}.`);
+    if (!agrees(got, wanted)) tell(place, `«${key}» da ${show(got)} y se esperaba ${show(wanted)}.`);
   }
   if (out) {
     const { judged } = craft;
@@ -92,6 +90,16 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     if (!said.has(key))
       tell(`says/${index}`, `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.`);
   }
+}
+
+/** «params.a» and { "params": { "a": … } } are the same path; `at` is its place in the file. */
+function* promisesIn(value: Json, path = '', at = ''): Generator<{ path: string; at: string; value: Json }> {
+  if (value === null || typeof value !== 'object') {
+    yield { path, at, value };
+    return;
+  }
+  for (const [key, item] of Object.entries(value))
+    yield* promisesIn(item, path === '' ? key : `${path}.${key}`, at === '' ? step(key) : `${at}/${step(key)}`);
 }
 
 const at_ = (answer: Json, path: string): Json | undefined =>

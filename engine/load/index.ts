@@ -39,7 +39,7 @@ export interface StoredLarder {
   readonly problems: readonly Problem[];
 }
 
-const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
+export const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
 const optional = ['names.json', 'trade.json', 'label.json'];
 
 /**

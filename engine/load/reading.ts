@@ -13,6 +13,9 @@ import type { Origin, Report } from './problem.ts';
 /** Decimals with which a figure written inside a condition is compared. */
 const decimals = 4;
 
+/** In place of what could not be read: without condition it would always hold. */
+const neverHolds = { any: [] } as unknown as Condition;
+
 /** Of a craft that says nothing. */
 export const usualDecimals = 2;
 
@@ -31,7 +34,7 @@ export function readDefinition(written: Written, report: Report): Definition {
     params: new Set(Object.keys(params)),
     aspects: aspectsOf(names),
   };
-  const read = (text: string, at: string, path: string): Condition | undefined => {
+  const read = (text: string, at: string, path: string): Condition => {
     try {
       return readCondition(text, {
         ...known,
@@ -47,7 +50,7 @@ export function readDefinition(written: Written, report: Report): Definition {
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;
       report.error(at, { path, from: error.from, to: error.to }, error.message);
-      return undefined;
+      return neverHolds;
     }
   };
   const conditions = <T>(value: T, at: string): T => withConditions(value, at, '', read) as T;
@@ -126,7 +129,7 @@ function withConditions(
   value: unknown,
   at: string,
   path: string,
-  read: (text: string, at: string, path: string) => Condition | undefined,
+  read: (text: string, at: string, path: string) => Condition,
 ): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withConditions(item, at, `${path}/${index}`, read));
   if (value === null || typeof value !== 'object' || path === '/examples') return value;

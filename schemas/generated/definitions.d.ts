@@ -1500,7 +1500,20 @@ export interface Expectation {
    * Parte del texto del error
    */
   error?: string;
-  [k: string]: number | string | boolean | null | string[] | undefined;
+  /**
+   * Valor, o los de una rama de la respuesta: "params": { "hidratacion": 60 }
+   */
+  [k: string]:
+    | number
+    | string
+    | boolean
+    | null
+    | unknown[]
+    | {
+        [k: string]: unknown;
+      }
+    | string[]
+    | undefined;
 }
 /**
  * Decisiones (gana la primera fila) y avisos (todos los que se cumplen)

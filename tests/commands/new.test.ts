@@ -18,7 +18,7 @@ for (const { folder, texts, ...rest } of readCrafts('crafts')) {
     assert.ok(craft);
     const added = new Map(texts);
     for (const model of [...craft.types.values()].slice(0, 4)) {
-      const file = newType(craft, model, {
+      const file = newType(craft, model, JSON.parse(texts.get(`types/${model.id}.json`)!), {
         id: `${model.id}_otro`,
         label: `${model.label}, otro`,
         description: 'Prueba',

@@ -198,9 +198,9 @@ const slips: Slip[] = [
   {
     name: 'wrong parameter in a rule',
     file: 'rules.json',
-    from: '{ "fact": "pctSecos"',
-    to: '{ "fact": ‸"pctSeco"',
-    says: 'No existe el hecho «pctSeco». ¿Querías decir «pctSecos»?',
+    from: 'y pctSecos >=',
+    to: 'y ‸pctSeco >=',
+    says: 'No existe «pctSeco». ¿Querías decir «pctSecos»?',
   },
   {
     name: 'wrong parameter in the ranges',

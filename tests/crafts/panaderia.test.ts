@@ -199,9 +199,8 @@ test('the figures of every example come out exactly, not only to the decimals wr
     for (const { name, recipe, expect } of read(`types/${file}`).examples) {
       if (expect.error) continue;
       const { params, warnings } = dough(type, recipe);
-      for (const [path, value] of Object.entries(expect)) {
-        if (!path.startsWith('params.')) continue;
-        assert.is(params[path.slice('params.'.length)], value, `${name}: ${path}`);
+      for (const [key, value] of Object.entries(expect.params ?? {})) {
+        assert.is(params[key], value, `${name}: ${key}`);
         figures += 1;
       }
       const said = expect.says.filter((key: string) => key !== 'ok' && !key.includes('.'));
