@@ -13,6 +13,7 @@ import { checks } from './checks/index.ts';
 import { kindOf, layOut } from './format.ts';
 import { inOrder } from './keys.ts';
 import { modernise } from './modern/index.ts';
+import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';
 import { repair } from './repair.ts';
 
@@ -141,5 +142,17 @@ function unsourced({ definition: { params, types } }: Craft): number {
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  process.exitCode = check(process.argv.slice(2), process.env.CRAFTS_DIR ?? 'crafts', console.log);
+  const root = process.env.CRAFTS_DIR ?? 'crafts';
+  process.exitCode = check(process.argv.slice(2), root, console.log);
+  if (process.exitCode === 0) {
+    progress('Segundo juez');
+    const { judged, disagreements } = await secondOpinion(loadCrafts(root).crafts);
+    progress('');
+    for (const disagreement of disagreements.slice(0, 10)) console.log(disagreement);
+    if (disagreements.length > 0) process.exitCode = 1;
+    else
+      console.log(
+        `Segundo juez (json-rules-engine): ${judged.toLocaleString('es')} condiciones, las mismas respuestas.`,
+      );
+  }
 }

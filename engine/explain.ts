@@ -5,10 +5,9 @@ import type { Condition, Craft, Fact, Param, RulesFile } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
 import { factOf, ownFacts } from './facts.ts';
 import { type Form, formsAt, slope, total } from './formula/linear.ts';
-import { comparisons } from './rules/conditions.ts';
-import { operators } from './rules/operators.ts';
 import type { Sentence } from './stages/advise.ts';
 import type { Json } from './stages/present.ts';
+import { conditionsSeen, traceOf } from './trace.ts';
 
 /**
  * suma: the value is the sum of what the lines bring. cociente: a sum over a sum; each line's `value` is its numerator over
@@ -27,6 +26,7 @@ export function explain(evaluation: Evaluation): { [key: string]: Json } {
     ...(craft.inputs.length === 0 ? {} : { inputs: inputsOf(evaluation) }),
     rules: rulesOf(evaluation),
     plan: planOf(evaluation),
+    trace: traceOf(evaluation),
   };
 }
 
@@ -130,15 +130,8 @@ function rulesOf(evaluation: Evaluation): Json[] {
   return [...decided, ...noticed];
 }
 
-function conditionsOf(when: Condition | undefined, known: (name: string) => Fact): Json[] {
-  if (!when) return [];
-  return [...comparisons(when, '')].map(({ comparison: { fact, operator, value } }) => {
-    const other = value !== null && typeof value === 'object' && 'fact' in value ? value.fact : null;
-    const wanted = other === null ? (value as Fact | Fact[]) : known(other);
-    const found = known(fact);
-    return { fact, operator, value: wanted as Json, found, holds: operators[operator](found, wanted) };
-  });
-}
+const conditionsOf = (when: Condition | undefined, known: (name: string) => Fact): Json[] =>
+  when ? conditionsSeen(when, known) : [];
 
 /** The end that a figure has passed. */
 const conditionOf = ({ param, side, value, min, max }: Fault): Json => ({

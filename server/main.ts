@@ -16,7 +16,9 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
-  const settings = readSettings(process.env);
+  // npm run dev says it as a word: not every shell sets a variable in front of a command.
+  const isWorkshop = process.argv.includes('--watch');
+  const settings = readSettings(isWorkshop ? { ...process.env, CRAFTS_WATCH: '1' } : process.env);
   if (cluster.isWorker) await serveShared(settings);
   else if (settings.workers > 1) await runWorkers(settings);
   else await serveAlone(settings);
@@ -57,6 +59,7 @@ async function serve(service: Service, told: { metrics?: number }): Promise<void
   const listening = await listen(service);
   // Where people wait, nobody waits for a thread to start; elsewhere it starts when it is needed.
   if (process.env.NODE_ENV === 'production') pool.warm();
+  if (process.argv.includes('--watch')) complain(`Obrador está en http://localhost:${listening.port}/`);
   log.info('En marcha', {
     port: listening.port,
     ...told,

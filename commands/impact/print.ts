@@ -8,11 +8,12 @@ const mostShown = 12;
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const words: Record<Kind, string> = {
-  verdict: 'de veredicto',
-  decision: 'de calificación',
-  out: 'de rangos fuera',
-  figure: 'de cifras',
-  says: 'de consejos',
+  new: 'son de un tipo nuevo',
+  verdict: 'cambian de veredicto',
+  decision: 'cambian de calificación',
+  out: 'cambian de rangos fuera',
+  figure: 'cambian de cifras',
+  says: 'cambian de frases',
 };
 
 const has = ({ changes }: Changed, kind: Kind): boolean => changes.some((change) => change.kind === kind);
@@ -24,7 +25,7 @@ function headline(changed: readonly Changed[], recipes: number): string {
   if (kind === undefined) return 'ninguna receta cambia';
   const number = changed.filter((recipe) => has(recipe, kind)).length;
   const others = changed.length - number;
-  const all = `${number} de ${count(recipes, 'receta', 'recetas')} ${number === 1 ? 'cambia' : 'cambian'} ${words[kind]}`;
+  const all = `${number} de ${count(recipes, 'receta', 'recetas')} ${number === 1 ? words[kind].replace(/^cambian/, 'cambia').replace(/^son/, 'es') : words[kind]}`;
   return others > 0 ? `${all} y ${others} en algo menor` : all;
 }
 

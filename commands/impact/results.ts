@@ -19,11 +19,11 @@ export interface Result {
   /** parameters out of their range */
   readonly out: string;
   readonly figures: Readonly<Record<string, string>>;
-  readonly says: string;
+  readonly says: readonly string[];
 }
 
 /** From what matters most to what matters least. */
-export const kinds = ['verdict', 'decision', 'out', 'figure', 'says'] as const;
+export const kinds = ['new', 'verdict', 'decision', 'out', 'figure', 'says'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Change {
@@ -35,6 +35,7 @@ export interface Change {
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 const none = 'nada';
+const noType = 'sin tipo';
 
 /** The recipes of both versions; one that was edited is taken as it is now. */
 export function recipesOf(before: Craft | null, after: Craft | null): Recipe[] {
@@ -49,7 +50,7 @@ export function recipesOf(before: Craft | null, after: Craft | null): Recipe[] {
 }
 
 export function resultOf(craft: Craft | null, { type, recipe }: Recipe): Result {
-  if (!craft?.types.has(type)) return { verdict: 'sin tipo', decisions: {}, out: '', figures: {}, says: '' };
+  if (!craft?.types.has(type)) return { verdict: noType, decisions: {}, out: '', figures: {}, says: [] };
   try {
     const { state, judgement, advice } = evaluateWhole(craft, bodyOf(craft, type, recipe), site);
     const { run } = state.figures;
@@ -65,17 +66,18 @@ export function resultOf(craft: Craft | null, { type, recipe }: Recipe): Result 
       .filter(isOut)
       .map(({ param }) => param.key)
       .join(', ');
-    const says = Object.values(advice)
-      .flatMap((list) => list.map(({ key }) => key))
-      .join(', ');
+    const says = Object.values(advice).flatMap((list) => list.map(({ text }) => text));
     return { verdict: judgement.verdict, decisions, out, figures, says };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { verdict: 'rechazada', decisions: {}, out: '', figures: {}, says: error.message };
+    return { verdict: 'rechazada', decisions: {}, out: '', figures: {}, says: [error.message] };
   }
 }
 
 export function changesBetween(before: Result, after: Result): Change[] {
+  // A type that was not there has no answers to compare.
+  if (before.verdict === noType && after.verdict !== noType)
+    return [{ kind: 'new', name: 'tipo nuevo', from: none, to: after.verdict }];
   const changes: Change[] = [];
   if (before.verdict !== after.verdict)
     changes.push({ kind: 'verdict', name: 'veredicto', from: before.verdict, to: after.verdict });
@@ -89,7 +91,9 @@ export function changesBetween(before: Result, after: Result): Change[] {
   }
   if (before.out !== after.out)
     changes.push({ kind: 'out', name: 'fuera', from: before.out || none, to: after.out || none });
-  if (before.says !== after.says)
-    changes.push({ kind: 'says', name: 'dice', from: before.says || none, to: after.says || none });
+  const gone = before.says.filter((text) => !after.says.includes(text));
+  const come = after.says.filter((text) => !before.says.includes(text));
+  if (gone.length + come.length > 0)
+    changes.push({ kind: 'says', name: 'dice', from: gone.join(' ') || none, to: come.join(' ') || none });
   return changes;
 }

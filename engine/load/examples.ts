@@ -1,6 +1,7 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
 import type { Craft, TypeFile } from '../craft.ts';
 import { type Evaluation, evaluateWhole } from '../evaluate.ts';
+import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { isOut } from '../stages/compare.ts';
@@ -38,11 +39,75 @@ export const exampleBody = (
 
 export function runExamples(craft: Craft, report: Report): void {
   for (const [id, type] of craft.types) {
+    if (pointAtRange(craft, id, report)) continue;
     for (const [index, example] of type.file.examples.entries()) {
-      runExample(craft, id, example, `/examples/${index}`, report);
+      const path = `/examples/${index}`;
+      const found = report.problems.length;
+      runExample(craft, id, example, path, report);
+      // What is missing in a recipe explains whatever it does not give.
+      if (report.problems.length > found) nameUnknown(craft, id, example, path, report, found);
     }
   }
 }
+
+/** Where a broken promise comes from a name that nobody knows, the name is told instead. */
+function nameUnknown(craft: Craft, type: string, example: Example, path: string, report: Report, found: number): void {
+  const unknown = unknownIn(craft, example, path);
+  if (unknown.length === 0) return;
+  report.problems.splice(found);
+  const labels = [...craft.rows.values()].map(({ label }) => label);
+  for (const { name, at } of unknown)
+    report.error(
+      `types/${type}.json`,
+      { path: at, key: !Array.isArray(example.recipe) },
+      `«${name}» no está en la despensa, y por eso «${example.name}» no da lo que promete.${didYouMean(name, labels)}`,
+    );
+}
+
+/** Names of a recipe that nobody knows, with their place. */
+function unknownIn(craft: Craft, { recipe }: Example, path: string): { name: string; at: string }[] {
+  const { name: field } = craft.definition.craft.request;
+  const names = Array.isArray(recipe)
+    ? recipe.map((item, index) => ({ name: String(item[field] ?? ''), at: `${path}/recipe/${index}/${field}` }))
+    : Object.keys(recipe).map((name) => ({ name, at: `${path}/recipe/${step(name)}` }));
+  return names.filter(({ name }) => name !== '' && craft.recognise(name).row === null);
+}
+
+/** When most recipes of a type that promise to be well are out of one range by far, that range is what is wrong. */
+function pointAtRange(craft: Craft, id: string, report: Report): boolean {
+  const type = craft.types.get(id)!;
+  const fine = type.file.examples.filter(
+    (example) =>
+      (example.expect.out?.length === 0 || example.expect.verdict === 'equilibrada') &&
+      unknownIn(craft, example, '').length === 0,
+  );
+  if (fine.length === 0) return false;
+  const values = new Map<string, number[]>();
+  for (const example of fine) {
+    try {
+      const { state } = evaluateWhole(craft, exampleBody(craft, id, example), site);
+      for (const { param, value, deviation } of state.comparison.outcomes.filter(isOut))
+        if (value !== null && deviation > farOff) values.set(param.key, [...(values.get(param.key) ?? []), value]);
+    } catch (refused) {
+      if (!(refused instanceof Refusal)) throw refused;
+    }
+  }
+  const wrong = [...values].filter(([, all]) => all.length > fine.length / 2);
+  for (const [key, all] of wrong) {
+    const [min, max] = type.file.ranges?.[key]?.range ?? [null, null];
+    const seen = [...new Set([Math.min(...all), Math.max(...all)].map((value) => spanish(value, 2)))].join(' a ');
+    const wanted = [min, max].map((end) => (end === null ? '…' : spanish(end, 6))).join(' a ');
+    report.error(
+      `types/${id}.json`,
+      { path: `/ranges/${step(key)}`, key: true },
+      `Las recetas de ejemplo dan ${seen} de «${key}» y el rango es ${wanted}: ¿está en otra unidad?`,
+    );
+  }
+  return wrong.length > 0;
+}
+
+/** So far from its range, a figure is in another unit: ten times as much, or a tenth. */
+const farOff = 0.75;
 
 function runExample(craft: Craft, type: string, example: Example, path: string, report: Report): void {
   const at = `types/${type}.json`;

@@ -1,5 +1,5 @@
 // A folder of crafts, and the larder they read → compiled crafts, or everything that is wrong with them, all at once.
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Condition, Craft, Definition, Written } from '../craft.ts';
 import type { Larder } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
@@ -55,7 +55,12 @@ export function loadTexts(folders: readonly CraftTexts[], previous?: Loaded, pro
   const stored = loadLarder(folders[0]?.larder ?? noLarder, previous?.larder);
   const isWhole = !stored.problems.some(({ severity }) => severity === 'error');
   const parts = folders.map((folder): Part => {
-    const hash = fingerprint([folder.folder.split(/[\\/]/).pop()!, ...[...folder.texts].flat(), stored.hash]);
+    const hash = fingerprint([
+      folder.folder.split(/[\\/]/).pop()!,
+      ...[...folder.texts].flat(),
+      ...(folder.misnamed ?? []),
+      stored.hash,
+    ]);
     const known = previous?.parts.find((part) => part.hash === hash && part.folder === folder.folder);
     if (known) return known;
     return { folder: folder.folder, hash, ...(isWhole ? loadCraft(folder, proven) : { craft: null, problems: [] }) };
@@ -65,17 +70,24 @@ export function loadTexts(folders: readonly CraftTexts[], previous?: Loaded, pro
     .flatMap((part) => (part.craft ? [part.craft] : []))
     .sort((a, b) => placeOf(a) - placeOf(b) || a.path.length - b.path.length || a.path.localeCompare(b.path));
   for (const [index, craft] of crafts.entries()) {
+    const { folder } = parts.find((part) => part.craft === craft)!;
+    const tell = (path: string, message: string): void => {
+      const text = folders.find((one) => one.folder === folder)!.texts.get('craft.json')!;
+      const report = new Report(new Map([['craft.json', new Source(`${folder}/craft.json`, text)]]));
+      report.error('craft.json', { path }, message);
+      problems.push(...report.problems);
+    };
+    const name = basename(folder);
+    if (name !== craft.id)
+      tell('/id', `La carpeta se llama «${name}» y el oficio «${craft.id}»: dales el mismo nombre.`);
     const twin = crafts.slice(0, index).find((other) => other.path === craft.path || other.id === craft.id);
-    if (twin)
-      problems.push({
-        file: `${parts.find((part) => part.craft === craft)!.folder}/craft.json`,
-        severity: 'error',
-        message: `El camino «${craft.path}» o el id «${craft.id}» ya son de «${twin.label}».`,
-        line: 1,
-        column: 1,
-        excerpt: '',
-        underline: [0, 0],
-      });
+    if (!twin) continue;
+    const home = parts.find((part) => part.craft === twin)!.folder;
+    const what = craft.path === twin.path ? `el camino «${craft.path}»` : `el id «${craft.id}»`;
+    tell(
+      craft.path === twin.path ? '/path' : '/id',
+      `Dos oficios tienen ${what}: «${basename(home)}» (${home}) y «${name}» (${folder}). Cámbialo en uno de los dos.`,
+    );
   }
   const version = fingerprint(parts.map((part) => part.hash)).slice(0, 12);
   return { crafts, larder: stored, problems, version, parts };
@@ -137,6 +149,9 @@ function tellSlips(source: Source, report: Report): void {
     });
 }
 
+/** «params.json.txt», «params.JSON» → params.json */
+const rightName = (file: string): string => file.replace(/(\.(json|jsn|txt|bak))+$/i, '.json');
+
 const missingFile = (file: string): Problem => ({
   file,
   severity: 'error',
@@ -159,14 +174,22 @@ export function loadCraft(folder: CraftTexts, proven = false): { craft: Craft | 
 }
 
 /** A craft as its files stand, whether or not its examples still hold. */
-export function compileTexts({ folder, texts, larder }: CraftTexts): { craft: Craft | null; report: Report } {
+export function compileTexts({ folder, texts, larder, misnamed = [] }: CraftTexts): {
+  craft: Craft | null;
+  report: Report;
+} {
   const sources = new Map([...texts].map(([file, text]) => [file, new Source(`${folder}/${file}`, text)]));
   const report = new Report(sources);
   for (const [file, source] of sources) {
     tellSlips(source, report);
     if (source.slips.length === 0) checkFile(file, source.value, report);
   }
-  for (const file of required) {
+  for (const file of misnamed)
+    report.problems.push({
+      ...missingFile(join(folder, file)),
+      message: `Este fichero no se lee por su nombre: llámalo «${rightName(file)}».`,
+    });
+  for (const file of required.filter((name) => !misnamed.map(rightName).includes(name))) {
     if (!sources.has(file)) report.problems.push(missingFile(`${folder}/${file}`));
   }
   if (report.failed) return { craft: null, report };

@@ -54,7 +54,23 @@ export function checkOverlay({ overlay, at, path }: Layer, { vocabulary, report 
       checkSince(entry, at, place, report);
     }
   }
+  for (const [key, { range: law }] of Object.entries(overlay.limits ?? {})) {
+    const own = overlay.ranges?.[key]?.range;
+    const [low, high] = law;
+    if (
+      own &&
+      ((low !== null && own[0] !== null && own[0] < low) || (high !== null && own[1] !== null && own[1] > high))
+    )
+      report.warn(
+        at,
+        { path: `${path}/ranges/${key}`, key: true },
+        `El rango de «${key}» (${ends(own)}) es más ancho que su límite legal (${ends(law)}): dentro de él habría recetas ilegales.`,
+      );
+  }
 }
+
+const ends = (range: TargetFile['range']): string =>
+  range.map((end) => (end === null ? '…' : spanish(end, 6))).join(' a ');
 
 function checkRange([min, max]: TargetFile['range'], at: string, path: string, report: Report): void {
   if (min !== null && max !== null && min > max) {

@@ -10,6 +10,8 @@ export interface CraftTexts {
   /** folder as a person would write it, «crafts/x» */
   readonly folder: string;
   readonly texts: Texts;
+  /** files that were meant to be read and have another ending: «params.json.txt» */
+  readonly misnamed?: readonly string[];
   /** what its ingredients are read from; without it the craft has only its own */
   readonly larder?: LarderTexts;
 }
@@ -32,16 +34,22 @@ export function readCrafts(root: string, larder = readLarder(larderBeside(root))
 
 export function readCraft(folder: string, larder = readLarder(larderBeside(dirname(folder)))): CraftTexts {
   const texts = new Map<string, string>();
+  const misnamed: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isFile() && entry.name.endsWith('.json'))
+    if (entry.isFile() && isMisnamed(entry.name)) misnamed.push(entry.name);
+    if (entry.isFile() && entry.name.endsWith('.json') && !isMisnamed(entry.name))
       texts.set(entry.name, readFileSync(join(folder, entry.name), 'utf8'));
     if (!entry.isDirectory() || entry.name !== 'types') continue;
     for (const name of readdirSync(join(folder, 'types')).sort()) {
-      if (name.endsWith('.json')) texts.set(`types/${name}`, readFileSync(join(folder, 'types', name), 'utf8'));
+      if (isMisnamed(name)) misnamed.push(`types/${name}`);
+      else if (name.endsWith('.json')) texts.set(`types/${name}`, readFileSync(join(folder, 'types', name), 'utf8'));
     }
   }
-  return { folder, texts, larder };
+  return { folder, texts, larder, ...(misnamed.length > 0 ? { misnamed } : {}) };
 }
+
+const isMisnamed = (name: string): boolean =>
+  /\.json(\.txt|\.json|\.bak\.json)$|\.jsn$/i.test(name) || (/\.json$/i.test(name) && !name.endsWith('.json'));
 
 /** Files of the larder folder; none where there is no such folder. */
 export function readLarder(folder: string): LarderTexts {

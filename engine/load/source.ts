@@ -1,6 +1,7 @@
 // One definition file: its text, its value, and the way from a place in the value to line and column.
 import { findNodeAtLocation, type Node, type ParseError, ParseErrorCode, parseTree } from 'jsonc-parser';
 import type { Place, Slip, Where } from './place.ts';
+import { commonBlanks, misread, typedSlip } from './typed.ts';
 import { unclosed } from './unclosed.ts';
 
 const longest = 110;
@@ -10,20 +11,25 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 export class Source {
   readonly value: unknown;
   readonly slips: readonly Slip[];
+  /** without byte-order mark, its blanks as JSON has them */
+  readonly text: string;
   private parsed: Node | undefined;
 
   constructor(
     readonly path: string,
-    readonly text: string,
+    written: string,
   ) {
-    const sound = soundValue(text);
+    const text = commonBlanks(written.replace(/^\uFEFF/, ''));
+    this.text = text;
+    const odd = misread(text);
+    const sound = odd ? undefined : soundValue(text);
     this.value = sound;
-    this.slips = [];
-    if (sound !== undefined) return;
+    this.slips = odd ? [odd] : [];
+    if (sound !== undefined || odd) return;
     const errors: ParseError[] = [];
     this.parsed = parseTree(text, errors, { disallowComments: true });
     const first = errors[0];
-    this.slips = first ? [unclosed(text) ?? syntaxSlip(first, text)] : [...this.keySlips()];
+    this.slips = first ? [typedSlip(text) ?? unclosed(text) ?? syntaxSlip(first, text)] : [...this.keySlips()];
     this.value = this.slips.length === 0 ? JSON.parse(text) : undefined;
   }
 

@@ -14,10 +14,14 @@ export function refusedByLibrary(condition: Condition): string | null {
   }
 }
 
-/** Which of the conditions hold, by the stock engine. */
-export async function stockResult(conditions: readonly Condition[], facts: NamedFacts): Promise<boolean[]> {
+/** Which of the conditions hold, by the stock engine: with the operators of this project, or with its own. */
+export async function stockResult(
+  conditions: readonly Condition[],
+  facts: NamedFacts,
+  by: 'ours' | 'own' = 'ours',
+): Promise<boolean[]> {
   const engine = new Engine([], { allowUndefinedFacts: true });
-  for (const [name, compare] of Object.entries(operators)) engine.addOperator(name, compare);
+  if (by === 'ours') for (const [name, compare] of Object.entries(operators)) engine.addOperator(name, compare);
   for (const [index, condition] of conditions.entries()) {
     engine.addRule({ conditions: condition as TopLevelCondition, event: { type: String(index) } });
   }

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { startThread } from '../thread.ts';
 import { keep, lastKept } from './kept.ts';
 import type { Proof, ProverTask } from './prover.ts';
-import { compile, DefinitionsError, foldersOf, type Packed, prove } from './texts.ts';
+import { compile, DefinitionsError, foldersOf, type Packed, prove, proveGood } from './texts.ts';
 import { watch } from './watch.ts';
 
 export interface Opened {
@@ -17,14 +17,16 @@ export interface Opened {
   stale: boolean;
 }
 
-/** At the start. Throws when nothing on disk is good and nothing good was kept. */
+/** At the start. Throws when nothing on disk is good and nothing good was kept; while editing, what is good is enough. */
 export function open(settings: Settings, log: Log): Opened {
   try {
     const proven = prove(settings);
     keepBeside(settings, proven.packed, log);
     return { ...proven, stale: false };
   } catch (error) {
-    const kept = error instanceof DefinitionsError ? lastGood(settings) : null;
+    // Where somebody edits, what is good is served and the rest waits for its mend.
+    const part = settings.craftsWatch ? proveGood(settings) : null;
+    const kept = error instanceof DefinitionsError ? (part ?? lastGood(settings)) : null;
     if (!kept) throw error;
     tell((error as Error).message, kept.packed.version, log);
     return { ...kept, stale: true };

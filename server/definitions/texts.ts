@@ -36,6 +36,22 @@ export function prove({ craftsDir, larderDir }: Folders, previous?: Loaded): { l
   return { loaded, packed: pack(texts, loaded.version) };
 }
 
+/** The crafts of the disk that are good, when some are not; null when none is. */
+export function proveGood({ craftsDir, larderDir }: Folders): { loaded: Loaded; packed: Packed } | null {
+  if (!existsSync(craftsDir)) return null;
+  const texts = readCrafts(craftsDir, readLarder(larderDir));
+  const bad = new Set(
+    loadTexts(texts)
+      .parts.filter(({ craft }) => craft === null)
+      .map(({ folder }) => folder),
+  );
+  const good = texts.filter(({ folder }) => !bad.has(folder));
+  const loaded = loadTexts(good);
+  return loaded.crafts.length > 0 && loaded.problems.every(({ severity }) => severity !== 'error')
+    ? { loaded, packed: pack(good, loaded.version) }
+    : null;
+}
+
 /** Compiles texts proven elsewhere. Throws when they are not the version they say: a copy that was cut, or by another hand. */
 export function compile(packed: Packed, previous?: Loaded): Loaded {
   const loaded = loadTexts(unpack(packed), previous, true);

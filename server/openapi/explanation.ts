@@ -89,6 +89,23 @@ export const explanationSchema: Schema = {
         required: ['id', 'list', 'message', 'conditions'],
       },
     },
+    trace: {
+      type: 'array',
+      description: 'Todas las reglas que se han mirado, se cumplan o no, con lo que vio cada condición',
+      items: {
+        type: 'object',
+        properties: {
+          kind: { type: 'string', enum: ['decision', 'notice'], description: 'Fila de una decisión, o aviso' },
+          id: text('Decisión o aviso'),
+          row: { type: 'integer', description: 'Fila de la decisión, desde 0' },
+          give: { description: 'Lo que daría la fila' },
+          list: text('Lista de la respuesta en que habla el aviso'),
+          fired: { type: 'boolean', description: 'Si se ha cumplido' },
+          conditions: { type: 'array', items: condition },
+        },
+        required: ['kind', 'id', 'fired', 'conditions'],
+      },
+    },
   },
-  required: ['params', 'rules'],
+  required: ['params', 'rules', 'trace'],
 };

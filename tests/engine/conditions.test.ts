@@ -16,7 +16,7 @@ const withNotice =
     all['rules.json'].decisions = {
       fuerza: { rows: [{ give: 'suave', when: 'extracto < 2' }, { give: 'fuerte' }] },
     };
-    all['types/taza.json'].limits = { extracto: { range: [null, 2.5], source: 'ley' } };
+    all['types/taza.json'].limits = { extracto: { range: [null, 3], source: 'ley' } };
     all['rules.json'].notices.push({ id: 'prueba', to: 'warnings', when });
     all['messages.json'].prueba = 'Se cumple.';
     edit(all);
@@ -78,7 +78,7 @@ const verdicts: [number[], string, boolean][] = [
   [[200, 10, 4], 'bajo(dulzor)', false],
   [[200, 40, 4], 'alto(dulzor)', true],
   [[200, 40, 4], "fuera = 1 y fuerza = 'suave'", true],
-  [[200, 10, 6], 'incumple(extracto)', true],
+  [[200, 10, 8], 'incumple(extracto)', true],
   [[200, 10, 4], 'incumple(extracto)', false],
   [[200, 10, 4], 'suma(dulce) / peso(#jarabe) > 0', false],
   [[200, 10, 4], 'no hay(nada)', true],

@@ -1,0 +1,168 @@
+// Slips of people who do not program, in a real folder on disk: saved otherwise, merged, with units, with signs of a
+// spreadsheet. Each is told in words with its remedy, on its line, never with a stack trace; what can be read is read.
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { repair } from '../../commands/repair.ts';
+import { loadCrafts, report } from '../../engine/index.ts';
+import { loadCraft } from '../../engine/load/index.ts';
+import { readCraft } from '../../engine/load/read.ts';
+
+const sound = readCraft('templates/craft');
+const type = 'types/basico.json';
+
+const problemsWith = (file: string, edit: (text: string) => string) => {
+  const text = sound.texts.get(file)!;
+  const changed = edit(text);
+  assert.is.not(changed, text, 'the edit changes nothing');
+  return loadCraft({ ...sound, texts: new Map(sound.texts).set(file, changed) }).problems;
+};
+
+// File; what stands there; what somebody types («‸» where the error must stand); words of the sentence.
+const slips: [name: string, file: string, from: string, to: string, says: string][] = [
+  ['a percentage in a range', type, '[15, 35]', '[‸15%, 35]', 'Las cifras van sin «%»: 15.'],
+  ['a long minus', type, '[15, 35]', '[‸−15, 35]', '«−» no es el menos del teclado: escribe -15.'],
+  ['a figure with its unit', type, '[15, 35]', '[15, ‸35 g]', 'Las cifras van sin unidad: 35.'],
+  [
+    'a figure with its unit and a decimal comma',
+    type,
+    '"Harina": 500',
+    '"Harina": ‸5,8 g',
+    'Las cifras van sin unidad: 5.8.',
+  ],
+  [
+    'quotes inside a text',
+    type,
+    '"oficio" },\n    "grasa"',
+    '"el ‸"oficio" de siempre" },\n    "grasa"',
+    'las comillas van «así»',
+  ],
+  ['marks of a merge', type, '  "ranges": {', '‸<<<<<<< HEAD\n  "ranges": {', 'Quedan marcas de una mezcla de git'],
+  ['a plus sign', type, '[15, 35]', '[‸+15, 35]', 'El «+» no se escribe: 15.'],
+  ['a decimal without its zero', type, '[15, 35]', '[‸.5, 35]', 'Falta el cero: 0.5.'],
+  ['a point at the end', type, '[15, 35]', '[‸15., 35]', 'Sobra el punto: 15.'],
+  ['a zero before', type, '[15, 35]', '[‸015, 35]', 'Un número no empieza por cero: 15.'],
+  ['thousands the Spanish way', type, '"Harina": 500', '"Harina": ‸1.500,5', 'Los miles van sin punto'],
+  ['a fraction', type, '[15, 35]', '[‸1/2, 35]', 'Una fracción se escribe calculada: 0.5.'],
+  ['a capital TRUE', 'craft.json', '"composition": true', '"composition": ‸TRUE', '«TRUE» se escribe true.'],
+  ['a yes in Spanish', 'craft.json', '"composition": true', '"composition": ‸sí', '«sí» se escribe true.'],
+  ['None of Python', type, '[15, 35]', '[15, ‸None]', '«None» se escribe null.'],
+  ['single quotes', type, '"Receta básica"', "‸'Receta básica'", 'Las comillas de JSON son dobles: "Receta básica".'],
+  ['an equals sign for a colon', type, '"label": "Receta', '"label" ‸= "Receta', 'van dos puntos'],
+  ['a semicolon between figures', type, '[15, 35]', '[15‸; 35]', 'Se separa con coma'],
+];
+
+for (const [name, file, from, to, says] of slips) {
+  test(name, () => {
+    const marked = sound.texts.get(file)!.replace(from, () => to);
+    const problems = problemsWith(file, () => marked.replace('‸', ''));
+    assert.is(problems.length, 1, report(problems));
+    assert.ok(problems[0]!.message.includes(says), report(problems));
+    const before = marked.slice(0, marked.indexOf('‸')).split('\n');
+    assert.equal(
+      [problems[0]!.line, problems[0]!.column],
+      [before.length, before.at(-1)!.length + 1],
+      report(problems),
+    );
+  });
+}
+
+test('an empty file, and one with blanks only', () => {
+  for (const text of ['', '  \n ']) assert.match(problemsWith(type, () => text)[0]!.message, /El fichero está vacío/);
+});
+
+test('a byte-order mark and unbreakable spaces are read, and «--fix» cleans them', () => {
+  const text = sound.texts.get(type)!;
+  for (const odd of [`\uFEFF${text}`, text.replaceAll('": ', '":\u00A0'), text.replace('\n', '\u3000\n')]) {
+    assert.equal(
+      problemsWith(type, () => odd),
+      [],
+    );
+    assert.is(repair(type, odd), repair(type, text));
+  }
+});
+
+/** The template as a craft on disk, with one file written in bytes. */
+function onDisk(spoil: (folder: string) => void): string {
+  const root = mkdtempSync(join(tmpdir(), 'obrador-'));
+  cpSync('templates/craft', join(root, 'crafts', 'oficio'), { recursive: true });
+  spoil(join(root, 'crafts', 'oficio'));
+  const told = report(loadCrafts(join(root, 'crafts')).problems);
+  rmSync(root, { recursive: true });
+  return told;
+}
+
+test('a file saved as UTF-16 or as ANSI is told to be saved as UTF-8', () => {
+  const text = sound.texts.get(type)!;
+  const saved = (encoding: 'utf16le' | 'latin1') =>
+    onDisk((folder) =>
+      writeFileSync(join(folder, type), Buffer.from(encoding === 'utf16le' ? `\uFEFF${text}` : text, encoding)),
+    );
+  assert.match(saved('utf16le'), /Guárdalo como UTF-8.*está en UTF-16/);
+  assert.match(saved('latin1'), /Guárdalo como UTF-8.*está en ANSI/);
+  assert.match(problemsWith(type, (one) => one.replace('á', 'Ã¡'))[0]!.message, /Guárdalo como UTF-8/);
+  assert.match(
+    problemsWith(type, (one) => one.replace('Receta b', 'Receta\u0007 b'))[0]!.message,
+    /carácter invisible/,
+  );
+});
+
+test('a file that Windows renamed is told by its name', () => {
+  for (const odd of ['params.json.txt', 'params.JSON', 'params.jsn', 'params.json.json']) {
+    const told = onDisk((folder) => renameSync(join(folder, 'params.json'), join(folder, odd)));
+    assert.match(told, new RegExp(`${odd.replaceAll('.', '\\.')}[^]*llámalo «params\\.json»`), told);
+  }
+});
+
+test('a folder that is not called as its craft is told', () => {
+  const [problem] = problemsWith('craft.json', (text) => text.replace('"id": "oficio"', '"id": "oficios"'));
+  assert.is(problem, undefined, 'in memory the folder may have any name');
+  const told = onDisk((folder) =>
+    writeFileSync(
+      join(folder, 'craft.json'),
+      sound.texts.get('craft.json')!.replace('"id": "oficio"', '"id": "oficios"'),
+    ),
+  );
+  assert.match(told, /La carpeta se llama «oficio» y el oficio «oficios»/);
+});
+
+test('two crafts on one path are both named', () => {
+  const told = onDisk((folder) => {
+    const other = join(folder, '..', 'otro');
+    cpSync(folder, other, { recursive: true });
+    writeFileSync(join(other, 'craft.json'), sound.texts.get('craft.json')!.replace('"id": "oficio"', '"id": "otro"'));
+  });
+  assert.match(told, /«oficio»/);
+  assert.match(told, /«otro»/);
+  assert.match(told, /\/api\/balance\/oficio/);
+});
+
+test('a misspelt ingredient of an example is named, with the nearest', () => {
+  const problems = problemsWith(type, (text) => text.replace('"Mantequilla": 250', '"Mantequiya blanda": 250'));
+  assert.is(problems.length, 1, report(problems));
+  assert.match(problems[0]!.message, /«Mantequiya blanda» no está en la despensa/);
+  assert.is(problems[0]!.excerpt.slice(...problems[0]!.underline), '"Mantequiya blanda"');
+});
+
+test('a range in another unit is pointed at, not its examples', () => {
+  for (const [range, shown] of [
+    ['[0.15, 0.35]', /en otra unidad/],
+    ['[150, 350]', /en otra unidad/],
+  ] as const) {
+    const problems = problemsWith(type, (text) => text.replace('[15, 35]', range));
+    assert.is(problems.length, 1, report(problems));
+    assert.match(problems[0]!.message, shown);
+    assert.match(problems[0]!.excerpt, /azucares/);
+  }
+});
+
+test('a range wider than its limit is told', () => {
+  const problems = problemsWith(type, (text) =>
+    text.replace('"ranges": {', '"limits": { "azucares": { "range": [20, 30], "source": "ley" } },\n  "ranges": {'),
+  );
+  assert.match(report(problems), /El rango de «azucares» \(15 a 35\) es más ancho que su límite legal \(20 a 30\)/);
+});
+
+test.run();
