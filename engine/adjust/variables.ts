@@ -16,6 +16,8 @@ import { viewWith } from './view.ts';
 const movable = 60;
 /** The cheapest recipe still has at least this much of each thing that was written. */
 const halved = 0.5;
+/** …down to this part of it. */
+const shrunk = 0.75;
 const free: Bounds = { fixed: false, min: null, max: null, open: false };
 
 export function problemOf(order: Order, request: Request, yielding: Yielding): Problem {
@@ -38,6 +40,10 @@ export function problemOf(order: Order, request: Request, yielding: Yielding): P
     one.high = Math.max(one.high, one.reference);
   }
   const keep = request.total === null ? keepOf(craft, type, lines, written) : weightOf(lines);
+  // With a total of its own, what the definition would hold gives way so that the rest fits around it.
+  const unit = request.total === null ? null : keepOf(craft, type, lines, written).num;
+  if (unit?.some((each, i) => i < lines.length && each !== 1))
+    for (const [i, one] of limited.entries()) if (unit[i]! > 0) one.low *= shrunk;
   const settled = Float64Array.from(limited, ({ reference }) => reference);
   const held = request.total ?? total(keep.num, settled);
   const price = priceColumn(craft);
