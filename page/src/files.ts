@@ -4,12 +4,13 @@ import { cellsOf } from '../../engine/quantity/index.ts';
 import type { Body, Fields } from './body.ts';
 import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';
-import { counts, gramsOf, isBlank, portable, type Recipe, settled, totalOf } from './recipe.ts';
+import { counts, gramsOf, isBlank, type Recipe, settled, shareable, totalOf } from './recipe.ts';
 
 const heads = { title: 'Receta', craft: 'Oficio', type: 'Tipo' } as const;
 const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
 
-export const toJson = (craft: Craft, recipe: Recipe): string => `${JSON.stringify(portable(craft, recipe), null, 2)}\n`;
+export const toJson = (craft: Craft, recipe: Recipe): string =>
+  `${JSON.stringify(shareable(craft, recipe), null, 2)}\n`;
 
 export function toCsv(craft: Craft, recipe: Recipe): string {
   const rows = recipe.rows.filter((row) => !isBlank(row)).map((row) => settled(craft, row));

@@ -77,16 +77,15 @@ export const totalOf = ({ rows }: Recipe): number => rows.reduce((sum, row) => s
 export const priceKey = ({ definition, columns }: Craft): string | null =>
   columns.find(({ key, internal }) => !internal && definition.catalogue.columns[key]?.means === 'price')?.key ?? null;
 
-/** What one's own larder says of the row: its composition, where nobody else knows it, and its price. */
-export function ownFigures(craft: Craft, { name }: Row): Readonly<Record<string, string>> {
-  const found = craft.recognise(name).row;
-  const own = ownNamed(found?.label ?? name);
-  if (!own) return {};
-  const price = priceKey(craft);
-  return {
-    ...(found ? {} : own.compositions[craft.id]),
-    ...(price === null || own.price.trim() === '' ? {} : { [price]: own.price }),
-  };
+/** What 100 g of the row bring by one's own larder, where nobody else knows it. */
+const ownComposition = (craft: Craft, { name }: Row): Readonly<Record<string, string>> =>
+  craft.recognise(name).row ? {} : (ownNamed(name)?.compositions[craft.id] ?? {});
+
+/** What one's own larder says of the row: its composition and its price. */
+function ownFigures(craft: Craft, row: Row): Readonly<Record<string, string>> {
+  const price = ownNamed(craft.recognise(row.name).row?.label ?? row.name)?.price.trim() ?? '';
+  const column = priceKey(craft);
+  return { ...ownComposition(craft, row), ...(column === null || price === '' ? {} : { [column]: price }) };
 }
 
 /** Whether one wrote what it is made of, in the row or in one's own larder. */
@@ -153,6 +152,13 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
   ingredients: recipe.rows.flatMap((row) => (isBlank(row) ? [] : [keptOf(craft, row)])),
   ...makingOf(recipe),
 });
+
+/** What is given to others, who have another larder: with the compositions of one's own, without one's prices. */
+export const shareable = (craft: Craft, recipe: Recipe): Body =>
+  portable(craft, {
+    ...recipe,
+    rows: recipe.rows.map((row) => ({ ...row, composition: { ...ownComposition(craft, row), ...row.composition } })),
+  });
 
 /** A row as an ingredient, whether or not its grams can be read: what was typed is never lost. */
 function keptOf(craft: Craft, row: Row): Fields {

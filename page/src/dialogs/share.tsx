@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { toFragment } from '../link.ts';
 import type { SheetProps } from '../model.ts';
-import { portable } from '../recipe.ts';
+import { shareable } from '../recipe.ts';
 import { Sheet } from './sheet.tsx';
 
 export function Share({ close, craft, recipe, actions }: SheetProps) {
   const [link, setLink] = useState('');
   useEffect(() => {
-    void toFragment(portable(craft, recipe)).then((fragment) =>
+    void toFragment(shareable(craft, recipe)).then((fragment) =>
       setLink(location.origin + location.pathname + fragment),
     );
   }, [craft, recipe]);

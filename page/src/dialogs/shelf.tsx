@@ -6,6 +6,7 @@ import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
 import { backup, restore } from '../store/backup.ts';
 import { type Aside, type Kept, onChange } from '../store/database.ts';
+import { dropDraft, leftBehind } from '../store/desk.ts';
 import { asides, bin, bringBack, dropAside, latestOf, recipes, throwAway } from '../store/shelf.ts';
 import { Sheet } from './sheet.tsx';
 import { type Gone, Undoing } from './undoing.tsx';
@@ -16,7 +17,10 @@ interface Contents {
   readonly bin: readonly Kept[];
 }
 
-const contents = async (): Promise<Contents> => ({ kept: await recipes(), asides: await asides(), bin: await bin() });
+const contents = async (): Promise<Contents> => {
+  const unsaved = [...(await asides()), ...(await leftBehind())].sort((a, b) => b.at - a.at);
+  return { kept: await recipes(), asides: unsaved, bin: await bin() };
+};
 
 export function useContents(): Contents | null {
   const [found, setFound] = useState<Contents | null>(null);
@@ -110,6 +114,7 @@ export function Shelf(props: SheetProps) {
                   class="shelf-open"
                   onClick={() => {
                     open(body, null);
+                    dropDraft(id);
                     void dropAside(id);
                   }}
                 >

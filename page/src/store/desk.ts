@@ -102,18 +102,18 @@ async function claimOrphan(): Promise<string | null> {
   return orphans.sort((a, b) => b.draft.at - a.draft.at)[0]?.tab ?? null;
 }
 
-/** Unsaved drafts of tabs that are gone, other than this one. */
-export async function leftBehind(tab: string): Promise<{ craft: string; draft: Draft; drop(): void }[]> {
-  const held = (await navigator.locks?.query())?.held ?? [];
+/** Unsaved drafts of tabs that are gone. */
+export async function leftBehind(): Promise<{ id: string; at: number; body: Body }[]> {
+  if (!navigator.locks) return [];
+  const { held = [] } = await navigator.locks.query();
   const alive = new Set(held.map(({ name }) => name));
   return written()
-    .filter((one) => one.tab !== tab && !alive.has(lockOf(one.tab)) && one.draft.touched)
-    .sort((a, b) => b.draft.at - a.draft.at)
-    .map(({ tab: other, craft, draft }) => ({
-      ...{ craft, draft },
-      drop: () => localStorage.removeItem(`${prefix}${other}.${craft}`),
-    }));
+    .filter(({ tab, draft }) => draft.touched && !alive.has(lockOf(tab)))
+    .map(({ tab, craft, draft: { at, body } }) => ({ id: `${prefix}${tab}.${craft}`, at, body }));
 }
+
+/** One of them was taken up again. */
+export const dropDraft = (id: string): void => localStorage.removeItem(id);
 
 function forgetOld(): void {
   const now = Date.now();
