@@ -26,7 +26,7 @@ export const preflightHeaders = [
     'Access-Control-Allow-Methods',
     'GET, POST, OPTIONS',
     'Access-Control-Allow-Headers',
-    'Content-Type, X-Request-Id',
+    'Content-Type, X-Request-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
   ],
   ...['Access-Control-Max-Age', '86400'],
 ];

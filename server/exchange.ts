@@ -20,8 +20,11 @@ let calculations = 0;
 /** The clock of the stages runs for one calculation in this many: for all of them it would cost more than some stages. */
 const timedEach = 8;
 
-/** What a route calculates: JSON; `clock` hears the name of each stage as it ends. */
-export type Work = (body: unknown, exchange: Exchange, clock?: (stage: string) => void) => string | Promise<string>;
+/** JSON, or a text with a status and a type of its own. */
+export type Outcome = string | { readonly status: number; readonly type: string; readonly text: string };
+
+/** What a route calculates; `clock` hears the name of each stage as it ends. */
+export type Work = (body: unknown, exchange: Exchange, clock?: (stage: string) => void) => Outcome | Promise<Outcome>;
 
 /** What an exchange needs of the service. */
 export interface Surroundings {
@@ -117,8 +120,8 @@ export class Exchange {
       this.lap('turno');
       this.#attempt(() => {
         const answer = work(this.#body, this, this.#timed ? (stage) => this.lap(stage) : undefined);
-        if (typeof answer === 'string') afterBatch(() => this.#attempt(() => this.#answer(answer)));
-        else answer.then((json) => this.#answer(json)).catch((error) => this.fail(error));
+        if (!(answer instanceof Promise)) afterBatch(() => this.#attempt(() => this.#answer(answer)));
+        else answer.then((outcome) => this.#answer(outcome)).catch((error) => this.fail(error));
       });
     });
   }
@@ -131,9 +134,10 @@ export class Exchange {
     }
   }
 
-  #answer(json: string): void {
+  #answer(outcome: Outcome): void {
     this.lap('espera');
-    this.#send(200, json);
+    if (typeof outcome === 'string') this.#send(200, outcome);
+    else this.#send(outcome.status, outcome.text, outcome.type);
     this.lap('respuesta');
     this.#record();
   }
@@ -187,10 +191,10 @@ export class Exchange {
     discardRest(this.req);
   }
 
-  #send(status: number, json: string): void {
+  #send(status: number, text: string, type: string = jsonType): void {
     this.#status = status;
-    this.#headers.push('Content-Type', jsonType);
-    write(this.res, status, this.#headers, json);
+    this.#headers.push('Content-Type', type);
+    write(this.res, status, this.#headers, text);
   }
 
   /** The time since the last lap goes to this stage. */

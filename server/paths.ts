@@ -3,7 +3,7 @@ import type { Craft } from '../engine/index.ts';
 import { DefinitionsError } from './definitions/texts.ts';
 
 /** Paths the service keeps for itself. */
-const own = ['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/api/crafts', '/api/ingredients'];
+const own = ['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/api/crafts', '/api/ingredients', '/mcp'];
 
 const beside =
   (name: string) =>

@@ -18,6 +18,8 @@ import type { Exchange, Work } from './exchange.ts';
 import type { Pool } from './heavy/pool.ts';
 import type { Task } from './heavy/thread.ts';
 import { ingredientsOf } from './ingredients.ts';
+import { answerMcp } from './mcp/handler.ts';
+import { toolsOf } from './mcp/tools.ts';
 import { openapi } from './openapi/document.ts';
 import { adjustPath, detailsPath, labelPath, pathsOf } from './paths.ts';
 
@@ -51,6 +53,21 @@ export function snapshotOf(
   at('/api/crafts', '', { get: shown(() => ({ definitions: version, crafts: crafts.map(entry) })) });
   const ingredients = ingredientsOf(crafts, larder, version);
   at('/api/ingredients', '', { get: ({ req }) => documentOf(ingredients.search(queryOf(req.url))) });
+  at('/mcp', '', {
+    post: (body, exchange) =>
+      answerMcp(
+        body,
+        exchange.req.headers,
+        toolsOf({
+          crafts,
+          site,
+          today,
+          search: (typed, craft) => ingredients.search(new URLSearchParams({ q: typed, ...(craft ? { craft } : {}) })),
+          adjust: async (craft, asked) => JSON.parse(await heavy('adjust', craft, asked, exchange)),
+          explain: async (craft, asked) => JSON.parse(await heavy('explain', craft, asked, exchange)),
+        }),
+      ),
+  });
   at('/api/ingredients/:id', '', { get: ({ req }) => documentOf(ingredients.one(String(req.params.id))) });
   for (const craft of crafts) {
     at(detailsPath(craft.id), craft.id, { get: shown(() => ({ definitions: version, ...describe(craft) })) });
