@@ -1,6 +1,6 @@
 // Every measure of the bench, as ratios taken in one run: the machine may be fast or slow, the ratio stays.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Craft, evaluate, type Loaded, loadCrafts, type Site } from '../engine/index.ts';
 import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
@@ -187,4 +187,22 @@ export async function starts(): Promise<{ seconds: number; cpuSeconds: number; m
     server.stop();
   }
   return all.sort((a, b) => a.seconds - b.seconds)[1]!;
+}
+
+export type Measures = Awaited<ReturnType<typeof measureAll>>;
+
+export async function measureAll(requests: number, rounds: number) {
+  const loaded = loadCrafts('crafts');
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.version}`,
+    posts: await posts(loaded, requests, rounds),
+    refusal: await refusals(4),
+    load: await loads(loaded, 10),
+    evaluations: evaluations(loaded),
+    ingredients: byIngredients(loaded.crafts[0]!),
+    types: byTypes(),
+    crafts: byCrafts(),
+    start: await starts(),
+  };
 }

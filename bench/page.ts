@@ -1,6 +1,6 @@
 // The measures as docs/rendimiento.md.
 import type { Drive } from './drive.ts';
-import type { Measures } from './run.ts';
+import type { Measures } from './measures.ts';
 
 const number = (value: number, decimals = 0) =>
   value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

@@ -1,10 +1,8 @@
 // npm run bench: measures, prints the table, and fails when something has become slower than the committed ratios.
 // With --write the table in docs/rendimiento.md and the ratios are renewed.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { loadCrafts } from '../engine/index.ts';
 import { hasWrk } from './load.ts';
-import { byCrafts, byIngredients, byTypes, evaluations, loads, posts, refusals, starts } from './measures.ts';
+import { measureAll } from './measures.ts';
 import { page } from './page.ts';
 
 if (process.argv.includes('hostile')) await import('./hostile.ts');
@@ -13,20 +11,7 @@ const goal = 0.4;
 const requests = Number(process.env.BENCH_REQUESTS ?? 4000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
-const loaded = loadCrafts('crafts');
-const measured = {
-  date: new Date().toISOString().slice(0, 10),
-  machine: `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.version}`,
-  posts: await posts(loaded, requests, rounds),
-  refusal: await refusals(4),
-  load: await loads(loaded, 10),
-  evaluations: evaluations(loaded),
-  ingredients: byIngredients(loaded.crafts[0]!),
-  types: byTypes(),
-  crafts: byCrafts(),
-  start: await starts(),
-};
-export type Measures = typeof measured;
+const measured = await measureAll(requests, rounds);
 
 // The higher the better, all of them, so that one rule serves.
 const growth = (points: [number, number][]) => points[0]![1] / points.at(-1)![1];

@@ -8,8 +8,10 @@ import { type Packed, prove } from '../../server/definitions/texts.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
-import { checkAnswer } from './described.ts';
+import { type Answer, checkAnswer } from './described.ts';
 import { folderWithInvented } from './invented.ts';
+
+export type { Answer } from './described.ts';
 
 /** The crafts of the project are loaded once for all tests of a run. */
 let proven: { loaded: Loaded; packed: Packed } | undefined;
@@ -26,14 +28,6 @@ const quiet: Env = {
   DRAIN_SECONDS: '0',
   LAST_GOOD_DIR: 'no',
 };
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests look at
-  body: any;
-}
 
 export interface Running extends Listening {
   url: string;
