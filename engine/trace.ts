@@ -1,6 +1,6 @@
 // Every rule of a recipe's type with the values that its conditions saw, whether or not it fired: why nothing was said is
 // as often asked as why something was. Bounded: so many rules, so many conditions of each.
-import type { Condition, Fact } from './craft.ts';
+import type { Comparison, Condition, Fact } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
 import { factOf } from './facts.ts';
 import { comparisons, compileCondition } from './rules/conditions.ts';
@@ -39,10 +39,25 @@ export function traceOf({ state, judgement }: Evaluation): Json[] {
 }
 
 export function conditionsSeen(when: Condition, known: (name: string) => Fact): Json[] {
-  return [...comparisons(when, '')].slice(0, mostConditions).map(({ comparison: { fact, operator, value } }) => {
+  return [...comparisons(when, '')].slice(0, mostConditions).map(({ comparison: { fact, operator, value }, path }) => {
     const other = value !== null && typeof value === 'object' && 'fact' in value ? value.fact : null;
     const wanted = other === null ? (value as Fact | Fact[]) : known(other);
     const found = known(fact);
-    return { fact, operator, value: wanted as Json, found, holds: operators[operator](found, wanted) };
+    const holds = operators[operator](found, wanted);
+    const isDenied = path.split('/').filter((step) => step === 'not').length % 2 === 1;
+    const seen = isDenied ? { operator: opposite[operator], holds: !holds } : { operator, holds };
+    return { fact, value: wanted as Json, found, ...seen };
   });
 }
+
+/** What a denied comparison asks. */
+const opposite: Readonly<Record<Comparison['operator'], Comparison['operator']>> = {
+  equal: 'notEqual',
+  notEqual: 'equal',
+  in: 'notIn',
+  notIn: 'in',
+  lessThan: 'greaterThanInclusive',
+  lessThanInclusive: 'greaterThan',
+  greaterThan: 'lessThanInclusive',
+  greaterThanInclusive: 'lessThan',
+};

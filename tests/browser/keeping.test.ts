@@ -93,7 +93,8 @@ if (hasBrowser()) {
     await first(page).fill('650');
     await saveAs(page, 'Con versiones');
     await button(page, 'Mis recetas').click();
-    assert.is((await page.locator('dialog .shelf-open').count()) > 0 ? (await titles(page)).length : 0, 1);
+    await page.waitForSelector('dialog .shelf-open');
+    assert.is((await titles(page)).length, 1);
     await page.getByRole('button', { name: 'Versiones de Con versiones' }).click();
     await page.waitForSelector('dialog .before-after');
     assert.equal(await page.locator('dialog .before-after tr').nth(1).locator('td').allTextContents(), [
