@@ -8,7 +8,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas');
 const target = join(folder, 'generated', 'definitions.d.ts');
 const names = [
   ...['craft', 'catalogue', 'names', 'params', 'type', 'rules', 'messages', 'trade', 'label'],
-  ...['larder', 'shelf', 'quantities', 'labelling'],
+  ...['larder', 'shelf', 'words', 'quantities', 'labelling'],
 ];
 
 const read = (name: string): JSONSchema => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8'));

@@ -3,6 +3,7 @@ import type * as Files from '../schemas/generated/definitions.d.ts';
 import type { Formula, Sum, Weighed } from './formula/model.ts';
 import type { CraftLabel } from './label/model.ts';
 import type { Larder, LarderRow } from './larder.ts';
+import type { How } from './names/read.ts';
 import type { Value } from './number.ts';
 
 export type * from '../schemas/generated/definitions.d.ts';
@@ -394,10 +395,25 @@ export interface Type {
 
 export interface Recognised {
   readonly row: Row | null;
+  /** by which way it was read */
+  readonly how: How;
   readonly marks: readonly string[];
+  readonly figure: Blend | null;
+  /** of a use outside the mass: it counts for nothing */
+  readonly apart: boolean;
+  /** rows most like it, when it is not known */
+  readonly near: readonly Row[];
+  /** what is told of how it was read */
+  readonly note: string | null;
   /** the name, normalised, and as it can be printed back */
   readonly normal: string;
   readonly printable: string;
+}
+
+/** The figure a name declares: so much of one row and so much of another. */
+export interface Blend {
+  readonly value: number;
+  readonly parts: readonly { readonly row: Row; readonly share: number }[];
 }
 
 export type Recogniser = (name: string) => Recognised;

@@ -1,5 +1,6 @@
-// explain: an evaluation → why: for each parameter its formula, its range with source and what each line contributes (the
-// contributions add up to the value); for each rule that fired, its conditions with the value found; and the plan.
+// explain: an evaluation → why: for each line sent what it became; for each parameter its formula, its range with source
+// and what each line contributes (the contributions add up to the value); for each rule that fired, its conditions with
+// the value found; and the plan.
 import type { Fault } from './advice/state.ts';
 import type { Condition, Craft, Fact, Param, RulesFile } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
@@ -22,6 +23,7 @@ const exactly = (value: number): number => Number(value.toPrecision(10)) || 0;
 export function explain(evaluation: Evaluation): { [key: string]: Json } {
   const { craft } = evaluation.state.mix;
   return {
+    ingredients: ingredientsOf(evaluation),
     params: paramsOf(evaluation),
     ...(craft.inputs.length === 0 ? {} : { inputs: inputsOf(evaluation) }),
     rules: rulesOf(evaluation),
@@ -38,6 +40,24 @@ function inputsOf({ state: { mix, figures } }: Evaluation): { [key: string]: Jso
       { label, unit, value: figures.run.full[index] ?? null, told: mix.inputs.has(input!.told), default: formula.text },
     ]),
   );
+}
+
+/** What each line sent became, and why. */
+function ingredientsOf({ state: { mix } }: Evaluation): Json[] {
+  const { how } = mix.craft.larder.definition.names;
+  return mix.order.items.map(({ row, role, given, sent, read }) => {
+    const found = read.apart ? read.row : row;
+    const way = found !== read.row && role !== null ? 'role' : found === null && given.size > 0 ? 'own' : read.how;
+    return {
+      name: sent.name,
+      ingredient: found ? (found.larder?.id ?? found.id) : null,
+      label: found?.label ?? null,
+      how: how?.[way] ?? way,
+      ...(found === null && given.size === 0 ? { near: read.near.map(({ label }) => label) } : {}),
+      ...(read.figure && found === read.row ? { figure: read.figure.value } : {}),
+      ...(read.apart ? { apart: true } : {}),
+    };
+  });
 }
 
 function paramsOf({ state }: Evaluation): { [key: string]: Json } {

@@ -1,14 +1,22 @@
 // The larder as crafts and stages read it: one row per real ingredient, in physical terms, the same for every craft.
-import type { LabellingFile, LarderFile, LarderIngredient, ShelfFile } from '../schemas/generated/definitions.d.ts';
+import type {
+  LabellingFile,
+  LarderFile,
+  LarderIngredient,
+  LarderNames,
+  ShelfFile,
+} from '../schemas/generated/definitions.d.ts';
 import type { Labelling } from './label/model.ts';
+import type { Shelf } from './names/shelf.ts';
 import type { Packet } from './packet.ts';
 import type { Measures } from './quantity/index.ts';
 
 export type { LarderFile, LarderIngredient, ShelfFile };
 
-/** The files of the larder, as written: its columns, and its shelves by file name. */
+/** The files of the larder, as written: its columns, its words, and its shelves by file name. */
 export interface LarderDefinition {
   readonly columns: LarderFile;
+  readonly names: LarderNames;
   readonly shelves: Readonly<Record<string, ShelfFile>>;
   /** what every label asks; null: no labels */
   readonly labelling?: LabellingFile | null;
@@ -41,8 +49,8 @@ export interface Larder {
   }[];
   readonly columnByKey: ReadonlyMap<string, number>;
   readonly rows: ReadonlyMap<string, LarderRow>;
-  /** words of a name, as a set → its row */
-  readonly names: ReadonlyMap<string, LarderRow>;
+  /** its rows by their names */
+  readonly shelf: Shelf;
   /** how quantities are written */
   readonly measures: Measures;
 }

@@ -2,7 +2,6 @@
 // Takes a mix; gives the share and the names, or null where all is well. Refuses nothing.
 import type { Craft } from './craft.ts';
 import { runOn } from './formula/run.ts';
-import { nearest } from './near.ts';
 import { enumerate, spanish } from './number.ts';
 import type { Mix } from './stages/compose.ts';
 
@@ -30,16 +29,12 @@ export function askedFirst(craft: Craft, { share, names }: Unknown): string {
   return `Primero hay que saber qué es ${what}: nadie lo reconoce y es el ${spanish(share, 1)} % del peso.${meant} Escríbelo de otra manera o indica su composición.`;
 }
 
-const labels = new WeakMap<Craft, readonly string[]>();
 const mostAsked = 3;
 
-/** «A» o «B»: the labels nearest to these names; null where nothing is near. */
+/** «A», «B» o «C»: what these names are most like, as their reader has it; null where nothing is near. */
 export function nearestTo(craft: Craft, names: readonly string[]): string | null {
-  let known = labels.get(craft);
-  if (!known) {
-    known = [...craft.rows.values()].map(({ label }) => label);
-    labels.set(craft, known);
-  }
-  const near = new Set(names.slice(0, mostAsked).flatMap((name) => nearest(name, known) ?? []));
-  return near.size === 0 ? null : [...near].map((label) => `«${label}»`).join(' o ');
+  const each = names.length === 1 ? mostAsked : 1;
+  const near = names.slice(0, mostAsked).flatMap((name) => craft.recognise(name).near.slice(0, each));
+  const labels = [...new Set(near.map(({ label }) => `«${label}»`))];
+  return labels.length < 2 ? (labels[0] ?? null) : `${labels.slice(0, -1).join(', ')} o ${labels.at(-1)}`;
 }

@@ -3,7 +3,7 @@
 //   «un grupo» → all of it; «tal cosa» → tal cosa 35 %, tal cosa ligera…
 import type { Craft, Row, Type } from '../craft.ts';
 import { picker } from '../load/selections.ts';
-import { normalise, printable, words } from '../names.ts';
+import { normalise, printable, words } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { limits } from '../stages/recognise.ts';

@@ -2,7 +2,7 @@
 // come in and what may not. Refuses what does not fit and what nobody knows, naming the place.
 //   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }, { …, grams: null }], total: 1000, avoid: ['tal cosa'] }
 import type { Craft, Type } from '../craft.ts';
-import { printable } from '../names.ts';
+import { printable } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { limits, type Order } from '../stages/recognise.ts';

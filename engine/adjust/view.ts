@@ -23,7 +23,7 @@ export function viewWith(order: Order, all: readonly MixLine[], weights: Float64
   }
   const { craft, type, unknownType, inputs } = order;
   const sums = sumsOver(craft, lines);
-  const mix: Mix = { craft, type, unknownType, inputs, lines, sums, weightless: [], notes: [] };
+  const mix: Mix = { craft, type, unknownType, inputs, lines, sums, weightless: [], notes: [], order };
   const figures = derive(mix);
   return { weights, mix, figures, comparison: compare(figures) };
 }

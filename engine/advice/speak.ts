@@ -141,7 +141,7 @@ function holeValue(
     case 'sinReconocer':
       return number(unknownIn(mix)?.share, hole.decimals ?? 1);
     case 'cercanos':
-      return nearestTo(mix.craft, unknownIn(mix)?.names ?? []);
+      return nearestTo(mix.craft, subject.line ? [subject.line.name] : (unknownIn(mix)?.names ?? []));
     default:
       break;
   }

@@ -1,7 +1,7 @@
 // quid: which ingredients carry their percentage: those the craft calls characteristic and those that the product's own
 // name names. On the finished weight; over 100 % it is said in grams per 100 g of product.
 
-import { normalise, words } from '../names.ts';
+import { normalise, words } from '../names/normalise.ts';
 import { round, spanish } from '../number.ts';
 import type { LabelLine } from './model.ts';
 

@@ -1,5 +1,5 @@
 // Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
-import type { Craft, Definition, LineRole, Param, Saying, Type, Written } from '../craft.ts';
+import type { Craft, Definition, LineRole, Param, Row, Saying, Type, Written } from '../craft.ts';
 import { apartRoles } from '../formula/apart.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
@@ -118,8 +118,9 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     );
   }
   checkTrade(definition.trade, compiled.keys(), formulas, report);
-  const recognise = compileNames(names, catalogueFile, catalogue.rows, report);
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
+  const readsFigure = ({ id, groups }: Row): boolean => numberRules.some((rule) => rule.picks(id, groups));
+  const recognise = compileNames(names, catalogueFile, catalogue.rows, larder, selections, readsFigure, report);
   const roles = rolesOf(definition, catalogue.rows, report);
   const withGrams = { ...formulas, extra: 'g' };
   const gramStep = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);
@@ -150,9 +151,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     rows: catalogue.rows,
     recognise,
     numberRules,
-    numbered: new Set(
-      [...catalogue.rows.values()].filter((row) => numberRules.some((rule) => rule.picks(row.id, row.groups))),
-    ),
+    numbered: new Set([...catalogue.rows.values()].filter(readsFigure)),
     spellings: new Map(
       catalogue.columns
         .filter((column) => !column.internal)

@@ -113,6 +113,7 @@ export function loadLarder(read: LarderTexts, previous?: StoredLarder): StoredLa
 /** Files of the larder that are no shelf, and the schema of each. */
 const kindInLarder: Readonly<Record<string, Kind>> = {
   'columns.json': 'larder',
+  'names.json': 'words',
   'quantities.json': 'quantities',
   'labelling.json': 'labelling',
 };
@@ -132,9 +133,10 @@ function larderOf({ folder, texts }: LarderTexts): Pick<StoredLarder, 'larder' |
   const shelves = Object.fromEntries(
     [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
   );
+  const names = sources.get('names.json')?.value ?? {};
   const labelling = sources.get('labelling.json')?.value ?? null;
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
-  const definition = { columns, shelves, labelling } as Larder['definition'];
+  const definition = { columns, names, shelves, labelling } as Larder['definition'];
   const larder = deepFreeze(compileLarder(definition, report, quantities));
   return { larder, problems: report.problems };
 }

@@ -3,7 +3,7 @@
 // id or name, and words that columns.json does not declare.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
 import type { Larder, LarderDefinition, LarderRow } from '../larder.ts';
-import { keyOf, normalise, words } from '../names.ts';
+import { type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
@@ -11,6 +11,7 @@ import { type Columns, compileColumns, workedOut } from './columns.ts';
 import { compileLabelling } from './labelling.ts';
 import { compileMeasures } from './measures.ts';
 import { compilePacket } from './packet.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 /** The parts of a row come from tables that round. */
@@ -18,6 +19,7 @@ const tolerance = 0.6;
 
 const nothing: LarderDefinition = {
   columns: { columns: {}, families: {}, allergens: {}, origins: {}, classes: {} },
+  names: {},
   shelves: {},
 };
 
@@ -29,7 +31,7 @@ export const emptyLarder: Larder = {
   columns: [],
   columnByKey: new Map(),
   rows: new Map(),
-  names: new Map(),
+  shelf: shelve([], {}),
   measures: compileQuantities(noQuantities),
 };
 
@@ -97,7 +99,7 @@ export function compileLarder(
     columns: columns.list,
     columnByKey: columns.index,
     rows,
-    names: namesIn(rows, report),
+    shelf: shelfOf(rows, definition, report),
     measures: compileMeasures(quantities, report),
   };
 }
@@ -153,25 +155,49 @@ function checkRow(
   }
 }
 
-const none: ReadonlySet<string> = new Set();
+/** A name is of one row; the words that names are made of speak of rows and families that exist. */
+function shelfOf(rows: ReadonlyMap<string, LarderRow>, definition: LarderDefinition, report: Report): Shelf {
+  checkNames(rows, definition, report);
+  const ingredients = [...rows.values()].map(({ id, label, family, entry }) => ({
+    ...{ id, label, family },
+    names: [label, ...(entry.aliases ?? [])],
+  }));
+  return shelve(ingredients, definition.names, (name, owner, id) => {
+    const row = rows.get(id)!;
+    const [, path] = [...namesOf(row)].find(([text]) => text === name)!;
+    report.error(
+      row.file,
+      { path: `/ingredients/${row.place}/${path}` },
+      `«${name}» ya nombra a «${rows.get(owner)!.label}» (${owner}): un nombre no puede ser de dos ingredientes.`,
+    );
+  });
+}
 
-/** A name is of one row. */
-function namesIn(rows: ReadonlyMap<string, LarderRow>, report: Report): Map<string, LarderRow> {
-  const owners = new Map<string, LarderRow>();
-  for (const row of rows.values()) {
-    for (const [text, path] of namesOf(row)) {
-      const key = keyOf(words(normalise(text), none));
-      const owner = owners.get(key);
-      if (owner && owner !== row)
-        report.error(
-          row.file,
-          { path: `/ingredients/${row.place}/${path}` },
-          `«${text}» ya nombra a «${owner.label}» (${owner.id}): un nombre no puede ser de dos ingredientes.`,
-        );
-      else owners.set(key, row);
-    }
+function checkNames(
+  rows: ReadonlyMap<string, LarderRow>,
+  { names, columns: { families } }: LarderDefinition,
+  report: Report,
+): void {
+  const row = (path: string, id: string): void => {
+    if (!rows.has(id))
+      report.error('names.json', { path }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
+  };
+  for (const [word, meaning] of Object.entries(names.means ?? {}))
+    row(`/means/${step(word)}`, typeof meaning === 'string' ? meaning : meaning.is);
+  for (const [index, { is }] of (names.kinds ?? []).entries()) row(`/kinds/${index}/is`, is);
+  for (const [index, { rows: steps, of }] of (names.series ?? []).entries()) {
+    for (const [figure, id] of Object.entries(steps)) row(`/series/${index}/rows/${step(figure)}`, id);
+    for (const [place, id] of (of ?? []).entries()) row(`/series/${index}/of/${place}`, id);
   }
-  return owners;
+  for (const [index, filler] of (names.filler ?? []).entries()) {
+    for (const [place, family] of (typeof filler === 'string' ? [] : filler.of).entries())
+      if (!Object.hasOwn(families, family))
+        report.error(
+          'names.json',
+          { path: `/filler/${index}/of/${place}` },
+          `No existe la familia «${family}».${didYouMean(family, Object.keys(families))}`,
+        );
+  }
 }
 
 /** Every name of a row, with the place where it is written. */

@@ -1,24 +1,165 @@
-// How a typed name finds its row: an index of ids, labels and aliases, then ordered patterns, then softer ways.
+// How a typed name finds its row in a craft: the one reader over the larder, with the craft's own names and meanings, and
+// the marks and figures that the craft reads in names. Refuses meanings and marks of rows that do not exist.
+//   "means": { "cosa": { "is": "cosa_roja", "mark": "supuesta" } } → «cosa» is cosa_roja, marked
 import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recogniser, Row } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError } from '../formula/parse.ts';
-import { keyOf, normalise, printable, stem, withoutBrackets, words } from '../names.ts';
+import type { Larder } from '../larder.ts';
+import { indexNames } from '../names/index.ts';
+import { normalise } from '../names/normalise.ts';
+import { noteOn } from '../names/notes.ts';
+import { named, type Reading, readerOf } from '../names/read.ts';
 import { didYouMean } from '../near.ts';
 import type { Catalogue } from './catalogue.ts';
-import { namesOf } from './larder.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { picker, type Selections } from './selections.ts';
 
 const file = 'names.json';
-const largestNumber = 100;
 const mostRemembered = 4096;
 
-/** Marks that patterns and numbers may put on a line. */
+/** Marks that names may put on a line. */
 export function marksOf(names: NamesFile): string[] {
-  const fromPatterns = (names.patterns ?? []).map(([, , mark]) => mark);
-  return [...fromPatterns, ...(names.numbers ?? []).map((rule) => rule.else)].filter(
-    (mark) => typeof mark === 'string',
+  return [
+    ...Object.values(names.means ?? {}).map((meaning) => (typeof meaning === 'string' ? undefined : meaning.mark)),
+    ...(names.marks ?? []).map(({ mark }) => mark),
+    ...(names.numbers ?? []).map((rule) => rule.else),
+  ].filter((mark) => typeof mark === 'string');
+}
+
+export function compileNames(
+  names: NamesFile,
+  catalogue: CatalogueFile,
+  rows: ReadonlyMap<string, Row>,
+  larder: Larder,
+  selections: Selections,
+  readsFigure: (row: Row) => boolean,
+  report: Report,
+): Recogniser {
+  const { shelf } = larder;
+  const own = indexNames(
+    catalogue.ingredients.map(({ id, aliases }) => ({ id, names: [rows.get(id)!.label, ...(aliases ?? [])] })),
+    shelf.lexicon.wordsOf,
+    (name, owner, id) => {
+      const place = catalogue.ingredients.findIndex((entry) => entry.id === id);
+      report.error(
+        'catalogue.json',
+        { path: `/ingredients/${place}` },
+        `«${name}» ya nombra a «${rows.get(owner)!.label}» (${owner}): un nombre no puede ser de dos ingredientes.`,
+      );
+    },
   );
+  const rowIds = rowsByIngredient(rows);
+  checkMeanings(names, rows, rowIds, report);
+  const read = readerOf(shelf, {
+    own,
+    means: names.means ?? {},
+    larderOf: (row) => rows.get(row)?.larder?.id ?? row,
+    rowOf: (id) => rowIds.get(id) ?? (rows.has(id) ? id : undefined),
+  });
+  const marks = marking(names, catalogue, shelf.lexicon.wordsOf, selections, report);
+  return remembered((name) => {
+    const row = rows.get(name);
+    const reading = read(name);
+    // An id is a word for programs: it names its row whatever else its words may say.
+    const isId = row && (!row.isDerived || name.includes('_'));
+    const found = recognised(isId ? { ...reading, ...named(name) } : reading, rows, rowIds, larder, marks);
+    return found.how === 'unread' && readsFigure(found.row!) ? { ...found, how: 'figure', note: null } : found;
+  });
+}
+
+/** The row of a craft that an ingredient of the larder is: the first that says so. */
+function rowsByIngredient(rows: ReadonlyMap<string, Row>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { id, larder } of rows.values()) {
+    if (larder && !found.has(larder.id)) found.set(larder.id, id);
+  }
+  return found;
+}
+
+function recognised(
+  reading: Reading,
+  rows: ReadonlyMap<string, Row>,
+  rowIds: ReadonlyMap<string, string>,
+  larder: Larder,
+  marks: (row: Row | null, normal: string) => readonly string[],
+): Recognised {
+  const row = reading.id === null ? null : rows.get(reading.id)!;
+  const mark = reading.meaning?.mark;
+  return {
+    row,
+    how: reading.how,
+    marks: [...(mark === undefined ? [] : [mark]), ...marks(row, reading.normal)],
+    figure: reading.figure && {
+      value: reading.figure.value,
+      parts: reading.figure.parts.map(({ id, share }) => ({ row: rows.get(id)!, share })),
+    },
+    apart: reading.apart,
+    near: reading.near.flatMap((id) => rows.get(rowIds.get(id) ?? '') ?? []),
+    note: noteOn(reading, row, larder.definition.names.say),
+    normal: reading.normal,
+    printable: reading.printable,
+  };
+}
+
+/** Recipes repeat their names: the last few thousand need no second look. */
+function remembered(look: Recogniser): Recogniser {
+  const known = new Map<string, ReturnType<Recogniser>>();
+  return (name) => {
+    let found = known.get(name);
+    if (!found) {
+      if (known.size >= mostRemembered) known.clear();
+      found = look(name);
+      known.set(name, found);
+    }
+    return found;
+  };
+}
+
+function checkMeanings(
+  names: NamesFile,
+  rows: ReadonlyMap<string, Row>,
+  rowIds: ReadonlyMap<string, string>,
+  report: Report,
+): void {
+  for (const [word, meaning] of Object.entries(names.means ?? {})) {
+    const is = typeof meaning === 'string' ? meaning : meaning.is;
+    if (!rows.has(is) && !rowIds.has(is))
+      report.error(
+        file,
+        { path: `/means/${step(word)}` },
+        `No existe el ingrediente «${is}» en el catálogo ni en la despensa.${didYouMean(is, rows.keys())}`,
+      );
+  }
+}
+
+/** Marks by what the row is and by the words that stand with it. */
+function marking(
+  names: NamesFile,
+  catalogue: CatalogueFile,
+  wordsOf: (normal: string) => string[],
+  selections: Selections,
+  report: Report,
+): (row: Row | null, normal: string) => readonly string[] {
+  const setOf = (list: readonly string[] | undefined): ReadonlySet<string> | null =>
+    list ? new Set(list.flatMap((word) => wordsOf(normalise(word)))) : null;
+  const rules = (names.marks ?? []).map(({ mark, of, words, without }, index) => {
+    for (const [place, selector] of (of ?? []).entries()) {
+      const wrong = selections.wrong(selector);
+      if (wrong) report.error(file, { path: `/marks/${index}/of/${place}` }, wrong);
+    }
+    return { mark, picks: of && picker(of, catalogue.sets ?? {}), words: setOf(words), without: setOf(without) };
+  });
+  if (rules.length === 0) return () => [];
+  return (row, normal) => {
+    const asked = wordsOf(normal);
+    return rules
+      .filter(({ picks, words, without }) => {
+        if (picks && !(row && picks(row.id, row.groups))) return false;
+        return (!words || asked.some((word) => words.has(word))) && !asked.some((word) => without?.has(word));
+      })
+      .map(({ mark }) => mark);
+  };
 }
 
 /** `(a+)+` and its kin take exponential time on a hostile name. */
@@ -39,183 +180,6 @@ function expression(text: string, path: string, report: Report): RegExp | null {
     report.error(file, { path }, `«${text}» no es una expresión regular válida.`);
     return null;
   }
-}
-
-export function compileNames(
-  names: NamesFile,
-  catalogue: CatalogueFile,
-  rows: ReadonlyMap<string, Row>,
-  report: Report,
-): Recogniser {
-  const skipped = new Set((names.skip ?? []).map((word) => normalise(word)));
-  const fillers = new Set((names.filler ?? []).map((word) => stem(normalise(word))));
-  const dropsNumbers = (names.filler ?? []).includes('#');
-  const withoutFillers = (list: readonly string[]): string[] =>
-    list.filter((word) => !fillers.has(word) && !(dropsNumbers && isNumber(word)));
-  const wordsOf = (normal: string): string[] => words(normal, skipped);
-  const exact = indexOf(catalogue, rows, wordsOf, report);
-  const stored = storedNames(rows, exact, wordsOf);
-  const byNumber = numberIndex(exact);
-
-  const replacements = (names.replace ?? []).flatMap(([from, to], index) => {
-    const test = expression(from!, `/replace/${index}/0`, report);
-    return test ? [{ from: new RegExp(test, 'g'), to: to! }] : [];
-  });
-  const patterns = (names.patterns ?? []).map(([id, text, mark], index) => {
-    const path = `/patterns/${index}`;
-    const row = id === null ? null : rows.get(id);
-    if (row === undefined) {
-      report.error(
-        file,
-        { path: `${path}/0` },
-        `No existe el ingrediente «${id}» en el catálogo.${didYouMean(String(id), rows.keys())}`,
-      );
-    }
-    return {
-      row: row ?? null,
-      test: expression(text ?? '', `${path}/1`, report),
-      marks: typeof mark === 'string' ? [mark] : [],
-    };
-  });
-
-  const replaced = (normal: string): string =>
-    replacements
-      .reduce((text, { from, to }) => text.replace(from, to), normal)
-      .replace(/ +/g, ' ')
-      .trim();
-
-  const exactly = (normal: string): Row | undefined => exact.get(keyOf(wordsOf(normal)));
-  const byPattern = (normal: string) => patterns.find(({ test }) => test?.test(normal));
-
-  return remembered((name) => {
-    const written = normalise(name);
-    const normal = replaced(written);
-    const bare = replaced(normalise(withoutBrackets(name)));
-    const found = (row: Row | null, marks: readonly string[] = []): Recognised => ({
-      row,
-      marks,
-      normal: written,
-      printable: printable(name),
-    });
-
-    const row = exactly(written) ?? exactly(normal);
-    if (row) return found(row);
-    const pattern = byPattern(normal);
-    // Brackets may refine («x (tipo tal)») or only remark («x (para y)»): they count when they change what is found
-    // and the family stays the same.
-    const remarked = bare === normal ? undefined : exactly(bare);
-    const refines = pattern !== byPattern(bare) && pattern?.row?.groups[0] === remarked?.groups[0];
-    if (remarked && !refines) return found(remarked);
-    if (pattern) return found(pattern.row, pattern.marks);
-
-    const versions = [...new Set([written, normal, bare])].map(wordsOf);
-    for (const version of versions) {
-      const plain = exact.get(keyOf(withoutFillers(version)));
-      if (plain) return found(plain);
-    }
-    for (const version of [...versions, ...versions.map(withoutFillers)]) {
-      const plain = stored.get(keyOf(version));
-      if (plain) return found(plain);
-    }
-    if (names.nearest !== undefined) {
-      for (const version of [...versions, ...versions.map((list) => list.filter((word) => !fillers.has(word)))]) {
-        const near = nearestNumber(version, byNumber, names.nearest);
-        if (near) return found(near);
-      }
-    }
-    // An id names its row in every craft that can use it.
-    return found(rows.get(name) ?? null);
-  });
-}
-
-/** Recipes repeat their names: the last few thousand need no second look. */
-function remembered(look: Recogniser): Recogniser {
-  const known = new Map<string, ReturnType<Recogniser>>();
-  return (name) => {
-    let found = known.get(name);
-    if (!found) {
-      if (known.size >= mostRemembered) known.clear();
-      found = look(name);
-      known.set(name, found);
-    }
-    return found;
-  };
-}
-
-function indexOf(
-  catalogue: CatalogueFile,
-  rows: ReadonlyMap<string, Row>,
-  wordsOf: (normal: string) => string[],
-  report: Report,
-): Map<string, Row> {
-  const index = new Map<string, Row>();
-  for (const [place, entry] of catalogue.ingredients.entries()) {
-    const row = rows.get(entry.id)!;
-    const known: [string, string][] = [
-      [entry.id, 'id'],
-      [row.label, 'label'],
-    ];
-    for (const [i, alias] of (entry.aliases ?? []).entries()) known.push([alias, `aliases/${i}`]);
-    for (const [text, path] of known) {
-      const key = keyOf(wordsOf(normalise(text)));
-      if (key === '') continue;
-      const owner = index.get(key);
-      if (owner && owner !== row) {
-        report.error(
-          'catalogue.json',
-          { path: `/ingredients/${place}/${path}` },
-          `«${text}» ya nombra a «${owner.label}» (${owner.id}): un nombre no puede ser de dos ingredientes.`,
-        );
-      } else index.set(key, row);
-    }
-  }
-  return index;
-}
-
-/** Names that the larder gives to the rows of the craft, where the craft gives them to no other. */
-function storedNames(
-  rows: ReadonlyMap<string, Row>,
-  exact: ReadonlyMap<string, Row>,
-  wordsOf: (normal: string) => string[],
-): Map<string, Row> {
-  const index = new Map<string, Row>();
-  for (const row of rows.values()) {
-    if (!row.larder || row.isDerived) continue;
-    for (const [text] of namesOf(row.larder)) {
-      const key = keyOf(wordsOf(normalise(text)));
-      if (key !== '' && !exact.has(key) && !index.has(key)) index.set(key, row);
-    }
-  }
-  return index;
-}
-
-const isNumber = (word: string): boolean => /^\d+(\.\d+)?$/.test(word);
-
-/** Words without their one number → the numbers known with them. */
-function numberIndex(exact: ReadonlyMap<string, Row>): Map<string, { number: number; row: Row }[]> {
-  const index = new Map<string, { number: number; row: Row }[]>();
-  for (const [key, row] of exact) {
-    const list = key.split(' ');
-    const numbers = list.filter(isNumber);
-    if (numbers.length !== 1) continue;
-    const rest = keyOf(list.filter((word) => !isNumber(word)));
-    index.set(rest, [...(index.get(rest) ?? []), { number: Number(numbers[0]), row }]);
-  }
-  return index;
-}
-
-function nearestNumber(
-  list: readonly string[],
-  index: ReadonlyMap<string, { number: number; row: Row }[]>,
-  within: number,
-): Row | null {
-  const numbers = list.filter(isNumber);
-  const wanted = Number(numbers[0]);
-  if (numbers.length !== 1 || wanted > largestNumber) return null;
-  const candidates = (index.get(keyOf(list.filter((word) => !isNumber(word)))) ?? [])
-    .filter(({ number }) => number <= largestNumber && Math.abs(number - wanted) <= within + 1e-9)
-    .sort((a, b) => Math.abs(a.number - wanted) - Math.abs(b.number - wanted) || a.row.index - b.row.index);
-  return candidates[0]?.row ?? null;
 }
 
 export function compileNumberRules(

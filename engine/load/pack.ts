@@ -9,6 +9,7 @@ type Numbers = 'density' | 'piece';
 
 export interface Packed {
   readonly columns: LarderDefinition['columns'];
+  readonly names: LarderDefinition['names'];
   readonly texts: Readonly<Record<Texts, readonly (string | 0)[]>>;
   readonly lists: Readonly<Record<'aliases' | 'allergens', readonly string[]>>;
   readonly numbers: Readonly<Record<Numbers, readonly number[]>>;
@@ -21,12 +22,13 @@ const lists = ['aliases', 'allergens'] as const;
 const numbers = ['density', 'piece'] as const;
 const bar = '|';
 
-export function pack({ columns, shelves }: LarderDefinition): Packed {
+export function pack({ columns, names, shelves }: LarderDefinition): Packed {
   const rows = Object.values(shelves).flatMap(({ ingredients }) => ingredients);
   const by = <Key extends string, T>(keys: readonly Key[], of: (row: LarderIngredient, key: Key) => T) =>
     Object.fromEntries(keys.map((key) => [key, rows.map((row) => of(row, key))])) as Record<Key, T[]>;
   return {
     columns,
+    names,
     texts: by(texts, (row, key) => row[key] ?? 0),
     lists: by(lists, (row, key) => (row[key] ?? []).join(bar)),
     numbers: by(numbers, (row, key) => row[key] ?? 0),
@@ -43,7 +45,7 @@ export function unpack(packed: Packed): LarderDefinition {
     const values = Object.entries(packed.values).filter(([, list]) => list[place] !== null);
     return { ...row, values: Object.fromEntries(values.map(([key, list]) => [key, list[place]])) };
   });
-  return { columns: packed.columns, shelves: { larder: { ingredients } as unknown as ShelfFile } };
+  return { columns: packed.columns, names: packed.names, shelves: { larder: { ingredients } as unknown as ShelfFile } };
 }
 
 /** A craft without where its figures come from and without the figures that its examples promise. */

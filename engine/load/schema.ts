@@ -14,6 +14,7 @@ import shared from '../../schemas/shared.schema.json' with { type: 'json' };
 import shelf from '../../schemas/shelf.schema.json' with { type: 'json' };
 import trade from '../../schemas/trade.schema.json' with { type: 'json' };
 import type from '../../schemas/type.schema.json' with { type: 'json' };
+import words from '../../schemas/words.schema.json' with { type: 'json' };
 import { didYouMean, nearest } from '../near.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
@@ -29,6 +30,7 @@ const schemas = {
   trade,
   larder,
   shelf,
+  words,
   quantities,
   label,
   labelling,

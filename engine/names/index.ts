@@ -33,6 +33,8 @@ export interface NameIndex {
   /** rows that have any of these words, by how much they share */
   readonly sharing: (words: readonly string[]) => Map<string, number>;
   readonly has: (word: string) => boolean;
+  /** do most names with this word begin with it? */
+  readonly leads: (word: string) => boolean;
   readonly words: () => Iterable<string>;
 }
 
@@ -129,6 +131,10 @@ export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => 
       return best;
     },
     has: (word) => postings.has(word),
+    leads: (word) => {
+      const list = postings.get(word) ?? [];
+      return 2 * list.filter((at) => keys[at]!.words[0] === word).length > list.length;
+    },
     words: () => postings.keys(),
   };
 }

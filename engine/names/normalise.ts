@@ -34,3 +34,11 @@ export function stem(word: string): string {
 }
 
 export const isNumber = (word: string): boolean => /^\d+(\.\d+)?$/.test(word);
+
+/** Words of a normalised text, as stems, without the skipped ones. */
+export function words(normal: string, skipped: ReadonlySet<string>): string[] {
+  return normal
+    .split(' ')
+    .filter((word) => word !== '' && word !== '%' && !skipped.has(word))
+    .map(stem);
+}

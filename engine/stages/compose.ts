@@ -1,12 +1,14 @@
 // compose: order → the mix: equal items merged into lines, each with its weight and what 100 g of it bring.
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
-import type { Craft, Line, Row, Type } from '../craft.ts';
+import type { Blend, Craft, Line, Row, Type } from '../craft.ts';
 import { bareRun, sharesOf, sumsOver } from '../formula/run.ts';
 import type { Value } from '../number.ts';
 import type { Item, Order } from './recognise.ts';
 
 export interface Mix extends Omit<Order, 'items'> {
+  /** what it was made of, line by line as it was sent */
+  readonly order: Order;
   /** in catalogue order, unknown ones last: the answer does not depend on the order they came in */
   readonly lines: readonly MixLine[];
   /** of the craft, over the lines */
@@ -28,12 +30,13 @@ export interface MixLine extends Line {
 /** A caller's parts may exceed 100 by this much before they are scaled. */
 const tolerance = 0.1;
 
-export function compose({ craft, type, unknownType, inputs, items }: Order): Mix {
+export function compose(order: Order): Mix {
+  const { craft, type, unknownType, inputs, items } = order;
   const merged = new Map<string, MixLine>();
   const weightless: string[] = [];
   for (const item of items) {
     if (item.grams === 0) {
-      weightless.push(item.name);
+      if (!item.read.apart) weightless.push(item.name);
       continue;
     }
     const line = lineOf(craft, type, item);
@@ -43,7 +46,7 @@ export function compose({ craft, type, unknownType, inputs, items }: Order): Mix
   }
   const lines = [...merged.values()].sort(byPlace);
   const sums = sumsOver(craft, lines);
-  return { craft, type, unknownType, inputs, lines, sums, weightless: weightless.sort(), notes: notesOf(items) };
+  return { craft, type, unknownType, inputs, lines, sums, weightless: weightless.sort(), notes: notesOf(items), order };
 }
 
 /** Each once, in an order that is not that of the items. */
@@ -65,7 +68,14 @@ const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 
 function lineOf(craft: Craft, type: Type, item: Item): MixLine {
   const { row, name, grams, role } = item;
-  if (row && item.given.size === 0 && !item.packet && item.marks.length === 0 && !craft.numbered.has(row)) {
+  if (
+    row &&
+    item.given.size === 0 &&
+    !item.packet &&
+    item.marks.length === 0 &&
+    !item.figure &&
+    !craft.numbered.has(row)
+  ) {
     const { groups, member, shares } = asCatalogued(craft, type, row);
     return { row, name, grams, values: row.values, groups, member, shares, role, note: null, key: row.id };
   }
@@ -84,7 +94,8 @@ function lineOf(craft: Craft, type: Type, item: Item): MixLine {
     for (const column of craft.columns)
       if (column.warnsWhenMissing && !given.has(column.index)) marks.push(`sin_${column.key}`);
   }
-  const values = given.size === 0 && row ? row.values : valuesOf(craft, row, given, kind === 'desconocido', marks);
+  const base = item.figure ? blended(item.figure) : (row?.values ?? null);
+  const values = given.size === 0 && base ? base : valuesOf(craft, row, base, given, kind === 'desconocido', marks);
   const own = [...groups, ...marks];
   const member = memberOf(type, row, own);
   const shares = sharesOf(craft, { values, member });
@@ -100,6 +111,13 @@ function readFrom(craft: Craft, values: readonly Value[], given: Map<number, num
     const value = values[index];
     if (value !== null && value !== undefined && !warnsWhenMissing && !given.has(index)) given.set(index, value);
   }
+}
+
+/** So much of each row; a figure beyond the last one goes on in the same direction, down to nothing. */
+function blended({ parts }: Blend): Float64Array {
+  const values = new Float64Array(parts[0]!.row.values.length);
+  for (const { row, share } of parts) for (let i = 0; i < values.length; i++) values[i]! += share * row.values[i]!;
+  return values.map((value) => Math.max(0, value));
 }
 
 const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);
@@ -175,11 +193,12 @@ function readNumber(
 function valuesOf(
   craft: Craft,
   row: Row | null,
+  base: Float64Array | null,
   given: ReadonlyMap<number, number>,
   isInert: boolean,
   marks: string[],
 ): Float64Array {
-  const values = row ? Float64Array.from(row.values) : new Float64Array(craft.columns.length);
+  const values = base ? Float64Array.from(base) : new Float64Array(craft.columns.length);
   for (const [index, value] of given) values[index] = value;
   if (isInert) return values;
   const line = { values };

@@ -2,8 +2,8 @@
 // Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
 // generated code, and every error names its place in the caller's own words.
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
-import type { Craft, Recognised, Row, Type } from '../craft.ts';
-import { printable } from '../names.ts';
+import type { Blend, Craft, Recognised, Row, Type } from '../craft.ts';
+import { printable } from '../names/normalise.ts';
 import { nearest } from '../near.ts';
 import { spanish } from '../number.ts';
 import { type PacketReading, readPacket } from '../packet.ts';
@@ -25,12 +25,16 @@ export interface Item {
   readonly row: Row | null;
   readonly role: string | null;
   readonly marks: readonly string[];
+  readonly figure: Blend | null;
   /** composition passed by the caller, by column */
   readonly given: ReadonlyMap<number, number>;
   /** what was assumed of it, in sentences */
   readonly notes: readonly string[];
   /** what its packet says, read as the larder would know it */
   readonly packet: PacketReading | null;
+  /** as it was sent, and what the reader of names made of it */
+  readonly sent: { readonly name: string; readonly grams: number };
+  readonly read: Recognised;
 }
 
 export interface Order {
@@ -126,13 +130,19 @@ function itemOf(craft: Craft, item: unknown, index: number): Item {
   const role = roleField === undefined || part.asked ? null : roleOf(craft, field(item, roleField), index, roleField);
   const given = composition ? givenIn(craft, item, index) : nothing;
   const isForced = role !== null && !found.row?.groups.includes(role);
-  const row = isForced ? craft.roles.get(role)! : found.row;
-  const own = isForced ? (found.row ? ['forzado'] : []) : found.marks;
+  // Who says what a thing is made of is not told what it may be called.
+  const packet = packetIn(craft, item, index, found.row);
+  const isOwn = !isForced && isGuess(found) && (given.size > 0 || packet !== null);
+  const row = isForced ? craft.roles.get(role)! : isOwn ? null : found.row;
+  const own = isForced ? (found.row ? ['forzado'] : []) : isOwn ? [] : found.marks;
   const marks = part.role === null ? own : [...own, part.role];
   // An id is a word for programs: people read the label.
   const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : found.printable;
-  const packet = packetIn(craft, item, index, row);
-  return { name: shown, normal: found.normal, grams, row, role, marks, given, notes, packet };
+  const told = found.note === null || isForced || isOwn ? notes : [...notes, found.note];
+  const common = { name: shown, normal: found.normal, role, sent: { name, grams }, read: found, notes: told, packet };
+  if (found.apart && !isForced)
+    return { ...common, grams: 0, row: null, marks: [], figure: null, given: nothing, packet: null };
+  return { ...common, grams, row, marks, figure: isForced || isOwn ? null : found.figure, given };
 }
 
 function packetIn({ larder: { packet } }: Craft, item: Fields, index: number, row: Row | null): PacketReading | null {
@@ -145,6 +155,8 @@ function packetIn({ larder: { packet } }: Craft, item: Fields, index: number, ro
     throw wrong(index, packet.field, error.message);
   }
 }
+
+const isGuess = ({ how }: Recognised): boolean => how === 'kind' || how === 'correction';
 
 /** Places are put into words only when there is something to say of them. */
 const wrong = (index: number, key: string | null, message: string): Refusal =>

@@ -49,6 +49,13 @@ export type Selectors = [Selector, ...Selector[]];
  * Grupo, conjunto, marca, «todo» o «#ingrediente»; con «-» delante, se excluye
  */
 export type Selector = string;
+export type NameUse = string | NameMeaning;
+/**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors1 = [Selector, ...Selector[]];
 /**
  * Número, texto o sí/no (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }
  */
@@ -129,7 +136,7 @@ export type LimitEntry = Limit | Range | Bound;
  *
  * @minItems 1
  */
-export type Selectors1 = [Selector, ...Selector[]];
+export type Selectors2 = [Selector, ...Selector[]];
 /**
  * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/condiciones.md
  */
@@ -200,13 +207,13 @@ export type When1 = string | Condition;
  *
  * @minItems 1
  */
-export type Selectors2 = [Selector, ...Selector[]];
+export type Selectors3 = [Selector, ...Selector[]];
 /**
  * Líneas de la receta: unión de los positivos menos los que llevan «-»
  *
  * @minItems 1
  */
-export type Selectors3 = [Selector, ...Selector[]];
+export type Selectors4 = [Selector, ...Selector[]];
 /**
  * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
  */
@@ -295,6 +302,7 @@ export interface CraftFolder {
   label: LabelFile;
   larder: LarderFile;
   shelf: ShelfFile;
+  words: LarderNames;
   quantities: QuantitiesFile;
   labelling: LabellingFile;
 }
@@ -770,30 +778,20 @@ export interface IngredientRow {
   note?: string;
 }
 /**
- * Cómo un nombre escrito encuentra su fila del catálogo
+ * Lo que los nombres significan en este oficio; cómo se leen, para todos, en larder/names.json
  */
 export interface NamesFile {
   $schema?: string;
   /**
-   * Sustituciones [patrón, texto] sobre el nombre normalizado, antes de buscar
+   * Palabras que en este oficio son un ingrediente concreto: palabra e ingrediente, del catálogo o de la despensa
    */
-  replace?: [string, string][];
+  means?: {
+    [k: string]: NameUse;
+  };
   /**
-   * Palabras que no cuentan: de, del, la…
+   * Marcas que el nombre pone en la línea, para las reglas
    */
-  skip?: string[];
-  /**
-   * Palabras de relleno que se quitan si sin ellas se encuentra: fresca, casera… «#» quita también los números
-   */
-  filler?: string[];
-  /**
-   * Distancia máxima al número más cercano del mismo nombre (nata 35,1 → nata 35)
-   */
-  nearest?: number;
-  /**
-   * Patrones en orden: [ingrediente o null, expresión, marca opcional]; gana el primero que casa
-   */
-  patterns?: [string | null, string | null, ...(string | null)[]][];
+  marks?: NameMark[];
   /**
    * Cifras del nombre que cambian la composición («masa madre al 80 %»)
    */
@@ -810,6 +808,39 @@ export interface NamesFile {
   roles?: {
     [k: string]: string | null;
   };
+}
+export interface NameMeaning {
+  /**
+   * Ingrediente
+   */
+  is: string;
+  /**
+   * Lo que se avisa
+   */
+  say?: string;
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  mark?: string;
+}
+export interface NameMark {
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  mark: string;
+  of?: Selectors1;
+  /**
+   * Solo si el nombre lleva alguna de estas palabras
+   *
+   * @minItems 1
+   */
+  words?: [string, ...string[]];
+  /**
+   * No si lleva alguna de estas
+   *
+   * @minItems 1
+   */
+  without?: [string, ...string[]];
 }
 export interface NumberRule {
   of: Selectors;
@@ -1132,7 +1163,7 @@ export interface Notice {
    * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites»), parámetro sin valor («sinValor») o cosa que se ha supuesto al leer la petición («lecturas», que traen su frase)
    */
   each?: ('fuera' | 'limites' | 'sinValor' | 'lecturas') | Selectors;
-  any?: Selectors1;
+  any?: Selectors2;
   when?: When;
   /**
    * Con «fuera»: qué parámetros hablan y en qué orden (por defecto todos, por importancia y desviación)
@@ -1641,7 +1672,7 @@ export interface LabelFile {
    * @minItems 1
    */
   finished?: [FinishedWeight, ...FinishedWeight[]];
-  quid?: Selectors2;
+  quid?: Selectors3;
   /**
    * Cifras que miran los nombres y las menciones
    */
@@ -1710,7 +1741,7 @@ export interface LegalName {
    * @minItems 1
    */
   types?: [string, ...string[]];
-  each?: Selectors3;
+  each?: Selectors4;
   /**
    * Vale desde este día
    */
@@ -1957,6 +1988,147 @@ export interface LarderIngredient {
    * Aclaración
    */
   note?: string;
+}
+/**
+ * Cómo se leen los nombres de ingredientes, para todos los oficios
+ */
+export interface LarderNames {
+  $schema?: string;
+  /**
+   * Artículos: no cuentan nunca
+   */
+  articles?: string[];
+  /**
+   * Palabras que unen y no cuentan: de, con, para…
+   */
+  skip?: string[];
+  /**
+   * La palabra que dice que algo falta («sin»): hace una sola con la siguiente
+   */
+  without?: string;
+  /**
+   * Medidas: con su número delante no son parte del nombre
+   */
+  measures?: string[];
+  /**
+   * Palabra: otras que dicen lo mismo en cualquier nombre
+   */
+  synonyms?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
+  /**
+   * Adjetivos, en masculino: valen igual en femenino
+   */
+  inflected?: string[];
+  /**
+   * Palabras que no cambian lo que es: en cualquier ingrediente, o solo en los de unas familias
+   */
+  filler?: (string | FamilyFiller)[];
+  /**
+   * Marcas y orígenes que no nombran un producto: no cuentan
+   */
+  brands?: string[];
+  /**
+   * Usos fuera de la masa: lo que los lleva se aparta y no cuenta
+   */
+  apart?: string[];
+  /**
+   * Momentos de la receta: «del poolish», «para el almíbar»; detrás de un nombre no lo cambian
+   */
+  stages?: string[];
+  /**
+   * Palabras que según el país o el oficio son una cosa u otra, y por cuál se toman
+   */
+  means?: {
+    [k: string]: NameUse;
+  };
+  /**
+   * Nombres de elaboraciones que no son un ingrediente: no se leen como ninguno
+   */
+  preparations?: string[];
+  /**
+   * Nombres abiertos: lo que empieza así es de esta clase aunque el resto no se conozca; se dice
+   */
+  kinds?: NameKind[];
+  /**
+   * Ingredientes que solo se distinguen por una cifra: la del nombre se toma entre los dos más cercanos
+   */
+  series?: NameSeries[];
+  /**
+   * Cómo se ha leído un nombre, dicho en la explicación
+   */
+  how?: {
+    [k: string]: string;
+  };
+  say?: NameSentences;
+}
+export interface FamilyFiller {
+  /**
+   * @minItems 1
+   */
+  words: [string, ...string[]];
+  /**
+   * Familias de la despensa
+   *
+   * @minItems 1
+   */
+  of: [string, ...string[]];
+}
+export interface NameKind {
+  /**
+   * Primera palabra del nombre
+   *
+   * @minItems 1
+   */
+  heads: [string, ...string[]];
+  /**
+   * Ingrediente de la despensa
+   */
+  is: string;
+  /**
+   * Palabras que lo hacen otra cosa
+   */
+  except?: string[];
+}
+export interface NameSeries {
+  /**
+   * Cifra: ingrediente
+   */
+  rows: {
+    [k: string]: string;
+  };
+  /**
+   * Otros ingredientes cuya cifra se lee en esta serie
+   */
+  of?: string[];
+  /**
+   * Letra que ha de ir con la cifra: W 300
+   */
+  sign?: string;
+  /**
+   * Cifras que valen; si falta, de la primera a la última
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  between?: [number, number];
+  /**
+   * Se toma el más cercano, sin mezclar
+   */
+  nearest?: boolean;
+}
+/**
+ * Lo que se dice de un nombre: {nombre}, {fila}, {marca}
+ */
+export interface NameSentences {
+  correction: string;
+  kind: string;
+  brand: string;
+  unread: string;
+  apart: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas

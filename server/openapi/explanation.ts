@@ -55,10 +55,25 @@ const condition: Schema = {
   required: ['fact', 'operator', 'value', 'found', 'holds'],
 };
 
+const ingredient: Schema = {
+  type: 'object',
+  properties: {
+    name: text('El nombre tal como se envió'),
+    ingredient: { type: ['string', 'null'], description: 'Ingrediente de la despensa que es; null: no se conoce' },
+    label: { type: ['string', 'null'], description: 'Cómo se llama en el oficio' },
+    how: text('Por qué se ha leído así'),
+    figure: { type: 'number', description: 'Cifra que el nombre declara y que fija su composición' },
+    near: { type: 'array', items: text('Nombre'), description: 'Los más parecidos, cuando no se conoce' },
+    apart: { type: 'boolean', description: 'Uso fuera de la masa: no entra en el cálculo' },
+  },
+  required: ['name', 'ingredient', 'label', 'how'],
+};
+
 export const explanationSchema: Schema = {
   type: 'object',
   description: 'Con ?explain=true: de dónde sale cada cifra y por qué se dice cada frase',
   properties: {
+    ingredients: { type: 'array', items: ingredient, description: 'Qué es cada línea enviada, en el mismo orden' },
     params: { type: 'object', additionalProperties: parameter, description: 'Por parámetro, también los internos' },
     inputs: {
       type: 'object',
@@ -107,5 +122,5 @@ export const explanationSchema: Schema = {
       },
     },
   },
-  required: ['params', 'rules', 'trace'],
+  required: ['ingredients', 'params', 'rules', 'trace'],
 };

@@ -4,6 +4,7 @@ import type { Craft } from '../../engine/index.ts';
 import { report } from '../../engine/index.ts';
 import { loadCraft } from '../../engine/load/index.ts';
 import type { Problem } from '../../engine/load/problem.ts';
+import type { LarderTexts } from '../../engine/load/read.ts';
 
 export const files: Record<string, unknown> = {
   'craft.json': {
@@ -42,7 +43,6 @@ export const files: Record<string, unknown> = {
       { id: 'jarabe', label: 'Jarabe', groups: ['liquido'], values: { dulce: 60, precio: 2 } },
     ],
   },
-  'names.json': { skip: ['de', 'la'], filler: ['fino'] },
   'params.json': {
     constants: { tope: 12 },
     params: {
@@ -78,6 +78,24 @@ export const files: Record<string, unknown> = {
   },
 };
 
+/** A larder with no ingredient: only how names are read. */
+export const larder: LarderTexts = {
+  folder: 'larder',
+  texts: new Map([
+    [
+      'columns.json',
+      JSON.stringify({
+        columns: { agua: { label: 'Agua', unit: 'g', closes: true } },
+        families: { te: 'Té' },
+        allergens: {},
+        origins: {},
+        classes: {},
+      }),
+    ],
+    ['names.json', JSON.stringify({ articles: ['la'], skip: ['de', 'del'], filler: ['fino'] })],
+  ]),
+};
+
 // biome-ignore lint/suspicious/noExplicitAny: tests bend the files at will
 type Loose = any;
 
@@ -96,10 +114,10 @@ export function textsWith(
 export const problemsOf = (
   edit?: (all: Record<string, Loose>) => void,
   raw?: Record<string, string>,
-): readonly Problem[] => loadCraft({ folder: 'crafts/te', texts: textsWith(edit, raw) }).problems;
+): readonly Problem[] => loadCraft({ folder: 'crafts/te', texts: textsWith(edit, raw), larder }).problems;
 
 export function inventedCraft(edit?: (all: Record<string, Loose>) => void): Craft {
-  const { craft, problems } = loadCraft({ folder: 'crafts/te', texts: textsWith(edit) });
+  const { craft, problems } = loadCraft({ folder: 'crafts/te', texts: textsWith(edit), larder });
   if (!craft) throw new Error(report(problems));
   return craft;
 }

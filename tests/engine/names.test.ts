@@ -1,7 +1,8 @@
 // One normaliser for all crafts.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keyOf, normalise, withoutBrackets, words } from '../../engine/names.ts';
+import { lexiconOf } from '../../engine/names/lexicon.ts';
+import { normalise, withoutBrackets } from '../../engine/names/normalise.ts';
 import { nearest } from '../../engine/near.ts';
 import { inventedCraft } from './invented.ts';
 import { crafts } from './recipes.ts';
@@ -28,7 +29,8 @@ const same: [string, string][] = [
   ['dulce', 'dulces'],
   ['pasta', 'pastas'],
 ];
-const key = (text: string): string => keyOf(words(normalise(text), new Set(['de'])));
+const { wordsOf } = lexiconOf({ skip: ['de'] });
+const key = (text: string): string => wordsOf(normalise(text)).sort().join(' ');
 for (const [one, other] of same) test(`«${one}» and «${other}» meet`, () => assert.is(key(one), key(other)));
 
 test('brackets can be left out', () => assert.is(withoutBrackets('Agua (tibia) [del grifo]').trim(), 'Agua'));
@@ -41,14 +43,15 @@ const near: [string, string[], string | null][] = [
 for (const [wanted, known, name] of near)
   test(`near «${wanted}» is ${name}`, () => assert.is(nearest(wanted, known), name));
 
+const binds = / (de|del|con|en|a|al|para|sin|y|di) /;
 test('every id, label and alias of every craft finds its own row, in capitals, without accents and back to front', () => {
   const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
   for (const craft of crafts) {
     for (const { id, label = id, aliases = [] } of craft.definition.catalogue.ingredients) {
       for (const name of [id, label, ...aliases]) {
         const ways = [name, name.toUpperCase(), bare(name)];
-        // Words in another order: only where no figure or bracket binds them.
-        if (/^[\p{L} ]+$/u.test(name)) ways.push(name.split(' ').reverse().join(' '));
+        // Words in another order: only where no figure, bracket or small word binds them.
+        if (/^[\p{L} ]+$/u.test(name) && !binds.test(name)) ways.push(name.split(' ').reverse().join(' '));
         for (const way of ways) assert.is(craft.recognise(way).row?.id, id, `${craft.id}: «${way}»`);
       }
     }

@@ -1,7 +1,7 @@
 // Under a row: what the name was taken for, when it is not plain to see, and a way out when it was taken for nothing.
 import { useMemo } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import { normalise } from '../../../engine/names.ts';
+import { normalise } from '../../../engine/names/normalise.ts';
 import { nearest } from '../../../engine/near.ts';
 import { isOwn, type Row } from '../recipe.ts';
 

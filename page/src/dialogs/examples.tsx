@@ -1,6 +1,6 @@
 // Every example of the craft: those to begin with apart from those that fail on purpose, found by a few letters.
 import { useState } from 'preact/hooks';
-import { normalise } from '../../../engine/names.ts';
+import { normalise } from '../../../engine/names/normalise.ts';
 import type { SheetProps } from '../model.ts';
 import { type ExampleOf, examplesOf } from '../opening.ts';
 import { Sheet } from './sheet.tsx';

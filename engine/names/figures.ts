@@ -1,0 +1,74 @@
+// The figure in a name: rows that differ only by it stand in a series, and a figure between two of them is so much of
+// one and so much of the other.
+//   rows { 30: a, 40: b }: «a 32 %» → four fifths of a and one of b
+import type { NameSeries } from '../../schemas/generated/definitions.d.ts';
+import { isNumber } from './normalise.ts';
+
+export interface Figure {
+  /** the nearest row: its family, its groups */
+  readonly id: string;
+  readonly value: number;
+  readonly parts: readonly { readonly id: string; readonly share: number }[];
+}
+
+/** Takes a row and words left over; null when they are no figure of its series, or the row's own. */
+export function figuresOf(series: readonly NameSeries[]): (id: string, left: readonly string[]) => Figure | null {
+  const bySign = new Map<
+    string,
+    { sign: string; steps: Step[]; between: readonly [number, number]; nearest: boolean }[]
+  >();
+  for (const { rows, of, sign, between, nearest } of series) {
+    const steps = Object.entries(rows)
+      .map(([number, id]) => ({ number: Number(number), id }))
+      .sort((a, b) => a.number - b.number);
+    const compiled = {
+      sign: sign ?? '',
+      steps,
+      between: between ? ([between[0]!, between[1]!] as const) : ([steps[0]!.number, steps.at(-1)!.number] as const),
+      nearest: nearest ?? false,
+    };
+    for (const id of new Set([...steps.map((step) => step.id), ...(of ?? [])]))
+      bySign.set(id, [...(bySign.get(id) ?? []), compiled]);
+  }
+  return (id, left) => {
+    for (const { sign, steps, between, nearest } of bySign.get(id) ?? []) {
+      const figures = left.filter(isNumber);
+      const words = left.filter((word) => !isNumber(word));
+      const value = meantBy(figures.map(Number));
+      if (figures.length === 0 || figures.length > 2 || words.some((word) => word !== sign)) continue;
+      if (steps.some((step) => step.id === id && figures.includes(String(step.number)))) return null;
+      if (sign !== '' && words.length === 0) continue;
+      if (value < between[0] || value > between[1]) continue;
+      return figureAt(value, steps, nearest);
+    }
+    return null;
+  };
+}
+
+/** «22-24» is between the two; of others the first is the one that names. */
+const meantBy = ([one, other]: readonly number[]): number =>
+  other !== undefined && other > one! && other - one! <= widest ? (one! + other) / 2 : one!;
+const widest = 5;
+
+interface Step {
+  readonly number: number;
+  readonly id: string;
+}
+
+function figureAt(value: number, steps: readonly Step[], nearest: boolean): Figure {
+  const next = steps.findIndex(({ number }) => number >= value);
+  const above = Math.max(1, next === -1 ? steps.length - 1 : next);
+  const high = steps[Math.min(above, steps.length - 1)]!;
+  const low = steps[Math.min(above, steps.length - 1) - 1] ?? high;
+  const share = high.number === low.number ? 1 : (value - low.number) / (high.number - low.number);
+  const id = share <= 0.5 ? low.id : high.id;
+  if (nearest || share === 0 || share === 1) return { id, value, parts: [{ id, share: 1 }] };
+  return {
+    id,
+    value,
+    parts: [
+      { id: low.id, share: 1 - share },
+      { id: high.id, share },
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+// The words that names are made of, as declared once for all crafts: which bind, which do not count, which mean the same.
+// Takes the file of names; gives the words of a text in one canonical form. Refuses nothing: the loader has checked it.
+//   «Autos de la Calle, sin rueda» with «auto» declared another word for «coche» → coche · calle · sin_rueda
+import type { LarderNames } from '../../schemas/generated/definitions.d.ts';
+import { isNumber, normalise, stem } from './normalise.ts';
+
+export interface Lexicon {
+  readonly articles: ReadonlySet<string>;
+  readonly measures: ReadonlySet<string>;
+  /** does this word change nothing, in a row of this family? */
+  readonly isFiller: (word: string, family: string) => boolean;
+  readonly isKnownFiller: (word: string) => boolean;
+  /** other forms of known words, with the form that counts */
+  readonly forms: ReadonlyMap<string, string>;
+  /** does something bind two of its words? */
+  readonly isBound: (normal: string) => boolean;
+  /** canonical words of a normalised text */
+  readonly wordsOf: (normal: string) => string[];
+}
+
+/** «sin x» is one word: what is missing must not count as what is there. */
+const joint = '_';
+
+export function lexiconOf(names: LarderNames): Lexicon {
+  const articles = new Set((names.articles ?? []).map(normalise));
+  const skipped = new Set([...articles, ...(names.skip ?? []).map(normalise)]);
+  const without = names.without === undefined ? null : normalise(names.without);
+  const inflected = new Map<string, string>();
+  const inflect = (word: string): string => {
+    const base = stem(normalise(word));
+    if (base.endsWith('o')) inflected.set(`${base.slice(0, -1)}a`, base);
+    return base;
+  };
+  for (const word of names.inflected ?? []) inflect(word);
+
+  const single = new Map<string, string>();
+  const phrases = new Map<string, { from: string[]; to: string[] }[]>();
+  const agree = (word: string): string => inflected.get(word) ?? word;
+  const plainWords = (text: string): string[] =>
+    joinMissing(normalise(text).split(' '), skipped, without).map((word) => agree(stem(word)));
+
+  const everywhere = new Set<string>();
+  const within = new Map<string, Set<string>>();
+  for (const entry of names.filler ?? []) {
+    const words = typeof entry === 'string' ? [entry] : entry.words;
+    for (const word of words) if (!word.includes(' ')) inflect(word);
+    const plain = words.flatMap(plainWords);
+    if (typeof entry === 'string') for (const word of plain) everywhere.add(word);
+    else
+      for (const family of entry.of) {
+        const own = within.get(family) ?? new Set<string>();
+        for (const word of plain) own.add(word);
+        within.set(family, own);
+      }
+  }
+  for (const [to, others] of Object.entries(names.synonyms ?? {})) {
+    for (const other of others) {
+      const from = plainWords(other);
+      if (from.length === 1) single.set(from[0]!, plainWords(to).join(' '));
+      else phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: plainWords(to) }]);
+    }
+  }
+  // A brand of several words is one: «Luna de Plata» must not make «plata» count for nothing.
+  for (const brand of names.brands ?? []) {
+    const from = plainWords(brand);
+    const word = from.join(joint);
+    everywhere.add(word);
+    if (from.length > 1) phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: [word] }]);
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.from.length - a.from.length);
+
+  const canonical = (word: string): string[] => single.get(agree(word))?.split(' ') ?? [agree(word)];
+  const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
+  return {
+    articles,
+    measures: new Set((names.measures ?? []).map(normalise)),
+    isFiller: (word, family) => everywhere.has(word) || (within.get(family)?.has(word) ?? false),
+    isKnownFiller: (word) => known.has(word),
+    forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
+    isBound: (normal) => {
+      const tokens = normal.split(' ');
+      return tokens.some((token, at) => at > 0 && at < tokens.length - 1 && skipped.has(token) && !articles.has(token));
+    },
+    wordsOf: (normal) => {
+      const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
+      return phrased(words, phrases).flatMap(canonical);
+    },
+  };
+}
+
+/** Drops the words that bind and the signs; the word for «without» takes the one after it. */
+function joinMissing(tokens: readonly string[], skipped: ReadonlySet<string>, without: string | null): string[] {
+  const words: string[] = [];
+  let missing = false;
+  for (const token of tokens) {
+    if (token === '' || token === '%' || skipped.has(token)) continue;
+    if (token === without) {
+      missing = true;
+      continue;
+    }
+    words.push(
+      missing
+        ? `${without}${joint}${stem(token)}`
+        : token.includes('.') && isNumber(token)
+          ? String(Number(token))
+          : token,
+    );
+    missing = false;
+  }
+  if (missing) words.push(without!);
+  return words;
+}
+
+function phrased(
+  words: readonly string[],
+  phrases: ReadonlyMap<string, readonly { from: readonly string[]; to: readonly string[] }[]>,
+): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const hit = phrases.get(words[at]!)?.find(({ from }) => from.every((word, i) => words[at + i] === word));
+    if (hit) out.push(...hit.to);
+    else out.push(words[at]!);
+    at += hit ? hit.from.length : 1;
+  }
+  return out;
+}

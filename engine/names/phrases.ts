@@ -1,0 +1,40 @@
+// Declared turns of phrase inside a name: «… para tal cosa». Cost: one look per word.
+//   «cosa para la mesa» with «para la mesa» declared → «cosa»
+import { normalise, stem } from './normalise.ts';
+
+export interface Phrases {
+  /** the words before the first declared phrase; null without one, or with nothing before it */
+  readonly before: (normal: string) => string | null;
+  /** the same, or the words after a phrase that opens the name */
+  readonly outside: (normal: string) => string | null;
+}
+
+export function phrasesOf(declared: readonly string[], articles: ReadonlySet<string>): Phrases {
+  const byFirst = new Map<string, string[][]>();
+  for (const phrase of declared) {
+    const words = tokensOf(normalise(phrase), articles).map(stem);
+    byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), words]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+  const rest = (normal: string, mayOpen: boolean): string | null => {
+    const tokens = tokensOf(normal, articles);
+    for (let at = mayOpen ? 0 : 1; at < tokens.length; at++) {
+      for (const phrase of byFirst.get(stem(tokens[at]!)) ?? []) {
+        if (!startsAt(phrase, tokens, at)) continue;
+        const left = at === 0 ? tokens.slice(phrase.length) : tokens.slice(0, at);
+        if (left.length > 0) return left.join(' ');
+      }
+    }
+    return null;
+  };
+  return { before: (normal) => rest(normal, false), outside: (normal) => rest(normal, true) };
+}
+
+const tokensOf = (normal: string, articles: ReadonlySet<string>): string[] =>
+  normal.split(' ').filter((word) => !articles.has(word));
+
+function startsAt(phrase: readonly string[], tokens: readonly string[], at: number): boolean {
+  if (at + phrase.length > tokens.length) return false;
+  for (let i = 1; i < phrase.length; i++) if (stem(tokens[at + i]!) !== phrase[i]) return false;
+  return true;
+}

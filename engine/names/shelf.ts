@@ -1,0 +1,64 @@
+// The larder as the reader of names sees it, made once for all crafts: rows by their names, and the words they are made of.
+// Also what a search box needs: the rows most like some words, slips forgiven.
+//   search «cosa roj» → cosa_roja, cosa_rosa
+import type { LarderNames } from '../../schemas/generated/definitions.d.ts';
+import { indexNames, type Named, type NameIndex } from './index.ts';
+import { type Lexicon, lexiconOf } from './lexicon.ts';
+import { normalise, withoutBrackets } from './normalise.ts';
+import { type Spelling, spellingOf } from './spelling.ts';
+
+export interface Ingredient extends Named {
+  readonly label: string;
+  readonly family: string;
+}
+
+export interface Shelf {
+  readonly ingredients: ReadonlyMap<string, Ingredient>;
+  readonly names: LarderNames;
+  readonly lexicon: Lexicon;
+  readonly index: NameIndex;
+  readonly spelling: Spelling;
+}
+
+/** Words beyond these add nothing to a search. */
+const mostWords = 12;
+
+export function shelve(
+  ingredients: readonly Ingredient[],
+  names: LarderNames,
+  clash?: (name: string, owner: string, other: string) => void,
+): Shelf {
+  const lexicon = lexiconOf(names);
+  const index = indexNames(withShort(ingredients, lexicon), lexicon.wordsOf, clash);
+  const spelling = spellingOf(index.words(), lexicon.forms);
+  return { ingredients: new Map(ingredients.map((row) => [row.id, row])), names, lexicon, index, spelling };
+}
+
+/** A label without its brackets, and without the words that change nothing, when that names one row only. */
+function withShort(ingredients: readonly Ingredient[], lexicon: Lexicon): Named[] {
+  const owners = new Map<string, string | null>();
+  const shorts = ingredients.map(({ id, label }) => {
+    const bare = normalise(withoutBrackets(label));
+    const words = lexicon.wordsOf(bare).filter((word) => !lexicon.isFiller(word, ''));
+    const short = [bare, ...(words.length > 1 ? [words.join(' ')] : [])].filter((text) => text !== '');
+    for (const text of short) owners.set(text, owners.has(text) && owners.get(text) !== id ? null : id);
+    return short;
+  });
+  return ingredients.map(({ id, names }, at) => ({
+    id,
+    names,
+    short: shorts[at]!.filter((text) => owners.get(text) === id),
+  }));
+}
+
+/** Rows most like these words, best first; a word nobody knows counts as the words it may have been meant for. */
+export function nearest({ index, lexicon, spelling }: Shelf, words: readonly string[], most: number): string[] {
+  const telling = words
+    .slice(0, mostWords)
+    .filter((word) => word.length > 1 && (!lexicon.isKnownFiller(word) || index.leads(word)));
+  const meant = telling.flatMap((word) => (index.has(word) ? [word] : spelling.near(word)));
+  return [...index.sharing(meant.slice(0, mostWords))]
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([id]) => id);
+}
