@@ -90,6 +90,30 @@ export const explanationSchema: Schema = {
         required: ['label', 'unit', 'value', 'told', 'default'],
       },
     },
+    plan: {
+      type: 'array',
+      description: 'El consejo paso a paso, en el orden en que se sigue: uno por sugerencia',
+      items: {
+        type: 'object',
+        properties: {
+          sentence: text('La sugerencia'),
+          about: { description: 'De qué trata' },
+          changes: {
+            type: 'array',
+            description: 'Gramos de esta receta, con signo',
+            items: {
+              type: 'object',
+              properties: {
+                name: text('Como se envió, o como está en la despensa'),
+                grams: { type: 'number', description: 'Gramos; negativo, se quitan' },
+              },
+              required: ['name', 'grams'],
+            },
+          },
+        },
+        required: ['sentence', 'about', 'changes'],
+      },
+    },
     rules: {
       type: 'array',
       description: 'Las reglas que se han cumplido',
@@ -122,5 +146,5 @@ export const explanationSchema: Schema = {
       },
     },
   },
-  required: ['ingredients', 'params', 'rules', 'trace'],
+  required: ['ingredients', 'params', 'plan', 'rules', 'trace'],
 };

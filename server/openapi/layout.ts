@@ -156,7 +156,19 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
         return plain({
           type: 'array',
           description: 'Datos del proceso que se pueden enviar además de la receta',
-          items: { type: 'object', properties: { key: { type: 'string' }, label: { type: 'string' } } },
+          items: {
+            type: 'object',
+            properties: {
+              key: { type: 'string', description: 'Campo de la petición' },
+              label: { type: 'string', description: 'Nombre' },
+              unit: { type: 'string', description: 'Unidad' },
+              decimals: { type: 'integer', description: 'Decimales' },
+              default: { type: 'string', description: 'Lo que se supone si no se dice' },
+              min: { type: ['string', 'null'], description: 'El menor valor posible' },
+              max: { type: ['string', 'null'], description: 'El mayor valor posible' },
+              note: { type: ['string', 'null'], description: 'Aclaración' },
+            },
+          },
         });
       case 'types':
         return plain({ type: 'array', description: 'Tipos de receta que se admiten', items: { type: 'string' } });

@@ -95,10 +95,10 @@ test('supported is there only for an unsupported craft', async () => {
 });
 
 test('an unknown type falls back to the default one and is named in a warning', async () => {
-  const { status, body } = await server.post('/api/balance', { type: 'helado_de_humo', ingredients: milk });
+  const { status, body } = await server.post('/api/balance', { type: 'cosa_de_humo', ingredients: milk });
   assert.is(status, 200);
   assert.is(body.type, 'helado_crema');
-  assert.ok(body.warnings.some((text: string) => text.includes('helado_de_humo')));
+  assert.ok(body.warnings.some((text: string) => text.includes('cosa_de_humo')));
 });
 
 test('the caller’s composition wins over the catalogue', async () => {
@@ -132,6 +132,7 @@ test('every craft answers its manifest, its own example and its description', as
   assert.equal(body.crafts.map(({ path }: { path: string }) => path).sort(), [
     '/api/balance',
     '/api/balance/cacao',
+    '/api/balance/conservas',
     '/api/balance/panaderia',
     '/api/balance/pasteleria',
     '/api/balance/turron',
