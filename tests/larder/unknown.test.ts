@@ -72,8 +72,8 @@ for (const [id, type, recipe] of good) {
 }
 
 test('the nearest names are offered', () => {
-  const answer = balance('cacao', 'negro', { pasta_cacao: 60, azucar: 30, mantca_cacaoo: 10 });
-  assert.match(answer.warnings[0], /¿Querías decir «Manteca de cacao»/);
+  const answer = balance('cacao', 'negro', { pasta_cacao: 60, azucar: 30, 'mentucu de cacuo': 10 });
+  assert.match(answer.warnings[0], /¿Querías decir «[^»]*[Cc]acao/);
 });
 
 test('a line with a role is known by it', () => {

