@@ -58,13 +58,14 @@ for (const craft of crafts) {
 test('a recipe in any unit is adjusted in proportion', () => {
   for (const { craft, title, body } of recipes.filter((_, index) => index % 7 === 0)) {
     const { weight } = craft.definition.craft.request;
+    const whole = adjusted(craft, body);
     for (const factor of [0.001, 0.01, 1000]) {
       const scaled = {
         ...body,
         ingredients: body.ingredients.map((item) => ({ ...item, [weight]: (item[weight] as number) * factor })),
       };
       const answer = adjusted(craft, scaled);
-      assert.ok(answer.adjusted, `${title} × ${factor}: ${answer.sentences.join(' ')}`);
+      assert.is(answer.adjusted, whole.adjusted, `${title} × ${factor}: ${answer.sentences.join(' ')}`);
       checkAnswer(craft, scaled, answer, `${title} × ${factor}`);
     }
   }
