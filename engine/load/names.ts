@@ -42,9 +42,10 @@ export function compileNames(
     shelf.lexicon.wordsOf,
     (name, owner, id) => {
       const place = catalogue.ingredients.findIndex((entry) => entry.id === id);
+      const alias = (catalogue.ingredients[place]!.aliases ?? []).indexOf(name);
       report.error(
         'catalogue.json',
-        { path: `/ingredients/${place}` },
+        { path: `/ingredients/${place}/${alias === -1 ? 'label' : `aliases/${alias}`}` },
         `«${name}» ya nombra a «${rows.get(owner)!.label}» (${owner}): un nombre no puede ser de dos ingredientes.`,
       );
     },

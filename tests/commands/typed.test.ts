@@ -140,10 +140,10 @@ test('two crafts on one path are both named', () => {
 });
 
 test('a misspelt ingredient of an example is named, with the nearest', () => {
-  const problems = problemsWith(type, (text) => text.replace('"Mantequilla": 250', '"Mantequiya blanda": 250'));
+  const problems = problemsWith(type, (text) => text.replace('"Mantequilla": 250', '"Mantegarda blanda": 250'));
   assert.is(problems.length, 1, report(problems));
-  assert.match(problems[0]!.message, /«Mantequiya blanda» no está en la despensa/);
-  assert.is(problems[0]!.excerpt.slice(...problems[0]!.underline), '"Mantequiya blanda"');
+  assert.match(problems[0]!.message, /«Mantegarda blanda» no está en la despensa/);
+  assert.is(problems[0]!.excerpt.slice(...problems[0]!.underline), '"Mantegarda blanda"');
 });
 
 test('a range in another unit is pointed at, not its examples', () => {
