@@ -278,7 +278,7 @@ test('cooking advice says the point and the water to lose; jars follow their siz
   const raw = jam('confitura_extra', recipe, { brix_final: 54 });
   assert.ok(raw.suggestions.some((text: string) => text.includes('Cuece hasta 64 °Brix: faltan 267 g por evaporar.')));
   const over = jam('confitura_extra', recipe, { brix_final: 75 });
-  assert.ok(over.suggestions.some((text: string) => /Para en 64 °Brix o añade \d+ g de agua/.test(text)));
+  assert.ok(over.suggestions.some((text: string) => /Para en 64 °Brix: le faltan \d+ g de agua/.test(text)));
   assert.equal(
     [250, 500].map((tarro_g) => jam('confitura', recipe, { tarro_g }).figures.tarros),
     [5.8, 2.9],
