@@ -132,6 +132,8 @@ export interface Param {
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
+  /** error with which it is known, in its unit; 0: none is declared */
+  readonly accuracy: number;
   readonly show: 'always' | 'ranged' | 'never';
   readonly formula: Formula;
   readonly applies: Formula | null;

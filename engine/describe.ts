@@ -25,11 +25,12 @@ export function describe(craft: Craft): { [key: string]: Json } {
     columns: craft.columns
       .filter((column) => !column.internal)
       .map(({ key, label, unit, spellings }) => ({ key, label, unit, spellings: spellings.slice(1) })),
-    params: craft.params.map(({ key, label, unit, decimals, show, formula }) => ({
+    params: craft.params.map(({ key, label, unit, decimals, accuracy, show, formula }) => ({
       key,
       label,
       unit,
       decimals,
+      accuracy,
       show,
       formula: formula.text,
     })),

@@ -60,4 +60,8 @@ export function wrongness(faults: readonly Fault[]): number {
   return sum;
 }
 
+/** Out by no more than the error with which the figure is known. */
+export const isEdge = ({ param, side, value, min, max }: Fault): boolean =>
+  Math.abs(value - (side === 'bajo' ? min! : max!)) <= param.accuracy + 1e-9 && param.accuracy > 0;
+
 export const same = (a: Fault, b: Fault): boolean => a.param === b.param && a.side === b.side;

@@ -6,13 +6,14 @@ import type { Broken } from '../trade.ts';
 import { characterOf } from './leash.ts';
 import { leversOf, type Plan, type Step } from './plan.ts';
 import { head, leverText, opening, type Speaker, type Subject, say } from './speak.ts';
-import { type Fault, faultsIn, same } from './state.ts';
+import { type Fault, faultsIn, isEdge, same } from './state.ts';
 import {
   type Change,
   causeWords,
   changesOf,
   deed,
   doseWords,
+  edgeWords,
   figure,
   forbidWords,
   leftWords,
@@ -184,6 +185,7 @@ const decapital = (text: string): string => inSentence(text).replace(/\.$/, '');
 /** What is wrong with a figure, in the craft's words; in the engine's where it has none. */
 function headFor(fault: Fault, notices: readonly Notice[], sent: Speaker): string {
   const outcome = sent.state.comparison.byParam[fault.param.index]!;
+  if (isEdge(fault)) return edgeWords(fault);
   const subject: Subject = { outcome };
   const [saying]: readonly (Saying | undefined)[] = sent.state.mix.type.messages.get(keyOf(fault)) ?? [];
   const notice = speakerOf(fault, notices);

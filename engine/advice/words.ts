@@ -83,6 +83,12 @@ export function causeWords(step: Step & { why: { kind: 'cause' } }): string {
 export const figure = ({ param, value }: Pick<Fault, 'param' | 'value'>): string =>
   `${spanish(value, param.decimals)}${/^[%°]|^g\b/.test(param.unit) ? ` ${param.unit}` : ''}`;
 
+/** «Cosa: −12,6 °C (±0,3), prácticamente en el límite (se busca de −12,5 a −10,6).» */
+export const edgeWords = (fault: Fault): string =>
+  sentence(
+    `${fault.param.label}: ${figure(fault)} (±${spanish(fault.param.accuracy, 6)}), prácticamente en el límite (se busca ${wanted(fault)})`,
+  );
+
 /** «de 14 a 22», «al menos 14», «22 como mucho», «0» */
 export function wanted({ min, max }: Pick<Fault, 'min' | 'max'>): string {
   if (min === null) return `${spanish(max!, 6)} como mucho`;

@@ -56,6 +56,7 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
       label: entry.label,
       unit: entry.unit ?? '',
       decimals: entry.decimals ?? definition.craft.decimals ?? 2,
+      accuracy: entry.accuracy ?? 0,
       show: entry.show ?? 'always',
       formula:
         formulaAt(entry.formula, formulas, file, `${path}/formula`, report, entry.input ? key : undefined) ?? failed,

@@ -926,6 +926,10 @@ export interface Param {
    */
   decimals?: number;
   /**
+   * Error con que se conoce, en su unidad: fuera de un rango por no más que esto se dice «prácticamente en el límite»
+   */
+  accuracy?: number;
+  /**
    * always: siempre; ranged: solo en los tipos que le dan rango; never: interno
    */
   show?: 'always' | 'ranged' | 'never';

@@ -53,6 +53,25 @@ test('what is wrong in an internal figure is told where it stands', () => {
   );
 });
 
+test('out by no more than its accuracy is told as an edge: the verdict stands, the words do not alarm', () => {
+  const craft = inventedCraft((all) => {
+    all['params.json'].params.dulzor.accuracy = 0.4;
+    all['messages.json']['dulzor.alto'] = { text: 'Empalaga: {valor} %.', try: [{ add: 'agua' }] };
+  });
+  // 8.2 %, 8.4 % and 8.5 % where at most 8 % is wanted
+  const said = [82, 84, 85].map((sugar) => answer(craft, tea(980 - sugar, sugar, 20)));
+  assert.equal(
+    said.map(({ verdict }) => verdict),
+    ['revisar', 'revisar', 'revisar'],
+  );
+  const heads = said.map(({ suggestions }) => String(suggestions[0]).replace(/ Añade.*/, ''));
+  assert.equal(heads, [
+    'Dulzor: 8,2 % (±0,4), prácticamente en el límite (se busca de 2 a 8).',
+    'Dulzor: 8,4 % (±0,4), prácticamente en el límite (se busca de 2 a 8).',
+    'Empalaga: 8,5 %.',
+  ]);
+});
+
 const withInput = (all: Files): void => {
   all['craft.json'].inputs = {
     reducido: { label: 'Peso final', unit: 'g', default: 'peso', min: 1, max: 'peso', note: 'Lo que queda tras cocer' },
