@@ -133,7 +133,8 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   if (report.failed) return null;
 
   // Only now are all the selections known.
-  for (const type of compiled.values()) (type.picks as unknown[]).push(...selections.pickers(type.file.sets ?? {}));
+  for (const { picks, file, trade } of compiled.values())
+    (picks as unknown[]).push(...selections.pickers(file.sets ?? {}, trade.forbids));
   return deepFreeze({
     earlier: [],
     inputs: params.filter(({ input }) => input !== null),

@@ -1,5 +1,5 @@
 // «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
-import type { CatalogueFile, Row } from '../craft.ts';
+import type { CatalogueFile, Forbid, Row } from '../craft.ts';
 import { withoutApart } from '../formula/apart.ts';
 import { FormulaError, type Selector } from '../formula/parse.ts';
 import { didYouMean } from '../near.ts';
@@ -16,6 +16,7 @@ export const engineMarks = [
   'excedido',
   'etiqueta',
   'sin_peso',
+  'prohibido',
 ] as const;
 
 export class Selections {
@@ -66,10 +67,23 @@ export class Selections {
     };
   }
 
-  /** The tests of all lists, with the sets a type replaces. */
-  pickers(own: Sets): Picker[] {
-    const sets = { ...this.catalogue.sets, ...own };
+  /** The tests of all lists, with the sets a type replaces and what it does not admit. */
+  pickers(own: Sets, forbids: readonly Forbid[]): Picker[] {
+    const sets = { ...this.catalogue.sets, ...own, ...this.forbidden(forbids) };
     return this.lists.map((list) => picker(list, sets));
+  }
+
+  /** «prohibido»: each line by the first limit that names it, unless that one only notes it. */
+  private forbidden(forbids: readonly Forbid[]): Sets {
+    const names = forbids.map((_, index) => `prohibido ${index}`);
+    const notes = (upTo: number): string[] =>
+      names.slice(0, upTo).flatMap((name, index) => (forbids[index]!.level === 'note' ? [`-${name}`] : []));
+    const told = names.filter((_, index) => forbids[index]!.level !== 'note').map((name) => `${name} dicho`);
+    return Object.fromEntries([
+      ...names.map((name, index) => [name, this.lists[forbids[index]!.lines]!]),
+      ...names.map((name, index) => [`${name} dicho`, [name, ...notes(index)]]),
+      ...(told.length > 0 ? [['prohibido', told]] : []),
+    ]);
   }
 }
 

@@ -75,6 +75,32 @@ for (const [name, edit, says, file] of slips) {
   });
 }
 
+test('what a type does not admit can be weighed, and so be judged; what is only noted is not', () => {
+  const craft = inventedCraft(
+    traded((trade, all) => {
+      trade.kinds.frias.forbid['#azucar'] = { why: 'mejor sin azúcar', level: 'note' };
+      trade.kinds.frias.forbid.firmes = { of: ['solido', '-#hoja'], why: 'una taza no lleva más sólidos' };
+      all['params.json'].params.impropio = {
+        label: 'Impropio',
+        range: [0, 0],
+        formula: '100 * peso(prohibido) / peso',
+      };
+      all['messages.json']['impropio.alto'] = 'Hay algo impropio.';
+      all['types/taza.json'].examples = [];
+    }),
+  );
+  const of = (recipe: Record<string, number>): Loose =>
+    evaluateWhole(
+      craft,
+      { type: 'taza', ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })) },
+      site,
+    ).answer;
+  assert.is(of({ Agua: 300, 'Hoja de té': 6 }).params.impropio, 0);
+  assert.is(of({ Agua: 80, Jarabe: 20 }).params.impropio, 20);
+  assert.is(of({ Agua: 80, Jarabe: 20 }).inRange.impropio, false);
+  assert.is(of({ Agua: 80, Azúcar: 20 }).params.impropio, 0);
+});
+
 test('a type changes the figure alone and keeps the lines and the base', () => {
   const craft = inventedCraft(
     traded((_, all) => (all['types/taza.json'].trade = { dose: { dulces: [0, 1, 2], '#hoja': null } })),
