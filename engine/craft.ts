@@ -134,7 +134,7 @@ export interface Param {
   readonly decimals: number;
   /** error with which it is known, in its unit; 0: none is declared */
   readonly accuracy: number;
-  readonly show: 'always' | 'ranged' | 'never';
+  readonly show: 'always' | 'ranged' | 'present' | 'never';
   readonly formula: Formula;
   readonly applies: Formula | null;
   readonly minimum: Formula | null;

@@ -86,7 +86,10 @@ function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
   return mix.craft.params
     .filter(
       (param) =>
-        param.show !== 'never' && mix.type.present.has(param.index) && figures.run.rounded[param.index] === null,
+        param.show !== 'never' &&
+        param.show !== 'present' &&
+        mix.type.present.has(param.index) &&
+        figures.run.rounded[param.index] === null,
     )
     .map((param) => ({
       base: param.base?.label,

@@ -161,15 +161,22 @@ function byKey(
 const listed = (keys: readonly string[], craft: Craft): Param[] => keys.map((key) => craft.paramByKey.get(key)!);
 const isListed = (): boolean => true;
 
-/** Parameters with a value that the type shows: always, or because it gives them a range. */
-const isShown = ({ state: { comparison, figures } }: View, { index, show }: Param): boolean =>
-  (show === 'always' || (show === 'ranged' && comparison.byParam[index] !== undefined)) &&
-  figures.run.rounded[index] !== null;
+/** Parameters with a value that the type shows: always, because it gives them a range, or because the recipe has some. */
+function isShown({ state: { comparison, figures } }: View, { index, show }: Param): boolean {
+  const value = figures.run.rounded[index];
+  const outcome = comparison.byParam[index];
+  if (value === null || show === 'never') return false;
+  if (show === 'present') return value !== 0 || (outcome !== undefined && isOut(outcome));
+  return show === 'always' || outcome !== undefined;
+}
 
 /** In the order in which the type gives them. */
-function comparedRanges({ state }: View): Answer {
+function comparedRanges(view: View): Answer {
   const ranges: Answer = {};
-  for (const outcome of state.comparison.outcomes) ranges[outcome.param.key] = rangeOf(outcome);
+  for (const outcome of view.state.comparison.outcomes) {
+    const { key, show } = outcome.param;
+    if (show !== 'present' || isShown(view, outcome.param)) ranges[key] = rangeOf(outcome);
+  }
   return ranges;
 }
 

@@ -109,7 +109,11 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const { state, judgement, advice } = evaluation;
   const { comparison, figures: derived } = state;
   const sources = [...leaves(craft.definition.craft.answer, '')].map(({ source }) => source);
-  const gauges = comparison.outcomes.map(({ param, target: { source }, value, min, max, state: side }): Gauge => {
+  // What the recipe does not have is not shown, unless it should.
+  const told = comparison.outcomes.filter(
+    (outcome) => outcome.param.show !== 'present' || outcome.value !== 0 || isOut(outcome),
+  );
+  const gauges = told.map(({ param, target: { source }, value, min, max, state: side }): Gauge => {
     const judged = craft.judged === null || craft.judged.includes(param.index);
     return { ...shownOf(param), value, min, max, state: side, source, judged, legal: false };
   });
@@ -118,7 +122,12 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   });
   const ranged = new Set(gauges.map(({ key }) => key));
   const figures = craft.params
-    .filter((param) => param.show === 'always' && !ranged.has(param.key) && state.mix.type.present.has(param.index))
+    .filter(
+      ({ key, index, show }) =>
+        (show === 'always' || (show === 'present' && derived.run.rounded[index] !== 0)) &&
+        !ranged.has(key) &&
+        state.mix.type.present.has(index),
+    )
     .flatMap(({ key, label, unit, decimals, formula, index }): Figure[] => {
       const value = derived.run.rounded[index] ?? null;
       const isTwin = gauges.some((gauge) => gauge.label === label && gauge.value === value);

@@ -930,9 +930,9 @@ export interface Param {
    */
   accuracy?: number;
   /**
-   * always: siempre; ranged: solo en los tipos que le dan rango; never: interno
+   * always: siempre; ranged: solo en los tipos que le dan rango; present: solo en las recetas que lo llevan (ni 0 ni sin valor), y donde está fuera de rango; never: interno
    */
-  show?: 'always' | 'ranged' | 'never';
+  show?: 'always' | 'ranged' | 'present' | 'never';
   range?: Bounds;
   /**
    * Importancia del rango anterior

@@ -62,7 +62,7 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
   const number = (id: string): Leaf => {
     const { label = id, unit } = params[id] ?? {};
     const description = unit ? `${label} (${unit})` : label;
-    const always = (params[id]?.show ?? 'always') !== 'ranged';
+    const always = (params[id]?.show ?? 'always') === 'always';
     return { schema: { type: 'number', description }, optional: !always || nullable(id) };
   };
   const range = (id: string): { schema: Schema; missing: boolean } => {

@@ -303,6 +303,29 @@ test('a parameter shown only where it has a range still has a value for rules', 
   assert.is(state.mix.type.present.has(craft.paramByKey.get('oculto')!.index), false);
 });
 
+test('a parameter of what few recipes have is shown, judged and described where there is some', () => {
+  const craft = inventedCraft((all) => {
+    all['params.json'].params.sirope = {
+      ...{ label: 'Jarabe', show: 'present', formula: '100 * peso(#jarabe) / peso' },
+      ...{ range: [0, 5], source: 'oficio' },
+    };
+    all['messages.json']['sirope.alto'] = { text: 'Mucho jarabe: {valor} %.', try: [{ less: 'jarabe' }] };
+  });
+  const shown = (body: object): unknown[] => {
+    const { params, ranges, inRange } = answer(craft, body);
+    return [params.sirope, ranges.sirope, inRange.sirope];
+  };
+  const more = (grams: number): object => ({
+    ingredients: Object.entries({ agua: 200, azucar: 20, hoja: 4, jarabe: grams }).map(([name, grams]) => ({
+      name,
+      grams,
+    })),
+  });
+  assert.equal(shown(tea(200, 20, 4)), [undefined, undefined, undefined]);
+  assert.equal(shown(more(5)), [2.18, [0, 5], true]);
+  assert.equal(shown(more(30)).slice(1), [[0, 5], false]);
+});
+
 test('two notices of one name, and a range that nobody would speak of, are told', () => {
   assert.match(
     messagesOf((all) => {
