@@ -127,6 +127,7 @@ export function programmeOf(
     const miss = column(missing * weight, 0, Infinity);
     misses.push(miss);
     const centre = isCentred ? column(0, 0, middle) : -1;
+    const has = isCentred ? roomAt(demand) : 0;
     if (isCentred) {
       const place = rows.push({ low: 0, high: Infinity }) - 1;
       columns[centre]!.entries.push([place, 1]);
@@ -136,8 +137,8 @@ export function programmeOf(
     for (const side of [1, -1] as const) {
       const bound = side === 1 ? min : max;
       if (bound === null) continue;
-      const edge = bound + side * inset;
-      const present = (numerator - edge * over) / unit;
+      const edge = bound + side * (inset + has * scale);
+      const present = (numerator - edge * over) / unit + side * has;
       const place = row(side === 1 ? -present : -Infinity, side === 1 ? Infinity : -present, (i) =>
         den === null ? (num[i]! * thousandth) / unit : ((num[i]! - edge * den[i]!) * thousandth) / unit,
       );
@@ -150,6 +151,13 @@ export function programmeOf(
       row(base - 1, Infinity, (i) => (den[i]! * thousandth) / over);
   }
   return { table: tableOf(rows, columns as Column[]), more, less, misses, centring, level };
+}
+
+/** The room that a range has where its form was taken, in widths. More is reckoned from there: a change of its base would
+    otherwise pass for room. */
+function roomAt({ form, min, max }: Bounded): number {
+  const least = Math.min(form.value - min!, max! - form.value) / (max! - min!);
+  return Math.max(0, least);
 }
 
 /** Cost of a thousandth of each variable: as much as a thousandth of what the recipe is worth. */

@@ -2,6 +2,7 @@
 // repeat until nothing moves (once, when every form is exact and no branch changes).
 import { difference, formsAt } from '../formula/linear.ts';
 import { centred } from './centre.ts';
+import { clearanceOf } from './clearance.ts';
 import { demandsOf, isMet, measured, missOf } from './goal.ts';
 import type { Bounded, Deadline, Demand, Goal, Objective, Problem, Solution, View } from './model.ts';
 import { marginOf, programmeOf, stepOf } from './programme.ts';
@@ -27,11 +28,12 @@ export function solveProblem(
     const step = objective === 'balanced' ? centred(problem, programme) : stepOf(problem, programme);
     if (step === null) break;
     const view = viewOf(problem, step.weights);
-    const found = solutionOf(goal, view, step.cost);
+    // What a centred recipe is worth is told by its figures, not by the grams it moved.
+    const found = solutionOf(goal, view, objective === 'balanced' ? -clearanceOf(goal, view) : step.cost);
     const isExact = demands.every(({ form }) => form.exact);
-    if (best === null || isBetter(found, best, isExact)) best = found;
+    if (best === null || isBetter(found, best, isExact && objective !== 'balanced')) best = found;
     // Exact forms say all there is to say; others have to settle.
-    if (found.met && isExact && round > 0) break;
+    if (found.met && isExact && round > 0 && objective !== 'balanced') break;
     if (distance(step.weights, at.weights) < settled * problem.total) break;
     // Going back and forth between two branches: meet halfway.
     at =
