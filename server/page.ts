@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { forPage, pack } from '../engine/index.ts';
+import { forPage, pack, packLabels } from '../engine/index.ts';
 import { etagOf, isKnown } from './answer.ts';
 import { Fault, notAllowed } from './errors.ts';
 import type { Exchange } from './exchange.ts';
@@ -99,7 +99,8 @@ function filesIn(folder: string): Map<string, File> {
   return files;
 }
 
-/** `/definitions.json` tells which crafts there are; each has a file of its own, and so has the larder they all read. */
+/** `/definitions.json` tells which crafts there are; each has a file of its own, and so have the larder they all
+ *  read and what labels print of it. */
 const definitionsPath = /^\/definitions(?:\/([\w-]+))?\.json$/;
 
 function definitionsOf(name: string, snapshot: Snapshot, service: Service): File | undefined {
@@ -113,6 +114,7 @@ function definitionsOf(name: string, snapshot: Snapshot, service: Service): File
 
 function definitionsNamed(name: string, { crafts, larder }: Snapshot, { settings }: Service): object | undefined {
   if (name === '_larder') return { larder: pack(larder.definition) };
+  if (name === '_label') return { labels: packLabels(larder.definition) };
   if (name !== '') {
     const definition = crafts.find(({ id }) => id === name)?.definition;
     return definition && { definition: forPage(definition) };

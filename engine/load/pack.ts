@@ -1,10 +1,12 @@
-// What a page fetches of the larder and of the crafts: the larder by columns (half the bytes of its rows), and neither with
-// what only their editors read (sources, notes, promises of examples). Nothing that is computed with is lost on the way.
+// What a page fetches of the larder and of the crafts: the larder by columns (half the bytes of its rows), what only a label
+// prints apart from it, and neither with what only their editors read (sources, notes, promises of examples). Nothing that
+// is computed with is lost on the way.
 //   rows { a: 1 }, { a: 2 } → { a: [1, 2] }
 import type { Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
 
-type Texts = 'id' | 'label' | 'family' | 'legal' | 'class' | 'origin' | 'compound';
+type Texts = 'id' | 'label' | 'family' | 'class' | 'origin';
+type Printed = 'legal' | 'compound';
 type Numbers = 'density' | 'piece';
 
 export interface Packed {
@@ -17,29 +19,44 @@ export interface Packed {
   readonly values: Readonly<Record<string, readonly (number | null)[]>>;
 }
 
-const texts = ['id', 'label', 'family', 'legal', 'class', 'origin', 'compound'] as const;
+/** What a label prints of each row, in the order of the larder. */
+export type PackedLabels = Readonly<Record<Printed, readonly (string | 0)[]>>;
+
+const texts = ['id', 'label', 'family', 'class', 'origin'] as const;
+const printed = ['legal', 'compound'] as const;
 const lists = ['aliases', 'allergens'] as const;
 const numbers = ['density', 'piece'] as const;
 const bar = '|';
 
 export function pack({ columns, names, shelves }: LarderDefinition): Packed {
-  const rows = Object.values(shelves).flatMap(({ ingredients }) => ingredients);
-  const by = <Key extends string, T>(keys: readonly Key[], of: (row: LarderIngredient, key: Key) => T) =>
-    Object.fromEntries(keys.map((key) => [key, rows.map((row) => of(row, key))])) as Record<Key, T[]>;
   return {
     columns,
     names,
-    texts: by(texts, (row, key) => row[key] ?? 0),
-    lists: by(lists, (row, key) => (row[key] ?? []).join(bar)),
-    numbers: by(numbers, (row, key) => row[key] ?? 0),
-    values: by(Object.keys(columns.columns), (row, key) => row.values[key] ?? null),
+    texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
+    lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),
+    numbers: byKey(shelves, numbers, (row, key) => row[key] ?? 0),
+    values: byKey(shelves, Object.keys(columns.columns), (row, key) => row.values[key] ?? null),
   };
 }
 
-export function unpack(packed: Packed): LarderDefinition {
+export const packLabels = ({ shelves }: LarderDefinition): PackedLabels =>
+  byKey(shelves, printed, (row, key) => row[key] ?? 0);
+
+function byKey<Key extends string, Cell>(
+  shelves: LarderDefinition['shelves'],
+  keys: readonly Key[],
+  of: (row: LarderIngredient, key: Key) => Cell,
+): Record<Key, Cell[]> {
+  const rows = Object.values(shelves).flatMap(({ ingredients }) => ingredients);
+  return Object.fromEntries(keys.map((key) => [key, rows.map((row) => of(row, key))])) as Record<Key, Cell[]>;
+}
+
+/** Without `labels` it computes all the same, and prints no label. */
+export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition {
   const ingredients = packed.texts.id.map((_, place) => {
     const row: Record<string, unknown> = { source: '' };
     for (const key of texts) if (packed.texts[key][place] !== 0) row[key] = packed.texts[key][place];
+    if (labels) for (const key of printed) if (labels[key][place] !== 0) row[key] = labels[key][place];
     for (const key of lists) if (packed.lists[key][place] !== '') row[key] = packed.lists[key][place]!.split(bar);
     for (const key of numbers) if (packed.numbers[key][place] !== 0) row[key] = packed.numbers[key][place];
     const values = Object.entries(packed.values).filter(([, list]) => list[place] !== null);

@@ -4,7 +4,7 @@ import type { Craft, Definition } from '../../engine/craft.ts';
 import type { Larder } from '../../engine/larder.ts';
 import { compileCraft } from '../../engine/load/craft.ts';
 import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
-import { type Packed, unpack } from '../../engine/load/pack.ts';
+import { type Packed, type PackedLabels, unpack } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
 
@@ -30,17 +30,34 @@ async function fetched<Content>(path: string): Promise<Content> {
 
 export const fetchDefinitions = (): Promise<Definitions> => fetched('/definitions.json');
 
-let larder: Promise<Larder> | null = null;
+/** What is fetched once, and again after a failure. */
+function once<Content>(get: () => Promise<Content>): () => Promise<Content> {
+  let kept: Promise<Content> | null = null;
+  return () => {
+    kept ??= get();
+    kept.catch(() => {
+      kept = null;
+    });
+    return kept;
+  };
+}
 
-const larderOnce = (): Promise<Larder> => {
-  larder ??= fetched<{ larder: Packed }>('/definitions/_larder.json').then(({ larder: packed }) =>
-    compileLarder(unpack(packed), new Report(new Map())),
-  );
-  larder.catch(() => {
-    larder = null;
-  });
-  return larder;
-};
+const packed = once(() => fetched<{ larder: Packed }>('/definitions/_larder.json'));
+const definitionOf = (id: string): Promise<{ definition: Definition }> => fetched(`/definitions/${id}.json`);
+
+const larderOnce = once(async (): Promise<Larder> => {
+  const { larder } = await packed();
+  return compileLarder(unpack(larder), new Report(new Map()));
+});
+
+/** The larder with what a label prints of each ingredient, fetched when a label is first asked for. */
+const labelledLarder = once(async (): Promise<Larder> => {
+  const [{ larder }, { labels }] = await Promise.all([
+    packed(),
+    fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
+  ]);
+  return compileLarder(unpack(larder, labels), new Report(new Map()));
+});
 
 const opened = new Map<string, Craft>();
 
@@ -50,13 +67,15 @@ export const craftNow = (id: string): Craft | undefined => opened.get(id);
 export async function openCraft(id: string): Promise<Craft> {
   const known = opened.get(id);
   if (known) return known;
-  const [{ definition }, shared] = await Promise.all([
-    fetched<{ definition: Definition }>(`/definitions/${id}.json`),
-    larderOnce(),
-  ]);
+  const [{ definition }, shared] = await Promise.all([definitionOf(id), larderOnce()]);
   const craft = opened.get(id) ?? compiledCraft(definition, shared);
   opened.set(id, craft);
   return craft;
+}
+
+/** The same craft over a larder that can print labels. */
+export async function openLabelled(craft: Craft): Promise<Craft> {
+  return compiledCraft(craft.definition, await labelledLarder());
 }
 
 export function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Craft {

@@ -11,7 +11,7 @@ const patience = 3000;
 worker.addEventListener('install', (event) => {
   const fill = async (): Promise<void> => {
     const cache = await caches.open(cacheName);
-    await cache.addAll([...kept, index, '/definitions/_larder.json']);
+    await cache.addAll([...kept, index, '/definitions/_larder.json', '/definitions/_label.json']);
     // Every craft works without network, opened before or not.
     const { crafts }: { crafts: { id: string }[] } = await (await cache.match(index))!.json();
     await cache.addAll(crafts.map(({ id }) => `/definitions/${id}.json`));

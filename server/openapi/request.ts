@@ -80,6 +80,7 @@ function packetSchema({ family, families, fields }: NonNullable<Craft['larder'][
           'Familia de la despensa a la que se parece; si falta, la del ingrediente que se reconozca por su nombre',
       },
     },
+    minProperties: 1,
     additionalProperties: false,
   };
 }

@@ -20,6 +20,7 @@ export interface Schema {
   prefixItems?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
+  minProperties?: number;
   additionalProperties?: Schema | boolean;
   anyOf?: Schema[];
 }

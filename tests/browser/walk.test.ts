@@ -28,8 +28,17 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const heading = (visit: Visit): Promise<string> => text(visit.page.locator('.verdict-word'));
 const grams = (visit: Visit, name: string) => visit.page.getByLabel(`Gramos de ${name}`, { exact: true });
 
-const judged = async ({ page }: Visit): Promise<string> =>
-  (await page.locator('.verdict, .advice, .gauges').allTextContents()).join();
+/** What the page says of the recipe; its buttons come and go with what is being worked out. */
+const judged = ({ page }: Visit): Promise<string> =>
+  page.locator('.verdict, .advice, .gauges').evaluateAll((parts) =>
+    parts
+      .map((part) => {
+        const said = part.cloneNode(true) as Element;
+        for (const button of said.querySelectorAll('button')) button.remove();
+        return said.textContent;
+      })
+      .join(),
+  );
 
 async function downloaded({ page }: Visit, name: string): Promise<Buffer> {
   const [file] = await Promise.all([

@@ -15,6 +15,7 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
+  minProperties?: number;
   anyOf?: Schema[];
 }
 
@@ -60,7 +61,8 @@ export function valid(schema: Schema, names: string[], key = ''): fc.Arbitrary<u
   switch (schema.type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
-      const required = [...(schema.required ?? []), ...(schema.anyOf?.[0]?.required ?? [])];
+      const least = fields.slice(0, schema.minProperties ?? 0).map(([name]) => name);
+      const required = [...least, ...(schema.required ?? []), ...(schema.anyOf?.[0]?.required ?? [])];
       const few = fields.filter(([name]) => required.includes(name) || fields.length < 6);
       const rest = fields.filter((field) => !few.includes(field));
       const shape = (some: typeof fields) =>

@@ -1,7 +1,7 @@
 // The name of an ingredient, completed from the catalogue as it is typed (ARIA combobox with a list).
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft, Row as IngredientRow } from '../../../engine/craft.ts';
 import { type Choice, complete } from '../completion.ts';
 import { isBlank, type Row } from '../recipe.ts';
 import { ownIngredients } from '../store/ingredients.ts';
@@ -26,9 +26,10 @@ export function Ingredient({ craft, row, index, deeds }: Props) {
   const [moved, setMoved] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const name = row.name.trim();
-  const isKnown = open && name !== '' && craft.recognise(row.name).row !== null;
-  const options = open ? optionsFor(craft, row.name) : [];
-  const canDefine = open && name !== '' && craft.definition.craft.request.composition === true && !isKnown;
+  const read = open && name !== '' ? craft.recognise(row.name) : null;
+  const isKnown = read !== null && read.row !== null && read.how !== 'correction';
+  const options = read === null ? [] : optionsFor(craft, row.name, isKnown ? null : read.row);
+  const canDefine = read !== null && craft.definition.craft.request.composition === true && !isKnown;
   const size = options.length + (canDefine ? 1 : 0);
   // A name that is understood as it stands is not changed for another by pressing Enter.
   const first = options.length > 0 && (!isKnown || options[0]!.isExact) ? 0 : nothing;
@@ -187,17 +188,19 @@ function Option({ id, isActive, choose, children }: OptionProps) {
   );
 }
 
-function optionsFor(craft: Craft, text: string): Offer[] {
+/** One's own first; then what a slip was surely meant to be; then what begins like it. */
+function optionsFor(craft: Craft, text: string, meant: IngredientRow | null): Offer[] {
   const wanted = text.trim().toLowerCase();
-  const own: Offer[] =
-    wanted === ''
-      ? []
-      : ownIngredients()
-          .filter(({ name, compositions }) => compositions[craft.id] && name.toLowerCase().includes(wanted))
-          .slice(0, 3)
-          .map(({ name, compositions }) => ({
-            ...{ label: name, group: 'Mis ingredientes', alias: null, isExact: name.toLowerCase() === wanted },
-            composition: compositions[craft.id],
-          }));
-  return [...own, ...complete(craft, text)];
+  const own: Offer[] = ownIngredients()
+    .filter(({ name, compositions }) => compositions[craft.id] && name.toLowerCase().includes(wanted))
+    .slice(0, 3)
+    .map(({ name, compositions }) => ({
+      ...{ label: name, group: 'Mis ingredientes', alias: null, isExact: name.toLowerCase() === wanted },
+      composition: compositions[craft.id],
+    }));
+  const known = complete(craft, text);
+  if (meant === null) return [...own, ...known];
+  const { label } = meant;
+  const first = known.find((choice) => choice.label === label) ?? { label, group: '', alias: null, isExact: false };
+  return [...own, first, ...known.filter((choice) => choice !== first)];
 }

@@ -2,7 +2,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { normalise } from '../../../engine/names/normalise.ts';
-import { nearest } from '../../../engine/near.ts';
 import { isOwn, type Row } from '../recipe.ts';
 
 interface Props {
@@ -14,19 +13,10 @@ interface Props {
 
 export function Understood({ craft, row, put, define }: Props) {
   const name = row.name.trim();
-  const found = useMemo(() => (name === '' ? null : craft.recognise(name).row), [craft, name]);
+  const read = useMemo(() => (name === '' ? null : craft.recognise(name)), [craft, name]);
+  if (read === null) return null;
+  const found = read.row;
   const hasOwn = isOwn(craft, row);
-  const near = useMemo(
-    () =>
-      name.length < 3 || found || hasOwn
-        ? null
-        : nearest(
-            name,
-            [...craft.rows.values()].map(({ label }) => label),
-          ),
-    [craft, name, found, hasOwn],
-  );
-  if (name === '') return null;
   if (hasOwn) {
     return (
       <p class="understood own">
@@ -38,14 +28,17 @@ export function Understood({ craft, row, put, define }: Props) {
     );
   }
   if (found) {
-    if (normalise(found.label).startsWith(normalise(name)) || row.role !== '') return null;
-    return <p class="understood">{found.label}</p>;
+    if (row.role !== '') return null;
+    if (read.note !== null) return <p class="understood">{read.note}</p>;
+    return normalise(found.label).startsWith(read.normal) ? null : <p class="understood">{found.label}</p>;
   }
   if (row.role !== '' && craft.roles.get(row.role)) return <p class="understood">{craft.roles.get(row.role)!.label}</p>;
+  if (read.apart) return <p class="understood">{read.note}</p>;
+  const near = read.near[0]?.label;
   return (
     <p class="understood unknown">
       No está en el catálogo.{' '}
-      {near !== null && (
+      {near && (
         <button type="button" class="link" onClick={() => put({ name: near })}>
           ¿{near}?
         </button>

@@ -1,4 +1,5 @@
-// Which sheet is open, if any. What they are made of is fetched once the page is at rest, or when one is asked for.
+// Which sheet is open, if any. What they are made of is fetched when a hand first moves over the page,
+// or when one is asked for.
 import { useEffect, useState } from 'preact/hooks';
 import type { Dialog, SheetProps } from '../model.ts';
 
@@ -16,8 +17,11 @@ export function Dialogs({ dialog, ...props }: SheetProps & { dialog: Dialog | nu
   useEffect(() => {
     const fetchNow = (): void => void sheets().then(setAll, () => {});
     if (isAsked) return fetchNow();
-    const later = setTimeout(fetchNow, 1500);
-    return () => clearTimeout(later);
+    const signs = ['pointermove', 'pointerdown', 'keydown'];
+    for (const sign of signs) addEventListener(sign, fetchNow, { once: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, fetchNow);
+    };
   }, [isAsked]);
   return dialog && all ? <all.Open dialog={dialog} {...props} /> : null;
 }
