@@ -1,7 +1,7 @@
 // A recipe → the draft of its label: legal names, ingredient list, allergens, percentages, nutrition, mentions. Every rule
 // carries its article; what is supposed is said; nothing is said of what nobody knows.
 import type { Craft, Run } from '../craft.ts';
-import { sharesOf } from '../formula/run.ts';
+import { opened, sharesOf } from '../formula/run.ts';
 import { lawOf } from '../law.ts';
 import { enumerate, round, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +10,7 @@ import { derive } from '../stages/derive.ts';
 import { guard } from '../stages/guard.ts';
 import type { Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
-import { type Allergens, allergensOf, leavesOf } from './allergens.ts';
+import { type Allergens, allergensOf } from './allergens.ts';
 import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine } from './model.ts';
@@ -60,15 +60,16 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
   const mix = compose(order);
   guard(mix);
   const figures = derive(mix);
-  const lines = mix.lines.map((line) => labelLine(line, rules));
+  const lines = mix.lines.map((line) => labelLine(line, craft, rules));
+  const leaves = opened(mix.lines).map((line) => labelLine(line, craft, rules));
   const weight = lines.reduce((sum, { grams }) => sum + grams, 0);
-  const run = runOver(own, lines, figures.run, craft);
+  const run = runOver(own, leaves, figures.run, craft);
   const { finished, assumption } = finishedOf(own, mix.type.id, asked, run, weight);
   const values = valuesOf(own, { ...run, extra: finished });
-  const unknown = [...leavesOf(lines)].filter((line) => line.values === null);
+  const unknown = leaves.filter((line) => line.values === null);
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
-  const nutrition = nutritionOf(lines, finished, asked.portions, unknownShare, rules);
-  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, asked.date ?? today, values, lines, weight);
+  const nutrition = nutritionOf(leaves, finished, asked.portions, unknownShare, rules);
+  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, asked.date ?? today, values, leaves, weight);
   return {
     status: 'ok',
     craft: craft.id,
@@ -78,13 +79,13 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     names: named,
     ingredients: listOf(lines, finished, rules),
     allergens: allergensOf(lines, rules),
-    quid: quidOf(lines, own.quid, asked.name, finished),
+    quid: quidOf(lines, leaves, own.quid, asked.name, finished),
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
     nutriScore: scoreOf(nutrition.values, produceShare(lines), rules.score),
     yield: yieldOf(weight, finished, asked),
     assumptions: [...(assumption === null ? [] : [assumption]), rules.notice],
-    warnings: warningsOf(unknown, unknownShare),
+    warnings: [...warningsOf(unknown, unknownShare), ...untoldAllergens(leaves)],
     poweredBy: site.poweredBy,
   };
 }
@@ -161,6 +162,16 @@ function yieldOf(weight: number, finished: number, { pieces, portions }: LabelRe
     loss: round(weight > 0 ? 100 * (1 - finished / weight) : 0, 1),
     ...(units === null ? {} : { pieces: units, pieceWeight: round(finished / units, 1) }),
   };
+}
+
+/** Described by its caller, who says what it is made of and not what it carries. */
+function untoldAllergens(leaves: readonly LabelLine[]): string[] {
+  const described = leaves.filter(({ allergens, values }) => allergens === null && values !== null);
+  if (described.length === 0) return [];
+  const names = enumerate([...new Set(described.map(({ name }) => `«${name}»`))]);
+  return [
+    `No constan los alérgenos ni los ingredientes de ${names}: búscalos en su ficha antes de imprimir nada. De su información nutricional solo cuenta lo enviado.`,
+  ];
 }
 
 function warningsOf(unknown: readonly LabelLine[], share: number): string[] {

@@ -354,6 +354,10 @@ export interface CraftFile {
    */
   decimals?: number;
   request: RequestFields;
+  /**
+   * Grupos que conserva una receta que es ingrediente de otra: si su nombre o su papel la ponen en uno, todo lo que lleva cuenta en él
+   */
+  within?: string[];
   require: Requirements;
   grams?: GramsRule;
   adjust?: AdjustRule;
@@ -1799,6 +1803,7 @@ export interface LarderFile {
     [k: string]: LarderColumn;
   };
   packet?: PacketRule;
+  recipe?: InnerRecipe;
   /**
    * Familias de ingredientes: identificador y nombre
    */
@@ -1919,6 +1924,35 @@ export interface PacketSplit {
    */
   note: string;
   values: PacketValues;
+}
+/**
+ * Cómo se escribe una receta que es ingrediente de otra
+ */
+export interface InnerRecipe {
+  /**
+   * Campo del ingrediente que la lleva
+   */
+  field: string;
+  /**
+   * Campos en que sus ingredientes pueden llevar el nombre, sea cual sea el oficio en que se escribió
+   *
+   * @minItems 1
+   */
+  name: [string, ...string[]];
+  /**
+   * Campos en que pueden llevar el peso
+   *
+   * @minItems 1
+   */
+  weight: [string, ...string[]];
+  /**
+   * Ingrediente de la despensa que se pierde al cocer o al hornear
+   */
+  lost: string;
+  /**
+   * Cuántas recetas puede haber una dentro de otra
+   */
+  deepest: number;
 }
 /**
  * Un estante de la despensa: ingredientes, uno por línea
