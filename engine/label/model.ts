@@ -147,6 +147,8 @@ export interface CraftLabel {
     readonly formula: Formula;
     readonly say: string;
   }[];
+  /** grams per litre of the mix before any air; null: the craft does not sell by volume */
+  readonly density: Formula | null;
   readonly quid: number | null;
   readonly figures: readonly Figure[];
   readonly names: readonly LegalName[];

@@ -1680,6 +1680,10 @@ export interface LabelFile {
    * @minItems 1
    */
   finished?: [FinishedWeight, ...FinishedWeight[]];
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  density?: string;
   quid?: Selectors3;
   /**
    * Cifras que miran los nombres y las menciones

@@ -65,7 +65,7 @@ test('a recipe inside a recipe over HTTP: balance, explain, adjust and label, as
 
 test('hostile nests are refused fast and by name', async () => {
   let deep: object = { ingredients: [{ name: 'Azúcar', grams: 1 }] };
-  for (let level = 0; level < 8; level++) deep = { ingredients: [{ name: `N${level}`, grams: 1, recipe: deep }] };
+  for (let level = 0; level < 6; level++) deep = { ingredients: [{ name: `N${level}`, grams: 1, recipe: deep }] };
   const wide = (levels: number): object => ({
     ingredients: Array.from({ length: 14 }, () => ({
       name: 'Capa',
@@ -73,7 +73,7 @@ test('hostile nests are refused fast and by name', async () => {
       ...(levels === 0 ? {} : { recipe: wide(levels - 1) }),
     })),
   });
-  for (const recipe of [deep, wide(3), [], 7, { ingredients: [{ recipe: { ingredients: null } }] }]) {
+  for (const recipe of [deep, wide(2), [], 7, { ingredients: [{ recipe: { ingredients: null } }] }]) {
     const { status, body } = await server.post('/api/label', { ingredients: [{ name: 'Todo', grams: 5, recipe }] });
     assert.is(status, 400);
     assert.match(body.error, /^ingredients\[0\]\.recipe/);
