@@ -2053,6 +2053,19 @@ export interface LarderNames {
    */
   measures?: string[];
   /**
+   * Palabra: cómo se abrevia al escribirla; con o sin punto, salvo que la abreviatura lleve su signo («s/», «h.»)
+   */
+  abbreviations?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
+  /**
+   * Envases y porciones: no cambian lo que es ni delante («lata de tomate») ni detrás
+   */
+  portions?: string[];
+  /**
    * Palabra: otras que dicen lo mismo en cualquier nombre
    */
   synonyms?: {
@@ -2118,6 +2131,10 @@ export interface FamilyFiller {
    * @minItems 1
    */
   of: [string, ...string[]];
+  /**
+   * Solo detrás: «ciruela con hueso» es ciruela, «hueso de ciruela» no
+   */
+  after?: boolean;
 }
 export interface NameKind {
   /**
