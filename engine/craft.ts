@@ -100,6 +100,8 @@ export interface Column {
   readonly label: string;
   readonly unit: string;
   readonly closes: boolean;
+  /** what a caller may send of it, at most */
+  readonly most: number;
   readonly formula: Formula | null;
   /** columns whose change makes this one follow, through formulas too */
   readonly follows: ReadonlySet<number>;

@@ -14,7 +14,7 @@ import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
 import { type Inner, innerOf, type Nest } from './inner.ts';
 
-export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6, quantity: 200 } as const;
+export const limits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
 
 /** Less than this is no weight: no scale shows it and no figure survives it. */
 const leastGrams = 1e-6;
@@ -291,7 +291,7 @@ function givenIn(craft: Craft, item: Fields, at: At): ReadonlyMap<number, number
   for (const key of Object.keys(item)) {
     const column = craft.spellings.get(key);
     if (column === undefined) continue;
-    const value = quantity(item[key], at, key, limits.composition);
+    const value = quantity(item[key], at, key, craft.columns[column]!.most);
     given ??= new Map();
     if (!given.has(column) || craft.columns[column]!.key === key) given.set(column, value);
   }

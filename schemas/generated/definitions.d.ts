@@ -693,6 +693,10 @@ export interface Column {
    * Unidad por 100 g
    */
   unit?: string;
+  /**
+   * Lo más que se admite de quien llama, por 100 g
+   */
+  most?: number;
   means?: Meaning;
   /**
    * Forma parte de los 100 g: las filas han de sumar 100

@@ -100,12 +100,11 @@ function roleSchema(craft: Craft): Schema {
 
 function compositionProperties(craft: Craft): Record<string, Schema> {
   const properties: Record<string, Schema> = {};
-  for (const [id, column] of Object.entries(craft.definition.catalogue.columns)) {
-    if (column.internal) continue;
-    const unit = column.unit ? ` (${column.unit})` : '';
-    const description = `${column.label}${unit}, por 100 g; sustituye al valor del catálogo`;
-    for (const spelling of [id, ...(column.also ?? [])]) {
-      properties[spelling] ??= { type: 'number', minimum: 0, maximum: limits.composition, description };
+  for (const { label, unit, internal, spellings, most: maximum } of craft.columns) {
+    if (internal) continue;
+    const description = `${label}${unit ? ` (${unit})` : ''}, por 100 g; sustituye al valor del catálogo`;
+    for (const spelling of spellings) {
+      properties[spelling] ??= { type: 'number', minimum: 0, maximum, description };
     }
   }
   return properties;
