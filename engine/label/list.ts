@@ -36,8 +36,7 @@ export function listOf(lines: readonly LabelLine[], finished: number, rules: Lab
   };
 }
 
-function entriesOf(closed: readonly LabelLine[], finished: number, rules: Labelling): Entry[] {
-  const lines = closed.flatMap(laidOpen);
+function entriesOf(lines: readonly LabelLine[], finished: number, rules: Labelling): Entry[] {
   const left = waterLeft(lines, finished);
   const plain = lines
     .filter(({ isWater, additive }) => !isWater && additive === null)
@@ -50,9 +49,6 @@ function entriesOf(closed: readonly LabelLine[], finished: number, rules: Labell
       : [];
   return merged([...plain, ...additives, ...water]).sort((a, b) => b.grams - a.grams || (a.plain < b.plain ? -1 : 1));
 }
-
-/** A recipe that is no compound of its own goes line by line; its water is counted with the rest of the water. */
-const laidOpen = (line: LabelLine): LabelLine[] => (line.isOpen ? line.parts.flatMap(laidOpen) : [line]);
 
 /** What the finished product still holds of the water added: its weight less all the rest. */
 function waterLeft(lines: readonly LabelLine[], finished: number): { label: string; grams: number } | null {
@@ -70,7 +66,8 @@ function single(line: LabelLine, finished: number, rules: Labelling): Entry {
     const label = isTold ? `${line.label} (${line.compound})` : line.label;
     return { plain: label, told: emphasise(label, known(ids, rules)), grams: line.grams, ids };
   }
-  const inner = entriesOf(line.parts, line.grams, rules);
+  const used = line.parts.reduce((sum, { grams }) => sum + grams, 0);
+  const inner = entriesOf(line.parts, used, rules);
   const name = inSentence(line.label);
   return {
     plain: `${name} (${inner.map(({ plain }) => plain).join(', ')})`,

@@ -17,7 +17,6 @@ export const engineMarks = [
   'etiqueta',
   'sin_peso',
   'prohibido',
-  'receta',
 ] as const;
 
 export class Selections {
@@ -101,7 +100,7 @@ function single(name: string, sets: Sets, open: readonly string[]): Picker {
   if (name === 'todo') return () => true;
   if (name.startsWith('#')) {
     const wanted = name.slice(1);
-    return (id, groups) => id === wanted || groups.includes(name);
+    return (id) => id === wanted;
   }
   const set = Object.hasOwn(sets, name) ? sets[name] : undefined;
   if (!set) return (_, groups) => groups.includes(name);
