@@ -295,7 +295,7 @@ function compilePick(reference: string, at: string, where: Where, scope: Message
   if (verb === 'mayor') {
     const wrong = scope.selections.wrong(of, scope.sets);
     if (wrong) report.error(at, where, wrong);
-    return { row: row ?? null, heaviest: wrong ? null : scope.selections.number([of]), brings: null };
+    return { row: row ?? null, heaviest: wrong ? null : scope.selections.within([of]), brings: null };
   }
   if (verb === 'aporta') {
     const column = scope.formulas.columns.get(of);

@@ -54,6 +54,11 @@ export class Selections {
     return this.lists.length - 1;
   }
 
+  /** The number of a list that, like a sum, leaves out the roles that stand apart unless it names them. */
+  within(selectors: readonly string[]): number {
+    return this.number(withoutApart(selectors, this.apart));
+  }
+
   /** For formulas: parsed selectors, errors that point at themselves; −1 is all lines. */
   fromFormula(own: Sets): (selectors: readonly Selector[]) => number {
     return (selectors) => {

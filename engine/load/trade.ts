@@ -171,7 +171,7 @@ function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope
         of ? wrong : `${wrong} Si es un nombre, escribe «of» con sus líneas.`,
       );
   }
-  return selections.number(selectorsOf(entry));
+  return selections.within(selectorsOf(entry));
 }
 
 function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
@@ -229,14 +229,14 @@ function readyOf(ready: (Place & { value: readonly string[] | undefined }) | nul
     const wrong = scope.selections.wrong(selector, scope.sets);
     if (wrong) scope.report.error(ready.at, { path: `${ready.path}/${index}` }, wrong);
   }
-  return scope.selections.number(ready.value);
+  return scope.selections.within(ready.value);
 }
 
 function sacrificeOf(order: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope): number[] {
   return (order?.value ?? []).map((selector, index) => {
     const wrong = scope.selections.wrong(selector, scope.sets);
     if (wrong) scope.report.error(order!.at, { path: `${order!.path}/${index}` }, wrong);
-    return scope.selections.number([selector]);
+    return scope.selections.within([selector]);
   });
 }
 

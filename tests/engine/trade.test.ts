@@ -145,6 +145,23 @@ test('forbidden lines and doses are facts that rules can read', () => {
   }
 });
 
+test('a line whose role stands apart is under no limit that does not name the role', () => {
+  const craft = inventedCraft(
+    traded((_, all) => (all['craft.json'].roles = { capa: { label: 'Capa', apart: true }, base: { label: 'Base' } })),
+  );
+  const forbidden = (name: string): number => {
+    const body = {
+      ingredients: [
+        { name: 'agua', grams: 200 },
+        { name: 'hoja', grams: 4 },
+        { name, grams: 30 },
+      ],
+    };
+    return factOf(craft, evaluateWhole(craft, body, site).judgement.facts, 'prohibidos') as number;
+  };
+  assert.equal(['jarabe', 'jarabe (base)', 'jarabe (capa)'].map(forbidden), [1, 1, 0]);
+});
+
 /** Recipes that are in every range because no range looks at what the law forbids. */
 const outlawed = /Con avellana|Con mantequilla|Con harina|Con boniato/;
 
