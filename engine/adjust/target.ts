@@ -9,7 +9,7 @@ import type { Aim, Demand, View } from './model.ts';
 
 type TargetDemand = Omit<Demand, 'weight' | 'kind' | 'param'> & { readonly param: number };
 
-export function targetDemands(craft: Craft, type: Type, { accepts }: Aim, view: View): TargetDemand[] {
+export function targetDemands(craft: Craft, type: Type, { value, accepts }: Aim, view: View): TargetDemand[] {
   const name = craft.definition.craft.adjust!.target!;
   const rows = rowsOf(craft, type);
   const facts = factsOf(view.mix, view.figures, view.comparison);
@@ -18,11 +18,15 @@ export function targetDemands(craft: Craft, type: Type, { accepts }: Aim, view: 
     const row = decision.rows.find(({ when }) => when(facts));
     if (row) give(facts, row);
   }
-  // Of several rows that are good enough, the one nearest to holding.
+  // Of several rows that are good enough, the one nearest to holding; of those, what was aimed at before what is better.
   const wanted = rows
     .filter(({ gives }) => accepts.has(gives[name]))
     .map((row) => ({ row, demands: demandsFor(whenOf(craft, row), true, facts, craft) }))
-    .sort((a, b) => missing(a.demands, view) - missing(b.demands, view))[0];
+    .sort(
+      (a, b) =>
+        missing(a.demands, view) - missing(b.demands, view) ||
+        Number(b.row.gives[name] === value) - Number(a.row.gives[name] === value),
+    )[0];
   if (!wanted) return [];
   const earlier = rows.slice(0, rows.indexOf(wanted.row)).filter(({ gives }) => !accepts.has(gives[name]));
   return [...wanted.demands, ...earlier.flatMap((row) => demandsFor(whenOf(craft, row), false, facts, craft))];
