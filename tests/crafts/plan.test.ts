@@ -4,44 +4,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn } from '../../engine/advice/state.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
-import { explain } from '../../engine/explain.ts';
 import { type Craft, loadCrafts, Refusal } from '../../engine/index.ts';
 import { bodyOf } from '../../engine/load/examples.ts';
 import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
 import { craft, site } from './bench.ts';
-
-interface Step {
-  sentence: string;
-  about: string[];
-  changes: { name: string; grams: number }[];
-}
-type Items = Record<string, unknown>[];
-type Evaluation = ReturnType<typeof evaluateWhole>;
+import { type Evaluation, follow, type Items, planOf, type Step } from './followed.ts';
 
 const { crafts } = loadCrafts('crafts');
-
-const planOf = (evaluation: Evaluation): Step[] => explain(evaluation).plan as unknown as Step[];
-
-/** The recipe after each change, by name; what is not there comes in. */
-function follow({ definition, recognise }: Craft, items: Items, steps: readonly Step[]): Items {
-  const { name, weight } = definition.craft.request;
-  const now = items.map((item) => ({ ...item }));
-  for (const change of steps.flatMap(({ changes }) => changes)) {
-    const row = recognise(change.name).row;
-    const own = now.filter((item) => recognise(item[name] as string).printable === change.name);
-    const same =
-      own.length > 0 ? own : now.filter((item) => row !== null && recognise(item[name] as string).row === row);
-    let { grams } = change;
-    for (const item of same) {
-      const left = Math.max(0, (item[weight] as number) + grams);
-      grams += (item[weight] as number) - left;
-      item[weight] = left;
-      if (Math.abs(grams) < 1e-9) break;
-    }
-    if (same.length === 0) now.push({ [name]: change.name, [weight]: grams });
-  }
-  return now;
-}
 
 /** Every example, and each again with its weights multiplied, the same every time. */
 function* bent(
@@ -167,8 +136,8 @@ const refused: [what: string, craft: string, type: string, recipe: Record<string
   ['5 % of stabiliser is a slipped decimal', 'helado', 'helado_crema', { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 50 }, 'Deja neutro en 5 g (ahora 50 g): es un 4,8 % de la mezcla y lo usual es un 0,5 %.'],
   ['yolk in a meringue', 'pasteleria', 'merengue', { Clara: 200, Azúcar: 340, Yema: 12 }, 'Quita los 12 g de yema: la grasa de la yema baja las claras.'],
   ['3× baking powder is weighed again, not drowned in flour', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, 'Deja impulsor en 9,8 g (ahora 30 g): es un 10,7 % sobre la harina y lo usual es un 3,5 %.'],
-  ['flour in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, harina: 50 }, 'Cambia los 50 g de harina por 50 g de almendra repelada tostada: un turrón de Jijona no lleva harina ni fécula; con ella es «turrón con fécula».'],
-  ['peanut in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, cacahuete: 60 }, 'Cambia los 60 g de cacahuete por 60 g de almendra repelada tostada: un turrón de Jijona solo lleva almendra.'],
+  ['flour in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, harina: 50 }, 'Cambia los 50 g de harina por 50 g de almendra repelada tostada: este turrón no lleva harina ni fécula; con ella es «turrón con fécula».'],
+  ['peanut in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, cacahuete: 60 }, 'Cambia los 60 g de cacahuete por 60 g de almendra repelada tostada: este turrón solo lleva almendra.'],
   ['starch in chocolate', 'cacao', 'negro', { pasta_cacao: 600, manteca_cacao: 80, azucar: 290, almidon: 30 }, 'Cambia los 30 g de almidon por 30 g de azucar: el chocolate no lleva harina ni almidón; con él es chocolate a la taza.'],
   ['salt weighed twice', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, Sal: 36, 'Levadura fresca': 15 }, 'Deja sal en 17 g (ahora 36 g): es un 3,6 % sobre la harina y lo usual es un 1,7 %.'],
   ['half the flour is one fault', 'panaderia', 'pan_comun', { Harina: 500, Agua: 620, Sal: 17, 'Levadura fresca': 16 }, 'Falta harina: añade 478 g y se corrigen hidratación, sal y levadura, en fresca.'],

@@ -1,0 +1,36 @@
+// A recipe corrected with its own advice, as a caller would do it: by the names and grams of explain.plan alone.
+//   follow(craft, [{ name: 'agua', grams: 100 }], [{ changes: [{ name: 'agua', grams: -20 }] }]) → 80 g of agua
+import type { evaluateWhole } from '../../engine/evaluate.ts';
+import { explain } from '../../engine/explain.ts';
+import type { Craft } from '../../engine/index.ts';
+
+export interface Step {
+  sentence: string;
+  about: string[];
+  changes: { name: string; grams: number }[];
+}
+export type Items = Record<string, unknown>[];
+export type Evaluation = ReturnType<typeof evaluateWhole>;
+
+export const planOf = (evaluation: Evaluation): Step[] => explain(evaluation).plan as unknown as Step[];
+
+/** The recipe after each change, by name; what is not there comes in. */
+export function follow({ definition, recognise }: Craft, items: Items, steps: readonly Step[]): Items {
+  const { name, weight } = definition.craft.request;
+  const now = items.map((item) => ({ ...item }));
+  for (const change of steps.flatMap(({ changes }) => changes)) {
+    const row = recognise(change.name).row;
+    const own = now.filter((item) => recognise(item[name] as string).printable === change.name);
+    const same =
+      own.length > 0 ? own : now.filter((item) => row !== null && recognise(item[name] as string).row === row);
+    let { grams } = change;
+    for (const item of same) {
+      const left = Math.max(0, (item[weight] as number) + grams);
+      grams += (item[weight] as number) - left;
+      item[weight] = left;
+      if (Math.abs(grams) < 1e-9) break;
+    }
+    if (same.length === 0) now.push({ [name]: change.name, [weight]: grams });
+  }
+  return now;
+}

@@ -1,0 +1,434 @@
+// The law of turrones and mazapanes: every threshold at its figure, just short of it and just past it, with its article.
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluate, label } from '../../engine/index.ts';
+import { craft, site } from './bench.ts';
+
+type Recipe = Record<string, number> | Record<string, unknown>[];
+type Sourced = { value: number; source: string };
+interface Score {
+  categoria: string;
+  almendras: number;
+  motivos: string[];
+}
+
+const craftOf = craft('turron');
+const file = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../crafts/turron/${path}.json`, import.meta.url), 'utf8'));
+const bodyOf = (type: string, recipe: Recipe, inputs: object = {}) => ({
+  type,
+  ...inputs,
+  ingredients: Array.isArray(recipe)
+    ? recipe
+    : Object.entries(recipe).map(([ingrediente, peso]) => ({ ingrediente, peso })),
+});
+const turron = (type: string, recipe: Recipe, inputs: object = {}) =>
+  evaluate(craftOf, bodyOf(type, recipe, inputs), site) as unknown as { score: Score; params: Record<string, number> };
+
+// ——— Classes of 7.4 and honey of the protected names ———
+
+/** Ingredients of one's own with the residual moisture of the type: 100 g raw are 100 g finished, so grams are percentages. */
+function exact(
+  type: string,
+  parts: { alm?: number; miel?: number; azuc?: number },
+  more: Record<string, unknown>[] = [],
+) {
+  const agua = (file(`types/${type}`).constants.H as Sourced).value;
+  const own = Object.entries(parts).map(([column, peso]) => ({
+    ingrediente: `masa ${column}`,
+    peso,
+    [column]: 100,
+    ...(column === 'alm' ? { grasa: 53.9, prot: 22 } : {}),
+    agua,
+    precio: 1,
+  }));
+  return turron(type, [...own, ...more]);
+}
+const yolk = (peso: number) => [{ ingrediente: 'yema_polvo', peso }];
+
+// biome-ignore format: one case per line
+const classes: [article: string, type: string, recipe: Parameters<typeof exact>[1], yolk: number, categoria: string, says: RegExp][] = [
+  ['Orden de 22-03-1996, art. 11, y RD 1787/1982, 7.4: Suprema blando', 'jijona', { alm: 64, miel: 10, azuc: 26 }, 0, 'Suprema', /64 % de almendra \(mínimo 64 %\) y 10 % de miel/],
+  ['Orden de 22-03-1996, art. 11: miel', 'jijona', { alm: 64, miel: 9.99, azuc: 26.01 }, 0, 'Fuera de IGP', /9,99 % de miel.*turrón blando de calidad Suprema/],
+  ['RD 1787/1982, 7.4: por debajo de Suprema blando', 'jijona', { alm: 63.99, miel: 10, azuc: 26.01 }, 0, 'Extra', /63,99 % de almendra \(mínimo 50 %\)/],
+  ['RD 1787/1982, 7.4: Extra blando', 'jijona', { alm: 50, miel: 10, azuc: 40 }, 0, 'Extra', /Calidad Extra/],
+  ['RD 1787/1982, 7.4: por debajo de Extra blando', 'jijona', { alm: 49.99, miel: 10, azuc: 40.01 }, 0, 'Fuera de IGP', /49,99 % de almendra, por debajo del 50 %.*calidad Standard/],
+  ['RD 1787/1982, 7.4: Standard blando', 'jijona', { alm: 44, miel: 10, azuc: 46 }, 0, 'Fuera de IGP', /calidad Standard/],
+  ['RD 1787/1982, 7.4: por debajo de Standard blando', 'jijona', { alm: 43.99, miel: 10, azuc: 46.01 }, 0, 'Fuera de IGP', /calidad Popular/],
+  ['RD 1787/1982, 7.4: Popular blando', 'jijona', { alm: 30, miel: 10, azuc: 60 }, 0, 'Fuera de IGP', /calidad Popular/],
+  ['RD 1787/1982, 7.4: por debajo de Popular blando', 'jijona', { alm: 29.99, miel: 10, azuc: 60.01 }, 0, 'Básico', /al menos un 30 % para llamarlo turrón blando/],
+  ['DOUE C/2023/573 y RD 1787/1982, 7.4: Suprema duro', 'alicante', { alm: 60, miel: 10, azuc: 30 }, 0, 'Suprema', /mínimo 60 %/],
+  ['Orden de 22-03-1996, art. 11: miel', 'alicante', { alm: 60, miel: 9.99, azuc: 30.01 }, 0, 'Fuera de IGP', /turrón duro de calidad Suprema/],
+  ['RD 1787/1982, 7.4: por debajo de Suprema duro', 'alicante', { alm: 59.99, miel: 10, azuc: 30.01 }, 0, 'Extra', /mínimo 46 %/],
+  ['RD 1787/1982, 7.4: Extra duro', 'alicante', { alm: 46, miel: 10, azuc: 44 }, 0, 'Extra', /Calidad Extra/],
+  ['RD 1787/1982, 7.4: por debajo de Extra duro', 'alicante', { alm: 45.99, miel: 10, azuc: 44.01 }, 0, 'Fuera de IGP', /por debajo del 46 %/],
+  ['RD 1787/1982, 7.4: Standard duro', 'alicante', { alm: 40, miel: 10, azuc: 50 }, 0, 'Fuera de IGP', /calidad Standard/],
+  ['RD 1787/1982, 7.4: por debajo de Standard duro', 'alicante', { alm: 39.99, miel: 10, azuc: 50.01 }, 0, 'Fuera de IGP', /calidad Popular/],
+  ['RD 1787/1982, 7.4: Popular duro', 'alicante', { alm: 34, miel: 10, azuc: 56 }, 0, 'Fuera de IGP', /calidad Popular/],
+  ['RD 1787/1982, 7.4: por debajo de Popular duro', 'alicante', { alm: 33.99, miel: 10, azuc: 56.01 }, 0, 'Básico', /al menos un 34 % para llamarlo turrón duro/],
+  ['RD 1787/1982, 7.4: Suprema mazapán', 'mazapan', { alm: 45, azuc: 55 }, 0, 'Suprema', /mínimo 45 %/],
+  ['RD 1787/1982, 7.4: por debajo de Suprema mazapán', 'mazapan', { alm: 44.99, azuc: 55.01 }, 0, 'Extra', /mínimo 35 %/],
+  ['RD 1787/1982, 7.4: Extra mazapán', 'mazapan', { alm: 35, azuc: 65 }, 0, 'Extra', /calidad Extra/],
+  ['RD 1787/1982, 7.4: por debajo de Extra mazapán', 'mazapan', { alm: 34.99, azuc: 65.01 }, 0, 'Fuera de IGP', /por debajo de Extra: 34,99 %/],
+  ['RD 1787/1982, 7.4: Standard mazapán', 'mazapan', { alm: 23, azuc: 77 }, 0, 'Fuera de IGP', /por debajo de Extra/],
+  ['RD 1787/1982, 7.4: por debajo de Standard mazapán', 'mazapan', { alm: 22.99, azuc: 77.01 }, 0, 'Básico', /al menos un 23 % para llamarlo mazapán/],
+  ['RD 1787/1982, 7.4: Suprema yema, 40 + 5', 'yema_tostada', { alm: 40, azuc: 55 }, 5, 'Suprema', /suma 45 %, mínimo 45 %/],
+  ['RD 1787/1982, 7.4: Suprema yema, 44 + 1', 'yema_tostada', { alm: 44, azuc: 55 }, 1, 'Suprema', /44 % de almendra y 1 % de yema/],
+  ['RD 1787/1982, 7.4: yema sin almendra de Suprema', 'yema_tostada', { alm: 39.99, azuc: 54 }, 6.01, 'Extra', /suma 46 %, mínimo 38 %/],
+  ['RD 1787/1982, 7.4: yema sin la suma de Suprema', 'yema_tostada', { alm: 40, azuc: 55.01 }, 4.99, 'Extra', /suma 44,99 %/],
+  ['RD 1787/1982, 7.4: Extra yema, 33 + 5', 'yema_tostada', { alm: 33, azuc: 62 }, 5, 'Extra', /suma 38 %, mínimo 38 %/],
+  ['RD 1787/1982, 7.4: yema sin el 1 % de yema', 'yema_tostada', { alm: 50, azuc: 49.01 }, 0.99, 'Básico', /un 33 % de almendra, un 1 % de yema en polvo y una suma del 38 %; tienes 50 %, 0,99 % y 50,99 %/],
+  ['RD 1787/1982, 7.4: yema sin almendra de Extra', 'yema_tostada', { alm: 32.99, azuc: 60 }, 7.01, 'Básico', /tienes 32,99 %/],
+  ['RD 1787/1982, 7.4: Suprema diversos', 'guirlache', { alm: 45, azuc: 55 }, 0, 'Suprema', /45 % de fruto seco \(mínimo 45 %\)/],
+  ['RD 1787/1982, 7.4: Extra diversos', 'guirlache', { alm: 44.99, azuc: 55.01 }, 0, 'Extra', /44,99 % de fruto seco \(mínimo 38 %\)/],
+  ['RD 1787/1982, 7.4: por debajo de Extra diversos', 'guirlache', { alm: 37.99, azuc: 62.01 }, 0, 'Básico', /Básico: 37,99 % de fruto seco; Extra pide un 38 %/],
+  ['RD 1787/1982, 7.4: Suprema diversos y coco', 'generico', { alm: 45, azuc: 55 }, 0, 'Suprema', /45 % de materias básicas/],
+  ['RD 1787/1982, 7.4: Extra diversos y coco', 'generico', { alm: 38, azuc: 62 }, 0, 'Extra', /38 % de materias básicas \(mínimo 38 %\)/],
+  ['RD 1787/1982, 7.4: por debajo de Extra diversos y coco', 'generico', { alm: 37.99, azuc: 62.01 }, 0, 'Básico', /37,99 % de materias básicas/],
+  ['RD 1787/1982, 7.4: Standard diversos', 'guirlache', { alm: 25, azuc: 75 }, 0, 'Básico', /sería calidad Standard/],
+  ['RD 1787/1982, 7.4: por debajo de Standard diversos', 'guirlache', { alm: 24.99, azuc: 75.01 }, 0, 'Básico', /sería calidad Popular/],
+  ['RD 1787/1982, 7.4: Popular diversos', 'generico', { alm: 9, azuc: 91 }, 0, 'Básico', /sería calidad Popular/],
+  ['RD 1787/1982, 7.4: por debajo de Popular diversos', 'generico', { alm: 8.99, azuc: 91.01 }, 0, 'Básico', /Extra pide un 38 %\.$/],
+  ['RD 1787/1982, 7.4: Standard yema', 'yema_tostada', { alm: 20, azuc: 75 }, 5, 'Básico', /sería calidad Standard/],
+  ['RD 1787/1982, 7.4: por debajo de Standard yema', 'yema_tostada', { alm: 20, azuc: 75.01 }, 4.99, 'Básico', /sería calidad Popular/],
+  ['RD 1787/1982, 7.4: Popular yema', 'yema_tostada', { alm: 5, azuc: 91 }, 4, 'Básico', /sería calidad Popular/],
+  ['RD 1787/1982, 7.4: por debajo de Popular yema', 'yema_tostada', { alm: 5, azuc: 91.01 }, 3.99, 'Básico', /8,99 %\.$/],
+  ['RD 1787/1982, 7.4: Standard mazapán', 'mazapan', { alm: 23, azuc: 77 }, 0, 'Fuera de IGP', /sería calidad Standard/],
+  ['RD 348/2011, 1.3.1.1, no fija mínimo: referencia del oficio', 'peladilla', { alm: 40, azuc: 60 }, 0, 'Suprema', /generosa en almendra: 40 %.*La norma no fija un mínimo/],
+  ['RD 348/2011, 1.3.1.1, no fija mínimo: referencia del oficio', 'peladilla', { alm: 39.99, azuc: 60.01 }, 0, 'Extra', /correcta: 39,99 % de almendra \(referencia del oficio 30 %\)/],
+  ['RD 348/2011, 1.3.1.1, no fija mínimo: referencia del oficio', 'peladilla', { alm: 29.99, azuc: 70.01 }, 0, 'Básico', /con mucho azúcar: 29,99 %/],
+];
+
+for (const [article, type, parts, grams, categoria, says] of classes) {
+  test(`${article} (${type} ${JSON.stringify(parts)})`, () => {
+    const { score } = exact(type, parts, grams ? yolk(grams) : []);
+    assert.is(score.categoria, categoria);
+    assert.is(score.almendras, { Suprema: 3, Extra: 2 }[categoria] ?? 1);
+    assert.match(score.motivos[0]!, says);
+  });
+}
+
+/** Constant of the type's file, its value and what its source must name. */
+// biome-ignore format: one case per line
+const articles: [type: string, constant: string, value: number, article: RegExp][] = [
+  ['jijona', 'suprema', 64, /Orden de 22-03-1996, art\. 11; RD 1787\/1982, 7\.4/],
+  ['jijona', 'extra', 50, /RD 1787\/1982, 7\.4/],
+  ['jijona', 'standard', 44, /RD 1787\/1982, 7\.4/],
+  ['jijona', 'popular', 30, /RD 1787\/1982, 7\.4/],
+  ['jijona', 'mielMinima', 10, /Orden de 22-03-1996, art\. 11/],
+  ['jijona', 'pisoRegistro', 52, /registro europeo/],
+  ['jijona', 'feculaMaxima', 1, /6\.4\.1/],
+  ['jijona', 'feculaLegal', 15, /6\.4\.3/],
+  ['jijona', 'supremaImpresa', 54, /RD 1787\/1982, 7\.4, texto consolidado/],
+  ['alicante', 'suprema', 60, /DOUE C\/2023\/573.*RD 1787\/1982, 7\.4/],
+  ['alicante', 'extra', 46, /RD 1787\/1982, 7\.4/],
+  ['alicante', 'standard', 40, /RD 1787\/1982, 7\.4/],
+  ['alicante', 'popular', 34, /RD 1787\/1982, 7\.4/],
+  ['alicante', 'mielMinima', 10, /Orden de 22-03-1996, art\. 11/],
+  ['alicante', 'pisoRegistro', 42, /registro europeo/],
+  ['yema_tostada', 'suprema', 40, /7\.4, turrón de yema/],
+  ['yema_tostada', 'extra', 33, /7\.4, turrón de yema/],
+  ['yema_tostada', 'standard', 20, /7\.4, turrón de yema/],
+  ['yema_tostada', 'popular', 5, /7\.4, turrón de yema/],
+  ['yema_tostada', 'yemaMinima', 1, /7\.4, turrón de yema/],
+  ['yema_tostada', 'sumaSuprema', 45, /7\.4, turrón de yema/],
+  ['yema_tostada', 'sumaExtra', 38, /7\.4, turrón de yema/],
+  ['yema_tostada', 'sumaStandard', 25, /7\.4, turrón de yema/],
+  ['yema_tostada', 'sumaPopular', 9, /7\.4, turrón de yema/],
+  ['mazapan', 'suprema', 45, /7\.4, mazapanes/],
+  ['mazapan', 'extra', 35, /7\.4, mazapanes/],
+  ['mazapan', 'standard', 23, /7\.4, mazapanes/],
+  ['mazapan', 'pastaToledo', 50, /Toledo/],
+  ['mazapan', 'grasaToledo', 26, /Toledo/],
+  ['mazapan', 'feculaLegal', 15, /6\.4\.5/],
+  ['guirlache', 'suprema', 45, /7\.4, turrones diversos/],
+  ['guirlache', 'extra', 38, /7\.4, turrones diversos/],
+  ['guirlache', 'standard', 25, /7\.4, turrones diversos/],
+  ['guirlache', 'popular', 9, /7\.4, turrones diversos/],
+  ['generico', 'suprema', 45, /7\.4, turrones diversos y de coco/],
+  ['generico', 'extra', 38, /7\.4, turrones diversos y de coco/],
+  ['peladilla', 'suprema', 40, /no fija mínimo: RD 348\/2011, 1\.3\.1\.1/],
+  ['peladilla', 'extra', 30, /no fija mínimo: RD 348\/2011, 1\.3\.1\.1/],
+];
+
+for (const [type, constant, value, article] of articles) {
+  test(`types/${type}.json says where its ${constant} comes from`, () => {
+    const written = file(`types/${type}`).constants[constant] as Sourced;
+    assert.is(written.value, value);
+    assert.match(written.source, article);
+  });
+}
+
+// ——— Analytical limits of 6.4: moisture and ash at most, protein and fat at least, per class ———
+
+// biome-ignore format: one case per line
+const analytical: [article: string, type: string, variant: string, humedad: number, proteina: number, grasa: number, ceniza: number][] = [
+  ['6.4.1', 'alicante', 'suprema', 5, 11, 32.5, 2.2], ['6.4.1', 'alicante', 'extra', 6, 9, 26, 2.2],
+  ['6.4.1', 'alicante', 'standard', 7, 7.5, 21.5, 2], ['6.4.1', 'alicante', 'popular', 7, 6.5, 18.5, 2],
+  ['6.4.1', 'jijona', 'suprema', 4.5, 12, 34, 2.5], ['6.4.1', 'jijona', 'extra', 5, 9.5, 27, 2.3],
+  ['6.4.3', 'jijona', 'fecula_standard', 7, 8, 27, 1.5], ['6.4.3', 'jijona', 'fecula_popular', 7, 5.5, 20, 2],
+  ['6.4.2', 'yema_tostada', 'suprema', 13, 7.5, 22, 2.5], ['6.4.2', 'yema_tostada', 'extra', 13, 6, 19, 2],
+  ['6.4.2', 'generico', 'coco_suprema', 13, 1.5, 22, 1], ['6.4.2', 'generico', 'coco_extra', 13, 1.2, 19, 1],
+  ['6.4.2', 'generico', 'nieve_suprema', 13, 7.5, 22, 2.5], ['6.4.2', 'generico', 'nieve_extra', 13, 6, 19, 2],
+  ['6.4.4', 'mazapan', 'suprema', 11, 8, 24, 1.5], ['6.4.4', 'mazapan', 'extra', 11, 6, 18.5, 1.5],
+  ['6.4.5', 'mazapan', 'fecula_standard', 12, 4.5, 12.2, 1.5],
+];
+
+for (const [article, type, id, humedadMaxima, proteinaMinima, grasaMinima, cenizaMaxima] of analytical) {
+  test(`RD 1787/1982, ${article}: limits of ${type}, ${id}`, () => {
+    const { constants, source } = file(`types/${type}`).variants.find((each: { id: string }) => each.id === id);
+    const { claseAnalitica, ...limits } = constants;
+    assert.equal(limits, { humedadMaxima, proteinaMinima, grasaMinima, cenizaMaxima });
+    assert.is(source, `RD 1787/1982, ${article}`);
+    assert.ok(claseAnalitica.length > 0);
+  });
+}
+
+test('RD 1787/1982, 6.4.1: moisture that was measured decides the class, with half a point of error', () => {
+  const class_ = (type: string, humedad_final: number) =>
+    turron(type, { almendra_tostada: 680, miel: 150, azucar: 150, clara: 200 }, { humedad_final }).score.categoria;
+  const table: [string, number, string][] = [
+    ['jijona', 4.5, 'Suprema'],
+    ['jijona', 5, 'Suprema'],
+    ['jijona', 5.01, 'Extra'],
+    ['alicante', 5.5, 'Suprema'],
+    ['alicante', 5.51, 'Extra'],
+    ['alicante', 6.6, 'Extra'],
+  ];
+  for (const [type, humedad, categoria] of table) assert.is(class_(type, humedad), categoria, `${type} ${humedad}`);
+});
+
+test('RD 1787/1982, 6.4.1: ash, with three tenths of error', () => {
+  const salted = (sal: number) =>
+    exact('jijona', { alm: 64, miel: 10, azuc: 26 - sal }, [{ ingrediente: 'sal', peso: sal }]).score.motivos;
+  assert.not(salted(2.7).some((text) => text.includes('cenizas')));
+  assert.ok(
+    salted(2.9).some(
+      (text) =>
+        text === 'Aviso analítico: cenizas estimadas 2,89 %, por encima del máximo legal de 2,5 % para Suprema.',
+    ),
+  );
+});
+
+/** An almond of one's own with just the fat and the protein asked for. */
+const withAlmond = (type: string, alm: number, miel: number, grasa: number, prot: number) => {
+  const agua = (file(`types/${type}`).constants.H as Sourced).value;
+  return turron(type, [
+    {
+      ingrediente: 'almendra propia',
+      peso: alm,
+      alm: 100,
+      agua,
+      grasa: (100 * grasa) / alm,
+      prot: (100 * prot) / alm,
+      precio: 1,
+    },
+    { ingrediente: 'miel propia', peso: miel, miel: 100, agua, precio: 1 },
+    { ingrediente: 'azúcar propio', peso: 100 - alm - miel, azuc: 100, agua, precio: 1 },
+  ]).score.motivos.filter((text) => text.startsWith('Aviso analítico'));
+};
+
+// biome-ignore format: one case per line
+const estimated: [article: string, type: string, alm: number, miel: number, grasa: number, prot: number, says: string[]][] = [
+  ['6.4.1, Suprema blando', 'jijona', 64, 12, 32.5, 11.5, []],
+  ['6.4.1, Suprema blando', 'jijona', 64, 12, 32.49, 12, ['Aviso analítico: grasa estimada 32,49 % frente al mínimo legal de 34 % para Suprema.']],
+  ['6.4.1, Suprema blando', 'jijona', 64, 12, 34, 11.49, ['Aviso analítico: proteínas estimadas 11,49 % frente al mínimo legal de 12 % para Suprema.']],
+  ['6.4.1, Extra blando', 'jijona', 50, 12, 25.5, 9, []],
+  ['6.4.1, Extra blando', 'jijona', 50, 12, 25.49, 9, ['Aviso analítico: grasa estimada 25,49 % frente al mínimo legal de 27 % para Extra.']],
+  ['6.4.1, blando sin clase con límites', 'jijona', 49, 12, 5, 5, []],
+  ['6.4.1, Standard duro', 'alicante', 40, 12, 19.99, 7.5, ['Aviso analítico: grasa estimada 19,99 % frente al mínimo legal de 21,5 % para Standard.']],
+  ['6.4.1, Popular duro', 'alicante', 34, 12, 17, 5.99, ['Aviso analítico: proteínas estimadas 5,99 % frente al mínimo legal de 6,5 % para Popular.']],
+  ['6.4.4, Suprema mazapán', 'mazapan', 45, 0, 22.49, 7.49, ['Aviso analítico: grasa estimada 22,49 % frente al mínimo legal de 24 % para Suprema.', 'Aviso analítico: proteínas estimadas 7,49 % frente al mínimo legal de 8 % para Suprema.']],
+  ['6.4.4, Extra mazapán', 'mazapan', 35, 0, 17, 5.5, []],
+  ['sin límites en el guirlache', 'guirlache', 50, 0, 5, 1, []],
+];
+
+for (const [article, type, alm, miel, grasa, prot, says] of estimated) {
+  test(`RD 1787/1982, ${article}: ${alm} % of almond with ${grasa} % of fat and ${prot} % of protein`, () =>
+    assert.equal(withAlmond(type, alm, miel, grasa, prot), says));
+}
+
+test('RD 1787/1982, 6.4.1: up to 1 % of starch is still turrón; above it is «con fécula» (6.4.3); above 15 % it has no name', () => {
+  const agua = 3.5;
+  const withStarch = (type: string, fec: number) =>
+    exact(type, { alm: 55, miel: 12, azuc: 33 - fec }, [
+      { ingrediente: 'fécula propia', peso: fec, fec: 100 - agua, agua, precio: 1 },
+    ]).score;
+  assert.is(withStarch('jijona', 1).categoria, 'Extra', 'of the wafers');
+  const named = withStarch('jijona', 1.02);
+  assert.is(named.categoria, 'Fuera de IGP');
+  assert.is(
+    named.motivos[0],
+    'Lleva 1,02 % de fécula o harina sobre extracto seco: pasa a ser turrón con fécula y no puede ser Suprema ni Extra.',
+  );
+  assert.not.match(withStarch('jijona', 15).motivos[0]!, /Supera/);
+  assert.match(
+    withStarch('jijona', 15.02).motivos[0]!,
+    /ni Extra\. Supera el máximo legal del 15 %: no puede llamarse turrón\.$/,
+  );
+  const marzipan = turron('mazapan', { almendra_molida: 450, azucar: 400, almidon: 40, agua: 60 }).score;
+  assert.is(marzipan.categoria, 'Fuera de IGP');
+  assert.match(marzipan.motivos[0]!, /pasa a ser mazapán con fécula/);
+  const brittle = turron('guirlache', { almendra_tostada: 500, azucar: 400, harina_tostada: 60 }).score;
+  assert.is(brittle.categoria, 'Básico');
+  assert.match(brittle.motivos[0]!, /pasa a ser turrón con fécula/);
+});
+
+test('RD 1787/1982, 6.4.3: a soft turrón with starch is held to the limits of its own class', () => {
+  const { motivos } = turron('jijona', { almendra_tostada: 450, miel: 150, azucar: 320, clara: 40, harina: 60 }).score;
+  assert.ok(
+    motivos.some((text) =>
+      /^Aviso analítico: grasa estimada 2\d,\d+ % frente al mínimo legal de 27 % para Standard con fécula\.$/.test(
+        text,
+      ),
+    ),
+    motivos.join('\n'),
+  );
+});
+
+test('RD 1787/1982, 6.4.1 and 6.6: what is not authorised decides however little there is of it', () => {
+  const withNut = (peso: number) =>
+    exact('jijona', { alm: 55, miel: 12, azuc: 33 - peso }, [{ ingrediente: 'nuez', peso, agua: 3.5 }]).score;
+  assert.is(withNut(0).categoria, 'Extra');
+  assert.is(withNut(0.1).categoria, 'Fuera de IGP');
+  assert.is(
+    withNut(1.05).motivos[0],
+    'Fuera de IGP: contiene nuez (1,01 %). El turrón blando solo admite almendra, miel, azúcares, clara de huevo, agua y obleas.',
+  );
+});
+
+test('RD 1787/1982, 7.4: coating and filling count in no percentage', () => {
+  const bare = { almendra_molida: 480, azucar: 460, agua: 60 };
+  const plain = turron('mazapan', bare);
+  const parts: Record<string, number>[] = [
+    { 'chocolate negro (baño)': 300 },
+    { 'relleno: yema': 200 },
+    { 'boniato (relleno)': 400 },
+    { oblea: 20 },
+  ];
+  for (const apart of parts) {
+    const { params, score } = turron('mazapan', { ...bare, ...apart });
+    assert.is(params.pctAlmendra, plain.params.pctAlmendra, JSON.stringify(apart));
+    assert.is(score.categoria, 'Suprema', JSON.stringify(apart));
+  }
+  assert.is(turron('mazapan', { ...bare, boniato: 40 }).score.categoria, 'Fuera de IGP');
+});
+
+test('RD 1787/1982, 7.4: the printed 54 % is told between it and the 64 % that is applied', () => {
+  const told = (alm: number) =>
+    exact('jijona', { alm, miel: 12, azuc: 88 - alm }).score.motivos.some((text) => text.includes('imprime un 54 %'));
+  assert.equal([53.99, 54, 63.99, 64].map(told), [false, true, true, false]);
+});
+
+// ——— Names of the label: every figure that a name asks for, at its bound and a hundredth away ———
+
+interface LegalName {
+  name: string;
+  law: string;
+  types: string[];
+  needs: string[];
+}
+const day = '2026-11-15';
+const named = (type: string, recipe: Recipe, inputs: object): Map<string, boolean> =>
+  new Map(label(craftOf, bodyOf(type, recipe, inputs), site, day).names.map(({ name, holds }) => [name, holds]));
+
+/** 100 g of sugar whose sheet says what is asked; starch on dry matter, as the law counts it. */
+function mass(figures: Record<string, number>): { recipe: Record<string, unknown>[]; inputs: object } {
+  const { almendra = 0, miel = 0, basicas = almendra, humedad = 3, grasa = 0, proteina = 0, fecula = 0 } = figures;
+  const { yema = 0, clara = 0, huevo = 0, coco = 0 } = figures;
+  const solids = { yema_polvo: yema, clara_polvo: clara, huevo_polvo: huevo / 0.95, coco_rallado: coco };
+  const real = Object.entries(solids).filter(([, peso]) => peso > 0);
+  const taken = real.reduce((sum, [, peso]) => sum + peso, 0);
+  const rest = 100 - taken;
+  const own = {
+    ingrediente: 'azucar',
+    peso: rest,
+    alm: (100 * almendra) / rest,
+    miel: (100 * miel) / rest,
+    bas: (100 * (basicas - yema - coco)) / rest,
+    azuc: 1,
+    grasa: (100 * grasa) / rest,
+    prot: (100 * proteina) / rest,
+    fec: (fecula * (100 - humedad)) / rest,
+    agua: (100 * humedad) / rest,
+    precio: 1,
+  };
+  return {
+    recipe: [
+      own,
+      ...real.map(([ingrediente, peso]) => ({
+        ingrediente,
+        peso,
+        agua: 0,
+        ...(ingrediente === 'coco_rallado' ? {} : { grasa: 0, prot: 0 }),
+      })),
+    ],
+    inputs: { peso_final: 100 },
+  };
+}
+
+const need = /^(\w+) (>=|<=|>|=) ([\d.]+)$/;
+const reachable = new Set([
+  'almendra',
+  'miel',
+  'basicas',
+  'yema',
+  'almendraYYema',
+  'humedad',
+  'grasa',
+  'proteina',
+  'fecula',
+]);
+for (const { name, law, types, needs } of file('label').names as LegalName[]) {
+  if (needs.some((text) => /^(coco|huevo|clara|avellanaOAlmendra)/.test(text))) continue;
+  test(`${law}: «${name}», each figure at its bound and a hundredth away`, () => {
+    const bounds = needs
+      .map((text) => need.exec(text)!)
+      .map(([, figure, sign, bound]) => ({ figure: figure!, sign: sign!, bound: Number(bound) }));
+    const at: Record<string, number> = { proteina: 30, grasa: 60 };
+    for (const { figure, sign, bound } of bounds) {
+      if (sign === '>=' || sign === '<=') at[figure] = bound;
+      if (sign === '>') at[figure] = Math.max(at[figure] ?? 0, bound + 1);
+    }
+    const place = (figures: Record<string, number>): Record<string, number> => {
+      const { almendraYYema, ...others } = figures;
+      return almendraYYema === undefined ? others : { ...others, yema: others.yema ?? 0 };
+    };
+    const holds = (figures: Record<string, number>) => {
+      const { recipe, inputs } = mass(place(figures));
+      return named(types[0]!, recipe, inputs).get(name) === true;
+    };
+    const start = { ...at };
+    if (at.almendraYYema !== undefined) start.yema = at.almendraYYema - at.almendra!;
+    start.basicas = Math.max(start.basicas ?? 0, (start.almendra ?? 0) + (start.yema ?? 0));
+    assert.ok(holds(start), 'everything at its bound');
+    for (const { figure, sign, bound } of bounds.filter((one) => reachable.has(one.figure) && one.sign.endsWith('='))) {
+      if (figure === 'yema' || sign === '=') continue;
+      const away = sign === '>=' ? -0.02 : 0.02;
+      const past = { ...start };
+      if (figure === 'almendraYYema') past.yema = start.yema! + away;
+      else past[figure] = bound + away;
+      if (figure === 'almendra') past.basicas = start.basicas + away;
+      assert.not(holds(past), `${figure} ${bound + away}`);
+    }
+  });
+}
+
+// biome-ignore format: one case per line
+const byHand: [law: string, name: string, type: string, holds: Recipe, not: Recipe][] = [
+  ['2.5 y 7.4', 'Marquesas', 'mazapan', { almendra_molida: 330, azucar_glas: 380, huevo: 280, almidon: 60 }, { almendra_molida: 330, azucar_glas: 380, huevo: 200, almidon: 60 }],
+  ['2.5', 'Marquesas', 'mazapan', { almendra_molida: 330, azucar_glas: 360, huevo: 280, almidon: 72 }, { almendra_molida: 330, azucar_glas: 360, huevo: 280, almidon: 82 }],
+  ['7.4', 'Turrón de coco, categoría Suprema', 'generico', { coco: 480, azucar: 300, glucosa: 80, miel: 50, clara: 50, agua: 120 }, { coco: 440, azucar: 340, glucosa: 80, miel: 50, clara: 50, agua: 120 }],
+  ['7.4', 'Turrón de coco, categoría Extra', 'generico', { coco: 400, azucar: 400, glucosa: 80, agua: 150 }, { coco: 360, leche_polvo: 100, azucar: 380, glucosa: 60, agua: 150 }],
+  ['DOUE C 238, 21-6-2022', 'Turrón de Agramunt Suprema: cumple la composición de la IGP', 'generico', { avellana_tostada: 650, miel: 200, azucar: 120, clara: 40 }, { avellana_tostada: 650, miel: 80, azucar: 220, clara: 40 }],
+  ['DOUE C 238, 21-6-2022', 'Turrón de Agramunt: cumple la composición de la IGP', 'generico', { avellana_tostada: 500, miel: 200, azucar: 270, clara: 40 }, { avellana_tostada: 500, miel: 200, azucar: 270 }],
+  ['DOUE C/2023/573', 'Turrón de Alicante: cumple la composición de la IGP', 'alicante', { almendra_tostada: 620, miel: 150, azucar: 200, clara: 30 }, { almendra_piel: 620, miel: 150, azucar: 200, clara: 30 }],
+];
+for (const [law, name, type, holds, not] of byHand)
+  test(`${law}: «${name}» in grams`, () => {
+    assert.is(named(type, holds, {}).get(name), true);
+    assert.is.not(named(type, not, {}).get(name), true);
+  });
+
+test.run();
