@@ -31,7 +31,7 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
       </a>
       <Header crafts={definitions.crafts} work={work} />
       <main class="table">
-        <Bench craft={craft} recipe={recipe} actions={actions} undo={work.undo} redo={work.redo} />
+        <Bench {...{ craft, recipe, outcome, actions }} undo={work.undo} redo={work.redo} />
         <Result craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       </main>
       <Footer definitions={definitions} craft={craft} />
@@ -65,9 +65,9 @@ function Footer({ definitions, craft }: { definitions: Definitions; craft: Craft
   return (
     <footer class="foot">
       <p>
-        Todo se calcula en tu navegador, con las mismas definiciones que <a href="/docs">la API</a> (
-        {craft.definition.catalogue.ingredients.length} ingredientes y {craft.types.size} tipos en{' '}
-        {craft.label.toLowerCase()}; definiciones {definitions.version}). Nada de lo que escribes sale de aquí.
+        Todo se calcula en tu navegador, con las mismas definiciones que <a href="/docs">la API</a> ({craft.rows.size}{' '}
+        ingredientes y {craft.types.size} tipos en {craft.label.toLowerCase()}; definiciones {definitions.version}).
+        Nada de lo que escribes sale de aquí.
       </p>
     </footer>
   );

@@ -8,6 +8,7 @@ import { firstRecipe } from './opening.ts';
 import { loadIngredients } from './store/ingredients.ts';
 import { migrateShelf } from './store/migrate.ts';
 import { emptyBin } from './store/shelf.ts';
+import { today } from './today.ts';
 
 const root = document.getElementById('page')!;
 
@@ -15,7 +16,7 @@ try {
   const definitions = await fetchDefinitions();
   // For the console: the same answer as the API, computed here.
   const evaluate = async (id: string, body: unknown) =>
-    evaluateWhole(await openCraft(id), body, definitions.site).answer;
+    evaluateWhole(await openCraft(id), body, definitions.site, { today: today() }).answer;
   Object.assign(window, { obrador: Object.freeze({ definitions, evaluate }) });
   const opening = await firstRecipe(definitions, location.hash);
   root.replaceChildren();

@@ -30,16 +30,16 @@ export interface ExampleOf {
   readonly works: boolean;
 }
 
-/** The examples of a type that are recipes, not refusals. */
+/** The examples of a type that are recipes, not refusals nor lessons on the law of another day. */
 export function examplesOf({ craft: { request }, types }: Definition, type: string): ExampleOf[] {
   return (types[type]?.examples ?? [])
-    .filter(({ expect }) => expect.error === undefined)
-    .map(({ name, recipe, expect }) => {
+    .filter(({ expect, date }) => expect.error === undefined && date === undefined)
+    .map(({ name, recipe, inputs, expect }) => {
       const items: Fields[] = Array.isArray(recipe)
         ? (recipe as Fields[])
         : Object.entries(recipe).map(([typed, grams]) => ({ [request.name]: typed, [request.weight]: grams }));
       const works = Array.isArray(expect.out) ? expect.out.length === 0 : !Object.values(expect).includes('revisar');
-      return { type, name, works, body: { title: name, type, ingredients: items } };
+      return { type, name, works, body: { title: name, type, ingredients: items, ...inputs } };
     });
 }
 

@@ -18,6 +18,13 @@ export function amount(text: string): number | null {
   return bare === '' ? null : ofNothing(bare).grams;
 }
 
+/** A figure of the process, which may be below zero. */
+export function figure(text: string): number | null {
+  const [, minus, rest] = /^\s*([-−]?)(.*)$/s.exec(text)!;
+  const value = amount(rest!);
+  return value === null || minus === '' ? value : -value;
+}
+
 /** What is wrong with an amount, in words; null when nothing is. */
 export function faultIn(text: string, what: string): string | null {
   if (text.trim() === '' || amount(text) !== null) return null;

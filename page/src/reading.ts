@@ -10,6 +10,7 @@ import type { Site } from '../../engine/stages/present.ts';
 import type { Body } from './body.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
+import { today } from './today.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
 export type Medal = 'gold' | 'silver' | 'bronze';
@@ -86,16 +87,21 @@ const waitingFor = (rows: Recipe['rows']): string => {
 
 export function read(craft: Craft, body: Body, site: Site): Outcome {
   try {
-    return { reading: readingOf(craft, evaluateWhole(craft, body, site)) };
+    return { reading: readingOf(craft, evaluateWhole(craft, body, site, { today: today() })) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: inPlainWords(error.message) };
+    if (error instanceof Refusal) return { refusal: inPlainWords(craft, error.message) };
     throw error;
   }
 }
 
-/** «ingredients[2].grams: …» is for programs; people count ingredients. */
-const inPlainWords = (message: string): string =>
-  message.replace(/^ingredients\[(\d+)\][\w.]*: /, (_all, index: string) => `Ingrediente ${Number(index) + 1}: `);
+/** «ingredients[2].grams: …» and «a_field: …» are for programs; people count ingredients and read what a field is called. */
+const inPlainWords = ({ inputs }: Craft, message: string): string =>
+  message
+    .replace(/^ingredients\[(\d+)\][\w.]*: /, (_all, index: string) => `Ingrediente ${Number(index) + 1}: `)
+    .replace(/^(\w+): /, (all, key: string) => {
+      const input = inputs.find((one) => one.key === key);
+      return input ? `${input.label}: ` : all;
+    });
 
 const shownOf = ({ key, label, unit, decimals, formula }: Param) => ({
   key,

@@ -1,7 +1,7 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import type { Craft } from '../../engine/craft.ts';
 import type { Body, Fields } from './body.ts';
-import { amount, readCell, typed } from './quantity.ts';
+import { amount, figure, readCell, typed } from './quantity.ts';
 import { ownNamed } from './store/ingredients.ts';
 
 export interface Row {
@@ -40,6 +40,8 @@ export interface Recipe {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly making: Making;
+  /** what is told of the process, as typed, by input of the craft */
+  readonly process: Readonly<Record<string, string>>;
   /** whether changing a row leaves the total as it is */
   readonly keepsTotal: boolean;
 }
@@ -47,7 +49,17 @@ export interface Recipe {
 const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', overrun: '', price: '' };
 
 export const blankRecipe = (craft: string, type: string): Recipe => ({
-  ...{ id: null, touched: false, craft, type, title: '', rows: [], making: nothingMade, keepsTotal: false },
+  ...{
+    id: null,
+    touched: false,
+    craft,
+    type,
+    title: '',
+    rows: [],
+    making: nothingMade,
+    process: {},
+    keepsTotal: false,
+  },
 });
 
 let serial = 0;
@@ -138,10 +150,21 @@ export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, o
   });
 }
 
+/** What is told of the process and can be read, as fields of a request; to be kept, also what cannot. */
+export const processOf = ({ inputs }: Craft, { process }: Recipe, kept = false): Fields =>
+  Object.fromEntries(
+    inputs.flatMap(({ key }) => {
+      const text = process[key]?.trim() ?? '';
+      const told = figure(text) ?? (kept && text !== '' ? text : null);
+      return told === null ? [] : [[key, told]];
+    }),
+  );
+
 /** What is evaluated: exactly what would be sent to the API. */
 export const requestOf = (craft: Craft, recipe: Recipe): Body => ({
   type: recipe.type,
   ingredients: ingredientsOf(craft, recipe.rows, { own: true }),
+  ...processOf(craft, recipe),
 });
 
 /** What is kept and shared. */
@@ -151,6 +174,7 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
   type: recipe.type,
   ingredients: recipe.rows.flatMap((row) => (isBlank(row) ? [] : [keptOf(craft, row)])),
   ...makingOf(recipe),
+  ...processOf(craft, recipe, true),
 });
 
 /** What is given to others, who have another larder: with the compositions of one's own, without one's prices. */
@@ -195,7 +219,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
     const row = newRow({
       name: labelled(craft, text(given[name] ?? given.name)),
       grams: number(given[weight] ?? given.grams) || text(given.quantity, 80),
-      role: craft.roles.has(asked) ? asked : '',
+      role: rolesOf(craft).some(({ key }) => key === asked) ? asked : '',
       fixed: given.fixed === true,
       min: number(given.min),
       max: number(given.max),
@@ -208,6 +232,9 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
   const written = (key: keyof Making, longest: number): string => text(given?.[key], longest);
   return {
     ...{ id, touched, craft: craft.id, rows, keepsTotal: false },
+    process: Object.fromEntries(
+      craft.inputs.flatMap(({ key }) => (Object.hasOwn(body, key) ? [[key, number(body[key])]] : [])),
+    ),
     type: craft.types.has(type) ? type : craft.defaultType,
     title: text(body.title),
     making: {
@@ -217,6 +244,12 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
     },
   };
 }
+
+/** What a line may be told to count as: a group of the catalogue, or a part of the product. */
+export const rolesOf = ({ roles, lineRoles, definition }: Craft): readonly { key: string; label: string }[] => [
+  ...[...roles.keys()].map((key) => ({ key, label: definition.catalogue.groups[key] ?? key })),
+  ...lineRoles,
+];
 
 /** An id is a word for programs: people read the label. */
 const labelled = (craft: Craft, name: string): string => craft.rows.get(name)?.label ?? name;

@@ -2,7 +2,7 @@
 import type { Craft } from '../../../engine/craft.ts';
 import type { Body, Fields } from '../body.ts';
 import { amount, typed } from '../quantity.ts';
-import { counts, ingredientsOf, newRow, type Recipe, type Row, settled } from '../recipe.ts';
+import { counts, ingredientsOf, newRow, processOf, type Recipe, type Row, settled } from '../recipe.ts';
 import type { OwnTargets } from '../store/database.ts';
 import { targetOf } from '../store/targets.ts';
 import type { Adjusted, Choice } from './ask.ts';
@@ -56,6 +56,7 @@ export function bodyFor(craft: Craft, recipe: Recipe, wish: Wish, own: OwnTarget
   const avoid = names(wish.without);
   return {
     ...{ type: recipe.type, ingredients, objective: wish.objective, add: [...correctors, ...names(wish.also)] },
+    ...processOf(craft, recipe),
     ...(wish.target === '' ? {} : { target: wish.target }),
     ...(avoid.length === 0 ? {} : { avoid }),
     ...(maxCost === null ? {} : { maxCost }),

@@ -2,12 +2,13 @@
 import { adjust } from '../../../engine/adjust/index.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { openCraft } from '../definitions.ts';
+import { today } from '../today.ts';
 import type { Adjusted, Question, Reply } from './ask.ts';
 
 addEventListener('message', async ({ data: { id, craft, body, site } }: MessageEvent<Question>) => {
   let reply: Reply;
   try {
-    reply = { id, adjusted: adjust(await openCraft(craft), body, site) as unknown as Adjusted };
+    reply = { id, adjusted: adjust(await openCraft(craft), body, site, { today: today() }) as unknown as Adjusted };
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error);
     reply = { id, refusal: error instanceof Refusal ? error.message : 'No se ha podido calcular el ajuste.' };

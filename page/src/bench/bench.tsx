@@ -3,7 +3,9 @@
 import type { Craft } from '../../../engine/craft.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
+import type { Outcome } from '../reading.ts';
 import { type Recipe, totalOf, unreadIn } from '../recipe.ts';
+import { Process } from './process.tsx';
 import { Rows } from './rows.tsx';
 import { Total } from './total.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -11,12 +13,13 @@ import { TypeChoice } from './type-choice.tsx';
 interface Props {
   craft: Craft;
   recipe: Recipe;
+  outcome: Outcome | null;
   actions: Actions;
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
 
-export function Bench({ craft, recipe, actions, undo, redo }: Props) {
+export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
   const deed = (icon: 'undo' | 'redo', label: string, hint: string, act: (() => void) | null) => (
     <button
       type="button"
@@ -50,6 +53,7 @@ export function Bench({ craft, recipe, actions, undo, redo }: Props) {
       </div>
       <TypeChoice craft={craft} recipe={recipe} actions={actions} />
       <Rows craft={craft} recipe={recipe} actions={actions} />
+      <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       <div class="bench-foot">
         <Total recipe={recipe} actions={actions} />
         {craft.definition.craft.adjust && (

@@ -2,7 +2,7 @@
 import type { Craft } from '../../../engine/craft.ts';
 import { Icon } from '../icons.tsx';
 import { faultIn } from '../quantity.ts';
-import type { Row } from '../recipe.ts';
+import { type Row, rolesOf } from '../recipe.ts';
 
 interface Props {
   craft: Craft;
@@ -37,9 +37,9 @@ export function Details({ craft, row, put, define, move, remove }: Props) {
           Cuenta como
           <select value={row.role} onChange={(event) => put({ role: event.currentTarget.value }, null)}>
             <option value="">lo que dice su nombre</option>
-            {[...craft.roles.keys()].map((key) => (
+            {rolesOf(craft).map(({ key, label }) => (
               <option key={key} value={key}>
-                {craft.definition.catalogue.groups[key] ?? key}
+                {label}
               </option>
             ))}
           </select>
