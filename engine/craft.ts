@@ -323,6 +323,8 @@ export interface Dose extends Share {
   readonly needed: boolean;
   /** out by more than half decides */
   readonly decides: boolean;
+  /** what comes of too much; empty: nothing is said of it */
+  readonly why: string;
   readonly source: string;
 }
 

@@ -53,15 +53,17 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
   const { dose, value } = why.misdosed;
   const share = `${percent(value)} ${dose.base.say}`;
   const usual = percent(dose.usual);
+  const after = dose.why === '' ? '' : `; ${dose.why}`;
   const lefts = parts.map((part, i) => part.line.grams + grams[i]!);
   if (lefts.every((left) => left < 1e-9))
-    return sentence(`${deed({ parts, grams, decimals })}: es un ${share} y lo usual es no llevar`);
+    return sentence(`${deed({ parts, grams, decimals })}: es un ${share} y lo usual es no llevar${after}`);
   const each = parts.map(
     (part, i) =>
       `${inSentence(nameOf(part))} en ${spanish(lefts[i]!, decimals[i]!)} g (ahora ${spanish(part.line.grams, 2)} g)`,
   );
   const now = shareOf(dose, before.figures.run);
-  const suffix = now === null ? '' : `: ${parts.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}`;
+  const suffix =
+    now === null ? '' : `: ${parts.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}${after}`;
   return sentence(`deja ${enumerate(each)}${suffix}`);
 }
 

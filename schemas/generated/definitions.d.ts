@@ -1396,6 +1396,10 @@ export interface Dose {
    */
   base?: string;
   /**
+   * Qué pasa cuando sobra; se dice tras la dosis
+   */
+  why?: string;
+  /**
    * También es falta quedarse por debajo del mínimo, o que no haya nada
    */
   needed?: boolean;
