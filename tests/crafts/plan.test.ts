@@ -133,7 +133,7 @@ const net = (steps: readonly Step[], name: string): number =>
 const refused: [what: string, craft: string, type: string, recipe: Record<string, number>, says: string][] = [
   ['cream in a vegan ice cream leaves first', 'helado', 'vegano', { 'Bebida de soja': 600, 'Nata 35 %': 40, 'Aceite de coco': 60, Azúcar: 140, Dextrosa: 50, 'Glucosa en polvo DE 38': 40, Inulina: 30, Neutro: 5 }, 'Cambia los 40 g de nata 35 % por 32 g de bebida de soja y 8 g de aceite de coco: un helado vegano no lleva lácteos.'],
   ['sugar in a sugar-free one', 'helado', 'sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Xilitol: 60, Azúcar: 20, Neutro: 5 }, 'Cambia los 20 g de azúcar por 20 g de maltitol: un helado sin azúcares añadidos no lleva azúcares.'],
-  ['5 % of stabiliser is a slipped decimal', 'helado', 'helado_crema', { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 50 }, 'Deja neutro en 5 g (ahora 50 g): es un 4,8 % de la mezcla y lo usual es un 0,5 %.'],
+  ['5 % of stabiliser is a slipped decimal', 'helado', 'helado_crema', { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 50 }, 'Deja neutro en 5 g (ahora 50 g): es un 4,8 % de la mezcla y lo usual es un 0,5 %; el exceso da textura gomosa.'],
   ['yolk in a meringue', 'pasteleria', 'merengue', { Clara: 200, Azúcar: 340, Yema: 12 }, 'Quita los 12 g de yema: la grasa de la yema baja las claras.'],
   ['3× baking powder is weighed again, not drowned in flour', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, 'Deja impulsor en 9,8 g (ahora 30 g): es un 10,7 % sobre la harina y lo usual es un 3,5 %.'],
   ['flour in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, harina: 50 }, 'Cambia los 50 g de harina por 50 g de almendra repelada tostada: este turrón no lleva harina ni fécula; con ella es «turrón con fécula».'],
@@ -178,7 +178,7 @@ test('hazelnut paste is not halved, and finished chocolate is not corrected with
   assert.ok(net(bar, 'azucar') <= 0 && net(bar, 'Azúcar') <= 0, JSON.stringify(bar));
 });
 
-test('all in range and something forbidden: one confirmation that points at the warnings', () => {
+test('all in range and a dose out: one confirmation that points at the warnings', () => {
   const recipe = {
     'Bebida de soja': 640,
     'Aceite de coco': 75,
@@ -187,14 +187,13 @@ test('all in range and something forbidden: one confirmation that points at the 
     'Glucosa en polvo DE 38': 45,
     Inulina: 30,
     'Proteína de guisante': 10,
-    Neutro: 5,
-    Miel: 3,
+    Neutro: 12,
   };
   const { answer } = evaluateWhole(craft('helado'), bodyOf(craft('helado'), 'vegano', recipe), site);
   assert.is(answer.verdict, 'equilibrada');
   assert.is((answer.suggestions as string[]).length, 1);
   assert.match((answer.suggestions as string[])[0]!, /mira los avisos/);
-  assert.match((answer.warnings as string[])[0]!, /^Cambia los 3 g de miel/);
+  assert.match((answer.warnings as string[])[0]!, /^Deja neutro en 5 g/);
 });
 
 test('advice on a recipe that needs none costs nothing: no plan', () => {

@@ -115,7 +115,7 @@ test('a dose says what comes of too much of it, where the craft writes it', () =
     ];
     return evaluateWhole(craft, { type: 'taza', ingredients }, site).answer.suggestions as string[];
   };
-  const plain = 'Deja hoja de té en 18 g (ahora 100 g): es un 10 % de la taza y lo usual es un 2 %';
+  const plain = 'Deja hoja de té en 18,37 g (ahora 100 g): es un 10 % de la taza y lo usual es un 2 %';
   assert.is(said()[0], `${plain}.`);
   assert.is(said('amarga')[0], `${plain}; amarga.`);
 });
