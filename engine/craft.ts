@@ -91,6 +91,7 @@ export interface Line extends Weighed {
   readonly groups: readonly string[];
   /** by sum of the craft: what one gram of this line adds */
   readonly shares: Float64Array;
+  readonly within?: readonly Line[];
 }
 
 export interface Column {
@@ -99,6 +100,8 @@ export interface Column {
   readonly label: string;
   readonly unit: string;
   readonly closes: boolean;
+  /** what a caller may send of it, at most */
+  readonly most: number;
   readonly formula: Formula | null;
   /** columns whose change makes this one follow, through formulas too */
   readonly follows: ReadonlySet<number>;
@@ -470,6 +473,10 @@ export interface Craft {
   /** every spelling under which a caller may send a column */
   readonly spellings: ReadonlyMap<string, number>;
   readonly roles: ReadonlyMap<string, Row | null>;
+  /** groups that a recipe of such a name or role passes to its own lines */
+  readonly keptWithin: readonly string[];
+  /** the row that the fire takes from a recipe inside another; null: the craft has none */
+  readonly lostRow: Row | null;
   readonly selections: readonly (readonly string[])[];
   readonly sums: readonly Sum[];
   /** number of every fact */

@@ -6,8 +6,11 @@ import type { Condition, Craft, Fact, Param, RulesFile } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
 import { factOf, ownFacts } from './facts.ts';
 import { type Form, formsAt, slope, total } from './formula/linear.ts';
+import { opened } from './formula/run.ts';
 import type { Sentence } from './stages/advise.ts';
+import type { MixLine } from './stages/compose.ts';
 import type { Json } from './stages/present.ts';
+import type { Item } from './stages/recognise.ts';
 import { conditionsSeen, traceOf } from './trace.ts';
 
 /**
@@ -44,8 +47,13 @@ function inputsOf({ state: { mix, figures } }: Evaluation): { [key: string]: Jso
 
 /** What each line sent became, and why. */
 function ingredientsOf({ state: { mix } }: Evaluation): Json[] {
-  const { how } = mix.craft.larder.definition.names;
-  return mix.order.items.map(({ row, role, given, sent, read }) => {
+  return readingsOf(mix.order.items, mix.craft);
+}
+
+function readingsOf(items: readonly Item[], craft: Craft): Json[] {
+  const { how } = craft.larder.definition.names;
+  return items.map(({ row, role, given, sent, read, inner }) => {
+    if (inner) return innerReading(sent, inner, craft);
     const found = read.apart ? read.row : row;
     const way = found !== read.row && role !== null ? 'role' : found === null && given.size > 0 ? 'own' : read.how;
     return {
@@ -60,6 +68,13 @@ function ingredientsOf({ state: { mix } }: Evaluation): Json[] {
   });
 }
 
+/** A recipe inside the recipe: one ingredient, which is opened here. */
+function innerReading(sent: Item['sent'], inner: NonNullable<Item['inner']>, craft: Craft): Json {
+  const { used, finished, items } = inner;
+  const recipe = { used: exactly(used), finished: exactly(finished), ingredients: readingsOf(items, craft) };
+  return { name: sent.name, ingredient: null, label: null, how: 'receta', recipe };
+}
+
 function paramsOf({ state }: Evaluation): { [key: string]: Json } {
   const { mix, figures, comparison } = state;
   const { craft, type, lines } = mix;
@@ -67,6 +82,7 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
   const at = { lines, weights, constants: figures.plan.numbers };
   const shares = formsAt(craft, { ...at, mode: 'share' });
   const tangents = formsAt(craft, { ...at, mode: 'tangent' });
+  const parts = lines.some(({ within }) => within) ? partsAt(craft, lines, figures.plan.numbers) : null;
   const limits = new Map(
     comparison.limits.map(({ param, min, max, limit: { source } }) => [param.index, { min, max, source }]),
   );
@@ -84,14 +100,15 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
       ...(outcome && limit ? { limit: { range: [limit.min, limit.max], source: limit.source } } : {}),
       kind,
       value: share ? exactly(share.value) : null,
-      contributions: share ? contributionsOf(share, kind, kind === 'marginal' ? tangents(index) : null) : [],
+      contributions: share ? contributionsOf(index, share, kind, kind === 'marginal' ? tangents(index) : null) : [],
     };
   };
 
-  const contributionsOf = (share: Form, kind: Kind, tangent: Form | null): { [key: string]: Json }[] => {
+  const contributionsOf = (index: number, share: Form, kind: Kind, tangent: Form | null): { [key: string]: Json }[] => {
     const { num, den } = share;
     const over = den === null ? 1 : total(den, weights);
-    const rows = lines.flatMap(({ name, grams }, i) => {
+    const rows = lines.flatMap((line, i) => {
+      const { name, grams } = line;
       const perGram = tangent ? slope(tangent, i, weights) : 0;
       if (num[i] === 0 && (den === null || den[i] === 0) && perGram === 0) return [];
       const numerator = num[i]! * grams;
@@ -100,6 +117,7 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
           ...{ name, grams, value: exactly(numerator / over) },
           ...(kind === 'cociente' ? { numerator: exactly(numerator), denominator: exactly(den![i]! * grams) } : {}),
           ...(kind === 'marginal' ? { perGram: exactly(perGram) } : {}),
+          ...(line.within ? { parts: parts!(index, line) } : {}),
         },
       ];
     });
@@ -112,6 +130,27 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
   return Object.fromEntries(
     craft.params.filter(({ index }) => type.present.has(index)).map((param) => [param.key, explained(param)]),
   );
+}
+
+/** What each line of a recipe inside the recipe brings to a parameter: with the recipe laid open. */
+function partsAt(
+  craft: Craft,
+  whole: readonly MixLine[],
+  constants: readonly (number | null)[],
+): (index: number, owner: MixLine) => Json[] {
+  const leaves = whole.flatMap((owner) => opened([owner]).map((line) => ({ line, owner })));
+  const lines = leaves.map(({ line }) => line);
+  const weights = Float64Array.from(lines, ({ grams }) => grams);
+  const shares = formsAt(craft, { lines, weights, constants, mode: 'share' });
+  return (index, owner) => {
+    const share = shares(index);
+    if (!share) return [];
+    const over = share.den === null ? 1 : total(share.den, weights);
+    return leaves.flatMap(({ line: { name, grams }, owner: of }, i) => {
+      const value = exactly((share.num[i]! * grams) / over);
+      return of === owner && value !== 0 ? [{ name, grams: exactly(grams), value }] : [];
+    });
+  };
 }
 
 function rulesOf(evaluation: Evaluation): Json[] {

@@ -36,11 +36,36 @@ export interface LarderRow {
   readonly place: number;
 }
 
+/** How a recipe inside a recipe is written. */
+export interface Nesting {
+  /** of the item that carries it */
+  readonly field: string;
+  /** fields of its own items, whatever craft it was written in */
+  readonly name: readonly string[];
+  readonly weight: readonly string[];
+  /** what it loses on the fire, and the column that tells how much of it there is */
+  readonly lost: LarderRow;
+  readonly lostColumn: number;
+  /** how many recipes may lie one inside the other */
+  readonly deepest: number;
+}
+
+/** What can be said of something that is no row, from some figures of it. */
+export interface Makeup {
+  /** the columns that a formula adds up, none of them worked out from others; null where it does not just add */
+  readonly addends: (formula: string) => readonly number[] | null;
+  /** the same values with what follows from them, and the water that is left */
+  readonly closed: (values: Float64Array) => Float64Array;
+}
+
 export interface Larder {
   readonly definition: LarderDefinition;
   readonly labelling: Labelling | null;
   /** how what a packet says is read; null where the larder does not say it */
   readonly packet: Packet | null;
+  /** null: no recipes inside recipes */
+  readonly nesting: Nesting | null;
+  readonly makeup: Makeup;
   readonly columns: readonly {
     readonly key: string;
     readonly index: number;

@@ -60,7 +60,25 @@ export function standingOf(trade: Trade, line: Pick<Line, 'member'>): Standing {
   return standing;
 }
 
-export const forbidOf = (trade: Trade, line: Line): Forbid | null => standingOf(trade, line).forbid;
+export const forbidOf = (trade: Trade, line: Line): Forbid | null =>
+  standingOf(trade, line).forbid ?? forbiddenWithin(trade, line)?.forbid ?? null;
+
+/** What a recipe inside the recipe may not carry: all of it goes, and nothing takes its place. */
+function forbiddenWithin(trade: Trade, { within = [] }: Line): { forbid: Forbid; name: string } | null {
+  for (const part of within) {
+    const forbid = part.grams > 0 ? standingOf(trade, part).forbid : null;
+    if (forbid) return { forbid: { ...forbid, instead: [] }, name: part.name };
+  }
+  return null;
+}
+
+/** How much of a line a selection picks: all, nothing, or some of the recipe that it is. */
+export const shareIn = (line: Line, selection: number): number =>
+  line.within
+    ? line.within.reduce((sum, part) => (isOf(part, selection) ? sum + part.grams : sum), 0)
+    : isOf(line, selection)
+      ? 1
+      : 0;
 
 /** Grams that a share counts. */
 export function amountOf({ lines, amount }: Share, run: Run): Value {
@@ -87,6 +105,8 @@ export function forbiddenIn<L extends Line>(trade: Trade, lines: readonly L[]): 
   for (const line of lines) {
     const { forbid } = standingOf(trade, line);
     if (forbid) found.push({ forbid, line });
+    const inner = line.within ? forbiddenWithin(trade, line) : null;
+    if (inner) found.push({ forbid: inner.forbid, line: { ...line, name: `${inner.name} de «${line.name}»` } });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // Weight that nobody recognised: above the share that its craft bears, the figures of a recipe are not to be trusted.
 // Takes a mix; gives the share and the names, or null where all is well. Refuses nothing.
 import type { Craft } from './craft.ts';
-import { runOn } from './formula/run.ts';
+import { opened, runOn } from './formula/run.ts';
 import { enumerate, spanish } from './number.ts';
 import type { Mix } from './stages/compose.ts';
 
@@ -16,7 +16,12 @@ export function unknownIn(mix: Mix): Unknown | null {
   if (!craft.unknown || lines.every(({ row }) => row !== null)) return null;
   const share = craft.unknown.share.code(runOn(mix, type.plan), null) ?? 0;
   if (share <= craft.unknown.most) return null;
-  return { share, names: lines.filter(({ groups }) => groups.includes('desconocido')).map(({ name }) => name) };
+  return {
+    share,
+    names: opened(lines)
+      .filter(({ groups }) => groups.includes('desconocido'))
+      .map(({ name }) => name),
+  };
 }
 
 /** What must be known before anything can be corrected. */

@@ -26,7 +26,7 @@ export function createService(
   const metrics = new Metrics();
   metrics.gauge('obrador_log_lost_total', () => log.lost());
   const site = siteOf(settings);
-  const pool = createPool(settings.heavyThreads, site, packed, log, metrics);
+  const pool = createPool(settings.heavyThreads, site, packed, { log, metrics });
   const definitions = createDefinitions(loaded, pool, site, settings.publicUrl ?? '/', log, metrics);
   const limiter = createLimiter(settings, log, metrics);
   const places = new Places(settings.maxInFlight);

@@ -4,7 +4,7 @@
 import type { Craft, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, formOf, formsAt, type Point, total } from '../formula/linear.ts';
 import type { MixLine } from '../stages/compose.ts';
-import { amountOf, forbidOf, isOf, mostOf, shareOf } from '../trade.ts';
+import { amountOf, forbidOf, isOf, mostOf, shareIn, shareOf } from '../trade.ts';
 import type { Ceiling, Objective, View, Yielding } from './model.ts';
 
 /** A line under its limits; weights in grams. */
@@ -169,13 +169,13 @@ export function ceilingsOf(craft: Craft, { trade }: Type, lines: readonly MixLin
     return bases.get(formula.text)!;
   };
   const ceiling = (share: Share, most: number): Ceiling[] => {
-    if (!Number.isFinite(most) || !lines.some((line) => isOf(line, share.lines))) return [];
+    if (!Number.isFinite(most) || !lines.some((line) => shareIn(line, share.lines) > 0)) return [];
     const base = baseOf(share.base);
     const amount = share.amount && formOf(craft, share.amount, point);
     if (!base || base.den !== null || (share.amount && (!amount || amount.den !== null))) return [];
     const num = base.num.map(
       (each, i) =>
-        (amount ? amount.num[i]! : i < lines.length && isOf(lines[i]!, share.lines) ? 1 : 0) - (most * each) / 100,
+        (amount ? amount.num[i]! : i < lines.length ? shareIn(lines[i]!, share.lines) : 0) - (most * each) / 100,
     );
     return [{ num, high: Math.max(0, total(num, view.weights)) }];
   };

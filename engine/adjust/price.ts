@@ -1,13 +1,8 @@
 // What a recipe costs, from the column that the catalogue declares to be its price, in euros per kilo.
-import type { Craft } from '../craft.ts';
 import { round } from '../number.ts';
 import type { Demand, Variable } from './model.ts';
 
-export function priceColumn({ definition, columnByKey }: Craft): number | null {
-  for (const [key, { means }] of Object.entries(definition.catalogue.columns))
-    if (means === 'price') return columnByKey.get(key) ?? null;
-  return null;
-}
+export { priceColumn } from '../price.ts';
 
 /** Euros per kilo; null when nothing is weighed. */
 export function costOf(variables: readonly Pick<Variable, 'price'>[], weights: Float64Array): number | null {

@@ -81,7 +81,12 @@ function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[
   const told = craft.inputs.map(({ key }) => key);
   const known = ['type', 'ingredients', 'date', ...told, ...(named ? ['craft'] : []), ...Object.keys(askable)];
   for (const key of Object.keys(body)) if (!known.includes(key)) throw unknown(key, '', known);
-  const own = [name, weight, 'quantity', role ?? 'role', ...Object.keys(askableOfItems)];
+  const { packet, nesting } = craft.larder;
+  const own = [
+    ...[name, weight, 'quantity', role ?? 'role', ...Object.keys(askableOfItems)],
+    ...(packet ? [packet.field] : []),
+    ...(nesting ? [nesting.field] : []),
+  ];
   for (const [index, item] of ingredients.entries()) {
     for (const key of Object.keys(item)) {
       if (own.includes(key) || (composition && craft.spellings.has(key))) continue;

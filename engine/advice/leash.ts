@@ -2,6 +2,7 @@
 // finished products neither give nor take, what is forbidden never comes in.
 //   taking from a line of 100 g whose character keeps 95 % → 5 g
 import type { Character, Run, Share } from '../craft.ts';
+import { opened } from '../formula/run.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { amountOf, mostOf, standingOf } from '../trade.ts';
 import { moved, type Part, weightOf } from './direction.ts';
@@ -102,7 +103,7 @@ function cappedAt(parts: readonly Part[], start: State): number {
 function runAfter(mix: Mix, parts: readonly Part[], unit: number, run: Run): Run {
   const grams = parts.map(({ ratio, line }) => Math.max(ratio * unit, -line.grams));
   const { lines, sums } = moved(mix, parts, grams);
-  return { ...run, lines, sums };
+  return { ...run, lines: opened(lines), sums };
 }
 
 /** At which multiple of the way from one run to another a share reaches its limit: 0 when it is past it, never when it falls. */

@@ -6,6 +6,7 @@ import type { Code, Craft, Formula, Line } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { apartRoles, withoutApart } from './apart.ts';
 import { compile, curves } from './compile.ts';
+import type { Weighed } from './model.ts';
 import type { Node, Operator } from './parse.ts';
 import { bareRun } from './run.ts';
 import type { Scope } from './scope.ts';
@@ -159,26 +160,35 @@ function sumForm(at: Point, selection: number, of: Code, perWeight: boolean): Fo
   const run = { ...bareRun, constants: at.constants };
   for (let i = 0; i < size; i++) {
     const line = at.lines[i]!;
-    if (selection >= 0 && line.member[selection] !== 1) continue;
-    const value = of(run, line);
-    if (value === null) {
-      if (at.weights[i]! > 0) return null;
-      continue;
+    for (const part of line.within ?? [line]) {
+      if (selection >= 0 && part.member[selection] !== 1) continue;
+      const value = of(run, part);
+      if (value === null) {
+        if (at.weights[i]! > 0) return null;
+        continue;
+      }
+      const share = line.within ? part.grams : 1;
+      num[i]! += (perWeight ? value : value / 100) * share;
+      if (den) den[i]! += share;
     }
-    num[i] = perWeight ? value : value / 100;
-    if (den) den[i] = 1;
   }
   return made(num, den, at.weights, true);
 }
 
 /** The first of the heaviest wins a tie, as in the value. */
 function ofHeaviest(at: Point, selection: number, of: Code): number | null {
-  let best = -1;
+  let heaviest: Weighed | null = null;
+  let most = 0;
   for (let i = 0; i < at.lines.length; i++) {
-    if (!(at.weights[i]! > 0) || (selection >= 0 && at.lines[i]!.member[selection] !== 1)) continue;
-    if (best < 0 || at.weights[i]! > at.weights[best]!) best = i;
+    const line = at.lines[i]!;
+    for (const part of line.within ?? [line]) {
+      const grams = at.weights[i]! * (line.within ? part.grams : 1);
+      if (!(grams > most) || (selection >= 0 && part.member[selection] !== 1)) continue;
+      heaviest = part;
+      most = grams;
+    }
   }
-  return best < 0 ? null : of({ ...bareRun, constants: at.constants }, at.lines[best]!);
+  return heaviest === null ? null : of({ ...bareRun, constants: at.constants }, heaviest);
 }
 
 function made(num: Float64Array, den: Float64Array | null, weights: Float64Array, exact: boolean): Form | null {

@@ -12,6 +12,8 @@ export interface Weighed extends Composed {
   readonly grams: number;
   /** by selection of the type: 1 when it picks this line */
   readonly member: Uint8Array;
+  /** a recipe inside the recipe: what it is made of, in grams per gram of it; what it lost on the fire is negative */
+  readonly within?: readonly Weighed[];
 }
 
 /**

@@ -13,9 +13,17 @@ export const bareRun: Run = {
   extra: 0,
 };
 
+/** The lines with the recipes inside them laid open: what formulas and limits look at. */
+export function opened<L extends { readonly grams: number; readonly within?: readonly L[] }>(
+  lines: readonly L[],
+): readonly L[] {
+  if (!lines.some(({ within }) => within)) return lines;
+  return lines.flatMap((line) => line.within?.map((part) => ({ ...part, grams: part.grams * line.grams })) ?? [line]);
+}
+
 export const runOn = ({ lines, sums }: Pick<Run, 'lines' | 'sums'>, plan: Plan): Run => ({
   ...bareRun,
-  lines,
+  lines: opened(lines),
   sums,
   constants: plan.numbers,
 });

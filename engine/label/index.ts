@@ -1,16 +1,16 @@
 // A recipe → the draft of its label: legal names, ingredient list, allergens, percentages, nutrition, mentions. Every rule
 // carries its article; what is supposed is said; nothing is said of what nobody knows.
 import type { Craft, Run } from '../craft.ts';
-import { sharesOf } from '../formula/run.ts';
+import { opened, sharesOf } from '../formula/run.ts';
 import { lawOf } from '../law.ts';
-import { enumerate, round, spanish } from '../number.ts';
+import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import { guard } from '../stages/guard.ts';
 import type { Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
-import { type Allergens, allergensOf, leavesOf } from './allergens.ts';
+import { type Allergens, allergensOf } from './allergens.ts';
 import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine } from './model.ts';
@@ -19,6 +19,7 @@ import { type Nutrition, nutritionOf, produceShare } from './nutrition.ts';
 import { type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
 import { type Scored, scoreOf } from './score.ts';
+import { type Yield, yieldOf } from './yield.ts';
 
 export interface LabelAnswer {
   readonly status: 'ok';
@@ -39,16 +40,6 @@ export interface LabelAnswer {
   readonly poweredBy: string;
 }
 
-export interface Yield {
-  /** grams that go in, and grams that come out */
-  readonly used: number;
-  readonly finished: number;
-  /** per cent */
-  readonly loss: number;
-  readonly pieces?: number;
-  readonly pieceWeight?: number;
-}
-
 /** `today` (2026-01-31) tells which law is in force, unless the request asks for another day. */
 export function label(any: Craft, body: unknown, site: Site, today: string): LabelAnswer {
   const craft = lawOf(any, body, today);
@@ -60,15 +51,16 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
   const mix = compose(order);
   guard(mix);
   const figures = derive(mix);
-  const lines = mix.lines.map((line) => labelLine(line, rules));
+  const lines = mix.lines.map((line) => labelLine(line, craft, rules));
+  const leaves = opened(mix.lines).map((line) => labelLine(line, craft, rules));
   const weight = lines.reduce((sum, { grams }) => sum + grams, 0);
-  const run = runOver(own, lines, figures.run, craft);
+  const run = runOver(own, leaves, figures.run, craft);
   const { finished, assumption } = finishedOf(own, mix.type.id, asked, run, weight);
   const values = valuesOf(own, { ...run, extra: finished });
-  const unknown = [...leavesOf(lines)].filter((line) => line.values === null);
+  const unknown = leaves.filter((line) => line.values === null);
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
-  const nutrition = nutritionOf(lines, finished, asked.portions, unknownShare, rules);
-  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, asked.date ?? today, values, lines, weight);
+  const nutrition = nutritionOf(leaves, finished, servingOf(asked, finished, weight), unknownShare, rules);
+  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, asked.date ?? today, values, leaves, weight);
   return {
     status: 'ok',
     craft: craft.id,
@@ -78,15 +70,27 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     names: named,
     ingredients: listOf(lines, finished, rules),
     allergens: allergensOf(lines, rules),
-    quid: quidOf(lines, own.quid, asked.name, finished),
+    quid: quidOf(lines, leaves, own.quid, asked.name, finished),
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
     nutriScore: scoreOf(nutrition.values, produceShare(lines), rules.score),
-    yield: yieldOf(weight, finished, asked),
+    yield: yieldOf({ used: weight, cooked: finished, density: densityOf(own, run) }, asked, craft, mix.lines),
     assumptions: [...(assumption === null ? [] : [assumption]), rules.notice],
-    warnings: warningsOf(unknown, unknownShare),
+    warnings: [...warningsOf(unknown, unknownShare), ...untoldAllergens(leaves)],
     poweredBy: site.poweredBy,
   };
+}
+
+/** Grams of one portion: as many as are told, or one piece. */
+function servingOf(
+  { portions, pieces, pieceWeight, mouldWeight, trim }: LabelRequest,
+  cooked: number,
+  used: number,
+): number | null {
+  const finished = cooked * (1 - trim / 100);
+  if (portions !== null) return finished / portions;
+  if (pieces !== null) return finished / pieces;
+  return pieceWeight ?? (mouldWeight === null ? null : (mouldWeight * finished) / used);
 }
 
 /** The craft's own figures, with the lines and sums of the label. */
@@ -109,11 +113,12 @@ function finishedOf(
   weight: number,
 ): { finished: number; assumption: string | null } {
   if (asked.finishedWeight !== null) {
-    if (asked.finishedWeight > weight * 1.001)
+    const cooked = asked.finishedWeight / (1 - asked.trim / 100);
+    if (cooked > weight * 1.001)
       throw new Refusal(
-        `finishedWeight: el producto acabado no puede pesar más que sus ingredientes (${spanish(weight, 1)} g).`,
+        `finishedWeight: el producto acabado no puede pesar más que sus ingredientes (${spanish(weight * (1 - asked.trim / 100), 1)} g).`,
       );
-    return { finished: asked.finishedWeight, assumption: null };
+    return { finished: Math.min(weight, cooked), assumption: null };
   }
   if (asked.loss !== null) return { finished: weight * (1 - asked.loss / 100), assumption: null };
   const usual = own.finished.find(({ types }) => types === null || types.has(type));
@@ -121,6 +126,9 @@ function finishedOf(
   const finished = usual.formula.code({ ...run, extra: weight }, null) ?? weight;
   return { finished: Math.min(weight, Math.max(finished, 1e-6)), assumption: usual.say };
 }
+
+/** Grams per litre of the mix, where the craft sells by volume. */
+const densityOf = ({ density }: CraftLabel, run: Run): number | null => density?.code(run, null) ?? null;
 
 const valuesOf = ({ figures }: CraftLabel, run: Run): FigureValue[] =>
   figures.map(({ formula, of }) => ({ value: formula.code(run, null), of: of?.code(run, null) ?? null }));
@@ -153,14 +161,14 @@ function mentionsOf(
     }));
 }
 
-function yieldOf(weight: number, finished: number, { pieces, portions }: LabelRequest): Yield {
-  const units = pieces ?? portions;
-  return {
-    used: round(weight, 1),
-    finished: round(finished, 1),
-    loss: round(weight > 0 ? 100 * (1 - finished / weight) : 0, 1),
-    ...(units === null ? {} : { pieces: units, pieceWeight: round(finished / units, 1) }),
-  };
+/** Described by its caller, who says what it is made of and not what it carries. */
+function untoldAllergens(leaves: readonly LabelLine[]): string[] {
+  const described = leaves.filter(({ allergens, values }) => allergens === null && values !== null);
+  if (described.length === 0) return [];
+  const names = enumerate([...new Set(described.map(({ name }) => `«${name}»`))]);
+  return [
+    `No constan los alérgenos ni los ingredientes de ${names}: búscalos en su ficha antes de imprimir nada. De su información nutricional solo cuenta lo enviado.`,
+  ];
 }
 
 function warningsOf(unknown: readonly LabelLine[], share: number): string[] {

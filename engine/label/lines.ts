@@ -1,28 +1,51 @@
 // lines: the lines of a recipe → the same lines as the law sees them: legal name, additive class, allergens, composition in
-// the larder's own terms. What the caller described only in the craft's terms has no label of its own: nobody knows it.
+// the larder's own terms. A recipe inside the recipe brings its own lines, in the grams that this product holds of them.
+import type { Craft } from '../craft.ts';
 import type { LarderRow } from '../larder.ts';
+import { inSentence } from '../spanish.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { LabelLine, Labelling } from './model.ts';
+import { physicalOf } from './physical.ts';
 
-export function labelLine(line: MixLine, rules: Labelling): LabelLine {
-  const { name, grams, member } = line;
+export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelLine {
+  const { name, grams, member, inner } = line;
   const row = line.row?.larder ?? null;
-  const parts: LabelLine[] = [];
+  const common = { name, grams, member };
+  if (inner) {
+    const scale = grams / inner.finished;
+    const parts = inner.lines.map((part) =>
+      labelLine({ ...part, grams: part.grams * inner.kept * scale }, craft, rules),
+    );
+    return { ...common, ...nameless, label: name, parts, isOpen: inner.isOpen };
+  }
+  if (row === null) return { ...common, ...nameless, label: inSentence(name), values: physicalOf(craft, line) };
   return {
-    name,
-    grams,
-    member,
-    parts,
-    label: parts.length > 0 || row === null ? name : (row.entry.legal ?? row.label),
-    compound: parts.length > 0 || row === null ? null : ownList(row, rules),
-    briefBelow: row !== null && rules.brief.families.has(row.family) ? rules.brief.below : 0,
-    additive: row?.entry.class ?? null,
-    values: row?.values ?? null,
-    allergens: parts.length > 0 ? null : row && allergensOf(row),
-    isWater: row !== null && rules.water.has(row.id),
-    isProduce: row !== null && rules.produce.has(row.family),
+    ...common,
+    parts: [],
+    isOpen: false,
+    label: row.entry.legal ?? row.label,
+    compound: ownList(row, rules),
+    briefBelow: rules.brief.families.has(row.family) ? rules.brief.below : 0,
+    additive: row.entry.class ?? null,
+    values: physicalOf(craft, line),
+    allergens: allergensOf(row),
+    isWater: rules.water.has(row.id),
+    isProduce: rules.produce.has(row.family),
   };
 }
+
+/** What nobody has told of something that is not in the larder. */
+const nameless = {
+  parts: [],
+  isOpen: false,
+  compound: null,
+  briefBelow: 0,
+  additive: null,
+  values: null,
+  allergens: null,
+  isWater: false,
+  isProduce: false,
+} as const;
 
 /** As the larder writes it, without its percentages; a legal name that already is a list says enough. */
 function ownList({ entry, family }: LarderRow, { plain }: Labelling): string | null {

@@ -36,7 +36,8 @@ export function listOf(lines: readonly LabelLine[], finished: number, rules: Lab
   };
 }
 
-function entriesOf(lines: readonly LabelLine[], finished: number, rules: Labelling): Entry[] {
+function entriesOf(closed: readonly LabelLine[], finished: number, rules: Labelling): Entry[] {
+  const lines = closed.flatMap(laidOpen);
   const left = waterLeft(lines, finished);
   const plain = lines
     .filter(({ isWater, additive }) => !isWater && additive === null)
@@ -49,6 +50,9 @@ function entriesOf(lines: readonly LabelLine[], finished: number, rules: Labelli
       : [];
   return merged([...plain, ...additives, ...water]).sort((a, b) => b.grams - a.grams || (a.plain < b.plain ? -1 : 1));
 }
+
+/** A recipe that is no compound of its own goes line by line; its water is counted with the rest of the water. */
+const laidOpen = (line: LabelLine): LabelLine[] => (line.isOpen ? line.parts.flatMap(laidOpen) : [line]);
 
 /** What the finished product still holds of the water added: its weight less all the rest. */
 function waterLeft(lines: readonly LabelLine[], finished: number): { label: string; grams: number } | null {
@@ -66,8 +70,7 @@ function single(line: LabelLine, finished: number, rules: Labelling): Entry {
     const label = isTold ? `${line.label} (${line.compound})` : line.label;
     return { plain: label, told: emphasise(label, known(ids, rules)), grams: line.grams, ids };
   }
-  const used = line.parts.reduce((sum, { grams }) => sum + grams, 0);
-  const inner = entriesOf(line.parts, used, rules);
+  const inner = entriesOf(line.parts, line.grams, rules);
   const name = inSentence(line.label);
   return {
     plain: `${name} (${inner.map(({ plain }) => plain).join(', ')})`,

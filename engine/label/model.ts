@@ -20,8 +20,10 @@ export interface LabelLine {
   readonly isWater: boolean;
   /** counts as fruit, vegetable or pulse */
   readonly isProduce: boolean;
-  /** a recipe inside the recipe: its own lines, as used */
+  /** a recipe inside the recipe: its own lines, in the grams that were used for what this product holds of it */
   readonly parts: readonly LabelLine[];
+  /** they go one by one into the list of the product */
+  readonly isOpen: boolean;
   /** which selections of the craft pick it */
   readonly member: Uint8Array;
 }
@@ -145,6 +147,8 @@ export interface CraftLabel {
     readonly formula: Formula;
     readonly say: string;
   }[];
+  /** grams per litre of the mix before any air; null: the craft does not sell by volume */
+  readonly density: Formula | null;
   readonly quid: number | null;
   readonly figures: readonly Figure[];
   readonly names: readonly LegalName[];

@@ -34,13 +34,13 @@ const decimals = 2;
 export function nutritionOf(
   lines: readonly LabelLine[],
   finished: number,
-  portions: number | null,
+  /** grams of one portion */
+  grams: number | null,
   unknownShare: number,
   rules: Labelling,
 ): Nutrition {
   const exact = new Map(rules.nutrients.map((one) => [one.key, finished > 0 ? totalOf(one, lines) / finished : 0]));
   const shown = rules.nutrients.filter(({ key, isOptional }) => !isOptional || exact.get(key)! >= 0.05);
-  const grams = portions === null ? null : finished / portions;
   return {
     per: rules.per,
     values: byKey(rules.nutrients, ({ key }) => round(exact.get(key)!, decimals)),

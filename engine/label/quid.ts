@@ -13,14 +13,18 @@ export interface Quid {
 
 export function quidOf(
   lines: readonly LabelLine[],
+  /** with the recipes inside laid open */
+  leaves: readonly LabelLine[],
   selection: number | null,
   productName: string | null,
   finished: number,
 ): Quid[] {
   const spoken = new Set(productName === null ? [] : wordsOf(productName));
   const isNamed = (line: LabelLine): boolean => wordsOf(line.label.split('(')[0]!).some((word) => spoken.has(word));
-  const characteristic = lines.filter(
-    (line) => !line.isWater && ((selection !== null && line.member[selection] === 1) || isNamed(line)),
+  const recipes = lines.filter(({ parts }) => parts.length > 0);
+  const characteristic = [...recipes.filter(isNamed), ...leaves].filter(
+    (line) =>
+      !line.isWater && ((selection !== null && line.member[selection] === 1) || line.parts.length > 0 || isNamed(line)),
   );
   const byLabel = new Map<string, number>();
   for (const { label, grams } of characteristic) byLabel.set(label, (byLabel.get(label) ?? 0) + grams);

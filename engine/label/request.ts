@@ -9,6 +9,13 @@ export interface LabelRequest {
   readonly loss: number | null;
   readonly portions: number | null;
   readonly pieces: number | null;
+  /** grams of each piece as it is sold, or of the mix that goes into each mould */
+  readonly pieceWeight: number | null;
+  readonly mouldWeight: number | null;
+  /** per cent of what comes off the fire that is cut away or left in the pot */
+  readonly trim: number;
+  /** per cent of air, on the volume of the mix */
+  readonly overrun: number | null;
   /** day of the law; null: today's */
   readonly date: string | null;
 }
@@ -24,13 +31,20 @@ export function labelRequest(body: unknown): LabelRequest {
   const request = {
     name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
     finishedWeight: positive(fields, 'finishedWeight', most),
-    loss: share(fields),
+    loss: share(fields, 'loss'),
+    trim: share(fields, 'trim') ?? 0,
     portions: positive(fields, 'portions', most),
     pieces: positive(fields, 'pieces', most),
+    pieceWeight: positive(fields, 'pieceWeight', most),
+    mouldWeight: positive(fields, 'mouldWeight', most),
+    overrun: overrunOf(fields),
     date: dayOf(fields),
   };
   if (request.finishedWeight !== null && request.loss !== null)
     throw new Refusal('finishedWeight y loss dicen lo mismo de dos maneras: manda solo uno.');
+  const counted = (['pieces', 'pieceWeight', 'mouldWeight'] as const).filter((key) => request[key] !== null);
+  if (counted.length > 1)
+    throw new Refusal(`${counted.join(' y ')} cuentan las piezas de dos maneras: manda solo uno.`);
   return request;
 }
 
@@ -49,9 +63,19 @@ function dayOf({ date }: Record<string, unknown>): string | null {
   return date;
 }
 
-function share({ loss }: Record<string, unknown>): number | null {
-  if (loss === undefined || loss === null) return null;
-  if (typeof loss !== 'number' || !(loss >= 0 && loss < 100))
-    throw new Refusal('loss: debe ser un porcentaje de 0 a 100, sin llegar a 100.');
-  return loss;
+function share(fields: Record<string, unknown>, key: 'loss' | 'trim'): number | null {
+  const value = fields[key];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'number' || !(value >= 0 && value < 100))
+    throw new Refusal(`${key}: debe ser un porcentaje de 0 a 100, sin llegar a 100.`);
+  return value;
+}
+
+const mostAir = 400;
+
+function overrunOf({ overrun }: Record<string, unknown>): number | null {
+  if (overrun === undefined || overrun === null) return null;
+  if (typeof overrun !== 'number' || !(overrun >= 0 && overrun <= mostAir))
+    throw new Refusal(`overrun: debe ser un porcentaje de 0 a ${mostAir}: el volumen que gana con el aire.`);
+  return overrun;
 }

@@ -12,6 +12,9 @@ import type { Report } from './problem.ts';
 
 type Written = CatalogueFile['columns'];
 
+/** Of a column that declares nothing. */
+const mostSent = 1e6;
+
 export interface Columns {
   readonly list: Column[];
   /** in the order their formulas need */
@@ -84,6 +87,7 @@ function columnsOf(written: Written, columnIndex: ReadonlyMap<string, number>, f
       label: column.label,
       unit: column.unit ?? '',
       closes: column.closes ?? false,
+      most: column.most ?? mostSent,
       formula:
         column.formula === undefined
           ? null

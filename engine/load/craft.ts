@@ -129,6 +129,10 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   const labels =
     definition.label &&
     compileLabel(definition.label, formulas, larder, new Set(Object.keys(types)), selections, report);
+  for (const [index, group] of (craft.within ?? []).entries()) {
+    const wrong = selections.wrong(group);
+    if (wrong) report.error('craft.json', { path: `/within/${index}` }, wrong);
+  }
   const share = formulaAt(craft.unknown?.share, formulas, 'craft.json', '/unknown/share', report);
   if (report.failed) return null;
 
@@ -159,6 +163,8 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
         .flatMap((column) => column.spellings.map((spelling) => [spelling, column.index])),
     ),
     roles,
+    keptWithin: craft.within ?? [],
+    lostRow: [...catalogue.rows.values()].find((row) => row.larder && row.larder === larder.nesting?.lost) ?? null,
     selections: selections.lists,
     sums: sums.list,
     facts,

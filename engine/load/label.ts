@@ -105,6 +105,13 @@ export function compileLabel(
   );
   const mentions = (source.mentions ?? []).flatMap((mention, index): Mention[] => {
     const when = formula(mention.when, ofFigures, `/mentions/${index}/when`);
+    const open = mention.say.replace(hole, '');
+    if (/[{}]/.test(open))
+      report.error(
+        file,
+        { path: `/mentions/${index}/say` },
+        'Un hueco se escribe «{cifra}» o «{cifra:2}», sin espacios: aquí quedaría la llave en el texto.',
+      );
     for (const [, key] of mention.say.matchAll(hole))
       if (!ofFigures.params.has(key!))
         report.error(
@@ -122,6 +129,7 @@ export function compileLabel(
   });
   return {
     finished,
+    density: source.density === undefined ? null : formula(source.density, scope, '/density'),
     quid: selectionOf(source.quid, '/quid'),
     figures,
     names,

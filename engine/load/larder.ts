@@ -2,13 +2,14 @@
 // a page compiles the larder with this too. Refuses sums that are not 100, parts larger than their whole, two rows of one
 // id or name, and words that columns.json does not declare.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
-import type { Larder, LarderDefinition, LarderRow } from '../larder.ts';
+import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../larder.ts';
 import { type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
 import { compileLabelling } from './labelling.ts';
+import { makeupOf } from './makeup.ts';
 import { compileMeasures } from './measures.ts';
 import { compilePacket } from './packet.ts';
 import { step } from './pointer.ts';
@@ -28,6 +29,8 @@ export const emptyLarder: Larder = {
   definition: nothing,
   labelling: null,
   packet: null,
+  nesting: null,
+  makeup: { addends: () => null, closed: (values) => values },
   columns: [],
   columnByKey: new Map(),
   rows: new Map(),
@@ -96,12 +99,38 @@ export function compileLarder(
     definition,
     labelling,
     packet: compilePacket(file, columns, report),
+    nesting: nestingOf(definition, rows, columns, report),
+    makeup: makeupOf(columns, waterColumn(file, columns)),
     columns: columns.list,
     columnByKey: columns.index,
     rows,
     shelf: shelfOf(rows, definition, report),
     measures: compileMeasures(quantities, report),
   };
+}
+
+function nestingOf(
+  { columns: { recipe, columns } }: LarderDefinition,
+  rows: ReadonlyMap<string, LarderRow>,
+  compiled: Columns,
+  report: Report,
+): Nesting | null {
+  if (!recipe) return null;
+  const { lost: id, ...fields } = recipe;
+  const lost = rows.get(id);
+  const column = waterColumn({ columns }, compiled);
+  const at = (message: string): null => {
+    report.error('columns.json', { path: '/recipe/lost' }, message);
+    return null;
+  };
+  if (!lost) return at(`No existe el ingrediente «${id}».${didYouMean(id, rows.keys())}`);
+  if (column === null) return at('Ninguna columna de la despensa dice cuánto de esto lleva algo («means»: «water»).');
+  return { ...fields, lost, lostColumn: column };
+}
+
+function waterColumn({ columns }: Pick<LarderFile, 'columns'>, { index }: Columns): number | null {
+  const key = Object.keys(columns).find((name) => columns[name]!.means === 'water');
+  return key === undefined ? null : index.get(key)!;
 }
 
 function checkColumns({ columns: { columns, allergens } }: LarderDefinition, report: Report): void {

@@ -17,6 +17,7 @@ export const engineMarks = [
   'etiqueta',
   'sin_peso',
   'prohibido',
+  'receta',
 ] as const;
 
 export class Selections {
@@ -105,7 +106,7 @@ function single(name: string, sets: Sets, open: readonly string[]): Picker {
   if (name === 'todo') return () => true;
   if (name.startsWith('#')) {
     const wanted = name.slice(1);
-    return (id) => id === wanted;
+    return (id, groups) => id === wanted || groups.includes(name);
   }
   const set = Object.hasOwn(sets, name) ? sets[name] : undefined;
   if (!set) return (_, groups) => groups.includes(name);

@@ -54,7 +54,7 @@ export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => 
   const runs = new Map<string, string>();
   const postings = new Map<string, number[]>();
 
-  const add = (id: string, name: string, tell: Clash | undefined): void => {
+  const add = (id: string, name: string, tell: Clash | undefined, isName: boolean): void => {
     const normal = normalise(name);
     if (normal === '') return;
     const owner = texts.get(normal);
@@ -62,10 +62,11 @@ export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => 
       if (owner !== id) tell?.(name, owner, id);
       return;
     }
-    texts.set(normal, id);
     const words = wordsOf(normal);
-    if (words.length === 0) return;
     const phrase = words.join(' ');
+    if (!isName && phrases.has(phrase)) return;
+    texts.set(normal, id);
+    if (words.length === 0) return;
     const bare = phrase.length === normal.length;
     const known = keys[phrases.get(phrase) ?? -1];
     if (known) {
@@ -79,9 +80,9 @@ export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => 
     for (const word of distinct) put(postings, word, keys.length);
     keys.push({ id, bare, words: distinct });
   };
-  for (const { id, names } of rows) for (const name of names) add(id, name, clash);
-  for (const { id } of rows) add(id, id, undefined);
-  for (const { id, short } of rows) for (const name of short ?? []) add(id, name, undefined);
+  for (const { id, names } of rows) for (const name of names) add(id, name, clash, true);
+  for (const { id } of rows) add(id, id, undefined, true);
+  for (const { id, short } of rows) for (const name of short ?? []) add(id, name, undefined, false);
 
   // A name is looked for where its rarest word stands.
   const anchored = new Map<string, Key[]>();

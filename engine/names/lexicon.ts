@@ -9,11 +9,18 @@ export interface Lexicon {
   readonly measures: ReadonlySet<string>;
   /** does this word change nothing, in a row of this family? */
   readonly isFiller: (word: string, family: string) => boolean;
+  /** may it stand before what it is of, «lata de cosa», and still change nothing? */
+  readonly mayLead: (word: string, family: string) => boolean;
+  readonly isBrand: (word: string) => boolean;
   readonly isKnownFiller: (word: string) => boolean;
   /** other forms of known words, with the form that counts */
   readonly forms: ReadonlyMap<string, string>;
+  /** what was typed with its declared abbreviations in full */
+  readonly spelledOut: (name: string) => string;
   /** does something bind two of its words? */
   readonly isBound: (normal: string) => boolean;
+  /** its first word, when something binds the rest to it */
+  readonly leaderOf: (normal: string) => string | null;
   /** canonical words of a normalised text */
   readonly wordsOf: (normal: string) => string[];
 }
@@ -39,20 +46,9 @@ export function lexiconOf(names: LarderNames): Lexicon {
   const plainWords = (text: string): string[] =>
     joinMissing(normalise(text).split(' '), skipped, without).map((word) => agree(stem(word)));
 
-  const everywhere = new Set<string>();
-  const within = new Map<string, Set<string>>();
-  for (const entry of names.filler ?? []) {
-    const words = typeof entry === 'string' ? [entry] : entry.words;
-    for (const word of words) if (!word.includes(' ')) inflect(word);
-    const plain = words.flatMap(plainWords);
-    if (typeof entry === 'string') for (const word of plain) everywhere.add(word);
-    else
-      for (const family of entry.of) {
-        const own = within.get(family) ?? new Set<string>();
-        for (const word of plain) own.add(word);
-        within.set(family, own);
-      }
-  }
+  const fillers = [...(names.filler ?? []), ...(names.portions ?? [])];
+  for (const word of fillers.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.words)))
+    if (!word.includes(' ')) inflect(word);
   for (const [to, others] of Object.entries(names.synonyms ?? {})) {
     for (const other of others) {
       const from = plainWords(other);
@@ -60,31 +56,60 @@ export function lexiconOf(names: LarderNames): Lexicon {
       else phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: plainWords(to) }]);
     }
   }
+  const canonical = (word: string): string[] => single.get(agree(word))?.split(' ') ?? [agree(word)];
+
+  const everywhere = new Set<string>();
+  const within = new Map<string, Set<string>>();
+  const leading = new Set<string>();
+  for (const entry of fillers) {
+    const plain = (typeof entry === 'string' ? [entry] : entry.words).flatMap(plainWords).flatMap(canonical);
+    if (typeof entry === 'string') for (const word of plain) everywhere.add(word);
+    else
+      for (const family of entry.of) {
+        const own = within.get(family) ?? new Set<string>();
+        for (const word of plain) own.add(word);
+        within.set(family, own);
+        if (!entry.after) for (const word of plain) leading.add(`${word} ${family}`);
+      }
+  }
+  const portions = new Set((names.portions ?? []).flatMap(plainWords).flatMap(canonical));
+  const brands = new Set<string>();
   // A brand of several words is one: «Luna de Plata» must not make «plata» count for nothing.
   for (const brand of names.brands ?? []) {
     const from = plainWords(brand);
     const word = from.join(joint);
+    brands.add(word);
     everywhere.add(word);
     if (from.length > 1) phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: [word] }]);
   }
   for (const list of phrases.values()) list.sort((a, b) => b.from.length - a.from.length);
 
-  const canonical = (word: string): string[] => single.get(agree(word))?.split(' ') ?? [agree(word)];
+  const binds = (token: string | undefined): boolean =>
+    token !== undefined && skipped.has(token) && !articles.has(token);
+  const wordsOf = (normal: string): string[] => {
+    const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
+    return phrased(words, phrases).flatMap(canonical);
+  };
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
   return {
     articles,
     measures: new Set((names.measures ?? []).map(normalise)),
     isFiller: (word, family) => everywhere.has(word) || (within.get(family)?.has(word) ?? false),
+    mayLead: (word, family) => portions.has(word) || leading.has(`${word} ${family}`),
+    isBrand: (word) => brands.has(word),
     isKnownFiller: (word) => known.has(word),
+    spelledOut: speller(names.abbreviations ?? {}),
     forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
     isBound: (normal) => {
       const tokens = normal.split(' ');
-      return tokens.some((token, at) => at > 0 && at < tokens.length - 1 && skipped.has(token) && !articles.has(token));
+      return tokens.some((token, at) => at > 0 && at < tokens.length - 1 && binds(token));
     },
-    wordsOf: (normal) => {
-      const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
-      return phrased(words, phrases).flatMap(canonical);
+    leaderOf: (normal) => {
+      const tokens = normal.split(' ');
+      const at = tokens.findIndex((token) => !articles.has(token) && !isNumber(token));
+      return at === -1 || !binds(tokens[at + 1]) ? null : (wordsOf(tokens[at]!)[0] ?? null);
     },
+    wordsOf,
   };
 }
 
@@ -123,4 +148,18 @@ function phrased(
     at += hit ? hit.from.length : 1;
   }
   return out;
+}
+
+/** «az.» and «az» are one; «s/», «h.» count only with their sign. */
+function speller(abbreviations: Readonly<Record<string, readonly string[]>>): (name: string) => string {
+  const full = new Map<string, string>();
+  for (const [word, short] of Object.entries(abbreviations)) for (const form of short) full.set(form, word);
+  const longest = Math.max(0, ...[...full.keys()].map((form) => form.length));
+  return (name) =>
+    name.replace(/(?<![\p{L}\p{N}])\p{L}+(?:[./]\p{L}(?![\p{L}\p{N}]))?[./]?/gu, (written) => {
+      if (written.length > longest + 1) return written;
+      const form = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+      const word = full.get(form) ?? (form.endsWith('/') ? undefined : full.get(form.replaceAll('.', '')));
+      return word === undefined ? written : `${word} `;
+    });
 }

@@ -1,5 +1,5 @@
 // One normaliser for every name: capitals, accents, signs and plurals do not count.
-//   «Tal Cual 35,1 % M.G.» → «tal cual 35.1 % m g»
+//   «Tal Cual 35,1 % M.G.» → «tal cual 35.1 % mg»
 
 export function normalise(text: string): string {
   const lower = text.toLowerCase();
@@ -10,6 +10,7 @@ export function normalise(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/(?<![a-z0-9])(?:[a-z]\.){2,}/g, (initials) => `${initials.replaceAll('.', '')} `)
     .replace(/[^a-z0-9%.]/g, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/([a-z])(?=\d)|(\d)(?=[a-z])/g, '$1$2 ')

@@ -6,9 +6,11 @@
 import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { type Cover, indexNames, type NameIndex } from './index.ts';
+import { meaningsOf } from './meanings.ts';
 import { isNumber, normalise, printable, withoutBrackets } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
+import { type Signs, signsIn, withoutMeasures } from './signs.ts';
 
 /**
  * name: as it is called. figure: with the figure it declares. unread: a percentage that says nothing of this row.
@@ -47,18 +49,20 @@ export interface CraftWords {
 }
 
 /** A piece of the name, read once. */
-interface Text {
+interface Text extends Signs {
   readonly normal: string;
   readonly words: readonly string[];
-  /** words taken for a brand or a place */
-  readonly proper: ReadonlySet<string>;
   /** its words are bound by others: their order tells which is which */
   readonly isBound: boolean;
+  /** its first word, when the rest is said to be of it: «lata de cosa» */
+  readonly leader: string | null;
 }
 
 const mostNear = 3;
+/** A longer text is no name: it is found as written or not at all. */
+const mostWords = 24;
 const mostUnknownWords = 2;
-const mostMendings = 9;
+const mostMendings = 40;
 
 export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Reading {
   const { lexicon, index, names, ingredients, spelling } = shelf;
@@ -117,6 +121,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
 
   /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */
   function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
+    if (words.length > mostWords) return null;
     const covers = [
       ...own.covers(words).map((cover) => ({ cover, id: cover.id, meaning: null, here: 2 })),
       ...meant.covers(words).map((cover) => {
@@ -133,7 +138,8 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
       if (!found) continue;
-      const score = scoreOf(cover, words[0]!, here, found);
+      const brands = cover.words.filter(lexicon.isBrand).length;
+      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands;
       if (best && score < best.score) continue;
       isRivalled = score === best?.score && (isRivalled || best.found.id !== found.id);
       if (!best || score > best.score) best = { found, score };
@@ -155,7 +161,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const plain = meaning ? asMeant(meaning) : named(id);
     if (cover.left.length === 0) return meaning ? plain : withFigure(plain, words);
     const family = ingredients.get(larderOf(id))?.family ?? '';
-    const left = cover.left.filter((word) => !lexicon.isFiller(word, family));
+    const left = cover.left.filter(
+      (word) => !lexicon.isFiller(word, family) || (word === text.leader && !lexicon.mayLead(word, family)),
+    );
     if (left.length === 0) return meaning ? plain : withFigure(plain, words);
     // Two names of one row, as in «cosa (otro nombre)».
     if ((own.phrase(left) ?? rowOf(index.phrase(left) ?? '')) === id) return plain;
@@ -170,7 +178,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   }
 
   function byKind(words: readonly string[]): Found | null {
-    const kind = words.length > 1 ? kinds.get(words[0]!) : undefined;
+    const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
     const id = kind && rowOf(kind.is);
     if (id === undefined || words.some((word) => kind!.except.has(word))) return null;
     return { ...named(id), how: 'kind' };
@@ -178,11 +186,13 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
 
   /** One way of mending the unknown words, or none: two ways that name two things are a question. */
   function corrected(text: Text): Found | null {
+    if (text.words.length > mostWords) return null;
     const unknown = new Set(text.words.filter((word) => !isNumber(word) && !isKnown(word)));
     if (unknown.size === 0 || unknown.size > mostUnknownWords) return null;
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
-      const choices = spelling.near(word);
+      const letters = text.cut.get(word);
+      const choices = letters === undefined ? spelling.near(word) : spelling.starting(letters);
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));
       if (mended.length === 0 || mended.length > mostMendings) return null;
     }
@@ -218,46 +228,52 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return id === undefined ? null : named(id);
   }
 
-  const textOf = (normal: string, proper: ReadonlySet<string>): Text => ({
+  const textOf = (normal: string, { proper, cut }: Signs): Text => ({
     normal,
     proper,
+    cut,
     words: wordsOf(normal),
     isBound: lexicon.isBound(normal),
+    leader: lexicon.leaderOf(normal),
   });
 
   /** What stands in brackets may remark, not change: «cosa (del día)» is cosa, «cosa (rellena)» is not. */
-  function remarked(name: string, proper: ReadonlySet<string>): Found | null {
+  function remarked(name: string, signs: Signs): Found | null {
     const bare = normalise(withoutBrackets(name));
     if (bare === '' || !/[([]/.test(name)) return null;
     const inside = [...name.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => match[1]!).join(' ');
     const says = wordsOf(normalise(inside)).some(
       (word) => !isNumber(word) && isKnown(word) && !lexicon.isKnownFiller(word),
     );
-    return says ? null : core(textOf(bare, proper));
+    const found = core(textOf(bare, signs));
+    if (!says || !found) return found;
+    // «cosa (otra cosa)»: a word that means this or that is made clear by what follows it.
+    return found.how === 'meaning' ? core(textOf(normalise(inside), signs)) : null;
   }
 
   function find(name: string, text: Text): Found | null {
     const before = stages.before(text.normal);
-    const staged = before === null ? null : core(textOf(before, text.proper));
-    return staged ?? core(text) ?? remarked(name, text.proper) ?? byKind(text.words) ?? corrected(text);
+    const staged = before === null ? null : core(textOf(before, text));
+    return staged ?? core(text) ?? remarked(name, text) ?? byKind(text.words) ?? corrected(text);
   }
 
-  return (name) => {
-    const normal = normalise(name);
+  return (typed) => {
+    const asWritten = normalise(typed);
+    const name = own.text(asWritten) || index.text(asWritten) ? typed : lexicon.spelledOut(typed);
+    const normal = name === typed ? asWritten : normalise(name);
     const words = wordsOf(normal);
     const answer = (found: Found, isApart: boolean, near: readonly string[]): Reading => ({
       ...found,
       apart: isApart,
       near,
       normal,
-      printable: printable(name),
+      printable: printable(typed),
     });
     if (preparations.has(words.join(' '))) return answer(nothing, false, nearest(shelf, words, mostNear));
     const exact = whole(normal, words);
     if (exact) return answer(exact, false, none);
     const inMass = apart.outside(normal);
-    const proper = properIn(name, isKnown, wordsOf);
-    const text = textOf(inMass ?? normal, proper);
+    const text = textOf(inMass ?? normal, signsIn(name, isKnown, wordsOf));
     const found = find(inMass ?? name, text);
     return found
       ? answer(found, inMass !== null, none)
@@ -267,7 +283,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
 
 const none: readonly never[] = [];
 const leadingNumber = /^\d+(?:\.\d+)? (?=[a-z])/;
-const nobody: ReadonlySet<string> = new Set();
 const nothing: Found = { id: null, how: 'unknown', figure: null, meaning: null, brand: null, isLoose: false };
 /** Read as it is called. */
 export const named = (id: string): Found => ({ ...nothing, id, how: 'name' });
@@ -280,52 +295,3 @@ const scoreOf = (cover: Cover, head: string, here: number, { isLoose }: Found): 
   4 * here +
   (cover.words.includes(head) ? 2 : 0) +
   (cover.ordered ? 1 : 0);
-
-/** The first list that has a word decides it; what the craft has no row for means nothing in it. */
-function meaningsOf(
-  lists: readonly Readonly<Record<string, string | NameMeaning>>[],
-  rowOf: CraftWords['rowOf'],
-): Map<string, NameMeaning> {
-  const meanings = new Map<string, NameMeaning>();
-  for (const list of lists) {
-    for (const [word, written] of Object.entries(list)) {
-      const meaning = typeof written === 'string' ? { is: written } : written;
-      const is = rowOf(meaning.is);
-      if (is !== undefined && !meanings.has(normalise(word))) meanings.set(normalise(word), { ...meaning, is });
-    }
-  }
-  return meanings;
-}
-
-/** Numbers that count a measure are left out, and with them the measure, unless it may be part of the name. */
-function withoutMeasures(normal: string, measures: ReadonlySet<string>, keepsMeasure: boolean): string {
-  const tokens = normal.split(' ');
-  const kept: string[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const counts = isNumber(tokens[at]!) && measures.has(tokens[at + 1] ?? '');
-    if (!counts) kept.push(tokens[at]!);
-    else if (!keepsMeasure) at++;
-  }
-  return kept.join(' ');
-}
-
-/** Names of makers and places: words with a capital where others have none, in a row with one that nobody knows. */
-function properIn(
-  name: string,
-  isKnown: (word: string) => boolean,
-  wordsOf: (normal: string) => string[],
-): ReadonlySet<string> {
-  if (!/\P{Lu}\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return nobody;
-  const written = name.match(/[\p{L}']+/gu) ?? [];
-  if (!written.some((word, at) => (at === 0 || word.length > 2) && /^\p{Ll}/u.test(word))) return nobody;
-  const proper = new Set<string>();
-  let run: string[] = [];
-  for (const word of [...written.slice(1), '']) {
-    if (/^\p{Lu}/u.test(word)) run.push(...wordsOf(normalise(word)));
-    else {
-      if (run.some((part) => !isKnown(part))) for (const part of run) proper.add(part);
-      run = [];
-    }
-  }
-  return proper;
-}

@@ -5,6 +5,8 @@
 export interface Spelling {
   /** known words near this one: those that sound the same, or else those a slip away */
   readonly near: (word: string) => string[];
+  /** known words that begin with these letters */
+  readonly starting: (letters: string) => string[];
 }
 
 const leastLetters = 4;
@@ -25,6 +27,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     put(byStart, startOf(sound, word.length), word);
   }
   return {
+    starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
     near: (word) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
       const sound = soundOf(word);

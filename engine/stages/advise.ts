@@ -6,6 +6,7 @@ import { faultsIn, type State, stateOf } from '../advice/state.ts';
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/tell.ts';
 import type { Notice } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
+import { opened } from '../formula/run.ts';
 import type { Judgement } from './judge.ts';
 
 export interface Sentence extends Told {
@@ -75,7 +76,7 @@ function lazily<T>(make: () => T): () => T {
 function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
   const { mix, figures } = state;
   if (notice.lines !== null) {
-    const lines = mix.lines.filter((line) => line.member[notice.lines!] === 1);
+    const lines = opened(mix.lines).filter((line) => line.member[notice.lines!] === 1);
     const weightless = notice.wantsWeightless ? mix.weightless : [];
     if (lines.length + weightless.length === 0) return [];
     if (!notice.once) return [...lines.map((line) => ({ line })), ...weightless.map((name) => ({ name }))];

@@ -2,8 +2,10 @@
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
 import type { Blend, Craft, Line, Row, Type } from '../craft.ts';
-import { bareRun, sharesOf, sumsOver } from '../formula/run.ts';
+import { bareRun, opened, sharesOf, sumsOver } from '../formula/run.ts';
 import type { Value } from '../number.ts';
+import { priceColumn } from '../price.ts';
+import type { Inner } from './inner.ts';
 import type { Item, Order } from './recognise.ts';
 
 export interface Mix extends Omit<Order, 'items'> {
@@ -25,6 +27,15 @@ export interface MixLine extends Line {
   readonly note: string | null;
   /** equal lines meet under it: same row, same groups and marks, same composition */
   readonly key: string;
+  /** what its packet says, by column of the larder */
+  readonly told?: Float64Array;
+  /** the recipe that it is: its own lines as they were used, and what they weighed when done */
+  readonly inner?: InnerMix;
+  readonly within?: readonly MixLine[];
+}
+
+export interface InnerMix extends Pick<Inner<Item>, 'used' | 'finished' | 'kept' | 'isOpen'> {
+  readonly lines: readonly MixLine[];
 }
 
 /** A caller's parts may exceed 100 by this much before they are scaled. */
@@ -32,26 +43,28 @@ const tolerance = 0.1;
 
 export function compose(order: Order): Mix {
   const { craft, type, unknownType, inputs, items } = order;
+  const lines = linesOf(craft, type, items);
+  const sums = sumsOver(craft, lines);
+  const weightless = namesOf(items, ({ grams, read, name }) => (grams === 0 && !read.apart ? [name] : []));
+  const notes = [...new Set(namesOf(items, (item) => item.notes))];
+  return { craft, type, unknownType, inputs, lines, sums, weightless, notes, order };
+}
+
+function linesOf(craft: Craft, type: Type, items: readonly Item[], passed: readonly string[] = none): MixLine[] {
   const merged = new Map<string, MixLine>();
-  const weightless: string[] = [];
   for (const item of items) {
-    if (item.grams === 0) {
-      if (!item.read.apart) weightless.push(item.name);
-      continue;
-    }
-    const line = lineOf(craft, type, item);
+    if (item.grams === 0) continue;
+    const line = lineOf(craft, type, item, passed);
     const same = merged.get(line.key);
     if (same) merged.set(line.key, { ...same, grams: same.grams + line.grams, name: firstOf(same.name, line.name) });
     else merged.set(line.key, line);
   }
-  const lines = [...merged.values()].sort(byPlace);
-  const sums = sumsOver(craft, lines);
-  return { craft, type, unknownType, inputs, lines, sums, weightless: weightless.sort(), notes: notesOf(items), order };
+  return [...merged.values()].sort(byPlace);
 }
 
-/** Each once, in an order that is not that of the items. */
-const notesOf = (items: readonly Item[]): readonly string[] =>
-  items.every(({ notes }) => notes.length === 0) ? [] : [...new Set(items.flatMap(({ notes }) => notes))].sort();
+/** What is told of the items and of those inside them, in an order that is not theirs. */
+const namesOf = (items: readonly Item[], of: (item: Item) => readonly string[]): string[] =>
+  items.flatMap((item) => [...of(item), ...(item.inner ? namesOf(item.inner.items, of) : [])]).sort();
 
 export const byPlace = (a: MixLine, b: MixLine): number =>
   (a.row?.index ?? Infinity) - (b.row?.index ?? Infinity) || (a.key < b.key ? -1 : 1);
@@ -66,13 +79,17 @@ export const withLines = (mix: Mix, lines: readonly MixLine[]): Mix => ({
 /** Lines that meet keep one of their names, whichever came first. */
 const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 
-function lineOf(craft: Craft, type: Type, item: Item): MixLine {
-  const { row, name, grams, role } = item;
+const none: readonly string[] = [];
+
+/** `passed` are the marks of the recipe that it is inside of. */
+function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[]): MixLine {
+  const { row, name, grams, role, inner } = item;
+  if (inner) return innerLine(craft, type, item, inner, passed);
   if (
     row &&
     item.given.size === 0 &&
     !item.packet &&
-    item.marks.length === 0 &&
+    item.marks.length + passed.length === 0 &&
     !item.figure &&
     !craft.numbered.has(row)
   ) {
@@ -96,13 +113,69 @@ function lineOf(craft: Craft, type: Type, item: Item): MixLine {
   }
   const base = item.figure ? blended(item.figure) : (row?.values ?? null);
   const values = given.size === 0 && base ? base : valuesOf(craft, row, base, given, kind === 'desconocido', marks);
-  const own = [...groups, ...marks];
+  const own = [...groups, ...marks, ...passed];
   const member = memberOf(type, row, own);
   const shares = sharesOf(craft, { values, member });
   const isCatalogued = row !== null && (values === row.values || same(values, row.values));
-  const isPlain = isCatalogued && marks.length === 1;
+  const isPlain = isCatalogued && marks.length + passed.length === 1;
   const key = isPlain ? row.id : `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}`;
-  return { row, name, grams, values, groups: own, member, shares, role, note: item.packet?.note ?? null, key };
+  const line = { row, name, grams, values, groups: own, member, shares, role, note: item.packet?.note ?? null, key };
+  return item.packet ? { ...line, told: item.packet.values, key: `${key}|${item.packet.values.join()}` } : line;
+}
+
+/**
+ * A recipe inside the recipe: one line, of which every sum is that of its own lines less what it lost on the fire. Its
+ * lines play its part in the product, and are of the groups that a recipe of its name keeps.
+ */
+function innerLine(craft: Craft, type: Type, item: Item, inner: Inner<Item>, around: readonly string[]): MixLine {
+  const { name, grams, role, normal } = item;
+  const named = role === null ? item.read.row : (craft.roles.get(role) ?? null);
+  const kept = craft.keptWithin.filter((group) => named?.groups.includes(group));
+  const passed = [...around, ...item.marks, ...(kept.length === 0 ? [] : [...kept, `#${named!.id}`])];
+  const used = linesOf(craft, type, inner.items, passed);
+  const { finished } = inner;
+  const price = priceColumn(craft);
+  const within = opened(lostFrom(used, craft, type, item, inner, passed)).map((part): MixLine => {
+    const share = (part.grams / finished) * inner.kept;
+    if (price === null || inner.kept === 1) return { ...part, grams: share };
+    const values = part.values.map((value, column) => (column === price ? value / inner.kept : value));
+    return { ...part, grams: share, values, shares: sharesOf(craft, { values, member: part.member }) };
+  });
+  const values = new Float64Array(craft.columns.length);
+  const shares = new Float64Array(craft.sums.length);
+  for (const part of within) {
+    for (let i = 0; i < values.length; i++) values[i]! += part.grams * part.values[i]!;
+    for (let i = 0; i < shares.length; i++) shares[i]! += part.grams * part.shares[i]!;
+  }
+  const unknown = within.some(({ groups }) => groups.includes('desconocido')) ? ['desconocido'] : [];
+  const groups = ['receta', ...passed, ...unknown];
+  const key = `·${normal}|${groups.join()}|${within.map((part) => `${part.key}×${part.grams}`).join()}`;
+  return {
+    ...{ row: null, name, grams, values, groups, member: memberOf(type, null, groups), shares, role, note: null, key },
+    ...{ within, inner: { lines: used, used: inner.used, finished, kept: inner.kept, isOpen: inner.isOpen } },
+  };
+}
+
+/** The lines with what was lost on the fire taken from them. */
+function lostFrom(
+  used: readonly MixLine[],
+  craft: Craft,
+  type: Type,
+  item: Item,
+  { lost }: Inner<Item>,
+  passed: readonly string[],
+): readonly MixLine[] {
+  const row = craft.lostRow;
+  if (lost === 0 || row === null) return used;
+  const gone = lineOf(
+    craft,
+    type,
+    { ...item, row, name: row.label, grams: -lost, inner: null, role: null, marks: none },
+    passed,
+  );
+  const present = used.some(({ key }) => key === gone.key);
+  if (!present) return [...used, gone];
+  return used.map((line) => (line.key === gone.key ? { ...line, grams: line.grams - lost } : line));
 }
 
 /** Columns that follow from what a packet says; what the caller passed wins, and a packet tells no price. */

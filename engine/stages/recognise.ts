@@ -12,8 +12,9 @@ import { type Read, readQuantity } from '../quantity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
+import { type Inner, innerOf, type Nest } from './inner.ts';
 
-export const limits = { ingredients: 200, name: 120, grams: 1e9, composition: 1e6, quantity: 200 } as const;
+export const limits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
 
 /** Less than this is no weight: no scale shows it and no figure survives it. */
 const leastGrams = 1e-6;
@@ -32,6 +33,8 @@ export interface Item {
   readonly notes: readonly string[];
   /** what its packet says, read as the larder would know it */
   readonly packet: PacketReading | null;
+  /** a recipe of its own */
+  readonly inner: Inner<Item> | null;
   /** as it was sent, and what the reader of names made of it */
   readonly sent: { readonly name: string; readonly grams: number };
   readonly read: Recognised;
@@ -68,8 +71,13 @@ export function recognise(craft: Craft, body: unknown): Order {
     type,
     unknownType,
     inputs: inputsIn(craft, body),
-    items: ingredients.map((item, index) => itemOf(craft, item, index)),
+    items: itemsOf(craft, ingredients),
   };
+}
+
+function itemsOf(craft: Craft, ingredients: readonly unknown[]): readonly Item[] {
+  const nest: Nest = { place: 'ingredients', depth: 0, around: [], tally: { items: ingredients.length } };
+  return ingredients.map((item, index) => itemOf(craft, item, { index, nest }));
 }
 
 function inputsIn({ inputs }: Craft, body: Fields): ReadonlyMap<number, number> {
@@ -112,26 +120,41 @@ function nearestType(craft: Craft, asked: string): string | null {
   return nearest(asked, craft.types.keys()) ?? byLabel.get(nearest(asked, byLabel.keys()) ?? '') ?? null;
 }
 
-function itemOf(craft: Craft, item: unknown, index: number): Item {
+/** Where an item stands. */
+interface At {
+  readonly index: number;
+  readonly nest: Nest;
+}
+
+function itemOf(craft: Craft, sent: unknown, at: At): Item {
   const { name: nameField, weight: weightField, role: roleField, composition } = craft.definition.craft.request;
-  if (!isObject(item)) throw wrong(index, null, `debe ser un objeto con «${nameField}» y «${weightField}».`);
+  if (!isObject(sent)) throw wrong(at, null, `debe ser un objeto con «${nameField}» y «${weightField}».`);
+  const item = at.nest.depth === 0 ? sent : inOwnWords(craft, sent);
   const name = field(item, nameField);
   if (typeof name !== 'string') {
     const missing = name === undefined ? 'falta; ' : '';
-    throw wrong(index, nameField, `${missing}debe ser un texto con el nombre del ingrediente.`);
+    throw wrong(at, nameField, `${missing}debe ser un texto con el nombre del ingrediente.`);
   }
-  if (name.trim() === '') throw wrong(index, nameField, 'está vacío.');
+  if (name.trim() === '') throw wrong(at, nameField, 'está vacío.');
   if (name.length > limits.name)
-    throw wrong(index, nameField, `tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
+    throw wrong(at, nameField, `tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
   const part = lineRoleOf(craft, field(item, roleField ?? 'role'), name);
   const found = craft.recognise(part.name);
-  const { grams: weight, notes } = weightOf(craft, item, index, found);
+  const inner = innerIn(craft, item, at, found.printable);
+  const { grams: weight, notes } = weightOf(craft, item, at, found, inner);
   const grams = weight < leastGrams ? 0 : weight;
-  const role = roleField === undefined || part.asked ? null : roleOf(craft, field(item, roleField), index, roleField);
-  const given = composition ? givenIn(craft, item, index) : nothing;
+  const role = roleField === undefined || part.asked ? null : roleOf(craft, field(item, roleField), at, roleField);
+  const given = composition ? givenIn(craft, item, at) : nothing;
   const isForced = role !== null && !found.row?.groups.includes(role);
   // Who says what a thing is made of is not told what it may be called.
-  const packet = packetIn(craft, item, index, found.row);
+  const packet = packetIn(craft, item, at, found.row);
+  if (inner) {
+    if (given.size > 0 || packet !== null)
+      throw wrong(at, null, `«${found.printable}» lleva una receta: su composición sale de ella y no se envía aparte.`);
+    const marks = part.role === null ? [] : [part.role];
+    const common = { name: found.printable, normal: found.normal, grams, role, read: found, notes };
+    return { ...common, sent: { name, grams }, row: null, marks, figure: null, given: nothing, packet, inner };
+  }
   const isOwn = !isForced && isGuess(found) && (given.size > 0 || packet !== null);
   const row = isForced ? craft.roles.get(role)! : isOwn ? null : found.row;
   const own = isForced ? (found.row ? ['forzado'] : []) : isOwn ? [] : found.marks;
@@ -139,55 +162,101 @@ function itemOf(craft: Craft, item: unknown, index: number): Item {
   // An id is a word for programs: people read the label.
   const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : found.printable;
   const told = found.note === null || isForced || isOwn ? notes : [...notes, found.note];
-  const common = { name: shown, normal: found.normal, role, sent: { name, grams }, read: found, notes: told, packet };
+  const common = {
+    ...{ name: shown, normal: found.normal, role, sent: { name, grams }, read: found, notes: told, packet },
+    inner,
+  };
   if (found.apart && !isForced)
     return { ...common, grams: 0, row: null, marks: [], figure: null, given: nothing, packet: null };
   return { ...common, grams, row, marks, figure: isForced || isOwn ? null : found.figure, given };
 }
 
-function packetIn({ larder: { packet } }: Craft, item: Fields, index: number, row: Row | null): PacketReading | null {
+/** An item of a recipe written in another craft, in the words of this one. */
+function inOwnWords(craft: Craft, item: Fields): Fields {
+  const { name, weight } = craft.definition.craft.request;
+  const { nesting } = craft.larder;
+  const own: Fields = { ...item };
+  for (const [key, spellings] of [
+    [name, nesting?.name ?? []],
+    [weight, nesting?.weight ?? []],
+  ] as const) {
+    const other = spellings.find((spelling) => Object.hasOwn(item, spelling));
+    if (!Object.hasOwn(item, key) && other !== undefined) own[key] = item[other];
+  }
+  return own;
+}
+
+function innerIn(craft: Craft, item: Fields, at: At, name: string): Inner<Item> | null {
+  const { nesting } = craft.larder;
+  const sent = nesting && field(item, nesting.field);
+  if (!nesting || sent === undefined || sent === null) return null;
+  const holds = ({ row, packet, inner, grams }: Item): number => {
+    if (inner) return (grams * inner.left * inner.kept) / inner.finished;
+    const values = packet?.values ?? row?.larder?.values;
+    return values ? (grams * values[nesting.lostColumn]!) / 100 : grams;
+  };
+  return innerOf<Item>(sent, {
+    ...{ nesting, name, holds, nest: at.nest, place: placeOf(at), most: limits.ingredients },
+    read: (one, index, nest) => itemOf(craft, one, { index, nest }),
+  });
+}
+
+function packetIn({ larder: { packet } }: Craft, item: Fields, at: At, row: Row | null): PacketReading | null {
   const sent = packet && field(item, packet.field);
   if (!packet || sent === undefined || sent === null) return null;
   try {
     return readPacket(packet, sent, row?.larder?.family ?? null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw wrong(index, packet.field, error.message);
+    throw wrong(at, packet.field, error.message);
   }
 }
 
 const isGuess = ({ how }: Recognised): boolean => how === 'kind' || how === 'correction';
 
 /** Places are put into words only when there is something to say of them. */
-const wrong = (index: number, key: string | null, message: string): Refusal =>
-  new Refusal(`ingredients[${index}]${key === null ? '' : `.${key}`}: ${message}`);
+const wrong = (at: At, key: string | null, message: string): Refusal =>
+  new Refusal(`${placeOf(at)}${key === null ? '' : `.${key}`}: ${message}`);
 
-function quantity(value: unknown, index: number, key: string, max: number): number {
-  if (value === undefined) throw wrong(index, key, 'falta; debe ser un número mayor o igual que 0.');
+const placeOf = ({ index, nest: { place } }: At): string => `${place}[${index}]`;
+
+function quantity(value: unknown, at: At, key: string, max: number): number {
+  if (value === undefined) throw wrong(at, key, 'falta; debe ser un número mayor o igual que 0.');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    throw wrong(index, key, 'debe ser un número mayor o igual que 0.');
-  if (value > max) throw wrong(index, key, `es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
+    throw wrong(at, key, 'debe ser un número mayor o igual que 0.');
+  if (value > max) throw wrong(at, key, `es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
   return value;
 }
 
 const quantityField = 'quantity';
 const silent: readonly string[] = [];
 
-/** The number of the weight field, or the grams of a quantity as people write it; the number wins. */
-function weightOf(craft: Craft, item: Fields, index: number, { row, printable: name }: Recognised): Weight {
+/**
+ * The number of the weight field, or the grams of a quantity as people write it; the number wins. A recipe of which
+ * neither is said goes in whole.
+ */
+function weightOf(
+  craft: Craft,
+  item: Fields,
+  at: At,
+  { row, printable: name }: Recognised,
+  inner: Item['inner'],
+): Weight {
   const { weight: weightField } = craft.definition.craft.request;
   const [number, written] = [field(item, weightField), field(item, quantityField)];
-  if (written === undefined || written === null)
-    return { grams: quantity(number, index, weightField, limits.grams), notes: silent };
+  if (written === undefined || written === null) {
+    if (inner && (number === undefined || number === null)) return { grams: inner.finished, notes: silent };
+    return { grams: quantity(number, at, weightField, limits.grams), notes: silent };
+  }
   if (typeof written !== 'string')
-    throw wrong(index, quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
+    throw wrong(at, quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
   const text = printable(written.slice(0, limits.quantity + 1));
   const read = readQuantity(text, name, craft.larder.measures, () => physicsOf(row));
   if (number !== undefined) {
-    const grams = quantity(number, index, weightField, limits.grams);
+    const grams = quantity(number, at, weightField, limits.grams);
     return { grams, notes: disagreement(name, text, read, grams) };
   }
-  if (read.grams === null) throw wrong(index, quantityField, `«${text}» de «${name}»: ${read.why}.`);
+  if (read.grams === null) throw wrong(at, quantityField, `«${text}» de «${name}»: ${read.why}.`);
   const bare = read.quantity.kind === 'bare' ? 'sin unidad: se toman gramos' : null;
   const assumed = [read.assumed ?? bare, read.doubt].filter((note) => note !== null);
   const notes =
@@ -208,21 +277,21 @@ function disagreement(name: string, text: string, read: Read, grams: number): re
     : [`${name}: «${text}» son ${spanish(read.grams, 2)} g y se han enviado ${spanish(grams, 2)} g: se usan estos.`];
 }
 
-function roleOf(craft: Craft, value: unknown, index: number, key: string): string | null {
+function roleOf(craft: Craft, value: unknown, at: At, key: string): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' && craft.roles.has(value)) return value;
-  throw wrong(index, key, `debe ser uno de estos valores: ${[...craft.roles.keys()].join(', ')}.`);
+  throw wrong(at, key, `debe ser uno de estos valores: ${[...craft.roles.keys()].join(', ')}.`);
 }
 
 const nothing: ReadonlyMap<number, number> = new Map();
 
 /** Of two spellings of one column the first that the definition lists counts. */
-function givenIn(craft: Craft, item: Fields, index: number): ReadonlyMap<number, number> {
+function givenIn(craft: Craft, item: Fields, at: At): ReadonlyMap<number, number> {
   let given: Map<number, number> | null = null;
   for (const key of Object.keys(item)) {
     const column = craft.spellings.get(key);
     if (column === undefined) continue;
-    const value = quantity(item[key], index, key, limits.composition);
+    const value = quantity(item[key], at, key, craft.columns[column]!.most);
     given ??= new Map();
     if (!given.has(column) || craft.columns[column]!.key === key) given.set(column, value);
   }

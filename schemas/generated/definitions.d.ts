@@ -354,6 +354,10 @@ export interface CraftFile {
    */
   decimals?: number;
   request: RequestFields;
+  /**
+   * Grupos que conserva una receta que es ingrediente de otra: si su nombre o su papel la ponen en uno, todo lo que lleva cuenta en él
+   */
+  within?: string[];
   require: Requirements;
   grams?: GramsRule;
   adjust?: AdjustRule;
@@ -689,6 +693,10 @@ export interface Column {
    * Unidad por 100 g
    */
   unit?: string;
+  /**
+   * Lo más que se admite de quien llama, por 100 g
+   */
+  most?: number;
   means?: Meaning;
   /**
    * Forma parte de los 100 g: las filas han de sumar 100
@@ -1680,6 +1688,10 @@ export interface LabelFile {
    * @minItems 1
    */
   finished?: [FinishedWeight, ...FinishedWeight[]];
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  density?: string;
   quid?: Selectors3;
   /**
    * Cifras que miran los nombres y las menciones
@@ -1803,6 +1815,7 @@ export interface LarderFile {
     [k: string]: LarderColumn;
   };
   packet?: PacketRule;
+  recipe?: InnerRecipe;
   /**
    * Familias de ingredientes: identificador y nombre
    */
@@ -1925,6 +1938,35 @@ export interface PacketSplit {
   values: PacketValues;
 }
 /**
+ * Cómo se escribe una receta que es ingrediente de otra
+ */
+export interface InnerRecipe {
+  /**
+   * Campo del ingrediente que la lleva
+   */
+  field: string;
+  /**
+   * Campos en que sus ingredientes pueden llevar el nombre, sea cual sea el oficio en que se escribió
+   *
+   * @minItems 1
+   */
+  name: [string, ...string[]];
+  /**
+   * Campos en que pueden llevar el peso
+   *
+   * @minItems 1
+   */
+  weight: [string, ...string[]];
+  /**
+   * Ingrediente de la despensa que se pierde al cocer o al hornear
+   */
+  lost: string;
+  /**
+   * Cuántas recetas puede haber una dentro de otra
+   */
+  deepest: number;
+}
+/**
  * Un estante de la despensa: ingredientes, uno por línea
  */
 export interface ShelfFile {
@@ -2019,6 +2061,19 @@ export interface LarderNames {
    */
   measures?: string[];
   /**
+   * Palabra: cómo se abrevia al escribirla; con o sin punto, salvo que la abreviatura lleve su signo («s/», «h.»)
+   */
+  abbreviations?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
+  /**
+   * Envases y porciones: no cambian lo que es ni delante («lata de tomate») ni detrás
+   */
+  portions?: string[];
+  /**
    * Palabra: otras que dicen lo mismo en cualquier nombre
    */
   synonyms?: {
@@ -2084,6 +2139,10 @@ export interface FamilyFiller {
    * @minItems 1
    */
   of: [string, ...string[]];
+  /**
+   * Solo detrás: «ciruela con hueso» es ciruela, «hueso de ciruela» no
+   */
+  after?: boolean;
 }
 export interface NameKind {
   /**

@@ -9,12 +9,19 @@ import type { Metrics } from '../metrics/series.ts';
 import { startThread } from '../thread.ts';
 import type { Order, Report, Task } from './thread.ts';
 
-const budgetMs = 150;
-const ceilingMs = 2000;
+export interface Bounds {
+  /** processor time after which the best so far is given */
+  budgetMs: number;
+  /** time on the clock after which the thread is ended */
+  ceilingMs: number;
+  /** jobs that wait: of one client, and in all */
+  perClient: number;
+  inAll: number;
+}
+
+export const usual: Bounds = { budgetMs: 150, ceilingMs: 2000, perClient: 30, inAll: 200 };
 /** Time for a thread to start and compile. */
 const startMs = 60_000;
-const perClient = 30;
-const inAll = 200;
 
 export interface Adjusted {
   json: string;
@@ -46,7 +53,13 @@ interface Thread {
   timer: NodeJS.Timeout | null;
 }
 
-export function createPool(threads: number, site: Site, packed: Packed, log: Log, metrics: Metrics): Pool {
+export function createPool(
+  threads: number,
+  site: Site,
+  packed: Packed,
+  { log, metrics }: { log: Log; metrics: Metrics },
+  { budgetMs, ceilingMs, perClient, inAll }: Bounds = usual,
+): Pool {
   let definitions = packed;
   let closed = false;
   let waiting = 0;
@@ -123,7 +136,7 @@ export function createPool(threads: number, site: Site, packed: Packed, log: Log
       const job = take();
       if (!job) return;
       thread.job = job;
-      send(thread, job.task, ceilingMs, tooLong);
+      send(thread, job.task, ceilingMs, () => tooLong(ceilingMs));
     }
     const starting = [...pool].some(({ ready, job }) => !ready && !job);
     if (waiting > 0 && !starting && pool.size < threads) start();
@@ -180,7 +193,7 @@ function settle(job: Job, report: Exclude<Report, { ready: string }>): void {
   else job.reject(new Error(report.failed));
 }
 
-const tooLong = (): Fault =>
+const tooLong = (ceilingMs: number): Fault =>
   new Fault(
     503,
     `El cálculo no ha terminado en ${ceilingMs / 1000} segundos y se ha detenido; prueba con menos ingredientes o menos condiciones`,

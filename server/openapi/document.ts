@@ -4,6 +4,7 @@ import { adjustPath, labelPath } from '../paths.ts';
 import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from './adjust.ts';
 import { explanationSchema } from './explanation.ts';
 import { craftDetail, craftList, errorSchema, ingredientDetail, ingredientList } from './general.ts';
+import { innerName, innerSchema } from './inner.ts';
 import { labelAnswerSchema, labelExample, labelRequestSchema } from './label.ts';
 import { answerSchema, manifestSchema } from './layout.ts';
 import { requestSchema } from './request.ts';
@@ -19,6 +20,8 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
     IngredientList: ingredientList,
     Ingredient: ingredientDetail,
   };
+  const nesting = crafts[0]?.larder.nesting;
+  if (nesting) schemas[innerName] = innerSchema(nesting);
   const paths: Record<string, unknown> = {};
   for (const craft of crafts) Object.assign(paths, craftPaths(craft, site, schemas));
   Object.assign(paths, generalPaths(crafts));

@@ -1,4 +1,5 @@
 // What ?explain=true adds to an analysis: the same for every craft.
+import { innerReading } from './inner.ts';
 import type { Schema } from './schema.ts';
 
 const text = (description: string): Schema => ({ type: 'string', description });
@@ -13,6 +14,19 @@ const contribution: Schema = {
     numerator: { type: 'number', description: 'Su parte del numerador (cociente)' },
     denominator: { type: 'number', description: 'Su parte del denominador (cociente)' },
     perGram: { type: 'number', description: 'Lo que cambia el valor con un gramo más (marginal)' },
+    parts: {
+      type: 'array',
+      description: 'Si el ingrediente es una receta, lo que aporta cada línea suya',
+      items: {
+        type: 'object',
+        properties: {
+          name: text('Ingrediente'),
+          grams: { type: 'number', description: 'Lo que hay de él; negativo, lo que se perdió al fuego' },
+          value: { type: 'number', description: 'Lo que aporta' },
+        },
+        required: ['name', 'grams', 'value'],
+      },
+    },
   },
   required: ['name', 'grams', 'value'],
 };
@@ -64,6 +78,7 @@ const ingredient: Schema = {
     how: text('Por qué se ha leído así'),
     figure: { type: 'number', description: 'Cifra que el nombre declara y que fija su composición' },
     near: { type: 'array', items: text('Nombre'), description: 'Los más parecidos, cuando no se conoce' },
+    recipe: innerReading,
     apart: { type: 'boolean', description: 'Uso fuera de la masa: no entra en el cálculo' },
   },
   required: ['name', 'ingredient', 'label', 'how'],

@@ -6,6 +6,7 @@ import { flag, list, number, record, type Schema, text } from './schema.ts';
 export function labelRequestSchema(craft: Craft): Schema {
   const { properties = {}, ...request } = requestSchema(craft);
   const positive = (description: string): Schema => ({ type: 'number', minimum: 0, description });
+  const percent = (description: string): Schema => ({ type: 'number', minimum: 0, maximum: 100, description });
   return {
     ...request,
     description: `Receta para etiquetar: ${craft.label}`,
@@ -17,9 +18,16 @@ export function labelRequestSchema(craft: Craft): Schema {
         description: 'Nombre del producto: los ingredientes que nombra llevan su porcentaje',
       },
       finishedWeight: positive('Gramos del producto acabado'),
-      loss: { type: 'number', minimum: 0, maximum: 100, description: 'Peso que se pierde al elaborar, en %' },
+      loss: percent('Peso que se pierde al elaborar, en %'),
       portions: positive('Raciones que salen'),
       pieces: positive('Piezas que salen'),
+      pieceWeight: positive('O gramos de cada pieza acabada: se dice cuántas salen'),
+      mouldWeight: positive('O gramos de masa que van a cada molde'),
+      trim: percent('Lo que se aparta después (recortes, lo que queda en el cazo), en %: se paga y no se vende'),
+      overrun: {
+        ...{ type: 'number', minimum: 0, maximum: 400 },
+        description: 'Aire, en % del volumen de la mezcla, donde se vende por litros',
+      },
       date: { type: 'string', format: 'date', description: 'Día cuya ley se aplica; por defecto, hoy' },
     },
   };
@@ -59,6 +67,21 @@ const tolerance = record({
   allowed: number('Tolerancia de la guía europea'),
   inside: flag('El error cabe en la tolerancia'),
 });
+
+const cost: Schema = {
+  ...record(
+    {
+      batch: number('De todo'),
+      perKg: number('Por kilo de producto acabado'),
+      perPiece: number('Por pieza'),
+      perLitre: number('Por litro'),
+      unpriced: texts('Ingredientes sin precio conocido'),
+    },
+    ['perPiece', 'perLitre'],
+  ),
+  type: ['object', 'null'],
+  description: 'Coste de los ingredientes, en euros; null: no hay precios',
+};
 
 export const labelAnswerSchema: Schema = {
   ...record(
@@ -110,10 +133,15 @@ export const labelAnswerSchema: Schema = {
           used: number('Gramos que entran'),
           finished: number('Gramos que salen'),
           loss: number('Pérdida, en %'),
+          trim: number('Lo que se aparta, en %'),
           pieces: number('Piezas'),
           pieceWeight: number('Gramos por pieza'),
+          over: number('Gramos que no llegan a una pieza'),
+          litres: number('Litros, con su aire'),
+          gramsPerLitre: number('Gramos por litro, con su aire'),
+          cost,
         },
-        ['pieces', 'pieceWeight'],
+        ['trim', 'pieces', 'pieceWeight', 'over', 'litres', 'gramsPerLitre'],
       ),
       assumptions: texts('Lo que se ha supuesto'),
       warnings: texts('Lo que no se sabe'),

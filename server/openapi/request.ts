@@ -1,7 +1,8 @@
 // The request of a craft, from its field names and its columns.
 import type { Craft } from '../../engine/index.ts';
 import { limits } from '../../engine/stages/recognise.ts';
-import type { Schema } from './schema.ts';
+import { innerName } from './inner.ts';
+import { ref, type Schema } from './schema.ts';
 
 export function requestSchema(craft: Craft): Schema {
   const { request, label, defaultType } = craft.definition.craft;
@@ -58,7 +59,12 @@ function ingredientSchema(craft: Craft): Schema {
   if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = roleSchema(craft);
   if (craft.larder.packet) properties[craft.larder.packet.field] = packetSchema(craft.larder.packet);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
-  const weighed = [{ required: [request.weight] }, { required: ['quantity'] }];
+  const { nesting } = craft.larder;
+  if (nesting) properties[nesting.field] = ref(innerName);
+  const weighed = [
+    ...[{ required: [request.weight] }, { required: ['quantity'] }],
+    ...(nesting ? [{ required: [nesting.field] }] : []),
+  ];
   return { type: 'object', properties, required: [request.name], anyOf: weighed };
 }
 
@@ -94,12 +100,11 @@ function roleSchema(craft: Craft): Schema {
 
 function compositionProperties(craft: Craft): Record<string, Schema> {
   const properties: Record<string, Schema> = {};
-  for (const [id, column] of Object.entries(craft.definition.catalogue.columns)) {
-    if (column.internal) continue;
-    const unit = column.unit ? ` (${column.unit})` : '';
-    const description = `${column.label}${unit}, por 100 g; sustituye al valor del catálogo`;
-    for (const spelling of [id, ...(column.also ?? [])]) {
-      properties[spelling] ??= { type: 'number', minimum: 0, maximum: limits.composition, description };
+  for (const { label, unit, internal, spellings, most: maximum } of craft.columns) {
+    if (internal) continue;
+    const description = `${label}${unit ? ` (${unit})` : ''}, por 100 g; sustituye al valor del catálogo`;
+    for (const spelling of spellings) {
+      properties[spelling] ??= { type: 'number', minimum: 0, maximum, description };
     }
   }
   return properties;

@@ -9,7 +9,7 @@ import { crafts } from './recipes.ts';
 
 const normalised: [string, string][] = [
   ['AZÚCAR', 'azucar'],
-  ['Nata 35,1 % M.G.', 'nata 35.1 % m g'],
+  ['Nata 35,1 % M.G.', 'nata 35.1 % mg'],
   ['harina W300', 'harina w 300'],
   ['Œufs', 'oeufs'],
   ['piñón', 'pinon'],

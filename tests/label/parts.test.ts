@@ -31,6 +31,7 @@ const line = (label: string, grams: number, more: Partial<LabelLine> = {}): Labe
   isWater: false,
   isProduce: false,
   parts: [],
+  isOpen: false,
   member: new Uint8Array(),
   ...more,
 });

@@ -39,4 +39,45 @@ test('the crafts tell where their labels are, and a body without ingredients is 
   assert.is(body.crafts.find((one: { id: string }) => one.id === 'helado').labelPath, '/api/label');
 });
 
+const praline = {
+  ingredients: [
+    { name: 'Avellana tostada', grams: 60 },
+    { name: 'Azúcar', grams: 40 },
+  ],
+};
+const filled = {
+  ingredients: [
+    { name: 'Leche entera', grams: 600 },
+    { name: 'Nata 35 %', grams: 150 },
+    { name: 'Azúcar', grams: 120 },
+    { name: 'Praliné mío', grams: 100, recipe: { ...praline, craft: 'cacao', type: 'gianduja' } },
+  ],
+};
+
+test('a recipe inside a recipe over HTTP: balance, explain, adjust and label, as the description says', async () => {
+  for (const path of ['/api/balance', '/api/balance?explain=true', '/api/adjust', '/api/label']) {
+    const { status } = await server.post(path, filled);
+    assert.is(status, 200, path);
+  }
+  const { body } = await server.post('/api/label', filled);
+  assert.match(body.ingredients.text, /praliné mío \(\*\*avellana\*\* tostada, azúcar\)/);
+});
+
+test('hostile nests are refused fast and by name', async () => {
+  let deep: object = { ingredients: [{ name: 'Azúcar', grams: 1 }] };
+  for (let level = 0; level < 6; level++) deep = { ingredients: [{ name: `N${level}`, grams: 1, recipe: deep }] };
+  const wide = (levels: number): object => ({
+    ingredients: Array.from({ length: 14 }, () => ({
+      name: 'Capa',
+      grams: 1,
+      ...(levels === 0 ? {} : { recipe: wide(levels - 1) }),
+    })),
+  });
+  for (const recipe of [deep, wide(2), [], 7, { ingredients: [{ recipe: { ingredients: null } }] }]) {
+    const { status, body } = await server.post('/api/label', { ingredients: [{ name: 'Todo', grams: 5, recipe }] });
+    assert.is(status, 400);
+    assert.match(body.error, /^ingredients\[0\]\.recipe/);
+  }
+});
+
 test.run();

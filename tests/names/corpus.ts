@@ -59,3 +59,13 @@ export const outcomesOf = (cases: readonly Case[], crafts: readonly Craft[]): Ou
       .filter((craft) => (one.craft === null || one.craft === craft.id) && isUsed(craft, one.wanted))
       .map((craft) => ({ ...one, in: craft.id, made: madeOf(craft.recognise(one.name)) })),
   );
+
+/** How many of the names that must be known are, and every name that became something it is not. */
+export function measure(outcomes: readonly Outcome[]): { known: number; wanted: number; wrong: Outcome[] } {
+  const wanted = outcomes.filter((one) => !one.wanted.includes('-'));
+  return {
+    known: wanted.filter(({ made, wanted }) => isAs(made, wanted)).length,
+    wanted: wanted.length,
+    wrong: outcomes.filter(({ made, wanted }) => made !== '-' && !isAs(made, wanted)),
+  };
+}

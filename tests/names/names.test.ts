@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { crafts } from '../engine/recipes.ts';
-import { casesIn, isAs, type Outcome, outcomesOf } from './corpus.ts';
+import { casesIn, isAs, measure, type Outcome, outcomesOf } from './corpus.ts';
 
 const told = ({ in: craft, name, made, wanted }: Outcome): string =>
   `${craft}: «${name}» is ${made}, not ${wanted.join(' or ')}`;
@@ -18,6 +18,17 @@ for (const { id } of crafts) {
     const wrong = wrongIn(mine);
     assert.ok(wrong.length <= 0.04 * mine.length, wrong.map(told).join('\n'));
   });
+}
+
+for (const list of ['counter.txt']) {
+  const outcomes = outcomesOf(casesIn(list), crafts);
+  for (const { id } of crafts) {
+    test(`${id}: of ${list}, at least 95 in 100 are known and nothing becomes what it is not`, () => {
+      const { known, wanted, wrong } = measure(outcomes.filter((outcome) => outcome.in === id));
+      assert.equal(wrong.map(told), []);
+      assert.ok(known >= 0.95 * wanted, `${known} of ${wanted}`);
+    });
+  }
 }
 
 test('a name is never taken for a part of it', () => {
@@ -73,6 +84,48 @@ test('a figure between two rows of a series is so much of each', () => {
     ],
   );
   assert.is(helado.recognise('nata 38 %').figure, null);
+});
+
+test('a name written short is read when only one thing can be meant, and said', () => {
+  const helado = crafts.find(({ id }) => id === 'helado')!;
+  const { row, note } = helado.recognise('alm. marcona tostada');
+  assert.is(row?.id, 'almendra_marcona_tostada');
+  assert.is(note, '«alm. marcona tostada» se ha leído como «Almendra Marcona tostada».');
+  assert.is(helado.recognise('alm.').row, null);
+});
+
+test('the cost of a name grows no faster than its length', () => {
+  const craft = crafts[0]!;
+  const labels = [...craft.rows.values()].map(({ label }) => label).join(' ');
+  const pieces = [
+    'leche entera ',
+    'xyzzy ',
+    'alm. ',
+    's/',
+    'a.',
+    '35 % ',
+    '(a) ',
+    'Aa Bb ',
+    'sin sal ',
+    'para pintar ',
+    labels,
+  ];
+  const cost = (text: string): number => {
+    const start = process.cpuUsage();
+    craft.recognise(text);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  for (const piece of pieces) {
+    const least = (length: number): number =>
+      Math.min(
+        ...[1, 2, 3].map((turn) => cost(turn + piece.repeat(Math.ceil(length / piece.length)).slice(0, length))),
+      );
+    least(10_000);
+    const [short, long] = [least(9_999), least(79_992)];
+    // Eight times as long: sixty-four times the cost if every letter looked at every other.
+    assert.ok(long < 24 * Math.max(short, 1000), `«${piece.slice(0, 12)}…»: ${short} µs, ${long} µs`);
+  }
 });
 
 test.run();

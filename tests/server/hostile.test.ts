@@ -130,6 +130,18 @@ test('1e308 grams never become a 500', async () => {
   assert.ok(answer.status === 400 || answer.status === 200, answer.text);
 });
 
+test('100 g of an ingredient hold no more than 100 g of anything', async () => {
+  for (const [path, sent] of [
+    ['/api/balance', { ingredients: [{ name: 'Polvo', grams: 10, materiagrasa: 1e6 }] }],
+    ['/api/balance', { ingredients: [{ name: 'Polvo', grams: 10, kcal: 951 }] }],
+    ['/api/balance/cacao', { ingredients: [{ ingrediente: 'Polvo', peso: 10, agua: 100.01 }] }],
+  ] as const) {
+    const { status, body } = await server.post(path, sent);
+    assert.is(status, 400);
+    assert.match(body.error, /\[0\]\.\w+: es demasiado grande; el máximo es (100|950)\./);
+  }
+});
+
 const good = JSON.stringify({ ingredients: [item] });
 const headers: [what: string, headers: Record<string, string>, says: RegExp][] = [
   ['text/plain', { 'content-type': 'text/plain' }, /Content-Type/],

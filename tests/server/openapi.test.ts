@@ -71,7 +71,7 @@ test('the contract’s names of fields are in the request', async () => {
   const { body } = await server.get('/openapi.json');
   const item = body.components.schemas.BalanceRequest.properties.ingredients.items;
   assert.equal(item.required, ['name']);
-  assert.equal(item.anyOf, [{ required: ['grams'] }, { required: ['quantity'] }]);
+  assert.equal(item.anyOf, [{ required: ['grams'] }, { required: ['quantity'] }, { required: ['recipe'] }]);
   for (const field of [
     'azucares',
     'materiagrasa',

@@ -1,0 +1,65 @@
+// What capitals, full stops and numbers tell of the words of a typed name.
+// Takes the name as typed; gives the words that look like a maker or a place, and those written short.
+//   «cosa alm. Fulano» → «fulano» may be a brand; «alm» is the beginning of a word
+import { isNumber, normalise } from './normalise.ts';
+
+export interface Signs {
+  /** words taken for a brand or a place */
+  readonly proper: ReadonlySet<string>;
+  /** words written short, with a full stop, and their letters */
+  readonly cut: ReadonlyMap<string, string>;
+}
+
+const shortestCut = 2;
+const nobody: ReadonlySet<string> = new Set();
+const uncut: ReadonlyMap<string, string> = new Map();
+
+export const signsIn = (
+  name: string,
+  isKnown: (word: string) => boolean,
+  wordsOf: (normal: string) => string[],
+): Signs => ({ proper: properIn(name, isKnown, wordsOf), cut: cutIn(name, wordsOf) });
+
+/** Numbers that count a measure are left out, and with them the measure, unless it may be part of the name. */
+export function withoutMeasures(normal: string, measures: ReadonlySet<string>, keepsMeasure: boolean): string {
+  const tokens = normal.split(' ');
+  const kept: string[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const counts = isNumber(tokens[at]!) && measures.has(tokens[at + 1] ?? '');
+    if (!counts) kept.push(tokens[at]!);
+    else if (!keepsMeasure) at++;
+  }
+  return kept.join(' ');
+}
+
+/** Names of makers and places: words with a capital where others have none, in a row with one that nobody knows. */
+function properIn(
+  name: string,
+  isKnown: (word: string) => boolean,
+  wordsOf: (normal: string) => string[],
+): ReadonlySet<string> {
+  if (!/\P{Lu}\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return nobody;
+  const written = name.match(/[\p{L}']+/gu) ?? [];
+  if (!written.some((word, at) => (at === 0 || word.length > 2) && /^\p{Ll}/u.test(word))) return nobody;
+  const proper = new Set<string>();
+  let run: string[] = [];
+  for (const word of [...written.slice(1), '']) {
+    if (/^\p{Lu}/u.test(word)) run.push(...wordsOf(normalise(word)));
+    else {
+      if (run.some((part) => !isKnown(part))) for (const part of run) proper.add(part);
+      run = [];
+    }
+  }
+  return proper;
+}
+
+function cutIn(name: string, wordsOf: (normal: string) => string[]): ReadonlyMap<string, string> {
+  if (!name.includes('.')) return uncut;
+  const cut = new Map<string, string>();
+  for (const [, letters] of name.matchAll(/(?<![\p{L}\p{N}.])(\p{L}+)\.(?![\p{L}\p{N}])/gu)) {
+    if (letters!.length < shortestCut) continue;
+    const normal = normalise(letters!);
+    cut.set(wordsOf(normal).join(' '), normal);
+  }
+  return cut;
+}

@@ -1,0 +1,56 @@
+// A recipe inside a recipe, and its items: the same for every craft.
+import type { Larder } from '../../engine/index.ts';
+import { limits } from '../../engine/stages/recognise.ts';
+import { flag, list, number, ref, type Schema, text } from './schema.ts';
+
+export const innerName = 'InnerRecipe';
+
+export function innerSchema({ field, name, weight, deepest, lost }: NonNullable<Larder['nesting']>): Schema {
+  const each = (keys: readonly string[], schema: Schema): Record<string, Schema> =>
+    Object.fromEntries(keys.map((key) => [key, schema]));
+  const weighed: Schema = { type: 'number', minimum: 0, maximum: limits.grams, description: 'Peso en gramos' };
+  const percent = (description: string): Schema => ({ type: 'number', minimum: 0, maximum: 100, description });
+  return {
+    type: 'object',
+    description: `La receta de un ingrediente: su composición, su coste, sus alérgenos y su lista pasan a la de fuera. Hasta ${deepest}, una dentro de otra, y ${limits.ingredients} ingredientes entre todas`,
+    properties: {
+      craft: text('Oficio en que se escribió'),
+      type: text('Tipo de receta en su oficio'),
+      name: text('Cómo se llama'),
+      ingredients: {
+        ...list(
+          {
+            type: 'object',
+            properties: {
+              ...each(name, { type: 'string', maxLength: limits.name, description: 'Nombre del ingrediente' }),
+              ...each(weight, weighed),
+              quantity: { type: 'string', maxLength: limits.quantity, description: 'Cantidad como se escribe' },
+              [field]: ref(innerName),
+            },
+          },
+          'Sus ingredientes, con los nombres de campo de cualquier oficio',
+        ),
+        minItems: 1,
+        maxItems: limits.ingredients,
+      },
+      finishedWeight: { type: 'number', exclusiveMinimum: 0, description: 'Gramos que quedan al acabarla; o «loss»' },
+      loss: percent(`Lo que pierde al fuego o al horno, en % de su peso: es ${lost.label.toLowerCase()}`),
+      trim: percent('Lo que se aparta después (recortes, lo que queda en el cazo), en %: se paga y no se usa'),
+      open: flag('true: en la lista de la etiqueta sus ingredientes van uno a uno, no como ingrediente compuesto'),
+    },
+    required: ['ingredients'],
+    additionalProperties: false,
+  };
+}
+
+/** What ?explain=true tells of it. */
+export const innerReading: Schema = {
+  type: 'object',
+  description: 'La receta que es este ingrediente',
+  properties: {
+    used: number('Gramos que entran en ella'),
+    finished: number('Gramos que salen'),
+    ingredients: list({ type: 'object' }, 'Qué es cada línea suya, como las de fuera'),
+  },
+  required: ['used', 'finished', 'ingredients'],
+};

@@ -1,0 +1,121 @@
+// What comes out of a recipe: losses, pieces, moulds, litres with air, and what each costs. Every figure by hand.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Craft, label } from '../../engine/index.ts';
+import { crafts } from '../server/running.ts';
+
+const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
+const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
+const items = (recipe: Record<string, number>): object[] =>
+  Object.entries(recipe).map(([name, grams]) => ({ name, grams }));
+const told = (craft: string, body: object) => label(craftOf(craft), body, site, '2026-11-15');
+
+const dough = {
+  type: 'pan_comun',
+  ingredients: items({ 'Harina panificable': 1000, Agua: 600, Sal: 20, 'Levadura fresca': 10 }),
+};
+const used = 1630;
+
+const yields: [why: string, more: object, expected: object][] = [
+  ['the oven takes water', { loss: 10 }, { used, finished: 1467, loss: 10 }],
+  ['weighed done', { finishedWeight: 1400 }, { used, finished: 1400, loss: 14.1 }],
+  ['trimmed', { loss: 10, trim: 5 }, { used, finished: 1393.7, loss: 10, trim: 5 }],
+  ['weighed done and trimmed', { finishedWeight: 1393.65, trim: 5 }, { used, finished: 1393.7, loss: 10, trim: 5 }],
+  ['pieces told', { loss: 10, pieces: 6 }, { used, finished: 1467, loss: 10, pieces: 6, pieceWeight: 244.5 }],
+  [
+    'pieces of a weight',
+    { loss: 10, pieceWeight: 250 },
+    { used, finished: 1467, loss: 10, pieces: 5, pieceWeight: 250, over: 217 },
+  ],
+  [
+    'moulds of a weight of raw dough',
+    { loss: 10, mouldWeight: 400 },
+    { used, finished: 1467, loss: 10, pieces: 4, pieceWeight: 360, over: 27 },
+  ],
+];
+for (const [why, more, expected] of yields)
+  test(`yield: ${why}`, () => {
+    const { cost: _, ...yielded } = told('panaderia', { ...dough, ...more }).yield;
+    assert.equal(yielded, expected);
+  });
+
+test('trimming changes what is sold and what it costs, not what 100 g hold', () => {
+  const whole = told('panaderia', { ...dough, loss: 10 });
+  const trimmed = told('panaderia', { ...dough, loss: 10, trim: 20 });
+  assert.equal(trimmed.nutrition, whole.nutrition);
+  assert.equal(trimmed.ingredients, whole.ingredients);
+  assert.is(trimmed.yield.cost!.batch, whole.yield.cost!.batch);
+  assert.ok(Math.abs(trimmed.yield.cost!.perKg - whole.yield.cost!.perKg / 0.8) < 0.02);
+});
+
+test('the cost is that of the larder where the craft has no prices, and of the caller where told', () => {
+  const { rows, columnByKey } = craftOf('panaderia').larder;
+  const price = (id: string): number => rows.get(id)!.values[columnByKey.get('precio')!]!;
+  const { cost } = told('panaderia', { ...dough, loss: 10, pieces: 10 }).yield;
+  const batch =
+    (1000 * price('harina_panificable') + 600 * price('agua') + 20 * price('sal') + 10 * price('levadura_fresca')) /
+    1000;
+  assert.ok(Math.abs(cost!.batch - batch) < 0.006, `${cost!.batch} ${batch}`);
+  assert.ok(Math.abs(cost!.perKg - batch / 1.467) < 0.01);
+  assert.ok(Math.abs(cost!.perPiece! - batch / 10) < 0.001);
+  assert.equal(cost!.unpriced, []);
+  const own = told('helado', {
+    ingredients: [
+      ...items({ 'Leche entera': 500 }),
+      { name: 'Azúcar', grams: 500, precio: 10 },
+      { name: 'Xyzzy', grams: 10 },
+    ],
+  }).yield.cost!;
+  const milk = craftOf('helado').recognise('Leche entera').row!;
+  assert.ok(Math.abs(own.batch - (5 + milk.values[craftOf('helado').columnByKey.get('precio')!]! / 2)) < 0.006);
+  assert.equal(own.unpriced, ['Xyzzy']);
+});
+
+test('three recipes one inside the other cost what their ingredients cost', () => {
+  const praline = { ingredients: items({ 'Avellana tostada': 600, Azúcar: 400 }), trim: 10 };
+  const ganache = {
+    ingredients: [
+      ...items({ 'Chocolate negro 70 %': 500, 'Nata 35 %': 400 }),
+      { name: 'Praliné', grams: 90, recipe: praline },
+    ],
+  };
+  const tart = {
+    type: 'masa_tarta',
+    ingredients: [...items({ Harina: 500, Mantequilla: 250, Azúcar: 150 }), { name: 'Ganache', recipe: ganache }],
+  };
+  const flat = (recipe: Record<string, number>): number =>
+    told('pasteleria', { type: 'masa_tarta', ingredients: items(recipe) }).yield.cost!.batch;
+  const whole = flat({
+    ...{ Harina: 500, Mantequilla: 250, Azúcar: 150 + 40, 'Chocolate negro 70 %': 500 },
+    ...{ 'Nata 35 %': 400, 'Avellana tostada': 60 },
+  });
+  assert.ok(Math.abs(told('pasteleria', tart).yield.cost!.batch - whole) < 0.02);
+});
+
+test('litres with their air, and grams per litre', () => {
+  const mix = { ingredients: items({ 'Leche entera': 600, 'Nata 35 %': 200, Azúcar: 180, Neutro: 5 }) };
+  assert.is(told('helado', mix).yield.litres, undefined);
+  const { litres, gramsPerLitre, cost } = told('helado', { ...mix, overrun: 0 }).yield;
+  assert.ok(gramsPerLitre! > 1040 && gramsPerLitre! < 1130, String(gramsPerLitre));
+  const airy = told('helado', { ...mix, overrun: 100 }).yield;
+  assert.ok(Math.abs(airy.litres! - 2 * litres!) < 0.002);
+  assert.ok(Math.abs(airy.cost!.perLitre! - cost!.perLitre! / 2) < 0.01);
+});
+
+const refused: [more: object, message: RegExp][] = [
+  [{ trim: 100 }, /^trim: /],
+  [{ pieces: 3, pieceWeight: 20 }, /pieces y pieceWeight cuentan las piezas de dos maneras/],
+  [{ pieceWeight: 9000 }, /^pieceWeight: no sale ni una pieza/],
+  [{ mouldWeight: -1 }, /^mouldWeight: /],
+  [{ overrun: 30 }, /^overrun: en este oficio no se cuenta por litros/],
+  [{ overrun: 900 }, /^overrun: debe ser un porcentaje/],
+];
+for (const [more, message] of refused)
+  test(`refused: ${JSON.stringify(more)}`, () => {
+    assert.throws(
+      () => told('panaderia', { ...dough, ...more }),
+      (error: Error) => error.name === 'Refusal' && message.test(error.message),
+    );
+  });
+
+test.run();
