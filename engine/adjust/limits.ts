@@ -21,6 +21,8 @@ export interface How {
   readonly yielding: Yielding;
   readonly objective: Objective;
   readonly correctors: readonly Row[];
+  /** the formula of what adjusting holds as it is */
+  readonly held: string | null;
 }
 
 /** What is over its band comes this far inside it, so that it does not stand on the edge. */
@@ -121,10 +123,12 @@ function keepCharacter(
   lines: readonly MixLine[],
   { figures: { run } }: View,
   limited: readonly Limited[],
-  { yielding, objective }: How,
+  { yielding, objective, held }: How,
 ): void {
   for (const character of trade.characters) {
-    const { keep, grow, fault, band } = character;
+    const { keep, grow, fault, band, amount } = character;
+    // What is held as a whole may move from one line to another when nothing else is enough.
+    const moves = yielding > 0 && amount !== null && amount.text === held;
     const value = shareOf(character, run);
     const part = (share: number): number => (value === null || value === 0 ? 0 : share / value);
     const isFault = band !== null && value !== null && value > band[2];
@@ -137,7 +141,7 @@ function keepCharacter(
       if (!isOf(line, character.lines)) continue;
       const one = limited[i]!;
       one.less = 1 + reluctance;
-      one.low = one.reference * Math.min(1, floor);
+      one.low = moves ? 0 : one.reference * Math.min(1, floor);
       if (yielding === 0 && one.reference > 0) one.high = Math.min(one.high, one.reference * grow);
     }
   }

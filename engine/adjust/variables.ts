@@ -31,7 +31,8 @@ export function problemOf(order: Order, request: Request, yielding: Yielding): P
   const whole = written.reduce((sum, grams) => sum + grams, 0);
   const view = viewWith(order, lines, written, whole);
   const correctors = request.add ?? type.correctors;
-  const limited = limitedLines(type, lines, view, { yielding, objective: request.objective, correctors });
+  const how = { yielding, objective: request.objective, correctors, held: craft.keep?.text ?? null };
+  const limited = limitedLines(type, lines, view, how);
   for (const [i, line] of lines.entries()) if (isUnknown(line) && i < own.length) limited[i]!.reference = written[i]!;
   for (const [i, one] of limited.entries()) {
     if (one.reference === written[i]) continue;

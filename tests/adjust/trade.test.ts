@@ -191,6 +191,16 @@ test('some weights given and others left open', () => {
   assert.is(of(answer, 'Azúcar')!.before, null);
 });
 
+test('what is kept as a whole moves from one line to another when nothing else is enough', () => {
+  const starter = asked('panaderia', 'pan_rustico_mm', { Harina: 1000, Agua: 720, Sal: 19 });
+  const [flour, levain] = [of(starter, 'Harina')!.grams, starter.ingredients.find(({ added }) => added)!.grams];
+  assert.ok(starter.adjusted && Math.abs(flour + levain / 2 - 1000) <= 1, told(starter));
+  const rye = { Harina: 700, 'Harina de centeno': 100, 'Masa madre de centeno al 100 %': 400, Agua: 530, Sal: 18 };
+  const swapped = asked('panaderia', 'centeno', rye);
+  assert.ok(swapped.adjusted, told(swapped));
+  assert.ok(of(swapped, 'Harina')!.grams < 700 && of(swapped, 'Harina de centeno')!.grams > 100, told(swapped));
+});
+
 test('a total, in grams', () => {
   const ice = asked('helado', 'helado_crema', { ...crema, Dextrosa: 10 }, { total: 4000 });
   assert.ok(ice.adjusted && Math.abs(total(ice) - 4000) <= 2, told(ice));
