@@ -545,12 +545,12 @@ brioche: Harina T45 500, Sal 10, Azúcar 50, Levadura fresca 25, Huevos 150, Man
 pan_molde: Harina 1000, Agua 200, Leche 300, Mantequilla 60, Azúcar 50, Sal 19, Levadura fresca 25 => Masa dura: hidratación 47,4 %, por debajo de 50 %. Añade 60 g de leche.
 baguette: Harina 1000, Agua 800, Sal 16, Levadura fresca 10 => Masa demasiado blanda: hidratación 80 %, por encima de 76 %. Quita 60 g de agua.
 pan_molde: Harina 500, Leche 450, Mantequilla 20, Azúcar 20, Sal 10, Levadura fresca 10 => Masa demasiado blanda: hidratación 79,8 %, por encima de 72 %. Quita 45 g de leche.
-pan_comun: Harina 1000, Agua 620, Sal 10, Levadura fresca 20 => Pan soso y masa floja: sal 1 %, por debajo de 1,3 %. Añade 3,6 g de sal.
+pan_comun: Harina 1000, Agua 620, Sal 10, Levadura fresca 20 => Pan soso y masa floja: sal 1 %, por debajo de 1,3 %. Añade 6,5 g de sal.
 baguette: Harina 1000, Agua 680, Sal 25, Levadura fresca 10 => Deja sal en 18 g (ahora 25 g): es un 2,5 % sobre la harina y lo usual es un 1,8 %.
 brioche: Harina 500, Huevos 200, Agua 50, Mantequilla con sal 400, Azúcar 50, Sal 6.3, Levadura fresca 20 => Deja sal en 3,1 g (ahora 6,3 g): es un 2,5 % sobre la harina y lo usual es un 1,9 %.
-pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 1 => Poca levadura: 0,1 % en fresca, por debajo de 0,3 %; o alarga la fermentación. Añade 5,3 g de levadura fresca.
-pan_comun: Harina 1000, Agua 620, Sal 15, Levadura instantánea 0.5 => Poca levadura: 0,15 % en fresca, por debajo de 0,3 %; o alarga la fermentación. Añade 1,6 g de levadura instantánea.
-pizza_napolitana: Harina 00 1000, Agua 600, Sal 28 => Poca levadura: 0 % en fresca, por debajo de 0,01 %; o alarga la fermentación. Añade 0,7 g de levadura fresca prensada.
+pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 1 => Poca levadura: 0,1 % en fresca, por debajo de 0,3 %; o alarga la fermentación. Añade 14 g de levadura fresca.
+pan_comun: Harina 1000, Agua 620, Sal 15, Levadura instantánea 0.5 => Poca levadura: 0,15 % en fresca, por debajo de 0,3 %; o alarga la fermentación. Añade 4,5 g de levadura instantánea.
+pizza_napolitana: Harina 00 1000, Agua 600, Sal 28 => Poca levadura: 0 % en fresca, por debajo de 0,01 %; o alarga la fermentación. Añade 1,5 g de levadura fresca prensada.
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 40 => Deja levadura fresca en 15 g (ahora 40 g): es un 4 % sobre la harina y lo usual es un 1,5 %.
 pizza_napolitana: Harina 00 1000, Agua 600, Sal 28, Levadura instantánea 2 => Deja levadura instantánea en 0,5 g (ahora 2 g): es un 0,6 % sobre la harina y lo usual es un 0,15 %.
 ciabatta: Harina 1000, Agua 800, Sal 20, Levadura fresca 8, Biga al 50 % 60 => Falta masa madre o prefermento: 5,8 %, por debajo de 10 %. Quita 155 g de harina y 77 g de agua y añade 232 g de biga al 50 %.

@@ -1,0 +1,155 @@
+// The law of bread at each of its thresholds: just under, at, and just over, with the article. Names are those of the label;
+// what the balance judges (salt, hours of fermentation) is asked of the balance.
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluate, label } from '../../engine/index.ts';
+import { type Answer, craft, site } from './bench.ts';
+
+const bread = craft('panaderia');
+const today = '2026-11-15';
+type Recipe = Record<string, number>;
+
+const bodyOf = (type: string, recipe: Recipe, more: object = {}): object => ({
+  type,
+  ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })),
+  ...more,
+});
+const named = (type: string, recipe: Recipe, more: object = {}, day = today): string[] =>
+  label(bread, bodyOf(type, recipe, more), site, day)
+    .names.filter(({ holds }) => holds)
+    .map(({ name }) => name);
+const judged = (type: string, recipe: Recipe, more: object = {}): Answer =>
+  evaluate(bread, bodyOf(type, recipe, more), site);
+
+const loaf = { Harina: 1000, Agua: 600, 'Levadura fresca': 20 };
+const kilo = { finishedWeight: 1000 };
+/** Salt is 99,7 % common salt in the larder: grams that leave so many per 100 g of a kilo of bread. */
+const salt = (per100: number): number => (10 * per100) / 0.997;
+/** With 1 g of common salt and the 0,013 of flour and yeast, grams of sodium citrate (58,6 % as salt) that make so many. */
+const citrate = (per100: number): number => (10 * (per100 - 1.013)) / 0.586;
+const festive = { Harina: 400, 'Masa madre sólida al 50 %': 120, Azúcar: 100, Agua: 100, Sal: 4 };
+
+interface Threshold {
+  readonly article: string;
+  readonly name: string;
+  readonly type?: string;
+  /** the recipe with so much of what is limited, and what else is asked */
+  readonly with: (x: number) => readonly [Recipe, object?];
+  readonly under: number;
+  readonly at: number;
+  readonly over: number;
+  /** which of the three may bear the name */
+  readonly holds: readonly [boolean, boolean, boolean];
+}
+const least = [false, true, true] as const;
+const most = [true, true, false] as const;
+
+// biome-ignore format: one threshold per line
+const thresholds: Threshold[] = [
+  { article: '11.2.c: 1,31 g de sal por cloruros', name: 'Pan común', with: (x) => [{ ...loaf, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
+  { article: '11.2.c en el pan de flama', name: 'Pan de flama o de miga blanda', type: 'baguette', with: (x) => [{ ...loaf, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
+  { article: '11.2.c en el bregado', name: 'Pan bregado, de miga dura, español o candeal', type: 'candeal', with: (x) => [{ ...loaf, Agua: 480, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
+  { article: '11.2.c: 1,66 g por sodio total', name: 'Pan común', with: (x) => [{ ...loaf, Sal: salt(1), 'Citrato sódico': citrate(x) }, kilo], under: 1.65, at: 1.66, over: 1.67, holds: most },
+  { article: '4.3.a: toda la harina integral', name: 'Pan 100 % integral', with: (x) => [{ 'Harina integral': x, Harina: 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 999, at: 1000, over: 1000, holds: least },
+  { article: '4.3.b: parte de la harina integral', name: 'Pan elaborado con harina integral (con su %)', with: (x) => [{ 'Harina integral': x, Harina: 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
+  { article: '4.4.a: toda la harina de centeno', name: 'Pan 100 % de centeno', type: 'centeno', with: (x) => [{ 'Harina de centeno': x, Harina: 1000 - x, Agua: 850, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: least },
+  { article: '4.4.b: parte de centeno', name: 'Pan de centeno (con su %)', type: 'centeno', with: (x) => [{ 'Harina de centeno': x, Harina: 1000 - x, Agua: 850, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
+  { article: '6.2: la tercera harina, el 10 %', name: 'Pan multicereal', with: (x) => [{ Harina: 900 - x, 'Harina de centeno': 100, 'Harina de avena': x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 99, at: 100, over: 101, holds: least },
+  { article: '6.2: cereales, el 30 %', name: 'Pan multicereal', with: (x) => [{ Harina: x - 150, 'Harina de centeno': 150, 'Harina de trigo sarraceno': 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 299, at: 300, over: 301, holds: least },
+  { article: '14.5: masa madre, el 5 % de la harina', name: 'Elaborado con masa madre', type: 'pan_rustico_mm', with: (x) => [{ Harina: 1000 - x / 2, Agua: 650, Sal: 12, 'Masa madre al 100 %': x }], under: 49, at: 50, over: 51, holds: least },
+  { article: '14.5: levadura, el 0,2 % de la harina', name: 'Elaborado con masa madre', type: 'pan_rustico_mm', with: (x) => [{ Harina: 900, Agua: 650, Sal: 12, 'Masa madre al 100 %': 200, 'Levadura fresca': x }], under: 1.9, at: 2, over: 2.1, holds: most },
+  { article: '14.5: sin aditivos', name: 'Elaborado con masa madre', type: 'pan_rustico_mm', with: (x) => [{ Harina: 900, Agua: 650, Sal: 12, 'Masa madre al 100 %': 200, Mejorante: x }], under: 0, at: 0, over: 0.5, holds: most },
+  { article: '6.1: sarraceno, quinoa o amaranto', name: 'Pan de cereales y otras harinas (con su %)', with: (x) => [{ Harina: 1000 - x, 'Harina de quinoa': x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 0, at: 1, over: 2, holds: least },
+  { article: '5: algo de pan especial', name: 'Pan especial', with: (x) => [{ ...loaf, Sal: 12, Leche: x }], under: 0, at: 1, over: 2, holds: least },
+  { article: 'D.M. 22-7-2005, 1: mantequilla, el 16 %', name: 'Panettone', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Pasas: 250, Mantequilla: 10 * x }, kilo], under: 15.9, at: 16, over: 16.1, holds: least },
+  { article: 'D.M. 22-7-2005, 1: yema, el 4 %', name: 'Panettone', type: 'panettone', with: (x) => [{ ...festive, Yemas: 10 * x, Pasas: 250, Mantequilla: 200 }, kilo], under: 3.9, at: 4, over: 4.1, holds: least },
+  { article: 'D.M. 22-7-2005, 1: fruta, el 20 %', name: 'Panettone', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Pasas: 10 * x, Mantequilla: 200 }, kilo], under: 19.9, at: 20, over: 20.1, holds: least },
+  { article: 'D.M. 22-7-2005, 1: levadura, el 1 %', name: 'Panettone', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Pasas: 250, Mantequilla: 200, 'Levadura fresca': 4.8 * x }, kilo], under: 0.9, at: 1, over: 1.1, holds: most },
+  { article: 'D.M. 22-7-2005, 2: mantequilla, el 20 %', name: 'Pandoro', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Mantequilla: 10 * x }, kilo], under: 19.9, at: 20, over: 20.1, holds: least },
+];
+for (const { article, name, type = 'pan_comun', with: made, under, at, over, holds } of thresholds)
+  test(`${article} (${name})`, () => {
+    const found = [under, at, over].map((x) => {
+      const [recipe, more] = made(x);
+      return named(type, Object.fromEntries(Object.entries(recipe).filter(([, grams]) => grams > 0)), more).includes(
+        name,
+      );
+    });
+    assert.equal(found, [...holds]);
+  });
+
+test('RD 142/2026, 9: gluten-free bread may be pan común from its day, with what stands for flour, and not with wheat', () => {
+  const free = { 'Harina de arroz': 500, Maicena: 500, Agua: 900, Sal: 12, 'Levadura fresca': 20, Psyllium: 30 };
+  const name = 'Pan común sin gluten';
+  assert.ok(named('pan_comun', free, {}, '2026-02-27').includes(name));
+  assert.not.ok(named('pan_comun', free, {}, '2026-02-26').includes(name));
+  assert.not.ok(named('pan_comun', { ...free, Harina: 5 }).includes(name));
+  assert.not.ok(named('pan_comun', { ...free, Leche: 20 }).includes(name), '11.2.d: milk is of pan especial');
+  assert.ok(named('pan_comun', { ...free, Leche: 20 }).includes('Pan especial'), '5.3');
+});
+
+test('14.4: long fermentation is eight hours above 4 °C, with yeast', () => {
+  const says = (horas: number, temp_fermentacion: number, recipe: Recipe = { ...loaf, Sal: 16 }): boolean =>
+    judged('pan_comun', recipe, { horas, temp_fermentacion }).warnings.some((text: string) =>
+      text.startsWith('Puede indicarse «elaborado con larga fermentación»'),
+    );
+  assert.equal([says(7.9, 20), says(8, 20), says(8.1, 20)], [false, true, true]);
+  assert.equal([says(12, 3.9), says(12, 4), says(12, 4.1)], [false, false, true]);
+  assert.not.ok(says(12, 20, { Harina: 1000, Agua: 600, Sal: 16, 'Masa madre al 100 %': 200 }));
+});
+
+test('11.3: what makes it pan especial, and what does not', () => {
+  const special = (extra: Recipe): boolean =>
+    judged('pan_comun', { ...loaf, Sal: 16, ...extra }).warnings.some((text: string) => text.includes('pan especial'));
+  // biome-ignore format: one list
+  for (const name of ['Gluten de trigo', 'Leche', 'Leche en polvo', 'Suero en polvo', 'Huevo', 'Harina de garbanzo', 'Harina de trigo sarraceno', 'Harina de malta', 'Extracto de malta', 'Azúcar', 'Miel', 'Aceite de oliva', 'Mantequilla', 'Cacao en polvo', 'Canela', 'Sésamo', 'Pasas', 'Tangzhong'])
+    assert.ok(special({ [name]: 20 }), name);
+  // biome-ignore format: one list
+  for (const name of ['Salvado de trigo', 'Harina integral', 'Harina de centeno', 'Harina de avena', 'Harina de maíz', 'Masa madre al 100 %', 'Mejorante', 'Agua de mar'])
+    assert.not.ok(special({ [name]: 20 }), name);
+});
+
+test('a balanced pan común is a legal one: its salt is capped by what leaves 1,31 g per 100 g of bread', () => {
+  const at = (type: string, agua: number, sal: number): Answer =>
+    judged(type, { Harina: 1000, Agua: agua, Sal: sal, 'Levadura fresca': 20 });
+  assert.equal(at('pan_comun', 600, 17).ranges.sal, [1.3, 1.75]);
+  assert.equal(
+    [17.4, 17.5, 17.6].map((sal) => at('pan_comun', 600, sal).verdict),
+    ['equilibrada', 'equilibrada', 'revisar'],
+  );
+  const recipe = fc.record({
+    type: fc.constantFrom('pan_comun', 'candeal', 'centeno', 'pan_cristal'),
+    agua: fc.integer({ min: 400, max: 1150 }),
+    sal: fc.integer({ min: 100, max: 260 }),
+  });
+  fc.assert(
+    fc.property(recipe, ({ type, agua, sal }) => {
+      const flour: Recipe =
+        type === 'centeno' ? { 'Harina de centeno': 800, 'Masa madre de centeno al 100 %': 400 } : { Harina: 1000 };
+      const { verdict, warnings } = judged(type, { ...flour, Agua: agua, Sal: sal / 10, 'Levadura fresca': 8 });
+      return verdict === 'revisar' || !warnings.some((text: string) => text.startsWith('Sal estimada'));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('where the ranges come from other laws, the answer does not call it balanced without a word', () => {
+  for (const type of ['baguette', 'ciabatta', 'pan_rustico_mm']) {
+    const more: Recipe = type === 'pan_rustico_mm' ? { 'Masa madre al 100 %': 250 } : { 'Levadura fresca': 8 };
+    const { verdict, suggestions, warnings } = judged(type, {
+      Harina: 1000,
+      Agua: 740,
+      Sal: type === 'pan_rustico_mm' ? 24 : 21,
+      ...more,
+    });
+    assert.is(verdict, 'equilibrada', type);
+    assert.ok(
+      warnings.some((text: string) => text.startsWith('Sal estimada')),
+      type,
+    );
+    assert.match(suggestions[0], /pero lleva más sal de la que la ley admite en el pan común: mira los avisos/);
+  }
+});
+
+test.run();
