@@ -14,6 +14,8 @@ export interface Row {
   readonly max: string;
   /** composition per 100 g written by the user, by column */
   readonly composition: Readonly<Record<string, string>>;
+  /** what its packet says per 100 g, by field of the packet */
+  readonly packet: Readonly<Record<string, string>>;
 }
 
 /** What is written beside the formula, as typed. */
@@ -72,6 +74,7 @@ export const newRow = (parts: Partial<Row> = {}): Row => ({
   min: '',
   max: '',
   composition: {},
+  packet: {},
   ...parts,
   id: ++serial,
 });
@@ -100,11 +103,32 @@ function ownFigures(craft: Craft, row: Row): Readonly<Record<string, string>> {
   return { ...ownComposition(craft, row), ...(column === null || price === '' ? {} : { [column]: price }) };
 }
 
+const isWritten = (figures: Readonly<Record<string, string>>): boolean =>
+  Object.values(figures).some((text) => text.trim() !== '');
+
+/** What the packet says, by the row or by one's own larder where nobody else knows it. */
+function packetOf(craft: Craft, row: Row, own: boolean | undefined): Fields | null {
+  const { packet } = craft.larder;
+  const kept = own && !craft.recognise(row.name).row ? ownNamed(row.name)?.packet : undefined;
+  const written = isWritten(row.packet) ? row.packet : (kept ?? {});
+  if (packet === null || !isWritten(written)) return null;
+  const told = packet.fields.flatMap(({ key }) => {
+    const value = amount(written[key] ?? '');
+    return value === null ? [] : [[key, value]];
+  });
+  const family = written[packet.family] ?? '';
+  return told.length === 0 ? null : Object.fromEntries([...told, ...(family === '' ? [] : [[packet.family, family]])]);
+}
+
+/** Whether one can say what an ingredient is made of. */
+export const canDescribe = ({ larder, definition }: Craft): boolean =>
+  larder.packet !== null || definition.craft.request.composition === true;
+
 /** Whether one wrote what it is made of, in the row or in one's own larder. */
-export const isOwn = (craft: Craft, row: Row): boolean =>
-  [...Object.values(row.composition), ...Object.values(ownNamed(row.name)?.compositions[craft.id] ?? {})].some(
-    (text) => text.trim() !== '',
-  );
+export function isOwn(craft: Craft, { name, composition, packet }: Row): boolean {
+  const own = ownNamed(name);
+  return [composition, packet, own?.compositions[craft.id] ?? {}, own?.packet ?? {}].some(isWritten);
+}
 
 interface Reading {
   /** with what only adjusting reads */
@@ -141,6 +165,8 @@ export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, o
         if (value !== null) item[column] = value;
       }
     }
+    const packet = packetOf(craft, row, own);
+    if (packet) item[craft.larder.packet!.field] = packet;
     if (!adjusting) return item;
     if (row.fixed) item.fixed = true;
     const [min, max] = [amount(row.min), amount(row.max)];
@@ -181,7 +207,11 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
 export const shareable = (craft: Craft, recipe: Recipe): Body =>
   portable(craft, {
     ...recipe,
-    rows: recipe.rows.map((row) => ({ ...row, composition: { ...ownComposition(craft, row), ...row.composition } })),
+    rows: recipe.rows.map((row) => ({
+      ...row,
+      composition: { ...ownComposition(craft, row), ...row.composition },
+      packet: isWritten(row.packet) ? row.packet : (ownNamed(row.name)?.packet ?? {}),
+    })),
   });
 
 /** A row as an ingredient, whether or not its grams can be read: what was typed is never lost. */
@@ -223,6 +253,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
       fixed: given.fixed === true,
       min: number(given.min),
       max: number(given.max),
+      packet: packetFrom(craft, given),
       composition,
     });
     return [settled(craft, row)];
@@ -243,6 +274,17 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
       price: written('price', 20),
     },
   };
+}
+
+function packetFrom({ larder: { packet } }: Craft, item: Fields): Readonly<Record<string, string>> {
+  const sent = packet === null ? null : item[packet.field];
+  if (packet === null || typeof sent !== 'object' || sent === null) return {};
+  const told = sent as Fields;
+  const family = text(told[packet.family]);
+  return Object.fromEntries([
+    ...packet.fields.flatMap(({ key }) => (Object.hasOwn(told, key) ? [[key, number(told[key])]] : [])),
+    ...(packet.families.has(family) ? [[packet.family, family]] : []),
+  ]);
 }
 
 /** What a line may be told to count as: a group of the catalogue, or a part of the product. */

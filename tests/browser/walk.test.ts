@@ -209,6 +209,12 @@ if (hasBrowser()) {
     assert.match(await text(page.locator('.understood.own')), 'Ingrediente propio');
     assert.not.equal(await page.locator('.gauge-value').allInnerTexts(), before);
     assert.not.match(await text(page.locator('.advice')), 'no está en el catálogo');
+    // What a packet says is read in every craft.
+    await chooseCraft(page, 2);
+    await page.locator('.row.blank [role=combobox]').fill('crema de la ca');
+    await page.locator('[role=option]', { hasText: 'Mis ingredientes' }).click();
+    await grams(visit, 'Crema de la casa').fill('50');
+    assert.match(await text(page.locator('.understood.own')), 'Ingrediente propio');
     assert.equal(faults, []);
     await visit.end();
   });

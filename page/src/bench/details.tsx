@@ -2,7 +2,7 @@
 import type { Craft } from '../../../engine/craft.ts';
 import { Icon } from '../icons.tsx';
 import { faultIn } from '../quantity.ts';
-import { type Row, rolesOf } from '../recipe.ts';
+import { canDescribe, type Row, rolesOf } from '../recipe.ts';
 
 interface Props {
   craft: Craft;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Details({ craft, row, put, define, move, remove }: Props) {
-  const { role, composition } = craft.definition.craft.request;
+  const { role } = craft.definition.craft.request;
   const bound = (key: 'min' | 'max', label: string) => (
     <label>
       {label}
@@ -46,7 +46,7 @@ export function Details({ craft, row, put, define, move, remove }: Props) {
         </label>
       )}
       <div class="details-deeds">
-        {composition && (
+        {canDescribe(craft) && (
           <button type="button" class="quiet" onClick={define}>
             Composición…
           </button>

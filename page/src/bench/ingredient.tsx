@@ -3,7 +3,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Craft, Row as IngredientRow } from '../../../engine/craft.ts';
 import { type Choice, complete } from '../completion.ts';
-import { isBlank, type Row } from '../recipe.ts';
+import { canDescribe, isBlank, type Row } from '../recipe.ts';
 import { ownIngredients } from '../store/ingredients.ts';
 import { focusOn } from './focus.ts';
 import type { RowActions } from './model.ts';
@@ -29,7 +29,7 @@ export function Ingredient({ craft, row, index, deeds }: Props) {
   const read = open && name !== '' ? craft.recognise(row.name) : null;
   const isKnown = read !== null && read.row !== null && read.how !== 'correction';
   const options = read === null ? [] : optionsFor(craft, row.name, isKnown ? null : read.row);
-  const canDefine = read !== null && craft.definition.craft.request.composition === true && !isKnown;
+  const canDefine = read !== null && canDescribe(craft) && !isKnown;
   const size = options.length + (canDefine ? 1 : 0);
   // A name that is understood as it stands is not changed for another by pressing Enter.
   const first = options.length > 0 && (!isKnown || options[0]!.isExact) ? 0 : nothing;
@@ -192,7 +192,8 @@ function Option({ id, isActive, choose, children }: OptionProps) {
 function optionsFor(craft: Craft, text: string, meant: IngredientRow | null): Offer[] {
   const wanted = text.trim().toLowerCase();
   const own: Offer[] = ownIngredients()
-    .filter(({ name, compositions }) => compositions[craft.id] && name.toLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ compositions, packet = {} }) => compositions[craft.id] || Object.keys(packet).length > 0)
     .slice(0, 3)
     .map(({ name, compositions }) => ({
       ...{ label: name, group: 'Mis ingredientes', alias: null, isExact: name.toLowerCase() === wanted },

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { normalise } from '../../../engine/names/normalise.ts';
-import { isOwn, type Row } from '../recipe.ts';
+import { canDescribe, isOwn, type Row } from '../recipe.ts';
 
 interface Props {
   craft: Craft;
@@ -43,7 +43,7 @@ export function Understood({ craft, row, put, define }: Props) {
           ¿{near}?
         </button>
       )}{' '}
-      {craft.definition.craft.request.composition && (
+      {canDescribe(craft) && (
         <button type="button" class="link" onClick={define}>
           Definir su composición
         </button>

@@ -1,61 +1,115 @@
-// What 100 g of an ingredient bring: one's own figures over those of the catalogue.
+// What 100 g of an ingredient bring: what its packet says, which every craft reads, or figure by figure for this one. It wins
+// over the catalogue.
 import { useState } from 'preact/hooks';
+import type { Craft } from '../../../engine/craft.ts';
 import type { SheetProps } from '../model.ts';
 import { faultIn, shown } from '../quantity.ts';
+import type { Row } from '../recipe.ts';
 import { keepIngredient } from '../store/ingredients.ts';
 import { Sheet } from './sheet.tsx';
 
+type Figures = Readonly<Record<string, string>>;
+type Way = 'packet' | 'composition';
+
+const filled = (figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([, text]) => text.trim() !== ''));
+
 export function Composition({ close, craft, recipe, actions, row: id }: SheetProps & { row: number }) {
   const row = recipe.rows.find((one) => one.id === id);
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>(row?.composition ?? {});
-  if (!row) return null;
+  return row ? <Described {...{ craft, row, close, recipe, actions }} /> : null;
+}
+
+type Props = Pick<SheetProps, 'craft' | 'close' | 'recipe' | 'actions'> & { row: Row };
+
+function Described({ craft, row, close, recipe, actions }: Props) {
+  const { packet } = craft.larder;
+  const hasBoth = packet !== null && craft.definition.craft.request.composition === true;
+  const isDetailed = packet === null || Object.keys(filled(row.composition)).length > 0;
+  const [way, setWay] = useState<Way>(isDetailed ? 'composition' : 'packet');
+  const [written, setWritten] = useState<Record<Way, Figures>>({ packet: row.packet, composition: row.composition });
   const known = craft.recognise(row.name).row;
-  const filled = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
-  const isWrong = Object.values(filled).some((text) => faultIn(text, '') !== null);
-  const put = (composition: Readonly<Record<string, string>>): void => {
-    actions.change({ ...recipe, rows: recipe.rows.map((one) => (one.id === id ? { ...one, composition } : one)) });
-    if (!known && Object.keys(composition).length > 0)
-      keepIngredient({ name: row.name, compositions: { [craft.id]: composition } }).catch(() => {});
+  const fields = fieldsOf(craft, way, known);
+  const figures = filled(written[way]);
+  const isWrong = fields.some(({ key, label }) => faultIn(written[way][key] ?? '', label) !== null);
+  const write = (key: string, text: string): void =>
+    setWritten({ ...written, [way]: { ...written[way], [key]: text } });
+  const put = (own: Pick<Row, Way>): void => {
+    actions.change({ ...recipe, rows: recipe.rows.map((one) => (one.id === row.id ? { ...one, ...own } : one)) });
+    const isSaid = Object.keys({ ...own.packet, ...own.composition }).length > 0;
+    if (!known && isSaid) {
+      const compositions = { [craft.id]: own.composition };
+      const kept = way === 'packet' ? { packet: own.packet } : { compositions };
+      keepIngredient({ name: row.name, ...kept }).catch(() => {});
+    }
     close();
   };
+  const chip = (label: string, value: Way) => (
+    <button type="button" class="chip" aria-pressed={way === value} onClick={() => setWay(value)}>
+      {label}
+    </button>
+  );
   return (
     <Sheet title={`Composición de ${row.name.trim()}`} close={close} wide>
+      {hasBoth && (
+        <div class="one-line">
+          {chip('Lo que dice el envase', 'packet')}
+          {chip('Composición completa', 'composition')}
+        </div>
+      )}
       <p>
-        Por cada 100 g, como en la etiqueta o la ficha técnica. Lo que dejes en blanco{' '}
-        {known ? `sigue como en el catálogo (${known.label})` : 'se deduce de lo demás, o cuenta 0'}.
-        {!known && ' Se guarda entre tus ingredientes, en este navegador.'}
+        Por cada 100 g
+        {way === 'packet' ? ', como en la información nutricional de su etiqueta' : ', como en la ficha técnica'}. Lo
+        que dejes en blanco{' '}
+        {known && way === 'composition'
+          ? `sigue como en el catálogo (${known.label})`
+          : 'se deduce de lo demás, o cuenta 0'}
+        .{!known && ' Se guarda entre tus ingredientes, en este navegador.'}
       </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isWrong) put(filled);
+          if (!isWrong) put({ packet: {}, composition: {}, [way]: figures });
         }}
       >
         <div class="columns">
-          {craft.columns
-            .filter(({ internal }) => !internal)
-            .map(({ key, label, unit, index }) => {
-              const fault = faultIn(written[key] ?? '', label);
-              return (
-                <label key={key}>
-                  <span>
-                    {label} <small>{unit}</small>
-                  </span>
-                  <input
-                    inputMode="decimal"
-                    autocomplete="off"
-                    placeholder={known ? shown(known.values[index]!, 2) : ''}
-                    aria-invalid={fault !== null}
-                    value={written[key] ?? ''}
-                    onInput={(event) => setWritten({ ...written, [key]: event.currentTarget.value })}
-                  />
-                  {fault !== null && <span class="fault">Escribe un número, por ejemplo 12,5</span>}
-                </label>
-              );
-            })}
+          {fields.map(({ key, label, unit, usual }) => {
+            const fault = faultIn(written[way][key] ?? '', label);
+            return (
+              <label key={key}>
+                <span>
+                  {label} <small>{unit}</small>
+                </span>
+                <input
+                  inputMode="decimal"
+                  autocomplete="off"
+                  placeholder={usual}
+                  aria-invalid={fault !== null}
+                  value={written[way][key] ?? ''}
+                  onInput={(event) => write(key, event.currentTarget.value)}
+                />
+                {fault !== null && <span class="fault">Escribe un número, por ejemplo 12,5</span>}
+              </label>
+            );
+          })}
+          {way === 'packet' && packet !== null && (
+            <label>
+              <span>Se parece a</span>
+              <select
+                value={written.packet[packet.family] ?? ''}
+                onChange={(event) => write(packet.family, event.currentTarget.value)}
+              >
+                <option value="">nada en particular</option>
+                {[...packet.families].map((family) => (
+                  <option key={family} value={family}>
+                    {craft.larder.definition.columns.families[family]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
         </div>
         <div class="sheet-deeds">
-          <button type="button" class="quiet" onClick={() => put({})}>
+          <button type="button" class="quiet" onClick={() => put({ packet: {}, composition: {} })}>
             Quitar la composición propia
           </button>
           <button type="submit" class="main" disabled={isWrong}>
@@ -66,3 +120,27 @@ export function Composition({ close, craft, recipe, actions, row: id }: SheetPro
     </Sheet>
   );
 }
+
+interface Field {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  /** what the catalogue says, shown while nothing is written */
+  readonly usual: string;
+}
+
+const fieldsOf = (
+  { columns, larder }: Craft,
+  way: Way,
+  known: { readonly values: ArrayLike<number> } | null,
+): Field[] =>
+  way === 'packet'
+    ? larder.packet!.fields.map(({ key, label, unit }) => ({ key, label, unit, usual: '' }))
+    : columns
+        .filter(({ internal }) => !internal)
+        .map(({ key, label, unit, index }) => ({
+          key,
+          label,
+          unit,
+          usual: known ? shown(known.values[index]!, 2) : '',
+        }));

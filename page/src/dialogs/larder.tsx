@@ -31,11 +31,11 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
     setFault(null);
     actions.say(found.length === 1 ? '1 precio recibido.' : `${found.length} precios recibidos.`);
   };
-  const craftsOf = ({ compositions }: OwnIngredient): string =>
-    definitions.crafts
-      .filter(({ id }) => compositions[id])
-      .map(({ label }) => label.toLowerCase())
-      .join(', ');
+  const describedIn = ({ compositions, packet = {} }: OwnIngredient): string => {
+    const labels = definitions.crafts.filter(({ id }) => compositions[id]).map(({ label }) => label.toLowerCase());
+    const says = Object.keys(packet).length > 0 ? ['con lo que dice su envase'] : [];
+    return [...says, ...(labels.length > 0 ? [`con su composición en ${labels.join(', ')}`] : [])].join(', ');
+  };
   return (
     <Sheet title="Mi despensa" close={close}>
       <p class="about">
@@ -78,7 +78,7 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
             <li key={one.id}>
               <span class="shelf-open">
                 <strong>{one.name}</strong>
-                {craftsOf(one) !== '' && <small>con su composición en {craftsOf(one)}</small>}
+                {describedIn(one) !== '' && <small>{describedIn(one)}</small>}
               </span>
               <Price of={one} />
               <button

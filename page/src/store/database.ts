@@ -38,6 +38,8 @@ export interface OwnIngredient {
   readonly price: string;
   /** what 100 g bring, by craft and column, as typed */
   readonly compositions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** what its packet says per 100 g, for every craft, as typed */
+  readonly packet?: Readonly<Record<string, string>>;
 }
 
 /** Ranges of one's own for a type, by parameter, as typed; an empty end is the one of the type. */

@@ -42,6 +42,7 @@ export async function keepIngredient({
   await base.put('ingredients', {
     ...{ id, name: name.trim(), price: parts.price ?? old?.price ?? '' },
     compositions: { ...old?.compositions, ...parts.compositions },
+    packet: parts.packet ?? old?.packet ?? {},
   });
   await loadIngredients();
   tellChange();
