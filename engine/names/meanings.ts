@@ -13,7 +13,10 @@ export function meaningsOf(
     for (const [word, written] of Object.entries(list)) {
       const meaning = typeof written === 'string' ? { is: written } : written;
       const is = rowOf(meaning.is);
-      if (is !== undefined && !meanings.has(normalise(word))) meanings.set(normalise(word), { ...meaning, is });
+      const known = meanings.get(normalise(word));
+      if (is === undefined && !known) continue;
+      const or = known?.or ?? meaning.or;
+      meanings.set(normalise(word), { ...(known ?? { ...meaning, is: is! }), ...(or && { or }) });
     }
   }
   return meanings;

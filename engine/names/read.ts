@@ -245,13 +245,20 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const says = wordsOf(normalise(inside)).some(
       (word) => !isNumber(word) && isKnown(word) && !lexicon.isKnownFiller(word),
     );
-    const found = core(textOf(bare, signs));
-    if (!says || !found) return found;
-    // «cosa (otra cosa)»: a word that means this or that is made clear by what follows it.
-    return found.how === 'meaning' ? core(textOf(normalise(inside), signs)) : null;
+    return says ? null : core(textOf(bare, signs));
+  }
+
+  /** «cosa (otra cosa)»: a word that means this or that is made clear by what follows it, one of those declared. */
+  function settled(name: string, signs: Signs): Found | null {
+    const [, first, second] = /^([^()]+)\(([^()]+)\)\s*$/.exec(name) ?? [];
+    const others = first === undefined ? undefined : meanings.get(normalise(first))?.or;
+    const found = others && core(textOf(normalise(second!), signs));
+    return found && others.includes(larderOf(found.id!)) ? found : null;
   }
 
   function find(name: string, text: Text): Found | null {
+    const clear = settled(name, text);
+    if (clear) return clear;
     const before = stages.before(text.normal);
     const staged = before === null ? null : core(textOf(before, text));
     return staged ?? core(text) ?? remarked(name, text) ?? byKind(text.words) ?? corrected(text);

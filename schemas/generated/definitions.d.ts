@@ -827,6 +827,12 @@ export interface NameMeaning {
    */
   say?: string;
   /**
+   * Qué otros ingredientes de la despensa puede ser, si un paréntesis lo dice: «manteca (mantequilla)»
+   *
+   * @minItems 1
+   */
+  or?: [string, ...string[]];
+  /**
    * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
    */
   mark?: string;
