@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadCrafts } from '../engine/index.ts';
+import { loadCrafts } from '../engine/load/index.ts';
 import { craftFile } from '../tests/server/invented.ts';
 import { command } from '../tests/server/running.ts';
 import { stopUnderLoad } from './stops.ts';

@@ -1,13 +1,16 @@
 // Every measure of the bench, as ratios taken in one run: the machine may be fast or slow, the ratio stays.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Craft, evaluate, type Loaded, loadCrafts, type Site } from '../engine/index.ts';
+import { type Craft, evaluate, type Site } from '../engine/index.ts';
+import { type Loaded, loadCrafts } from '../engine/load/index.ts';
 import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
 import { type Drive, drive } from './drive.ts';
 import { exchanges, hasWrk, load } from './load.ts';
 import { recipes, wide } from './recipes.ts';
 import { bareServer, fullServer, type Measured } from './servers.ts';
+import { starts } from './start.ts';
+import { machine } from './table.ts';
 import { median, microseconds } from './work.ts';
 
 const site: Site = {
@@ -177,25 +180,13 @@ function inFolder<T>(use: (dir: string) => T): T {
   }
 }
 
-export async function starts(): Promise<{ seconds: number; cpuSeconds: number; memoryBytes: number }> {
-  const all: { seconds: number; cpuSeconds: number; memoryBytes: number }[] = [];
-  for (let times = 0; times < 3; times++) {
-    const started = performance.now();
-    const server = await fullServer();
-    const seconds = (performance.now() - started) / 1000;
-    all.push({ seconds, cpuSeconds: await server.cpuSeconds(), memoryBytes: await server.memoryBytes() });
-    server.stop();
-  }
-  return all.sort((a, b) => a.seconds - b.seconds)[1]!;
-}
-
 export type Measures = Awaited<ReturnType<typeof measureAll>>;
 
 export async function measureAll(requests: number, rounds: number) {
   const loaded = loadCrafts('crafts');
   return {
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.version}`,
+    machine,
     posts: await posts(loaded, requests, rounds),
     refusal: await refusals(4),
     load: await loads(loaded, 10),

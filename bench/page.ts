@@ -1,14 +1,11 @@
 // The measures as docs/rendimiento.md.
 import type { Drive } from './drive.ts';
 import type { Measures } from './measures.ts';
+import { startSection } from './start.ts';
+import { megabytes, number, table } from './table.ts';
 
-const number = (value: number, decimals = 0) =>
-  value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const megabytes = (bytes: number) => `${number(bytes / 1e6)} MB`;
 const percentiles = ({ p50, p90, p99, max }: Drive['latency']) =>
   [p50, p90, p99, max].map((ms) => number(ms, 1)).join(' / ');
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 export function page(measured: Measures): string {
   const { posts, refusal, load, evaluations, ingredients, types, crafts, start } = measured;
@@ -110,10 +107,5 @@ ${table(
   crafts.map(([size, each]) => [number(size), number(each, 1)]),
 )}
 
-## Arranque
-
-${table(['Hasta atender, s', 'Procesador, s', 'Memoria'], [[number(start.seconds, 2), number(start.cpuSeconds, 2), megabytes(start.memoryBytes)]])}
-
-El arranque comprueba todas las definiciones y calcula todos sus ejemplos.
-`;
+${startSection(start)}`;
 }

@@ -4,8 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hasWrk } from './load.ts';
 import { measureAll } from './measures.ts';
 import { page } from './page.ts';
+import { measureStart } from './start.ts';
 
 if (process.argv.includes('hostile')) await import('./hostile.ts');
+if (process.argv.includes('start')) await measureStart();
 
 const goal = 0.4;
 const requests = Number(process.env.BENCH_REQUESTS ?? 4000);

@@ -1,5 +1,5 @@
 // The servers under measure, each in a process of its own that says how much processor time it has used.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,12 @@ export async function bareServer(answer: string): Promise<Measured> {
   return { url: `${url}/api/balance`, cpuSeconds, memoryBytes: async () => 0, stop: () => child.kill() };
 }
 
-/** Obrador with everything on: limit, checks, headers, metrics and a log line per request. */
+/** What production runs. */
+function build(): void {
+  spawnSync(process.execPath, ['--import', 'tsx', 'build/build.ts', '--if-needed'], { stdio: 'inherit' });
+}
+
+/** Obrador as it is built, with everything on: limit, checks, headers, metrics and a log line per request. */
 export async function fullServer(env: Record<string, string> = {}): Promise<Measured> {
   const settings = {
     PORT: '0',
@@ -32,7 +37,8 @@ export async function fullServer(env: Record<string, string> = {}): Promise<Meas
     RATE_LIMIT_PER_MINUTE: '1000000000',
     NODE_ENV: 'production',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  build();
+  const child = spawn(process.execPath, ['dist/main.js'], {
     env: { PATH: process.env.PATH, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,7 @@
 // npm run mcp: the tools for an assistant on this machine, over standard input and output.
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { adjust, evaluate, loadCrafts } from '../engine/index.ts';
+import { adjust, evaluate } from '../engine/index.ts';
+import { loadCrafts } from '../engine/load/index.ts';
 import { ingredientsOf } from '../server/ingredients.ts';
 import { serverWith } from '../server/mcp/handler.ts';
 import { toolsOf } from '../server/mcp/tools.ts';
@@ -9,8 +10,8 @@ import { readSettings } from '../server/settings.ts';
 
 const settings = readSettings(process.env);
 const site = siteOf(settings);
-const { crafts, larder, version } = loadCrafts(settings.craftsDir, undefined, settings.larderDir);
-const ingredients = ingredientsOf(crafts, larder.larder, version);
+const { offers, crafts, larder, version } = loadCrafts(settings.craftsDir, undefined, settings.larderDir);
+const ingredients = ingredientsOf(offers, larder.larder, version);
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 const tools = toolsOf({
   crafts,

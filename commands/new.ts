@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Craft, loadCrafts, report } from '../engine/index.ts';
-import { loadCraft, loadLarder } from '../engine/load/index.ts';
+import type { Craft } from '../engine/index.ts';
+import { loadCraft, loadCrafts, loadLarder, report } from '../engine/load/index.ts';
 import { type CraftTexts, larderBeside, readCraft, readCrafts, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
 import { ask, noMoreQuestions } from './ask.ts';

@@ -10,10 +10,7 @@ export { describe } from './describe.ts';
 export type { Clock } from './evaluate.ts';
 export { type LabelAnswer, label } from './label/index.ts';
 export type { Larder } from './larder.ts';
-export { type Loaded, loadCrafts, loadTexts } from './load/index.ts';
 export { forPage, pack, packLabels } from './load/pack.ts';
-export { type Problem, report } from './load/problem.ts';
-export { type CraftTexts, readCrafts, readLarder } from './load/read.ts';
 export { Refusal, Untraced } from './refusal.ts';
 export { type Json, manifest, type Site } from './stages/present.ts';
 

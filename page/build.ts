@@ -1,6 +1,6 @@
-// Builds page/dist; with --if-needed, only when it is missing or older than what it is made of.
+// The page → page/dist: bundled by Vite, with the reference, the guides and every file compressed ahead.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +9,6 @@ import { build } from 'vite';
 
 const page = dirname(fileURLToPath(import.meta.url));
 const dist = join(page, 'dist');
-const made = join(dist, 'built');
-const sources = ['.', '../engine', '../larder', '../docs', '../package-lock.json']
-  .map((path) => join(page, path))
-  .filter(existsSync);
-
-function newest(path: string): number {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  const inside = readdirSync(path).filter((name) => name !== 'dist' && name !== 'node_modules');
-  return Math.max(0, ...inside.map((name) => newest(join(path, name))));
-}
-
 const files = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -75,15 +63,10 @@ function compress(): void {
   }
 }
 
-const isFresh = existsSync(made) && statSync(made).mtimeMs > Math.max(...sources.map(newest));
-if (!process.argv.includes('--if-needed') || !isFresh) {
-  const started = performance.now();
-  process.stdout.write('Construyendo la página… ');
+export async function buildPage(): Promise<void> {
   await build({ configFile: join(page, 'vite.config.ts') });
   copySwagger();
   copyGuides();
   tellWorker();
   compress();
-  writeFileSync(made, '');
-  process.stdout.write(`hecha en ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s\n`);
 }

@@ -2,6 +2,7 @@
 // names or shows an ingredient. Refuses a query without letters, an unknown craft and an unknown ingredient.
 //   ?q=lech → the rows whose names begin so, best first
 import type { Craft, Larder } from '../engine/index.ts';
+import type { Offer } from '../engine/load/index.ts';
 import { didYouMean } from '../engine/near.ts';
 import { searchOf } from '../engine/search.ts';
 import { limits } from '../engine/stages/recognise.ts';
@@ -15,10 +16,10 @@ export interface Ingredients {
   one(id: string): unknown;
 }
 
-export function ingredientsOf(crafts: readonly Craft[], larder: Larder, version: string): Ingredients {
+export function ingredientsOf(offers: readonly Offer[], larder: Larder, version: string): Ingredients {
   const searches = new Map<string, ReturnType<typeof searchIn>>();
   const searchFor = (id: string) => {
-    const known = searches.get(id) ?? searchIn(id === '' ? null : craftNamed(id, crafts), larder);
+    const known = searches.get(id) ?? searchIn(id === '' ? null : craftNamed(id, offers), larder);
     searches.set(id, known);
     return known;
   };
@@ -40,15 +41,15 @@ export function ingredientsOf(crafts: readonly Craft[], larder: Larder, version:
           404,
           `No existe el ingrediente «${id.slice(0, 80)}» en la despensa.${didYouMean(id, larder.rows.keys())}`,
         );
-      return { definitions: version, ...described(row.id, larder), crafts: inCrafts(row.id, crafts) };
+      return { definitions: version, ...described(row.id, larder), crafts: inCrafts(row.id, offers) };
     },
   };
 }
 
-function craftNamed(id: string, crafts: readonly Craft[]): Craft {
-  const craft = crafts.find((one) => one.id === id);
-  if (craft) return craft;
-  const known = crafts.map((one) => one.id);
+function craftNamed(id: string, offers: readonly Offer[]): Craft {
+  const offer = offers.find((one) => one.id === id);
+  if (offer) return offer.craft();
+  const known = offers.map((one) => one.id);
   throw new Fault(400, `craft: no existe el oficio «${id.slice(0, 80)}». Los hay: ${known.join(', ')}.`);
 }
 
@@ -115,8 +116,9 @@ function described(id: string, { rows, columns, definition }: Larder) {
 }
 
 /** What it is in each craft that uses it: its id there, and what 100 g of it bring. */
-function inCrafts(id: string, crafts: readonly Craft[]) {
-  return crafts.flatMap((craft) => {
+function inCrafts(id: string, offers: readonly Offer[]) {
+  return offers.flatMap((offer) => {
+    const craft = offer.craft();
     const row = [...craft.rows.values()].find(({ larder }) => larder?.id === id);
     if (!row) return [];
     const shown = craft.columns.filter(({ internal }) => !internal);

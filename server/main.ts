@@ -12,6 +12,9 @@ import { tellPrimary } from './metrics/workers.ts';
 import { createService, type Service } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
+/** The first answer comes before what may never be needed. */
+const warmMs = 1000;
+
 // What node or a package writes by itself may meet a full disk too: that is nobody's end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
@@ -30,8 +33,8 @@ try {
 
 async function serveAlone(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const opened = open(settings, log);
-  const service = createService(settings, opened, log);
+  const opened = await open(settings, log);
+  const service = await createService(settings, opened, log);
   const { metrics, definitions } = service;
   definitions.stale = opened.stale;
   const scraping = await serveMetrics(settings, async () => new Map([['', metrics.samples()]]));
@@ -46,7 +49,7 @@ async function serveAlone(settings: Settings): Promise<void> {
 
 async function serveShared(settings: Settings): Promise<void> {
   const { follow, ...opened } = await fromPrimary();
-  const service = createService(settings, opened);
+  const service = await createService(settings, opened);
   await serve(service, {});
   beat();
   tellPrimary(service.metrics);
@@ -55,10 +58,10 @@ async function serveShared(settings: Settings): Promise<void> {
 
 async function serve(service: Service, told: { metrics?: number }): Promise<void> {
   const { log, definitions, limiter, pool } = service;
-  definitions.current.prepare();
   const listening = await listen(service);
+  definitions.warm();
   // Where people wait, nobody waits for a thread to start; elsewhere it starts when it is needed.
-  if (process.env.NODE_ENV === 'production') pool.warm();
+  if (process.env.NODE_ENV === 'production') setTimeout(() => pool.warm(), warmMs).unref();
   if (process.argv.includes('--watch')) complain(`Obrador está en http://localhost:${listening.port}/`);
   log.info('En marcha', {
     port: listening.port,

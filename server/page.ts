@@ -112,17 +112,20 @@ function definitionsOf(name: string, snapshot: Snapshot, service: Service): File
   return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: 9 }), brotli };
 }
 
-function definitionsNamed(name: string, { crafts, larder }: Snapshot, { settings }: Service): object | undefined {
+function definitionsNamed(name: string, { offers, larder }: Snapshot, { settings }: Service): object | undefined {
   if (name === '_larder') return { larder: pack(larder.definition) };
   if (name === '_label') return { labels: packLabels(larder.definition) };
   if (name !== '') {
-    const definition = crafts.find(({ id }) => id === name)?.definition;
+    const definition = offers.find(({ id }) => id === name)?.craft().definition;
     return definition && { definition: forPage(definition) };
   }
-  const heads = crafts.map(({ id, label, definition }) => ({
-    ...{ id, label },
-    types: Object.fromEntries(Object.entries(definition.types).map(([type, file]) => [type, file.label])),
-  }));
+  const heads = offers.map(({ id, craft }) => {
+    const { label, definition } = craft();
+    return {
+      ...{ id, label },
+      types: Object.fromEntries(Object.entries(definition.types).map(([type, file]) => [type, file.label])),
+    };
+  });
   return { site: siteOf(settings), crafts: heads };
 }
 

@@ -1,5 +1,5 @@
 // Which paths a set of crafts answers; two things that want the same one are refused.
-import type { Craft } from '../engine/index.ts';
+import type { Offer } from '../engine/load/index.ts';
 import { DefinitionsError } from './definitions/texts.ts';
 
 /** Paths the service keeps for itself. */
@@ -16,12 +16,12 @@ export const labelPath = beside('label');
 
 export const detailsPath = (id: string): string => `/api/crafts/${id}`;
 
-export function pathsOf(crafts: readonly Craft[]): Set<string> {
+export function pathsOf(offers: readonly Offer[]): Set<string> {
   const taken = new Set(own);
-  for (const { id, path, labels, definition } of crafts) {
+  for (const { id, path, labels, adjusts } of offers) {
     const wanted = [detailsPath(id), path];
     if (labels) wanted.push(labelPath(path));
-    if (definition.craft.adjust) wanted.push(adjustPath(path));
+    if (adjusts) wanted.push(adjustPath(path));
     for (const one of wanted) {
       if (taken.has(one)) {
         throw new DefinitionsError(`Dos cosas distintas quieren el camino ${one}: cambia «path» en craft.json`);

@@ -2,16 +2,8 @@
 // with. A path of a craft reads: router.post(path, admit, read, calculate).
 import { gzipSync } from 'node:zlib';
 import { type RequestHandler, Router } from 'express';
-import {
-  type Craft,
-  describe,
-  evaluate,
-  type Larder,
-  type Loaded,
-  label,
-  manifest,
-  type Site,
-} from '../engine/index.ts';
+import { type Craft, describe, evaluate, type Larder, label, manifest, type Site } from '../engine/index.ts';
+import type { Loaded, Offer } from '../engine/load/index.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
@@ -25,33 +17,30 @@ import { adjustPath, detailsPath, labelPath, pathsOf } from './paths.ts';
 
 export interface Snapshot {
   version: string;
-  crafts: readonly Craft[];
+  offers: readonly Offer[];
   larder: Larder;
   headers: string[];
   router: Router;
-  /** makes the documents that take a while, before anybody asks for them */
-  prepare(): void;
+  /** what takes a while the first time, made piece by piece before anybody asks for it */
+  prepare(): Iterable<unknown>;
 }
 
-export function snapshotOf(
-  { crafts, larder: { larder }, version }: Loaded,
-  pool: Pool,
-  site: Site,
-  server: string,
-): Snapshot {
-  pathsOf(crafts);
+export function snapshotOf(loaded: Loaded, pool: Pool, site: Site, server: string): Snapshot {
+  const { offers, version } = loaded;
+  const { larder } = loaded.larder;
+  pathsOf(offers);
   const router = Router({ caseSensitive: true });
   const at = (path: string, craft: string, methods: Methods) => addRoute(router, path, craft, methods);
-  const heavy = (kind: Task['kind'], { id }: Craft, body: unknown, exchange: Exchange): Promise<string> => {
+  const heavy = (kind: Task['kind'], id: string, body: unknown, exchange: Exchange): Promise<string> => {
     const { client, res } = exchange;
     return exchange.charged(pool.run({ kind, version, craft: id, body, today: today() }, client, () => res.destroyed));
   };
   const shown = (make: () => unknown) => once(() => documentOf(make()));
 
-  const description = shown(() => openapi(crafts, version, site, server));
+  const description = shown(() => openapi(loaded.crafts, version, site, server));
   at('/openapi.json', '', { get: description });
-  at('/api/crafts', '', { get: shown(() => ({ definitions: version, crafts: crafts.map(entry) })) });
-  const ingredients = ingredientsOf(crafts, larder, version);
+  at('/api/crafts', '', { get: shown(() => ({ definitions: version, crafts: loaded.crafts.map(entry) })) });
+  const ingredients = ingredientsOf(offers, larder, version);
   at('/api/ingredients', '', { get: ({ req }) => documentOf(ingredients.search(queryOf(req.url))) });
   at('/mcp', '', {
     post: (body, exchange) =>
@@ -59,39 +48,38 @@ export function snapshotOf(
         body,
         exchange.req.headers,
         toolsOf({
-          crafts,
+          crafts: loaded.crafts,
           site,
           today,
           search: (typed, craft) => ingredients.search(new URLSearchParams({ q: typed, ...(craft ? { craft } : {}) })),
-          adjust: async (craft, asked) => JSON.parse(await heavy('adjust', craft, asked, exchange)),
-          explain: async (craft, asked) => JSON.parse(await heavy('explain', craft, asked, exchange)),
+          adjust: async (craft, asked) => JSON.parse(await heavy('adjust', craft.id, asked, exchange)),
+          explain: async (craft, asked) => JSON.parse(await heavy('explain', craft.id, asked, exchange)),
         }),
       ),
   });
   at('/api/ingredients/:id', '', { get: ({ req }) => documentOf(ingredients.one(String(req.params.id))) });
-  for (const craft of crafts) {
-    at(detailsPath(craft.id), craft.id, { get: shown(() => ({ definitions: version, ...describe(craft) })) });
-    at(craft.path, craft.id, {
-      get: shown(() => ({ ...manifest(craft, site), definitions: version })),
+  for (const { id, path, adjusts, labels, craft } of offers) {
+    at(detailsPath(id), id, { get: shown(() => ({ definitions: version, ...describe(craft()) })) });
+    at(path, id, {
+      get: shown(() => ({ ...manifest(craft(), site), definitions: version })),
       post: (body, exchange, clock) => {
-        if (asked(exchange.req.url, 'explain')) return heavy('explain', craft, body, exchange);
-        return JSON.stringify(evaluate(craft, body, site, { clock, today: today() }));
+        if (asked(exchange.req.url, 'explain')) return heavy('explain', id, body, exchange);
+        return JSON.stringify(evaluate(craft(), body, site, { clock, today: today() }));
       },
     });
-    if (craft.labels)
-      at(labelPath(craft.path), craft.id, { post: (body) => JSON.stringify(label(craft, body, site, today())) });
-    if (!craft.definition.craft.adjust) continue;
-    at(adjustPath(craft.path), craft.id, {
-      post: (body, exchange) => heavy('adjust', craft, body, exchange),
-    });
+    if (labels) at(labelPath(path), id, { post: (body) => JSON.stringify(label(craft(), body, site, today())) });
+    if (adjusts) at(adjustPath(path), id, { post: (body, exchange) => heavy('adjust', id, body, exchange) });
   }
   return {
     version,
-    crafts,
+    offers,
     larder,
     headers: fixedHeaders(version, site.publicUrl.startsWith('https:')),
     router,
-    prepare: description,
+    *prepare() {
+      for (const { craft } of offers) for (const id of craft().types.keys()) yield craft().types.get(id);
+      yield description();
+    },
   };
 }
 
@@ -161,10 +149,12 @@ let day = { name: '', until: 0 };
 /** Asked at every request, and put into words once a second. */
 function today(): string {
   const now = Date.now();
-  if (now >= day.until || now < day.until - 1000)
-    day = { name: new Date(now).toLocaleDateString('sv-SE'), until: now + 1000 };
+  if (now >= day.until || now < day.until - 1000) day = { name: dayOf(new Date(now)), until: now + 1000 };
   return day.name;
 }
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 const queryOf = (url: string): URLSearchParams => {
   const start = url.indexOf('?');

@@ -1,8 +1,9 @@
 // What one process needs to answer: put together from the settings, in one place, for the command and for the tests.
 import cluster from 'node:cluster';
-import type { Loaded, Site } from '../engine/index.ts';
+import type { Site } from '../engine/index.ts';
+import type { Loaded } from '../engine/load/index.ts';
 import { createDefinitions, type Definitions } from './definitions/current.ts';
-import { type Packed, prove } from './definitions/texts.ts';
+import type { Packed } from './definitions/texts.ts';
 import type { Surroundings } from './exchange.ts';
 import { createPool, type Pool } from './heavy/pool.ts';
 import { createLimiter } from './limit/limiter.ts';
@@ -18,17 +19,17 @@ export interface Service extends Surroundings {
   shared: boolean;
 }
 
-export function createService(
+export async function createService(
   settings: Settings,
-  { loaded, packed }: { loaded: Loaded; packed: Packed } = prove(settings),
+  { loaded, packed }: { loaded: Loaded; packed: Packed },
   log: Log = createLog(settings.logLevel),
-): Service {
+): Promise<Service> {
   const metrics = new Metrics();
   metrics.gauge('obrador_log_lost_total', () => log.lost());
   const site = siteOf(settings);
   const pool = createPool(settings.heavyThreads, site, packed, { log, metrics });
   const definitions = createDefinitions(loaded, pool, site, settings.publicUrl ?? '/', log, metrics);
-  const limiter = createLimiter(settings, log, metrics);
+  const limiter = await createLimiter(settings, log, metrics);
   const places = new Places(settings.maxInFlight);
   const own = { settings, log, metrics, stages: new Map<string, Histogram>() };
   return { ...own, definitions, pool, limiter, places, shared: cluster.isWorker, draining: false };

@@ -120,7 +120,7 @@ function holeValue(
   const opens = saying.pieces[0] === hole;
   switch (hole.name) {
     case 'tipo':
-      return hole.argument === null ? type.label : (mix.craft.types.get(hole.argument)?.label ?? null);
+      return hole.argument === null ? type.label : (mix.craft.definition.types[hole.argument]?.label ?? null);
     case 'tipoId':
       return type.id;
     case 'tipoPedido':

@@ -76,7 +76,13 @@ function scopeOf(craft: Craft): Scope {
   if (scope) return scope;
   const vocabulary = vocabularyOf(craft.definition, new Map(craft.columns.map(({ key, index }) => [key, index])));
   const apart = apartRoles(craft.definition.craft);
-  const selections = new Map(craft.selections.map((list, index) => [list.join(','), index]));
+  // A type compiled later may have brought more.
+  const selections = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    for (let next = selections.size; next < craft.selections.length; next++)
+      selections.set(craft.selections[next]!.join(','), next);
+    return selections.get(key)!;
+  };
   scope = {
     ...vocabulary,
     extra: null,
@@ -87,7 +93,7 @@ function scopeOf(craft: Craft): Scope {
     select(selectors) {
       const names = selectors.map(({ negative, name }) => (negative ? `-${name}` : name));
       const whole = withoutApart(names, apart);
-      return whole.length === 0 ? -1 : selections.get(whole.join(','))!;
+      return whole.length === 0 ? -1 : numberOf(whole.join(','));
     },
   };
   scopes.set(craft, scope);

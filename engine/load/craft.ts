@@ -1,5 +1,5 @@
 // Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
-import type { Craft, Definition, LineRole, Param, Row, Saying, Type, Written } from '../craft.ts';
+import type { Craft, Definition, EarlierLaw, LineRole, Param, Row, Saying, Type, Written } from '../craft.ts';
 import { apartRoles } from '../formula/apart.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
@@ -17,9 +17,10 @@ import { checkLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
 import type { Context } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
+import { givePicks, TypesOnDemand } from './ondemand.ts';
 import { compileParams, formulaAt } from './params.ts';
 import { step } from './pointer.ts';
-import type { Report } from './problem.ts';
+import { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
 import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
 import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
@@ -27,18 +28,37 @@ import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
 
-/** The craft under the law in force, with itself under each earlier law. */
-export function compileCraft(written: Written, larder: Larder, report: Report): Craft | null {
+/**
+ * The craft under the law in force, with itself under each earlier law. One that was proven before is compiled piece by
+ * piece: earlier laws and types when they are first asked for.
+ */
+export function compileCraft(written: Written, larder: Larder, report: Report, isProven = false): Craft | null {
   const definition = readDefinition(written, report);
+  if (isProven) {
+    const craft = compileOn(definition, larder, null, report, true);
+    return craft && { ...craft, earlier: changesIn(definition).map((until) => earlierOf(definition, larder, until)) };
+  }
   const earlier = changesIn(definition).flatMap((until) => {
-    const craft = compileOn(definition, larder, dayBefore(until), report);
+    const craft = compileOn(definition, larder, dayBefore(until), report, false);
     return craft ? [{ until, craft }] : [];
   });
-  const craft = compileOn(definition, larder, null, report);
+  const craft = compileOn(definition, larder, null, report, false);
   return craft && deepFreeze({ ...craft, earlier });
 }
 
-function compileOn(definition: Definition, larder: Larder, day: Day, report: Report): Craft | null {
+function earlierOf(definition: Definition, larder: Larder, until: string): EarlierLaw {
+  let made: Craft | null = null;
+  return {
+    until,
+    get craft() {
+      const report = new Report(new Map());
+      made ??= proven(compileOn(definition, larder, dayBefore(until), report, true)!, report);
+      return made;
+    },
+  };
+}
+
+function compileOn(definition: Definition, larder: Larder, day: Day, report: Report, isProven: boolean): Craft | null {
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
   const catalogue = compileCatalogue(catalogueFile, larder, report);
   const missingMarks = catalogue.columns
@@ -107,9 +127,9 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     messages: sayings,
     report,
   };
-  const compiled = new Map<string, Type>(
-    Object.entries(types).map(([id, file]) => [id, compileType(id, file, context)]),
-  );
+  const compiled = isProven
+    ? new TypesOnDemand(Object.keys(types), (id) => proven(compileType(id, types[id]!, context), report), selections)
+    : new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, context)]));
   if (!compiled.has(craft.defaultType)) {
     report.error(
       'craft.json',
@@ -137,9 +157,8 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   if (report.failed) return null;
 
   // Only now are all the selections known.
-  for (const { picks, file, trade } of compiled.values())
-    (picks as unknown[]).push(...selections.pickers(file.sets ?? {}, trade.forbids));
-  return deepFreeze({
+  if (!isProven) for (const type of compiled.values()) givePicks(type, selections);
+  const made: Craft = {
     earlier: [],
     inputs: params.filter(({ input }) => input !== null),
     lineRoles: lineRolesOf(craft),
@@ -181,7 +200,15 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     lists: [...lists],
     judged: judgedBy(craft, byKey),
     hasVerdict: hasVerdict(craft),
-  });
+  };
+  return isProven ? made : deepFreeze(made);
+}
+
+/** Texts that were proven hold no errors, unless they were proven by another edition. */
+function proven<T>(compiled: T, { problems }: Report): T {
+  const wrong = problems.find(({ severity }) => severity === 'error');
+  if (wrong) throw new Error(`${wrong.file}: ${wrong.message}`);
+  return compiled;
 }
 
 /** A name that is also a word of the texts would never be printed. */

@@ -1,54 +1,9 @@
-// Whether a file has the shape of its schema, told in Spanish. Only for the side that edits: ajv generates code, which a page may not.
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import catalogue from '../../schemas/catalogue.schema.json' with { type: 'json' };
-import craft from '../../schemas/craft.schema.json' with { type: 'json' };
-import label from '../../schemas/label.schema.json' with { type: 'json' };
-import labelling from '../../schemas/labelling.schema.json' with { type: 'json' };
-import larder from '../../schemas/larder.schema.json' with { type: 'json' };
-import messages from '../../schemas/messages.schema.json' with { type: 'json' };
-import names from '../../schemas/names.schema.json' with { type: 'json' };
-import params from '../../schemas/params.schema.json' with { type: 'json' };
-import quantities from '../../schemas/quantities.schema.json' with { type: 'json' };
-import rules from '../../schemas/rules.schema.json' with { type: 'json' };
-import shared from '../../schemas/shared.schema.json' with { type: 'json' };
-import shelf from '../../schemas/shelf.schema.json' with { type: 'json' };
-import trade from '../../schemas/trade.schema.json' with { type: 'json' };
-import type from '../../schemas/type.schema.json' with { type: 'json' };
-import words from '../../schemas/words.schema.json' with { type: 'json' };
+// Whether a file has the shape of its schema, told in Spanish.
+import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest } from '../near.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-
-const schemas = {
-  craft,
-  catalogue,
-  names,
-  params,
-  rules,
-  messages,
-  type,
-  trade,
-  larder,
-  shelf,
-  words,
-  quantities,
-  label,
-  labelling,
-};
-export type Kind = keyof typeof schemas;
-
-const validators = new Map<Kind, ValidateFunction>();
-
-/** Compiled when first needed: a reload of one craft needs them all, a page none. */
-function validatorOf(kind: Kind): ValidateFunction {
-  let validate = validators.get(kind);
-  if (!validate) {
-    const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, schemas: [shared, trade] });
-    validate = kind === 'trade' ? ajv.getSchema('trade.schema.json')! : ajv.compile(schemas[kind]);
-    validators.set(kind, validate);
-  }
-  return validate;
-}
+import { type Kind, validatorOf } from './validators.ts';
 
 export function checkShape(kind: Kind, file: string, value: unknown, report: Report): void {
   const validate = validatorOf(kind);

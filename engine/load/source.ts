@@ -18,8 +18,18 @@ export class Source {
   constructor(
     readonly path: string,
     written: string,
+    /** its text was looked at before */
+    isProven = false,
   ) {
-    const text = commonBlanks(written.replace(/^\uFEFF/, ''));
+    const whole = written.replace(/^\uFEFF/, '');
+    const sure = isProven ? sureValue(whole) : undefined;
+    if (sure !== undefined) {
+      this.text = whole;
+      this.value = sure;
+      this.slips = [];
+      return;
+    }
+    const text = commonBlanks(whole);
     this.text = text;
     const odd = misread(text);
     const sound = odd ? undefined : soundValue(text);
@@ -119,6 +129,15 @@ export class Source {
         seen.add(key.value);
       }
     }
+  }
+}
+
+/** The value of a text that was found right before; undefined where its blanks are not those of JSON. */
+function sureValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -105,18 +105,18 @@ function checkCraft(craft: Craft, asked: unknown): void {
 }
 
 function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType'> {
-  const fallback = craft.types.get(craft.defaultType)!;
-  if (asked === undefined || asked === null || asked === '') return { type: fallback, unknownType: null };
+  const fallback = (): Type => craft.types.get(craft.defaultType)!;
+  if (asked === undefined || asked === null || asked === '') return { type: fallback(), unknownType: null };
   if (typeof asked !== 'string') throw new Refusal('type: debe ser un texto.');
   const id = craft.types.has(asked) ? asked : craft.findType(asked.slice(0, limits.name));
   if (id !== null) return { type: craft.types.get(id)!, unknownType: null };
   const shown = printable(asked).slice(0, limits.name);
-  return { type: fallback, unknownType: { asked: shown, near: nearestType(craft, shown) } };
+  return { type: fallback(), unknownType: { asked: shown, near: nearestType(craft, shown) } };
 }
 
 /** The id of the type with the nearest id or label. */
 function nearestType(craft: Craft, asked: string): string | null {
-  const byLabel = new Map([...craft.types.values()].map(({ id, label }) => [label, id]));
+  const byLabel = new Map(Object.entries(craft.definition.types).map(([id, { label }]) => [label, id]));
   return nearest(asked, craft.types.keys()) ?? byLabel.get(nearest(asked, byLabel.keys()) ?? '') ?? null;
 }
 

@@ -19,7 +19,7 @@ const graceSeconds = 2;
 export async function runWorkers(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   const metrics = new Metrics();
-  const opened = open(settings, log);
+  const opened = await open(settings, log);
   let { packed, stale } = opened;
   const window = new Window(settings.rateLimit, settings.maxClients);
   answerWorkers(window);

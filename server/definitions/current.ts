@@ -1,5 +1,6 @@
 // The definitions in use by this process: swapped whole, so that each request keeps the set it started with.
-import type { Loaded, Site } from '../../engine/index.ts';
+import type { Site } from '../../engine/index.ts';
+import type { Loaded } from '../../engine/load/index.ts';
 import type { Pool } from '../heavy/pool.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
@@ -12,7 +13,13 @@ export interface Definitions {
   stale: boolean;
   /** from now on, these */
   use(packed: Packed): void;
+  /** from now on, what they take to be ready is done while nobody waits */
+  warm(): void;
 }
+
+/** After a start or a change, time for whoever was waiting. */
+const quietMs = 1000;
+const betweenMs = 10;
 
 export function createDefinitions(
   loaded: Loaded,
@@ -23,6 +30,15 @@ export function createDefinitions(
   metrics: Metrics,
 ): Definitions {
   let last = loaded;
+  let isWarm = false;
+  const warm = (): void => {
+    const snapshot = definitions.current;
+    const pieces = snapshot.prepare()[Symbol.iterator]();
+    const next = (): void => {
+      if (definitions.current === snapshot && !pieces.next().done) setTimeout(next, betweenMs).unref();
+    };
+    setTimeout(next, quietMs).unref();
+  };
   const definitions: Definitions = {
     current: snapshotOf(loaded, pool, site, server),
     stale: false,
@@ -33,6 +49,11 @@ export function createDefinitions(
       definitions.current = snapshotOf(last, pool, site, server);
       pool.use(packed);
       log.info('Definiciones nuevas en uso', { version: packed.version });
+      if (isWarm) warm();
+    },
+    warm() {
+      isWarm = true;
+      warm();
     },
   };
   metrics.gauge('obrador_definitions_info', () => [

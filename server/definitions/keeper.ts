@@ -1,14 +1,15 @@
 // One load for everybody: the process that answers alone, or the primary of several, proves what is on disk, keeps the
 // last good set beside, and hands every change on. With broken files it goes on with the last good set and says so.
 import type { Worker } from 'node:worker_threads';
-import type { Loaded } from '../../engine/index.ts';
+import type { Loaded } from '../../engine/load/index.ts';
 import { complain, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';
 import { startThread } from '../thread.ts';
+import { openBuilt } from './built.ts';
 import { keep, lastKept } from './kept.ts';
 import type { Proof, ProverTask } from './prover.ts';
-import { compile, DefinitionsError, foldersOf, type Packed, prove, proveGood } from './texts.ts';
+import { compile, DefinitionsError, foldersOf, type Packed } from './texts.ts';
 import { watch } from './watch.ts';
 
 export interface Opened {
@@ -18,7 +19,13 @@ export interface Opened {
 }
 
 /** At the start. Throws when nothing on disk is good and nothing good was kept; while editing, what is good is enough. */
-export function open(settings: Settings, log: Log): Opened {
+export async function open(settings: Settings, log: Log): Promise<Opened> {
+  const built = openBuilt(settings);
+  if (built) {
+    keepBeside(settings, built.packed, log);
+    return { ...built, stale: false };
+  }
+  const { prove, proveGood } = await import('./prove.ts');
   try {
     const proven = prove(settings);
     keepBeside(settings, proven.packed, log);
@@ -36,7 +43,9 @@ export function open(settings: Settings, log: Log): Opened {
 function lastGood({ lastGoodDir }: Settings): Omit<Opened, 'stale'> | null {
   for (const packed of lastGoodDir === null ? [] : lastKept(lastGoodDir)) {
     try {
-      return { packed, loaded: compile(packed) };
+      const loaded = compile(packed);
+      for (const { types } of loaded.crafts) for (const _ of types.values());
+      return { packed, loaded };
     } catch {
       // Not whole, or of an edition that no longer reads the same: the one before it may be.
     }
@@ -76,7 +85,7 @@ export function follow(
     }
   };
   const start = () => {
-    const worker = startThread('prover', import.meta.url);
+    const worker = startThread('definitions/prover');
     worker.on('message', hear);
     worker.on('error', ({ message }) => hear({ fault: `No se han podido comprobar las definiciones: ${message}` }));
     worker.once('exit', () => {

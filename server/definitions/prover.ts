@@ -1,8 +1,9 @@
 // A thread that proves the definitions on disk whenever it is asked, remembering what it compiled: an edit costs one craft.
 import { parentPort } from 'node:worker_threads';
-import type { Loaded } from '../../engine/index.ts';
+import type { Loaded } from '../../engine/load/index.ts';
 import { pathsOf } from '../paths.ts';
-import { type Folders, type Packed, prove } from './texts.ts';
+import { prove } from './prove.ts';
+import type { Folders, Packed } from './texts.ts';
 
 export interface ProverTask {
   folders: Folders;
@@ -21,7 +22,7 @@ parentPort?.on('message', ({ folders, silent }: ProverTask) => {
 function proofOf(folders: Folders): Proof {
   try {
     const { loaded, packed } = prove(folders, last);
-    pathsOf(loaded.crafts);
+    pathsOf(loaded.offers);
     last = loaded;
     return { packed };
   } catch (error) {

@@ -2,7 +2,8 @@
 // within its budget of processor time.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { adjust, type Craft, evaluate, type Loaded, Refusal, type Site } from '../../engine/index.ts';
+import { adjust, type Craft, evaluate, Refusal, type Site } from '../../engine/index.ts';
+import type { Loaded } from '../../engine/load/index.ts';
 import { compile, type Packed } from '../definitions/texts.ts';
 import { type Budget, budgetOf } from './budget.ts';
 
@@ -46,7 +47,7 @@ function work(task: Task): Report {
   const budget = budgetOf(budgetMs);
   try {
     const loaded = versions.find((one) => one.version === version) ?? versions[0];
-    const craft = loaded?.crafts.find((one) => one.id === id);
+    const craft = loaded?.offers.find((one) => one.id === id)?.craft();
     if (!craft) throw new Error(`no craft ${id} in ${version}`);
     const answer = JSON.stringify(answerTo(task, craft, budget));
     return { answer, milliseconds: budget.used() };

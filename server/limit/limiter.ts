@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';
 import { countInPrimary } from './primary.ts';
-import { countInRedis } from './redis.ts';
 import type { Store, Verdict as Within } from './store.ts';
 import { Window } from './window.ts';
 
@@ -25,11 +24,11 @@ export interface Limiter {
   close(): void;
 }
 
-export function createLimiter(settings: Settings, log: Log, metrics: Metrics): Limiter {
+export async function createLimiter(settings: Settings, log: Log, metrics: Metrics): Promise<Limiter> {
   const limit = settings.rateLimit;
   const own = new Window(limit, settings.maxClients);
   metrics.gauge('obrador_limiter_clients', () => own.size);
-  const store = storeOf(settings, own, log, metrics);
+  const store = await storeOf(settings, own, log, metrics);
   return {
     limit,
     policy: `"cliente";q=${limit};w=60`,
@@ -42,8 +41,11 @@ export function createLimiter(settings: Settings, log: Log, metrics: Metrics): L
   };
 }
 
-function storeOf(settings: Settings, own: Window, log: Log, metrics: Metrics): Store {
-  if (settings.redisUrl !== null) return countInRedis(settings.redisUrl, own, log, metrics);
+async function storeOf(settings: Settings, own: Window, log: Log, metrics: Metrics): Promise<Store> {
+  if (settings.redisUrl !== null) {
+    const { countInRedis } = await import('./redis.ts');
+    return countInRedis(settings.redisUrl, own, log, metrics);
+  }
   if (cluster.isWorker) return countInPrimary(own, metrics);
   return { take: (client) => own.take(client), charge: (client, points) => own.charge(client, points), close() {} };
 }

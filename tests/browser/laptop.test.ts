@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/index.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults } from './browsing.ts';
 
 const { crafts } = loadCrafts('crafts');

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/index.ts';
 import { bodyOf } from '../../engine/load/examples.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 import { folderWithInvented } from '../server/invented.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser } from './browsing.ts';
 

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Definition } from '../../engine/craft.ts';
-import { loadCrafts } from '../../engine/index.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 import { typed } from '../../page/src/quantity.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults, tabTo, type Visit } from './browsing.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/index.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 
 /** Words that some craft shares with everyday speech or with the words of programs. */
 const everyday = new Set([

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { textOf } from '../../engine/decode.ts';
-import { loadCrafts } from '../../engine/index.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 import { complete } from '../../page/src/completion.ts';
 import { readFile, toCsv, toJson } from '../../page/src/files.ts';
 import { begin, change, redo, undo } from '../../page/src/history.ts';

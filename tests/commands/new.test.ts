@@ -5,8 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { layOut } from '../../commands/format.ts';
 import { newType } from '../../commands/new/type.ts';
-import { evaluate, loadCrafts, report } from '../../engine/index.ts';
-import { loadCraft } from '../../engine/load/index.ts';
+import { evaluate } from '../../engine/index.ts';
+import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
 import { readCrafts } from '../../engine/load/read.ts';
 import { checkIn, leave, run, workshop } from './run.ts';
 

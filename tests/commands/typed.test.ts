@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { repair } from '../../commands/repair.ts';
-import { loadCrafts, report } from '../../engine/index.ts';
-import { loadCraft } from '../../engine/load/index.ts';
+import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
 import { readCraft } from '../../engine/load/read.ts';
 
 const sound = readCraft('templates/craft');

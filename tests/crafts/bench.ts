@@ -1,8 +1,8 @@
 // The workbench of the craft tests: real definitions, loaded once, and short words to try them.
 import fc from 'fast-check';
-import { type Craft, evaluate, loadCrafts, Refusal, report } from '../../engine/index.ts';
+import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
 import { bodyOf } from '../../engine/load/examples.ts';
-import { loadCraft } from '../../engine/load/index.ts';
+import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
 import { readCraft } from '../../engine/load/read.ts';
 
 export const site = {

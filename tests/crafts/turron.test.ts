@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, loadCrafts } from '../../engine/index.ts';
+import type { Craft } from '../../engine/index.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 import { balance, type Answer as Definition, recognise, refusal, rowsOf } from './bench.ts';
 
 type Recipe = Record<string, number> | Record<string, unknown>[];

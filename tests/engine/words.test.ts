@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/index.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 
 const { crafts } = loadCrafts('crafts');
 

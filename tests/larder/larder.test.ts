@@ -1,8 +1,7 @@
 // The larder and what the crafts make of it: every ingredient of it is a row of every craft, whole.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/index.ts';
-import { loadLarder } from '../../engine/load/index.ts';
+import { loadCrafts, loadLarder } from '../../engine/load/index.ts';
 import { compileLarder } from '../../engine/load/larder.ts';
 import { pack, unpack } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';

@@ -1,7 +1,8 @@
 // The field `quantity` of a request, in every craft: grams as people write them, what was assumed, and refusals.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adjust, type Craft, evaluate, loadCrafts, Refusal } from '../../engine/index.ts';
+import { adjust, type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { loadCrafts } from '../../engine/load/index.ts';
 import { spanish } from '../../engine/number.ts';
 
 const { crafts } = loadCrafts('crafts');

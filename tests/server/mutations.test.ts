@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { report } from '../../engine/index.ts';
-import { loadCraft } from '../../engine/load/index.ts';
+import { loadCraft, report } from '../../engine/load/index.ts';
 import { broken, garbled } from './generators.ts';
 import { folderWithInvented } from './invented.ts';
 

@@ -3,8 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { Loaded } from '../../engine/index.ts';
-import { type Packed, prove } from '../../server/definitions/texts.ts';
+import type { Loaded } from '../../engine/load/index.ts';
+import { prove } from '../../server/definitions/prove.ts';
+import type { Packed } from '../../server/definitions/texts.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -42,7 +43,7 @@ export interface Running extends Listening {
 
 export async function start(env: Env = {}): Promise<Running> {
   const settings = readSettings({ ...quiet, ...env });
-  const service = createService(settings, env.CRAFTS_DIR ? undefined : project());
+  const service = await createService(settings, env.CRAFTS_DIR ? prove(settings) : project());
   const listening = await listen(service);
   const url = `http://127.0.0.1:${listening.port}`;
   const call: Running['call'] = async (method, path, body, headers = {}) => {

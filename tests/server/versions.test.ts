@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keep, lastKept } from '../../server/definitions/kept.ts';
-import { compile, prove } from '../../server/definitions/texts.ts';
+import { prove } from '../../server/definitions/prove.ts';
+import { compile } from '../../server/definitions/texts.ts';
 import { clasica, craftFile, folderWithInvented, writeInvented } from './invented.ts';
 import { type Command, command, eventually } from './running.ts';
 

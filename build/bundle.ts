@@ -1,0 +1,63 @@
+// Source → dist: the server, its threads and the command as plain modules for node, all beside each other, and the library
+// apart in dist/lib. Packages that are seldom needed stay where npm put them, and are imported when they are used.
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { validatorsModule } from './validators.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const dist = join(root, 'dist');
+const validators = join(dist, 'validators.js');
+
+/** The validators written ahead, in place of those that ajv makes at run time. */
+const aheadOfTime: Plugin = {
+  name: 'validators',
+  setup: ({ onResolve }) => onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: validators })),
+};
+
+const shared: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  chunkNames: '[name]-[hash]',
+  external: ['ioredis', 'rate-limiter-flexible', 'json-rules-engine', '@modelcontextprotocol/*'],
+  plugins: [aheadOfTime],
+  legalComments: 'eof',
+  logLevel: 'warning',
+};
+
+export async function bundle(): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  await build({
+    ...{ stdin: { contents: validatorsModule(), resolveDir: root }, outfile: validators },
+    ...{ bundle: true, format: 'esm', target: 'es2022', minify: true, logLevel: 'warning' },
+  });
+  await build({
+    ...shared,
+    entryPoints: { index: 'engine/index.ts', load: 'engine/load/index.ts' },
+    outdir: join(dist, 'lib'),
+    platform: 'neutral',
+    external: [...shared.external!, 'node:*'],
+  });
+  await build({
+    ...shared,
+    entryPoints: {
+      main: 'server/main.ts',
+      thread: 'server/heavy/thread.ts',
+      prover: 'server/definitions/prover.ts',
+    },
+    outdir: dist,
+    platform: 'node',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    // Packages of the older kind ask for parts of node by «require».
+    banner: {
+      js: "import { createRequire as $require } from 'node:module';const require = $require(import.meta.url);",
+    },
+  });
+  writeFileSync(join(dist, 'package.json'), '{ "type": "module" }\n');
+}
