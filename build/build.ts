@@ -6,15 +6,21 @@ import { join } from 'node:path';
 import { buildPage } from '../page/build.ts';
 import { bundle, dist } from './bundle.ts';
 import { parts, root, stale } from './fresh.js';
-import { proveInto } from './prove.ts';
+import { apiTypes, declarations, definitionsFile } from './library.ts';
+import { proven, writeProof } from './prove.ts';
 
 const work: Record<keyof typeof parts, () => Promise<void>> = {
   page: buildPage,
-  server: bundle,
+  async server() {
+    await bundle();
+    declarations(root, dist);
+  },
   async proof() {
     rmSync(join(root, parts.proof.mark), { force: true });
-    const wrong = proveInto(dist, join(root, 'crafts'), join(root, 'larder'));
-    if (wrong !== null) throw new Error(wrong);
+    const loaded = proven(join(root, 'crafts'), join(root, 'larder'));
+    definitionsFile(root, loaded.version, dist);
+    await apiTypes(loaded, dist);
+    writeProof(loaded, dist);
   },
 };
 

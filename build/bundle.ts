@@ -38,7 +38,7 @@ export async function bundle(): Promise<void> {
   });
   await build({
     ...shared,
-    entryPoints: { index: 'engine/index.ts', load: 'engine/load/index.ts' },
+    entryPoints: { index: 'engine/index.ts', load: 'engine/load/index.ts', recipes: 'recipes/index.ts' },
     outdir: join(dist, 'lib'),
     platform: 'neutral',
     external: [...shared.external!, 'node:*'],
@@ -49,6 +49,8 @@ export async function bundle(): Promise<void> {
       main: 'server/main.ts',
       thread: 'server/heavy/thread.ts',
       prover: 'server/definitions/prover.ts',
+      obrador: 'commands/obrador.ts',
+      hand: 'commands/recipes/hand.ts',
     },
     outdir: dist,
     platform: 'node',

@@ -2,14 +2,16 @@
 // check them again. What is changed later has another fingerprint, and is checked.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintsOf, loadTexts, readCrafts, readLarder, report } from '../engine/load/index.ts';
+import { type Loaded, loadTexts, readCrafts, readLarder, report } from '../engine/load/index.ts';
 
-/** What is wrong with the definitions, or null. */
-export function proveInto(dist: string, crafts: string, larder: string): string | null {
-  const texts = readCrafts(crafts, readLarder(larder));
-  const { problems } = loadTexts(texts);
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return report(errors);
-  writeFileSync(join(dist, 'proven.json'), `${JSON.stringify(fingerprintsOf(texts))}\n`);
-  return null;
+/** The definitions, checked whole. Throws with all that is wrong with them. */
+export function proven(crafts: string, larder: string): Loaded {
+  const loaded = loadTexts(readCrafts(crafts, readLarder(larder)));
+  const errors = loaded.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(report(errors));
+  return loaded;
+}
+
+export function writeProof({ larder, parts }: Loaded, dist: string): void {
+  writeFileSync(join(dist, 'proven.json'), `${JSON.stringify([larder.hash, ...parts.map(({ hash }) => hash)])}\n`);
 }

@@ -1,7 +1,6 @@
 // npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Craft } from '../engine/craft.ts';
 import { loadCrafts, type Part, required } from '../engine/load/index.ts';
 import { type Problem, Report, report } from '../engine/load/problem.ts';
@@ -141,18 +140,14 @@ function unsourced({ definition: { params, types } }: Craft): number {
   return [...ofTypes, ...general].filter(({ source }) => source === undefined || source.trim() === '').length;
 }
 
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const root = process.env.CRAFTS_DIR ?? 'crafts';
-  process.exitCode = check(process.argv.slice(2), root, console.log);
-  if (process.exitCode === 0) {
-    progress('Segundo juez');
-    const { judged, disagreements } = await secondOpinion(loadCrafts(root).crafts);
-    progress('');
-    for (const disagreement of disagreements.slice(0, 10)) console.log(disagreement);
-    if (disagreements.length > 0) process.exitCode = 1;
-    else
-      console.log(
-        `Segundo juez (json-rules-engine): ${judged.toLocaleString('es')} condiciones, las mismas respuestas.`,
-      );
-  }
+/** The check, and when all is right a second opinion on what the rules decide. Gives the exit code. */
+export async function checkAll(words: readonly string[], root = process.env.CRAFTS_DIR ?? 'crafts'): Promise<0 | 1> {
+  if (check(words, root, console.log) === 1) return 1;
+  progress('Segundo juez');
+  const { judged, disagreements } = await secondOpinion(loadCrafts(root).crafts);
+  progress('');
+  for (const disagreement of disagreements.slice(0, 10)) console.log(disagreement);
+  if (disagreements.length > 0) return 1;
+  console.log(`Segundo juez (json-rules-engine): ${judged.toLocaleString('es')} condiciones, las mismas respuestas.`);
+  return 0;
 }

@@ -2,7 +2,16 @@
 // with. A path of a craft reads: router.post(path, admit, read, calculate).
 import { gzipSync } from 'node:zlib';
 import { type RequestHandler, Router } from 'express';
-import { type Craft, describe, evaluate, type Larder, label, manifest, type Site } from '../engine/index.ts';
+import {
+  type Craft,
+  today as dayOf,
+  describe,
+  evaluate,
+  type Larder,
+  label,
+  manifest,
+  type Site,
+} from '../engine/index.ts';
 import type { Loaded, Offer } from '../engine/load/index.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { notAllowed } from './errors.ts';
@@ -152,9 +161,6 @@ function today(): string {
   if (now >= day.until || now < day.until - 1000) day = { name: dayOf(new Date(now)), until: now + 1000 };
   return day.name;
 }
-
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 const queryOf = (url: string): URLSearchParams => {
   const start = url.indexOf('?');

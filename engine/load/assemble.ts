@@ -5,11 +5,12 @@ import type { Craft, Definition, Written } from '../craft.ts';
 import type { Larder } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, deepFreeze } from './craft.ts';
+import type { Kind } from './kinds.ts';
 import { compileLarder, emptyLarder } from './larder.ts';
 import { type Problem, Report } from './problem.ts';
 import { type CraftTexts, fingerprint, type LarderTexts } from './read.ts';
 import { Source } from './source.ts';
-import type { Kind } from './validators.ts';
+import { writtenBy } from './written.ts';
 
 /** What looks at definitions that nobody has proven yet. */
 export interface Checks {
@@ -284,7 +285,12 @@ export function compileTexts(
   }
   if (report.failed) return { craft: null, report };
   const stored = larder ? storedLarder(larder, checks, () => checks === null).larder : emptyLarder;
-  const craft = compileCraft(writtenIn(sources), stored, report, checks === null);
+  const craft = compileCraft(
+    writtenBy(sources.keys(), (file) => sources.get(file)?.value),
+    stored,
+    report,
+    checks === null,
+  );
   if (craft) checks?.conditions(craft.definition, report);
   return { craft: report.failed ? null : craft, report };
 }
@@ -308,24 +314,4 @@ function checkFile(file: string, value: unknown, checks: Checks, report: Report)
       `Este fichero no es de un oficio: los que valen son ${[...required, ...optional].join(', ')} y types/*.json.`,
     );
   }
-}
-
-function writtenIn(sources: ReadonlyMap<string, Source>): Written {
-  const value = (file: string): unknown => sources.get(file)?.value ?? {};
-  const types: Written['types'] = {};
-  for (const [file, source] of sources) {
-    const type = /^types\/(.+)\.json$/.exec(file)?.[1];
-    if (type !== undefined) types[type] = source.value as Written['types'][string];
-  }
-  return {
-    craft: value('craft.json') as Written['craft'],
-    catalogue: value('catalogue.json') as Written['catalogue'],
-    names: value('names.json') as Written['names'],
-    params: value('params.json') as Written['params'],
-    rules: value('rules.json') as Written['rules'],
-    messages: value('messages.json') as Written['messages'],
-    trade: (sources.get('trade.json')?.value ?? null) as Written['trade'],
-    label: (sources.get('label.json')?.value ?? null) as Written['label'],
-    types,
-  };
 }

@@ -1,9 +1,10 @@
 // Whether a file has the shape of its schema, told in Spanish.
 import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest } from '../near.ts';
+import type { Kind } from './kinds.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-import { type Kind, validatorOf } from './validators.ts';
+import { validatorOf } from './validators.ts';
 
 export function checkShape(kind: Kind, file: string, value: unknown, report: Report): void {
   const validate = validatorOf(kind);

@@ -16,8 +16,9 @@ import shelf from '../../schemas/shelf.schema.json' with { type: 'json' };
 import trade from '../../schemas/trade.schema.json' with { type: 'json' };
 import type from '../../schemas/type.schema.json' with { type: 'json' };
 import words from '../../schemas/words.schema.json' with { type: 'json' };
+import type { Kind } from './kinds.ts';
 
-export const schemas = {
+export const schemas: Readonly<Record<Kind, { readonly $id: string }>> = {
   craft,
   catalogue,
   names,
@@ -33,7 +34,6 @@ export const schemas = {
   label,
   labelling,
 };
-export type Kind = keyof typeof schemas;
 
 /** One ajv for all: they refer to each other. */
 export const ajvOf = (code: CodeOptions = {}): Ajv =>

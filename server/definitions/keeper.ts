@@ -85,7 +85,7 @@ export function follow(
     }
   };
   const start = () => {
-    const worker = startThread('definitions/prover');
+    const worker = startThread('server/definitions/prover');
     worker.on('message', hear);
     worker.on('error', ({ message }) => hear({ fault: `No se han podido comprobar las definiciones: ${message}` }));
     worker.once('exit', () => {

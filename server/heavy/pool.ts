@@ -69,7 +69,7 @@ export function createPool(
   const share = Math.max(1, Math.floor(threads / 2));
 
   const start = (): void => {
-    const worker = startThread('heavy/thread', {
+    const worker = startThread('server/heavy/thread', {
       workerData: { site, budgetMs },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });

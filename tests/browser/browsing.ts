@@ -21,7 +21,9 @@ export function hasBrowser(): boolean {
 }
 
 export function buildPage(): void {
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/build.ts', 'page', '--if-needed'], { encoding: 'utf8' });
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/build.ts', 'page', '--if-needed'], {
+    encoding: 'utf8',
+  });
   if (built.status !== 0) throw new Error(`the page does not build:\n${built.stdout}${built.stderr}`);
 }
 

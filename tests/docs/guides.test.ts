@@ -16,7 +16,7 @@ import { reserved } from '../../engine/formula/parse.ts';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
 
 const written = readdirSync('docs').filter(
-  (name) => name.endsWith('.md') && !['rendimiento.md', 'produccion.md'].includes(name),
+  (name) => name.endsWith('.md') && !['rendimiento.md', 'produccion.md', 'biblioteca.md', 'orden.md'].includes(name),
 );
 const read = (name: string): string => readFileSync(join('docs', name), 'utf8');
 

@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+// obrador <orden> …: one command for everything. It knows the orders and their options; each order is imported when asked for.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../engine/near.ts';
+import { DefinitionsError } from '../server/definitions/texts.ts';
+import { general, ofOrder } from './help.ts';
+import { type Order, orders, type RecipeOrder, recipeOrders } from './orders.ts';
+import type { Options } from './recipes/run.ts';
+import { Usage } from './usage.ts';
+
+// Whoever reads may have had enough: «… | head».
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof Usage) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  } else if (error instanceof DefinitionsError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } else throw error;
+}
+
+async function run([word, ...rest]: readonly string[]): Promise<number | undefined> {
+  if (word === undefined || word === 'help' || word === '--help' || word === '-h') {
+    const about = orders.find(({ name }) => name === rest[0]);
+    process.stdout.write(about ? ofOrder(about) : general());
+    return word === undefined ? 2 : 0;
+  }
+  if (word === '--version' || word === '-v') {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    process.stdout.write(`${version}\n`);
+    return 0;
+  }
+  const order = orders.find(({ name }) => name === word);
+  const names = orders.map(({ name }) => name);
+  if (!order) throw new Usage(`No existe la orden «${word}».${didYouMean(word, names)} Las hay: ${names.join(', ')}.`);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(ofOrder(order));
+    return 0;
+  }
+  return obey(order, rest);
+}
+
+async function obey(order: Order, rest: readonly string[]): Promise<number | undefined> {
+  const { name } = order;
+  if (recipeOrders.includes(name as RecipeOrder)) {
+    const { words, options } = readWords(order, rest);
+    const { runRecipes } = await import('./recipes/run.ts');
+    return runRecipes(name as RecipeOrder, words, options);
+  }
+  if (name === 'check') {
+    const { checkAll } = await import('./check.ts');
+    return checkAll(rest);
+  }
+  if (name === 'serve' || name === 'mcp') return start(order, rest);
+  if (name === 'completion') return complete(rest[0]);
+  // These read what follows their name by themselves.
+  process.argv.splice(2, 1);
+  if (name === 'impact') await import('./impact.ts');
+  else if (name === 'catalogue') await import('./catalogue.ts');
+  else await import('./new.ts');
+  return undefined;
+}
+
+async function start(order: Order, rest: readonly string[]): Promise<undefined> {
+  const { words, options } = readWords(order, rest);
+  if (words.length > 0) throw new Usage(`Sobra «${words[0]}». Uso: ${order.usage}`);
+  const { foldersFor } = await import('./definitions.ts');
+  const asked = { crafts: options.crafts as string | undefined, larder: options.larder as string | undefined };
+  const { craftsDir, larderDir } = foldersFor(asked);
+  Object.assign(process.env, { CRAFTS_DIR: craftsDir, LARDER_DIR: larderDir });
+  if (options.port !== undefined) process.env.PORT = String(options.port);
+  await (order.name === 'serve' ? import('../server/main.ts') : import('./mcp.ts'));
+}
+
+async function complete(shell: string | undefined): Promise<number> {
+  const { shells } = await import('./completion.ts');
+  const script = shells[shell ?? ''];
+  if (!script) throw new Usage(`Falta para qué consola: ${Object.keys(shells).join(' o ')}.`);
+  const { foldersFor } = await import('./definitions.ts');
+  const { readdirSync } = await import('node:fs');
+  const crafts = readdirSync(foldersFor({}).craftsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  process.stdout.write(script(crafts.map((entry) => entry.name)));
+  return 0;
+}
+
+/** Words and options; an option that the order has not is answered with the nearest one. */
+function readWords(order: Order, rest: readonly string[]): { words: string[]; options: Options } {
+  const known = Object.fromEntries(
+    order.options.map(({ name, value }) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: name === 'avoid' },
+    ]),
+  );
+  const { values, positionals, tokens } = parseArgs({
+    ...{ args: [...rest], options: known, allowPositionals: true, strict: false, tokens: true },
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const option = order.options.find(({ name }) => name === token.name);
+    const names = order.options.map(({ name }) => `--${name}`);
+    if (!option)
+      throw new Usage(
+        `No se conoce «${token.rawName}».${didYouMean(token.rawName, names)} Las opciones: obrador ${order.name} --help`,
+      );
+    if (option.value !== undefined && (token.value === undefined || token.value === ''))
+      throw new Usage(`A --${option.name} le falta su valor: --${option.name} <${option.value}>`);
+    if (option.value === undefined && token.value !== undefined) throw new Usage(`--${option.name} va sin valor.`);
+  }
+  return { words: positionals, options: values as Options };
+}

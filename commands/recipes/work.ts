@@ -1,0 +1,81 @@
+// One recipe → what an order makes of it, or why it cannot. The same in the process that was called and in its threads.
+import {
+  adjust,
+  type Craft,
+  evaluateWhole,
+  explain,
+  type Json,
+  label,
+  Refusal,
+  type Site,
+} from '../../engine/index.ts';
+import { toSchemaOrg } from '../../recipes/index.ts';
+import type { Body, Written } from '../../recipes/model.ts';
+import type { RecipeOrder } from '../orders.ts';
+import { shownAdjust, shownBalance, shownExplain, shownLabel } from './show.ts';
+
+export type Output = 'table' | 'json' | 'ndjson' | 'csv' | 'schema';
+
+export interface Asked {
+  readonly order: RecipeOrder;
+  readonly to: Output;
+  readonly today: string;
+  /** fields for every recipe that does not say them itself */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export type Result = {
+  readonly recipe: string;
+  readonly doubts: readonly string[];
+} & (
+  | { readonly answer: unknown; readonly shown: string | null; readonly isGood: boolean }
+  | { readonly error: string }
+);
+
+const site: Site = { service: 'Obrador', poweredBy: 'Obrador', publicUrl: '', docsUrl: '' };
+
+export function worked(craft: Craft, { body, doubts }: Written, asked: Asked, place: number): Result {
+  const isFields = body !== null && typeof body === 'object' && !Array.isArray(body);
+  const recipe = isFields && typeof body.title === 'string' && body.title !== '' ? body.title : String(place + 1);
+  try {
+    // What is no object is refused by the evaluator, in its own words.
+    const { title: _, ...rest }: Partial<Body> = isFields ? body : {};
+    const own = rest.craft === craft.id ? without(rest, 'craft') : rest;
+    const sent = isFields ? { ...asked.fields, ...own } : body;
+    return { recipe, doubts, ...answered(craft, sent as Body, asked, isFields ? body.title : undefined) };
+  } catch (error) {
+    if (error instanceof Refusal) return { recipe, doubts, error: error.message };
+    return { recipe, doubts, error: `No se ha podido calcular: ${(error as Error).message}` };
+  }
+}
+
+const without = (fields: Record<string, unknown>, key: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+
+function answered(craft: Craft, body: Body, { order, to, today }: Asked, title: string | undefined) {
+  const isTable = to === 'table';
+  if (order === 'adjust') {
+    const answer = adjust(craft, body, site, { today });
+    return { answer, shown: isTable ? shownAdjust(answer) : null, isGood: answer.adjusted === true };
+  }
+  if (order === 'label' || to === 'schema') {
+    const answer = label(craft, body, site, today);
+    const written = title === undefined ? body : { ...body, title };
+    if (to === 'schema') return { answer: toSchemaOrg(craft, written, answer), shown: null, isGood: true };
+    return { answer, shown: isTable ? shownLabel(answer, craft) : null, isGood: true };
+  }
+  if (order === 'balance' && !isTable) {
+    const whole = evaluateWhole(craft, body, site, { today });
+    return { answer: whole.answer, shown: null, isGood: isFine(whole) };
+  }
+  const whole = evaluateWhole(craft, body, site, { today });
+  if (order === 'balance') return { answer: whole.answer, shown: shownBalance(whole), isGood: isFine(whole) };
+  const why = explain(whole);
+  const answer = { ...whole.answer, explain: why as Json };
+  return { answer, shown: isTable ? shownExplain(whole, why) : null, isGood: isFine(whole) };
+}
+
+type Whole = ReturnType<typeof evaluateWhole>;
+
+const isFine = ({ state: { comparison } }: Whole): boolean =>
+  comparison.breaches.length === 0 && comparison.outcomes.every(({ state }) => state === null || state === 'bien');

@@ -1,0 +1,2 @@
+/** An order that is not understood, and why, in Spanish. */
+export class Usage extends Error {}

@@ -1,0 +1,119 @@
+// schema.org/Recipe (JSON-LD), in and out. In: every recipe of a document, however deep, its lines read like any list.
+// Out: a recipe with the nutrition of its label.
+//   { "@type": "Recipe", "recipeIngredient": ["500 g de uno"] } → { ingredients: [{ name: «uno», grams: 500 }] }
+import type { Craft } from '../engine/craft.ts';
+import type { LabelAnswer } from '../engine/label/index.ts';
+import { round, spanish } from '../engine/number.ts';
+import { readLines } from './lines.ts';
+import type { Body, Fields, Written } from './model.ts';
+
+const deepest = 20;
+
+const isFields = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const isRecipe = (node: Fields): boolean =>
+  [node['@type']].flat().some((type) => typeof type === 'string' && /(^|[/:])Recipe$/.test(type));
+
+/** The recipes of a document: it may be one, a list of things, a graph, or a page that holds one. */
+export function recipesIn(value: unknown, depth = 0): Fields[] {
+  if (depth > deepest) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => recipesIn(item, depth + 1));
+  if (!isFields(value)) return [];
+  if (isRecipe(value)) return [value];
+  return Object.values(value).flatMap((item) => recipesIn(item, depth + 1));
+}
+
+export function fromSchemaOrg(node: Fields, craft: Craft): Written {
+  const lines = [node.recipeIngredient ?? node.ingredients ?? []].flat().flatMap(lineOf);
+  const { body, doubts } = readLines(lines.join('\n'), craft);
+  const title = textOf(node.name);
+  return { body: title === '' ? body : { title, ...body }, doubts };
+}
+
+/** One line, whatever ends of line and marks of a page it came with. */
+function lineOf(item: unknown): string[] {
+  const written = isFields(item) ? [item.amount, item.unitText, item.name ?? item.text].map(textOf).join(' ') : item;
+  const line = textOf(written);
+  return line === '' ? [] : [line];
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+};
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return value
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, word) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
+      if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+      return named[String(word).toLowerCase()] ?? whole;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export interface SchemaRecipe extends Fields {
+  readonly '@context': 'https://schema.org';
+  readonly '@type': 'Recipe';
+}
+
+/** What `nutrition` of schema.org calls each nutrient of the larder's table. */
+const nutrients = {
+  grasas: 'fatContent',
+  saturadas: 'saturatedFatContent',
+  hidratos: 'carbohydrateContent',
+  azucares: 'sugarContent',
+  fibra: 'fiberContent',
+  proteinas: 'proteinContent',
+} as const;
+/** Salt is declared as two and a half times its sodium. */
+const saltPerSodium = 2.5;
+
+/** A recipe as others read it; with its label, also its nutrition per 100 g or per portion. */
+export function toSchemaOrg(craft: Craft, body: Body, label: LabelAnswer | null): SchemaRecipe {
+  const { name, weight } = craft.definition.craft.request;
+  const lines = body.ingredients.map((item) => {
+    const amount = typeof item[weight] === 'number' ? `${spanish(item[weight], 3)} g` : String(item.quantity ?? '');
+    return amount === '' ? String(item[name]) : `${amount} de ${String(item[name])}`;
+  });
+  const type = craft.definition.types[label?.type ?? body.type ?? craft.defaultType]?.label;
+  const title = body.title ?? label?.name ?? label?.names.find(({ holds }) => holds)?.name ?? type ?? craft.label;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: title,
+    recipeCategory: type ?? craft.label,
+    inLanguage: 'es',
+    ...(label ? { recipeYield: `${spanish(label.yield.finished, 0)} g` } : {}),
+    recipeIngredient: lines,
+    ...(label ? { nutrition: nutritionOf(label) } : {}),
+  };
+}
+
+function nutritionOf({ nutrition }: LabelAnswer): Fields {
+  const { portion } = nutrition;
+  const values = portion?.values ?? nutrition.values;
+  const known = Object.entries(nutrients).flatMap(([key, property]) =>
+    values[key] === undefined ? [] : [[property, `${values[key]} g`]],
+  );
+  const { energia_kcal: energy, sal: salt } = values;
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: `${round(portion?.grams ?? 100, 1)} g`,
+    ...(energy === undefined ? {} : { calories: `${Math.round(energy)} kcal` }),
+    ...Object.fromEntries(known),
+    ...(salt === undefined ? {} : { sodiumContent: `${Math.round((1000 * salt) / saltPerSodium)} mg` }),
+  };
+}
