@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { prove } from '../../server/definitions/texts.ts';
+import { prove } from '../../server/definitions/prove.ts';
 import { Fault } from '../../server/errors.ts';
 import { type Bounds, createPool, type Pool, usual } from '../../server/heavy/pool.ts';
 import type { Task } from '../../server/heavy/thread.ts';
