@@ -54,6 +54,10 @@ export function emphasise(text: string, allergens: readonly Allergen[]): string 
     : `${emphasised} (${unsaid.join(', ')})`;
 }
 
+/** Whether a name says by itself that it carries an allergen. */
+export const isSaid = (text: string, allergen: Allergen | undefined): boolean =>
+  allergen?.words.some((word) => wordAlone(word).test(text)) ?? false;
+
 /** A whole word that no emphasis holds yet. */
 const wordAlone = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}*])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}*])`, 'giu');

@@ -1,7 +1,7 @@
 // A recipe → the draft of its label: legal names, ingredient list, allergens, percentages, nutrition, mentions. Every rule
 // carries its article; what is supposed is said; nothing is said of what nobody knows.
 import type { Craft, Run } from '../craft.ts';
-import { opened, sharesOf } from '../formula/run.ts';
+import { bareRun, opened, sharesOf } from '../formula/run.ts';
 import { lawOf } from '../law.ts';
 import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine } from './model.ts';
 import { type FigureValue, type NameAnswer, namesOf } from './names.ts';
-import { type Nutrition, nutritionOf, produceShare } from './nutrition.ts';
+import { type Nutrition, nutritionOf, printedOf, produceShare } from './nutrition.ts';
 import { type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
 import { type Scored, scoreOf } from './score.ts';
@@ -68,12 +68,12 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     typeLabel: mix.type.label,
     ...(asked.name === null ? {} : { name: asked.name }),
     names: named,
-    ingredients: listOf(lines, finished, rules),
+    ingredients: listOf(reclassed(lines, own, values), finished, rules),
     allergens: allergensOf(lines, rules),
     quid: quidOf(lines, leaves, own.quid, asked.name, finished),
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
-    nutriScore: scoreOf(nutrition.values, produceShare(lines), rules.score),
+    nutriScore: scoreOf(printedOf(nutrition, rules), produceShare(lines), rules.score),
     yield: yieldOf({ used: weight, cooked: finished, density: densityOf(own, run) }, asked, craft, mix.lines),
     assumptions: [...(assumption === null ? [] : [assumption]), rules.notice],
     warnings: [...warningsOf(unknown, unknownShare), ...untoldAllergens(leaves)],
@@ -133,23 +133,31 @@ const densityOf = ({ density }: CraftLabel, run: Run): number | null => density?
 const valuesOf = ({ figures }: CraftLabel, run: Run): FigureValue[] =>
   figures.map(({ formula, of }) => ({ value: formula.code(run, null), of: of?.code(run, null) ?? null }));
 
+/** The figures alone, for conditions over them. */
+function figuresRun(values: readonly FigureValue[]): Run {
+  const full = values.map(({ value }) => value);
+  return { ...bareRun, full, rounded: full };
+}
+
+/** Additives under the class of what they do in this recipe. */
+function reclassed(lines: readonly LabelLine[], own: CraftLabel, values: readonly FigureValue[]): LabelLine[] {
+  const run = figuresRun(values);
+  const rules = own.reclassed.filter(({ when }) => Boolean(when.code(run, null)));
+  const again = (line: LabelLine): LabelLine => {
+    const rule = rules.find(({ lines: selection }) => line.member[selection] === 1);
+    const additive = line.additive === null || !rule ? line.additive : rule.class;
+    return { ...line, additive, parts: line.parts.map(again) };
+  };
+  return rules.length === 0 ? [...lines] : lines.map(again);
+}
+
 function mentionsOf(
   { mentions, figures }: CraftLabel,
   type: string,
   values: readonly FigureValue[],
 ): LabelAnswer['mentions'] {
-  const full = values.map(({ value }) => value);
-  const run = {
-    full,
-    rounded: full,
-    lines: [],
-    sums: [],
-    constants: [],
-    minimum: [],
-    maximum: [],
-    own: null,
-    extra: 0,
-  };
+  const run = figuresRun(values);
+  const { full } = run;
   return mentions
     .filter(({ when, types }) => (types === null || types.has(type)) && Boolean(when.code(run, null)))
     .map(({ say, law }) => ({

@@ -3,7 +3,7 @@
 //   500 g of a, 300 g of water of which 200 are left → a first, water second
 import { round } from '../number.ts';
 import { inSentence } from '../spanish.ts';
-import { emphasise, leavesOf } from './allergens.ts';
+import { emphasise, isSaid, leavesOf } from './allergens.ts';
 import type { Allergen, LabelLine, Labelling } from './model.ts';
 
 export interface ListItem {
@@ -37,7 +37,7 @@ export function listOf(lines: readonly LabelLine[], finished: number, rules: Lab
 }
 
 function entriesOf(closed: readonly LabelLine[], finished: number, rules: Labelling): Entry[] {
-  const lines = closed.flatMap(laidOpen);
+  const lines = closed.flatMap(laidOpen).flatMap((line) => piecesOf(line, rules));
   const left = waterLeft(lines, finished);
   const plain = lines
     .filter(({ isWater, additive }) => !isWater && additive === null)
@@ -53,6 +53,45 @@ function entriesOf(closed: readonly LabelLine[], finished: number, rules: Labell
 
 /** A recipe that is no compound of its own goes line by line; its water is counted with the rest of the water. */
 const laidOpen = (line: LabelLine): LabelLine[] => (line.isOpen ? line.parts.flatMap(laidOpen) : [line]);
+
+/** «clases (x, y), z» of a blend → x and y under their class, and z; each allergen goes with the part that names it. */
+function piecesOf(line: LabelLine, rules: Labelling): LabelLine[] {
+  const pieces = line.isBlend ? topLevel(line.label).flatMap((piece) => membersOf(piece, rules)) : [];
+  if (pieces.length === 0) return [line];
+  const ids = line.allergens?.contains ?? [];
+  const names = (label: string, id: string): boolean => isSaid(label, rules.allergens.get(id));
+  const homeless = ids.filter((id) => !pieces.some(({ label }) => names(label, id)));
+  return pieces.map(({ label, additive }, index) => ({
+    ...line,
+    ...{ label, additive, compound: null, isBlend: false },
+    // What comes first in a list is what there is most of.
+    grams: (line.grams * (index < pieces.length - 1 ? 2 / 3 : 1)) / 3 ** index,
+    allergens: line.allergens && {
+      may: line.allergens.may,
+      contains: [...ids.filter((id) => names(label, id)), ...(index === 0 ? homeless : [])],
+    },
+  }));
+}
+
+function membersOf(piece: string, { classes }: Labelling): { label: string; additive: string | null }[] {
+  const [, head, inside] = /^([^(]+) \((.+)\)$/.exec(piece) ?? [];
+  const known = [...classes].find(([, { one, many }]) => one === head || many === head);
+  if (!known) return [{ label: piece, additive: null }];
+  return topLevel(inside!).map((label) => ({ label, additive: known[0] }));
+}
+
+/** The parts of a list, without cutting those between brackets. */
+function topLevel(text: string): string[] {
+  let depth = 0;
+  const parts = [''];
+  for (const letter of text) {
+    if (letter === '(') depth++;
+    if (letter === ')') depth--;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+}
 
 /** What the finished product still holds of the water added: its weight less all the rest. */
 function waterLeft(lines: readonly LabelLine[], finished: number): { label: string; grams: number } | null {

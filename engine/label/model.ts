@@ -12,6 +12,10 @@ export interface LabelLine {
   readonly compound: string | null;
   /** up to this share of the product its own ingredients need not be told */
   readonly briefBelow: number;
+  /** up to this share it needs no percentage, whatever the name says */
+  readonly sparedBelow: number;
+  /** its legal name is a list of additives */
+  readonly isBlend: boolean;
   /** class of an additive */
   readonly additive: string | null;
   /** per 100 g, by column of the larder; null: nobody knows what it is made of */
@@ -53,7 +57,8 @@ export interface Nutrient {
   readonly tolerance: readonly ToleranceBand[] | null;
   /** relative error of the tables it comes from */
   readonly uncertainty: number;
-  readonly isOptional: boolean;
+  /** printed from here on; null: always */
+  readonly optionalFrom: number | null;
   readonly isPart: boolean;
   /** reference intake of an adult */
   readonly reference: number | null;
@@ -93,6 +98,10 @@ export interface Labelling {
   /** families named without their own list: always, or when there is little */
   readonly plain: ReadonlySet<string>;
   readonly brief: { readonly families: ReadonlySet<string>; readonly below: number };
+  /** families whose legal name is a list of additives, each of which goes under its own class */
+  readonly blends: ReadonlySet<string>;
+  /** families that need no percentage when there is little of them */
+  readonly spared: { readonly families: ReadonlySet<string>; readonly below: number };
   readonly classes: ReadonlyMap<string, { readonly one: string; readonly many: string }>;
   readonly allergens: ReadonlyMap<string, Allergen>;
   readonly nutrients: readonly Nutrient[];
@@ -150,6 +159,8 @@ export interface CraftLabel {
   /** grams per litre of the mix before any air; null: the craft does not sell by volume */
   readonly density: Formula | null;
   readonly quid: number | null;
+  /** additives that work as another class in some recipes */
+  readonly reclassed: readonly { readonly lines: number; readonly class: string; readonly when: Formula }[];
   readonly figures: readonly Figure[];
   readonly names: readonly LegalName[];
   readonly mentions: readonly Mention[];

@@ -40,7 +40,9 @@ export function nutritionOf(
   rules: Labelling,
 ): Nutrition {
   const exact = new Map(rules.nutrients.map((one) => [one.key, finished > 0 ? totalOf(one, lines) / finished : 0]));
-  const shown = rules.nutrients.filter(({ key, isOptional }) => !isOptional || exact.get(key)! >= 0.05);
+  const shown = rules.nutrients.filter(
+    ({ key, optionalFrom }) => optionalFrom === null || exact.get(key)! >= optionalFrom,
+  );
   return {
     per: rules.per,
     values: byKey(rules.nutrients, ({ key }) => round(exact.get(key)!, decimals)),
@@ -73,15 +75,23 @@ function portionOf(grams: number, exact: ReadonlyMap<string, number>, { nutrient
 }
 
 /** As it may be printed: once, at the end, half up. */
-export function declared(value: number, unit: string, { negligible, saidAs, steps }: Rounding): string {
+export function declared(value: number, unit: string, rounding: Rounding): string {
+  const { negligible, saidAs } = rounding;
   if (negligible !== null && value <= negligible) {
     const least = saidAs ?? negligible;
     return value < least / 10 ? `0 ${unit}` : `< ${spanish(least, 2)} ${unit}`;
   }
-  const { step } = steps.find(({ below }) => below === null || value < below)!;
-  const rounded = toStep(value, step, (x) => Math.floor(x + 0.5 + 1e-9));
-  return `${spanish(rounded, 2)} ${unit}`;
+  return `${spanish(rounded(value, rounding), 2)} ${unit}`;
 }
+
+export function rounded(value: number, { steps }: Rounding): number {
+  const { step } = steps.find(({ below }) => below === null || value < below)!;
+  return toStep(value, step, (x) => Math.floor(x + 0.5 + 1e-9));
+}
+
+/** The figures that a front-of-pack score looks at: those that are printed. */
+export const printedOf = ({ values }: Nutrition, { nutrients }: Labelling): Values =>
+  byKey(nutrients, ({ key, rounding }) => rounded(values[key]!, rounding));
 
 /** Weight that nobody recognised may hold anything: then no table can be trusted. */
 function toleranceOf({ tolerance, uncertainty }: Nutrient, value: number, unknownShare: number): Tolerance {

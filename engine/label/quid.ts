@@ -27,11 +27,13 @@ export function quidOf(
       !line.isWater && ((selection !== null && line.member[selection] === 1) || line.parts.length > 0 || isNamed(line)),
   );
   const byLabel = new Map<string, number>();
-  for (const { label, grams } of characteristic) byLabel.set(label, (byLabel.get(label) ?? 0) + grams);
+  const isSpared = ({ grams, sparedBelow }: LabelLine): boolean => (100 * grams) / finished < sparedBelow;
+  for (const line of characteristic)
+    if (!isSpared(line)) byLabel.set(line.label, (byLabel.get(line.label) ?? 0) + line.grams);
   return [...byLabel]
-    .map(([label, grams]) => ({ label, percent: finished > 0 ? round((100 * grams) / finished, 1) : 0 }))
-    .sort((a, b) => b.percent - a.percent)
-    .map(({ label, percent }) => ({ label, percent, text: textOf(label.split(' (')[0]!, percent) }));
+    .map(([label, grams]) => ({ label, share: finished > 0 ? (100 * grams) / finished : 0 }))
+    .sort((a, b) => b.share - a.share)
+    .map(({ label, share }) => ({ label, percent: round(share, 1), text: textOf(label.split(' (')[0]!, share) }));
 }
 
 const textOf = (label: string, percent: number): string =>

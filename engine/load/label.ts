@@ -127,8 +127,21 @@ export function compileLabel(
     const code = formula(one.formula, scope, `${path}/formula`);
     return code ? [{ types: typesOf(one.types, path), formula: code, say: one.say }] : [];
   });
+  const reclassed = (source.classes ?? []).flatMap((one, index): CraftLabel['reclassed'][number][] => {
+    const path = `/classes/${index}`;
+    const when = formula(one.when, ofFigures, `${path}/when`);
+    const lines = selectionOf(one.ingredients, `${path}/ingredients`);
+    if (!larder.labelling?.classes.has(one.class))
+      report.error(
+        file,
+        { path: `${path}/class` },
+        `No existe la clase «${one.class}».${didYouMean(one.class, larder.labelling?.classes.keys() ?? [])}`,
+      );
+    return when && lines !== null ? [{ lines, class: one.class, when }] : [];
+  });
   return {
     finished,
+    reclassed,
     density: source.density === undefined ? null : formula(source.density, scope, '/density'),
     quid: selectionOf(source.quid, '/quid'),
     figures,

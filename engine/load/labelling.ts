@@ -27,6 +27,8 @@ export function compileLabelling(source: LabellingFile, shelves: Shelves, report
     '/score/produce': score.produce,
     '/list/plain/families': list.plain.families,
     '/list/brief/families': list.brief.families,
+    '/list/blends/families': list.blends.families,
+    '/list/spared/families': list.spared.families,
   };
   for (const [path, names] of Object.entries(families))
     for (const [index, family] of names.entries()) declared(`${path}/${index}`, family, shelves.families, 'la familia');
@@ -54,6 +56,8 @@ export function compileLabelling(source: LabellingFile, shelves: Shelves, report
     waterOmitted: list.water.omitted,
     plain: new Set(list.plain.families),
     brief: { families: new Set(list.brief.families), below: list.brief.below },
+    blends: new Set(list.blends.families),
+    spared: { families: new Set(list.spared.families), below: list.spared.below },
     classes: new Map(Object.entries(list.classes)),
     allergens: new Map(Object.entries(source.allergens).map(([id, one]) => [id, { id, ...one }])),
     nutrients: nutrientsOf(nutrition, shelves, declared, report),
@@ -95,7 +99,7 @@ function nutrientsOf(
         rounding: roundingOf(rounds),
         tolerance: bands?.map(bandOf) ?? null,
         uncertainty: one.uncertainty ?? 0,
-        isOptional: one.optional ?? false,
+        optionalFrom: one.optionalFrom ?? null,
         isPart: one.part ?? false,
         reference: one.reference ?? null,
       },

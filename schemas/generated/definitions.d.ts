@@ -215,6 +215,12 @@ export type Selectors3 = [Selector, ...Selector[]];
  */
 export type Selectors4 = [Selector, ...Selector[]];
 /**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors5 = [Selector, ...Selector[]];
+/**
  * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
  */
 export type Phrases = string[];
@@ -1700,6 +1706,10 @@ export interface LabelFile {
   density?: string;
   quid?: Selectors3;
   /**
+   * Aditivos que en algunas recetas hacen de otra clase que la suya
+   */
+  classes?: ReclassedAdditive[];
+  /**
    * Cifras que miran los nombres y las menciones
    */
   figures: {
@@ -1729,6 +1739,17 @@ export interface FinishedWeight {
    * Lo que se supone, dicho: va entre los supuestos
    */
   say: string;
+}
+export interface ReclassedAdditive {
+  ingredients: Selectors4;
+  /**
+   * Clase bajo la que van entonces
+   */
+  class: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  when: string;
 }
 export interface LabelFigure {
   /**
@@ -1767,7 +1788,7 @@ export interface LegalName {
    * @minItems 1
    */
   types?: [string, ...string[]];
-  each?: Selectors4;
+  each?: Selectors5;
   /**
    * Vale desde este día
    */
@@ -2312,6 +2333,8 @@ export interface ListRules {
    * Artículo que manda el orden
    */
   order: string;
+  blends: BlendRule;
+  spared: SparedRule;
   plain: PlainRule;
   brief: BriefRule;
   water: WaterRule;
@@ -2322,6 +2345,36 @@ export interface ListRules {
   classes: {
     [k: string]: AdditiveClass;
   };
+}
+/**
+ * Familias que son mezclas de aditivos: cada parte de su nombre legal va por sí misma, bajo su clase
+ */
+export interface BlendRule {
+  /**
+   * Familias de la despensa
+   */
+  families: string[];
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+/**
+ * Familias que, en poca cantidad, no llevan porcentaje aunque el nombre las nombre
+ */
+export interface SparedRule {
+  /**
+   * Familias de la despensa
+   */
+  families: string[];
+  /**
+   * Por debajo de este % del producto acabado
+   */
+  below: number;
+  /**
+   * Norma y artículo
+   */
+  law: string;
 }
 /**
  * Familias que se nombran sin su propia lista
@@ -2474,9 +2527,9 @@ export interface NutrientRule {
    */
   part?: boolean;
   /**
-   * Solo se imprime si lo hay
+   * No es obligatorio: se imprime desde estos gramos por 100 g
    */
-  optional?: boolean;
+  optionalFrom?: number;
 }
 export interface RoundingRule {
   /**

@@ -26,6 +26,8 @@ const line = (label: string, grams: number, more: Partial<LabelLine> = {}): Labe
   additive: null,
   compound: null,
   briefBelow: 0,
+  sparedBelow: 0,
+  isBlend: false,
   values: null,
   allergens: { contains: [], may: [] },
   isWater: false,
@@ -206,5 +208,43 @@ for (const [values, letter, total] of scores)
     const scored = scoreOf(values, 0, score);
     assert.equal([scored.letter, scored.points], [letter, total]);
   });
+
+test('a blend of additives goes part by part under each class, with those already there', () => {
+  const stabilised = line('estabilizadores (E 410, E 412), dextrosa', 9, { isBlend: true });
+  const { text } = listOf(
+    [
+      line('azúcar', 90),
+      line('dextrosa', 30),
+      stabilised,
+      line('goma xantana', 5, { additive: 'estabilizador' }),
+      line('mejora (harina de trigo, sal)', 1, with_('trigo')),
+    ],
+    135,
+    rules,
+  );
+  assert.is(
+    text,
+    'Ingredientes: azúcar, dextrosa, estabilizadores (E 410, goma xantana, E 412), mejora (harina de **trigo**, sal).',
+  );
+});
+
+test('an allergen of a blend goes with the part that names it, or with the first', () => {
+  const blend = (label: string) => listOf([line(label, 5, { isBlend: true, ...with_('trigo') })], 5, rules).text;
+  assert.is(blend('almidón, harina de trigo'), 'Ingredientes: almidón, harina de **trigo**.');
+  assert.is(blend('almidón, enzimas'), 'Ingredientes: almidón (**trigo**), enzimas.');
+});
+
+test('a recipe inside goes as a compound with its own list, or line by line where it is open', () => {
+  const parts = [flour(60), water(40)];
+  const dough = (isOpen: boolean) => line('Masa', 100, { parts, isOpen, allergens: null });
+  assert.is(
+    listOf([dough(false), line('sal', 2)], 102, rules).text,
+    'Ingredientes: masa (harina de **trigo**, agua), sal.',
+  );
+  assert.is(
+    listOf([dough(true), flour(50), line('sal', 2)], 140, rules).text,
+    'Ingredientes: harina de **trigo**, agua, sal.',
+  );
+});
 
 test.run();

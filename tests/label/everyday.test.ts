@@ -1,0 +1,119 @@
+// Sixty products of every day, ten of each craft: the list, the allergens, the percentages and the mentions as a food-law
+// technician would write them; and their nutrients worked out apart from the engine, from the files of the larder.
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Craft, label } from '../../engine/index.ts';
+import { crafts } from '../server/running.ts';
+import { cacao } from './everyday/cacao.ts';
+import { conservas } from './everyday/conservas.ts';
+import { helado } from './everyday/helado.ts';
+import type { Everyday } from './everyday/model.ts';
+import { panaderia } from './everyday/panaderia.ts';
+import { pasteleria } from './everyday/pasteleria.ts';
+import { turron } from './everyday/turron.ts';
+
+const everyday = [...helado, ...panaderia, ...pasteleria, ...turron, ...cacao, ...conservas];
+const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
+const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
+
+function labelOf({ craft, type, what, recipe, finished }: Everyday) {
+  const { name, weight } = craftOf(craft).definition.craft.request;
+  const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
+  return label(craftOf(craft), { type, name: what, ingredients, finishedWeight: finished }, site, '2026-11-15');
+}
+
+test('ten of each craft', () => {
+  for (const { id } of crafts().crafts) assert.is(everyday.filter(({ craft }) => craft === id).length, 10, id);
+});
+
+for (const one of everyday)
+  test(`${one.craft}: ${one.what}`, () => {
+    const told = labelOf(one);
+    assert.is(told.ingredients.text, one.list);
+    assert.equal(told.allergens, { contains: one.contains, may: one.may, unknown: [] });
+    assert.equal(
+      told.quid.map(({ text }) => text),
+      one.quid,
+    );
+    assert.equal(
+      told.mentions.map(({ text }) => text),
+      one.mentions,
+    );
+    const held = told.names.filter(({ holds }) => holds).map(({ name }) => name);
+    if (one.name !== null) assert.ok(held.includes(one.name), held.join('; '));
+    for (const { law } of [...told.names, ...told.mentions]) assert.ok(/\d/.test(law), law);
+  });
+
+/** The larder as it is written, read here and nowhere else. */
+const written = new Map<string, Record<string, number>>();
+for (const file of readdirSync('larder').filter((name) => name.endsWith('.json'))) {
+  const { ingredients } = JSON.parse(readFileSync(`larder/${file}`, 'utf8'));
+  if (Array.isArray(ingredients)) for (const { id, values } of ingredients) written.set(id, values);
+}
+const sugars = ['sacarosa', 'glucosa', 'fructosa', 'lactosa', 'maltosa', 'otrosAzucares'];
+const polyols = [
+  'maltitol',
+  'sorbitol',
+  'xilitol',
+  'eritritol',
+  'isomalt',
+  'lactitol',
+  'manitol',
+  'glicerol',
+  'otrosPolioles',
+];
+
+/** Regulation 1169/2011, annexes I and XIV, by hand. */
+function byHand({ craft, recipe, finished }: Everyday): Record<string, number> | null {
+  const held: Record<string, number> = {};
+  for (const [name, grams] of Object.entries(recipe)) {
+    const { row, figure } = craftOf(craft).recognise(name);
+    if (figure) return null;
+    for (const [key, value] of Object.entries(written.get(row!.larder!.id)!))
+      held[key] = (held[key] ?? 0) + (grams * value) / finished;
+  }
+  const of = (...keys: string[]): number => keys.reduce((sum, key) => sum + (held[key] ?? 0), 0);
+  const carbohydrate = of(...sugars, 'almidon', 'dextrinas');
+  const bulk = of(...polyols) - of('eritritol');
+  return {
+    energia_kJ:
+      17 * (carbohydrate + of('proteinas')) +
+      37 * of('grasa') +
+      10 * bulk +
+      8 * of('fibra') +
+      29 * of('alcohol') +
+      13 * of('acidos'),
+    energia_kcal:
+      4 * (carbohydrate + of('proteinas')) +
+      9 * of('grasa') +
+      2.4 * bulk +
+      2 * of('fibra') +
+      7 * of('alcohol') +
+      3 * of('acidos'),
+    grasas: of('grasa'),
+    saturadas: of('saturadas'),
+    hidratos: carbohydrate + of(...polyols),
+    azucares: of(...sugars),
+    polialcoholes: of(...polyols),
+    fibra: of('fibra'),
+    proteinas: of('proteinas'),
+    sal: of('sal'),
+  };
+}
+
+let compared = 0;
+for (const one of everyday)
+  test(`nutrients of ${one.what}, worked out apart`, () => {
+    const expected = byHand(one);
+    if (!expected) return;
+    compared++;
+    const { values } = labelOf(one).nutrition;
+    for (const [key, value] of Object.entries(expected))
+      assert.ok(Math.abs(values[key]! - value) <= 0.011 + 1e-6 * value, `${key}: ${values[key]} and ${value}`);
+  });
+test('nearly all of them were compared', () => {
+  assert.ok(compared >= 50, String(compared));
+});
+
+test.run();

@@ -1,0 +1,121 @@
+// Every legal name of every craft at its own threshold: it holds there, it is lost a hair beyond, and what is missing is said.
+// And no body, however hostile, gets anything but a label or a refusal.
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bareRun } from '../../engine/formula/run.ts';
+import { type Craft, label, Refusal } from '../../engine/index.ts';
+import type { CraftLabel, LabelLine, LegalName, Need } from '../../engine/label/model.ts';
+import { namesOf } from '../../engine/label/names.ts';
+import { crafts } from '../server/running.ts';
+
+const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
+const hair = 0.01;
+const boundOf = ({ bound }: Need): number => bound.code(bareRun, null)!;
+
+/** A value that meets every need of one figure, as near to its threshold as can be. */
+function justEnough(needs: readonly Need[]): number {
+  const low = needs.flatMap((need) =>
+    need.comparison === '>=' ? [boundOf(need)] : need.comparison === '>' ? [boundOf(need) + hair] : [],
+  );
+  const exact = needs.find(({ comparison }) => comparison === '=');
+  if (exact) return boundOf(exact);
+  if (low.length > 0) return Math.max(...low);
+  const high = needs.map((need) => boundOf(need) - (need.comparison === '<' ? hair : 0));
+  return Math.min(...high);
+}
+
+/** The value at which this need alone is lost. */
+function beyond(need: Need): number {
+  const bound = boundOf(need);
+  if (need.comparison === '>=') return bound - hair;
+  if (need.comparison === '<=' || need.comparison === '=') return bound + hair;
+  return bound;
+}
+
+function answerTo(own: CraftLabel, name: LegalName, figures: ReadonlyMap<number | null, number>) {
+  const values = own.figures.map((_, index) => ({ value: figures.get(index) ?? 0, of: 1000 }));
+  const part = figures.get(null) ?? 0;
+  const line = {
+    ...{ label: 'cosa', name: 'cosa', grams: part, parts: [] },
+    member: name.each === null ? new Uint8Array() : Uint8Array.from({ length: name.each + 1 }, () => 1),
+  } as unknown as LabelLine;
+  const type = [...(name.types ?? ['x'])][0]!;
+  return namesOf({ ...own, names: [name] }, type, name.from ?? name.until ?? '2026-11-15', values, [line], 100)[0];
+}
+
+for (const craft of crafts().crafts) {
+  const own = craft.labels!;
+  for (const name of own.names) {
+    const constant = name.needs.every((need) => need.bound.code(bareRun, null) !== null);
+    if (!constant || name.needs.length === 0) continue;
+    const figures = new Map<number | null, number>();
+    for (const { figure } of name.needs)
+      figures.set(figure, justEnough(name.needs.filter((need) => need.figure === figure)));
+    test(`${craft.id}: ${name.name} (${name.law}), at its thresholds`, () => {
+      assert.is(answerTo(own, name, figures)?.holds, true);
+      assert.ok(/\d/.test(name.law), name.law);
+      for (const need of name.needs) {
+        const lost = answerTo(own, name, new Map([...figures, [need.figure, beyond(need)]]));
+        if (!lost) continue;
+        assert.is(lost.holds, false, JSON.stringify([need.figure, beyond(need)]));
+        assert.ok(lost.missing.every(({ sentence }) => /^\p{Lu}.+\.$/u.test(sentence)));
+      }
+    });
+  }
+}
+
+const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
+const anything = fc.anything({ maxDepth: 3, withNullPrototype: false });
+const item = fc.oneof(
+  anything,
+  fc.record(
+    {
+      name: fc.oneof(fc.constantFrom('Leche entera', 'Azúcar', 'Huevo', 'Xyzzy', 'Nata 38 %'), fc.string()),
+      grams: fc.oneof(fc.integer({ min: 0, max: 1000 }), anything),
+      recipe: fc.oneof(
+        anything,
+        fc.record({ ingredients: fc.array(fc.constant({ name: 'Azúcar', grams: 9 })), loss: anything }),
+      ),
+      etiqueta: fc.oneof(anything, fc.constant({ grasas: 10, hidratos: 50, azucares: 20, proteinas: 5, sal: 1 })),
+    },
+    { requiredKeys: ['name', 'grams'] },
+  ),
+);
+const body = fc.record(
+  {
+    type: anything,
+    ingredients: fc.oneof(fc.array(item, { maxLength: 6 }), anything),
+    ...{
+      name: anything,
+      finishedWeight: anything,
+      loss: anything,
+      trim: anything,
+      portions: anything,
+      pieces: anything,
+    },
+    ...{ pieceWeight: anything, mouldWeight: anything, overrun: anything, date: anything },
+  },
+  { requiredKeys: ['ingredients'] },
+);
+
+test('a hostile body gets a label or a refusal, never anything else', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('helado', 'panaderia', 'pasteleria', 'turron', 'cacao', 'conservas'),
+      body,
+      (id, sent) => {
+        try {
+          const told = label(craftOf(id), sent, site, '2026-11-15');
+          for (const value of Object.values(told.nutrition.values)) assert.ok(Number.isFinite(value));
+        } catch (error) {
+          assert.instance(error, Refusal);
+          assert.ok((error as Error).message.length > 5);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test.run();
