@@ -131,11 +131,12 @@ export function compileLabel(
     const path = `/classes/${index}`;
     const when = formula(one.when, ofFigures, `${path}/when`);
     const lines = selectionOf(one.ingredients, `${path}/ingredients`);
-    if (!larder.labelling?.classes.has(one.class))
+    const classes = Object.keys(larder.definition.columns.classes);
+    if (!classes.includes(one.class))
       report.error(
         file,
         { path: `${path}/class` },
-        `No existe la clase «${one.class}».${didYouMean(one.class, larder.labelling?.classes.keys() ?? [])}`,
+        `No existe la clase «${one.class}».${didYouMean(one.class, classes)}`,
       );
     return when && lines !== null ? [{ lines, class: one.class, when }] : [];
   });
