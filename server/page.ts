@@ -114,7 +114,8 @@ function definitionsOf(name: string, snapshot: Snapshot, service: Service): File
 
 function definitionsNamed(name: string, { offers, larder }: Snapshot, { settings }: Service): object | undefined {
   if (name === '_larder') return { larder: pack(larder.definition) };
-  if (name === '_label') return { labels: packLabels(larder.definition) };
+  if (name === '_label')
+    return { labels: packLabels(larder.definition), labelling: larder.definition.labelling ?? null };
   if (name !== '') {
     const definition = offers.find(({ id }) => id === name)?.craft().definition;
     return definition && { definition: forPage(definition) };

@@ -1,8 +1,13 @@
 // What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
 // that come out of it, and what is left of the price it is sold at.
 import type { Craft } from '../../engine/craft.ts';
+import { priceColumn } from '../../engine/price.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { compose } from '../../engine/stages/compose.ts';
+import { recognise } from '../../engine/stages/recognise.ts';
+import type { Fields } from './body.ts';
 import { amount } from './quantity.ts';
-import { counts, gramsOf, priceKey, type Recipe, totalOf } from './recipe.ts';
+import { counts, gramsOf, ingredientsOf, priceKey, type Recipe, type Row, totalOf } from './recipe.ts';
 import { ownNamed } from './store/ingredients.ts';
 
 export interface CostLine {
@@ -31,10 +36,31 @@ export interface Cost {
   readonly unpriced: readonly string[];
 }
 
+/** A recipe inside the recipe costs what its own ingredients do. */
+function innerLine(craft: Craft, row: Row): CostLine {
+  const [item] = ingredientsOf(craft, [row], { own: true });
+  const grams = gramsOf(row);
+  const price = priceIn(craft, item!);
+  const bare = { name: row.name.trim(), grams, own: '', listed: price };
+  return { ...bare, cost: price === null ? null : (grams * price) / 1000 };
+}
+
+function priceIn(craft: Craft, item: Fields): number | null {
+  const index = priceColumn(craft);
+  try {
+    const [line] = compose(recognise(craft, { ingredients: [item] })).lines;
+    return index === null || !line ? null : line.values[index]!;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 export function costOf(craft: Craft, recipe: Recipe): Cost {
   const column = priceKey(craft);
   const index = craft.columns.find(({ key }) => key === column)?.index;
   const lines = recipe.rows.filter(counts).map((row): CostLine => {
+    if (row.inner !== null) return innerLine(craft, row);
     const found = craft.recognise(row.name).row;
     const name = found?.label ?? row.name.trim();
     const listed = found && index !== undefined ? found.values[index]! : null;

@@ -1,7 +1,7 @@
 // The definitions: which crafts there are, fetched at once; what each computes with, fetched and compiled by the engine
 // itself the first time it is opened; and the larder they all read.
 import type { Craft, Definition } from '../../engine/craft.ts';
-import type { Larder } from '../../engine/larder.ts';
+import type { Larder, LarderDefinition } from '../../engine/larder.ts';
 import { compileCraft } from '../../engine/load/craft.ts';
 import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
 import { type Packed, type PackedLabels, unpack } from '../../engine/load/pack.ts';
@@ -52,11 +52,11 @@ const larderOnce = once(async (): Promise<Larder> => {
 
 /** The larder with what a label prints of each ingredient, fetched when a label is first asked for. */
 const labelledLarder = once(async (): Promise<Larder> => {
-  const [{ larder }, { labels }] = await Promise.all([
+  const [{ larder }, { labels, labelling }] = await Promise.all([
     packed(),
-    fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
+    fetched<{ labels: PackedLabels; labelling: LarderDefinition['labelling'] }>('/definitions/_label.json'),
   ]);
-  return compileLarder(unpack(larder, labels), new Report(new Map()));
+  return compileLarder({ ...unpack(larder, labels), labelling }, new Report(new Map()));
 });
 
 const opened = new Map<string, Craft>();
@@ -73,9 +73,14 @@ export async function openCraft(id: string): Promise<Craft> {
   return craft;
 }
 
+const labelled = new WeakMap<Craft, Craft>();
+
 /** The same craft over a larder that can print labels. */
 export async function openLabelled(craft: Craft): Promise<Craft> {
-  return compiledCraft(craft.definition, await labelledLarder());
+  const shared = await labelledLarder();
+  const known = labelled.get(craft) ?? compiledCraft(craft.definition, shared);
+  labelled.set(craft, known);
+  return known;
 }
 
 export function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Craft {

@@ -10,6 +10,8 @@ export type Dialog =
     }
   | { readonly kind: 'paste'; readonly text?: string }
   | { readonly kind: 'composition'; readonly row: number }
+  /** on paper: the label alone, or the whole product sheet, under a legal name */
+  | { readonly kind: 'label'; readonly name: string; readonly whole: boolean }
   | { readonly kind: 'versions'; readonly recipe: string };
 
 /** Something said in passing, with what can still be done about it. */

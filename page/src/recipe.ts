@@ -16,6 +16,8 @@ export interface Row {
   readonly composition: Readonly<Record<string, string>>;
   /** what its packet says per 100 g, by field of the packet */
   readonly packet: Readonly<Record<string, string>>;
+  /** the recipe that it is, as the API takes it; null: an ingredient like any other */
+  readonly inner: Fields | null;
 }
 
 /** What is written beside the formula, as typed. */
@@ -74,6 +76,7 @@ export const newRow = (parts: Partial<Row> = {}): Row => ({
   min: '',
   max: '',
   composition: {},
+  inner: null,
   packet: {},
   ...parts,
   id: ++serial,
@@ -158,14 +161,15 @@ export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, o
   return taken.map((row) => {
     const item: Fields = { [name]: row.name.trim(), [weight]: amount(row.grams) };
     if (role !== undefined && row.role !== '') item[role] = row.role;
-    if (composition) {
+    if (row.inner !== null && craft.larder.nesting) item[craft.larder.nesting.field] = row.inner;
+    if (composition && row.inner === null) {
       const figures = own ? { ...ownFigures(craft, row), ...row.composition } : row.composition;
       for (const [column, text] of Object.entries(figures)) {
         const value = amount(text);
         if (value !== null) item[column] = value;
       }
     }
-    const packet = packetOf(craft, row, own);
+    const packet = row.inner === null ? packetOf(craft, row, own) : null;
     if (packet) item[craft.larder.packet!.field] = packet;
     if (!adjusting) return item;
     if (row.fixed) item.fixed = true;
@@ -255,6 +259,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
       max: number(given.max),
       packet: packetFrom(craft, given),
       composition,
+      inner: innerIn(craft, given),
     });
     return [settled(craft, row)];
   });
@@ -285,6 +290,12 @@ function packetFrom({ larder: { packet } }: Craft, item: Fields): Readonly<Recor
     ...packet.fields.flatMap(({ key }) => (Object.hasOwn(told, key) ? [[key, number(told[key])]] : [])),
     ...(packet.families.has(family) ? [[packet.family, family]] : []),
   ]);
+}
+
+/** A recipe inside the recipe, as it came: the engine says what is wrong with it. */
+function innerIn({ larder: { nesting } }: Craft, given: Fields): Fields | null {
+  const inner = nesting ? given[nesting.field] : null;
+  return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Fields) : null;
 }
 
 /** What a line may be told to count as: a group of the catalogue, or a part of the product. */

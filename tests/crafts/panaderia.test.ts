@@ -122,7 +122,7 @@ const names = `
   tangzhong: tangzhong
   harina_integral_trigo: whole wheat flour, Harina de trigo integral molida a piedra
   vinagre: vinagre de vino
-  nueces: frutos secos
+  nueces: nueces, nuez
   queso_crema: queso de untar
   yogur: yogures
   mascarpone: mascarpone

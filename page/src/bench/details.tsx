@@ -3,6 +3,7 @@ import type { Craft } from '../../../engine/craft.ts';
 import { Icon } from '../icons.tsx';
 import { faultIn } from '../quantity.ts';
 import { canDescribe, type Row, rolesOf } from '../recipe.ts';
+import { InnerChoice } from './inner.tsx';
 
 interface Props {
   craft: Craft;
@@ -45,8 +46,9 @@ export function Details({ craft, row, put, define, move, remove }: Props) {
           </select>
         </label>
       )}
+      <InnerChoice row={row} put={put} />
       <div class="details-deeds">
-        {canDescribe(craft) && (
+        {canDescribe(craft) && row.inner === null && (
           <button type="button" class="quiet" onClick={define}>
             Composición…
           </button>

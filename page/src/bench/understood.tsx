@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { normalise } from '../../../engine/names/normalise.ts';
 import { canDescribe, isOwn, type Row } from '../recipe.ts';
+import { InnerNote } from './inner.tsx';
 
 interface Props {
   craft: Craft;
@@ -15,6 +16,7 @@ export function Understood({ craft, row, put, define }: Props) {
   const name = row.name.trim();
   const read = useMemo(() => (name === '' ? null : craft.recognise(name)), [craft, name]);
   if (read === null) return null;
+  if (row.inner !== null) return <InnerNote inner={row.inner} />;
   const found = read.row;
   const hasOwn = isOwn(craft, row);
   if (hasOwn) {

@@ -1,5 +1,6 @@
 // Every sheet, by its kind. They come together, after the page itself.
 import { AdjustSheet } from '../adjust/sheet.tsx';
+import { LabelPaper } from '../label/paper.tsx';
 import type { Dialog, SheetProps } from '../model.ts';
 import { Composition } from './composition.tsx';
 import { Examples } from './examples.tsx';
@@ -31,6 +32,8 @@ export function Open({ dialog, ...props }: SheetProps & { dialog: Dialog }) {
       return <AdjustSheet {...props} />;
     case 'composition':
       return <Composition {...props} row={dialog.row} />;
+    case 'label':
+      return <LabelPaper {...props} name={dialog.name} whole={dialog.whole} />;
     case 'larder':
       return <Larder {...props} />;
     case 'production':

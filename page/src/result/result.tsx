@@ -1,9 +1,10 @@
 // The result beside the bench: the verdict always in view, then what to do, then every figure, then the pictures; beside
-// it, each under its tab, what it costs and how it is made.
+// it, each under its tab, its label, what it costs and how it is made.
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { Charts } from '../charts/charts.tsx';
 import { useExplained } from '../charts/explained.ts';
+import { LabelTab } from '../label/tab.tsx';
 import type { Actions } from '../model.ts';
 import { exampleRecipe } from '../opening.ts';
 import type { Outcome, Reading } from '../reading.ts';
@@ -46,6 +47,7 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
           <Verdict reading={outcome.reading} craft={craft} recipe={recipe} />
           <Tabs tab={tab} choose={setTab} />
           {tab === 'analysis' && <Analysis craft={craft} reading={outcome.reading} recipe={recipe} actions={actions} />}
+          {tab === 'label' && <LabelTab craft={craft} recipe={recipe} actions={actions} />}
           {tab === 'cost' && <CostSheet craft={craft} recipe={recipe} actions={actions} />}
           {tab === 'making' && <MakingPanel recipe={recipe} actions={actions} />}
         </>

@@ -1,5 +1,5 @@
 // What can be looked at of a recipe, one at a time (ARIA tabs: arrows move between them).
-const tabs = { analysis: 'Análisis', cost: 'Coste', making: 'Elaboración' } as const;
+const tabs = { analysis: 'Análisis', label: 'Etiqueta', cost: 'Coste', making: 'Elaboración' } as const;
 
 export type Tab = keyof typeof tabs;
 

@@ -1,0 +1,65 @@
+// A row that is one of one's own recipes: picked among those this browser keeps, as it was last saved.
+import { useEffect, useState } from 'preact/hooks';
+import type { Body, Fields } from '../body.ts';
+import { amount } from '../quantity.ts';
+import type { Row } from '../recipe.ts';
+import type { Kept } from '../store/database.ts';
+import { latestOf, recipes } from '../store/shelf.ts';
+
+interface Props {
+  row: Row;
+  put(parts: Partial<Row>, field: string | null): void;
+}
+
+export function InnerChoice({ row, put }: Props) {
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  useEffect(() => {
+    void recipes().then(setKept, () => {});
+  }, []);
+  if (kept.length === 0 && row.inner === null) return null;
+  const choose = async (id: string): Promise<void> => {
+    if (id === '') return put({ inner: null }, null);
+    const version = await latestOf(id);
+    if (version) put({ inner: innerFrom(version.body), name: version.body.title ?? row.name, composition: {} }, null);
+  };
+  const title = typeof row.inner?.name === 'string' ? row.inner.name : '';
+  const chosen = row.inner === null ? '' : (kept.find((one) => one.title === title)?.id ?? 'own');
+  return (
+    <label>
+      Es una de mis recetas
+      <select value={chosen} onChange={(event) => void choose(event.currentTarget.value)}>
+        <option value="">no, un ingrediente</option>
+        {chosen === 'own' && <option value="own">{title || 'la que trae'}</option>}
+        {kept.map(({ id, title: one }) => (
+          <option key={id} value={id}>
+            {one || 'Sin nombre'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What goes inside another of a recipe that was saved: its ingredients, and what it loses while it is made. */
+function innerFrom({ craft, type, title, ingredients, making }: Body): Fields {
+  const written = typeof making === 'object' && making !== null ? (making as Fields).loss : undefined;
+  const loss = typeof written === 'string' ? amount(written) : null;
+  return {
+    ...{ craft, type, name: title ?? '' },
+    ingredients: ingredients.map(({ fixed: _f, min: _n, max: _x, ...item }) => item),
+    ...(loss === null || loss === 0 ? {} : { loss }),
+  };
+}
+
+/** Under the row: what it is made of. */
+export function InnerNote({ inner }: { inner: Fields }) {
+  const items = Array.isArray(inner.ingredients) ? (inner.ingredients as Fields[]) : [];
+  const names = items.map(({ name, ingrediente }) => String(name ?? ingrediente ?? ''));
+  const shown = names.slice(0, 4).join(', ');
+  return (
+    <p class="understood own">
+      Receta propia: {shown}
+      {names.length > 4 ? '…' : ''}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+// The label of the recipe on the bench: the same engine over a larder that can print labels, which is fetched the first
+// time that one is asked for. Gives the label, why there is none, or null while it comes.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Craft } from '../../../engine/craft.ts';
+import { type LabelAnswer, label } from '../../../engine/label/index.ts';
+import { Refusal } from '../../../engine/refusal.ts';
+import type { Site } from '../../../engine/stages/present.ts';
+import type { Fields } from '../body.ts';
+import { openLabelled } from '../definitions.ts';
+import { amount } from '../quantity.ts';
+import { type Recipe, requestOf } from '../recipe.ts';
+import { today } from '../today.ts';
+
+export type Drawn = { readonly answer: LabelAnswer; readonly craft: Craft } | { readonly refusal: string };
+
+const site: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+
+export function useLabel(craft: Craft, recipe: Recipe): Drawn | null {
+  const [labelled, setLabelled] = useState<{ of: Craft; craft: Craft } | 'lost' | null>(null);
+  useEffect(() => {
+    void openLabelled(craft).then(
+      (opened) => setLabelled({ of: craft, craft: opened }),
+      () => setLabelled('lost'),
+    );
+  }, [craft]);
+  return useMemo(() => {
+    if (labelled === 'lost')
+      return { refusal: 'No hay conexión: la etiqueta necesita un fichero que aún no se ha traído.' };
+    if (labelled === null || labelled.of !== craft) return null;
+    return drawn(labelled.craft, labelRequest(labelled.craft, recipe));
+  }, [labelled, craft, recipe]);
+}
+
+/** The recipe, and what was written of how much of it comes out. */
+function labelRequest(craft: Craft, recipe: Recipe): Fields {
+  const { title, making } = recipe;
+  const told = (key: string, text: string): Fields => {
+    const value = amount(text);
+    return value === null || value === 0 ? {} : { [key]: value };
+  };
+  return {
+    ...requestOf(craft, recipe),
+    ...(title.trim() === '' ? {} : { name: title.trim() }),
+    ...told('loss', making.loss),
+    ...told('pieces', making.pieces),
+    ...(craft.labels?.density ? told('overrun', making.overrun) : {}),
+  };
+}
+
+function drawn(craft: Craft, request: Fields): Drawn {
+  try {
+    return { answer: label(craft, request, site, today()), craft };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.message };
+    throw error;
+  }
+}

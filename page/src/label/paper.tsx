@@ -1,0 +1,103 @@
+// The label on paper, alone or inside the product sheet that goes with the goods.
+
+import { Sheet } from '../dialogs/sheet.tsx';
+import type { SheetProps } from '../model.ts';
+import { shown } from '../quantity.ts';
+import { stepsOf } from '../result/making.tsx';
+import { useLabel } from './drawn.ts';
+import { Emphasised, nutrientsOf } from './words.tsx';
+
+/** `name` is the legal name chosen; `whole`: the product sheet, with all that a customer's technician asks for. */
+export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & { name: string; whole: boolean }) {
+  const drawn = useLabel(craft, recipe);
+  const title = recipe.title.trim();
+  const heading = whole ? 'Ficha técnica' : 'Etiqueta';
+  if (drawn === null || 'refusal' in drawn)
+    return (
+      <Sheet title={heading} close={close}>
+        <p>{drawn === null ? 'Preparando la etiqueta…' : drawn.refusal}</p>
+      </Sheet>
+    );
+  const { answer } = drawn;
+  const { yield: made, allergens } = answer;
+  return (
+    <Sheet title={heading} close={close} wide={whole}>
+      <article class={whole ? 'paper' : 'paper small'}>
+        {whole && <p class="paper-kind">Ficha técnica de producto</p>}
+        <h3>{title || name || 'Producto sin nombre'}</h3>
+        {title !== '' && name !== '' && <p class="paper-legal">{name}</p>}
+        {whole && (
+          <dl class="paper-facts">
+            <Fact label="Tipo" value={craft.types.get(recipe.type)!.label} />
+            <Fact label="Peso de la tanda" value={`${shown(made.used, 0)} g; acabado, ${shown(made.finished, 0)} g`} />
+            {made.pieces !== undefined && (
+              <Fact label="Piezas" value={`${shown(made.pieces, 0)} de ${shown(made.pieceWeight!, 0)} g`} />
+            )}
+            {made.litres !== undefined && (
+              <Fact
+                label="Volumen"
+                value={`${shown(made.litres, 2)} l; ${shown(made.gramsPerLitre!, 0)} g por litro`}
+              />
+            )}
+          </dl>
+        )}
+        <p>
+          <Emphasised text={answer.ingredients.text} />
+        </p>
+        {allergens.may.length > 0 && <p>Puede contener {allergens.may.join(', ')}.</p>}
+        {whole && (
+          <dl class="paper-facts">
+            <Fact label="Alérgenos" value={allergens.contains.join(', ') || 'Ninguno conocido'} />
+            {allergens.unknown.length > 0 && <Fact label="No se sabe de" value={allergens.unknown.join(', ')} />}
+            {answer.quid.length > 0 && (
+              <Fact label="Porcentajes" value={answer.quid.map(({ text }) => text).join('; ')} />
+            )}
+          </dl>
+        )}
+        {answer.mentions.length > 0 && <p>{answer.mentions.map(({ text }) => text).join(' ')}</p>}
+        <table class="tabled nutrients">
+          <caption>Información nutricional por {answer.nutrition.per}</caption>
+          <tbody>
+            {nutrientsOf(answer, drawn.craft).map(({ key, label, isPart, declared }) => (
+              <tr key={key}>
+                <th scope="row" class={isPart ? 'part' : undefined}>
+                  {label}
+                </th>
+                <td>{declared}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {whole && stepsOf(recipe).length > 0 && (
+          <ol>
+            {stepsOf(recipe).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        {whole &&
+          [...answer.warnings, ...answer.assumptions].map((text) => (
+            <p key={text} class="paper-note">
+              {text}
+            </p>
+          ))}
+        <p class="paper-blank">
+          Cantidad neta ________ · Consumo preferente ________ · Lote ________ · Conservación ____________ · Elaborado
+          por ____________________
+        </p>
+      </article>
+      <div class="sheet-deeds">
+        <button type="button" class="main" onClick={() => print()}>
+          Imprimir
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,112 @@
+// The label on the page and on paper: names, list, table; what is copied; and a recipe of one's own as an ingredient.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+
+let browsing: Browsing;
+const pictures = process.env.PICTURES;
+
+if (hasBrowser()) {
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(() => browsing.stop());
+
+  const sizes = [
+    ['laptop', { viewport: { width: 1366, height: 768 } }],
+    ['laptop dark', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' }],
+    ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ] as const;
+  for (const [size, options] of sizes)
+    test(`the label beside the verdict: ${size}`, async () => {
+      const { page, faults, end } = await browsing.visit('/#/helado/helado_crema', options);
+      await page.waitForSelector('.verdict');
+      await page.getByRole('tab', { name: 'Etiqueta' }).click();
+      const list = page.locator('.label-list');
+      await list.waitFor();
+      assert.match((await list.textContent()) ?? '', /^Ingredientes: leche entera/);
+      assert.ok((await list.locator('strong').allTextContents()).includes('leche'));
+      const chosen = page.getByLabel('Nombre legal');
+      assert.ok((await chosen.locator('option').count()) > 1);
+      await chosen.selectOption({ index: 1 });
+      assert.match((await page.locator('.label-names').textContent()) ?? '', /RD 618\/1998/);
+      assert.match((await page.locator('.nutrients').textContent()) ?? '', /Valor energético.*kJ \/ .*kcal/);
+      assert.equal(await seriousFaults(page), []);
+      const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+      assert.not.ok(overflows);
+      if (pictures) await page.screenshot({ path: `${pictures}/label-${size.replace(' ', '-')}.png`, fullPage: true });
+      assert.equal(faults, []);
+      await end();
+    });
+
+  test('the label and the product sheet as clean pages, and the text to the clipboard', async () => {
+    const { page, context, faults, end } = await browsing.visit('/#/cacao/negro', {
+      viewport: { width: 1366, height: 768 },
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.waitForSelector('.verdict');
+    await page.getByLabel('Nombre de la receta').fill('Tableta de la casa');
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.locator('.label-list').waitFor();
+    await page.getByRole('button', { name: 'Copiar texto' }).click();
+    await page.getByText('Etiqueta copiada.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, /^Tableta de la casa\. .*[Cc]hocolate/);
+    assert.match(copied, /\nIngredientes: /);
+    assert.match(copied, /Cacao: \d+ % mínimo\./);
+    for (const [button, heading] of [
+      ['Imprimir etiqueta…', 'Etiqueta'],
+      ['Ficha técnica…', 'Ficha técnica'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const paper = page.locator('dialog .paper');
+      await paper.waitFor();
+      assert.match((await page.locator('#sheet-title').textContent()) ?? '', heading);
+      assert.match((await paper.textContent()) ?? '', /Ingredientes: .*Valor energético/);
+      assert.equal(await seriousFaults(page), []);
+      if (pictures) await page.screenshot({ path: `${pictures}/paper-${heading.split(' ')[0]}.png` });
+      await page.emulateMedia({ media: 'print' });
+      assert.ok(await paper.isVisible());
+      assert.not.ok(await page.locator('.bench').isVisible());
+      assert.not.ok(await page.locator('dialog .sheet-deeds').isVisible());
+      if (pictures) await page.screenshot({ path: `${pictures}/print-${heading.split(' ')[0]}.png` });
+      await page.emulateMedia({ media: 'screen' });
+      await page.keyboard.press('Escape');
+      await paper.waitFor({ state: 'detached' });
+    }
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('a recipe of one’s own is an ingredient of another, is counted, labelled and kept', async () => {
+    const { page, faults, end } = await browsing.visit('/#/cacao/gianduja', { viewport: { width: 1366, height: 768 } });
+    await page.waitForSelector('.verdict');
+    await page.getByLabel('Nombre de la receta').fill('Praliné mío');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page
+      .getByText(/guardad/i)
+      .first()
+      .waitFor();
+    await page.goto(`${browsing.server.url}/#/helado/helado_crema`);
+    await page.reload();
+    await page.waitForSelector('.verdict');
+    await page
+      .getByRole('button', { name: /^Más de / })
+      .first()
+      .click();
+    await page.getByLabel('Es una de mis recetas').selectOption({ label: 'Praliné mío' });
+    await page.getByText(/^Receta propia: /).waitFor();
+    assert.equal(await seriousFaults(page), []);
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.locator('.label-list').waitFor();
+    assert.match((await page.locator('.label-list').textContent()) ?? '', /praliné mío \(/);
+    if (pictures) await page.screenshot({ path: `${pictures}/inner.png` });
+    await page.reload();
+    await page.waitForSelector('.verdict');
+    await page.getByText(/^Receta propia: /).waitFor();
+    assert.equal(faults, []);
+    await end();
+  });
+}
+
+test.run();
