@@ -8,7 +8,7 @@ import { loadCrafts } from '../../engine/load/index.ts';
 const { crafts } = loadCrafts('crafts');
 
 /** Words that some craft shares with the language of formulas and texts or with everyday speech. */
-const everyday = new Set(['base', 'falta', 'otro', 'clara', 'tope', 'factor']);
+const everyday = new Set('base falta otro clara tope factor pieza piezas litros meta centro precio aditivo'.split(' '));
 
 function* files(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
