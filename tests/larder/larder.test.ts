@@ -43,7 +43,7 @@ test('the page gets the same larder', () => {
   }
 });
 
-/** A larder of one shelf with one edited ingredient. */
+/** A larder of one shelf with one edited ingredient, beside that of the water that recipes lose. */
 function told(edit: (row: Record<string, unknown> & { values: Record<string, number> }) => void): string[] {
   const { folder, texts } = readLarder('larder');
   const shelf = JSON.parse(texts.get('huevos.json')!);
@@ -53,6 +53,7 @@ function told(edit: (row: Record<string, unknown> & { values: Record<string, num
     folder,
     texts: new Map([
       ['columns.json', columns],
+      ['bebidas.json', texts.get('bebidas.json')!],
       ['huevos.json', JSON.stringify(shelf)],
     ]),
   }).problems.map(({ message }) => message);
