@@ -218,4 +218,36 @@ test('adjusting mends them all; an overdose is weighed again and everything else
   assert.ok(overdoses >= 10, String(overdoses));
 });
 
+test('what is said is Spanish: no ids, no «0 g», no «0 a 0», one point and two points', () => {
+  const { types, params } = craft(id).definition;
+  const ids = [...Object.keys(types), ...Object.keys(params.params)].filter((key) => /[_A-Z]/.test(key));
+  const recipes = [...good, ...spoilt].map(([, type, recipe]) => [type, recipe] as const);
+  const examples = Object.entries(types).flatMap(([type, { examples }]) =>
+    examples.flatMap(({ recipe, expect }) => (expect.error ? [] : [[type, recipe as Recipe] as const])),
+  );
+  for (const [type, recipe] of [...recipes, ...examples]) {
+    const { suggestions, warnings } = balance(id, type, recipe);
+    for (const text of [...suggestions, ...warnings] as string[]) {
+      for (const one of ids) assert.not.match(text, new RegExp(`\\b${one}\\b`), text);
+      assert.not.match(
+        text,
+        /(^|[^\d,])0 g\b|0–0\b|\b0 a 0\b|\bgold\b|\b1 (puntos|hojas|yemas)\b|\b([2-9]|\d\d+) (punto|hoja|yema)\b/,
+      );
+    }
+  }
+});
+
+/** One line per ingredient of the start of each type, and no grams: the recipe a professional starts from. */
+test('the new types are made from nothing', () => {
+  const one = craft(id);
+  for (const type of ['tocino_cielo', 'arroz_leche', 'red_velvet', 'cobertura_queso']) {
+    const [start] = one.definition.types[type]!.start!;
+    const ingredients = Object.keys(start!.recipe).map((name) => ({ name, grams: null }));
+    const answer = adjust(one, { type, total: 2000, ingredients }, site) as unknown as Adjusted;
+    assert.ok(answer.adjusted, type);
+    const sum = answer.ingredients.reduce((grams, line) => grams + line.grams, 0);
+    assert.ok(Math.abs(sum - 2000) < 20, `${type}: ${sum}`);
+  }
+});
+
 test.run();

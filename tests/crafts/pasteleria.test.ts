@@ -264,8 +264,9 @@ const igp = 'Fuera de la IGP Tarta de Santiago: el cuerpo solo lleva almendra, a
 const otro = (label: string): string =>
   `El chocolate mezclado no corresponde del todo al tipo elegido; revisa si el tipo correcto es «${label}».`;
 const polvo = 'Se ha calculado con cacao en polvo; para una mousse conviene cobertura.';
-const americana = 'Sin huevo es una crema de mantequilla americana: prueba el tipo «buttercream_americano».';
-const francesa = 'Con yemas es una crema de mantequilla francesa: prueba el tipo «buttercream_frances».';
+const americana = 'Sin huevo es una crema de mantequilla americana: prueba el tipo «Crema de mantequilla americana».';
+const francesa =
+  'Con yemas es una crema de mantequilla francesa: prueba el tipo «Crema de mantequilla francesa (pâte à bombe)».';
 
 // biome-ignore format: one case per line
 const fires: [string, string, Recipe, string][] = [
