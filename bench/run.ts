@@ -1,6 +1,7 @@
 // npm run bench: measures, prints the table, and fails when something has become slower than the committed ratios.
 // With --write the table in docs/rendimiento.md and the ratios are renewed.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { measureBatch } from './batch.ts';
 import { hasWrk } from './load.ts';
 import { measureAll } from './measures.ts';
 import { page } from './page.ts';
@@ -8,6 +9,7 @@ import { measureStart } from './start.ts';
 
 if (process.argv.includes('hostile')) await import('./hostile.ts');
 if (process.argv.includes('start')) await measureStart();
+if (process.argv.includes('batch')) await measureBatch();
 
 const goal = 0.4;
 const requests = Number(process.env.BENCH_REQUESTS ?? 4000);
@@ -37,9 +39,11 @@ const file = new URL('ratios.json', import.meta.url);
 if (process.argv.includes('--write')) {
   const rounded = Object.fromEntries(Object.entries(ratios).map(([name, value]) => [name, Number(value.toFixed(3))]));
   writeFileSync(file, `${JSON.stringify(rounded, null, 2)}\n`);
-  // The part on attacks has a run of its own (npm run bench -- hostile --write).
-  const attacks = readFileSync('docs/rendimiento.md', 'utf8').split('\n## Ataques\n')[1];
-  writeFileSync('docs/rendimiento.md', attacks === undefined ? text : `${text.trimEnd()}\n\n## Ataques\n${attacks}`);
+  // Attacks and batches have runs of their own (npm run bench -- hostile --write, batch --write).
+  const others = readFileSync('docs/rendimiento.md', 'utf8')
+    .split(/^(?=## )/m)
+    .filter((part) => /^## (Ataques|Miles de recetas)\n/.test(part));
+  writeFileSync('docs/rendimiento.md', `${[text, ...others].map((part) => part.trimEnd()).join('\n\n')}\n`);
 }
 
 const committed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;

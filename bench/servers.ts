@@ -24,8 +24,10 @@ export async function bareServer(answer: string): Promise<Measured> {
 }
 
 /** What production runs. */
-function build(): void {
-  spawnSync(process.execPath, ['--import', 'tsx', 'build/build.ts', '--if-needed'], { stdio: 'inherit' });
+export function build(): void {
+  const words = ['--import', 'tsx', 'build/build.ts', '--if-needed'];
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('it does not build');
 }
 
 /** Obrador as it is built, with everything on: limit, checks, headers, metrics and a log line per request. */

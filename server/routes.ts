@@ -13,6 +13,7 @@ import {
   type Site,
 } from '../engine/index.ts';
 import type { Loaded, Offer } from '../engine/load/index.ts';
+import { type Body, toSchemaOrg } from '../recipes/index.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
@@ -76,7 +77,15 @@ export function snapshotOf(loaded: Loaded, pool: Pool, site: Site, server: strin
         return JSON.stringify(evaluate(craft(), body, site, { clock, today: today() }));
       },
     });
-    if (labels) at(labelPath(path), id, { post: (body) => JSON.stringify(label(craft(), body, site, today())) });
+    if (labels)
+      at(labelPath(path), id, {
+        post: (body, { req }) => {
+          const answer = label(craft(), body, site, today());
+          if (!takesLinkedData(req.headers.accept)) return JSON.stringify(answer);
+          const text = JSON.stringify(toSchemaOrg(craft(), body as Body, answer));
+          return { status: 200, type: `${linkedData}; charset=utf-8`, text };
+        },
+      });
     if (adjusts) at(adjustPath(path), id, { post: (body, exchange) => heavy('adjust', id, body, exchange) });
   }
   return {
@@ -151,6 +160,11 @@ export function documentOf(value: unknown): Document {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: etagOf(body), ...(body.length > 4096 ? { gzip: gzipSync(body) } : {}) };
 }
+
+const linkedData = 'application/ld+json';
+
+/** Only whoever names it gets it; for anybody else, JSON. */
+const takesLinkedData = (accept = ''): boolean => accept.toLowerCase().includes(linkedData);
 
 /** Year-month-day where the service stands: the law of this day applies. */
 let day = { name: '', until: 0 };

@@ -30,7 +30,7 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
     info: {
       title: site.service,
       version: '1',
-      description: `Analiza y equilibra recetas: se envían los ingredientes con sus pesos y un tipo de receta, y se responde con su composición, su comparación con los rangos del tipo y consejos. Servicio público, sin claves, con un límite de peticiones por minuto y cliente. Definiciones ${version}.`,
+      description: `Analiza y equilibra recetas: se envían los ingredientes con sus pesos y un tipo de receta, y se responde con su composición, su comparación con los rangos del tipo y consejos. Servicio público, sin claves, con un límite de peticiones por minuto y cliente. Lo mismo hay para los asistentes (herramientas MCP en POST /mcp), en la consola (la orden obrador) y dentro de otro programa (la biblioteca obrador, con los tipos de esta API en obrador/api). Definiciones ${version}.`,
       license: { name: 'MIT', identifier: 'MIT' },
       'x-definitions': version,
     },
@@ -82,7 +82,7 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
           'Borrador de la etiqueta: nombres legales que la receta cumple o casi, lista de ingredientes, alérgenos, porcentajes, información nutricional y menciones, cada cosa con su artículo',
         requestBody: jsonBody(`${name}Label`, body),
         responses: {
-          200: ok('La etiqueta', 'Label', labelExample(craft, body, site), true),
+          200: withLinkedData(ok('La etiqueta', 'Label', labelExample(craft, body, site), true)),
           ...failures(400, 429, 500),
         },
       },
@@ -105,6 +105,16 @@ function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): 
     },
   };
   return paths;
+}
+
+/** Whoever asks for it with `Accept` gets the recipe as schema.org/Recipe, with its nutrition. */
+function withLinkedData(response: ReturnType<typeof ok>) {
+  const schema: Schema = {
+    type: 'object',
+    description: 'schema.org/Recipe con su información nutricional',
+    additionalProperties: true,
+  };
+  return { ...response, content: { ...response.content, 'application/ld+json': { schema } } };
 }
 
 const explained = (answer: Schema): Schema => ({

@@ -1,0 +1,75 @@
+// npm run bench -- batch [--write]: recipes per second and core of `obrador balance` over NDJSON, all told (reading, sharing
+// out, writing), against the evaluator alone from a request already read to the text of its answer.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { evaluate } from '../engine/index.ts';
+import { readCrafts } from '../engine/load/index.ts';
+import { loadProven } from '../engine/load/proven.ts';
+import { recipes } from './recipes.ts';
+import { build } from './servers.ts';
+import { machine, number, renew, table } from './table.ts';
+import { median, microseconds } from './work.ts';
+
+const [few, many] = [4_000, 24_000];
+const rounds = 3;
+const craftId = 'helado';
+
+type Sent = (typeof recipes)[number]['body'];
+
+/** Recipes that are alike and not the same. */
+const varied = (count: number): Sent[] =>
+  Array.from({ length: count }, (_, index) => {
+    const { body } = recipes[index % 2]!;
+    return {
+      ...body,
+      ingredients: body.ingredients.map((one, at) => ({ ...one, grams: one.grams + ((index + at) % 7) / 10 })),
+    };
+  });
+
+function processorSeconds(file: string, jobs: number): number {
+  const order = `"${process.execPath}" dist/obrador.js balance ${craftId} "${file}" --jobs ${jobs} --to ndjson`;
+  const { stderr } = spawnSync('bash', ['-c', `TIMEFORMAT='%U %S'; time ${order} > /dev/null`], { encoding: 'utf8' });
+  const [user = 0, system = 0] = stderr.trim().split('\n').pop()!.split(' ').map(Number);
+  return user + system;
+}
+
+export async function measureBatch(): Promise<never> {
+  build();
+  const dir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const lines = varied(many).map((body) => JSON.stringify(body));
+  const files = { few: join(dir, 'few.ndjson'), many: join(dir, 'many.ndjson') };
+  writeFileSync(files.few, lines.slice(0, few).join('\n'));
+  writeFileSync(files.many, lines.join('\n'));
+  const cores = availableParallelism();
+  // What it takes to start is in both, and is gone from their difference.
+  const each = median(
+    Array.from(
+      { length: rounds },
+      () => (processorSeconds(files.many, cores) - processorSeconds(files.few, cores)) / (many - few),
+    ),
+  );
+  rmSync(dir, { recursive: true });
+  const craft = loadProven(readCrafts('crafts'))
+    .offers.find(({ id }) => id === craftId)!
+    .craft();
+  const bodies = varied(1000);
+  let at = 0;
+  const alone = microseconds(() => JSON.stringify(evaluate(craft, bodies[at++ % bodies.length])));
+  const ratio = alone / (each * 1e6);
+  const section = `## Miles de recetas
+
+\`obrador balance\` sobre ${number(many)} recetas de diez ingredientes, una por línea, en ${number(cores)} hilos (${machine}): leer, repartir, calcular y escribir, en tiempo de procesador de todos los hilos, frente al evaluador solo, de la petición ya leída al texto de la respuesta.
+
+${table(
+  ['Evaluador solo, µs', 'Orden entera, µs', 'Recetas por segundo y núcleo', 'Proporción'],
+  [[number(alone), number(each * 1e6), number(1 / each), `**${number(ratio, 2)}**`]],
+)}
+
+El objetivo es 0,7. Se mide con \`npm run bench -- batch\`.
+`;
+  console.log(section);
+  if (process.argv.includes('--write')) renew(section);
+  process.exit(ratio < 0.5 ? 1 : 0);
+}

@@ -1,0 +1,132 @@
+// Recipes as others write them: which format a text is in, and what is read of it, word by word.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Craft } from '../../engine/index.ts';
+import { readCrafts } from '../../engine/load/index.ts';
+import { loadProven } from '../../engine/load/proven.ts';
+import { type Format, formatOf, readRecipes, toSchemaOrg, Unreadable } from '../../recipes/index.ts';
+
+const { offers } = loadProven(readCrafts('crafts'));
+const craft = (id = 'panaderia'): Craft => offers.find((one) => one.id === id)!.craft();
+const read = (text: string, format?: Format) => readRecipes(text, craft, format);
+const items = (text: string, format?: Format) =>
+  read(text, format)[0]!.body.ingredients.map(({ name, grams, quantity }) => `${name}: ${grams ?? quantity ?? '?'}`);
+
+const kinds: [text: string, format: Format][] = [
+  ['{"ingredients":[]}', 'json'],
+  ['[{"ingredients":[]}]', 'json'],
+  ['{"ingredients":[]}\n{"ingredients":[]}\n', 'ndjson'],
+  ['{\n "ingredients":\n []\n}', 'json'],
+  ['{"@context":"https://schema.org","@type":"Recipe","recipeIngredient":[]}', 'schema'],
+  ['{"@graph":[{"@type":["Recipe","NewsArticle"]}]}', 'schema'],
+  ['{"@type":"http://schema.org/Recipe"}', 'schema'],
+  ['receta;ingrediente;gramos\nA;Harina;500', 'csv'],
+  ['Receta,Tipo,Ingrediente,Cantidad\nA,pan_comun,Harina,"1/2 kg"', 'csv'],
+  ['Ingrediente;Gramos\nHarina;500', 'list'],
+  ['Mezcla @harina{500%g} con @agua{300%ml}.', 'cooklang'],
+  ['500 g de harina\n300 g de agua', 'list'],
+  ['escribe a pan@correo.es', 'list'],
+];
+for (const [text, format] of kinds) {
+  test(`${JSON.stringify(text).slice(0, 60)} is ${format}`, () => assert.is(formatOf(text), format));
+}
+
+const cooked: [text: string, want: string[]][] = [
+  ['@harina de fuerza{500%g}', ['harina de fuerza: 500']],
+  ['@harina{500 %g} y @agua{1/2%l}', ['harina: 500', 'agua: 500']],
+  ['Pon @sal{} y remueve', ['sal: ?']],
+  ['Pon @sal y remueve @agua{3%g}', ['sal: ?', 'agua: 3']],
+  ['@harina{=500%g}(tamizada)', ['harina: 500']],
+  ['@harina|trigo{500%g}', ['harina: 500']],
+  ['@?harina{500%g} @&harina{100%g}', ['harina: 500']],
+  ['@./masas/masa madre{200%g}', ['masa madre: 200']],
+  ['#horno{} ~reposo{2%h} @agua{10%g} -- @sal{1%kg}', ['agua: 10']],
+  ['[- @sal{1%kg}\n@sal{2%kg} -] @agua{10%g}', ['agua: 10']],
+  ['>> title: Barra\n>> tipo: pan_comun\n@agua{10%g}', ['agua: 10']],
+];
+for (const [text, want] of cooked) {
+  test(`Cooklang ${JSON.stringify(text)}`, () => assert.equal(items(text, 'cooklang'), want));
+}
+
+test('what a Cooklang recipe says of itself is its title and its type', () => {
+  const head = '---\ntitle: "Barra de cuarto"\ntipo: pan_comun\n---\n';
+  const [recipe] = read(`${head}@agua{10%g}`, 'cooklang');
+  assert.is(recipe!.body.title, 'Barra de cuarto');
+  assert.is(recipe!.body.type, 'pan_comun');
+});
+
+test('a page of recipes gives them all, with its marks and entities undone', () => {
+  const page = {
+    '@graph': [
+      { '@type': 'WebSite', name: 'x' },
+      {
+        '@type': 'Recipe',
+        name: 'Uno &amp; medio',
+        recipeIngredient: ['<b>500&nbsp;g</b> de harina', '&frac12; kg de agua'],
+      },
+      { mainEntity: { '@type': 'Recipe', name: 'Dos', ingredients: '9 g de sal' } },
+    ],
+  };
+  const [one, two] = read(JSON.stringify(page));
+  assert.is(one!.body.title, 'Uno & medio');
+  assert.equal(one!.body.ingredients, [
+    { name: 'harina', grams: 500 },
+    { name: 'agua', grams: 500 },
+  ]);
+  assert.equal(two!.body.ingredients, [{ name: 'sal', grams: 9 }]);
+});
+
+test('a sheet holds many recipes, of several crafts, in the order they come', () => {
+  const text =
+    'Receta\tOficio\tTipo\tIngrediente\tGramos\nB\tpanaderia\tpan_comun\tHarina\t500,5\nA\tturron\t\tAlmendra\t1/2 kg\nB\t\t\tAgua\t300\n';
+  const all = readRecipes(text, craft);
+  assert.equal(
+    all.map(({ body }) => body.title),
+    ['B', 'A'],
+  );
+  assert.equal(all[0]!.body, {
+    title: 'B',
+    craft: 'panaderia',
+    type: 'pan_comun',
+    ingredients: [
+      { name: 'Harina', grams: 500.5 },
+      { name: 'Agua', grams: 300 },
+    ],
+  });
+  assert.is(all[1]!.body.ingredients[0]!.quantity, '1/2 kg');
+});
+
+test('what is doubtful is said, and nothing is lost', () => {
+  const [recipe] = read('500 g de harina\nsal al gusto\nesto no es nada', 'list');
+  assert.is(recipe!.body.ingredients.length >= 1, true);
+  assert.ok(recipe!.doubts.length > 0);
+});
+
+for (const text of ['', '   \n', '[]', '{"recipes":[]}']) {
+  test(`${JSON.stringify(text)} is no recipe`, () => {
+    try {
+      const found = read(text);
+      assert.equal(found[0]?.body.ingredients, []);
+    } catch (error) {
+      assert.instance(error, Unreadable);
+    }
+  });
+}
+
+test('a recipe without a label goes out as schema.org all the same', () => {
+  const out = toSchemaOrg(
+    craft(),
+    {
+      type: 'pan_comun',
+      ingredients: [
+        { name: 'Harina', grams: 500.25 },
+        { name: 'Huevo', quantity: '2' },
+      ],
+    },
+    null,
+  );
+  assert.equal(out.recipeIngredient, ['500,25 g de Harina', '2 de Huevo']);
+  assert.is(out.nutrition, undefined);
+});
+
+test.run();
