@@ -74,7 +74,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
     nutriScore: scoreOf(printedOf(nutrition, rules), produceShare(lines), rules.score),
-    yield: yieldOf({ used: weight, cooked: finished, density: densityOf(own, run) }, asked, craft, mix.lines),
+    yield: yieldOf({ used: weight, cooked: finished, gramsPerLitre: litreOf(own, run) }, asked, craft, mix.lines),
     assumptions: [...(assumption === null ? [] : [assumption]), rules.notice],
     warnings: [...warningsOf(unknown, unknownShare), ...untoldAllergens(leaves)],
     poweredBy: site.poweredBy,
@@ -127,8 +127,8 @@ function finishedOf(
   return { finished: Math.min(weight, Math.max(finished, 1e-6)), assumption: usual.say };
 }
 
-/** Grams per litre of the mix, where the craft sells by volume. */
-const densityOf = ({ density }: CraftLabel, run: Run): number | null => density?.code(run, null) ?? null;
+/** Grams of a litre as it is sold, where the craft sells by volume and was told enough to know it. */
+const litreOf = ({ litre }: CraftLabel, run: Run): number | null => litre?.code(run, null) ?? null;
 
 const valuesOf = ({ figures }: CraftLabel, run: Run): FigureValue[] =>
   figures.map(({ formula, of }) => ({ value: formula.code(run, null), of: of?.code(run, null) ?? null }));

@@ -156,8 +156,8 @@ export interface CraftLabel {
     readonly formula: Formula;
     readonly say: string;
   }[];
-  /** grams per litre of the mix before any air; null: the craft does not sell by volume */
-  readonly density: Formula | null;
+  /** grams of a litre as it is sold; null: the craft does not sell by volume */
+  readonly litre: Formula | null;
   readonly quid: number | null;
   /** additives that work as another class in some recipes */
   readonly reclassed: readonly { readonly lines: number; readonly class: string; readonly when: Formula }[];

@@ -14,8 +14,6 @@ export interface LabelRequest {
   readonly mouldWeight: number | null;
   /** per cent of what comes off the fire that is cut away or left in the pot */
   readonly trim: number;
-  /** per cent of air, on the volume of the mix */
-  readonly overrun: number | null;
   /** day of the law; null: today's */
   readonly date: string | null;
 }
@@ -37,7 +35,6 @@ export function labelRequest(body: unknown): LabelRequest {
     pieces: positive(fields, 'pieces', most),
     pieceWeight: positive(fields, 'pieceWeight', most),
     mouldWeight: positive(fields, 'mouldWeight', most),
-    overrun: overrunOf(fields),
     date: dayOf(fields),
   };
   if (request.finishedWeight !== null && request.loss !== null)
@@ -69,13 +66,4 @@ function share(fields: Record<string, unknown>, key: 'loss' | 'trim'): number | 
   if (typeof value !== 'number' || !(value >= 0 && value < 100))
     throw new Refusal(`${key}: debe ser un porcentaje de 0 a 100, sin llegar a 100.`);
   return value;
-}
-
-const mostAir = 400;
-
-function overrunOf({ overrun }: Record<string, unknown>): number | null {
-  if (overrun === undefined || overrun === null) return null;
-  if (typeof overrun !== 'number' || !(overrun >= 0 && overrun <= mostAir))
-    throw new Refusal(`overrun: debe ser un porcentaje de 0 a ${mostAir}: el volumen que gana con el aire.`);
-  return overrun;
 }

@@ -38,19 +38,18 @@ export interface Weights {
   readonly used: number;
   /** off the fire, before trimming */
   readonly cooked: number;
-  /** grams of the mix per litre, before any air */
-  readonly density: number | null;
+  /** of a litre as it is sold; null where that is not known */
+  readonly gramsPerLitre: number | null;
 }
 
 export function yieldOf(
-  { used, cooked, density }: Weights,
+  { used, cooked, gramsPerLitre }: Weights,
   asked: LabelRequest,
   craft: Craft,
   lines: readonly MixLine[],
 ): Yield {
   const finished = cooked * (1 - asked.trim / 100);
   const pieces = piecesOf(used, finished, asked);
-  const gramsPerLitre = litreOf(density, asked);
   const litres = gramsPerLitre === null ? null : finished / gramsPerLitre;
   return {
     used: round(used, 1),
@@ -83,13 +82,6 @@ function whole(finished: number, each: number, key: string): Pieces {
       `${key}: no sale ni una pieza de ${spanish(each, 1)} g de los ${spanish(finished, 1)} g que hay.`,
     );
   return { pieces, pieceWeight: round(each, 1), over: round(Math.max(0, finished - pieces * each), 1) };
-}
-
-/** With air: 1 l of mix makes 1 + overrun litres. */
-function litreOf(density: number | null, { overrun }: LabelRequest): number | null {
-  if (overrun === null) return null;
-  if (density === null) throw new Refusal('overrun: en este oficio no se cuenta por litros.');
-  return density / (1 + overrun / 100);
 }
 
 function costOf(

@@ -143,7 +143,7 @@ export function compileLabel(
   return {
     finished,
     reclassed,
-    density: source.density === undefined ? null : formula(source.density, scope, '/density'),
+    litre: source.litre === undefined ? null : formula(source.litre, scope, '/litre'),
     quid: selectionOf(source.quid, '/quid'),
     figures,
     names,

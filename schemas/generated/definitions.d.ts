@@ -1703,7 +1703,7 @@ export interface LabelFile {
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
-  density?: string;
+  litre?: string;
   quid?: Selectors3;
   /**
    * Aditivos que en algunas recetas hacen de otra clase que la suya

@@ -24,10 +24,6 @@ export function labelRequestSchema(craft: Craft): Schema {
       pieceWeight: positive('O gramos de cada pieza acabada: se dice cuántas salen'),
       mouldWeight: positive('O gramos de masa que van a cada molde'),
       trim: percent('Lo que se aparta después (recortes, lo que queda en el cazo), en %: se paga y no se vende'),
-      overrun: {
-        ...{ type: 'number', minimum: 0, maximum: 400 },
-        description: 'Aire, en % del volumen de la mezcla, donde se vende por litros',
-      },
       date: { type: 'string', format: 'date', description: 'Día cuya ley se aplica; por defecto, hoy' },
     },
   };

@@ -94,7 +94,7 @@ const body = fc.record(
       portions: anything,
       pieces: anything,
     },
-    ...{ pieceWeight: anything, mouldWeight: anything, overrun: anything, date: anything },
+    ...{ pieceWeight: anything, mouldWeight: anything, date: anything },
   },
   { requiredKeys: ['ingredients'] },
 );

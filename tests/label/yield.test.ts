@@ -107,8 +107,6 @@ const refused: [more: object, message: RegExp][] = [
   [{ pieces: 3, pieceWeight: 20 }, /pieces y pieceWeight cuentan las piezas de dos maneras/],
   [{ pieceWeight: 9000 }, /^pieceWeight: no sale ni una pieza/],
   [{ mouldWeight: -1 }, /^mouldWeight: /],
-  [{ overrun: 30 }, /^overrun: en este oficio no se cuenta por litros/],
-  [{ overrun: 900 }, /^overrun: debe ser un porcentaje/],
 ];
 for (const [more, message] of refused)
   test(`refused: ${JSON.stringify(more)}`, () => {

@@ -43,7 +43,6 @@ function labelRequest(craft: Craft, recipe: Recipe): Fields {
     ...(title.trim() === '' ? {} : { name: title.trim() }),
     ...told('loss', making.loss),
     ...told('pieces', making.pieces),
-    ...(craft.labels?.density ? told('overrun', making.overrun) : {}),
   };
 }
 
