@@ -326,6 +326,8 @@ export interface Dose extends Share {
   readonly needed: boolean;
   /** out by more than half decides */
   readonly decides: boolean;
+  /** with which its share is told; null: by its size */
+  readonly decimals: number | null;
   /** what comes of too much; empty: nothing is said of it */
   readonly why: string;
   readonly source: string;

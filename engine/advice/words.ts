@@ -51,7 +51,7 @@ export function forbidWords(step: Step & { why: { kind: 'forbid' } }): string {
 /** «Deja cosa en 5 g en lugar de 30: es un 3 % de la mezcla y lo usual es un 0,5 %.» */
 export function doseWords({ parts, grams, decimals, why, before }: Step & { why: { kind: 'dose' } }): string {
   const { dose, value } = why.misdosed;
-  const share = `${percent(value)} ${dose.base.say}`;
+  const share = `${percent(value, dose.decimals)} ${dose.base.say}`;
   const usual = percent(dose.usual);
   const after = dose.why === '' ? '' : `; ${dose.why}`;
   const lefts = parts.map((part, i) => part.line.grams + grams[i]!);
@@ -67,7 +67,8 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
   return sentence(`deja ${enumerate(each)}${suffix}`);
 }
 
-const percent = (value: number): string => `${spanish(value, value < 0.1 ? 3 : value < 1 ? 2 : 1)} %`;
+const percent = (value: number, decimals: number | null = null): string =>
+  `${spanish(value, decimals ?? (value < 0.1 ? 3 : value < 1 ? 2 : 1))} %`;
 
 /** «Sobra cosa: quita 95 g y se corrigen esto y aquello.» */
 export function causeWords(step: Step & { why: { kind: 'cause' } }): string {

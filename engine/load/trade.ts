@@ -117,6 +117,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         ...{ min, usual, max },
         needed: 'needed' in written && written.needed === true,
         decides: 'decides' in written && written.decides === true,
+        decimals: 'decimals' in written ? (written.decimals ?? null) : null,
         why: 'why' in written ? (written.why ?? '') : '',
         source: 'source' in written ? (written.source ?? '') : '',
       };

@@ -1420,6 +1420,10 @@ export interface Dose {
    */
   why?: string;
   /**
+   * Decimales con que se dice su %: los del parámetro que mide lo mismo
+   */
+  decimals?: number;
+  /**
    * También es falta quedarse por debajo del mínimo, o que no haya nada
    */
   needed?: boolean;

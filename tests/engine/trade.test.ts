@@ -101,23 +101,25 @@ test('what a type does not admit can be weighed, and so be judged; what is only 
   assert.is(of({ Agua: 80, Azúcar: 20 }).params.impropio, 0);
 });
 
-test('a dose says what comes of too much of it, where the craft writes it', () => {
-  const said = (why?: string): string[] => {
+test('a dose says what comes of too much of it, and with the decimals of its figure, where the craft writes it', () => {
+  const said = (more: object = {}, leaves = 100): string[] => {
     const craft = inventedCraft(
       traded((trade, all) => {
-        Object.assign(trade.all.dose['#hoja'], why ? { why } : {});
+        Object.assign(trade.all.dose['#hoja'], more);
         all['types/taza.json'].examples = [];
       }),
     );
     const ingredients = [
       { name: 'Agua', grams: 900 },
-      { name: 'Hoja de té', grams: 100 },
+      { name: 'Hoja de té', grams: leaves },
     ];
     return evaluateWhole(craft, { type: 'taza', ingredients }, site).answer.suggestions as string[];
   };
   const plain = 'Deja hoja de té en 18,37 g (ahora 100 g): es un 10 % de la taza y lo usual es un 2 %';
   assert.is(said()[0], `${plain}.`);
-  assert.is(said('amarga')[0], `${plain}; amarga.`);
+  assert.is(said({ why: 'amarga' })[0], `${plain}; amarga.`);
+  assert.match(said({}, 101)[0]!, /es un 10,1 % de la taza/);
+  assert.match(said({ decimals: 2 }, 101)[0]!, /es un 10,09 % de la taza/);
 });
 
 test('a type changes the figure alone and keeps the lines and the base', () => {
