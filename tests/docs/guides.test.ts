@@ -4,6 +4,7 @@
 //   ```text                   what they print: these lines, in this order; «…» stands for anything
 //   ```json crafts/x/y.json   an excerpt of a file, as it is at that point of the walk
 //   ```diff crafts/x/y.json   an edit: the lines with - are replaced by the lines with +
+//   ```receta label/x         a request to the label (or the balance) of a craft: what comes out is its answer
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,9 @@ import { shelfOf } from '../../commands/checks/sample.ts';
 import { checksTable } from '../../commands/checks/table.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { reserved } from '../../engine/formula/parse.ts';
+import { evaluate, label } from '../../engine/index.ts';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
+import { crafts } from '../server/running.ts';
 
 const written = readdirSync('docs').filter(
   (name) => name.endsWith('.md') && !['rendimiento.md', 'produccion.md', 'biblioteca.md', 'orden.md'].includes(name),
@@ -44,6 +47,20 @@ function command(folder: string, line: string): string {
   assert.equal([npm, verb], ['npm', 'run'], `«${line}» is not npm run …`);
   const args = words[0] === '--' ? words.slice(1) : words;
   return (script === 'check' ? checkIn(folder, args) : run(folder, script!, args)).text;
+}
+
+/** The answer of the service to a request that a guide shows. */
+function answered(path: string, body: string): string {
+  const [what, id] = path.split('/');
+  const craft = crafts().crafts.find((one) => one.id === id)!;
+  const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
+  const sent = JSON.parse(body);
+  const today = '2026-11-15';
+  return JSON.stringify(
+    what === 'label' ? label(craft, sent, site, today) : evaluate(craft, sent, site, { today }),
+    null,
+    1,
+  );
 }
 
 function edit(path: string, body: string): void {
@@ -79,11 +96,11 @@ for (const name of written) {
   const blocks = blocksOf(read(name));
   if (blocks.length === 0) continue;
   test(`docs/${name} does what it says`, () => {
-    const crafts = [...new Set([...read(name).matchAll(/crafts\/(\w+)/g)].map(([, craft]) => craft!))].filter((craft) =>
+    const named = [...new Set([...read(name).matchAll(/crafts\/(\w+)/g)].map(([, craft]) => craft!))].filter((craft) =>
       existsSync(join('crafts', craft)),
     );
     const folder = workshop({
-      ...Object.fromEntries(crafts.map((craft) => [craft, join('crafts', craft)])),
+      ...Object.fromEntries(named.map((craft) => [craft, join('crafts', craft)])),
       ...(/crafts\/oficio/.test(read(name)) ? { oficio: 'templates/craft' } : {}),
     });
     const git = (...words: string[]): void =>
@@ -101,6 +118,7 @@ for (const name of written) {
           .join('');
       else if (kind === 'text') mustShow(output, body);
       else if (kind === 'diff') edit(join(folder, file), body);
+      else if (kind === 'receta') output = answered(file, body);
       else if (kind === 'json' && file !== '')
         assert.ok(bare(readFileSync(join(folder, file), 'utf8')).includes(bare(body)), `not in ${file}:\n${body}`);
       else assert.unreachable(`a block «${kind} ${file}» is not executed`);
