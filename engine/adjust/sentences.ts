@@ -77,7 +77,7 @@ function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<Vie
     if (names.length === 0) return [];
     const share = `${spanish(value, 2)} % ${dose.base.say}`;
     return [
-      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${spanish(dose.usual, 3)} % (${gramsText(usual, 1000)}).`,
+      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} % (${gramsText(usual, 1000)})`}.`,
     ];
   });
   return [...new Set([...forbidden, ...misdosed])];

@@ -38,7 +38,9 @@ function outside({ key, label, unit, decimals }: Param, value: number, min: Valu
 /** What is said of a type nobody knows: the craft's own sentence, if it has one. */
 function unknownTypeText(mix: Mix): string {
   const own = mix.type.messages.get(mix.craft.definition.craft.says?.unknownType ?? '');
-  return own ? text(own, mix, null) : `Tipo «${mix.unknownType!.asked}» no reconocido: se ha usado «${mix.type.id}».`;
+  return own
+    ? text(own, mix, null)
+    : `Tipo «${mix.unknownType!.asked}» no reconocido: se ha usado «${mix.type.label}».`;
 }
 
 function text(sayings: readonly Saying[] | undefined, { type, unknownType }: Mix, missing: string | null): string {

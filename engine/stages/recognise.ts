@@ -111,13 +111,17 @@ function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType
   const id = craft.types.has(asked) ? asked : craft.findType(asked.slice(0, limits.name));
   if (id !== null) return { type: craft.types.get(id)!, unknownType: null };
   const shown = printable(asked).slice(0, limits.name);
-  return { type: fallback(), unknownType: { asked: shown, near: nearestType(craft, shown) } };
+  const type = fallback();
+  return { type, unknownType: { asked: shown, near: nearestType(craft, shown, type) } };
 }
 
-/** The id of the type with the nearest id or label. */
-function nearestType(craft: Craft, asked: string): string | null {
-  const byLabel = new Map(Object.entries(craft.definition.types).map(([id, { label }]) => [label, id]));
-  return nearest(asked, craft.types.keys()) ?? byLabel.get(nearest(asked, byLabel.keys()) ?? '') ?? null;
+/** The label of the type with the nearest id or label, unless it is the one used: nobody asks for what is already done. */
+function nearestType(craft: Craft, asked: string, used: Type): string | null {
+  const { types } = craft.definition;
+  const id = nearest(asked, craft.types.keys());
+  const labels = Object.values(types).map(({ label }) => label);
+  const label = id === null ? nearest(asked, labels) : types[id]!.label;
+  return label === used.label ? null : label;
 }
 
 /** Where an item stands. */

@@ -174,7 +174,11 @@ test('400 names the field of a negative weight', () => {
 test('unknown type falls back to negro and says so, also before a 400', () => {
   const answer = judge('lehce', negro);
   assert.is(answer.type, 'negro');
-  assert.ok(answer.warnings.includes('Tipo «lehce» no reconocido: se ha usado «negro». ¿Querías decir «leche»?'));
+  assert.ok(
+    answer.warnings.includes(
+      'Tipo «lehce» no reconocido: se ha usado «Chocolate negro». ¿Querías decir «Chocolate con leche»?',
+    ),
+  );
   assert.match(refusal('cacao', 'lehce', { nata: 1 }), /Tipo «lehce» no reconocido.*No hay ingredientes válidos/s);
   assert.is(judge('Bean to bar', { nibs: 70, azucar: 30 }).type, 'bean_to_bar');
 });

@@ -443,7 +443,10 @@ test('W15 keeps silent when all is vegetable', () => assert.equal(analyse('vegan
 
 test('W4 names the unknown type, the one used and the nearest', () => {
   const [sentence] = analyse('helado_veganoo', milk).warnings;
-  assert.is(sentence, 'Tipo «helado_veganoo» no reconocido: se ha usado «Helado crema». ¿Querías decir «vegano»?');
+  assert.is(
+    sentence,
+    'Tipo «helado_veganoo» no reconocido: se ha usado «Helado crema». ¿Querías decir «Helado vegano»?',
+  );
   assert.is(analyse('zzzzzz', milk).warnings[0], 'Tipo «zzzzzz» no reconocido: se ha usado «Helado crema».');
   assert.is(analyse('zzzzzz', milk).type, 'helado_crema');
 });

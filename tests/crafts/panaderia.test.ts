@@ -298,9 +298,9 @@ test('without type it is pan_comun; an unknown one falls back and names the near
   assert.is(dough('', plain).type, 'pan_comun');
   const far = dough('xyzzy', plain);
   assert.is(far.type, 'pan_comun');
-  assert.equal(far.warnings, ['Tipo «xyzzy» no reconocido: se ha usado «pan_comun».']);
+  assert.equal(far.warnings, ['Tipo «xyzzy» no reconocido: se ha usado «Pan común (barra, miga blanda)».']);
   assert.equal(dough('bagete', plain).warnings, [
-    'Tipo «bagete» no reconocido: se ha usado «pan_comun». ¿Querías decir «baguette»?',
+    'Tipo «bagete» no reconocido: se ha usado «Pan común (barra, miga blanda)». ¿Querías decir «Baguette»?',
   ]);
 });
 
@@ -314,7 +314,7 @@ test('no flour, no percentage: 400 in Spanish', () => {
   assert.is(refused('pan_comun', [{ name: 'Harina', grams: 500, role: 'otro' }]), text);
   assert.is(
     refused('bagete', { Agua: 600 }),
-    `Tipo «bagete» no reconocido: se ha usado «pan_comun». ¿Querías decir «baguette»? ${text}`,
+    `Tipo «bagete» no reconocido: se ha usado «Pan común (barra, miga blanda)». ¿Querías decir «Baguette»? ${text}`,
   );
 });
 

@@ -141,7 +141,12 @@ test('400: every type asks for each of its base ingredients', () => {
 
 test('400 after an unknown type opens by saying so', () => {
   const text = refusal(id, 'mereng', { Azúcar: 200, Agua: 60 });
-  assert.ok(text.startsWith('Tipo «mereng» no reconocido: se ha usado «genoise». ¿Querías decir «merengue»?'), text);
+  assert.ok(
+    text.startsWith(
+      'Tipo «mereng» no reconocido: se ha usado «Génoise (bizcocho genovés)». ¿Querías decir «Merengue (francés, suizo, italiano)»?',
+    ),
+    text,
+  );
   assert.ok(text.endsWith('El tipo «Génoise (bizcocho genovés)» no reconoce su ingrediente base: falta huevo.'), text);
 });
 
@@ -164,11 +169,9 @@ test('the 23 types of the contract and 31 more, each with family, sources and we
 
 test('an unknown type falls back to génoise with a warning; the label of a type is enough', () => {
   assert.equal(warnings('mermelada de coches', genoise), [
-    'Tipo «mermelada de coches» no reconocido: se ha usado «genoise».',
+    'Tipo «mermelada de coches» no reconocido: se ha usado «Génoise (bizcocho genovés)».',
   ]);
-  assert.equal(warnings('genois', genoise), [
-    'Tipo «genois» no reconocido: se ha usado «genoise». ¿Querías decir «genoise»?',
-  ]);
+  assert.equal(warnings('genois', genoise), ['Tipo «genois» no reconocido: se ha usado «Génoise (bizcocho genovés)».']);
   assert.is(
     of('Crema pastelera', { 'Leche entera': 1000, Harina: 80, Yema: 150, Azúcar: 200 }).type,
     'crema_pastelera',

@@ -668,7 +668,9 @@ test('an unknown type falls back to jijona and says which one was near', () => {
   assert.is(type, 'jijona');
   assert.is(score.tipo, 'jijona');
   assert.is(score.categoria, 'Suprema');
-  assert.equal(warnings, ['Tipo «alicnate» no reconocido: se ha usado «jijona». ¿Querías decir «alicante»?']);
+  assert.equal(warnings, [
+    'Tipo «alicnate» no reconocido: se ha usado «Turrón de Jijona (blando)». ¿Querías decir «Turrón de Alicante (duro)»?',
+  ]);
   assert.equal(turron('Yema tostada', { almendra_molida: 250, azucar: 150, yema: 54, agua: 50 }).warnings, []);
 });
 
