@@ -60,7 +60,7 @@ const names: [what: string, holds: string[], not: string[]][] = [
   ['blanco', ['Chocolate blanco'], ['Chocolate con leche']],
   ['a la taza', ['Chocolate a la taza'], ['Chocolate']],
   ['ganache', ['Bombón de chocolate'], []],
-  ['gianduja', ['Chocolate con avellanas gianduja'], []],
+  ['gianduja', ['Chocolate con leche con avellanas gianduja'], ['Chocolate con avellanas gianduja']],
   ['galletas de mantequilla', ['… de mantequilla'], []],
 ];
 for (const [what, holds, not] of names)
