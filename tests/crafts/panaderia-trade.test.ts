@@ -116,6 +116,7 @@ const spoilt = cases(`
   focaccia sin aceite | focaccia | Harina de fuerza 500, Agua 375, Sal 11, Levadura seca 4
   focaccia seca | focaccia | Harina de fuerza 500, Agua 200, AOVE 30, Sal 11, Levadura seca 4
   cristal con poca agua | pan_cristal | Harina de gran fuerza 500, Agua 350, AOVE 15, Sal 10, Levadura fresca 4
+  cristal de harina floja | pan_cristal | Harina de repostería 500, Agua 450, AOVE 15, Sal 10, Levadura fresca 4
   candeal blando | candeal | Harina candeal 1000, Agua 650, Sal 16, Levadura fresca 15
   candeal con aceite | candeal | Harina candeal 1000, Agua 450, Sal 16, Levadura fresca 15, AOVE 80
   centeno sin acidez | centeno | Harina integral de centeno 1000, Agua 850, Sal 18, Levadura fresca 20
