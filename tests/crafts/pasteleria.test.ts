@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TypeFile } from '../../engine/craft.ts';
-import { type Answer, balance, craft, recognise, refusal, rowsOf } from './bench.ts';
+import { evaluate } from '../../engine/index.ts';
+import { type Answer, balance, craft, recognise, refusal, rowsOf, site } from './bench.ts';
 
 type Recipe = Record<string, number>;
 type Items = { name: string; grams: number; role?: string; [column: string]: unknown }[];
@@ -428,7 +429,7 @@ const advice: [string, string, Recipe, string[]][] = [
   ['american buttercream loses its egg', 'buttercream_americano', { Mantequilla: 250, 'Azúcar glas': 500, 'Leche entera': 30, Huevo: 50 }, ['Quita los 50 g de huevo: una crema de mantequilla americana no lleva huevo crudo.']],
   ['more milk than the whole recipe is no advice', 'flan_huevo', { 'Leche entera': 1000, 'Huevo entero': 400, Azúcar: 220, Maicena: 100 }, ['Quita los 100 g de maicena: es un 10 % sobre el líquido y lo usual es no llevar.']],
   ['parts instead of grams', 'genoise', { 'Huevo entero': 2, Azúcar: 1, Harina: 1, Mantequilla: 1 }, ['Sobra mantequilla: quita 0,52 g y se corrigen grasa añadida sobre harina y grasa total.']],
-  ['rubber', 'panna_cotta', { 'Nata 35%': 500, 'Leche entera': 206, Azúcar: 120, Gelatina: 30 }, ['Deja gelatina en 7,1 g (ahora 30 g): es un 4,2 % sobre el líquido y lo usual es un 1 %.']],
+  ['rubber', 'panna_cotta', { 'Nata 35%': 500, 'Leche entera': 206, Azúcar: 120, Gelatina: 30 }, ['Deja gelatina en 7,1 g (ahora 30 g): es un 4,2 % sobre el líquido y lo usual es un 1 %; queda de goma.']],
 ];
 for (const [what, type, recipe, texts] of advice)
   test(`advises: ${what}`, () => assert.equal(suggestions(type, recipe), texts));
@@ -587,6 +588,37 @@ test('solids and water (and alcohol) close to 100', () => {
 test('the manifest shows a recipe that comes out golden', () => {
   const body = craft(id).definition.craft.manifest.bodyExample as Answer;
   assert.is(of(body.type, body.ingredients).trophy, 'gold');
+});
+
+/* ---------- process ---------- */
+
+test('the process in figures: bloom by the square root, the syrup by its table, the oven by its loss', () => {
+  const told = (type: string, recipe: Recipe, inputs: Record<string, number>): Answer =>
+    evaluate(
+      craft(id),
+      { type, ...inputs, ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })) },
+      site,
+    );
+  const cream: Recipe = { 'Nata 35%': 600, 'Leche entera': 200, Azúcar: 90, Gelatina: 8 };
+  assert.is(told('panna_cotta', cream, {}).params.gelatinaLiquido, 1);
+  assert.is(told('panna_cotta', cream, { bloom: 128 }).params.gelatinaLiquido, 0.8); // 8·√(128/200) = 6.4 g
+  assert.is(told('panna_cotta', cream, { bloom: 128 }).params.gelatina_200, 7.13);
+
+  const meringue: Recipe = { 'Clara de huevo': 200, Azúcar: 400, Agua: 120 };
+  for (const [degrees, brix] of [
+    [105, 68],
+    [112, 80],
+    [119.3, 86],
+    [143, 95],
+  ] as const) // a published table, ±1
+    assert.ok(Math.abs(told('merengue', meringue, { temperatura_almibar: degrees }).params.brix_almibar - brix) <= 1.1);
+  const { brix_almibar, agua_evaporada } = told('merengue', meringue, {}).params;
+  assert.ok(Math.abs(agua_evaporada - (1000 * (120 - 400 * (100 / brix_almibar - 1))) / 720) < 1);
+
+  const sponge: Recipe = { 'Huevo entero': 400, Azúcar: 250, Harina: 250 };
+  assert.is(told('genoise', sponge, {}).params.rendimiento, 90);
+  assert.is(told('genoise', sponge, { peso_horneado: 765 }).params.rendimiento, 85);
+  assert.not.ok('rendimiento' in told('panna_cotta', cream, {}).params);
 });
 
 test.run();
