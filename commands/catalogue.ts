@@ -5,9 +5,10 @@ import { basename, join } from 'node:path';
 import { textOf } from '../engine/decode.ts';
 import { compileTexts, loadLarder } from '../engine/load/index.ts';
 import { report } from '../engine/load/problem.ts';
-import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../engine/load/read.ts';
+import { type CraftTexts, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
 import { agrees, noMoreQuestions } from './ask.ts';
+import { craftsIn, larderFor } from './larder.ts';
 import { broughtFrom, pathAt } from './sheet/bring.ts';
 import { catalogueSheet } from './sheet/catalogue.ts';
 import { columnName, fromCsv, toCsv } from './sheet/csv.ts';
@@ -56,7 +57,7 @@ function stop(message: string): never {
 /** The larder, out and back. */
 async function larderSheet(): Promise<void> {
   const path = given ?? 'despensa.csv';
-  const read = readLarder(larderBeside(root));
+  const read = readLarder(larderFor(root));
   const { larder, problems } = loadLarder(read);
   if (problems.some(({ severity }) => severity === 'error')) stop(`${report(problems)}\n\nArregla esto antes.`);
   if (action === 'export') {
@@ -101,7 +102,7 @@ async function larderSheet(): Promise<void> {
 }
 
 function craftOf(wanted: string): CraftTexts {
-  const folders = readCrafts(root);
+  const folders = craftsIn(root);
   const found = folders.find(({ folder }) => basename(folder) === wanted);
   return (
     found ??

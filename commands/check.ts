@@ -4,13 +4,14 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { Craft } from '../engine/craft.ts';
 import { loadCrafts, type Part, required } from '../engine/load/index.ts';
 import { type Problem, Report, report } from '../engine/load/problem.ts';
-import { type CraftTexts, readCrafts } from '../engine/load/read.ts';
+import type { CraftTexts } from '../engine/load/read.ts';
 import { Source } from '../engine/load/source.ts';
 import { didYouMean } from '../engine/near.ts';
 import type { Shelf } from './checks/check.ts';
 import { checks } from './checks/index.ts';
 import { kindOf, layOut } from './format.ts';
 import { inOrder } from './keys.ts';
+import { craftsIn, larderFor } from './larder.ts';
 import { modernise } from './modern/index.ts';
 import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';
@@ -37,14 +38,14 @@ function checked(words: readonly string[], root: string, print: (text: string) =
   const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
   if (unknown !== undefined) throw new Refused(`No se conoce «${unknown}». ${usage}`);
   if (!existsSync(root)) throw new Refused(`No existe la carpeta de oficios «${root}».`);
-  const folders = readCrafts(root);
+  const folders = craftsIn(root);
   const wanted = words.filter((word) => !word.startsWith('--')).map((word) => placeOf(word, root, folders));
   const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((place) => within(place, file));
   const isSeen = (folder: string): boolean => isWanted(folder) || wanted.some((place) => within(folder, place));
 
   if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
   progress('Comprobando las definiciones');
-  const { parts, problems: found } = loadCrafts(root);
+  const { parts, problems: found } = loadCrafts(root, undefined, larderFor(root));
   const problems = [...found, ...foodProblems(parts, root)].filter(({ file }) => isWanted(file));
   progress('');
   if (problems.length > 0) print(`${report(problems)}\n`);
@@ -97,7 +98,7 @@ const isRecord = (value: unknown): boolean => value !== null && typeof value ===
 
 /** What the checks of the food say of the crafts that load. */
 function foodProblems(parts: readonly Part[], root: string): Problem[] {
-  const texts = new Map(readCrafts(root).map((one) => [one.folder, one.texts]));
+  const texts = new Map(craftsIn(root).map((one) => [one.folder, one.texts]));
   const shelves = parts.flatMap(({ craft, folder }): Shelf[] => {
     const sources = [...texts.get(folder)!].map(
       ([file, text]) => [file, new Source(join(folder, file), text)] as const,
@@ -144,7 +145,7 @@ function unsourced({ definition: { params, types } }: Craft): number {
 export async function checkAll(words: readonly string[], root = process.env.CRAFTS_DIR ?? 'crafts'): Promise<0 | 1> {
   if (check(words, root, console.log) === 1) return 1;
   progress('Segundo juez');
-  const { judged, disagreements } = await secondOpinion(loadCrafts(root).crafts);
+  const { judged, disagreements } = await secondOpinion(loadCrafts(root, undefined, larderFor(root)).crafts);
   progress('');
   for (const disagreement of disagreements.slice(0, 10)) console.log(disagreement);
   if (disagreements.length > 0) return 1;

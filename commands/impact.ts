@@ -1,10 +1,10 @@
 // npm run impact [-- revisión | carpeta] [--markdown | --json]: what the edited definitions change in every example recipe,
 // and which edit does it. Compares with the last commit unless told otherwise.
 import { basename } from 'node:path';
-import { readCrafts } from '../engine/load/read.ts';
 import { type Impact, impactOf } from './impact/compare.ts';
 import { toMarkdown, toTerminal } from './impact/print.ts';
 import { craftsAt, NoRevision } from './impact/revision.ts';
+import { craftsIn } from './larder.ts';
 import { progress } from './progress.ts';
 
 const root = process.env.CRAFTS_DIR ?? 'crafts';
@@ -32,7 +32,7 @@ try {
 function compared(): Impact[] {
   progress(`Comparando con ${from}`);
   const before = craftsAt(from, root);
-  const after = readCrafts(root);
+  const after = craftsIn(root);
   const folders = [...new Set([...before, ...after].map(({ folder }) => folder))].sort();
   const empty = (folder: string) => ({ folder, texts: new Map<string, string>() });
   const impacts = folders.flatMap((folder) => {

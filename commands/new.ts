@@ -5,11 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Craft } from '../engine/index.ts';
 import { loadCraft, loadCrafts, loadLarder, report } from '../engine/load/index.ts';
-import { type CraftTexts, larderBeside, readCraft, readCrafts, readLarder } from '../engine/load/read.ts';
+import { type CraftTexts, readCraft, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
 import { ask, noMoreQuestions } from './ask.ts';
 import { layOut } from './format.ts';
 import { inOrder } from './keys.ts';
+import { craftsIn, larderFor } from './larder.ts';
 import { newCraft } from './new/craft.ts';
 import { newIngredient } from './new/ingredient.ts';
 import { newType } from './new/type.ts';
@@ -57,7 +58,7 @@ function spoken(id: string): string {
 }
 
 async function addType(craftName: string | undefined, typeId: string | undefined): Promise<void> {
-  const folders = readCrafts(root);
+  const folders = craftsIn(root);
   const names = folders.map(({ folder }) => basename(folder));
   const wanted = craftName ?? (await ask(`Oficio (${names.join(', ')}): `)) ?? '';
   const texts =
@@ -95,17 +96,19 @@ async function addCraft(given: string | undefined): Promise<void> {
   const template = readCraft(fileURLToPath(new URL('../templates/craft', import.meta.url)));
   const texts = newCraft(template.texts, { id, label, description });
   const taken = existsSync(root)
-    ? loadCrafts(root).crafts.find((craft: Craft) => craft.id === id || craft.path === `/api/balance/${id}`)
+    ? loadCrafts(root, undefined, larderFor(root)).crafts.find(
+        (craft: Craft) => craft.id === id || craft.path === `/api/balance/${id}`,
+      )
     : undefined;
   if (taken) stop(`El oficio «${taken.id}» ya usa ese identificador o ese camino.`);
-  write(folder, texts, { folder, texts: new Map(), larder: readLarder(larderBeside(root)) });
+  write(folder, texts, { folder, texts: new Map(), larder: readLarder(larderFor(root)) });
   console.log(
     `Escrito: ${folder} (${texts.size} ficheros), en POST /api/balance/${id}.\nPon sus ingredientes, parámetros y tipos, y comprueba con: npm run check -- ${id}`,
   );
 }
 
 async function addIngredient(given: string | undefined): Promise<void> {
-  const read = readLarder(larderBeside(root));
+  const read = readLarder(larderFor(root));
   const { larder, problems } = loadLarder(read);
   if (problems.some(({ severity }) => severity === 'error')) stop(`${report(problems)}\n\nArregla esto antes.`);
   const id = await idOf(given, 'del ingrediente');

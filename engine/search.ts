@@ -53,14 +53,21 @@ export function searchOf<T extends Searched>(rows: readonly T[]): Search<T> {
     }
     return (shared ?? []).map((index) => names[index]!);
   };
-  /** One letter says only how the name begins. */
-  const withLetter = (letter: string) => names.filter(({ normal }) => normal[0] === letter);
+  const byInitial = new Map<string, typeof names>();
+  for (const name of names) {
+    const list = byInitial.get(name.normal[0] ?? '');
+    if (list) list.push(name);
+    else byInitial.set(name.normal[0] ?? '', [name]);
+  }
+  /** One letter or two say only how the name begins. */
+  const withStart = (start: string) =>
+    (byInitial.get(start[0]!) ?? []).filter(({ normal }) => normal.startsWith(start));
 
   return (typed, most) => {
     const wanted = normalise(typed);
     if (wanted === '') return [];
     const best = new Map<T, { score: number; text: string }>();
-    for (const { row, text, normal } of wanted.length === 1 ? withLetter(wanted) : withWords(wanted.split(' '))) {
+    for (const { row, text, normal } of wanted.length <= 2 ? withStart(wanted) : withWords(wanted.split(' '))) {
       const score = scoreOf(normal, wanted) + normal.length / 1000 + (text === row.label ? 0 : otherName);
       const known = best.get(row);
       if (!known || score < known.score) best.set(row, { score, text });

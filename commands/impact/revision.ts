@@ -3,12 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../../engine/load/read.ts';
+import { larderFor } from '../larder.ts';
 
 export class NoRevision extends Error {}
 
 /** `from` is a folder of crafts, or anything git understands: HEAD, v1.2, 3f2a1b… */
 export function craftsAt(from: string, root: string): CraftTexts[] {
-  const larderRoot = larderBeside(root);
+  const larderRoot = larderFor(root);
   if (existsSync(from) && statSync(from).isDirectory()) {
     // A copy of the crafts alone goes with the larder of today.
     const larder = [larderBeside(from), larderRoot].map(readLarder).find(({ texts }) => texts.size > 0);

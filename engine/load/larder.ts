@@ -187,6 +187,16 @@ function checkRow(
 /** A name is of one row; the words that names are made of speak of rows and families that exist. */
 function shelfOf(rows: ReadonlyMap<string, LarderRow>, definition: LarderDefinition, report: Report): Shelf {
   checkNames(rows, definition, report);
+  for (const row of rows.values())
+    for (const [name, path] of namesOf(row)) {
+      const other = rows.get(name);
+      if (other && other !== row)
+        report.error(
+          row.file,
+          { path: `/ingredients/${row.place}/${path}` },
+          `«${name}» es el identificador de «${other.label}»: un nombre no puede ser de dos ingredientes.`,
+        );
+    }
   const ingredients = [...rows.values()].map(({ id, label, family, entry }) => ({
     ...{ id, label, family },
     names: [label, ...(entry.aliases ?? [])],

@@ -65,6 +65,11 @@ test('a sound shelf says nothing', () =>
     [],
   ));
 const slips: [what: string, edit: Parameters<typeof told>[0], says: RegExp][] = [
+  [
+    'a name that is the id of another',
+    (row) => (row.aliases = ['yema_polvo']),
+    /es el identificador de «Yema de huevo en polvo»/,
+  ],
   ['a sum that is not 100', (row) => (row.values.agua! += 10), /suman 110/],
   ['a part larger than its whole', (row) => (row.values.saturadas = 60), /una parte no puede ser mayor que el todo/],
   ['lactose without milk', (row) => (row.values.lactosa = 0.2), /no dice el alérgeno «leche»/],

@@ -1,0 +1,36 @@
+// An ingredient written once in the larder of a running service is an ingredient of every craft.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { crafts } from '../engine/recipes.ts';
+import { command, eventually } from '../server/running.ts';
+
+const patienceMs = 60_000;
+
+test('a new ingredient of the larder is known to all crafts, without stopping', async () => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'larder-')), 'larder');
+  cpSync('larder', dir, { recursive: true });
+  const server = await command({ CRAFTS_DIR: 'crafts', LARDER_DIR: dir, CRAFTS_WATCH: '1' });
+  try {
+    const known = async (): Promise<string[] | null> => {
+      const response = await fetch(`${server.url}/api/ingredients/huevo_avestruz`);
+      const { crafts: uses } = (await response.json()) as { crafts: { craft: string }[] };
+      return response.status === 200 ? uses.map(({ craft }) => craft).sort() : null;
+    };
+    assert.is(await known(), null);
+    const path = join(dir, 'huevos.json');
+    const shelf = JSON.parse(readFileSync(path, 'utf8'));
+    const [hen] = shelf.ingredients;
+    shelf.ingredients.push({ ...hen, id: 'huevo_avestruz', label: 'Huevo de avestruz', aliases: ['ostrich egg'] });
+    writeFileSync(path, JSON.stringify(shelf));
+    await eventually(async () => (await known()) !== null, patienceMs);
+    assert.equal(await known(), crafts.map(({ id }) => id).sort());
+  } finally {
+    await server.stop();
+    rmSync(join(dir, '..'), { recursive: true, force: true });
+  }
+});
+
+test.run();
