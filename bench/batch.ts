@@ -1,19 +1,16 @@
 // npm run bench -- batch [--write]: recipes per second and core of `obrador balance` over NDJSON, all told (reading, sharing
 // out, writing), against the evaluator alone from a request already read to the text of its answer.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { evaluate } from '../engine/index.ts';
-import { readCrafts } from '../engine/load/index.ts';
-import { loadProven } from '../engine/load/proven.ts';
 import { recipes } from './recipes.ts';
 import { build } from './servers.ts';
 import { machine, number, renew, table } from './table.ts';
 import { median, microseconds } from './work.ts';
 
-const [few, many] = [4_000, 24_000];
-const rounds = 3;
+const [few, many] = [2_000, 10_000];
+const rounds = 2;
 const craftId = 'helado';
 
 type Sent = (typeof recipes)[number]['body'];
@@ -51,12 +48,13 @@ export async function measureBatch(): Promise<never> {
     ),
   );
   rmSync(dir, { recursive: true });
-  const craft = loadProven(readCrafts('crafts'))
-    .offers.find(({ id }) => id === craftId)!
-    .craft();
+  // The evaluator as it is built, like the command.
+  const library = new URL('../dist/lib/index.js', import.meta.url).href;
+  const { evaluate, open }: typeof import('../engine/index.ts') = await import(library);
+  const craft = open(JSON.parse(readFileSync('dist/definitions.json', 'utf8')), { proven: true }).craft(craftId);
   const bodies = varied(1000);
   let at = 0;
-  const alone = microseconds(() => JSON.stringify(evaluate(craft, bodies[at++ % bodies.length])));
+  const alone = microseconds(() => JSON.stringify(evaluate(craft, bodies[at++ % bodies.length])), 5, 300);
   const ratio = alone / (each * 1e6);
   const section = `## Miles de recetas
 
