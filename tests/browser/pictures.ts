@@ -1,7 +1,7 @@
 // By hand: the pictures of the README, taken from the page itself. node --import tsx tests/browser/pictures.ts
 import { mkdirSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browse, chooseCraft } from './browsing.ts';
+import { browse } from './browsing.ts';
 
 const folder = 'docs/imagenes';
 mkdirSync(folder, { recursive: true });
@@ -11,9 +11,10 @@ const laptop = { viewport: { width: 1366, height: 768 } };
 async function picture(
   name: string,
   options: BrowserContextOptions,
-  prepare: (page: Page) => Promise<unknown>,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+  path = '/',
 ): Promise<void> {
-  const { page, faults, end } = await browsing.visit('/', options);
+  const { page, faults, end } = await browsing.visit(path, options);
   await page.waitForSelector('.verdict');
   await prepare(page);
   await page.waitForTimeout(400);
@@ -34,7 +35,7 @@ const show = (page: Page, selector: string) =>
     .first()
     .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 150));
 
-await picture('mesa', laptop, async () => {});
+await picture('mesa', laptop);
 await picture('revisar', laptop, unbalance);
 await picture('ajuste', laptop, async (page) => {
   await unbalance(page);
@@ -47,17 +48,29 @@ await picture('coste', laptop, async (page) => {
   await page.getByLabel('Piezas que salen').fill('12');
   await page.getByLabel('Precio de venta de la pieza (€)').fill('1,5');
 });
-await picture('graficos', { ...laptop, colorScheme: 'dark' }, async (page) => {
-  await page.goto(`${browsing.server.url}/#/cacao/bombon`);
-  await page.reload();
-  await page.waitForSelector('.verdict');
-  await show(page, '.parts');
-});
-await picture('clases', laptop, async (page) => {
-  await chooseCraft(page, 2);
-  await show(page, '.ladder');
-});
-await picture('movil', { viewport: { width: 390, height: 844 }, hasTouch: true }, (page) => chooseCraft(page, 3));
+const dark = { ...laptop, colorScheme: 'dark' } as const;
+await picture('graficos', dark, (page) => show(page, '.parts'), '/#/cacao/bombon');
+await picture('clases', laptop, (page) => show(page, '.ladder'), '/#/turron/jijona');
+await picture(
+  'proceso',
+  laptop,
+  async (page) => {
+    await page.locator('.process summary').click();
+    await page.getByLabel('Temperatura del obrador').fill('26');
+    await page.getByLabel('Temperatura del agua del grifo').fill('18');
+  },
+  '/#/panaderia/pan_comun',
+);
+await picture(
+  'etiqueta',
+  laptop,
+  async (page) => {
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.locator('.label-list').waitFor();
+  },
+  '/#/helado/helado_crema',
+);
+await picture('movil', { viewport: { width: 390, height: 844 }, hasTouch: true }, undefined, '/#/pasteleria');
 await picture('referencia', laptop, async (page) => {
   await page.goto(`${browsing.server.url}/docs`);
   await page.locator('.opblock-post .opblock-summary').first().click();
