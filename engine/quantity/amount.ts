@@ -29,7 +29,7 @@ export interface Found {
 }
 
 const large = 1000;
-const factorOf = ({ grams, ml, count }: QuantityUnit): number => grams ?? ml ?? count ?? 1;
+export const factorOf = ({ grams, ml, count }: QuantityUnit): number => grams ?? ml ?? count ?? 1;
 
 export function amountAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
   const start = skip(tokens, at, measures.about);

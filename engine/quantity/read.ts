@@ -1,9 +1,9 @@
 // One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
 import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
-import { amountAt, type Quantity, withUnit } from './amount.ts';
+import { amountAt, type Found, factorOf, type Quantity, withUnit } from './amount.ts';
 import { gramsIn, type PhysicsOf } from './grams.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
 export type Read =
@@ -30,13 +30,16 @@ export function quantityIn(
   if (bare === '') return { ...nothing, why: 'está vacío' };
   if (/^[-−–]\s*[\d½¼¾.,]/.test(bare)) return { ...nothing, why: 'no puede ser negativo' };
   const tokens = tokensOf(bare);
-  const whole = measures.none(tokens, 0);
-  if (whole) return { ...nothing, why: 'no dice cuánto' };
-  const found = amountAt(tokens, 0, measures);
+  if (measures.none(tokens, 0)) return { ...nothing, why: 'no dice cuánto' };
+  const found = withSmaller(amountAt(tokens, 0, measures), tokens, measures);
   const unclear = { ...nothing, why: misread };
-  if (!found) return unclear;
+  if (!found)
+    return tokens.some((_, at) => measures.none(tokens, at)) ? { ...nothing, why: 'no dice cuánto' } : unclear;
   const { quantity, end } = found;
   if (end === tokens.length) return { quantity, noun: null, why: '' };
+  const isRemark =
+    tokens[end]!.text === '(' && tokens.findIndex(({ text: sign }) => sign === ')') === tokens.length - 1;
+  if (quantity.kind === 'mass' && isRemark) return { quantity, noun: null, why: '' };
   const rest = tokens.slice(measures.of(tokens, end)?.end ?? end);
   if (measures.others(tokens, end)) return unclear;
   // What follows may name the ingredient again; a second figure is something else.
@@ -47,6 +50,18 @@ export function quantityIn(
   if (!isNoun || rest[0]!.kind !== 'word') return unclear;
   return { quantity, noun: quantity.kind === 'bare' ? bare.slice(rest[0]!.from) : null, why: '' };
 }
+
+/** «1 kg 200 g», «1 l y 250 ml»: a large measure and what is left over in a smaller one of its kind. */
+function withSmaller(found: Found | null, tokens: readonly Token[], measures: Measures): Found | null {
+  if (!found?.quantity.unit) return found;
+  const next = amountAt(tokens, measures.and(tokens, found.end)?.end ?? found.end, measures);
+  const [one, other] = [found.quantity, next?.quantity];
+  const isSmaller =
+    other?.unit && one.kind === other.kind && isWeighed(one) && other.amount < factorOf(found.quantity.unit);
+  return isSmaller ? { quantity: { ...one, amount: one.amount + other.amount }, end: next!.end } : found;
+}
+
+const isWeighed = ({ kind }: Quantity): boolean => kind === 'mass' || kind === 'volume';
 
 /** A group of thousands parted by a space, and nothing else but its measure. */
 const joined = (text: string): string =>
