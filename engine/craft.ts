@@ -143,7 +143,13 @@ export interface Param {
   readonly minimum: Formula | null;
   readonly maximum: Formula | null;
   /** what the maker may tell: number of the constant that holds it, the least and the most it can be */
-  readonly input: { readonly told: number; readonly min: Formula | null; readonly max: Formula | null } | null;
+  readonly input: {
+    readonly told: number;
+    readonly min: Formula | null;
+    readonly max: Formula | null;
+    /** message with which adjusting goes back to what is usual; null: it never does */
+    readonly lever: string | null;
+  } | null;
   /** its denominator: key and name */
   readonly base: { readonly key: string; readonly label: string } | null;
 }

@@ -121,10 +121,10 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
         },
       ];
     });
-    const fixed = num[lines.length]! / over;
-    return exactly(fixed) === 0
-      ? rows
-      : [...rows, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed) }];
+    const fixed = [num[lines.length]!, den === null ? 0 : den[lines.length]!] as const;
+    if (fixed.every((part) => exactly(part / over) === 0)) return rows;
+    const parts = kind === 'cociente' ? { numerator: exactly(fixed[0]), denominator: exactly(fixed[1]) } : {};
+    return [...rows, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed[0] / over), ...parts }];
   };
 
   return Object.fromEntries(

@@ -10,11 +10,12 @@ import type { Json, Site } from '../stages/present.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { askedFirst, unknownIn } from '../unknown.ts';
 import { choicesOf } from './choices.ts';
-import { computed, withinBounds } from './compute.ts';
+import { withinBounds } from './compute.ts';
 import { isMet } from './goal.ts';
 import { lawSentences } from './law.ts';
 import type { Deadline, Problem, Request, View } from './model.ts';
 import { costOf, priceColumn } from './price.ts';
+import { inputChanges, processSentences, settled } from './process.ts';
 import { reasonsOf } from './reasons.ts';
 import { closed, requestOf } from './request.ts';
 import { sentencesOf } from './sentences.ts';
@@ -43,11 +44,14 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights } = computed(order, request, watch.deadline);
+  const { problem, goal, weights, freed } = settled(order, request, watch.deadline);
   const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
   const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
-  const after = evaluatedOr(craft, bodyWith(problem, names, weights, body as Body), site);
+  const sent = Object.fromEntries(
+    Object.entries(body as Body).filter(([key]) => !freed.some((one) => one.key === key)),
+  );
+  const after = evaluatedOr(craft, bodyWith(problem, names, weights, sent as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
   const reasons = met ? null : reasonsOf(problem, goal, viewOf(problem, weights), watch.deadline);
@@ -56,7 +60,8 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
   const cost = hasPrices
     ? { before: costOf(problem.variables, problem.sent), after: costOf(problem.variables, weights) }
     : null;
-  const told = sentencesOf({ problem, goal, weights, before, after, met, cost });
+  const process = after ? processSentences(freed, after) : [];
+  const told = sentencesOf({ problem, goal, weights, before, after, met, cost, process });
   const law = met && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
   return {
     status: 'ok',
@@ -67,6 +72,7 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
     ...(goal.aim === null ? {} : { target: goal.aim.value }),
     ingredients: rowsOf(problem, names, weights, tolerances).filter(({ grams }) => grams > 0),
     removed: rowsOf(problem, names, weights, null).filter(({ grams, before: was }) => grams === 0 && (was ?? 0) > 0),
+    ...(freed.length === 0 || !after ? {} : { inputs: inputChanges(freed, order, after) }),
     ...(cost === null
       ? {}
       : { cost: { before: cost.before && round(cost.before, 2), after: cost.after && round(cost.after, 2) } }),

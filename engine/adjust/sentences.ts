@@ -17,12 +17,14 @@ export interface Told {
   readonly before: Evaluation | null;
   readonly after: Evaluation | null;
   readonly met: boolean;
+  /** what changes of the process */
+  readonly process: readonly string[];
   readonly cost: { readonly before: number | null; readonly after: number | null } | null;
 }
 
 export function sentencesOf(told: Told): string[] {
   const { problem, goal, weights, before, after, met } = told;
-  const changes = changeSentences(problem, weights);
+  const changes = [...told.process, ...changeSentences(problem, weights)];
   if (changes.length > 0)
     return [
       ...changes,

@@ -73,7 +73,7 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
 const taken = ['type', 'ingredients', 'craft', 'date', 'lock', 'target', 'objective', 'explain'];
 
 function inputOf(key: string, { craft }: Definition, formulas: Scope, report: Report): Param['input'] {
-  const { min, max } = craft.inputs![key]!;
+  const { min, max, lever = null } = craft.inputs![key]!;
   const path = `/inputs/${key}`;
   if (taken.includes(key))
     report.error('craft.json', { path, key: true }, `«${key}» ya es otro campo de la petición: dale otro nombre.`);
@@ -81,5 +81,5 @@ function inputOf(key: string, { craft }: Definition, formulas: Scope, report: Re
   const ofRecipe: Scope = { ...formulas, params: new Map() };
   const bound = (side: 'min' | 'max', value: typeof min): Formula | null =>
     formulaAt(value === undefined ? undefined : String(value), ofRecipe, 'craft.json', `${path}/${side}`, report);
-  return { told: formulas.constants.get(toldName(key))!, min: bound('min', min), max: bound('max', max) };
+  return { told: formulas.constants.get(toldName(key))!, min: bound('min', min), max: bound('max', max), lever };
 }

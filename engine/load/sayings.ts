@@ -17,6 +17,8 @@ export function checkSayings(
     if (!known.has(key))
       report.error(from, { path }, `${why} y no existe el mensaje «${key}».${didYouMean(key, known.keys())}`);
   };
+  for (const [key, { lever }] of Object.entries(definition.craft.inputs ?? {}))
+    if (lever !== undefined) tell(lever, 'craft.json', `/inputs/${key}/lever`, 'Para volver a lo usual se dice');
   const ofCraft = definition.rules.notices.length;
   // Messages «x.bajo» whose x is no parameter: the likely slips.
   const strays = [...known.keys()].filter((key) => key.includes('.') && !vocabulary.params.has(key.split('.')[0]!));

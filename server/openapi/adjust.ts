@@ -131,6 +131,11 @@ export function adjustAnswerSchema(craft: Craft): Schema {
     ranges: list(range, 'Lo que no se puede cumplir'),
     clash: list(pair, 'Parámetros que no se pueden cumplir a la vez'),
     freedoms: list({ type: 'string' }, 'Qué permiso bastaría'),
+    inputs: {
+      type: 'object',
+      additionalProperties: record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
+      description: 'Datos del proceso que vuelven a lo usual: para repetir el análisis no se envían',
+    },
     sentences: list({ type: 'string' }, 'Todo ello, en frases'),
   });
   const properties: Record<string, Schema> = {
@@ -162,7 +167,10 @@ export function adjustAnswerSchema(craft: Craft): Schema {
     },
     reasons: { ...reasons, type: ['object', 'null'], description: 'Por qué no se llega; null si se llega' },
   };
-  return { ...record(properties, ['target', 'cost', 'choices']), description: `Receta ajustada: ${craft.label}` };
+  return {
+    ...record(properties, ['target', 'cost', 'choices', 'inputs']),
+    description: `Receta ajustada: ${craft.label}`,
+  };
 }
 
 /** A recipe of the definitions that adjusting mends, and what comes out of it. */

@@ -19,7 +19,9 @@ export function bent(
   own: readonly Recipe[],
   objectives: readonly string[],
 ): fc.Arbitrary<{ title: string; body: Body }> {
-  const { weight } = own[0]!.craft.definition.craft.request;
+  const { craft } = own[0]!;
+  const { weight } = craft.definition.craft.request;
+  const inGrams = craft.inputs.filter(({ unit }) => unit === 'g').map(({ key }) => key);
   return fc
     .record({
       recipe: fc.constantFrom(...own),
@@ -47,14 +49,22 @@ export function bent(
               : {};
         return { ...item, [weight]: grams, ...(bound === 'fixed' ? { fixed: true } : limit) };
       });
-      return { title: recipe.title, body: { ...recipe.body, ingredients, objective, ...(add ? { add } : {}) } };
+      const told = Object.fromEntries(
+        inGrams.flatMap((key) =>
+          typeof recipe.body[key] === 'number' ? [[key, (recipe.body[key] as number) * unit]] : [],
+        ),
+      );
+      return {
+        title: recipe.title,
+        body: { ...recipe.body, ...told, ingredients, objective, ...(add ? { add } : {}) },
+      };
     });
 }
 
 /** Weights that HiGHS finds and the evaluator calls balanced, when adjust has found none; null as it should be. */
 export function missedBy(craft: Craft, body: Body, answer: Adjusted): Float64Array | null {
   const problem = problemFor(craft, body, 2);
-  const goal = goalFor(craft, problem);
+  const goal = goalFor(problem);
   for (const weights of [problem.reference, weightsOf(problem, answer)]) {
     const view = viewOf(problem, weights);
     const demands = boundedAt(problem, demandsOf(goal, view), view)

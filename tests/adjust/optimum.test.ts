@@ -59,7 +59,7 @@ const stepOf = (grams: number): number => (grams < 1 ? 0.01 : grams < 10 ? 0.1 :
 /** The optimum that the evaluator confirms; figures that are no quotient of sums are looked at again where it leads. */
 function optimum(craft: Craft, one: Case, objective: Objective, room?: number): Best | null {
   const { problem, answer } = one;
-  const goal = goalFor(craft, problem);
+  const goal = goalFor(problem);
   // A class that lets something be out is reached in several ways, and no programme speaks for all of them.
   if (goal.aim !== null && !goal.whole) return null;
   const part = problem.total >= 100 ? 1 : 10 ** Math.floor(Math.log10(problem.total / 100));
@@ -134,7 +134,7 @@ test('the cheapest', () => {
 
 test('the best centred', () => {
   compared('balanced', 25, (craft, one) => {
-    const ours = clearanceOf(goalFor(craft, one.problem), viewOf(one.problem, one.weights));
+    const ours = clearanceOf(goalFor(one.problem), viewOf(one.problem, one.weights));
     const room = close * Math.max(0, ours) + 0.01;
     return room < 0.5 && optimum(craft, one, 'balanced', room) !== null ? ours.toFixed(3) : null;
   });
@@ -149,7 +149,7 @@ for (const craft of crafts) {
       return state / 2 ** 32;
     };
     for (const { problem, weights } of cases(craft, 'minimal', 50, true)) {
-      const goal = goalFor(craft, problem);
+      const goal = goalFor(problem);
       for (let k = 0; k < 20; k++) {
         const weighed = weights.map((grams) => grams * (1 + 0.01 * (2 * random() - 1)));
         tried++;

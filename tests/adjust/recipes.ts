@@ -1,6 +1,6 @@
 // Every example of every type of every craft, good and broken, as the recipes that explaining and adjusting are tried on.
 import type { Craft } from '../../engine/index.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
+import { exampleBody } from '../../engine/load/examples.ts';
 import { loadCrafts, report } from '../../engine/load/index.ts';
 
 export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
@@ -12,7 +12,7 @@ export const crafts: readonly Craft[] = loaded.crafts;
 export interface Recipe {
   craft: Craft;
   title: string;
-  body: { type: string; ingredients: Record<string, unknown>[] };
+  body: Record<string, unknown> & { type: string; ingredients: Record<string, unknown>[] };
 }
 
 /** Examples that the craft accepts. */
@@ -20,10 +20,10 @@ export const recipes: Recipe[] = crafts.flatMap((craft) =>
   [...craft.types].flatMap(([id, type]) =>
     type.file.examples
       .filter(({ expect }) => expect.error === undefined)
-      .map(({ name, recipe }) => ({
+      .map((example) => ({
         craft,
-        title: `${craft.id}/${id}: ${name}`,
-        body: bodyOf(craft, id, recipe) as Recipe['body'],
+        title: `${craft.id}/${id}: ${example.name}`,
+        body: exampleBody(craft, id, example) as Recipe['body'],
       })),
   ),
 );

@@ -7,6 +7,7 @@ import { closed, requestOf } from '../../engine/adjust/request.ts';
 import { problemOf } from '../../engine/adjust/variables.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
 import { adjust, type Craft, evaluate } from '../../engine/index.ts';
+import { lawOf } from '../../engine/law.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
 import { site } from './recipes.ts';
 
@@ -30,6 +31,8 @@ export interface Adjusted {
   target?: string;
   ingredients: Row[];
   removed: Row[];
+  /** what goes back to the usual of the process */
+  inputs?: Record<string, { before: number; after: number | null }>;
   cost?: { before: number | null; after: number | null };
   choices?: { cost: number; clearance: number; ingredients: { name: string; grams: number }[] }[];
   sentences: string[];
@@ -54,15 +57,16 @@ export type Body = Record<string, unknown> & { ingredients: Record<string, unkno
 
 export const adjusted = (craft: Craft, body: unknown): Adjusted => adjust(craft, body, site) as unknown as Adjusted;
 
-export function problemFor(craft: Craft, body: Body, yielding: Yielding = 0): Problem {
+export function problemFor(newest: Craft, body: Body, yielding: Yielding = 0): Problem {
+  const craft = lawOf(newest, body);
   const order = recognise(craft, closed(craft, body));
   return problemOf(order, requestOf(order, body), yielding);
 }
 
-export function goalFor(craft: Craft, problem: Problem): Goal {
+export function goalFor(problem: Problem): Goal {
   const isNew = problem.request.bounds.some(({ open }) => open);
   const sent = isNew ? null : viewOf(problem, problem.sent);
-  return goalOf(craft, problem.type, problem.request, sent, problem.wishes);
+  return goalOf(problem.craft, problem.type, problem.request, sent, problem.wishes);
 }
 
 /** The weights of an answer in the variables of its problem. */
@@ -79,10 +83,11 @@ export function weightsOf(problem: Problem, { ingredients }: Adjusted): Float64A
 export const movedBy = ({ reference }: Problem, weights: Float64Array): number =>
   weights.reduce((sum, grams, i) => sum + Math.abs(grams - reference[i]!), 0);
 
-export const isBalanced = (craft: Craft, problem: Problem, view: View): boolean => isMet(goalFor(craft, problem), view);
+export const isBalanced = (problem: Problem, view: View): boolean => isMet(goalFor(problem), view);
 
 /** The recipe of an answer, as it would be sent. */
-export function recipeOf(craft: Craft, body: Body, { ingredients }: Adjusted): Body {
+export function recipeOf(craft: Craft, sent: Body, { ingredients, inputs = {} }: Adjusted): Body {
+  const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !(key in inputs))) as Body;
   const { name, weight } = craft.definition.craft.request;
   const own = body.ingredients.flatMap((item, i) => {
     const row = ingredients.find(({ index }) => index === i);
@@ -96,7 +101,8 @@ export function recipeOf(craft: Craft, body: Body, { ingredients }: Adjusted): B
 /** True of every answer, whatever was asked. */
 export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: string): void {
   const { name, weight } = craft.definition.craft.request;
-  const problem = problemFor(craft, body);
+  const freed = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in (answer.inputs ?? {})))) as Body;
+  const problem = problemFor(craft, freed);
   const weights = weightsOf(problem, answer);
 
   // `before` and `after` are what the balance call says of those weights, no more and no less.
@@ -105,9 +111,9 @@ export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: s
   assert.equal(again.params, answer.after.params, `${title}: after`);
   assert.is(again.verdict, answer.after.verdict, `${title}: after`);
 
-  const isThere = isBalanced(craft, problem, viewOf(problem, weights));
+  const isThere = isBalanced(problem, viewOf(problem, weights));
   assert.ok(!answer.adjusted || isThere, `${title}: said to be adjusted`);
-  const isInside = ([0, 1, 2] as const).some((yielding) => withinBounds(problemFor(craft, body, yielding), weights));
+  const isInside = ([0, 1, 2] as const).some((yielding) => withinBounds(problemFor(craft, freed, yielding), weights));
   assert.ok(answer.adjusted || !isThere || !isInside, `${title}: said not to be adjusted`);
   if (body.target === undefined && answer.after.verdict !== undefined && answer.adjusted)
     assert.is(answer.after.verdict, 'equilibrada', title);
@@ -133,7 +139,7 @@ export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: s
     if (typeof item.max === 'number') assert.ok(row.grams <= item.max + 1e-9 * total, `${title}: max ${row.name}`);
   }
   const isKept = ([0, 1, 2] as const).some((yielding) => {
-    const { keep, kept } = problemFor(craft, body, yielding);
+    const { keep, kept } = problemFor(craft, freed, yielding);
     const now = keep.num.reduce((sum, each, i) => sum + each * (weights[i] ?? 0), 0);
     return Math.abs(now - kept) <= Math.max(2, 0.006 * kept);
   });

@@ -314,18 +314,24 @@ for (const [what, type, recipe, told] of mended) {
   });
 }
 
-test('no grams bring a jam to its point: adjusting says how far it gets', () => {
-  const { after, reasons } = adjusted(
-    'confitura_extra',
-    { fresa: 1000, sacarosa: 850, zumo_limon: 30, pectina: 8 },
-    { brix_final: 54 },
-  );
-  assert.is(after.score.veredicto, 'revisar');
-  assert.ok(
-    reasons.sentences.some((text: string) => /[Ss]ólidos solubles.*54/.test(text)),
-    reasons.sentences.join(' '),
-  );
-});
+// biome-ignore format: one row per line
+const cooked: [string, string, Recipe, object, number][] = [
+  ['undercooked', 'confitura_extra', { fresa: 1000, sacarosa: 850, zumo_limon: 30, pectina: 8 }, { brix_final: 54 }, 64],
+  ['past its point', 'confitura_extra', { fresa: 1000, sacarosa: 1100, zumo_limon: 20, pectina: 6 }, { brix_final: 80 }, 64],
+  ['weighed before it was done', 'membrillo', { membrillo_fresco: 1000, sacarosa: 1000 }, { peso_final: 1990 }, 68],
+];
+
+for (const [what, type, recipe, told, brix] of cooked) {
+  test(`a jam ${what} is cooked to its point, not filled with grams`, () => {
+    const { after, inputs, ingredients, sentences } = adjusted(type, recipe, told);
+    assert.is(after.score.veredicto, 'equilibrada', sentences.join(' '));
+    assert.ok(ingredients.every(({ change }: { change: number }) => change === 0));
+    const [key, was] = Object.entries(told)[0]!;
+    assert.is(inputs[key].before, was);
+    assert.match(sentences[0], new RegExp(`^Cuece hasta ${brix} °Brix`));
+    assert.is(jam(type, recipe).score.veredicto, 'equilibrada');
+  });
+}
 
 test('each type starts from a recipe that is right', () => {
   for (const [id, { file }] of conservas.types)
