@@ -123,8 +123,8 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
     });
     const fixed = [num[lines.length]!, den === null ? 0 : den[lines.length]!] as const;
     if (fixed.every((part) => exactly(part / over) === 0)) return rows;
-    const parts = kind === 'cociente' ? { numerator: exactly(fixed[0]), denominator: exactly(fixed[1]) } : {};
-    return [...rows, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed[0] / over), ...parts }];
+    const sides = kind === 'cociente' ? { numerator: exactly(fixed[0]), denominator: exactly(fixed[1]) } : {};
+    return [...rows, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed[0] / over), ...sides }];
   };
 
   return Object.fromEntries(

@@ -7,6 +7,7 @@ import { normalise, printable, words } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { limits } from '../stages/recognise.ts';
+import { withTraits } from '../traits.ts';
 import type { Named } from './model.ts';
 
 const stems = (text: string): string[] => words(normalise(text), new Set());
@@ -42,6 +43,10 @@ function namedLines(
       .filter(([id, label]) => isSame(stems(id), asked) || isSame(stems(label), asked))
       .map(([id]) => id),
   ];
+  const { families, kinds = {} } = craft.larder.definition.columns;
+  for (const [id, label] of Object.entries(families))
+    if (isSame(stems(id), asked) || isSame(stems(label), asked)) selectors.push(`familia:${id}`);
+  for (const [kind, of] of Object.entries(kinds)) if (isSame(stems(kind), asked)) selectors.push(...of);
   const picks = selectors.length === 0 ? null : picker(selectors, sets);
   const rows = new Set<Row>(labels.flatMap(([row, label]) => (startsWith(label, asked) ? [row] : [])));
   const { row } = craft.recognise(shown);
@@ -50,12 +55,15 @@ function namedLines(
     throw new Refusal(
       `${at}: no se conoce «${shown}» ni como ingrediente ni como grupo.${didYouMean(shown, [
         ...Object.values(groups),
+        ...Object.keys(kinds),
         ...[...craft.rows.values()].map(({ label }) => label),
       ])}`,
     );
   return {
     name: shown,
-    picks: (line) => (line.row !== null && rows.has(line.row)) || (picks?.(line.row?.id ?? null, line.groups) ?? false),
+    picks: (line) =>
+      (line.row !== null && rows.has(line.row)) ||
+      (picks?.(line.row?.id ?? null, withTraits(line.row, line.groups)) ?? false),
   };
 }
 

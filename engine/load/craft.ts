@@ -8,6 +8,7 @@ import { normalise } from '../names/normalise.ts';
 import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/kinds.ts';
+import { traitsKnown } from '../traits.ts';
 import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
@@ -69,6 +70,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     ...missingMarks,
     ...marksOf(names),
     ...Object.keys(craft.roles ?? {}),
+    ...traitsKnown(larder.definition),
   ]);
   if (!checkCatalogueSets(definition, selections, report)) return null;
 

@@ -7,6 +7,7 @@ import { type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
+import { traitsKnown } from '../traits.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
 import { compileLabelling } from './labelling.ts';
 import { makeupOf } from './makeup.ts';
@@ -133,7 +134,17 @@ function waterColumn({ columns }: Pick<LarderFile, 'columns'>, { index }: Column
   return key === undefined ? null : index.get(key)!;
 }
 
-function checkColumns({ columns: { columns, allergens } }: LarderDefinition, report: Report): void {
+function checkColumns(definition: LarderDefinition, report: Report): void {
+  const { columns, allergens, kinds = {} } = definition.columns;
+  const traits = new Set(traitsKnown(definition));
+  for (const [kind, of] of Object.entries(kinds))
+    for (const [index, trait] of of.entries())
+      if (!traits.has(trait))
+        report.error(
+          'columns.json',
+          { path: `/kinds/${step(kind)}/${index}` },
+          `La despensa no sabe nada de «${trait}».${didYouMean(trait, traits)}`,
+        );
   for (const [key, { partOf, allergen }] of Object.entries(columns)) {
     if (partOf !== undefined && !Object.hasOwn(columns, partOf))
       report.error(

@@ -6,6 +6,7 @@ import type { Cap, Row, Share, Trade, TradeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
+import { withTraits } from '../traits.ts';
 import { formulaAt } from './params.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
@@ -259,7 +260,7 @@ function checkCaps({ caps, doses }: Trade, entries: readonly Entry<unknown>[], {
 function checkCorrectors(forbids: readonly Entry<unknown>[], { correctors, sets, report }: TradeScope): void {
   for (const entry of forbids) {
     const picks = picker(selectorsOf(entry), sets);
-    const row = correctors.find(({ id, groups }) => picks(id, groups));
+    const row = correctors.find((one) => picks(one.id, withTraits(one, one.groups)));
     if (row)
       report.error(
         entry.at,

@@ -5,6 +5,7 @@ import type { Blend, Craft, Line, Row, Type } from '../craft.ts';
 import { bareRun, opened, sharesOf, sumsOver } from '../formula/run.ts';
 import type { Value } from '../number.ts';
 import { priceColumn } from '../price.ts';
+import { withTraits } from '../traits.ts';
 import type { Inner } from './inner.ts';
 import type { Item, Order } from './recognise.ts';
 
@@ -205,7 +206,8 @@ function memberOf(type: Type, row: Row | null, groups: readonly string[]): Uint8
   const key = `${id}|${groups.join()}`;
   let member = type.members.get(key);
   if (!member) {
-    member = Uint8Array.from(type.picks, (picks) => (picks(id, groups) ? 1 : 0));
+    const all = withTraits(row, groups);
+    member = Uint8Array.from(type.picks, (picks) => (picks(id, all) ? 1 : 0));
     type.members.set(key, member);
   }
   return member;

@@ -46,7 +46,7 @@ export type Meaning =
  */
 export type Selectors = [Selector, ...Selector[]];
 /**
- * Grupo, conjunto, marca, «todo» o «#ingrediente»; con «-» delante, se excluye
+ * Grupo, conjunto, marca, «todo», «#ingrediente», o lo que dice la despensa (familia:nata, origen:animal, alergeno:leche); con «-» delante, se excluye
  */
 export type Selector = string;
 export type NameUse = string | NameMeaning;
@@ -424,6 +424,10 @@ export interface Input {
    * El mayor valor posible
    */
   max?: number | Formula;
+  /**
+   * Mensaje con que el ajuste lo cambia por lo usual, si así se llega antes («Cuece hasta {brix} °Brix.»). Sin él, no se toca
+   */
+  lever?: string;
   /**
    * Aclaración
    */
@@ -1864,6 +1868,12 @@ export interface LarderFile {
    */
   origins: {
     [k: string]: string;
+  };
+  /**
+   * Lo que la gente nombra de una vez («lácteos», «gluten»): familia:…, origen:…, alergeno:…
+   */
+  kinds?: {
+    [k: string]: Selectors;
   };
   /**
    * Clases funcionales de aditivos: identificador y nombre en la etiqueta

@@ -1,0 +1,33 @@
+// What the larder says of a row, as words that a selection may use: its family, its origin and its allergens, so that a
+// limit reaches an ingredient that no craft has written.
+//   { family: 'x', origin: 'y', allergens: ['z:a', 'w?'] } → familia:x, origen:y, alergeno:z:a, alergeno:z («w?» is not sure)
+import type { Row } from './craft.ts';
+import type { LarderDefinition, LarderRow } from './larder.ts';
+
+const known = new WeakMap<LarderRow, readonly string[]>();
+
+const familyOf = (id: string): string => `familia:${id}`;
+const originOf = (id: string): string => `origen:${id}`;
+/** Also by what comes before the colon: all the kinds of one allergen. */
+const allergenOf = (id: string): string[] => [...new Set([`alergeno:${id}`, `alergeno:${id.split(':')[0]!}`])];
+
+/** The groups that a line has in its craft, and after them what the larder says of its row. */
+export function withTraits(row: Pick<Row, 'larder'> | null, groups: readonly string[]): readonly string[] {
+  const larder = row?.larder;
+  if (!larder) return groups;
+  let traits = known.get(larder);
+  if (!traits) {
+    const { origin, allergens = [] } = larder.entry;
+    const sure = allergens.filter((allergen) => !allergen.endsWith('?'));
+    traits = [familyOf(larder.family), ...(origin ? [originOf(origin)] : []), ...sure.flatMap(allergenOf)];
+    known.set(larder, traits);
+  }
+  return [...groups, ...traits];
+}
+
+/** Every word of this kind that the larder knows. */
+export const traitsKnown = ({ columns }: LarderDefinition): string[] => [
+  ...Object.keys(columns.families).map(familyOf),
+  ...Object.keys(columns.origins).map(originOf),
+  ...new Set(Object.keys(columns.allergens).flatMap(allergenOf)),
+];
