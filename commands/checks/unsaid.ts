@@ -38,6 +38,7 @@ export const unsaid: Check = {
 function saidBy(craft: Craft, type: Type): Set<string> {
   const { craft: file } = craft.definition;
   const keys = new Set<string>(Object.values(craft.definition.craft.says ?? {}));
+  for (const { input } of craft.inputs) if (input!.lever !== null) keys.add(input!.lever);
   const plans = [type.plan, ...type.choices.map((choice) => choice.plan)];
   const sides = plans.flatMap((plan) =>
     [...plan.targets, ...plan.limits].flatMap(({ param }) => [`${param.key}.bajo`, `${param.key}.alto`]),

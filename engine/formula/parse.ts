@@ -171,6 +171,8 @@ export function parse(text: string): Node {
       const { to: end } = expect(')', token);
       return { ...inner, from, to: end };
     }
+    if (token.kind === 'sign' && /[<>]/.test(token.text) && tokens[next - 2]?.text === '=')
+      return fail(`«=${token.text}» se escribe «${token.text}=».`, token);
     if (token.kind === 'sign') return fail(`No se esperaba «${token.text}» aquí.`, token);
     const name = token.text;
     if (name.startsWith('#'))
@@ -251,10 +253,24 @@ export function parse(text: string): Node {
 
   const tree = either();
   if (peek().kind !== 'end') {
-    const isUnit = peek().kind === 'word' && tokens[next - 1]?.kind === 'number';
-    fail(isUnit ? `Sobra «${peek().text}»: las cifras van sin unidad.` : `Sobra «${peek().text}».`);
+    fail(leftover(tokens[next - 1]!, peek()));
   }
   return tree;
+}
+
+const joins: Partial<Record<string, string>> = { and: 'y', or: 'o', y: 'y', o: 'o' };
+
+/** What to do with something that stands where a sign was due. */
+function leftover(before: Token, { kind, text }: Token): string {
+  if (kind === 'text' || kind === 'number') return `Falta un signo antes de «${text}».`;
+  if (kind !== 'word') return `Sobra «${text}».`;
+  const join = joins[text.toLowerCase()];
+  if (join) return `«${text}» se escribe aquí «${join}».`;
+  if (before.kind !== 'number') return `Falta un signo, o «y», antes de «${text}».`;
+  if (/^x$/i.test(text)) return `«${text}» no es un signo de fórmula: multiplica con «*».`;
+  return reserved.has(text) || text === 'peso'
+    ? `Falta un signo antes de «${text}»: para multiplicar, «*».`
+    : `Sobra «${text}»: las cifras van sin unidad.`;
 }
 
 /** Every node of a tree, the root first. */

@@ -62,6 +62,7 @@ const remedies: [RegExp, (character: string) => string][] = [
   [/[×·⋅]/, (character) => `«${character}» no es un signo de fórmula: multiplica con «*».`],
   [/÷/, () => '«÷» no es un signo de fórmula: divide con «/».'],
   [/[−–—]/, (character) => `«${character}» no es el signo menos del teclado: escribe «-».`],
+  [/:/, () => '«:» no es un signo de fórmula: divide con «/».'],
   [/;/, () => 'Los argumentos se separan con coma: cambia «;» por «,».'],
   [/%/, () => 'Las fórmulas van sin «%»: escribe la cifra sola (60), o la parte de uno (0.6) si multiplica.'],
   [/["'“”‘’„]/, () => "Los textos van entre comillas simples: 'así'."],

@@ -298,20 +298,28 @@ export function compileTexts(
 function checkFile(file: string, value: unknown, checks: Checks, report: Report): void {
   const type = /^types\/(.+)\.json$/.exec(file)?.[1];
   if (type !== undefined) {
-    if (!/^[a-z][a-z0-9_]*$/.test(type))
+    const misplaced = [...required, ...optional].find((name) => file === `types/${name}`);
+    if (misplaced) report.error(file, { path: '' }, `«${misplaced}» va en la carpeta del oficio, no en «types».`);
+    else if (type.includes('/')) report.error(file, { path: '' }, 'Los tipos van en «types», sin más carpetas dentro.');
+    else if (!/^[a-z][a-z0-9_]*$/.test(type))
       report.error(
         file,
         { path: '' },
         `«${type}» no es un nombre de tipo: minúsculas sin acentos, cifras y guion bajo.`,
       );
-    checks.shape('type', file, value, report);
+    else checks.shape('type', file, value, report);
   } else if (required.includes(file) || optional.includes(file)) {
     checks.shape(file.slice(0, -'.json'.length) as Kind, file, value, report);
   } else {
     report.error(
       file,
       { path: '' },
-      `Este fichero no es de un oficio: los que valen son ${[...required, ...optional].join(', ')} y types/*.json.`,
+      isTypeLike(value)
+        ? 'Parece un tipo: los tipos van en la carpeta «types».'
+        : `Este fichero no es de un oficio: los que valen son ${[...required, ...optional].join(', ')} y types/*.json.`,
     );
   }
 }
+
+const isTypeLike = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'examples' in value && 'label' in value;

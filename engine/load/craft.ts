@@ -24,6 +24,7 @@ import { step } from './pointer.ts';
 import { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
 import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
+import { checkStrays } from './sayings.ts';
 import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
 import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
@@ -116,6 +117,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     if (key === '$schema' || message === undefined) continue;
     sayings.set(key, compileMessage(message, 'messages.json', `/${step(key)}`, messageScope, report));
   }
+  checkStrays(sayings, byKey, report);
   checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
 
   const context: Context = {
@@ -136,7 +138,9 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     report.error(
       'craft.json',
       { path: '/defaultType' },
-      `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
+      compiled.size === 0 && Object.keys(types).length === 0
+        ? `No existe el tipo «${craft.defaultType}»: no hay ninguno en «types».`
+        : `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
     );
   }
   checkTrade(definition.trade, compiled.keys(), formulas, report);

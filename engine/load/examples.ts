@@ -129,7 +129,12 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     return;
   }
   const { answer } = evaluation;
+  const isPromised = (key: string): boolean => key.split('.')[0]! in answer;
+  for (const [key, wanted] of Object.entries(values))
+    if (!isPromised(key) && wanted !== null)
+      tell(step(key), `la respuesta no tiene «${key}».${didYouMean(key, [...Object.keys(answer), ...ownPromises])}`);
   for (const { path: key, at: place, value: wanted } of promisesIn(values as Json)) {
+    if (!isPromised(key)) continue;
     const got = at_(answer, key);
     if (!agrees(got, wanted)) tell(place, `«${key}» da ${show(got)} y se esperaba ${show(wanted)}.`);
   }
@@ -139,7 +144,11 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
       .filter((outcome) => isOut(outcome) && (judged === null || judged.includes(outcome.param.index)))
       .map(({ param }) => param.key);
     const same = really.length === out.length && out.every((key) => really.includes(key));
-    if (!same)
+    const keys = craft.params.map(({ key }) => key);
+    const strange = out.findIndex((key) => !craft.paramByKey.has(key));
+    if (strange >= 0)
+      tell(`out/${strange}`, `no existe el parámetro «${out[strange]}».${didYouMean(out[strange]!, keys)}`);
+    else if (!same)
       tell(
         'out',
         `quedan fuera ${really.length === 0 ? 'ninguno' : really.join(', ')} y se esperaba ${out.length === 0 ? 'ninguno' : out.join(', ')}.`,
@@ -153,9 +162,17 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
   );
   for (const [index, key] of (says ?? []).entries()) {
     if (!said.has(key))
-      tell(`says/${index}`, `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.`);
+      tell(
+        `says/${index}`,
+        craft.types.get(type)!.messages.has(key) || said.has(key)
+          ? `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.`
+          : `no existe el mensaje «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.${didYouMean(key, said)}`,
+      );
   }
 }
+
+/** What an example may promise besides what the answer holds. */
+const ownPromises = ['out', 'says', 'error'];
 
 /** «params.a» and { "params": { "a": … } } are the same path; `at` is its place in the file. */
 function* promisesIn(value: Json, path = '', at = ''): Generator<{ path: string; at: string; value: Json }> {

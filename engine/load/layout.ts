@@ -81,6 +81,16 @@ export function checkLayout(
         `No existe el mensaje «${message}».${didYouMean(message, messages)}`,
       );
   }
+  for (const [index, chart] of (craft.charts ?? []).entries()) {
+    const named = 'params' in chart ? (chart.params ?? []).map((name, at) => ({ name, at: `params/${at}` })) : [];
+    for (const { name, at } of 'y' in chart ? [...named, { name: chart.y, at: 'y' }] : named)
+      if (!params.has(name))
+        report.error(
+          'craft.json',
+          { path: `/charts/${index}/${at}` },
+          `No existe el parámetro «${name}».${didYouMean(name, params.keys())}`,
+        );
+  }
   const sentence = (known: string, name: string, names: Iterable<string>): string =>
     `No existe ${known} «${name}».${didYouMean(name, names)}`;
   for (const part of ['answer', 'manifest'] as const) {

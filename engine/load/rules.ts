@@ -2,6 +2,7 @@
 import type { Condition, Decision, Each, Fact, NamedFacts, Notice, Param, RulesFile } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { comparisons, compileCondition, never } from '../rules/conditions.ts';
+import { contradictionIn } from '../rules/contradiction.ts';
 import { type Kind, wrongValue } from '../rules/kinds.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
@@ -25,6 +26,9 @@ export function checkCondition(
   report: Report,
 ): void {
   if (!condition) return;
+  const clash = contradictionIn(condition);
+  if (clash !== null)
+    report.error(at, { path }, `Esto no se cumple nunca: ${clash}. Mira si está al revés, o si es «o» y no «y».`);
   for (const { comparison, path: place } of comparisons(condition, path)) {
     const { fact, operator, value } = comparison;
     if (!facts.has(fact))
@@ -81,7 +85,7 @@ export function checkDecisions(
           'Esta fila nunca se mira: la anterior no lleva condición y cierra la tabla.',
         );
       }
-      if (isLast && row.when !== undefined) {
+      if (isLast && row.when !== undefined && decision.rows.every(({ when }) => when !== undefined)) {
         report.error(
           'rules.json',
           { path: `${path}/rows/${index}` },

@@ -1,8 +1,9 @@
 // Whether everything a type may have to say has its sentence.
 import type { Plan, Type } from '../craft.ts';
-import { didYouMean } from '../near.ts';
+import { didYouMean, nearest } from '../near.ts';
 import { judgedBy } from './layout.ts';
 import type { Context } from './model.ts';
+import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 /** Every notice finds its sentence, also on each side on which a range can fail: otherwise a renamed parameter falls silent. */
@@ -59,6 +60,25 @@ export function checkSayings(
       for (const say of row.says)
         tell(say, 'rules.json', `/decisions/${decision.name}/rows/${row.place}`, 'La fila lo dice');
     }
+  }
+}
+
+/** A sentence about a side of a figure that does not exist is never said. Where it is the one that a range lacks, that is told there. */
+export function checkStrays(
+  sayings: ReadonlyMap<string, unknown>,
+  params: ReadonlyMap<string, unknown>,
+  report: Report,
+): void {
+  for (const key of sayings.keys()) {
+    const [, name, side] = /^(?:.*\.)?([^.]+)\.(bajo|alto)$/.exec(key) ?? [];
+    if (name === undefined || params.has(name)) continue;
+    const meant = nearest(name, params.keys());
+    if (meant !== null && !sayings.has(`${meant}.${side}`)) continue;
+    report.error(
+      'messages.json',
+      { path: `/${step(key)}`, key: true },
+      `No existe el parámetro «${name}»: esta frase no se diría nunca.${didYouMean(name, params.keys())}`,
+    );
   }
 }
 

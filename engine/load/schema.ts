@@ -9,11 +9,15 @@ import { validatorOf } from './validators.ts';
 export function checkShape(kind: Kind, file: string, value: unknown, report: Report): void {
   const validate = validatorOf(kind);
   if (validate(value)) return;
-  for (const error of telling(validate.errors ?? [])) {
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'propertyNames');
+  for (const error of telling(errors)) {
     const slip = error.params as Record<string, string>;
     if (error.keyword === 'additionalProperties') {
       const path = `${error.instancePath}/${step(slip.additionalProperty!)}`;
       report.error(file, { path, key: true }, unknownKey(error, slip.additionalProperty!));
+    } else if (error.propertyName !== undefined) {
+      const path = `${error.instancePath}/${step(error.propertyName)}`;
+      report.error(file, { path, key: true }, sentence({ ...error, data: error.propertyName }));
     } else {
       report.error(file, { path: error.instancePath }, sentence(error));
     }
@@ -101,6 +105,12 @@ const shown = (data: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
 
+/** A figure written with its unit, «12 %»: what to write instead. */
+function unitless(data: unknown): string | null {
+  const [, whole, part] = (typeof data === 'string' && /^\s*(-?\d+)(?:[.,](\d+))?\s*[^\d\s]{1,6}$/.exec(data)) || [];
+  return whole === undefined ? null : `Las cifras van sin unidad y sin comillas: ${whole}${part ? `.${part}` : ''}.`;
+}
+
 function sentence(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
@@ -109,7 +119,11 @@ function sentence(error: ErrorObject): string {
     case 'type': {
       const wanted = [params.type].flat().map((name) => kinds[String(name)] ?? String(name));
       const quoted = typeof error.data === 'string' && /^-?\d+([.,]\d+)?$/.test(error.data) ? error.data : null;
-      if (quoted === null || ![params.type].flat().includes('number')) return `Aquí va ${wanted.join(' o ')}.`;
+      const isFigure = [params.type].flat().some((name) => name === 'number' || name === 'integer');
+      if (isFigure && quoted === null && unitless(error.data) !== null) return unitless(error.data)!;
+      if ([params.type].flat().includes('array') && typeof error.data === 'string' && quoted === null)
+        return `Aquí va una lista, aunque sea de uno: ["${shown(error.data)}"].`;
+      if (quoted === null || !isFigure) return `Aquí va ${wanted.join(' o ')}.`;
       return quoted.includes(',')
         ? `Los números van sin comillas y con punto decimal: ${quoted.replace(',', '.')}.`
         : `Los números van sin comillas: ${quoted}.`;
@@ -124,6 +138,7 @@ function sentence(error: ErrorObject): string {
       const { title, description } = error.parentSchema as { title?: string; description?: string };
       if (title === 'Bound' || error.data === '' || /\\d\{4\}/.test(String(params.pattern)))
         return `«${shown(error.data)}» no vale aquí. Aquí va: ${description}.`;
+      if (String(params.pattern).includes('/')) return `«${shown(error.data)}» no vale aquí. Aquí va: ${description}.`;
       return `«${shown(error.data)}» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.`;
     }
     case 'minItems':
@@ -139,6 +154,8 @@ function sentence(error: ErrorObject): string {
     case 'maximum':
       return `Tiene que ser como mucho ${params.limit}.`;
     default: {
+      const figure = unitless(error.data);
+      if (figure !== null) return figure;
       const about = (error.parentSchema as { description?: string } | undefined)?.description;
       return `No tiene la forma esperada.${about ? ` Aquí va: ${about}.` : ''}`;
     }

@@ -327,7 +327,7 @@ export interface CraftFile {
    */
   description?: string;
   /**
-   * Camino de la API
+   * Camino de la API: empieza por «/» y lleva minúsculas, cifras y guiones («/api/balance/pan»)
    */
   path: string;
   /**
