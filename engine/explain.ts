@@ -122,9 +122,10 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
       ];
     });
     const fixed = [num[lines.length]!, den === null ? 0 : den[lines.length]!] as const;
-    if (fixed.every((part) => exactly(part / over) === 0)) return rows;
-    const sides = kind === 'cociente' ? { numerator: exactly(fixed[0]), denominator: exactly(fixed[1]) } : {};
-    return [...rows, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed[0] / over), ...sides }];
+    const told = shortened(rows);
+    if (fixed.every((part) => exactly(part / over) === 0)) return told;
+    const sides: Sides = kind === 'cociente' ? { numerator: exactly(fixed[0]), denominator: exactly(fixed[1]) } : {};
+    return [...told, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed[0] / over), ...sides }];
   };
 
   return Object.fromEntries(
@@ -151,6 +152,30 @@ function partsAt(
       return of === owner && value !== 0 ? [{ name, grams: exactly(grams), value }] : [];
     });
   };
+}
+
+type Sides = { [key in 'numerator' | 'denominator']: number } | Record<string, never>;
+
+interface Contribution {
+  readonly [key: string]: Json;
+  readonly name: string;
+  readonly grams: number;
+  readonly value: number;
+}
+
+/** Of a very long recipe, the lines that count most; the rest together, so that it still adds up. */
+const mostLines = 40;
+
+function shortened(rows: readonly Contribution[]): Contribution[] {
+  if (rows.length <= mostLines) return [...rows];
+  const weigh = ({ value, grams }: Contribution): number => Math.abs(value) + 1e-9 * grams;
+  const least = rows.map(weigh).sort((a, b) => b - a)[mostLines - 2]!;
+  const told: Contribution[] = [];
+  const rest: Contribution[] = [];
+  for (const row of rows) (weigh(row) >= least && told.length < mostLines - 1 ? told : rest).push(row);
+  const sum = (key: string): number => exactly(rest.reduce((all, row) => all + ((row[key] as number) ?? 0), 0));
+  const sides: Sides = 'numerator' in rest[0]! ? { numerator: sum('numerator'), denominator: sum('denominator') } : {};
+  return [...told, { name: `y ${rest.length} líneas más`, grams: sum('grams'), value: sum('value'), ...sides }];
 }
 
 function rulesOf(evaluation: Evaluation): Json[] {

@@ -226,8 +226,16 @@ function listText(hole: Placeholder, subject: Subject, { state }: Speaker): stri
       .filter((line) => line.member[selection] === 1)
       .map((line) => line.name);
   }
-  return names.length === 0 ? null : enumerate([...new Set(names.map((name) => nameText(name, hole, false)!))]);
+  return names.length === 0 ? null : shortList([...new Set(names.map((name) => nameText(name, hole, false)!))]);
 }
+
+/** Nobody reads two hundred names in a sentence. */
+const mostNames = 20;
+
+const shortList = (names: readonly string[]): string =>
+  names.length <= mostNames
+    ? enumerate([...names])
+    : `${names.slice(0, mostNames).join(', ')} y ${names.length - mostNames} más`;
 
 function columnText(
   head: string,

@@ -120,6 +120,17 @@ test('without the flag the answer is byte for byte the same', () => {
   }
 });
 
+test('a recipe of two hundred names that nobody knows is told shortly, and still adds up', () => {
+  const ingredients = Array.from({ length: 200 }, (_, i) => ({ name: `${'cosa rara '.repeat(10)}${i}`, grams: i + 1 }));
+  const answer = evaluate(craftOf('helado'), { type: 'helado_crema', ingredients }, site, { explain: true });
+  const { params } = answer.explain as unknown as Explanation;
+  for (const [key, { value, contributions }] of Object.entries(params)) {
+    assert.ok(contributions.length <= 41, key);
+    if (value !== null) assert.ok(near(sum(contributions.map((one) => one.value)), value), key);
+  }
+  for (const text of answer.warnings as string[]) assert.ok(text.length < 4000, text.slice(0, 80));
+});
+
 test('a parameter that somebody adds is explained without code', () => {
   const craft = edited('turron', {
     'params.json': (file) =>
