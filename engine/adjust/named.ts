@@ -37,16 +37,15 @@ function namedLines(
   const asked = stems(shown);
   const sets: Readonly<Record<string, readonly string[]>> = { ...craft.definition.catalogue.sets, ...type.file.sets };
   const { groups } = craft.definition.catalogue;
-  const selectors = [
-    ...Object.keys(sets).filter((set) => isSame(stems(set), asked)),
-    ...Object.entries(groups)
-      .filter(([id, label]) => isSame(stems(id), asked) || isSame(stems(label), asked))
-      .map(([id]) => id),
-  ];
   const { families, kinds = {} } = craft.larder.definition.columns;
-  for (const [id, label] of Object.entries(families))
-    if (isSame(stems(id), asked) || isSame(stems(label), asked)) selectors.push(`familia:${id}`);
-  for (const [kind, of] of Object.entries(kinds)) if (isSame(stems(kind), asked)) selectors.push(...of);
+  const called = (names: Readonly<Record<string, unknown>>): string[] =>
+    Object.entries(names).flatMap(([id, label]) =>
+      isSame(stems(id), asked) || (typeof label === 'string' && isSame(stems(label), asked)) ? [id] : [],
+    );
+  // What people call so, where the larder says what that is; else what the craft or the larder has under that name.
+  const kind = called(kinds).flatMap((name) => kinds[name]!);
+  const own = [...called(sets), ...called(groups), ...called(families).map((id) => `familia:${id}`)];
+  const selectors = kind.length > 0 ? kind : own;
   const picks = selectors.length === 0 ? null : picker(selectors, sets);
   const rows = new Set<Row>(labels.flatMap(([row, label]) => (startsWith(label, asked) ? [row] : [])));
   const { row } = craft.recognise(shown);
