@@ -13,7 +13,9 @@ import { Usage } from './usage.ts';
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  // Orders of their own say by themselves how they end.
+  const code = await run(process.argv.slice(2));
+  if (code !== undefined) process.exitCode = code;
 } catch (error) {
   if (error instanceof Usage) {
     process.stderr.write(`${error.message}\n`);
