@@ -204,7 +204,7 @@ test('the sentences say the grams', () => {
     ],
   });
   assert.match(cream.sentences[0]!, /^Cambia \d+ g de leche entera por \d+ g de dextrosa\.$/);
-  assert.match(cream.sentences[1]!, /^PAC: de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);
+  assert.match(cream.sentences[1]!, /\(PAC\): de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);
   assert.is(cream.sentences.at(-1), 'Así queda equilibrada.');
 });
 
