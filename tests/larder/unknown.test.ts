@@ -25,6 +25,7 @@ const good: [craft: string, type: string, recipe: Record<string, number>][] = [
   ['panaderia', 'pan_comun', { Harina: 1000, Agua: 650, Sal: 18, 'Levadura fresca': 10 }],
   ['pasteleria', 'genoise', { Harina: 125, Azúcar: 125, 'Huevo entero': 200 }],
   ['turron', 'jijona', { almendra_tostada: 640, miel: 120, azucar: 165, glucosa: 70, clara_polvo: 10 }],
+  ['conservas', 'confitura_extra', { albaricoque: 1000, sacarosa: 800, agua: 200, zumo_limon: 60 }],
   ['cacao', 'negro', { pasta_cacao: 60, manteca_cacao: 8, azucar: 31.5, lecitina: 0.5 }],
 ];
 const total = (recipe: Record<string, number>): number => Object.values(recipe).reduce((a, b) => a + b, 0);
