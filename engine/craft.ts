@@ -417,7 +417,7 @@ export interface Recognised {
   /** of a use outside the mass: it counts for nothing */
   readonly apart: boolean;
   /** rows most like it, when it is not known */
-  readonly near: readonly Row[];
+  readonly near: () => readonly Row[];
   /** what is told of how it was read */
   readonly note: string | null;
   /** the name, normalised, and as it can be printed back */

@@ -12,6 +12,7 @@ import type { MixLine } from './stages/compose.ts';
 import type { Json } from './stages/present.ts';
 import type { Item } from './stages/recognise.ts';
 import { conditionsSeen, traceOf } from './trace.ts';
+import { mostLookedUp } from './unknown.ts';
 
 /**
  * suma: the value is the sum of what the lines bring. cociente: a sum over a sum; each line's `value` is its numerator over
@@ -52,6 +53,9 @@ function ingredientsOf({ state: { mix } }: Evaluation): Json[] {
 
 function readingsOf(items: readonly Item[], craft: Craft): Json[] {
   const { how } = craft.larder.definition.names;
+  let unknown = 0;
+  const nearOf = ({ near }: Item['read']): string[] =>
+    unknown++ < mostLookedUp ? near().map(({ label }) => label) : [];
   return items.map(({ row, role, given, sent, read, inner }) => {
     if (inner) return innerReading(sent, inner, craft);
     const found = read.apart ? read.row : row;
@@ -61,7 +65,7 @@ function readingsOf(items: readonly Item[], craft: Craft): Json[] {
       ingredient: found ? (found.larder?.id ?? found.id) : null,
       label: found?.label ?? null,
       how: how?.[way] ?? way,
-      ...(found === null && given.size === 0 ? { near: read.near.map(({ label }) => label) } : {}),
+      ...(found === null && given.size === 0 ? { near: nearOf(read) } : {}),
       ...(read.figure && found === read.row ? { figure: read.figure.value } : {}),
       ...(read.apart ? { apart: true } : {}),
     };

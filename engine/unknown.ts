@@ -35,11 +35,20 @@ export function askedFirst(craft: Craft, { share, names }: Unknown): string {
 }
 
 const mostAsked = 3;
+/** Of many names that nobody knows, the first are looked up: to look each up would cost more than it tells. */
+export const mostLookedUp = 12;
+
+/** Whether a line of the recipe is among those whose likes are looked up. */
+export const isLookedUp = ({ lines }: Mix, { name }: { readonly name: string }): boolean =>
+  lines
+    .filter(({ row }) => row === null)
+    .slice(0, mostLookedUp)
+    .some((line) => line.name === name);
 
 /** «A», «B» o «C»: what these names are most like, as their reader has it; null where nothing is near. */
 export function nearestTo(craft: Craft, names: readonly string[]): string | null {
   const each = names.length === 1 ? mostAsked : 1;
-  const near = names.slice(0, mostAsked).flatMap((name) => craft.recognise(name).near.slice(0, each));
+  const near = names.slice(0, mostAsked).flatMap((name) => craft.recognise(name).near().slice(0, each));
   const labels = [...new Set(near.map(({ label }) => `«${label}»`))];
   return labels.length < 2 ? (labels[0] ?? null) : `${labels.slice(0, -1).join(', ')} o ${labels.at(-1)}`;
 }

@@ -7,7 +7,7 @@ import { capital, inSentence } from '../spanish.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { Judgement } from '../stages/judge.ts';
-import { nearestTo, unknownIn } from '../unknown.ts';
+import { isLookedUp, nearestTo, unknownIn } from '../unknown.ts';
 import { type Sized, sizeMove } from './move.ts';
 import type { State } from './state.ts';
 import { fillIn } from './template.ts';
@@ -142,7 +142,8 @@ function holeValue(
     case 'sinReconocer':
       return number(unknownIn(mix)?.share, hole.decimals ?? 1);
     case 'cercanos':
-      return nearestTo(mix.craft, subject.line ? [subject.line.name] : (unknownIn(mix)?.names ?? []));
+      if (subject.line) return isLookedUp(mix, subject.line) ? nearestTo(mix.craft, [subject.line.name]) : null;
+      return nearestTo(mix.craft, unknownIn(mix)?.names ?? []);
     default:
       break;
   }

@@ -96,7 +96,7 @@ function recognised(
       parts: reading.figure.parts.map(({ id, share }) => ({ row: rows.get(id)!, share })),
     },
     apart: reading.apart,
-    near: reading.near.flatMap((id) => rows.get(rowIds.get(id) ?? '') ?? []),
+    near: () => reading.near().flatMap((id) => rows.get(rowIds.get(id) ?? '') ?? []),
     note: noteOn(reading, row, larder.definition.names.say),
     normal: reading.normal,
     printable: reading.printable,

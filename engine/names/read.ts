@@ -32,8 +32,8 @@ export interface Found {
 export interface Reading extends Found {
   /** of a use outside the mass */
   readonly apart: boolean;
-  /** ingredients of the larder most like it, when it is not known */
-  readonly near: readonly string[];
+  /** ingredients of the larder most like it, when it is not known: looked for only when asked */
+  readonly near: () => readonly string[];
   readonly normal: string;
   readonly printable: string;
 }
@@ -269,26 +269,27 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const name = own.text(asWritten) || index.text(asWritten) ? typed : lexicon.spelledOut(typed);
     const normal = name === typed ? asWritten : normalise(name);
     const words = wordsOf(normal);
-    const answer = (found: Found, isApart: boolean, near: readonly string[]): Reading => ({
+    const answer = (found: Found, isApart: boolean, near: Reading['near']): Reading => ({
       ...found,
       apart: isApart,
       near,
       normal,
       printable: printable(typed),
     });
-    if (preparations.has(words.join(' '))) return answer(nothing, false, nearest(shelf, words, mostNear));
+    if (preparations.has(words.join(' '))) return answer(nothing, false, () => nearest(shelf, words, mostNear));
     const exact = whole(normal, words);
-    if (exact) return answer(exact, false, none);
+    if (exact) return answer(exact, false, noneNear);
     const inMass = apart.outside(normal);
     const text = textOf(inMass ?? normal, signsIn(name, isKnown, wordsOf));
     const found = find(inMass ?? name, text);
     return found
-      ? answer(found, inMass !== null, none)
-      : answer(nothing, inMass !== null, nearest(shelf, text.words, mostNear));
+      ? answer(found, inMass !== null, noneNear)
+      : answer(nothing, inMass !== null, () => nearest(shelf, text.words, mostNear));
   };
 }
 
 const none: readonly never[] = [];
+const noneNear = (): readonly string[] => none;
 const leadingNumber = /^\d+(?:\.\d+)? (?=[a-z])/;
 const nothing: Found = { id: null, how: 'unknown', figure: null, meaning: null, brand: null, isLoose: false };
 /** Read as it is called. */

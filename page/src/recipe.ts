@@ -29,7 +29,7 @@ export interface Making {
   /** % lost while making it */
   readonly loss: string;
   /** % of air by volume */
-  readonly overrun: string;
+  readonly air: string;
   /** € of a piece, or of a kilo where there are no pieces */
   readonly price: string;
 }
@@ -50,7 +50,7 @@ export interface Recipe {
   readonly keepsTotal: boolean;
 }
 
-const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', overrun: '', price: '' };
+const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', air: '', price: '' };
 
 export const blankRecipe = (craft: string, type: string): Recipe => ({
   ...{
@@ -275,7 +275,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
     title: text(body.title),
     making: {
       ...{ notes: written('notes', 4000), steps: written('steps', 8000) },
-      ...{ pieces: written('pieces', 20), loss: written('loss', 20), overrun: written('overrun', 20) },
+      ...{ pieces: written('pieces', 20), loss: written('loss', 20), air: written('air', 20) },
       price: written('price', 20),
     },
   };

@@ -18,7 +18,7 @@ export type Ways =
       readonly height: number;
       readonly fill: Fill;
     }
-  | { readonly way: 'litres'; readonly litres: number; readonly overrun: number; readonly density: number }
+  | { readonly way: 'litres'; readonly litres: number; readonly air: number; readonly density: number }
   /** so many times what there is now of an ingredient or of the base */
   | { readonly way: 'have'; readonly have: number; readonly now: number };
 
@@ -47,7 +47,7 @@ function madeBy(ways: Ways, now: number): number {
     case 'square':
       return ways.moulds * ways.length * ways.width * ways.height * massOf(ways.fill);
     case 'litres':
-      return (1000 * ways.litres * ways.density) / (1 + ways.overrun / 100);
+      return (1000 * ways.litres * ways.density) / (1 + ways.air / 100);
     case 'have':
       return (now * ways.have) / ways.now;
   }

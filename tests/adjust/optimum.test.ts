@@ -34,7 +34,9 @@ function cases(craft: Craft, objective: Objective, runs: number, free = false): 
     const body = free ? unbound(asked) : asked;
     try {
       const answer = adjusted(craft, body);
-      const problem = problemFor(craft, body);
+      // What was told of the process may have given way too.
+      const told = Object.entries(answer.inputs ?? {}).map(([key, { after }]) => [key, after]);
+      const problem = problemFor(craft, { ...body, ...Object.fromEntries(told) });
       const weights = weightsOf(problem, answer);
       const isPlain = problem.variables.every(
         ({ low, high }, i) => weights[i]! >= low - 1e-9 * problem.total && weights[i]! <= high + 1e-9 * problem.total,
@@ -100,12 +102,18 @@ function compared(
   for (const craft of crafts) {
     if (objective === 'cheapest' && priceColumn(craft) === null) continue;
     let own = 0;
-    for (const one of cases(craft, objective, runs)) {
-      const said = isFar(craft, one);
-      if (said === undefined) continue;
-      own++;
-      if (said !== null) far.push(`${said} ${one.title} ${JSON.stringify(one.body)}`);
+    let apart: string[] = [];
+    // Where few can be compared, more are tried.
+    for (let times = 1; own < 3 && times <= 4; times *= 2) {
+      [own, apart] = [0, []];
+      for (const one of cases(craft, objective, runs * times)) {
+        const said = isFar(craft, one);
+        if (said === undefined) continue;
+        own++;
+        if (said !== null) apart.push(`${said} ${one.title} ${JSON.stringify(one.body)}`);
+      }
     }
+    far.push(...apart);
     assert.ok(own >= 3, `${craft.id}: ${own}`);
     all += own;
   }

@@ -11,7 +11,7 @@ test('a figure that cannot move: its reach, and what to unlock', () => {
   const ingredients = [
     { name: 'Harina panificable', grams: 1000 },
     { name: 'Agua', grams: 480, fixed: true },
-    { name: 'Sal', grams: 18 },
+    { name: 'Sal', grams: 16 },
     { name: 'Levadura fresca', grams: 15 },
   ];
   const { adjusted: done, reasons, ingredients: rows } = adjusted(bread, { type: 'pan_comun', add: [], ingredients });

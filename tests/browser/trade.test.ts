@@ -16,7 +16,7 @@ const scalings: [string, Ways, number, number | null][] = [
   ['a total', { way: 'total', grams: 3000 }, 0, 3000],
   ['a round mould', { way: 'round', moulds: 2, diameter: 20, height: 5, fill }, 0, 1256.637],
   ['a frame', { way: 'square', moulds: 1, length: 60, width: 40, height: 1, fill }, 0, 960],
-  ['five litres with air', { way: 'litres', litres: 5, overrun: 25, density: 1.1 }, 0, 4400],
+  ['five litres with air', { way: 'litres', litres: 5, air: 25, density: 1.1 }, 0, 4400],
   ['what there is of one ingredient', { way: 'have', have: 3200, now: 210 }, 50, 15238.095],
   ['nothing of it now', { way: 'have', have: 3200, now: 0 }, 0, null],
   ['everything lost', { way: 'total', grams: 3000 }, 100, null],

@@ -20,6 +20,11 @@ const everyday = new Set([
   'kcal',
   'precio',
   'objetivo',
+  'pieza',
+  'piezas',
+  'taza',
+  'meta',
+  'centro',
 ]);
 
 const words = new Set(

@@ -68,8 +68,8 @@ test('what is told: a correction with both names, an unknown with the nearest, n
   );
   assert.is(helado.recognise('leche entera').note, null);
   assert.is(helado.recognise('nata 38 %').note, null);
-  assert.ok(helado.recognise('queso de tetilla').near.length > 0);
-  assert.equal(helado.recognise('xyzzyx').near, []);
+  assert.ok(helado.recognise('queso de tetilla').near().length > 0);
+  assert.equal(helado.recognise('xyzzyx').near(), []);
 });
 
 test('a figure between two rows of a series is so much of each', () => {

@@ -23,7 +23,7 @@ export function Process({ craft, recipe, outcome, actions }: Props) {
   const put = (key: string, text: string): void =>
     actions.change({ ...recipe, process: { ...recipe.process, [key]: text } }, `process-${key}`);
   return (
-    <details class="process">
+    <details class={told.length > 0 ? 'process told' : 'process'}>
       <summary>
         Proceso{' '}
         <small>

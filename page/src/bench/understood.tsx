@@ -36,7 +36,7 @@ export function Understood({ craft, row, put, define }: Props) {
   }
   if (row.role !== '' && craft.roles.get(row.role)) return <p class="understood">{craft.roles.get(row.role)!.label}</p>;
   if (read.apart) return <p class="understood">{read.note}</p>;
-  const near = read.near[0]?.label;
+  const near = read.near()[0]?.label;
   return (
     <p class="understood unknown">
       No está en el catálogo.{' '}

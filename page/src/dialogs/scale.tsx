@@ -50,7 +50,7 @@ const fields: Record<Way, readonly Field[]> = {
   ],
   litres: [
     { key: 'litres', label: 'Litros ya hechos' },
-    { key: 'overrun', label: 'Aire que incorpora (%)', usual: '0' },
+    { key: 'air', label: 'Aire que incorpora (%)', usual: '0' },
     { key: 'density', label: 'Peso de un litro de mezcla (kg)', usual: '1,1' },
   ],
   ingredient: [{ key: 'have', label: 'Tengo (g, o «3,2 kg»)' }],
@@ -83,7 +83,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
       ...recipe.making,
       loss: texts.loss ?? '',
       pieces,
-      overrun: texts.overrun ?? recipe.making.overrun,
+      air: texts.air ?? recipe.making.air,
     };
     actions.change({ ...scaled(recipe, grams), making });
     actions.say(`Receta escalada a ${shown(grams, 0)} g.`);
