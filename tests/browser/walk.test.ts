@@ -333,7 +333,7 @@ if (hasBrowser()) {
     await page.getByRole('button', { name: 'Mis recetas' }).click();
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.locator('.shelf-open').first().click();
-    assert.is(await page.locator('.grams').first().inputValue(), '712,5');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.grams')?.value === '712,5');
     await page.goto(`${browsing.server.url}/#r=estropeado`);
     await page.waitForSelector('.word.said');
     assert.match(await text(page.locator('.word')), 'incompleto o dañado');
