@@ -62,7 +62,7 @@ export function adjustRequestSchema(craft: Craft): Schema {
 }
 
 function withBounds(item: Schema | false | undefined, weight: string): Schema {
-  const { properties = {}, required = [], ...rest } = item || {};
+  const { properties = {}, anyOf: _weighed, ...rest } = item || {};
   const bounds = {
     [weight]: {
       ...properties[weight],
@@ -73,7 +73,7 @@ function withBounds(item: Schema | false | undefined, weight: string): Schema {
     min: { type: 'number', minimum: 0, description: askableOfItems.min },
     max: { type: 'number', minimum: 0, description: askableOfItems.max },
   };
-  return { ...rest, properties: { ...properties, ...bounds }, required: required.filter((key) => key !== weight) };
+  return { ...rest, properties: { ...properties, ...bounds } };
 }
 
 /** What may be aimed at in some type, by its name for people, best first. */
@@ -131,11 +131,6 @@ export function adjustAnswerSchema(craft: Craft): Schema {
     ranges: list(range, 'Lo que no se puede cumplir'),
     clash: list(pair, 'Parámetros que no se pueden cumplir a la vez'),
     freedoms: list({ type: 'string' }, 'Qué permiso bastaría'),
-    inputs: {
-      type: 'object',
-      additionalProperties: record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
-      description: 'Datos del proceso que vuelven a lo usual: para repetir el análisis no se envían',
-    },
     sentences: list({ type: 'string' }, 'Todo ello, en frases'),
   });
   const properties: Record<string, Schema> = {
@@ -150,6 +145,11 @@ export function adjustAnswerSchema(craft: Craft): Schema {
       'La receta nueva: los ingredientes enviados, en su orden, y después los añadidos; ninguno pesa 0',
     ),
     removed: list(ingredient, 'Los enviados que ya no están'),
+    inputs: {
+      type: 'object',
+      additionalProperties: record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
+      description: 'Datos del proceso que vuelven a lo usual: para repetir el análisis no se envían',
+    },
     cost: {
       ...record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
       description: 'Euros por kilo, si el catálogo lleva precios',

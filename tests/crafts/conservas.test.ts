@@ -276,7 +276,7 @@ test('the point is told by weight, water, °Brix or temperature, in this order',
 test('cooking advice says the point and the water to lose; jars follow their size', () => {
   const recipe = { fresa: 1000, sacarosa: 850, zumo_limon: 30, pectina: 8 };
   const raw = jam('confitura_extra', recipe, { brix_final: 54 });
-  assert.ok(raw.suggestions.some((text: string) => text.includes('Cuece hasta 64 °Brix: faltan 267 g por evaporar.')));
+  assert.ok(raw.suggestions.some((text: string) => text.includes('Cuece hasta 64 °Brix: quedan por evaporar 267 g.')));
   const over = jam('confitura_extra', recipe, { brix_final: 75 });
   assert.ok(over.suggestions.some((text: string) => /Para en 64 °Brix: le faltan \d+ g de agua/.test(text)));
   assert.equal(

@@ -61,7 +61,8 @@ function answered(work: () => unknown): unknown {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refusal) return [error.message];
+    // An error begins with the field it speaks of, for programs: «campo: …».
+    if (error instanceof Refusal) return [error.message.replace(/^[\w[\].]+: /, '')];
     throw error;
   }
 }

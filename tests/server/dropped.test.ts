@@ -46,7 +46,7 @@ test('it is in the list, in the description and in its own page', async () => {
   assert.ok(body.paths['/api/balance/limonada'].post);
   const item = body.components.schemas.BalanceLimonadaRequest.properties.ingredients.items;
   assert.equal(item.required, ['nombre']);
-  assert.equal(item.anyOf, [{ required: ['peso'] }, { required: ['quantity'] }]);
+  assert.equal(item.anyOf, [{ required: ['peso'] }, { required: ['quantity'] }, { required: ['recipe'] }]);
   assert.equal(body.components.schemas.BalanceLimonadaResponse.properties.brillo.enum, ['claro', 'turbio']);
   // A parameter that divides by something that may be missing is not promised.
   assert.equal(body.components.schemas.BalanceLimonadaResponse.properties.params.required, ['acidez', 'dulzor']);

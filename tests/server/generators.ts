@@ -58,9 +58,14 @@ const grams = fc.oneof(
 export function valid(schema: Schema, names: string[], key = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(schema.type)) {
+    const [usual, ...others] = schema.type.map((type) => valid({ ...schema, type }, names, key));
+    return fc.oneof({ weight: 9, arbitrary: usual! }, ...others);
+  }
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {});
+      // What stands elsewhere in the description (a recipe inside the recipe) has a fuzz of its own.
+      const fields = Object.entries(schema.properties ?? {}).filter(([, { $ref }]) => $ref === undefined);
       const least = fields.slice(0, schema.minProperties ?? 0).map(([name]) => name);
       const required = [...least, ...(schema.required ?? []), ...(schema.anyOf?.[0]?.required ?? [])];
       const few = fields.filter(([name]) => required.includes(name) || fields.length < 6);
@@ -77,15 +82,19 @@ export function valid(schema: Schema, names: string[], key = ''): fc.Arbitrary<u
     }
     case 'array':
       return fc.array(valid(schema.items ?? {}, names), { maxLength: Math.min(schema.maxItems ?? 12, 12) });
-    case 'number':
-      return schema.maximum === 1e9
-        ? grams
-        : fc.oneof(
-            fc.double({ min: 0, max: 120, noNaN: true }),
-            fc.constantFrom(0, 1e-300, 50, 100, schema.maximum ?? 1),
-          );
+    case 'number': {
+      if (schema.maximum === 1e9) return grams;
+      const { minimum: min = 0, maximum = 120 } = schema;
+      const marks = [0, 1e-300, 50, 100, maximum].filter((mark) => mark >= min && mark <= maximum);
+      return fc.oneof(
+        fc.double({ min, max: Math.min(maximum, Math.max(120, min)), noNaN: true }),
+        fc.constantFrom(...marks),
+      );
+    }
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     case 'string': {
       const known = key === 'type' ? (schema.examples as string[]) : names;
       const typed = fc

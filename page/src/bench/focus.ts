@@ -1,8 +1,12 @@
-// Moves the focus once what was changed has been drawn.
+// Moves the focus at once, so that no letter typed meanwhile goes astray; and again, once what was changed has been drawn,
+// where the field was not there yet or lost it on the way.
 export const focusOn = (id: string): void => {
-  requestAnimationFrame(() => {
+  const focus = (): void => {
     const field = document.getElementById(id);
-    field?.focus();
+    if (!field || document.activeElement === field) return;
+    field.focus();
     if (field instanceof HTMLInputElement) field.select();
-  });
+  };
+  focus();
+  requestAnimationFrame(focus);
 };
