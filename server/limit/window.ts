@@ -36,7 +36,7 @@ export class Window {
     const client = this.#touch(key, now);
     const allowed = client.used < this.limit;
     if (allowed) this.#add(client, 1, now);
-    const milliseconds = (client.log[0] ?? now) + spanMs - now;
+    const milliseconds = spanMs - (now - (client.log[0] ?? now));
     return { allowed, remaining: this.limit - client.used, milliseconds };
   }
 
