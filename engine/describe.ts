@@ -1,9 +1,9 @@
 // A craft as a client or a page needs to know it: types, parameters, ranges with their sources, catalogue, charts.
 import { ranksOf } from './adjust/aim.ts';
-import { priceColumn } from './adjust/price.ts';
 import { askable, askableOfItems } from './adjust/request.ts';
 import type { Craft } from './craft.ts';
 import { inputsOf } from './inputs.ts';
+import { priceColumn } from './price.ts';
 import type { Json } from './stages/present.ts';
 
 export function describe(craft: Craft): { [key: string]: Json } {

@@ -5,6 +5,7 @@ import type { Craft } from './craft.ts';
 import { type Circumstances, evaluateWhole } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { type LabelAnswer, label as labelled } from './label/index.ts';
+import { today } from './law.ts';
 import type { Answer, Json, Site } from './stages/present.ts';
 
 export type { Craft, Definition } from './craft.ts';
@@ -13,6 +14,7 @@ export { type Clock, type Evaluation, evaluateWhole } from './evaluate.ts';
 export { explain } from './explain.ts';
 export type { LabelAnswer } from './label/index.ts';
 export type { Larder } from './larder.ts';
+export { today } from './law.ts';
 export { forPage, pack, packLabels } from './load/pack.ts';
 export { type Definitions, type Found, type Opened, open } from './open.ts';
 export { Refusal, Untraced } from './refusal.ts';
@@ -40,9 +42,3 @@ export type Adjusted = { [key: string]: Json };
 /** The draft of its label, under the law of a day: today's, when nobody says another. */
 export const label = (craft: Craft, body: unknown, site: Site = home, day = today()): LabelAnswer =>
   labelled(craft, body, site, day);
-
-/** Year-month-day, where the program runs. */
-export function today(date = new Date()): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}

@@ -15,3 +15,9 @@ export function lawOf(craft: Craft, body: unknown, today?: string): Craft {
     throw new Refusal('date: debe ser un día escrito año-mes-día, como 2026-06-14.');
   return inForce(craft, asked);
 }
+
+/** Year-month-day, where the program runs. */
+export function today(date = new Date()): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}

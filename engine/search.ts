@@ -1,6 +1,6 @@
 // A few typed letters → the rows they may mean, best first, with the alias that was found. A word that begins no known one
 // is taken for the nearest known word. Its cost grows with the names that share the first letters, not with all of them.
-//   «har int» → «Harina integral»; «cavallo» → «Caballo»
+//   «cos roj» → «Cosa roja»; «cavallo» → «Caballo»
 import { normalise } from './names/normalise.ts';
 import { spellingOf } from './names/spelling.ts';
 

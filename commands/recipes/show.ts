@@ -1,6 +1,7 @@
 // Answers as a person reads them on a terminal: figures in columns beside their range, then the sentences.
 import type { Craft, Evaluation, Json, LabelAnswer } from '../../engine/index.ts';
 import { spanish } from '../../engine/number.ts';
+import { isTold } from '../../engine/stages/compare.ts';
 
 type Fields = { [key: string]: Json };
 
@@ -44,13 +45,15 @@ const inside = (value: Json, wanted: string): boolean =>
 export function shownBalance(evaluation: Evaluation): string {
   const { state, advice } = evaluation;
   const { comparison, figures, mix } = state;
-  const rows = comparison.outcomes.map(({ param, value, min, max, state: side }) => [
-    param.label,
-    value === null ? '—' : `${spanish(value, param.decimals)} ${param.unit}`.trim(),
-    range(min, max, param.decimals),
-    side === 'bien' ? 'bien' : (side ?? ''),
-  ]);
-  const ranged = new Set(comparison.outcomes.map(({ param }) => param.index));
+  const rows = comparison.outcomes
+    .filter(isTold)
+    .map(({ param, value, min, max, state: side }) => [
+      param.label,
+      value === null ? '—' : `${spanish(value, param.decimals)} ${param.unit}`.trim(),
+      range(min, max, param.decimals),
+      side === 'bien' ? 'bien' : (side ?? ''),
+    ]);
+  const ranged = new Set(comparison.outcomes.filter(isTold).map(({ param }) => param.index));
   const others = mix.craft.params
     .filter(({ show, index }) => show === 'always' && !ranged.has(index) && mix.type.present.has(index))
     .flatMap(({ label, unit, decimals, index }) => {
@@ -117,6 +120,7 @@ export function shownLabel(label: LabelAnswer, craft: Craft): string {
     `\n${plain}\n`,
     sentences('Contiene', allergens.contains),
     sentences('Puede contener, según la marca', allergens.may),
+    sentences('No se sabe de', allergens.unknown),
     `\nPor ${nutrition.per}\n${columns(table)}\n`,
     sentences(
       'Menciones',

@@ -64,12 +64,9 @@ function answered(craft: Craft, body: Body, { order, to, today }: Asked, title: 
     if (to === 'schema') return { answer: toSchemaOrg(craft, written, answer), shown: null, isGood: true };
     return { answer, shown: isTable ? shownLabel(answer, craft) : null, isGood: true };
   }
-  if (order === 'balance' && !isTable) {
-    const whole = evaluateWhole(craft, body, site, { today });
-    return { answer: whole.answer, shown: null, isGood: isFine(whole) };
-  }
   const whole = evaluateWhole(craft, body, site, { today });
-  if (order === 'balance') return { answer: whole.answer, shown: shownBalance(whole), isGood: isFine(whole) };
+  if (order === 'balance')
+    return { answer: whole.answer, shown: isTable ? shownBalance(whole) : null, isGood: isFine(whole) };
   const why = explain(whole);
   const answer = { ...whole.answer, explain: why as Json };
   return { answer, shown: isTable ? shownExplain(whole, why) : null, isGood: isFine(whole) };

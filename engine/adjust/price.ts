@@ -2,8 +2,6 @@
 import { round } from '../number.ts';
 import type { Demand, Variable } from './model.ts';
 
-export { priceColumn } from '../price.ts';
-
 /** Euros per kilo; null when nothing is weighed. */
 export function costOf(variables: readonly Pick<Variable, 'price'>[], weights: Float64Array): number | null {
   let [spent, weight] = [0, 0];

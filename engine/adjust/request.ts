@@ -4,12 +4,12 @@
 import type { Craft, Type } from '../craft.ts';
 import { printable } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
+import { priceColumn } from '../price.ts';
 import { Refusal } from '../refusal.ts';
 import { limits, type Order } from '../stages/recognise.ts';
 import { aimOf } from './aim.ts';
 import { type Bounds, type Named, type Objective, objectives, type Request } from './model.ts';
 import { nameReader, rowNamed } from './named.ts';
-import { priceColumn } from './price.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,12 +3,13 @@
 import type { Craft, Row, Type } from '../craft.ts';
 import { type Form, formOf, formsAt, total } from '../formula/linear.ts';
 import { toStep } from '../number.ts';
+import { priceColumn } from '../price.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { forbidOf } from '../trade.ts';
 import { ceilingsOf, isForbidden, isReady, type Limited, limitedLines } from './limits.ts';
 import type { Bounds, Ceiling, Demand, Problem, Request, Variable, Yielding } from './model.ts';
-import { costDemand, priceColumn } from './price.ts';
+import { costDemand } from './price.ts';
 import { centreOf } from './start.ts';
 import { viewWith } from './view.ts';
 

@@ -66,6 +66,10 @@ function limitOutcome(limit: Limit, plan: Plan, run: Run): LimitOutcome {
 
 export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || outcome.state === 'alto';
 
+/** What a figure shown only when present says of a recipe that has none of it is nothing, unless it should have some. */
+export const isTold = (outcome: Outcome): boolean =>
+  outcome.param.show !== 'present' || outcome.value !== 0 || isOut(outcome);
+
 function outcomeOf(target: Target, run: Run): Outcome {
   const { param } = target;
   const value = run.rounded[param.index]!;

@@ -8,7 +8,7 @@ import type { Craft, Param } from '../craft.ts';
 import { factOf } from '../facts.ts';
 import { inputsOf } from '../inputs.ts';
 import type { Advice } from './advise.ts';
-import { isOut, type Outcome } from './compare.ts';
+import { isOut, isTold, type Outcome } from './compare.ts';
 import type { Judgement } from './judge.ts';
 
 /** What the service says of itself. */
@@ -166,17 +166,15 @@ function isShown({ state: { comparison, figures } }: View, { index, show }: Para
   const value = figures.run.rounded[index];
   const outcome = comparison.byParam[index];
   if (value === null || show === 'never') return false;
-  if (show === 'present') return value !== 0 || (outcome !== undefined && isOut(outcome));
+  if (show === 'present') return outcome === undefined ? value !== 0 : isTold(outcome);
   return show === 'always' || outcome !== undefined;
 }
 
 /** In the order in which the type gives them. */
 function comparedRanges(view: View): Answer {
   const ranges: Answer = {};
-  for (const outcome of view.state.comparison.outcomes) {
-    const { key, show } = outcome.param;
-    if (show !== 'present' || isShown(view, outcome.param)) ranges[key] = rangeOf(outcome);
-  }
+  for (const outcome of view.state.comparison.outcomes)
+    if (isTold(outcome)) ranges[outcome.param.key] = rangeOf(outcome);
   return ranges;
 }
 

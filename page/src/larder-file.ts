@@ -1,5 +1,6 @@
 // A list of prices as a spreadsheet: «Ingrediente;€/kg». Read back with any of the usual separators; what has no price is
 // passed over.
+import { cellsOf } from '../../engine/quantity/cells.ts';
 import { amount, typed } from './quantity.ts';
 import type { OwnIngredient } from './store/database.ts';
 
@@ -11,23 +12,10 @@ export const writePrices = (own: readonly OwnIngredient[]): string => {
 };
 
 export function readPrices(text: string): { name: string; price: string }[] {
-  return text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const separator = [';', '\t', ','].find((one) => line.includes(one)) ?? ';';
-      const [name = '', ...rest] = cellsOf(line, separator);
-      const price = amount((rest.find((cell) => /\d/.test(cell)) ?? '').replace(/€(\/kg)?/, ''));
-      return name === '' || price === null ? [] : [{ name, price: typed(price, 4) }];
-    });
+  const body = text.replace(/^\ufeff/, '');
+  const separator = [';', '\t', ','].find((one) => body.includes(one)) ?? ';';
+  return cellsOf(body, separator).flatMap(([name = '', ...rest]) => {
+    const price = amount((rest.find((cell) => /\d/.test(cell)) ?? '').replace(/€(\/kg)?/, ''));
+    return name === '' || price === null ? [] : [{ name, price: typed(price, 4) }];
+  });
 }
-
-/** A cell between quotes may hold the separator. */
-const cellsOf = (line: string, separator: string): string[] =>
-  (line.match(new RegExp(`("([^"]|"")*"|[^${separator}]*)(${separator}|$)`, 'g')) ?? []).map((cell) =>
-    cell
-      .replace(new RegExp(`${separator}$`), '')
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replace(/""/g, '"'),
-  );

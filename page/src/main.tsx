@@ -2,13 +2,13 @@
 import './styles/page.css';
 import { render } from 'preact';
 import { evaluateWhole } from '../../engine/evaluate.ts';
+import { today } from '../../engine/law.ts';
 import { App } from './app.tsx';
 import { fetchDefinitions, openCraft } from './definitions.ts';
 import { firstRecipe } from './opening.ts';
 import { loadIngredients } from './store/ingredients.ts';
 import { migrateShelf } from './store/migrate.ts';
 import { emptyBin } from './store/shelf.ts';
-import { today } from './today.ts';
 
 const root = document.getElementById('page')!;
 

@@ -2,15 +2,15 @@
 // advice, is read off the craft's own layout of its answer.
 import type { Craft, Param } from '../../engine/craft.ts';
 import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
+import { today } from '../../engine/law.ts';
 import { leaves } from '../../engine/load/layout.ts';
 import { enumerate } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { isOut } from '../../engine/stages/compare.ts';
+import { isOut, isTold } from '../../engine/stages/compare.ts';
 import type { Site } from '../../engine/stages/present.ts';
 import type { Body } from './body.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
-import { today } from './today.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
 export type Medal = 'gold' | 'silver' | 'bronze';
@@ -115,14 +115,12 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const { state, judgement, advice } = evaluation;
   const { comparison, figures: derived } = state;
   const sources = [...leaves(craft.definition.craft.answer, '')].map(({ source }) => source);
-  // What the recipe does not have is not shown, unless it should.
-  const told = comparison.outcomes.filter(
-    (outcome) => outcome.param.show !== 'present' || outcome.value !== 0 || isOut(outcome),
-  );
-  const gauges = told.map(({ param, target: { source }, value, min, max, state: side }): Gauge => {
-    const judged = craft.judged === null || craft.judged.includes(param.index);
-    return { ...shownOf(param), value, min, max, state: side, source, judged, legal: false };
-  });
+  const gauges = comparison.outcomes
+    .filter(isTold)
+    .map(({ param, target: { source }, value, min, max, state: side }): Gauge => {
+      const judged = craft.judged === null || craft.judged.includes(param.index);
+      return { ...shownOf(param), value, min, max, state: side, source, judged, legal: false };
+    });
   const limits = comparison.limits.map(({ param, limit: { source }, value, min, max, state: side }): Gauge => {
     return { ...shownOf(param), value, min, max, state: side, source, judged: true, legal: true };
   });

@@ -1,8 +1,8 @@
 // The request and the answer of an automatic adjustment, and an example of each taken from the craft's own recipes.
 import { ranksOf } from '../../engine/adjust/aim.ts';
-import { priceColumn } from '../../engine/adjust/price.ts';
 import { askable, askableOfItems } from '../../engine/adjust/request.ts';
 import { adjust, type Craft, type Site } from '../../engine/index.ts';
+import { priceColumn } from '../../engine/price.ts';
 import { requestSchema } from './request.ts';
 import { nameOf, ref, type Schema } from './schema.ts';
 

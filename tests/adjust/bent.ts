@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { withinBounds } from '../../engine/adjust/compute.ts';
 import { demandsOf, isMet } from '../../engine/adjust/goal.ts';
-import { priceColumn } from '../../engine/adjust/price.ts';
 import { boundedAt } from '../../engine/adjust/solve.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
 import type { Craft } from '../../engine/index.ts';
+import { priceColumn } from '../../engine/price.ts';
 import { best } from './oracle.ts';
 import type { Recipe } from './recipes.ts';
 import { type Adjusted, type Body, goalFor, problemFor, weightsOf } from './words.ts';

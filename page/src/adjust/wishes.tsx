@@ -1,7 +1,7 @@
 // The fields in which an adjustment is wished for.
 import { ranksOf } from '../../../engine/adjust/aim.ts';
-import { priceColumn } from '../../../engine/adjust/price.ts';
 import type { Craft } from '../../../engine/craft.ts';
+import { priceColumn } from '../../../engine/price.ts';
 import { capital } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
 import type { Wish } from './wish.ts';

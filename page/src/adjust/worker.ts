@@ -1,8 +1,8 @@
 // The engine beside the page: takes a question, gives its answer.
 import { adjust } from '../../../engine/adjust/index.ts';
+import { today } from '../../../engine/law.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { openCraft } from '../definitions.ts';
-import { today } from '../today.ts';
 import type { Adjusted, Question, Reply } from './ask.ts';
 
 addEventListener('message', async ({ data: { id, craft, body, site } }: MessageEvent<Question>) => {

@@ -1,5 +1,6 @@
 // A row that is one of one's own recipes: picked among those this browser keeps, as it was last saved.
 import { useEffect, useState } from 'preact/hooks';
+import type { Craft } from '../../../engine/craft.ts';
 import type { Body, Fields } from '../body.ts';
 import { amount } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
@@ -52,9 +53,10 @@ function innerFrom({ craft, type, title, ingredients, making }: Body): Fields {
 }
 
 /** Under the row: what it is made of. */
-export function InnerNote({ inner }: { inner: Fields }) {
+export function InnerNote({ craft, inner }: { craft: Craft; inner: Fields }) {
   const items = Array.isArray(inner.ingredients) ? (inner.ingredients as Fields[]) : [];
-  const names = items.map(({ name, ingrediente }) => String(name ?? ingrediente ?? ''));
+  const spellings = craft.larder.nesting?.name ?? [];
+  const names = items.map((item) => String(spellings.map((key) => item[key]).find((name) => name != null) ?? ''));
   const shown = names.slice(0, 4).join(', ');
   return (
     <p class="understood own">

@@ -16,7 +16,7 @@ export function Understood({ craft, row, put, define }: Props) {
   const name = row.name.trim();
   const read = useMemo(() => (name === '' ? null : craft.recognise(name)), [craft, name]);
   if (read === null) return null;
-  if (row.inner !== null) return <InnerNote inner={row.inner} />;
+  if (row.inner !== null) return <InnerNote craft={craft} inner={row.inner} />;
   const found = read.row;
   const hasOwn = isOwn(craft, row);
   if (hasOwn) {

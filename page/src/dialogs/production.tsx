@@ -1,20 +1,15 @@
 // The sheet that goes to the bench: lot, date and batches, every weight with a box to tick, the steps, room to sign.
 import { useState } from 'preact/hooks';
+import { today } from '../../../engine/law.ts';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
 import { counts, gramsOf, totalOf } from '../recipe.ts';
 import { stepsOf } from '../result/making.tsx';
 import { Sheet } from './sheet.tsx';
 
-const today = (): string => {
-  const now = new Date();
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 export function Production({ close, craft, recipe }: SheetProps) {
   const [lot, setLot] = useState('');
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState(() => today());
   const [batches, setBatches] = useState('1');
   const times = amount(batches) || 1;
   const rows = recipe.rows.filter(counts);

@@ -3,13 +3,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { type LabelAnswer, label } from '../../../engine/label/index.ts';
+import { today } from '../../../engine/law.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import type { Site } from '../../../engine/stages/present.ts';
 import type { Fields } from '../body.ts';
 import { openLabelled } from '../definitions.ts';
 import { amount } from '../quantity.ts';
 import { type Recipe, requestOf } from '../recipe.ts';
-import { today } from '../today.ts';
 
 export type Drawn = { readonly answer: LabelAnswer; readonly craft: Craft } | { readonly refusal: string };
 
