@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { loadCrafts } from '../engine/load/index.ts';
 import { craftFile } from '../tests/server/invented.ts';
+import { type Fronted, isCut, nginxBefore } from '../tests/server/nginx.ts';
 import { command } from '../tests/server/running.ts';
 import { stopUnderLoad } from './stops.ts';
 import { searchWorst } from './worst.ts';
@@ -35,6 +36,8 @@ for (const [kind, what] of attacks) {
 const stopRows = [
   await stopped('un proceso', { DRAIN_SECONDS: '1' }, 1),
   await stopped('dos procesos', { DRAIN_SECONDS: '1', WORKERS: '2' }, 2),
+  await stopped('un proceso, tras nginx', { DRAIN_SECONDS: '1', TRUST_PROXY: '1' }, 1, nginxBefore),
+  await stopped('dos procesos, tras nginx', { DRAIN_SECONDS: '1', TRUST_PROXY: '1', WORKERS: '2' }, 2, nginxBefore),
 ];
 const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
 let seed = 7;
@@ -114,18 +117,26 @@ async function under(kind: string): Promise<string[]> {
   return [waits, String(failed), `${Math.round(used * 100)} %`, `${Math.round(before)} → ${Math.round(peak)} MB`];
 }
 
-async function stopped(what: string, env: Record<string, string>, processes: number): Promise<string[]> {
+async function stopped(
+  what: string,
+  env: Record<string, string>,
+  processes: number,
+  before?: (port: number) => Promise<Fronted>,
+): Promise<string[]> {
   const total = { answered: 0, lost: 0 };
   const body = JSON.stringify(craftFile.manifest.bodyExample);
   for (let times = 0; times < stops; times++) {
     const server = await command(env, processes);
-    const seen = await stopUnderLoad(`${server.url}/api/balance/limonada`, body, 8, () =>
+    const proxy = await before?.(server.port);
+    const seen = await stopUnderLoad(`${(proxy ?? server).url}/api/balance/limonada`, body, 8, () =>
       server.process.kill('SIGTERM'),
     );
     await server.ended;
     total.answered += seen.answered;
-    total.lost += seen.lost + seen.other;
+    total.lost += seen.lost + seen.other + (proxy?.complaints().filter(isCut).length ?? 0);
+    await proxy?.end();
   }
+  console.error(what, stops, total);
   return [what, String(stops), String(total.answered), String(total.lost)];
 }
 

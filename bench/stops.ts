@@ -16,7 +16,8 @@ export async function stopUnderLoad(url: string, body: string, clients: number, 
   const client = async () => {
     for (;;) {
       const outcome = await ask(agent, url, body);
-      if (outcome === 'ECONNREFUSED') return;
+      // Nobody listens: a proxy says so with 502.
+      if (outcome === 'ECONNREFUSED' || outcome === 502) return;
       if (outcome === 200) seen.answered++;
       else if (typeof outcome === 'number') seen.other++;
       else seen.lost++;

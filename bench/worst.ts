@@ -1,5 +1,6 @@
 // Bodies that cost: two hundred lines, and a search that changes them towards whatever takes longest.
 import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../engine/index.ts';
+import { bodyOf } from '../engine/load/examples.ts';
 import { budgetOf } from '../server/heavy/budget.ts';
 
 const lines = 200;
@@ -41,14 +42,16 @@ export function searchWorst(crafts: readonly Craft[], site: Site, rounds: number
   return endpoints.map(([endpoint, work]) => {
     let worst: Worst = { endpoint, milliseconds: 0, bytes: 0 };
     for (const craft of crafts) {
-      let items = startOf(craft, random);
+      // What nobody knows is not adjusted.
+      const isKnown = endpoint === 'POST adjust';
+      let recipe = longRecipe(craft, random, isKnown);
       let most = 0;
       for (let round = 0; round < rounds; round++) {
-        const changed = round === 0 ? items : changedAt(items, craft, random);
-        const cost = costOf(() => work(craft, { type: craft.defaultType, ingredients: changed }));
+        const changed = round === 0 ? recipe : changedAt(recipe, craft, random, isKnown);
+        const cost = costOf(() => work(craft, { ...(isKnown ? wishesOf(craft, random) : {}), ...changed }));
         if (cost.milliseconds <= most) continue;
         most = cost.milliseconds;
-        items = changed;
+        recipe = changed;
         if (most > worst.milliseconds) worst = { endpoint, ...cost };
       }
     }
@@ -70,10 +73,22 @@ function costOf(work: () => unknown): { milliseconds: number; bytes: number } {
   }
 }
 
-function itemOf(craft: Craft, random: () => number): Item {
+interface Recipe {
+  readonly type: string;
+  readonly ingredients: readonly Item[];
+}
+
+const one = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
+
+/** What the craft gives as an example, so that what a type cannot do without is there. */
+function exampleOf(craft: Craft, random: () => number): Recipe {
+  const [type, { examples }] = one(Object.entries(craft.definition.types), random);
+  return bodyOf(craft, type, one(examples, random).recipe) as unknown as Recipe;
+}
+
+function itemOf(craft: Craft, random: () => number, isKnown: boolean): Item {
   const { name, weight } = craft.definition.craft.request;
-  const rows = [...craft.rows.values()];
-  const row = rows[Math.floor(random() * rows.length)]!.label;
+  const row = one([...craft.rows.values()], random).label;
   const kinds = [
     row,
     row,
@@ -81,15 +96,36 @@ function itemOf(craft: Craft, random: () => number): Item {
     `${row} `.repeat(20).slice(0, 120),
     `${Math.floor(random() * 1e9)} ${'zq '.repeat(30)}`,
   ];
-  const item: Item = { [name]: kinds[Math.floor(random() * kinds.length)], [weight]: Math.ceil(random() * 500) };
-  if (random() < 0.3) item.min = Math.floor(random() * 50);
-  if (random() < 0.1) item.locked = true;
-  return item;
+  const item: Item = { [name]: isKnown ? row : one(kinds, random), [weight]: Math.ceil(random() * 500) };
+  if (random() < 0.1) return { [name]: item[name], quantity: one(quantities, random) };
+  return random() < 0.005 ? { ...item, recipe: exampleOf(craft, random) } : item;
 }
 
-const startOf = (craft: Craft, random: () => number): Item[] =>
-  Array.from({ length: lines }, () => itemOf(craft, random));
+const quantities = ['1/2 kg', '250+30 g', '1.250,5 gramos', `${'1+'.repeat(50)}1 g`];
 
-function changedAt(items: Item[], craft: Craft, random: () => number): Item[] {
-  return items.map((item) => (random() < 0.15 ? itemOf(craft, random) : item));
+/** What a caller may wish of an adjustment. */
+function wishesOf(craft: Craft, random: () => number): Item {
+  const wishes: Item = { objective: one(['minimal', 'balanced'], random) };
+  if (random() < 0.3) wishes.frontier = true;
+  if (random() < 0.3) wishes.total = Math.ceil(random() * 5000);
+  if (random() < 0.3) wishes.avoid = Array.from({ length: 20 }, () => one([...craft.rows.values()], random).label);
+  return wishes;
+}
+
+function longRecipe(craft: Craft, random: () => number, isKnown: boolean): Recipe {
+  const { type, ingredients } = exampleOf(craft, random);
+  // Those of recipes inside count too.
+  const others = Array.from({ length: lines - ingredients.length - (random() < 0.5 ? 0 : 40) }, () =>
+    itemOf(craft, random, isKnown),
+  );
+  return { type, ingredients: [...ingredients, ...others] };
+}
+
+function changedAt({ type, ingredients }: Recipe, craft: Craft, random: () => number, isKnown: boolean): Recipe {
+  if (random() < 0.1) return longRecipe(craft, random, isKnown);
+  const isKept = (index: number): boolean => index < 20 || random() > 0.15;
+  return {
+    type,
+    ingredients: ingredients.map((item, index) => (isKept(index) ? item : itemOf(craft, random, isKnown))),
+  };
 }

@@ -1,15 +1,17 @@
 // The examples of docs/produccion.md are run, not believed: the reverse proxy, the unit, the table of settings.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stopUnderLoad } from '../../bench/stops.ts';
 import { readSettings } from '../../server/settings.ts';
-import { eventually, start } from './running.ts';
+import { craftFile } from './invented.ts';
+import { isCut, nginxBefore } from './nginx.ts';
+import { command, start } from './running.ts';
 
+const body = JSON.stringify(craftFile.manifest.bodyExample);
 const guide = readFileSync('docs/produccion.md', 'utf8');
 const block = (language: string) => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1] ?? '';
 
@@ -23,43 +25,36 @@ function missing(program: string, ...args: string[]): boolean {
 if (!missing('nginx', '-v')) {
   test('behind the nginx of the guide each client has its own budget, and forging an address gives no other', async () => {
     const server = await start({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '3' });
-    const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
-    mkdirSync(join(dir, 'logs'));
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port } = free.address() as { port: number };
-    free.close();
-    const site = block('nginx')
-      .replace('127.0.0.1:3000', `127.0.0.1:${server.port}`)
-      .replace('listen 80', `listen 127.0.0.1:${port}`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${dir}/${kind};`)
-      .join('\n');
-    const config = `daemon off; pid ${dir}/pid; error_log ${dir}/error.log;\nevents {}\nhttp { access_log off;\n${temporary}\n${site}}\n`;
-    writeFileSync(join(dir, 'nginx.conf'), config);
-    const nginx = spawn('nginx', ['-c', join(dir, 'nginx.conf'), '-p', dir], { stdio: 'ignore' });
-    const url = `http://127.0.0.1:${port}/api/balance`;
+    const proxy = await nginxBefore(server.port);
+    const url = `${proxy.url}/api/balance`;
     try {
-      await eventually(() =>
-        fetch(url).then(
-          (response) => response.ok,
-          () => false,
-        ),
-      );
-      const body = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 1 }] });
+      const milk = JSON.stringify({ ingredients: [{ name: 'Leche entera', grams: 1 }] });
       const statuses: number[] = [];
       for (let index = 0; index < 5; index++) {
         const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index}` };
-        const response = await fetch(url, { method: 'POST', body, headers });
+        const response = await fetch(url, { method: 'POST', body: milk, headers });
         statuses.push(response.status);
         assert.match(response.headers.get('x-request-id') ?? '', /^[0-9a-f]{32}$/);
       }
       assert.equal(statuses, [200, 200, 200, 429, 429]);
     } finally {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
+      await proxy.end();
       await server.stop();
-      rmSync(dir, { recursive: true });
+    }
+  });
+
+  test('behind the nginx of the guide no request is lost when the service is stopped under load', async () => {
+    const server = await command({ DRAIN_SECONDS: '1', TRUST_PROXY: '1' });
+    const proxy = await nginxBefore(server.port);
+    try {
+      const seen = await stopUnderLoad(`${proxy.url}/api/balance/limonada`, body, 8, () =>
+        server.process.kill('SIGTERM'),
+      );
+      assert.equal({ lost: seen.lost, other: seen.other }, { lost: 0, other: 0 });
+      assert.equal(await server.ended, [0, null]);
+      assert.equal(proxy.complaints().filter(isCut), [], 'all it complains of is that the door is shut');
+    } finally {
+      await proxy.end();
     }
   });
 }
