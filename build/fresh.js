@@ -11,12 +11,23 @@ export const parts = {
   page: {
     says: 'la página',
     mark: 'page/dist/built',
-    from: ['page', 'engine', 'recipes', 'larder', 'docs', 'package-lock.json'],
+    from: [
+      'page',
+      'engine',
+      'workshop',
+      'checks',
+      'schemas',
+      'build',
+      'recipes',
+      'larder',
+      'docs',
+      'package-lock.json',
+    ],
   },
   server: {
     says: 'el servidor',
     mark: 'dist/built',
-    from: ['engine', 'recipes', 'server', 'commands', 'schemas', 'build', 'package-lock.json'],
+    from: ['engine', 'workshop', 'checks', 'recipes', 'server', 'commands', 'schemas', 'build', 'package-lock.json'],
   },
   proof: {
     says: 'la comprobación de las definiciones',

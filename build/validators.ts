@@ -1,14 +1,12 @@
 // The validators of the definition files as plain code, written ahead by ajv: for the build, and for a page, whose policy
 // forbids code made at run time. Takes nothing; gives the text of a module that stands in for engine/load/validators.ts.
 import standalone from 'ajv/dist/standalone/index.js';
-import type { Kind } from '../engine/load/kinds.ts';
-import { ajvOf, idOf, schemas } from '../engine/load/validators.ts';
+import { ajvOf, idOf, kinds } from '../engine/load/validators.ts';
 
 // A package of the older kind: what it exports is inside its default.
 const { default: codeOf } = standalone as unknown as { default: typeof standalone.default };
 
 export function validatorsModule(): string {
-  const kinds = Object.keys(schemas) as Kind[];
   const ajv = ajvOf({ source: true, esm: true });
   const code = codeOf(ajv, Object.fromEntries(kinds.map((kind) => [`${kind}File`, idOf(kind)])));
   const all = kinds.map((kind) => `${kind}: ${kind}File`).join(', ');

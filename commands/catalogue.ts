@@ -7,13 +7,13 @@ import { compileTexts, loadLarder } from '../engine/load/index.ts';
 import { report } from '../engine/load/problem.ts';
 import { type CraftTexts, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
+import { broughtFrom, pathAt } from '../workshop/sheet/bring.ts';
+import { catalogueSheet } from '../workshop/sheet/catalogue.ts';
+import { columnName, fromCsv, toCsv } from '../workshop/sheet/csv.ts';
+import { bringLarder, larderTable } from '../workshop/sheet/larder.ts';
+import { rangesSheet } from '../workshop/sheet/ranges.ts';
 import { agrees, noMoreQuestions } from './ask.ts';
 import { craftsIn, larderFor } from './larder.ts';
-import { broughtFrom, pathAt } from './sheet/bring.ts';
-import { catalogueSheet } from './sheet/catalogue.ts';
-import { columnName, fromCsv, toCsv } from './sheet/csv.ts';
-import { bringLarder, larderTable } from './sheet/larder.ts';
-import { rangesSheet } from './sheet/ranges.ts';
 
 const usage = 'Uso: npm run catalogue -- export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]';
 const root = process.env.CRAFTS_DIR ?? 'crafts';

@@ -1,21 +1,21 @@
 // npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import type { Shelf } from '../checks/check.ts';
+import { checks } from '../checks/index.ts';
 import type { Craft } from '../engine/craft.ts';
 import { loadCrafts, type Part, required } from '../engine/load/index.ts';
 import { type Problem, Report, report } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/read.ts';
 import { Source } from '../engine/load/source.ts';
 import { didYouMean } from '../engine/near.ts';
-import type { Shelf } from './checks/check.ts';
-import { checks } from './checks/index.ts';
-import { kindOf, layOut } from './format.ts';
-import { inOrder } from './keys.ts';
+import { inOrder } from '../workshop/keys.ts';
+import { kindOf, layOut } from '../workshop/layout.ts';
+import { repair } from '../workshop/repair.ts';
 import { craftsIn, larderFor } from './larder.ts';
 import { modernise } from './modern/index.ts';
 import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';
-import { repair } from './repair.ts';
 
 const usage = 'Uso: npm run check [-- oficio | fichero…] [--fix]';
 

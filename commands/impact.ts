@@ -1,8 +1,8 @@
 // npm run impact [-- revisión | carpeta] [--markdown | --json]: what the edited definitions change in every example recipe,
 // and which edit does it. Compares with the last commit unless told otherwise.
 import { basename } from 'node:path';
-import { type Impact, impactOf } from './impact/compare.ts';
-import { toMarkdown, toTerminal } from './impact/print.ts';
+import { type Impact, impactOf } from '../workshop/impact/compare.ts';
+import { toMarkdown, toTerminal } from '../workshop/impact/print.ts';
 import { craftsAt, NoRevision } from './impact/revision.ts';
 import { craftsIn } from './larder.ts';
 import { progress } from './progress.ts';

@@ -7,13 +7,13 @@ import type { Craft } from '../engine/index.ts';
 import { loadCraft, loadCrafts, loadLarder, report } from '../engine/load/index.ts';
 import { type CraftTexts, readCraft, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
+import { inOrder } from '../workshop/keys.ts';
+import { layOut } from '../workshop/layout.ts';
+import { newCraft } from '../workshop/new/craft.ts';
+import { newIngredient } from '../workshop/new/ingredient.ts';
+import { newType } from '../workshop/new/type.ts';
 import { ask, noMoreQuestions } from './ask.ts';
-import { layOut } from './format.ts';
-import { inOrder } from './keys.ts';
 import { craftsIn, larderFor } from './larder.ts';
-import { newCraft } from './new/craft.ts';
-import { newIngredient } from './new/ingredient.ts';
-import { newType } from './new/type.ts';
 import { progress } from './progress.ts';
 
 const usage =

@@ -1,5 +1,5 @@
 // The checks as the guide shows them: name, what must hold, and what is said of the sample that fails.
-import { checks } from './index.ts';
+import { checks } from '../../checks/index.ts';
 import { spoiled } from './sample.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

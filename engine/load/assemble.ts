@@ -1,15 +1,14 @@
 // Texts of a larder and of craft folders → compiled crafts, or everything that is wrong with them, all at once. Whoever
 // calls brings the checks; texts that were proven before need none, and are compiled when they are first asked for.
-import { basename, join } from 'node:path';
 import type { Craft, Definition, Written } from '../craft.ts';
 import type { Larder } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, deepFreeze } from './craft.ts';
-import type { Kind } from './kinds.ts';
+import { type Kind, kindInLarder } from './kinds.ts';
 import { compileLarder, emptyLarder } from './larder.ts';
 import { type Problem, Report } from './problem.ts';
-import { type CraftTexts, fingerprint, type LarderTexts } from './read.ts';
 import { Source } from './source.ts';
+import { type CraftTexts, fingerprint, type LarderTexts, lastStep } from './texts.ts';
 import { writtenBy } from './written.ts';
 
 /** What looks at definitions that nobody has proven yet. */
@@ -95,7 +94,7 @@ export function assemble(
       report.error('craft.json', { path }, message);
       problems.push(...report.problems);
     };
-    const name = basename(folder);
+    const name = lastStep(folder);
     if (name !== offer.id)
       tell('/id', `La carpeta se llama «${name}» y el oficio «${offer.id}»: dales el mismo nombre.`);
     const twin = offers.slice(0, index).find((other) => other.path === offer.path || other.id === offer.id);
@@ -104,7 +103,7 @@ export function assemble(
     const what = offer.path === twin.path ? `el camino «${offer.path}»` : `el id «${offer.id}»`;
     tell(
       offer.path === twin.path ? '/path' : '/id',
-      `Dos oficios tienen ${what}: «${basename(home)}» (${home}) y «${name}» (${folder}). Cámbialo en uno de los dos.`,
+      `Dos oficios tienen ${what}: «${lastStep(home)}» (${home}) y «${name}» (${folder}). Cámbialo en uno de los dos.`,
     );
   }
   const version = fingerprint(parts.map((part) => part.hash)).slice(0, 12);
@@ -140,7 +139,7 @@ const larderHash = (read: LarderTexts): string => hashed(read, () => [...read.te
 const hashOf = (craft: CraftTexts, larder: string): string =>
   hashed(craft, () => {
     const { folder, texts, misnamed = [] } = craft;
-    return [folder.split(/[\\/]/).pop()!, ...[...texts].flat(), ...misnamed, larder];
+    return [lastStep(folder), ...[...texts].flat(), ...misnamed, larder];
   });
 
 type Ranked = Offer & { readonly order: number };
@@ -195,14 +194,6 @@ export function storedLarder(
   return stored;
 }
 
-/** Files of the larder that are no shelf, and the schema of each. */
-const kindInLarder: Readonly<Record<string, Kind>> = {
-  'columns.json': 'larder',
-  'names.json': 'words',
-  'quantities.json': 'quantities',
-  'labelling.json': 'labelling',
-};
-
 /** No files, no larder: crafts then have only rows of their own. */
 function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<StoredLarder, 'larder' | 'problems'> {
   if (texts.size === 0) return { larder: emptyLarder, problems: [] };
@@ -212,7 +203,7 @@ function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<S
     tellSlips(source, report);
     if (source.slips.length === 0) checks?.shape(kindInLarder[file] ?? 'shelf', file, source.value, report);
   }
-  if (!sources.has('columns.json')) report.problems.push(missingFile(join(folder, 'columns.json')));
+  if (!sources.has('columns.json')) report.problems.push(missingFile(`${folder}/columns.json`));
   if (report.failed) return { larder: emptyLarder, problems: report.problems };
   const columns = sources.get('columns.json')!.value;
   const shelves = Object.fromEntries(
@@ -227,7 +218,7 @@ function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<S
 }
 
 const sourcesOf = (folder: string, texts: CraftTexts['texts'], checks: Checks | null): Map<string, Source> =>
-  new Map([...texts].map(([file, text]) => [file, new Source(join(folder, file), text, checks === null)]));
+  new Map([...texts].map(([file, text]) => [file, new Source(`${folder}/${file}`, text, checks === null)]));
 
 function tellSlips(source: Source, report: Report): void {
   for (const slip of source.slips)
@@ -277,7 +268,7 @@ export function compileTexts(
   }
   for (const file of misnamed)
     report.problems.push({
-      ...missingFile(join(folder, file)),
+      ...missingFile(`${folder}/${file}`),
       message: `Este fichero no se lee por su nombre: llámalo «${rightName(file)}».`,
     });
   for (const file of required.filter((name) => !misnamed.map(rightName).includes(name))) {

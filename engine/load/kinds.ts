@@ -14,3 +14,11 @@ export type Kind =
   | 'words'
   | 'quantities'
   | 'labelling';
+
+/** Files of the larder that are no shelf, and the schema of each. */
+export const kindInLarder: Readonly<Record<string, Kind>> = {
+  'columns.json': 'larder',
+  'names.json': 'words',
+  'quantities.json': 'quantities',
+  'labelling.json': 'labelling',
+};

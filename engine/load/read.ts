@@ -1,25 +1,9 @@
-// The only file of the engine that knows Node: a folder of craft folders and the larder → their texts, and a short name for a set of texts.
-import { createHash } from 'node:crypto';
+// The only file of the engine that knows Node: a folder of craft folders and the larder → their texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type CraftTexts, isMisnamed, type LarderTexts } from './texts.ts';
 
-/** File name inside the craft folder («types/base.json») → text. */
-export type Texts = ReadonlyMap<string, string>;
-
-export interface CraftTexts {
-  /** folder as a person would write it, «crafts/x» */
-  readonly folder: string;
-  readonly texts: Texts;
-  /** files that were meant to be read and have another ending: «params.json.txt» */
-  readonly misnamed?: readonly string[];
-  /** what its ingredients are read from; without it the craft has only its own */
-  readonly larder?: LarderTexts;
-}
-
-export interface LarderTexts {
-  readonly folder: string;
-  readonly texts: Texts;
-}
+export type { CraftTexts, LarderTexts, Texts } from './texts.ts';
 
 /** Where the larder is when nobody says it: beside the crafts. */
 export const larderBeside = (root: string): string => join(dirname(root), 'larder');
@@ -48,18 +32,8 @@ export function readCraft(folder: string, larder = readLarder(larderBeside(dirna
   return { folder, texts, larder, ...(misnamed.length > 0 ? { misnamed } : {}) };
 }
 
-const isMisnamed = (name: string): boolean =>
-  /\.json(\.txt|\.json|\.bak\.json)$|\.jsn$/i.test(name) || (/\.json$/i.test(name) && !name.endsWith('.json'));
-
 /** Files of the larder folder; none where there is no such folder. */
 export function readLarder(folder: string): LarderTexts {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return { folder, texts: new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')])) };
-}
-
-/** The same for the same texts in the same order, and for no others. */
-export function fingerprint(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text.length}:${text}`);
-  return hash.digest('hex');
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checks } from '../../commands/checks/index.ts';
+import { checks } from '../../checks/index.ts';
 import { shelfOf, spoiled } from '../../commands/checks/sample.ts';
 import type { Head } from '../../engine/craft.ts';
 

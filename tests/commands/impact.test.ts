@@ -4,9 +4,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Impact, impactOf } from '../../commands/impact/compare.ts';
-import { toMarkdown, toTerminal } from '../../commands/impact/print.ts';
 import { readCraft } from '../../engine/load/read.ts';
+import { type Impact, impactOf } from '../../workshop/impact/compare.ts';
+import { toMarkdown, toTerminal } from '../../workshop/impact/print.ts';
 import { leave, run, workshop } from './run.ts';
 
 const before = { folder: 'crafts/oficio', texts: readCraft('templates/craft').texts };

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { layOut } from '../../commands/format.ts';
-import { newType } from '../../commands/new/type.ts';
 import { evaluate } from '../../engine/index.ts';
 import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
 import { readCrafts } from '../../engine/load/read.ts';
+import { layOut } from '../../workshop/layout.ts';
+import { newType } from '../../workshop/new/type.ts';
 import { checkIn, leave, run, workshop } from './run.ts';
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };

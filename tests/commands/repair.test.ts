@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { repair } from '../../commands/repair.ts';
 import { readCrafts } from '../../engine/load/read.ts';
+import { repair } from '../../workshop/repair.ts';
 
 const read = (file: string): string => readFileSync(`templates/craft/${file}`, 'utf8');
 

@@ -16,7 +16,10 @@ export interface Output {
 /** A copy of the project in which only the crafts are real: «npm run …» there edits nothing here. By default, all crafts. */
 export function workshop(crafts?: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'obrador-'));
-  for (const name of ['commands', 'engine', 'schemas', 'templates', 'node_modules', 'package.json', 'tsconfig.json']) {
+  for (const name of [
+    ...['commands', 'workshop', 'checks', 'engine', 'schemas', 'templates'],
+    ...['node_modules', 'package.json', 'tsconfig.json'],
+  ]) {
     symlinkSync(resolve(name), join(folder, name));
   }
   mkdirSync(join(folder, 'crafts'));

@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { broughtFrom, type Outcome } from '../../commands/sheet/bring.ts';
-import { catalogueSheet } from '../../commands/sheet/catalogue.ts';
-import { columnName, fromCsv, numberIn, toCsv } from '../../commands/sheet/csv.ts';
-import { rangesSheet } from '../../commands/sheet/ranges.ts';
-import type { Sheet } from '../../commands/sheet/sheet.ts';
 import { textOf } from '../../engine/decode.ts';
 import { compileTexts } from '../../engine/load/index.ts';
 import { readCraft, readCrafts } from '../../engine/load/read.ts';
+import { broughtFrom, type Outcome } from '../../workshop/sheet/bring.ts';
+import { catalogueSheet } from '../../workshop/sheet/catalogue.ts';
+import { columnName, fromCsv, numberIn, toCsv } from '../../workshop/sheet/csv.ts';
+import { rangesSheet } from '../../workshop/sheet/ranges.ts';
+import type { Sheet } from '../../workshop/sheet/sheet.ts';
 import { leave, run, workshop } from './run.ts';
 
 // What is written; the cell as the file holds it.

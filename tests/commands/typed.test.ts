@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { repair } from '../../commands/repair.ts';
 import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
 import { readCraft } from '../../engine/load/read.ts';
+import { repair } from '../../workshop/repair.ts';
 
 const sound = readCraft('templates/craft');
 const type = 'types/basico.json';

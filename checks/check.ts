@@ -1,0 +1,19 @@
+// What a check of the food is: it takes a craft that loads (and the others, to compare) and warns where something looks wrong.
+import type { Craft, Definition } from '../engine/craft.ts';
+import type { Report } from '../engine/load/problem.ts';
+
+/** A craft with the report that knows where its lines are. */
+export interface Shelf {
+  readonly craft: Craft;
+  readonly report: Report;
+}
+
+export interface Check {
+  /** Spanish, as the guide lists it */
+  readonly name: string;
+  /** one line in Spanish: what must hold */
+  readonly description: string;
+  /** spoils a sound craft so that this check speaks */
+  readonly sample: (files: Definition) => void;
+  readonly run: (shelf: Shelf, others: readonly Shelf[]) => void;
+}

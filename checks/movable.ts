@@ -1,0 +1,39 @@
+// A range on a figure that no weight can move is one that neither advice nor adjusting can ever meet.
+import { effectOf } from '../engine/advice/move.ts';
+import type { State } from '../engine/advice/state.ts';
+import type { Check } from './check.ts';
+import { statesOf } from './states.ts';
+
+export const movable: Check = {
+  name: 'rango_ajustable',
+  description: 'Cada parámetro con rango cambia con los pesos de la receta: si no, ningún ajuste puede cumplirlo',
+  sample({ params, types }) {
+    params.params.grasa!.formula = 'redondear(mayor(grasa))';
+    for (const type of Object.values(types))
+      type.examples = type.examples.map(({ name, recipe }) => ({ name, recipe, expect: {} }));
+  },
+  run({ craft, report }) {
+    for (const type of craft.types.values()) {
+      const states = statesOf(craft, type.id);
+      for (const key of Object.keys(type.file.ranges ?? {})) {
+        const { index, label } = craft.paramByKey.get(key)!;
+        const known = states.filter(({ figures }) => figures.run.full[index] !== null);
+        if (known.length === 0 || known.some((state) => moves(state, index))) continue;
+        report.warn(
+          `types/${type.id}.json`,
+          { path: `/ranges/${key}`, key: true },
+          `El parámetro «${label}» no cambia con los pesos de la receta: ningún ajuste puede llevarlo a su rango.`,
+        );
+      }
+    }
+  },
+};
+
+/** Whether a hundredth more of something in the catalogue changes it. */
+function moves(state: State, param: number): boolean {
+  return [...state.mix.craft.rows.values()].some((row) => {
+    const pick = { row, heaviest: null, brings: null };
+    const effect = effectOf([{ pick, ratio: 1 }], state, param);
+    return effect !== null && effect !== 0;
+  });
+}

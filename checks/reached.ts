@@ -1,0 +1,50 @@
+// A range that no example of its type meets is a promise nobody has tried: the figure may be unreachable or mistyped.
+import { spanish } from '../engine/number.ts';
+import type { Check, Shelf } from './check.ts';
+import { statesOf } from './states.ts';
+
+export const reached: Check = {
+  name: 'rango_probado',
+  description: 'Cada rango de un tipo lo cumple al menos una de sus recetas de ejemplo',
+  sample({ types }) {
+    const [type] = Object.values(types);
+    const [range] = Object.values(type!.ranges!);
+    range!.range = [95, 99];
+    type!.examples = type!.examples.map(({ name, recipe }) => ({ name, recipe, expect: {} }));
+  },
+  run({ craft, report }) {
+    for (const type of craft.types.values()) {
+      const met = metBy(craft, type.id);
+      for (const [part, path] of [
+        [type.file, ''],
+        ...(type.file.variants ?? []).map((variant, i) => [variant, `/variants/${i}`] as const),
+      ] as const) {
+        const variant = 'id' in part ? `${part.id}/` : '';
+        for (const key of Object.keys(part.ranges ?? {})) {
+          if (met.has(`${variant}${key}`)) continue;
+          const [min, max] = part.ranges![key]!.range;
+          report.warn(
+            `types/${type.id}.json`,
+            { path: `${path}/ranges/${key}`, key: true },
+            `Ninguna receta de ejemplo cumple el rango de «${key}» (${end(min)} a ${end(max)}): añade una que lo cumpla o revisa las cifras.`,
+          );
+        }
+      }
+    }
+  },
+};
+
+const end = (bound: number | null): string => (bound === null ? '…' : spanish(bound, 6));
+
+/** «parameter» and «variant/parameter» of the ranges that some example meets. */
+function metBy(craft: Shelf['craft'], id: string): Set<string> {
+  const met = new Set<string>();
+  for (const { comparison, figures } of statesOf(craft, id)) {
+    for (const outcome of comparison.outcomes) {
+      if (outcome.state !== 'bien') continue;
+      met.add(outcome.param.key);
+      met.add(`${figures.plan.variant}/${outcome.param.key}`);
+    }
+  }
+  return met;
+}

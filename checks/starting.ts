@@ -1,0 +1,44 @@
+// A starting recipe that its own type does not call balanced is no place to begin from.
+import { evaluateWhole } from '../engine/evaluate.ts';
+import { bodyOf } from '../engine/load/examples.ts';
+import { enumerate, spanish } from '../engine/number.ts';
+import { Refusal } from '../engine/refusal.ts';
+import { isOut } from '../engine/stages/compare.ts';
+import type { Check, Shelf } from './check.ts';
+
+const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+
+export const starting: Check = {
+  name: 'partida_equilibrada',
+  description: 'Las recetas de partida de un tipo («start») salen equilibradas en él',
+  sample({ types }) {
+    const type = Object.values(types)[0]!;
+    const { recipe } = type.examples.find(({ expect }) => (expect.out?.length ?? 0) > 0)!;
+    type.start = [{ name: 'De partida', recipe: recipe as Record<string, number> }];
+  },
+  run({ craft, report }) {
+    for (const [id, { file }] of craft.types) {
+      for (const [index, { name, recipe }] of (file.start ?? []).entries()) {
+        const out = outIn(craft, id, recipe);
+        if (out.length === 0) continue;
+        report.warn(
+          `types/${id}.json`,
+          { path: `/start/${index}/recipe` },
+          `«${name}» es una receta de partida y tiene fuera de rango ${enumerate(out)}.`,
+        );
+      }
+    }
+  },
+};
+
+function outIn(craft: Shelf['craft'], type: string, recipe: Record<string, number>): string[] {
+  try {
+    const { comparison } = evaluateWhole(craft, bodyOf(craft, type, recipe), site).state;
+    return comparison.outcomes
+      .filter((outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)))
+      .map(({ param, value }) => `${param.label} (${spanish(value!, param.decimals)})`);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+// Texts of crafts and of their larder → compiled crafts, or everything that is wrong with them, all at once. Needs no Node:
+// a page checks what is edited in it with this, and index.ts what it reads from a disk.
+//   loadTexts(folders).problems → all of them, with file, line, column and a remedy
+import type { Condition, Craft, Definition } from '../craft.ts';
+import { refusedByLibrary } from '../rules/stock.ts';
+import {
+  assemble,
+  type Checks,
+  checkedCraft,
+  compileTexts as compiled,
+  type Loaded,
+  type Proven,
+  type StoredLarder,
+  storedLarder,
+} from './assemble.ts';
+import { runExamples } from './examples.ts';
+import type { Problem, Report } from './problem.ts';
+import { checkShape } from './schema.ts';
+import { runStarts } from './starts.ts';
+import type { CraftTexts, LarderTexts } from './texts.ts';
+
+const checks: Checks = {
+  shape: checkShape,
+  conditions: checkRules,
+  promises(craft, report) {
+    runExamples(craft, report);
+    runStarts(craft, report);
+  },
+};
+
+const nothing: Proven = () => false;
+
+/** Those proven before need not show again that they are right. A folder of `previous` that is the same is not checked again. */
+export const loadTexts = (folders: readonly CraftTexts[], previous?: Loaded, isProven: Proven = nothing): Loaded =>
+  assemble(folders, previous, checks, isProven);
+
+/** The larder of these texts; the one before, when nothing in it changed. */
+export const loadLarder = (read: LarderTexts, previous?: StoredLarder): StoredLarder =>
+  storedLarder(read, checks, nothing, previous);
+
+export const loadCraft = (folder: CraftTexts): { craft: Craft | null; problems: readonly Problem[] } =>
+  checkedCraft(folder, checks);
+
+/** A craft as its files stand, whether or not its examples still hold. */
+export const compileTexts = (folder: CraftTexts): { craft: Craft | null; report: Report } => compiled(folder, checks);
+
+/** Every condition must also be one for json-rules-engine itself, which wants all, any or not at the top. */
+function checkRules({ rules, types }: Definition, report: Report): void {
+  const check = (file: string, path: string, when: Condition | undefined): void => {
+    if (when && refusedByLibrary(when) !== null)
+      report.error(file, { path }, 'Una condición empieza por «all», «any» o «not».');
+  };
+  for (const [name, { rows }] of Object.entries(rules.decisions ?? {})) {
+    for (const [index, row] of rows.entries()) check('rules.json', `/decisions/${name}/rows/${index}/when`, row.when);
+  }
+  for (const [index, notice] of rules.notices.entries()) check('rules.json', `/notices/${index}/when`, notice.when);
+  for (const [id, type] of Object.entries(types)) {
+    for (const [index, notice] of (type.notices ?? []).entries())
+      check(`types/${id}.json`, `/notices/${index}/when`, notice.when);
+  }
+}

@@ -1,0 +1,173 @@
+// The larder as a sheet: one ingredient per row, its shelf in the first column, and back. Writes nothing.
+import type { LarderDefinition, LarderIngredient } from '../../engine/larder.ts';
+import type { Texts } from '../../engine/load/texts.ts';
+import { didYouMean } from '../../engine/near.ts';
+import { layOut, oneLine } from '../layout.ts';
+import { notNumber } from './catalogue.ts';
+import { type Cell, numberIn, type Written } from './csv.ts';
+import type { Brought, Fault } from './sheet.ts';
+
+const bar = ' | ';
+const shelf = 'estante';
+/** Headings before and after the columns of the larder, by key of the ingredient. */
+const before = { id: 'id', label: 'nombre', aliases: 'alias', family: 'familia' } as const;
+const after = {
+  ...{ legal: 'en la etiqueta', class: 'clase', origin: 'origen', allergens: 'alérgenos', density: 'densidad' },
+  ...{ piece: 'pieza', compound: 'compuesto', code: 'código', source: 'fuente', note: 'nota' },
+} as const;
+const headings: Readonly<Record<string, string>> = { ...before, ...after };
+const lists = new Set(['aliases', 'allergens']);
+const numbers = new Set(['density', 'piece']);
+
+type Row = Record<string, unknown> & { values: Record<string, number> };
+
+export function larderTable({ columns: { columns }, shelves }: LarderDefinition): Written[][] {
+  const keys = Object.keys(columns);
+  const head = [
+    shelf,
+    ...Object.values(before),
+    ...keys.map((key) => `${key} · ${columns[key]!.label}${columns[key]!.unit ? ` (${columns[key]!.unit})` : ''}`),
+    ...Object.values(after),
+  ];
+  const cells = (row: LarderIngredient, of: object): Written[] =>
+    Object.keys(of).map((key) => {
+      const value = row[key as keyof LarderIngredient] as string | number | string[] | undefined;
+      return Array.isArray(value) ? value.join(bar) : (value ?? null);
+    });
+  const rows = Object.entries(shelves).flatMap(([file, { ingredients }]) =>
+    ingredients.map((row) => [
+      file.replace(/\.json$/, ''),
+      ...cells(row, before),
+      ...keys.map((key) => row.values[key] ?? null),
+      ...cells(row, after),
+    ]),
+  );
+  return [head, ...rows];
+}
+
+export function bringLarder(sheet: readonly (readonly Cell[])[], definition: LarderDefinition, texts: Texts): Brought {
+  const keys = Object.keys(definition.columns.columns);
+  const faults: Fault[] = [];
+  const [head = [], ...body] = sheet;
+  const places = placesOf(head, [shelf, ...Object.values(headings), ...keys], faults);
+  const found = new Map<string, { row: Row; line: number }[]>();
+  for (const cells of body) {
+    const file = `${(cells[(places.get(shelf) ?? 0) - 1]?.text ?? '').trim()}.json`;
+    if (!Object.hasOwn(definition.shelves, file))
+      faults.push({
+        row: cells[0]?.row ?? 0,
+        column: places.get(shelf) ?? 0,
+        message: `No existe el estante «${file.slice(0, -5)}».${didYouMean(file.slice(0, -5), shelvesOf(definition))}`,
+      });
+    const list = found.get(file) ?? [];
+    list.push({ row: rowOf(cells, places, keys, faults), line: cells[0]?.row ?? 0 });
+    found.set(file, list);
+  }
+  const changed = new Map<string, string>();
+  const differences: string[] = [];
+  for (const [file, { ingredients }] of Object.entries(definition.shelves)) {
+    const now = (found.get(file) ?? []).map(({ row }) => row);
+    const told = differencesOf(ingredients as unknown as Row[], now);
+    if (told.length === 0) continue;
+    differences.push(...told);
+    changed.set(file, layOut('shelf', { ...(JSON.parse(texts.get(file)!) as object), ingredients: now }));
+  }
+  return {
+    texts: faults.length > 0 ? new Map() : changed,
+    differences,
+    faults,
+    cellAt(file, path) {
+      const at = path[0] === 'ingredients' && typeof path[1] === 'number' ? found.get(file)?.[path[1]] : undefined;
+      if (!at) return null;
+      const heading = path[2] === 'values' ? String(path[3] ?? '') : (headings[String(path[2])] ?? '');
+      return { row: at.line, column: places.get(heading) ?? 0 };
+    },
+  };
+}
+
+const shelvesOf = ({ shelves }: LarderDefinition): string[] => Object.keys(shelves).map((file) => file.slice(0, -5));
+
+function placesOf(head: readonly Cell[], known: readonly string[], faults: Fault[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { text, row, column } of head) {
+    const key = text.split('·')[0]!.trim();
+    if (key === '') continue;
+    if (!known.includes(key))
+      faults.push({ row, column, message: `No existe la columna «${key}».${didYouMean(key, known)}` });
+    places.set(key, column);
+  }
+  for (const key of [shelf, before.id, before.label])
+    if (!places.has(key)) faults.push({ row: 1, column: 0, message: `Falta la columna «${key}».` });
+  return places;
+}
+
+/** The ingredient of a row of the sheet: what is empty is not written. */
+function rowOf(
+  cells: readonly Cell[],
+  places: ReadonlyMap<string, number>,
+  keys: readonly string[],
+  faults: Fault[],
+): Row {
+  const cell = (heading: string): Cell | undefined => cells[(places.get(heading) ?? 0) - 1];
+  const number = (heading: string): number | undefined => {
+    const found = cell(heading);
+    if (!found || found.text.trim() === '') return undefined;
+    const value = numberIn(found.text);
+    if (value === null) faults.push({ row: found.row, column: found.column, message: notNumber(found.text.trim()) });
+    return value ?? 0;
+  };
+  const take = (of: object): [string, unknown][] =>
+    Object.entries(of).flatMap(([key, heading]: [string, string]): [string, unknown][] => {
+      const text = (cell(heading)?.text ?? '').trim();
+      if (numbers.has(key)) return number(heading) === undefined ? [] : [[key, number(heading)]];
+      if (text === '') return [];
+      return [
+        [
+          key,
+          lists.has(key)
+            ? text
+                .split('|')
+                .map((item) => item.trim())
+                .filter(Boolean)
+            : text,
+        ],
+      ];
+    });
+  const values = keys.flatMap((key): [string, number][] => {
+    const value = number(key);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return {
+    ...Object.fromEntries(take(before)),
+    values: Object.fromEntries(values),
+    ...Object.fromEntries(take(after)),
+  };
+}
+
+function differencesOf(was: readonly Row[], now: readonly Row[]): string[] {
+  const old = new Map(was.map((row) => [row.id, row]));
+  const kept = new Set(now.map((row) => row.id));
+  return [
+    ...now.flatMap((row) => {
+      const before = old.get(row.id);
+      if (!before) return [`+ ${row.id}: ${row.label}`];
+      const parts = new Set([...Object.keys(before), ...Object.keys(row)].filter((key) => key !== 'values'));
+      const keys = new Set([...Object.keys(before.values), ...Object.keys(row.values)]);
+      return [
+        ...[...parts]
+          .filter((key) => oneLine(before[key] ?? null) !== oneLine(row[key] ?? null))
+          .map((key) => `~ ${row.id}: ${headings[key] ?? key} ${shown(before[key])} → ${shown(row[key])}`),
+        ...[...keys]
+          .filter((key) => before.values[key] !== row.values[key])
+          .map((key) => `~ ${row.id}: ${key} ${shown(before.values[key])} → ${shown(row.values[key])}`),
+      ];
+    }),
+    ...was.filter((row) => !kept.has(row.id)).map((row) => `− ${row.id}: ${row.label}`),
+  ];
+}
+
+const shown = (value: unknown): string => {
+  if (value === undefined) return 'nada';
+  if (Array.isArray(value)) return value.join(bar);
+  return typeof value === 'number' ? String(value).replace('.', ',') : `«${String(value)}»`;
+};
