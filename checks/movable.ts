@@ -12,9 +12,9 @@ export const movable: Check = {
     for (const type of Object.values(types))
       type.examples = type.examples.map(({ name, recipe }) => ({ name, recipe, expect: {} }));
   },
-  run({ craft, report }) {
+  run({ craft, trials, report }) {
     for (const type of craft.types.values()) {
-      const states = statesOf(craft, type.id);
+      const states = statesOf({ craft, trials }, type.id);
       for (const key of Object.keys(type.file.ranges ?? {})) {
         const { index, label } = craft.paramByKey.get(key)!;
         const known = states.filter(({ figures }) => figures.run.full[index] !== null);

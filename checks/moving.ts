@@ -24,11 +24,11 @@ export const moving: Check = {
   sample({ messages }) {
     (messages['azucares.bajo'] as Head).try = [{ less: 'azucar' }];
   },
-  run({ craft, report }) {
+  run({ craft, trials, report }) {
     // A message of the craft is said in many types: it helps if it helps in one.
     const tried = new Map<string, Written & { effects: number[] }>();
     for (const type of craft.types.values()) {
-      const states = statesOf(craft, type.id);
+      const states = statesOf({ craft, trials }, type.id);
       for (const written of movesOf(type, craft.params)) {
         const { file, path, param, picks } = written;
         const known = tried.get(file + path) ?? { ...written, effects: [] };

@@ -12,9 +12,9 @@ export const reached: Check = {
     range!.range = [95, 99];
     type!.examples = type!.examples.map(({ name, recipe }) => ({ name, recipe, expect: {} }));
   },
-  run({ craft, report }) {
+  run({ craft, trials, report }) {
     for (const type of craft.types.values()) {
-      const met = metBy(craft, type.id);
+      const met = metBy({ craft, trials }, type.id);
       for (const [part, path] of [
         [type.file, ''],
         ...(type.file.variants ?? []).map((variant, i) => [variant, `/variants/${i}`] as const),
@@ -37,9 +37,9 @@ export const reached: Check = {
 const end = (bound: number | null): string => (bound === null ? '…' : spanish(bound, 6));
 
 /** «parameter» and «variant/parameter» of the ranges that some example meets. */
-function metBy(craft: Shelf['craft'], id: string): Set<string> {
+function metBy(shelf: Pick<Shelf, 'craft' | 'trials'>, id: string): Set<string> {
   const met = new Set<string>();
-  for (const { comparison, figures } of statesOf(craft, id)) {
+  for (const { comparison, figures } of statesOf(shelf, id)) {
     for (const outcome of comparison.outcomes) {
       if (outcome.state !== 'bien') continue;
       met.add(outcome.param.key);

@@ -1,12 +1,8 @@
 // A starting recipe that its own type does not call balanced is no place to begin from.
-import { evaluateWhole } from '../engine/evaluate.ts';
-import { bodyOf } from '../engine/load/examples.ts';
 import { enumerate, spanish } from '../engine/number.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { isOut } from '../engine/stages/compare.ts';
 import type { Check, Shelf } from './check.ts';
-
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 export const starting: Check = {
   name: 'partida_equilibrada',
@@ -16,10 +12,10 @@ export const starting: Check = {
     const { recipe } = type.examples.find(({ expect }) => (expect.out?.length ?? 0) > 0)!;
     type.start = [{ name: 'De partida', recipe: recipe as Record<string, number> }];
   },
-  run({ craft, report }) {
+  run({ craft, trials, report }) {
     for (const [id, { file }] of craft.types) {
       for (const [index, { name, recipe }] of (file.start ?? []).entries()) {
-        const out = outIn(craft, id, recipe);
+        const out = outIn({ craft, trials }, id, recipe);
         if (out.length === 0) continue;
         report.warn(
           `types/${id}.json`,
@@ -31,14 +27,14 @@ export const starting: Check = {
   },
 };
 
-function outIn(craft: Shelf['craft'], type: string, recipe: Record<string, number>): string[] {
-  try {
-    const { comparison } = evaluateWhole(craft, bodyOf(craft, type, recipe), site).state;
-    return comparison.outcomes
-      .filter((outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)))
-      .map(({ param, value }) => `${param.label} (${spanish(value!, param.decimals)})`);
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
+function outIn(
+  { craft, trials }: Pick<Shelf, 'craft' | 'trials'>,
+  type: string,
+  recipe: Record<string, number>,
+): string[] {
+  const trial = trials.of(type, { recipe });
+  if (trial instanceof Refusal) return [];
+  return trial.state.comparison.outcomes
+    .filter((outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)))
+    .map(({ param, value }) => `${param.label} (${spanish(value!, param.decimals)})`);
 }

@@ -1,11 +1,8 @@
 // A type shows what it accepts and what it refuses: at least one example of each.
-import { evaluateWhole } from '../engine/evaluate.ts';
-import { exampleBody } from '../engine/load/examples.ts';
+import type { Example } from '../engine/load/trials.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { isOut } from '../engine/stages/compare.ts';
 import type { Check, Shelf } from './check.ts';
-
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 export const tried: Check = {
   name: 'ejemplos',
@@ -13,9 +10,9 @@ export const tried: Check = {
   sample({ types }) {
     Object.values(types)[0]!.examples.splice(1);
   },
-  run({ craft, report }) {
+  run({ craft, trials, report }) {
     for (const type of craft.types.values()) {
-      const fates = type.file.examples.map((example) => isFine(craft, type.id, example));
+      const fates = type.file.examples.map((example) => isFine({ craft, trials }, type.id, example));
       for (const [fate, name] of [
         [true, 'salga bien'],
         [false, 'no salga bien'],
@@ -32,13 +29,9 @@ export const tried: Check = {
 };
 
 /** Whether nothing at all is out: no range, no legal limit, no refusal. */
-function isFine(craft: Shelf['craft'], type: string, example: Parameters<typeof exampleBody>[2]): boolean {
-  try {
-    const { state, judgement } = evaluateWhole(craft, exampleBody(craft, type, example), site);
-    const { outcomes, breaches } = state.comparison;
-    return breaches.length === 0 && (craft.judged ? judgement.verdict === 'equilibrada' : !outcomes.some(isOut));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return false;
-  }
+function isFine({ craft, trials }: Pick<Shelf, 'craft' | 'trials'>, type: string, example: Example): boolean {
+  const trial = trials.of(type, example);
+  if (trial instanceof Refusal) return false;
+  const { outcomes, breaches } = trial.state.comparison;
+  return breaches.length === 0 && (craft.judged ? trial.judgement.verdict === 'equilibrada' : !outcomes.some(isOut));
 }

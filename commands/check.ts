@@ -1,17 +1,16 @@
 // npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import type { Shelf } from '../checks/check.ts';
-import { checks } from '../checks/index.ts';
-import type { Craft } from '../engine/craft.ts';
-import { loadCrafts, type Part, required } from '../engine/load/index.ts';
-import { type Problem, Report, report } from '../engine/load/problem.ts';
+import { loadCrafts, required } from '../engine/load/index.ts';
+import { type Problem, report } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/read.ts';
 import { Source } from '../engine/load/source.ts';
 import { didYouMean } from '../engine/near.ts';
+import { createChecker } from '../workshop/checker.ts';
 import { inOrder } from '../workshop/keys.ts';
 import { kindOf, layOut } from '../workshop/layout.ts';
 import { repair } from '../workshop/repair.ts';
+import { summary } from '../workshop/summary.ts';
 import { craftsIn, larderFor } from './larder.ts';
 import { modernise } from './modern/index.ts';
 import { secondOpinion } from './opinion.ts';
@@ -45,11 +44,11 @@ function checked(words: readonly string[], root: string, print: (text: string) =
 
   if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
   progress('Comprobando las definiciones');
-  const { parts, problems: found } = loadCrafts(root, undefined, larderFor(root));
-  const problems = [...found, ...foodProblems(parts, root)].filter(({ file }) => isWanted(file));
+  const { loaded, problems: found } = createChecker().check(craftsIn(root));
+  const problems = found.filter(({ file }) => isWanted(file));
   progress('');
   if (problems.length > 0) print(`${report(problems)}\n`);
-  for (const { folder, craft } of parts.filter((part) => isSeen(part.folder))) {
+  for (const { folder, craft } of loaded.parts.filter((part) => isSeen(part.folder))) {
     const own = problems.filter(({ file }) => within(folder, file));
     print(summary(basename(folder), craft, own));
   }
@@ -95,51 +94,6 @@ function upToDate(texts: ReadonlyMap<string, string>): ReadonlyMap<string, strin
 }
 
 const isRecord = (value: unknown): boolean => value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/** What the checks of the food say of the crafts that load. */
-function foodProblems(parts: readonly Part[], root: string): Problem[] {
-  const texts = new Map(craftsIn(root).map((one) => [one.folder, one.texts]));
-  const shelves = parts.flatMap(({ craft, folder }): Shelf[] => {
-    const sources = [...texts.get(folder)!].map(
-      ([file, text]) => [file, new Source(join(folder, file), text)] as const,
-    );
-    return craft ? [{ craft, report: new Report(new Map(sources)) }] : [];
-  });
-  for (const check of checks) for (const shelf of shelves) check.run(shelf, shelves);
-  return shelves.flatMap((shelf) => shelf.report.problems);
-}
-
-function summary(name: string, craft: Craft | null, problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  const told = [
-    ...(errors > 0 ? [count(errors, 'error', 'errores')] : []),
-    ...(warnings > 0 ? [count(warnings, 'aviso', 'avisos')] : []),
-  ];
-  if (!craft) return `${name}: ${told.join(', ') || 'no se puede leer'}`;
-  const types = [...craft.types.values()];
-  const examples = types.reduce((sum, type) => sum + type.file.examples.length, 0);
-  const figures = [
-    count(types.length, 'tipo', 'tipos'),
-    count(craft.params.length, 'parámetro', 'parámetros'),
-    count(craft.rows.size, 'ingrediente', 'ingredientes'),
-    count(examples, 'ejemplo', 'ejemplos'),
-    count(unsourced(craft), 'rango sin fuente', 'rangos sin fuente'),
-  ];
-  return `${name}: ${[...figures, ...told].join(', ')}`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
-function unsourced({ definition: { params, types } }: Craft): number {
-  const ofTypes = Object.values(types).flatMap((type) =>
-    [type, ...(type.variants ?? [])].flatMap(({ ranges }) => Object.values(ranges ?? {})),
-  );
-  const general = Object.values(params.params).filter(({ range }) => range !== undefined);
-  return [...ofTypes, ...general].filter(({ source }) => source === undefined || source.trim() === '').length;
-}
 
 /** The check, and when all is right a second opinion on what the rules decide. Gives the exit code. */
 export async function checkAll(words: readonly string[], root = process.env.CRAFTS_DIR ?? 'crafts'): Promise<0 | 1> {

@@ -1,6 +1,7 @@
 // npm run impact [-- revisión | carpeta] [--markdown | --json]: what the edited definitions change in every example recipe,
 // and which edit does it. Compares with the last commit unless told otherwise.
 import { basename } from 'node:path';
+import { createChecker } from '../workshop/checker.ts';
 import { type Impact, impactOf } from '../workshop/impact/compare.ts';
 import { toMarkdown, toTerminal } from '../workshop/impact/print.ts';
 import { craftsAt, NoRevision } from './impact/revision.ts';
@@ -31,13 +32,14 @@ try {
 
 function compared(): Impact[] {
   progress(`Comparando con ${from}`);
+  const { build } = createChecker();
   const before = craftsAt(from, root);
   const after = craftsIn(root);
   const folders = [...new Set([...before, ...after].map(({ folder }) => folder))].sort();
   const empty = (folder: string) => ({ folder, texts: new Map<string, string>() });
   const impacts = folders.flatMap((folder) => {
     const [was, now] = [before, after].map((crafts) => crafts.find((one) => one.folder === folder) ?? empty(folder));
-    return impactOf(basename(folder), was!, now!, progress) ?? [];
+    return impactOf(basename(folder), was!, now!, { build, progress }) ?? [];
   });
   progress('');
   return impacts;

@@ -5,6 +5,7 @@ import type { Definition } from '../../engine/craft.ts';
 import { compileTexts } from '../../engine/load/index.ts';
 import { type Problem, report } from '../../engine/load/problem.ts';
 import { readCraft } from '../../engine/load/read.ts';
+import { trialsOf } from '../../engine/load/trials.ts';
 import { kindOf, layOut } from '../../workshop/layout.ts';
 
 const template = fileURLToPath(new URL('../../templates/craft', import.meta.url));
@@ -25,12 +26,12 @@ export function shelfOf(edit: (files: Definition) => void): Shelf {
   for (const [id, value] of Object.entries(types)) written.set(`types/${id}.json`, layOut('type', value));
   const { craft, report: told } = compileTexts({ folder: 'crafts/oficio', texts: written, larder });
   if (!craft) throw new Error(report(told.problems));
-  return { craft, report: told };
+  return { craft, trials: trialsOf(craft), report: told };
 }
 
 /** What a check says of its own sample. */
 export function spoiled({ sample, run }: Pick<Check, 'name' | 'sample' | 'run'>): readonly Problem[] {
   const shelf = shelfOf(sample);
-  run(shelf, [shelf, shelfOf(() => {})]);
+  run(shelf);
   return shelf.report.problems;
 }

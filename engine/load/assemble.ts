@@ -80,8 +80,19 @@ export function assemble(
     if (known) return known;
     if (isWhole && isProven(hash)) return provenPart(folder, hash);
     const loaded = isWhole ? checkedCraft(folder, checks) : { craft: null, problems: [] };
-    return { folder: folder.folder, hash, offer: loaded.craft && offerOf(loaded.craft), ...loaded };
+    return partOf(folder, hash, loaded);
   });
+  return gathered(folders, stored, parts);
+}
+
+export const partOf = (
+  { folder }: CraftTexts,
+  hash: string,
+  loaded: { craft: Craft | null; problems: readonly Problem[] },
+): Part => ({ folder, hash, offer: loaded.craft && offerOf(loaded.craft), ...loaded });
+
+/** All the crafts together: their order, and what is wrong between them. */
+export function gathered(folders: readonly CraftTexts[], stored: StoredLarder, parts: readonly Part[]): Loaded {
   const problems = [...stored.problems, ...parts.flatMap((part) => part.problems)];
   const offers = parts
     .flatMap(({ offer }) => offer ?? [])
@@ -136,7 +147,7 @@ function hashed(of: CraftTexts | LarderTexts, parts: () => string[]): string {
 
 const larderHash = (read: LarderTexts): string => hashed(read, () => [...read.texts].flat());
 
-const hashOf = (craft: CraftTexts, larder: string): string =>
+export const hashOf = (craft: CraftTexts, larder: string): string =>
   hashed(craft, () => {
     const { folder, texts, misnamed = [] } = craft;
     return [lastStep(folder), ...[...texts].flat(), ...misnamed, larder];
@@ -167,7 +178,7 @@ function provenPart(folder: CraftTexts, hash: string): Part {
   };
 }
 
-function trusted({ craft, report }: { craft: Craft | null; report: Report }): Craft {
+function trusted({ craft, report }: Compiled): Craft {
   if (craft) return craft;
   throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
 }
@@ -247,19 +258,28 @@ export function checkedCraft(
   folder: CraftTexts,
   checks: Checks | null,
 ): { craft: Craft | null; problems: readonly Problem[] } {
-  const { craft, report } = compileTexts(folder, checks);
-  if (craft) checks?.promises(craft, report);
-  return { craft: report.failed ? null : craft, problems: report.problems };
+  return promised(compileTexts(folder, checks), (craft, report) => checks?.promises(craft, report));
+}
+
+/** A compiled craft and what its examples and starts say; null where a promise is broken. */
+export function promised(
+  { craft, report }: Compiled,
+  promises: Checks['promises'],
+): { craft: Craft | null; problems: readonly Problem[] } {
+  if (!craft) return { craft, problems: report.problems };
+  const told = report.again();
+  promises(craft, told);
+  return { craft: told.failed ? null : craft, problems: [...report.problems, ...told.problems] };
+}
+
+/** A craft as its files stand, or null, with what is to say of them. */
+export interface Compiled {
+  readonly craft: Craft | null;
+  readonly report: Report;
 }
 
 /** A craft as its files stand, whether or not its examples still hold. */
-export function compileTexts(
-  { folder, texts, larder, misnamed = [] }: CraftTexts,
-  checks: Checks | null,
-): {
-  craft: Craft | null;
-  report: Report;
-} {
+export function compileTexts({ folder, texts, larder, misnamed = [] }: CraftTexts, checks: Checks | null): Compiled {
   const sources = sourcesOf(folder, texts, checks);
   const report = new Report(sources);
   for (const [file, source] of sources) {

@@ -6,6 +6,7 @@ import { refusedByLibrary } from '../rules/stock.ts';
 import {
   assemble,
   type Checks,
+  type Compiled,
   checkedCraft,
   compileTexts as compiled,
   type Loaded,
@@ -18,15 +19,15 @@ import type { Problem, Report } from './problem.ts';
 import { checkShape } from './schema.ts';
 import { runStarts } from './starts.ts';
 import type { CraftTexts, LarderTexts } from './texts.ts';
+import { trialsOf } from './trials.ts';
 
-const checks: Checks = {
-  shape: checkShape,
-  conditions: checkRules,
-  promises(craft, report) {
-    runExamples(craft, report);
-    runStarts(craft, report);
-  },
-};
+/** What a craft promises: what its examples give, and that its starts can be begun from. */
+export function runPromises(craft: Craft, report: Report, trials = trialsOf(craft)): void {
+  runExamples(craft, report, trials);
+  runStarts(craft, report, trials);
+}
+
+const checks: Checks = { shape: checkShape, conditions: checkRules, promises: runPromises };
 
 const nothing: Proven = () => false;
 
@@ -42,7 +43,7 @@ export const loadCraft = (folder: CraftTexts): { craft: Craft | null; problems: 
   checkedCraft(folder, checks);
 
 /** A craft as its files stand, whether or not its examples still hold. */
-export const compileTexts = (folder: CraftTexts): { craft: Craft | null; report: Report } => compiled(folder, checks);
+export const compileTexts = (folder: CraftTexts): Compiled => compiled(folder, checks);
 
 /** Every condition must also be one for json-rules-engine itself, which wants all, any or not at the top. */
 function checkRules({ rules, types }: Definition, report: Report): void {

@@ -1,6 +1,5 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
-import type { Craft, TypeFile } from '../craft.ts';
-import { type Evaluation, evaluateWhole } from '../evaluate.ts';
+import type { Craft } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,42 +7,17 @@ import { isOut } from '../stages/compare.ts';
 import type { Json } from '../stages/present.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
+import { type Example, type Trials, trialsOf } from './trials.ts';
 
-type Example = TypeFile['examples'][number];
+export { bodyOf, exampleBody } from './trials.ts';
 
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
-
-/** The body that a caller would send for an example. */
-export function bodyOf(
-  craft: Craft,
-  type: string,
-  recipe: Example['recipe'],
-): { type: string; ingredients: unknown[] } {
-  const { name, weight } = craft.definition.craft.request;
-  const ingredients = Array.isArray(recipe)
-    ? recipe
-    : Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
-  return { type, ingredients };
-}
-
-/** The same with what the example says of the process and of the day. */
-export const exampleBody = (
-  craft: Craft,
-  type: string,
-  { recipe, inputs, date }: Example,
-): Record<string, unknown> => ({
-  ...bodyOf(craft, type, recipe),
-  ...inputs,
-  ...(date === undefined ? {} : { date }),
-});
-
-export function runExamples(craft: Craft, report: Report): void {
+export function runExamples(craft: Craft, report: Report, trials = trialsOf(craft)): void {
   for (const [id, type] of craft.types) {
-    if (pointAtRange(craft, id, report)) continue;
+    if (pointAtRange(craft, id, trials, report)) continue;
     for (const [index, example] of type.file.examples.entries()) {
       const path = `/examples/${index}`;
       const found = report.problems.length;
-      runExample(craft, id, example, path, report);
+      runExample(craft, id, example, path, trials, report);
       // What is missing in a recipe explains whatever it does not give.
       if (report.problems.length > found) nameUnknown(craft, id, example, path, report, found);
     }
@@ -74,7 +48,7 @@ function unknownIn(craft: Craft, { recipe }: Example, path: string): { name: str
 }
 
 /** When most recipes of a type that promise to be well are out of one range by far, that range is what is wrong. */
-function pointAtRange(craft: Craft, id: string, report: Report): boolean {
+function pointAtRange(craft: Craft, id: string, trials: Trials, report: Report): boolean {
   const type = craft.types.get(id)!;
   const fine = type.file.examples.filter(
     (example) =>
@@ -84,13 +58,10 @@ function pointAtRange(craft: Craft, id: string, report: Report): boolean {
   if (fine.length === 0) return false;
   const values = new Map<string, number[]>();
   for (const example of fine) {
-    try {
-      const { state } = evaluateWhole(craft, exampleBody(craft, id, example), site);
-      for (const { param, value, deviation } of state.comparison.outcomes.filter(isOut))
-        if (value !== null && deviation > farOff) values.set(param.key, [...(values.get(param.key) ?? []), value]);
-    } catch (refused) {
-      if (!(refused instanceof Refusal)) throw refused;
-    }
+    const tried = trials.of(id, example);
+    if (tried instanceof Refusal) continue;
+    for (const { param, value, deviation } of tried.state.comparison.outcomes.filter(isOut))
+      if (value !== null && deviation > farOff) values.set(param.key, [...(values.get(param.key) ?? []), value]);
   }
   const wrong = [...values].filter(([, all]) => all.length > fine.length / 2);
   for (const [key, all] of wrong) {
@@ -109,19 +80,16 @@ function pointAtRange(craft: Craft, id: string, report: Report): boolean {
 /** So far from its range, a figure is in another unit: ten times as much, or a tenth. */
 const farOff = 0.75;
 
-function runExample(craft: Craft, type: string, example: Example, path: string, report: Report): void {
+function runExample(craft: Craft, type: string, example: Example, path: string, trials: Trials, report: Report): void {
   const at = `types/${type}.json`;
   const tell = (key: string, message: string): void =>
     report.error(at, { path: `${path}/expect/${key}` }, `«${example.name}»: ${message}`);
   const { out, says, error, ...values } = example.expect;
-  let evaluation: Evaluation;
-  try {
-    evaluation = evaluateWhole(craft, exampleBody(craft, type, example), site);
-  } catch (refused) {
-    if (!(refused instanceof Refusal)) throw refused;
-    if (error === undefined)
-      report.error(at, { path: `${path}/recipe` }, `«${example.name}» se rechaza: ${refused.message}`);
-    else if (!refused.message.includes(error)) tell('error', `el error dice «${refused.message}».`);
+  const evaluation = trials.of(type, example);
+  if (evaluation instanceof Refusal) {
+    const { message } = evaluation;
+    if (error === undefined) report.error(at, { path: `${path}/recipe` }, `«${example.name}» se rechaza: ${message}`);
+    else if (!message.includes(error)) tell('error', `el error dice «${message}».`);
     return;
   }
   if (error !== undefined) {

@@ -25,9 +25,16 @@ export interface Origin {
 /** Collects problems of one craft; stages of loading only know the name of the file and the place in it. */
 export class Report {
   readonly problems: Problem[] = [];
-  private readonly origins = new Map<string, Origin>();
 
-  constructor(private readonly sources: ReadonlyMap<string, Source>) {}
+  constructor(
+    private readonly sources: ReadonlyMap<string, Source>,
+    private readonly origins = new Map<string, Origin>(),
+  ) {}
+
+  /** Another of the same files, with nothing in it yet. */
+  again(): Report {
+    return new Report(this.sources, this.origins);
+  }
 
   get failed(): boolean {
     return this.problems.some((problem) => problem.severity === 'error');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCraft } from '../../engine/load/read.ts';
+import { createChecker } from '../../workshop/checker.ts';
 import { type Impact, impactOf } from '../../workshop/impact/compare.ts';
 import { toMarkdown, toTerminal } from '../../workshop/impact/print.ts';
 import { leave, run, workshop } from './run.ts';
@@ -17,7 +18,7 @@ function edited(...edits: [string, string, string][]): Impact | null {
     assert.ok(texts.get(file)!.includes(from), from);
     texts.set(file, texts.get(file)!.replace(from, to));
   }
-  return impactOf('oficio', before, { ...before, texts }, () => {});
+  return impactOf('oficio', before, { ...before, texts }, { build: createChecker().build, progress: () => {} });
 }
 
 const wider: [string, string, string] = ['types/basico.json', '"range": [15, 35]', '"range": [15, 60]'];
@@ -64,7 +65,12 @@ test('sources, notes and examples are no edits', () => {
 
 test('a new type is a new file whose recipes had none', () => {
   const texts = new Map(before.texts).set('types/otro.json', before.texts.get('types/basico.json')!);
-  const impact = impactOf('oficio', before, { ...before, texts }, () => {})!;
+  const impact = impactOf(
+    'oficio',
+    before,
+    { ...before, texts },
+    { build: createChecker().build, progress: () => {} },
+  )!;
   assert.equal(
     impact.causes.map(({ edit }) => edit),
     ['otro: fichero nuevo'],

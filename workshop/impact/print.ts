@@ -20,7 +20,7 @@ const has = ({ changes }: Changed, kind: Kind): boolean => changes.some((change)
 const strongest = (changed: Changed): Kind => kinds.find((kind) => has(changed, kind))!;
 
 /** «2 de 61 recetas cambian de veredicto» */
-function headline(changed: readonly Changed[], recipes: number): string {
+export function headline(changed: readonly Changed[], recipes: number): string {
   const kind = kinds.find((one) => changed.some((recipe) => has(recipe, one)));
   if (kind === undefined) return 'ninguna receta cambia';
   const number = changed.filter((recipe) => has(recipe, kind)).length;

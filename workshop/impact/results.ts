@@ -1,15 +1,17 @@
-// Every example recipe of a craft, what a version of it answers, and what changes between two answers.
-import type { Craft, TypeFile } from '../../engine/craft.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
+// Recipes, what a version of a craft answers to each, and what changes between two answers.
+import type { Craft } from '../../engine/craft.ts';
+import type { Evaluation } from '../../engine/evaluate.ts';
+import type { Example } from '../../engine/load/trials.ts';
 import { spanish } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
+import type { Built } from '../checker.ts';
 
+/** An example of a type, as it is now. */
 export interface Recipe {
   readonly type: string;
   readonly name: string;
-  readonly recipe: TypeFile['examples'][number]['recipe'];
+  readonly example: Example;
 }
 
 /** What is compared: figures and decisions by name, in the words people read. */
@@ -33,7 +35,6 @@ export interface Change {
   readonly to: string;
 }
 
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 const none = 'nada';
 const noType = 'sin tipo';
 
@@ -42,36 +43,38 @@ export function recipesOf(before: Craft | null, after: Craft | null): Recipe[] {
   const recipes = new Map<string, Recipe>();
   for (const craft of [before, after]) {
     for (const type of craft?.types.values() ?? []) {
-      for (const { name, recipe } of type.file.examples)
-        recipes.set(`${type.id}\0${name}`, { type: type.id, name, recipe });
+      for (const example of type.file.examples)
+        recipes.set(`${type.id}\0${example.name}`, { type: type.id, name: example.name, example });
     }
   }
   return [...recipes.values()];
 }
 
-export function resultOf(craft: Craft | null, { type, recipe }: Recipe): Result {
-  if (!craft?.types.has(type)) return { verdict: noType, decisions: {}, out: '', figures: {}, says: [] };
-  try {
-    const { state, judgement, advice } = evaluateWhole(craft, bodyOf(craft, type, recipe), site);
-    const { run } = state.figures;
-    const figures: Record<string, string> = {};
-    for (const { key, index, show, decimals } of craft.params) {
-      const value = run.rounded[index];
-      if (show !== 'never' && value !== null && value !== undefined) figures[key] = spanish(value, decimals);
-    }
-    const decisions: Record<string, string> = {};
-    for (const { row } of judgement.decided)
-      for (const [name, value] of Object.entries(row.gives)) decisions[name] = String(value ?? none);
-    const out = state.comparison.outcomes
-      .filter(isOut)
-      .map(({ param }) => param.key)
-      .join(', ');
-    const says = Object.values(advice).flatMap((list) => list.map(({ text }) => text));
-    return { verdict: judgement.verdict, decisions, out, figures, says };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { verdict: 'rechazada', decisions: {}, out: '', figures: {}, says: [error.message] };
+export const missing: Result = { verdict: noType, decisions: {}, out: '', figures: {}, says: [] };
+
+export const resultOf = ({ craft, trials }: Built, { type, example }: Recipe): Result =>
+  craft?.types.has(type) ? told(craft, trials!.of(type, example)) : missing;
+
+/** An evaluation in the words that are compared. */
+export function told(craft: Craft, tried: Evaluation | Refusal): Result {
+  if (tried instanceof Refusal)
+    return { verdict: 'rechazada', decisions: {}, out: '', figures: {}, says: [tried.message] };
+  const { state, judgement, advice } = tried;
+  const { run } = state.figures;
+  const figures: Record<string, string> = {};
+  for (const { key, index, show, decimals } of craft.params) {
+    const value = run.rounded[index];
+    if (show !== 'never' && value !== null && value !== undefined) figures[key] = spanish(value, decimals);
   }
+  const decisions: Record<string, string> = {};
+  for (const { row } of judgement.decided)
+    for (const [name, value] of Object.entries(row.gives)) decisions[name] = String(value ?? none);
+  const out = state.comparison.outcomes
+    .filter(isOut)
+    .map(({ param }) => param.key)
+    .join(', ');
+  const says = Object.values(advice).flatMap((list) => list.map(({ text }) => text));
+  return { verdict: judgement.verdict, decisions, out, figures, says };
 }
 
 export function changesBetween(before: Result, after: Result): Change[] {

@@ -1,7 +1,7 @@
 // A type like another: its ranges, limits and constants, with one recipe that comes out well and one that does not.
 import type { Craft, Type, TypeFile, Written } from '../../engine/craft.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
+import { bodyOf } from '../../engine/load/trials.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
 

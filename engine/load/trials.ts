@@ -1,0 +1,56 @@
+// The examples of a craft, each evaluated once, when it is first asked for: promises, checks and comparisons look at the same.
+//   trialsOf(craft).of('x', example) → its evaluation, or the refusal
+import type { Craft, TypeFile } from '../craft.ts';
+import { type Evaluation, evaluateWhole } from '../evaluate.ts';
+import { Refusal } from '../refusal.ts';
+
+export type Example = TypeFile['examples'][number];
+export type Tried = Pick<Example, 'recipe' | 'inputs' | 'date'>;
+
+export interface Trials {
+  readonly of: (type: string, example: Tried) => Evaluation | Refusal;
+}
+
+const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+
+export function trialsOf(craft: Craft): Trials {
+  const made = new Map<string, Evaluation | Refusal>();
+  return {
+    of(type, example) {
+      const key = JSON.stringify([type, example.recipe, example.inputs, example.date]);
+      const known = made.get(key) ?? evaluated(craft, exampleBody(craft, type, example));
+      made.set(key, known);
+      return known;
+    },
+  };
+}
+
+/** What a craft makes of a body: its evaluation, or the refusal. */
+export function evaluated(craft: Craft, body: unknown): Evaluation | Refusal {
+  try {
+    return evaluateWhole(craft, body, site);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** The body that a caller would send for an example. */
+export function bodyOf(
+  craft: Craft,
+  type: string,
+  recipe: Example['recipe'],
+): { type: string; ingredients: unknown[] } {
+  const { name, weight } = craft.definition.craft.request;
+  const ingredients = Array.isArray(recipe)
+    ? recipe
+    : Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
+  return { type, ingredients };
+}
+
+/** The same with what the example says of the process and of the day. */
+export const exampleBody = (craft: Craft, type: string, { recipe, inputs, date }: Tried): Record<string, unknown> => ({
+  ...bodyOf(craft, type, recipe),
+  ...inputs,
+  ...(date === undefined ? {} : { date }),
+});

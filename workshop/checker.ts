@@ -1,0 +1,81 @@
+// Craft folders as texts → all that is to say of them: what keeps them from loading, and what the checks of the food find.
+// It remembers: an edit of a craft costs that craft, an edit of the larder all of them.
+//   createChecker().check(folders).problems
+import { checks } from '../checks/index.ts';
+import type { Craft } from '../engine/craft.ts';
+import { type Compiled, gathered, hashOf, type Loaded, type Part, partOf, promised } from '../engine/load/assemble.ts';
+import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
+import type { Problem } from '../engine/load/problem.ts';
+import type { CraftTexts } from '../engine/load/texts.ts';
+import { type Trials, trialsOf } from '../engine/load/trials.ts';
+
+/** A craft as its files stand, its examples tried when somebody asks. */
+export interface Built extends Compiled {
+  readonly trials: Trials | null;
+}
+
+export interface Checked {
+  /** of the files, of the promises, and of the food */
+  readonly problems: readonly Problem[];
+  readonly loaded: Loaded;
+}
+
+export interface Checker {
+  readonly check: (folders: readonly CraftTexts[]) => Checked;
+  readonly build: (folder: CraftTexts) => Built;
+}
+
+interface Known {
+  readonly part: Part;
+  readonly food: readonly Problem[];
+}
+
+export function createChecker(): Checker {
+  const built = new WeakMap<CraftTexts, Built>();
+  const known = new WeakMap<CraftTexts, Known>();
+  let larder: Loaded['larder'] | undefined;
+
+  const build = (folder: CraftTexts): Built => {
+    const made = built.get(folder) ?? withTrials(compileTexts(folder));
+    built.set(folder, made);
+    return made;
+  };
+  const look = (folder: CraftTexts, hash: string): Known => {
+    const { craft, report, trials } = build(folder);
+    const loaded = promised({ craft, report }, (one, told) => runPromises(one, told, trials!));
+    const food = loaded.craft ? foodProblems(loaded.craft, trials!, report.again()) : [];
+    return { part: partOf(folder, hash, loaded), food };
+  };
+  return {
+    build,
+    check(folders) {
+      const stored = loadLarder(folders[0]?.larder ?? { folder: '', texts: new Map() }, larder);
+      larder = stored;
+      const isWhole = !stored.problems.some(({ severity }) => severity === 'error');
+      const looked = folders.map((folder): Known => {
+        const hash = hashOf(folder, stored.hash);
+        // Without a larder nothing can be said of a craft.
+        if (!isWhole) return { part: partOf(folder, hash, { craft: null, problems: [] }), food: [] };
+        const found = known.get(folder) ?? look(folder, hash);
+        known.set(folder, found);
+        return found;
+      });
+      const loaded = gathered(
+        folders,
+        stored,
+        looked.map(({ part }) => part),
+      );
+      return { loaded, problems: [...loaded.problems, ...looked.flatMap(({ food }) => food)] };
+    },
+  };
+}
+
+const withTrials = (compiled: Compiled): Built => ({
+  ...compiled,
+  trials: compiled.craft && trialsOf(compiled.craft),
+});
+
+function foodProblems(craft: Craft, trials: Trials, report: Compiled['report']): readonly Problem[] {
+  for (const { run } of checks) run({ craft, trials, report });
+  return report.problems;
+}

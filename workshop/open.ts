@@ -1,0 +1,133 @@
+// A workshop: the files of the definitions → what is wrong with them, and what an edit does to recipes. It remembers what it
+// compiled, so that an edit costs what it changes. The same checker and the same impact as the command line.
+//   const workshop = openWorkshop(); workshop.check(files); workshop.consequences(before, after)
+import type { Craft } from '../engine/craft.ts';
+import { evaluateWhole } from '../engine/evaluate.ts';
+import { explain } from '../engine/explain.ts';
+import type { Problem } from '../engine/load/problem.ts';
+import { type CraftTexts, lastStep } from '../engine/load/texts.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { Json, Site } from '../engine/stages/present.ts';
+import { type Built, createChecker } from './checker.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { craftFolder, createFolders, type Files } from './files.ts';
+import { type Impact, impactOf, type OwnRecipe as Own } from './impact/compare.ts';
+import { headline } from './impact/print.ts';
+import { summary } from './summary.ts';
+import { type Why, whyOf } from './why.ts';
+
+/** A recipe of one's own: its body as it is sent to the service. */
+export interface OwnRecipe extends Own {
+  readonly craft: string;
+}
+
+export interface CraftLine {
+  /** the name of its folder */
+  readonly id: string;
+  /** null while it does not load */
+  readonly label: string | null;
+  readonly errors: number;
+  readonly warnings: number;
+  /** the line that `npm run check` prints */
+  readonly summary: string;
+}
+
+export interface Consequences extends Impact {
+  /** «2 de 61 recetas cambian de veredicto» */
+  readonly headline: string;
+}
+
+export type Answered =
+  | { readonly answer: Readonly<Record<string, Json>>; readonly explain: Readonly<Record<string, Json>> }
+  | { readonly refused: string };
+
+export interface Workshop {
+  readonly check: (files: Files) => { problems: readonly Problem[]; crafts: readonly CraftLine[] };
+  /** the crafts in which something changes; with `causes`, which edit does it */
+  readonly consequences: (
+    before: Files,
+    after: Files,
+    own?: readonly OwnRecipe[],
+    options?: { causes?: boolean },
+  ) => Consequences[];
+  /** what no example and no recipe of one's own reaches; null while the craft does not compile */
+  readonly coverage: (files: Files, craft: string, own?: readonly OwnRecipe[]) => Coverage | null;
+  /** null while the craft does not compile */
+  readonly answer: (files: Files, craft: string, body: unknown) => Answered | null;
+  /** down to formula, rows and rules; null where the craft does not compile, refuses the recipe or has no such figure */
+  readonly why: (files: Files, craft: string, body: unknown, figure: string) => Why | null;
+  /** as its files stand, whether or not its examples hold */
+  readonly compiled: (files: Files, craft: string) => Craft | null;
+}
+
+const site: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
+
+export function openWorkshop(): Workshop {
+  const folders = createFolders();
+  const { check, build } = createChecker();
+  const builtOf = (files: Files, craft: string): Built | null => {
+    const folder = folders(files).find((one) => one.folder === craftFolder(craft));
+    return folder ? build(folder) : null;
+  };
+  const compiled = (files: Files, craft: string): Craft | null => builtOf(files, craft)?.craft ?? null;
+  return {
+    compiled,
+    check(files) {
+      const { problems, loaded } = check(folders(files));
+      return { problems, crafts: loaded.parts.map(({ folder, craft }) => lineOf(folder, craft, problems)) };
+    },
+    consequences(before, after, own = [], { causes = false } = {}) {
+      const [was, now] = [before, after].map((files) => new Map(folders(files).map((one) => [one.folder, one])));
+      const names = [...new Set([...was!.keys(), ...now!.keys()])].sort();
+      return names.flatMap((folder) => {
+        const craft = lastStep(folder);
+        const mine = own.filter((recipe) => recipe.craft === craft);
+        const ways = { build, own: mine, ...(causes ? { progress: () => {} } : {}) };
+        const impact = impactOf(craft, was!.get(folder) ?? empty(folder), now!.get(folder) ?? empty(folder), ways);
+        return impact ? [{ ...impact, headline: headline(impact.changed, impact.recipes) }] : [];
+      });
+    },
+    coverage(files, craft, own = []) {
+      const folder = folders(files).find((one) => one.folder === craftFolder(craft));
+      return folder
+        ? coverageOf(
+            folder,
+            build(folder),
+            own.filter((recipe) => recipe.craft === craft),
+          )
+        : null;
+    },
+    answer(files, id, body) {
+      const craft = compiled(files, id);
+      return craft && answered(craft, body);
+    },
+    why(files, id, body, figure) {
+      const folder = folders(files).find((one) => one.folder === craftFolder(id));
+      const craft = folder && build(folder).craft;
+      return craft ? whyOf(folder, craft, body, figure) : null;
+    },
+  };
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+const empty = (folder: string): CraftTexts => ({ folder, texts: nothing });
+
+function lineOf(folder: string, craft: Craft | null, problems: readonly Problem[]): CraftLine {
+  const own = problems.filter(({ file }) => file.startsWith(`${folder}/`));
+  const errors = own.filter(({ severity }) => severity === 'error').length;
+  const id = lastStep(folder);
+  return {
+    ...{ id, label: craft?.label ?? null, errors, warnings: own.length - errors },
+    summary: summary(id, craft, own),
+  };
+}
+
+function answered(craft: Craft, body: unknown): Answered {
+  try {
+    const evaluation = evaluateWhole(craft, body, site);
+    return { answer: evaluation.answer, explain: explain(evaluation) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message };
+    throw error;
+  }
+}

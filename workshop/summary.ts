@@ -1,0 +1,36 @@
+// One line per craft: how much it has, and how many errors and warnings.
+//   «x: 8 tipos, 21 parámetros, 340 ingredientes, 52 ejemplos, 0 rangos sin fuente, 1 aviso»
+import type { Craft } from '../engine/craft.ts';
+import type { Problem } from '../engine/load/problem.ts';
+
+export function summary(name: string, craft: Craft | null, problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const told = [
+    ...(errors > 0 ? [count(errors, 'error', 'errores')] : []),
+    ...(warnings > 0 ? [count(warnings, 'aviso', 'avisos')] : []),
+  ];
+  if (!craft) return `${name}: ${told.join(', ') || 'no se puede leer'}`;
+  const types = [...craft.types.values()];
+  const examples = types.reduce((sum, type) => sum + type.file.examples.length, 0);
+  const figures = [
+    count(types.length, 'tipo', 'tipos'),
+    count(craft.params.length, 'parámetro', 'parámetros'),
+    count(craft.rows.size, 'ingrediente', 'ingredientes'),
+    count(examples, 'ejemplo', 'ejemplos'),
+    count(unsourced(craft), 'rango sin fuente', 'rangos sin fuente'),
+  ];
+  return `${name}: ${[...figures, ...told].join(', ')}`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function unsourced({ definition: { params, types } }: Craft): number {
+  const ofTypes = Object.values(types).flatMap((type) =>
+    [type, ...(type.variants ?? [])].flatMap(({ ranges }) => Object.values(ranges ?? {})),
+  );
+  const general = Object.values(params.params).filter(({ range }) => range !== undefined);
+  return [...ofTypes, ...general].filter(({ source }) => source === undefined || source.trim() === '').length;
+}
