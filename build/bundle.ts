@@ -1,10 +1,10 @@
 // Source → dist: the server, its threads and the command as plain modules for node, all beside each other, and the library
 // apart in dist/lib. Packages that are seldom needed stay where npm put them, and are imported when they are used.
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { validatorsModule } from './validators.ts';
+import { validatorsText } from './ahead.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const dist = join(root, 'dist');
@@ -32,10 +32,8 @@ const shared: BuildOptions = {
 
 export async function bundle(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
-  await build({
-    ...{ stdin: { contents: validatorsModule(), resolveDir: root }, outfile: validators },
-    ...{ bundle: true, format: 'esm', target: 'es2022', minify: true, logLevel: 'warning' },
-  });
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(validators, await validatorsText(root));
   await build({
     ...shared,
     entryPoints: { index: 'engine/index.ts', load: 'engine/load/index.ts', recipes: 'recipes/index.ts' },

@@ -7,8 +7,6 @@ import type { Craft } from '../engine/index.ts';
 import { loadCraft, loadCrafts, loadLarder, report } from '../engine/load/index.ts';
 import { type CraftTexts, readCraft, readLarder } from '../engine/load/read.ts';
 import { didYouMean } from '../engine/near.ts';
-import { inOrder } from '../workshop/keys.ts';
-import { layOut } from '../workshop/layout.ts';
 import { newCraft } from '../workshop/new/craft.ts';
 import { newIngredient } from '../workshop/new/ingredient.ts';
 import { newType } from '../workshop/new/type.ts';
@@ -75,9 +73,7 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const like = await answer('like', 'Tipo del que parte', craft.defaultType);
   const model = craft.types.get(like) ?? stop(`No existe el tipo «${like}».${didYouMean(like, craft.types.keys())}`);
   const file = `types/${id}.json`;
-  const written = JSON.parse(texts.texts.get(`types/${like}.json`)!);
-  const text = layOut('type', inOrder('type', newType(craft, model, written, { id, label, description })));
-  write(texts.folder, new Map([[file, text]]), texts);
+  write(texts.folder, newType(craft, model, texts.texts, { id, label, description }), texts);
   console.log(
     `Escrito: ${join(texts.folder, file)}, con los rangos de «${like}».\nCambia sus rangos y sus recetas de ejemplo y comprueba con: npm run check -- ${wanted}`,
   );

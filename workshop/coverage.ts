@@ -61,6 +61,14 @@ function reach({ state, judgement, advice }: Evaluation, { notices, rows, messag
       messages.add(one);
       messages.add(`${type.id}/${one}`);
     }
+    // What opens a sentence is found by its prefix, with or without the figure and its side.
+    const prefix = judgement.notices.find(({ id }) => id === by)?.prefix ?? null;
+    if (prefix === null) continue;
+    messages.add(prefix);
+    for (const { param, side } of about) {
+      messages.add(`${prefix}.${side}`);
+      messages.add(`${prefix}.${param.key}.${side}`);
+    }
   }
   const { variant } = state.figures.plan;
   for (const outcome of state.comparison.outcomes) {

@@ -1,7 +1,20 @@
 // The workshop's door: definitions as a value that can be looked at, edited, compared and handed over. No disk, no page.
-export type { Problem } from '../engine/load/problem.ts';
+export { type Problem, report } from '../engine/load/problem.ts';
+export { type Completion, completions, type Hover, hover, type Item } from './complete/index.ts';
 export type { Coverage, Unreached } from './coverage.ts';
+export type { NewFields, NewKind } from './create.ts';
 export type { Edited, Files } from './files.ts';
+export { type MessageCard, messages, type RuleCard, rules, type Said, type TypeCard, types } from './grid/cards.ts';
+export { type LarderColumn, type LarderGrid, type LarderRow, larderGrid, lineOfRow, setCell } from './grid/larder.ts';
+export { type Pasted, pasteRows } from './grid/paste.ts';
+export {
+  type NewRange,
+  type RangeCell,
+  type RangeGrid,
+  type RangeHolder,
+  ranges,
+  setRange,
+} from './grid/ranges.ts';
 export type { Cause, Changed } from './impact/compare.ts';
 export type { Change, Kind as ChangeKind } from './impact/results.ts';
 export {
@@ -12,4 +25,11 @@ export {
   openWorkshop,
   type Workshop,
 } from './open.ts';
+export { patchOf } from './patch.ts';
+export type { RenameKind, Renaming } from './rename/index.ts';
+export { repair as laidOut } from './repair.ts';
+export { type Hit, search } from './search.ts';
+export { setValue } from './set.ts';
+export { craftsIn } from './values.ts';
 export type { Looked, Read, Why } from './why.ts';
+export { zipOf } from './zip.ts';

@@ -8,11 +8,13 @@ import type { Problem } from '../engine/load/problem.ts';
 import { type CraftTexts, lastStep } from '../engine/load/texts.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { Json, Site } from '../engine/stages/present.ts';
-import { type Built, createChecker } from './checker.ts';
+import { createChecker } from './checker.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import { craftFolder, createFolders, type Files } from './files.ts';
+import { create, type NewFields, type NewKind } from './create.ts';
+import { craftFolder, createFolders, type Edited, type Files } from './files.ts';
 import { type Impact, impactOf, type OwnRecipe as Own } from './impact/compare.ts';
 import { headline } from './impact/print.ts';
+import { type Build, type Renaming, rename } from './rename/index.ts';
 import { summary } from './summary.ts';
 import { type Why, whyOf } from './why.ts';
 
@@ -56,6 +58,10 @@ export interface Workshop {
   readonly answer: (files: Files, craft: string, body: unknown) => Answered | null;
   /** down to formula, rows and rules; null where the craft does not compile, refuses the recipe or has no such figure */
   readonly why: (files: Files, craft: string, body: unknown, figure: string) => Why | null;
+  /** something new, like something that passes */
+  readonly create: (files: Files, kind: NewKind, fields: NewFields) => Edited;
+  /** an id under another name everywhere it is used */
+  readonly rename: (files: Files, renaming: Renaming) => Edited;
   /** as its files stand, whether or not its examples hold */
   readonly compiled: (files: Files, craft: string) => Craft | null;
 }
@@ -65,11 +71,11 @@ const site: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 export function openWorkshop(): Workshop {
   const folders = createFolders();
   const { check, build } = createChecker();
-  const builtOf = (files: Files, craft: string): Built | null => {
+  const found: Build = (files, craft) => {
     const folder = folders(files).find((one) => one.folder === craftFolder(craft));
-    return folder ? build(folder) : null;
+    return folder ? { folder, built: build(folder) } : null;
   };
-  const compiled = (files: Files, craft: string): Craft | null => builtOf(files, craft)?.craft ?? null;
+  const compiled = (files: Files, craft: string): Craft | null => found(files, craft)?.built.craft ?? null;
   return {
     compiled,
     check(files) {
@@ -88,24 +94,20 @@ export function openWorkshop(): Workshop {
       });
     },
     coverage(files, craft, own = []) {
-      const folder = folders(files).find((one) => one.folder === craftFolder(craft));
-      return folder
-        ? coverageOf(
-            folder,
-            build(folder),
-            own.filter((recipe) => recipe.craft === craft),
-          )
-        : null;
+      const one = found(files, craft);
+      const mine = own.filter((recipe) => recipe.craft === craft);
+      return one && coverageOf(one.folder, one.built, mine);
     },
     answer(files, id, body) {
       const craft = compiled(files, id);
       return craft && answered(craft, body);
     },
     why(files, id, body, figure) {
-      const folder = folders(files).find((one) => one.folder === craftFolder(id));
-      const craft = folder && build(folder).craft;
-      return craft ? whyOf(folder, craft, body, figure) : null;
+      const one = found(files, id);
+      return one?.built.craft ? whyOf(one.folder, one.built.craft, body, figure) : null;
     },
+    create: (files, kind, fields) => create(files, kind, fields, found),
+    rename: (files, renaming) => rename(files, renaming, found),
   };
 }
 

@@ -53,7 +53,7 @@ const functions: Record<string, [number, number]> = {
 const aggregates = ['suma', 'media', 'mayor'];
 const asked = ['bajo', 'alto', 'bien', 'fuera', 'incumple'];
 
-const callable = [...Object.keys(functions), ...aggregates, ...asked, 'peso', 'catalogo', 'minimo', 'maximo'];
+export const callable = [...Object.keys(functions), ...aggregates, ...asked, 'peso', 'catalogo', 'minimo', 'maximo'];
 
 /** Words that no column, parameter or constant may be called. */
 export const reserved: ReadonlySet<string> = new Set([

@@ -750,11 +750,17 @@ export interface FamilyUse {
    * Columnas que en esta familia se leen de otra manera: columna y fórmula con las columnas de la despensa
    */
   values?: {
-    [k: string]: Formula;
+    /**
+     * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+     */
+    [k: string]: string;
   };
 }
 export interface IngredientRow {
-  id: Key;
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  id: string;
   /**
    * Ingrediente de la despensa que es; sin esta clave, el que tenga el mismo id, si lo hay
    */
@@ -887,7 +893,10 @@ export interface NumberRule {
    * Columnas que pasan a valer estas fórmulas
    */
   set: {
-    [k: string]: Formula;
+    /**
+     * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+     */
+    [k: string]: string;
   };
   /**
    * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
@@ -1337,7 +1346,7 @@ export interface Lever {
   /**
    * Con swap: gramos que entran por gramo que sale (por defecto 1); la fórmula lee las columnas de lo que sale
    */
-  by?: number | Formula;
+  by?: number | string;
   /**
    * Con swap: parámetro que no ha de cambiar; de él sale cuánto entra
    */
@@ -2020,7 +2029,10 @@ export interface ShelfFile {
   ingredients: [LarderIngredient, ...LarderIngredient[]];
 }
 export interface LarderIngredient {
-  id: Key;
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  id: string;
   /**
    * Nombre que se muestra
    */

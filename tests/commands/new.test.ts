@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
 import { readCrafts } from '../../engine/load/read.ts';
-import { layOut } from '../../workshop/layout.ts';
 import { newType } from '../../workshop/new/type.ts';
 import { checkIn, leave, run, workshop } from './run.ts';
 
@@ -18,13 +17,10 @@ for (const { folder, texts, ...rest } of readCrafts('crafts')) {
     assert.ok(craft);
     const added = new Map(texts);
     for (const model of [...craft.types.values()].slice(0, 4)) {
-      const file = newType(craft, model, JSON.parse(texts.get(`types/${model.id}.json`)!), {
-        id: `${model.id}_otro`,
-        label: `${model.label}, otro`,
-        description: 'Prueba',
-      });
-      assert.ok(file.examples.length === 2, model.id);
-      added.set(`types/${model.id}_otro.json`, layOut('type', file));
+      const id = `${model.id}_otro`;
+      const named = { id, label: `${model.label}, otro`, description: 'Prueba' };
+      for (const [file, text] of newType(craft, model, added, named)) added.set(file, text);
+      assert.is(JSON.parse(added.get(`types/${id}.json`)!).examples.length, 2, model.id);
     }
     assert.is(report(loadCraft({ folder, texts: added, ...rest }).problems), '');
   });

@@ -1,15 +1,22 @@
-// The template of a craft under another name.
+// The files of a craft under another name: those of the template, or those of a craft that it starts from.
+//   newCraft(template, { id: 'x', label: 'X', description: 'Qué analiza.' })
 import type { Texts } from '../../engine/load/texts.ts';
 import { layOut } from '../layout.ts';
 
-export function newCraft(
-  template: Texts,
-  { id, label, description }: { id: string; label: string; description: string },
-): Map<string, string> {
-  const texts = new Map(template);
-  const craft = JSON.parse(template.get('craft.json')!);
-  texts.set('craft.json', layOut('craft', { ...craft, id, label, description, path: `/api/balance/${id}` }));
-  const messages = JSON.parse(template.get('messages.json')!);
-  texts.set('messages.json', layOut('messages', { ...messages, descripcion: description }));
+export interface Named {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+}
+
+export function newCraft(model: Texts, { id, label, description }: Named): Map<string, string> {
+  const texts = new Map(model);
+  const { order: _, request, ...craft } = JSON.parse(model.get('craft.json')!);
+  const fields = request.craft === undefined ? request : { ...request, craft: [id] };
+  const path = `/api/balance/${id}`;
+  texts.set('craft.json', layOut('craft', { ...craft, id, label, description, path, request: fields }));
+  const messages = JSON.parse(model.get('messages.json')!);
+  if (messages.descripcion !== undefined)
+    texts.set('messages.json', layOut('messages', { ...messages, descripcion: description }));
   return texts;
 }

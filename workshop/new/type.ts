@@ -1,44 +1,59 @@
 // A type like another: its ranges, limits and constants, with one recipe that comes out well and one that does not.
-import type { Craft, Type, TypeFile, Written } from '../../engine/craft.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { bodyOf } from '../../engine/load/trials.ts';
+import type { Craft, Type, Written } from '../../engine/craft.ts';
+import type { Texts } from '../../engine/load/texts.ts';
+import { type Example, evaluated, exampleBody } from '../../engine/load/trials.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
+import { inOrder } from '../keys.ts';
+import { kindOf, layOut } from '../layout.ts';
+import { mentionsIn } from '../mentions.ts';
+import type { Named } from './craft.ts';
 
-type Example = TypeFile['examples'][number];
-
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
-
-export function newType(
-  craft: Craft,
-  model: Type,
-  /** the file of the model, as written */
-  written: Written['types'][string],
-  { label, description }: { id: string; label: string; description: string },
-): Written['types'][string] & { $schema: string } {
-  const { note: _, ...kept } = written;
-  return {
+/** The files that change: its own, and the lists of types that name the model, where it now stands beside it. */
+export function newType(craft: Craft, model: Type, texts: Texts, named: Named): Map<string, string> {
+  const { note: _, ...kept } = JSON.parse(texts.get(`types/${model.id}.json`)!) as Written['types'][string];
+  const { label, description } = named;
+  const written = {
     ...kept,
     $schema: '../../../schemas/type.schema.json',
-    label,
-    description,
-    examples: examplesLike(craft, model),
+    ...{ label, description, examples: examplesLike(craft, model) },
   };
+  const lists = [...texts].flatMap(([file, text]) => {
+    const beside = file.startsWith('types/') ? text : withBeside(file, text, model.id, named.id);
+    return beside === text ? [] : [[file, beside] as const];
+  });
+  return new Map([[`types/${named.id}.json`, layOut('type', inOrder('type', written))], ...lists]);
+}
+
+/** In every list of types, the new one after its model. */
+function withBeside(file: string, text: string, model: string, id: string): string {
+  const places = mentionsIn(file, text).filter(
+    ({ role, value, isItem }) => role === 'type' && value === model && isItem,
+  );
+  if (places.length === 0) return text;
+  const changed = places
+    .sort((a, b) => b.offset - a.offset)
+    .reduce(
+      (now, { offset, length }) => `${now.slice(0, offset + length)}, "${id}"${now.slice(offset + length)}`,
+      text,
+    );
+  const kind = kindOf(file);
+  return layOut(kind, JSON.parse(text)) === text ? layOut(kind, JSON.parse(changed)) : changed;
 }
 
 /** The first recipe of the model with nothing out, and the first with something; what they must give is what they give. */
 function examplesLike(craft: Craft, model: Type): Example[] {
-  const tried = model.file.examples.flatMap(({ recipe }) => {
-    try {
-      const { state, judgement } = evaluateWhole(craft, bodyOf(craft, model.id, recipe), site);
-      const out = state.comparison.outcomes
-        .filter((outcome) => isOut(outcome) && (craft.judged?.includes(outcome.param.index) ?? true))
-        .map(({ param }) => param.key);
-      return [{ recipe, out, verdict: judgement.verdict }];
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return [];
-    }
+  const tried = model.file.examples.flatMap((example) => {
+    const { recipe, inputs, date } = example;
+    const evaluation = evaluated(craft, exampleBody(craft, model.id, example));
+    if (evaluation instanceof Refusal) return [];
+    const { state, judgement } = evaluation;
+    const out = state.comparison.outcomes
+      .filter((outcome) => isOut(outcome) && (craft.judged?.includes(outcome.param.index) ?? true))
+      .map(({ param }) => param.key);
+    return [
+      { sent: { recipe, ...(inputs ? { inputs } : {}), ...(date ? { date } : {}) }, out, verdict: judgement.verdict },
+    ];
   });
   const showsVerdict = Object.values(craft.definition.craft.answer).includes('@verdict');
   const told = (name: string, found: (typeof tried)[number] | undefined): Example[] =>
@@ -46,7 +61,7 @@ function examplesLike(craft: Craft, model: Type): Example[] {
       ? [
           {
             name,
-            recipe: found.recipe,
+            ...found.sent,
             expect: { ...(showsVerdict ? { verdict: found.verdict } : {}), out: found.out },
           },
         ]

@@ -8,18 +8,18 @@ import { type Cell, numberIn, type Written } from './csv.ts';
 import type { Brought, Fault } from './sheet.ts';
 
 const bar = ' | ';
-const shelf = 'estante';
+export const shelf = 'estante';
 /** Headings before and after the columns of the larder, by key of the ingredient. */
-const before = { id: 'id', label: 'nombre', aliases: 'alias', family: 'familia' } as const;
-const after = {
+export const before = { id: 'id', label: 'nombre', aliases: 'alias', family: 'familia' } as const;
+export const after = {
   ...{ legal: 'en la etiqueta', class: 'clase', origin: 'origen', allergens: 'alérgenos', density: 'densidad' },
   ...{ piece: 'pieza', compound: 'compuesto', code: 'código', source: 'fuente', note: 'nota' },
 } as const;
-const headings: Readonly<Record<string, string>> = { ...before, ...after };
-const lists = new Set(['aliases', 'allergens']);
-const numbers = new Set(['density', 'piece']);
+export const headings: Readonly<Record<string, string>> = { ...before, ...after };
+export const lists = new Set(['aliases', 'allergens']);
+export const numbers = new Set(['density', 'piece']);
 
-type Row = Record<string, unknown> & { values: Record<string, number> };
+export type Row = Record<string, unknown> & { values: Record<string, number> };
 
 export function larderTable({ columns: { columns }, shelves }: LarderDefinition): Written[][] {
   const keys = Object.keys(columns);
@@ -102,7 +102,7 @@ function placesOf(head: readonly Cell[], known: readonly string[], faults: Fault
 }
 
 /** The ingredient of a row of the sheet: what is empty is not written. */
-function rowOf(
+export function rowOf(
   cells: readonly Cell[],
   places: ReadonlyMap<string, number>,
   keys: readonly string[],

@@ -1,0 +1,108 @@
+// Something new that starts from something that passes: a type, an ingredient, a parameter or a craft like another. Refuses,
+// in Spanish, a name that is taken or cannot be one, a model that does not exist, and whatever would not load.
+//   create(files, 'type', { craft: 'x', id: 'y', like: 'z', label: 'Y' }, build)
+import type { LarderDefinition, ShelfFile } from '../engine/larder.ts';
+import { lastStep } from '../engine/load/texts.ts';
+import { didYouMean } from '../engine/near.ts';
+import { craftFolder, done, type Edited, type Files, refused } from './files.ts';
+import { rowsOn, shelvesIn } from './grid/larder.ts';
+import { spoken } from './grid/paste.ts';
+import { newCraft } from './new/craft.ts';
+import { newIngredient } from './new/ingredient.ts';
+import { newParameter } from './new/parameter.ts';
+import { newType } from './new/type.ts';
+import type { Build } from './rename/index.ts';
+import { craftsIn, valueIn } from './values.ts';
+
+export type NewKind = 'type' | 'ingredient' | 'parameter' | 'craft';
+
+export interface NewFields {
+  readonly id: string;
+  /** what it starts from; a craft without it, from the template */
+  readonly like?: string;
+  /** of a type or a parameter, the craft it goes in */
+  readonly craft?: string;
+  readonly label?: string;
+  readonly description?: string;
+  /** of a parameter; without it, that of its model */
+  readonly formula?: string;
+  readonly unit?: string;
+}
+
+type Named = NewFields & { readonly label: string; readonly description: string; readonly like: string };
+
+const noFile = (what: string): string => `${what} no se puede leer: arréglalo antes.`;
+
+export function create(files: Files, kind: NewKind, fields: NewFields, build: Build): Edited {
+  const { id, like = '' } = fields;
+  if (!/^[a-z][A-Za-z0-9_]*$/.test(id) || (kind !== 'parameter' && id !== id.toLowerCase()))
+    return refused(
+      files,
+      `«${id}» no vale: el identificador lleva letras sin acentos, cifras y guion bajo, y empieza por minúscula.`,
+    );
+  const label = fields.label?.trim() || spoken(id);
+  const named = { ...fields, like, label, description: fields.description?.trim() || label };
+  if (kind === 'ingredient') return createIngredient(files, named);
+  if (kind === 'craft') return createCraft(files, named);
+  return kind === 'type' ? createType(files, named, build) : createParameter(files, named);
+}
+
+function createType(files: Files, named: Named, build: Build): Edited {
+  const { craft: name = '', id, like } = named;
+  const found = build(files, name);
+  if (!found) return refused(files, `No existe el oficio «${name}».${didYouMean(name, craftsIn(files))}`);
+  const { craft } = found.built;
+  if (!craft) return refused(files, `El oficio «${name}» tiene errores: arréglalos antes.`);
+  if (craft.types.has(id)) return refused(files, `El tipo «${id}» ya existe.`);
+  const model = craft.types.get(like === '' ? craft.defaultType : like);
+  if (!model) return refused(files, `No existe el tipo «${like}».${didYouMean(like, craft.types.keys())}`);
+  const after = new Map(files);
+  for (const [file, text] of newType(craft, model, found.folder.texts, named))
+    after.set(`${craftFolder(name)}/${file}`, text);
+  const errors = build(after, name)?.built.report.problems.filter(({ severity }) => severity === 'error') ?? [];
+  return errors.length > 0 ? refused(files, ...errors.map(({ message }) => message)) : done(after);
+}
+
+function createParameter(files: Files, { craft = '', id, like, label, formula, unit }: Named): Edited {
+  const file = `${craftFolder(craft)}/params.json`;
+  const written = valueIn<{ params?: object; internal?: object; constants?: object }>(files, file);
+  if (!written?.params) return refused(files, noFile(file));
+  const { params, internal = {}, constants = {} } = written;
+  if ([params, internal, constants].some((one) => Object.hasOwn(one, id))) return refused(files, `«${id}» ya existe.`);
+  if (!Object.hasOwn(params, like))
+    return refused(files, `No existe el parámetro «${like}».${didYouMean(like, Object.keys(params))}`);
+  const given = { id, label, ...(formula ? { formula } : {}), ...(unit === undefined ? {} : { unit }) };
+  return done(new Map(files).set(file, newParameter(files.get(file)!, like, given)));
+}
+
+function createIngredient(files: Files, { id, like, label }: Named): Edited {
+  const shelves = shelvesIn(files);
+  const ids = shelves.flatMap((file) => rowsOn(files, file).map((row) => String(row.id)));
+  if (ids.includes(id)) return refused(files, `El ingrediente «${id}» ya existe.`);
+  if (!ids.includes(like)) return refused(files, `No existe «${like}» en la despensa.${didYouMean(like, ids)}`);
+  const read = shelves.map((file) => [lastStep(file), valueIn<ShelfFile>(files, file)] as const);
+  const unread = read.find(([, shelf]) => shelf === undefined);
+  if (unread) return refused(files, noFile(`larder/${unread[0]}`));
+  const definition = { shelves: Object.fromEntries(read) } as unknown as LarderDefinition;
+  const { file, text } = newIngredient(definition, like, { id, label });
+  return done(new Map(files).set(`larder/${file}`, text));
+}
+
+function createCraft(files: Files, { id, like, label, description }: Named): Edited {
+  const known = craftsIn(files);
+  if (known.includes(id)) return refused(files, `El oficio «${id}» ya existe.`);
+  const folder = like === '' ? 'templates/craft/' : `${craftFolder(like)}/`;
+  const model = new Map(
+    [...files].flatMap(([path, text]) => (path.startsWith(folder) ? [[path.slice(folder.length), text]] : [])),
+  );
+  if (!model.has('craft.json'))
+    return refused(
+      files,
+      like === '' ? 'Falta la plantilla de los oficios.' : `No existe el oficio «${like}».${didYouMean(like, known)}`,
+    );
+  for (const file of ['craft.json', 'messages.json'])
+    if (valueIn<unknown>(files, folder + file) === undefined) return refused(files, noFile(folder + file));
+  const after = new Map(files);
+  for (const [file, text] of newCraft(model, { id, label, description })) after.set(`${craftFolder(id)}/${file}`, text);
+  return done(after);
+}

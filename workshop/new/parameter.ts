@@ -1,0 +1,32 @@
+// A parameter like another, after it in its file: its unit, its decimals and how it is shown, with its own name and formula.
+//   newParameter(text, 'a', { id: 'b', label: 'B', formula: 'suma(x)' })
+import type { Written } from '../../engine/craft.ts';
+import { layOut } from '../layout.ts';
+
+export interface NewParameter {
+  readonly id: string;
+  readonly label: string;
+  /** that of the model, when nothing is said */
+  readonly formula?: string;
+  readonly unit?: string;
+}
+
+export function newParameter(text: string, model: string, { id, label, formula, unit }: NewParameter): string {
+  const file = JSON.parse(text) as Written['params'];
+  const like = file.params[model]!;
+  // Its range is of the model; a type gives it one of its own.
+  const {
+    range: _,
+    weight: _w,
+    source: _s,
+    note: _n,
+    minimum: _l,
+    maximum: _m,
+    applies: _a,
+    aspect: _t,
+    ...kept
+  } = like;
+  const added = { ...kept, label, ...(unit === undefined ? {} : { unit }), formula: formula ?? like.formula };
+  const params = Object.entries(file.params).flatMap((entry) => (entry[0] === model ? [entry, [id, added]] : [entry]));
+  return layOut('params', { ...file, params: Object.fromEntries(params) });
+}

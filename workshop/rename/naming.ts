@@ -1,0 +1,97 @@
+// An id of a craft under another name, in whatever a text of its files names: the id itself, a formula, a selector, a
+// sentence with holes, the key of a message, a path of the answer.
+//   renamer('parameter', 'a', 'b', names)({ role: 'message', value: 'a.bajo' }) → 'b.bajo'
+import type { Mention } from '../mentions.ts';
+import { inFormula, type Naming } from './formula.ts';
+
+export const kinds = [
+  ...(['type', 'parameter', 'constant', 'decision', 'column', 'group', 'set'] as const),
+  ...(['ingredient', 'message', 'notice'] as const),
+];
+export type Kind = (typeof kinds)[number];
+
+/** What the same word may also be in a craft: inside a sum a column comes first. */
+export interface Names {
+  readonly columns: ReadonlySet<string>;
+  /** notices that are also the key of their message */
+  readonly saidById: ReadonlySet<string>;
+}
+
+type Rewrite = (mention: Pick<Mention, 'role' | 'value'>) => string;
+
+const formulas = new Set(['formula', 'condition', 'labelFormula', 'lineFormula', 'larderFormula']);
+
+export function renamer(kind: Kind, id: string, to: string, { columns, saidById }: Names): Rewrite {
+  const only = (name: string): string | null => (name === id ? to : null);
+  const never = (): null => null;
+  const isFact = kind === 'parameter' || kind === 'constant' || kind === 'decision';
+  const selector = (name: string): string | null => {
+    if (kind === 'ingredient') return name === `#${id}` ? `#${to}` : null;
+    if (kind === 'column') return name === `sin_${id}` ? `sin_${to}` : null;
+    return kind === 'group' || kind === 'set' ? only(name) : null;
+  };
+  const naming: Naming = {
+    name: isFact ? only : never,
+    inLine: kind === 'column' ? only : isFact && !columns.has(id) ? only : never,
+    column: kind === 'column' ? only : never,
+    selector,
+  };
+  const message = (key: string): string => {
+    if (kind === 'message' || (kind === 'notice' && saidById.has(id))) return only(key) ?? key;
+    if (kind !== 'parameter') return key;
+    // «parameter.side», «prefix.parameter.side»
+    return key.replace(/([^.]+)(\.(?:bajo|alto))$/, (whole, name, side) => (name === id ? to + side : whole));
+  };
+  const roles: Readonly<Record<string, (value: string) => string>> = {
+    message,
+    selector: (value) => value.replace(/^(-\s*)?(.+)$/, (_, minus = '', name) => minus + (selector(name) ?? name)),
+    fact: (value) =>
+      value.replace(/^(estado\.|limite\.)?(.+)$/, (_, head = '', name) => head + (naming.name(name) ?? name)),
+    pick: (value) => pickOf(value, kind, only),
+    typed: (value) => (kind === 'ingredient' ? (only(value) ?? value) : value),
+    text: (value) => (isFact || kind === 'set' || kind === 'group' ? inHoles(value, id, to, isFact) : value),
+    layout: (value) => inLayout(value, kind, id, to),
+    answer: (value) =>
+      isFact
+        ? value
+            .split('.')
+            .map((step) => only(step) ?? step)
+            .join('.')
+        : value,
+  };
+  return ({ role, value }) => {
+    if (formulas.has(role)) {
+      if (role === 'larderFormula') return value;
+      return inFormula(value, naming, role === 'lineFormula');
+    }
+    const rewrite = Object.hasOwn(roles, role) ? roles[role] : undefined;
+    if (rewrite) return rewrite(value);
+    return role === kind || (role === 'group' && kind === 'set') ? (only(value) ?? value) : value;
+  };
+}
+
+/** «id», «mayor:group|id», «aporta:column|id» */
+function pickOf(value: string, kind: Kind, only: (name: string) => string | null): string {
+  const [, verb = '', of = '', row = value] = /^(?:(mayor|aporta):([^|]*)\|?)?(.*)$/s.exec(value) ?? [];
+  const wanted = verb === 'mayor' ? ['group', 'set'] : ['column'];
+  const head =
+    verb === '' ? '' : `${verb}:${wanted.includes(kind) ? (only(of) ?? of) : of}${value.includes('|') ? '|' : ''}`;
+  return head + (kind === 'ingredient' ? (only(row) ?? row) : row);
+}
+
+/** «{id}», «{id:1}», «{id|noun|nouns}», and of a set «{lista:id}». */
+function inHoles(text: string, id: string, to: string, isFact: boolean): string {
+  return text.replace(/\{([^{}]*)\}/g, (hole, inner: string) => {
+    if (isFact) return new RegExp(`^\\s*${id}(?![A-Za-z0-9_])`).test(inner) ? `{${inner.replace(id, to)}}` : hole;
+    return inner.replace(/^([^:|]+:\s*)([^|]+)/, (whole, head, name) => (name.trim() === id ? head + to : whole)) ===
+      inner
+      ? hole
+      : `{${inner.replace(/^([^:|]+:\s*)([^|]+)/, (_, head) => head + to)}}`;
+  });
+}
+
+/** «@text.key», «@decision.id», «@params.id» */
+function inLayout(value: string, kind: Kind, id: string, to: string): string {
+  const head = { message: '@text.', decision: '@decision.', parameter: '@params.' }[kind as string];
+  return head !== undefined && value === head + id ? head + to : value;
+}
