@@ -55,3 +55,5 @@ const attacks: Record<string, () => void> = {
 const attack = attacks[kind];
 if (!attack) throw new Error(`attacks: ${Object.keys(attacks).join(', ')}`);
 attack();
+// Sockets that are not read keep no process alive.
+setInterval(() => {}, 60_000);

@@ -22,7 +22,7 @@ import type { Task } from './heavy/thread.ts';
 import { ingredientsOf } from './ingredients.ts';
 import { answerMcp } from './mcp/handler.ts';
 import { toolsOf } from './mcp/tools.ts';
-import { openapi } from './openapi/document.ts';
+import { craftParts, openapi } from './openapi/document.ts';
 import { adjustPath, detailsPath, labelPath, pathsOf } from './paths.ts';
 
 export interface Snapshot {
@@ -95,7 +95,10 @@ export function snapshotOf(loaded: Loaded, pool: Pool, site: Site, server: strin
     headers: fixedHeaders(version, site.publicUrl.startsWith('https:')),
     router,
     *prepare() {
-      for (const { craft } of offers) for (const id of craft().types.keys()) yield craft().types.get(id);
+      for (const { craft } of offers) {
+        for (const id of craft().types.keys()) yield craft().types.get(id);
+        for (const partOf of craftParts) yield partOf(craft(), site);
+      }
       yield description();
     },
   };

@@ -23,7 +23,13 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
   const nesting = crafts[0]?.larder.nesting;
   if (nesting) schemas[innerName] = innerSchema(nesting);
   const paths: Record<string, unknown> = {};
-  for (const craft of crafts) Object.assign(paths, craftPaths(craft, site, schemas));
+  for (const craft of crafts) {
+    for (const partOf of craftParts) {
+      const part = partOf(craft, site);
+      Object.assign(paths, part?.paths);
+      Object.assign(schemas, part?.schemas);
+    }
+  }
   Object.assign(paths, generalPaths(crafts));
   return {
     openapi: '3.1.0',
@@ -45,66 +51,83 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
   };
 }
 
-function craftPaths(craft: Craft, site: Site, schemas: Record<string, Schema>): Record<string, unknown> {
+interface Described {
+  readonly paths: Record<string, unknown>;
+  readonly schemas: Record<string, Schema>;
+}
+
+/** The parts a craft brings. Their examples are computed, so each is made once, and may be made ahead. */
+export const craftParts = [kept(balanced), kept(labelled), kept(adjusted)];
+
+function kept(describe: (craft: Craft, site: Site) => Described | null) {
+  const made = new WeakMap<Craft, Described | null>();
+  return (craft: Craft, site: Site): Described | null => {
+    const part = made.get(craft) ?? describe(craft, site);
+    made.set(craft, part);
+    return part;
+  };
+}
+
+function balanced(craft: Craft, site: Site): Described {
   const name = nameOf(craft.path);
-  schemas[`${name}Request`] = requestSchema(craft);
-  schemas[`${name}Response`] = explained(answerSchema(craft));
-  schemas[`${name}Manifest`] = manifestSchema(craft);
-  const example = manifest(craft, site);
-  const body = example.bodyExample;
   const tags = [craft.id];
-  const paths: Record<string, unknown> = {
-    [craft.path]: {
-      get: {
-        ...{ tags, operationId: `get${name}`, summary: `Qué ofrece: ${craft.label}` },
-        description: 'Los tipos de receta que se admiten y una petición de ejemplo',
-        responses: { 200: ok('El manifiesto', `${name}Manifest`), ...failures(405) },
-      },
-      post: {
-        ...{ tags, operationId: `post${name}`, summary: `Analizar una receta: ${craft.label}` },
-        description: 'Calcula los parámetros de la receta y los compara con los rangos de su tipo',
-        parameters: [explain],
-        requestBody: jsonBody(`${name}Request`, body),
-        responses: {
-          200: ok('El análisis', `${name}Response`, exampleAnswer(craft, body, site), true),
-          ...failures(400, 429, 500, 503),
-        },
-      },
+  const body = manifest(craft, site).bodyExample;
+  const get = {
+    ...{ tags, operationId: `get${name}`, summary: `Qué ofrece: ${craft.label}` },
+    description: 'Los tipos de receta que se admiten y una petición de ejemplo',
+    responses: { 200: ok('El manifiesto', `${name}Manifest`), ...failures(405) },
+  };
+  const post = {
+    ...{ tags, operationId: `post${name}`, summary: `Analizar una receta: ${craft.label}` },
+    description: 'Calcula los parámetros de la receta y los compara con los rangos de su tipo',
+    parameters: [explain],
+    requestBody: jsonBody(`${name}Request`, body),
+    responses: {
+      200: ok('El análisis', `${name}Response`, exampleAnswer(craft, body, site), true),
+      ...failures(400, 429, 500, 503),
     },
   };
-  if (craft.labels) {
-    schemas[`${name}Label`] = labelRequestSchema(craft);
-    schemas.Label = labelAnswerSchema;
-    paths[labelPath(craft.path)] = {
-      post: {
-        ...{ tags, operationId: `label${name}`, summary: `Etiqueta de una receta: ${craft.label}` },
-        description:
-          'Borrador de la etiqueta: nombres legales que la receta cumple o casi, lista de ingredientes, alérgenos, porcentajes, información nutricional y menciones, cada cosa con su artículo',
-        requestBody: jsonBody(`${name}Label`, body),
-        responses: {
-          200: withLinkedData(ok('La etiqueta', 'Label', labelExample(craft, body, site), true)),
-          ...failures(400, 429, 500),
-        },
-      },
-    };
-  }
-  if (!craft.definition.craft.adjust) return paths;
-  schemas[`${name}Adjust`] = adjustRequestSchema(craft);
-  schemas[`${name}Adjusted`] = adjustAnswerSchema(craft);
-  const adjusted = adjustExample(craft, site);
-  paths[adjustPath(craft.path)] = {
-    post: {
-      ...{ tags, operationId: `adjust${name}`, summary: `Ajustar una receta: ${craft.label}` },
-      description:
-        'El menor cambio en gramos que deja la receta dentro de todos sus rangos o, si no es posible, por qué',
-      requestBody: jsonBody(`${name}Adjust`, adjusted?.body ?? body),
-      responses: {
-        200: ok('La receta ajustada', `${name}Adjusted`, adjusted?.answer, true),
-        ...failures(400, 429, 500, 503),
-      },
+  const schemas = {
+    [`${name}Request`]: requestSchema(craft),
+    [`${name}Response`]: explained(answerSchema(craft)),
+    [`${name}Manifest`]: manifestSchema(craft),
+  };
+  return { paths: { [craft.path]: { get, post } }, schemas };
+}
+
+function labelled(craft: Craft, site: Site): Described | null {
+  if (!craft.labels) return null;
+  const name = nameOf(craft.path);
+  const body = manifest(craft, site).bodyExample;
+  const post = {
+    ...{ tags: [craft.id], operationId: `label${name}`, summary: `Etiqueta de una receta: ${craft.label}` },
+    description:
+      'Borrador de la etiqueta: nombres legales que la receta cumple o casi, lista de ingredientes, alérgenos, porcentajes, información nutricional y menciones, cada cosa con su artículo',
+    requestBody: jsonBody(`${name}Label`, body),
+    responses: {
+      200: withLinkedData(ok('La etiqueta', 'Label', labelExample(craft, body, site), true)),
+      ...failures(400, 429, 500),
     },
   };
-  return paths;
+  const schemas = { [`${name}Label`]: labelRequestSchema(craft), Label: labelAnswerSchema };
+  return { paths: { [labelPath(craft.path)]: { post } }, schemas };
+}
+
+function adjusted(craft: Craft, site: Site): Described | null {
+  if (!craft.definition.craft.adjust) return null;
+  const name = nameOf(craft.path);
+  const example = adjustExample(craft, site);
+  const post = {
+    ...{ tags: [craft.id], operationId: `adjust${name}`, summary: `Ajustar una receta: ${craft.label}` },
+    description: 'El menor cambio en gramos que deja la receta dentro de todos sus rangos o, si no es posible, por qué',
+    requestBody: jsonBody(`${name}Adjust`, example?.body ?? manifest(craft, site).bodyExample),
+    responses: {
+      200: ok('La receta ajustada', `${name}Adjusted`, example?.answer, true),
+      ...failures(400, 429, 500, 503),
+    },
+  };
+  const schemas = { [`${name}Adjust`]: adjustRequestSchema(craft), [`${name}Adjusted`]: adjustAnswerSchema(craft) };
+  return { paths: { [adjustPath(craft.path)]: { post } }, schemas };
 }
 
 /** Whoever asks for it with `Accept` gets the recipe as schema.org/Recipe, with its nutrition. */
