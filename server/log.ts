@@ -5,7 +5,8 @@ import { type Level, levels } from './settings.ts';
 
 const roomBytes = 4_000_000;
 const gatherMs = 50;
-const flushMs = 50;
+/** a busy machine takes its time to write what is on its way */
+const flushMs = 250;
 const closeMs = 1000;
 
 type Fields = Record<string, unknown>;

@@ -26,6 +26,7 @@ export async function runWorkers(settings: Settings): Promise<void> {
   metrics.gauge('obrador_limiter_clients', () => window.size);
 
   let leaving = false;
+  let isForced = false;
   const leave = (signal: NodeJS.Signals) => {
     for (const worker of workers()) worker.process.kill(signal);
     if (leaving) return;
@@ -33,13 +34,14 @@ export async function runWorkers(settings: Settings): Promise<void> {
     const finish = async () => {
       if (workers().length > 0) return;
       await log.close();
-      process.exit(0);
+      process.exit(isForced ? 1 : 0);
     };
     cluster.on('exit', finish);
     setTimeout(() => endLeftovers(), (settings.drainSeconds + settings.shutdownSeconds + graceSeconds) * 1000);
     finish();
   };
   const endLeftovers = async () => {
+    isForced = true;
     log.error('Hay procesos que no se cierran y se terminan', { pids: workers().map(({ process: { pid } }) => pid) });
     for (const worker of workers()) worker.process.kill('SIGKILL');
     await log.close();

@@ -1,8 +1,8 @@
 // A real browser for the tests: Debian's Chromium over a real server, with everything watched that must never happen.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { build } from '../build.ts';
 import { type Env, type Running, start } from '../server/running.ts';
 
 const executablePath = '/usr/bin/chromium';
@@ -18,13 +18,6 @@ export function hasBrowser(): boolean {
   if (process.env.REQUIRE_ALL === '1') throw new Error(word);
   console.log(word);
   return false;
-}
-
-export function buildPage(): void {
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/build.ts', 'page', '--if-needed'], {
-    encoding: 'utf8',
-  });
-  if (built.status !== 0) throw new Error(`the page does not build:\n${built.stdout}${built.stderr}`);
 }
 
 export interface Visit {
@@ -44,7 +37,7 @@ export interface Browsing {
 }
 
 export async function browse(env: Env = {}): Promise<Browsing> {
-  buildPage();
+  build('page');
   const server = await start(env);
   const browser = await chromium.launch({ executablePath, args });
   const visit = async (path = '/', options: BrowserContextOptions = {}): Promise<Visit> => {

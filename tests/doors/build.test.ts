@@ -5,8 +5,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { loadCrafts } from '../../engine/load/index.ts';
+import { build } from '../build.ts';
 import { eventually } from '../server/running.ts';
-import { build, house, post, serve } from './house.ts';
+import { house, post, serve } from './house.ts';
 
 const recipe = {
   type: 'pan_comun',

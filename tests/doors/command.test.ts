@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from './house.ts';
+import { build } from '../build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orden-'));
 const command = resolve('dist/obrador.js');

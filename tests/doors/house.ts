@@ -1,22 +1,13 @@
 // What production has, in an empty folder: the built files, the definitions and the packages that are not for development.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { build } from '../build.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;
-}
-
-/** Built once for all the tests of a run, and only if something in it has changed. */
-let isBuilt = false;
-export function build(): void {
-  if (isBuilt) return;
-  const args = ['--import', 'tsx', 'build/build.ts', '--if-needed'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout + stderr);
-  isBuilt = true;
 }
 
 export interface House {

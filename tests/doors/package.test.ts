@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasBrowser } from '../browser/browsing.ts';
-import { build } from './house.ts';
+import { build } from '../build.ts';
 
 const test = suite('package');
 const folder = mkdtempSync(join(tmpdir(), 'paquete-'));

@@ -9,6 +9,7 @@ import type { Packed } from '../../server/definitions/texts.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
+import { build } from '../build.ts';
 import { type Answer, checkAnswer } from './described.ts';
 import { folderWithInvented } from './invented.ts';
 
@@ -130,14 +131,15 @@ function smallCrafts(): string {
 /** The invented craft has ingredients of its own only. */
 const noLarder: Env = { LARDER_DIR: 'no-hay' };
 
-/** `npm start` with these settings; resolves when `ready` processes say that they are up. */
+/** What `npm start` runs, with these settings; resolves when `ready` processes say that they are up. */
 export async function command(
   env: Env = {},
   ready = 1,
   flags: string[] = [],
   errorsTo: string | null = null,
 ): Promise<Command> {
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', 'server/main.ts'], {
+  build();
+  const child = spawn(process.execPath, [...flags, 'dist/main.js'], {
     env: {
       PATH: process.env.PATH,
       ...quiet,
