@@ -1,10 +1,14 @@
 // What a craft knows of an ingredient for weighing it: how much a millilitre and a piece of it weigh.
 import type { Craft, Row } from './craft.ts';
+import type { LarderIngredient } from './larder.ts';
 import type { Physics, PhysicsOf } from './quantity/index.ts';
 
 /** Null for what nobody knows. */
 export const physicsOf = (row: Row | null): Physics | null =>
-  row && { density: row.larder?.entry.density ?? null, piece: row.larder?.entry.piece ?? null };
+  row && { id: row.id, density: null, piece: null, ...weightsOf(row.larder?.entry) };
+
+const weightsOf = (entry: LarderIngredient | undefined) =>
+  entry && { density: entry.density ?? null, piece: entry.piece ?? null, pieces: entry.pieces ?? {} };
 
 export const physicsIn =
   (craft: Craft): PhysicsOf =>

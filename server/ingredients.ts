@@ -103,6 +103,7 @@ function described(id: string, { rows, columns, definition }: Larder) {
     }),
     density: entry.density ?? null,
     piece: entry.piece ?? null,
+    pieces: Object.entries(entry.pieces ?? {}).map(([label, grams]) => ({ label, grams })),
     compound: entry.compound ?? null,
     values: columns.map(({ key, label, unit, index }) => ({
       key,

@@ -54,6 +54,9 @@ export function compileLarder(
     allergens: new Set(Object.keys(file.allergens)),
     origins: new Set(Object.keys(file.origins)),
     classes: new Set(Object.keys(file.classes)),
+    pieces: new Set(
+      [...quantities.units.filter(({ kind }) => kind === 'piece'), ...quantities.sizes].map(({ label }) => label),
+    ),
   };
   for (const [shelf, { ingredients }] of Object.entries(definition.shelves)) {
     for (const [place, entry] of ingredients.entries()) {
@@ -69,6 +72,8 @@ export function compileLarder(
       if (entry.class !== undefined) declared('class', entry.class, known.classes, 'la clase');
       for (const [at, allergen] of (entry.allergens ?? []).entries())
         declared(`allergens/${at}`, allergen.replace(/\?$/, ''), known.allergens, 'el alérgeno');
+      for (const key of Object.keys(entry.pieces ?? {}))
+        declared(`pieces/${step(key)}`, key, known.pieces, 'la medida ni el tamaño');
       for (const key of Object.keys(entry.values)) {
         if (!columns.index.has(key))
           report.error(

@@ -2,7 +2,7 @@
 //   «250+30 g» → 280 g   «2 x 125 g» → 250 g   «2 latas de 400 g» → 800 g   «2-3» → 2,5, doubtful
 import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
 import { spanish } from '../number.ts';
-import { type Figure, figureAt } from './figure.ts';
+import { type Figure, figureAt, partAt } from './figure.ts';
 import type { Token } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -26,12 +26,30 @@ export interface Quantity {
 export interface Found {
   readonly quantity: Quantity;
   readonly end: number;
+  /** where a measure that counts pieces begins: it may be part of the name */
+  readonly pieceAt?: number;
 }
 
 const large = 1000;
 export const factorOf = ({ grams, ml, count }: QuantityUnit): number => grams ?? ml ?? count ?? 1;
 
+/** «1 kg 200 g», «1 l y 250 ml», «1 kilo 300 de»: a large measure and what is left over in a smaller one of its kind. */
 export function amountAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
+  const found = sumAt(tokens, at, measures);
+  if (!found?.quantity.unit || !isWeighed(found.quantity)) return found;
+  const factor = factorOf(found.quantity.unit);
+  const next = sumAt(tokens, measures.and(tokens, found.end)?.end ?? found.end, measures);
+  const [one, other] = [found.quantity, next?.quantity];
+  const isSmaller = other?.unit && one.kind === other.kind && other.amount < factor;
+  const isBare =
+    other?.kind === 'bare' && factor === large && isHundreds(other) && measures.of(tokens, next!.end) !== null;
+  return isSmaller || isBare ? { quantity: { ...one, amount: one.amount + other.amount }, end: next!.end } : found;
+}
+
+const isWeighed = ({ kind }: Quantity): boolean => kind === 'mass' || kind === 'volume';
+const isHundreds = ({ amount }: Quantity): boolean => Number.isInteger(amount) && amount >= 100 && amount < large;
+
+function sumAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
   const start = skip(tokens, at, measures.about);
   const opening = measures.between(tokens, start);
   let found = opening ? spanAt(tokens, opening.end, measures, measures.and) : termAt(tokens, start, measures);
@@ -52,7 +70,7 @@ function skip(tokens: readonly Token[], at: number, finder: Measures['about']): 
 }
 
 /** Of one kind, or a bare figure that takes the measure beside it. */
-function added(one: Quantity, other: Quantity): Quantity | null {
+export function added(one: Quantity, other: Quantity): Quantity | null {
   if (one.kind === other.kind && one.kind !== 'share')
     return {
       ...other,
@@ -127,17 +145,25 @@ function spanAt(tokens: readonly Token[], at: number, measures: Measures, joint:
 function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures: Measures): Found {
   if (tokens[at]?.text === '%') return { quantity: { ...bare, kind: 'share' }, end: at + 1 };
   const of = bare.counts ? measures.of(tokens, at) : null;
-  const unit = measures.unit(tokens, at) ?? (of && measures.unit(tokens, of.end));
+  const unit = measureAt(tokens, at, measures) ?? (of && measureAt(tokens, of.end, measures));
   if (!unit) return { quantity: bare, end: at };
   let quantity = withUnit(bare, unit.value);
-  let end = skip(tokens, unit.end, measures.fillers);
+  let end = skip(tokens, skip(tokens, unit.end, measures.fillers), measures.about);
   const and = measures.and(tokens, end);
-  const part = and && measures.part(tokens, and.end);
+  const part = and && partAt(tokens, and.end, measures, true);
   if (part) {
     quantity = { ...quantity, amount: quantity.amount + part.value * factorOf(unit.value) };
     end = part.end;
   }
-  return (quantity.kind === 'piece' ? contentOf(tokens, end, quantity, measures) : null) ?? { quantity, end };
+  if (quantity.kind !== 'piece') return { quantity, end };
+  return contentOf(tokens, end, quantity, measures) ?? { quantity, end, pieceAt: at };
+}
+
+/** A measure that may also be a name is one where something is said to be measured by it. */
+function measureAt(tokens: readonly Token[], at: number, measures: Measures): ReturnType<Measures['unit']> {
+  const found = measures.unit(tokens, at);
+  const isName = found?.value.noun && found.end < tokens.length && !measures.of(tokens, found.end);
+  return isName ? null : found;
 }
 
 /** «2 latas de 400 g» */

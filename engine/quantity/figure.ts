@@ -98,7 +98,7 @@ function digitsAt(tokens: readonly Token[], at: number, measures: Measures): Fig
 }
 
 /** What follows a whole number: «½», «1/2», and after «y» also «media». */
-function partAt(tokens: readonly Token[], at: number, measures: Measures, afterAnd: boolean) {
+export function partAt(tokens: readonly Token[], at: number, measures: Measures, afterAnd: boolean) {
   const token = tokens[at];
   if (token?.kind === 'fraction') return { value: fractions[token.text]!, end: at + 1 };
   const ratio = ratioAt(tokens, at);
@@ -116,7 +116,7 @@ function ratioAt(tokens: readonly Token[], at: number): number | null {
 }
 
 function lettersAt(tokens: readonly Token[], at: number, measures: Measures): Figure | null {
-  const word = measures.number(tokens, at);
+  const word = spelledAt(tokens, at, measures);
   const part = measures.part(tokens, word?.end ?? at);
   const said = { counts: true, hasDigits: false };
   if (!word) return part && { ...plain(part.value, part.end), ...said };
@@ -124,4 +124,20 @@ function lettersAt(tokens: readonly Token[], at: number, measures: Measures): Fi
   const joint = measures.and(tokens, word.end);
   const more = joint && measures.part(tokens, joint.end);
   return { ...plain(word.value + (more?.value ?? 0), more?.end ?? word.end), ...said };
+}
+
+/** «doscientos cincuenta», «treinta y cinco»: each word less than the last. */
+function spelledAt(tokens: readonly Token[], at: number, measures: Measures): { value: number; end: number } | null {
+  const first = measures.number(tokens, at);
+  if (!first) return null;
+  let { value, end } = first;
+  for (let last = value; last >= 20; ) {
+    const joint = last < 100 ? measures.and(tokens, end) : null;
+    const next = last < 100 && !joint ? null : measures.number(tokens, joint?.end ?? end);
+    if (!next || next.value >= Math.min(last, 100)) break;
+    value += next.value;
+    last = next.value;
+    end = next.end;
+  }
+  return { value, end };
 }

@@ -2,14 +2,8 @@
 //   2 pieces of something of 55 g each → 110 g, «55 g por pieza»
 import { round, spanish } from '../number.ts';
 import type { Quantity } from './amount.ts';
-
-/** What the caller knows of an ingredient: g/ml and grams of one piece. */
-export interface Physics {
-  readonly density: number | null;
-  readonly piece: number | null;
-}
-
-export type PhysicsOf = (name: string) => Physics | null;
+import { type PhysicsOf, pieceOf } from './piece.ts';
+import type { Measures } from './words.ts';
 
 export type Weighed =
   | { readonly grams: number; readonly assumed: string | null; readonly doubt: string | null }
@@ -17,7 +11,14 @@ export type Weighed =
 
 const most = 1e9;
 
-export function gramsIn(quantity: Quantity, name: string, physicsOf: PhysicsOf): Weighed {
+/** `beside` are words that stand by the quantity and are no part of the name: «3 XL». */
+export function gramsIn(
+  quantity: Quantity,
+  name: string,
+  measures: Measures,
+  physicsOf: PhysicsOf,
+  beside = '',
+): Weighed {
   const { kind, amount, unit, doubt } = quantity;
   if (kind === 'share') return { grams: null, why: 'es un porcentaje y no una cantidad' };
   if (!(amount >= 0 && amount <= most)) return { grams: null, why: 'es demasiado grande' };
@@ -31,10 +32,10 @@ export function gramsIn(quantity: Quantity, name: string, physicsOf: PhysicsOf):
   }
   const physics = physicsOf(name);
   if (kind === 'piece') {
-    const piece = physics?.piece ?? null;
+    const [one, piece] = pieceOf(quantity, physics, `${beside} ${name}`, measures);
     if (piece === null)
-      return { grams: null, why: `no se sabe cuánto pesa una pieza de «${name}»: escribe los gramos` };
-    return { grams: round(amount * piece, 2), assumed: `${spanish(piece, 2)} g por pieza`, doubt };
+      return { grams: null, why: `no se sabe cuánto pesa cada ${one} de «${name}»: escribe los gramos` };
+    return { grams: round(amount * piece, 2), assumed: `${spanish(piece, 2)} g por ${one}`, doubt };
   }
   const density = physics?.density ?? null;
   if (density === null)

@@ -1,17 +1,15 @@
 // One line of a list → a name and its quantity, wherever it stands, or why there is none.
 //   «Tal cosa 38 25 g» → «Tal cosa 38», 25 g   «2 de tal (unos 60 g)» → «tal», 60 g
-import { amountAt, type Quantity } from './amount.ts';
+import { added, type Quantity } from './amount.ts';
+import { againIn, besides, bracketOf } from './brackets.ts';
+import { type Range, rank, type Span, spansIn } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
-export interface Span {
-  readonly quantity: Quantity;
-  readonly from: number;
-  readonly end: number;
-}
-
 export interface LineRead {
   readonly name: string;
+  /** the name with the measure that counts its pieces: «hojas de tal» */
+  readonly spoken: string | null;
   readonly quantity: Quantity | null;
   /** the words of the quantity */
   readonly said: string;
@@ -22,44 +20,40 @@ export interface LineRead {
   readonly doubt: string | null;
 }
 
-const rank: Record<Quantity['kind'], number> = { mass: 5, volume: 4, spoon: 3, piece: 2, bare: 1, share: 0 };
-
-/** Every amount of a text, from left to right; figures of something else («20 min») are none. */
-export function spansIn(tokens: readonly Token[], measures: Measures): Span[] {
-  const spans: Span[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const found = amountAt(tokens, at, measures);
-    const isOther = found?.quantity.kind === 'bare' && measures.others(tokens, found.end) !== null;
-    if (found && !isOther) spans.push({ quantity: found.quantity, from: at, end: found.end });
-    at = found ? found.end : at + 1;
-  }
-  return spans;
+export function readLine(text: string, measures: Measures): LineRead {
+  const read = readWith(text, measures);
+  // «un vaso de agua»: the measure took the name too.
+  const isNameless = read.quantity !== null && !/\p{L}/u.test(read.name);
+  return isNameless ? readWith(text, { ...measures, unit: measures.plainUnit }) : read;
 }
 
-export function readLine(text: string, measures: Measures): LineRead {
+function readWith(text: string, measures: Measures): LineRead {
   const tokens = tokensOf(text);
   const spans = spansIn(tokens, measures);
   const bracket = bracketOf(tokens, spans);
   const open = bracket ? spans.filter(({ from }) => from < bracket.from || from > bracket.end) : spans;
   const without = (...gone: Range[]) => nameFrom(text, tokens, bracket ? [...gone, bracket] : gone, measures);
   const main = chosen(tokens, open, measures, bracket?.end === tokens.length ? bracket.from : tokens.length);
-  if (!main) {
-    const none = noneIn(tokens, measures);
+  const none = noneIn(tokens, measures);
+  if (!main || (none?.from === 0 && rank[main.quantity.kind] <= rank.bare)) {
     const share = bracket || none ? undefined : shareOf(tokens, spans);
     if (share)
       return {
         name: without(share),
+        spoken: null,
         quantity: share.quantity,
         said: textOf(text, tokens, share),
         place: 'after',
         counted: null,
         doubt: null,
       };
-    const quantity = bracket?.span.quantity ?? null;
-    const said = bracket ? textOf(text, tokens, bracket.span) : '';
-    const place = quantity ? 'beside' : null;
+    const again = bracket || none ? null : againIn(tokens, spans, measures);
+    const quantity = bracket?.span.quantity ?? again?.quantity ?? null;
+    const said = bracket ? textOf(text, tokens, bracket.span) : again ? textOf(text, tokens, again.span) : '';
+    const place = again ? 'within' : quantity ? 'beside' : null;
     return {
-      name: none ? without(none) : without(),
+      name: none ? without(none) : again ? without(again) : without(),
+      spoken: null,
       quantity,
       said,
       place,
@@ -67,16 +61,23 @@ export function readLine(text: string, measures: Measures): LineRead {
       doubt: quantity?.doubt ?? null,
     };
   }
-  const { span, place, also, doubt } = main;
+  const { span, place, doubt } = main;
   const told = bracket ? besides(tokens, span, bracket, measures) : null;
   const used = told ? bracket!.span : span;
-  const quantity = told?.quantity ?? main.quantity;
+  const more = told ? null : addedAfter(tokens, open, main, measures);
+  const quantity = told?.quantity ?? more?.quantity ?? main.quantity;
+  const also = more ? [...main.also, ...more.spans] : main.also;
   const lead = spans.find((one) => one.from === 0 && one !== span && one.quantity.kind === 'bare');
   const counted =
     lead && !also.includes(lead) ? { figure: textOf(text, tokens, lead), name: without(span, lead, ...also) } : null;
-  const leftOver = open.some((one) => one !== span && !also.includes(one) && rank[one.quantity.kind] >= rank.volume);
+  const leftOver = open.some(
+    (one) => one !== span && !also.some(({ end }) => end === one.end) && rank[one.quantity.kind] >= rank.volume,
+  );
+  const { from, pieceAt = from } = span;
+  const figure = pieceAt === from || told ? null : { from, end: pieceAt };
   return {
     name: without(span, ...also),
+    spoken: figure && without(figure, ...also),
     quantity,
     said: textOf(text, tokens, used),
     place,
@@ -85,45 +86,13 @@ export function readLine(text: string, measures: Measures): LineRead {
   };
 }
 
-type Range = { readonly from: number; readonly end: number };
-
-interface Bracket extends Range {
-  readonly span: Span;
-}
-
-/** The first brackets with a measured amount in them. */
-function bracketOf(tokens: readonly Token[], spans: readonly Span[]): Bracket | null {
-  for (const span of spans) {
-    if (rank[span.quantity.kind] < rank.piece) continue;
-    const from = lastBefore(tokens, span.from, '(', ')');
-    if (from < 0) continue;
-    const close = tokens.findIndex(({ text }, at) => at >= span.end && text === ')');
-    return { from, end: close < 0 ? tokens.length : close + 1, span };
-  }
-  return null;
-}
-
-function lastBefore(tokens: readonly Token[], at: number, sign: string, unless: string): number {
-  for (let i = at - 1; i >= 0 && at - i < 30; i--) {
-    if (tokens[i]!.text === sign) return i;
-    if (tokens[i]!.text === unless) return -1;
-  }
-  return -1;
-}
-
-/** Brackets tell the amount better when they weigh it: «2 cosas (unos 60 g)», «3 sobres (8 g cada uno)». */
-function besides(
-  tokens: readonly Token[],
-  main: Span,
-  { span }: Bracket,
-  measures: Measures,
-): { quantity: Quantity } | null {
-  if (rank[span.quantity.kind] <= rank[main.quantity.kind]) return null;
-  const pieces = main.quantity.kind === 'piece' || main.quantity.kind === 'bare' ? main.quantity.amount : 1;
-  if (measures.each(tokens, span.end)) return { quantity: { ...span.quantity, amount: span.quantity.amount * pieces } };
-  const isPack = main.quantity.kind === 'piece' && pieces > 1 && !measures.about(tokens, span.from);
-  const doubt = isPack ? 'no está claro si es el peso de cada pieza o de todas' : span.quantity.doubt;
-  return { quantity: { ...span.quantity, doubt } };
+/** «100 ml de tal + 50 ml» */
+function addedAfter(tokens: readonly Token[], spans: readonly Span[], { span, quantity }: Choice, measures: Measures) {
+  const after = spans.find(
+    ({ from, quantity: { kind } }) => from > span.end && kind === quantity.kind && measures.plus(tokens, from - 1),
+  );
+  const sum = after && rank[quantity.kind] >= rank.volume ? added(quantity, after.quantity) : null;
+  return sum && { quantity: sum, spans: [{ ...after!, from: after!.from - 1 }] };
 }
 
 interface Choice {
@@ -157,10 +126,19 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
   if (end)
     return { span: end, quantity: end.quantity, place: 'after', also: [], doubt: joinedDoubt(tokens, spans, end) };
   const start = bare.find(({ from }) => from === 0);
-  return start && start.end < tokens.length
-    ? { span: start, quantity: start.quantity, place: 'before', also: [], doubt: null }
-    : null;
+  if (start && start.end < tokens.length)
+    return { span: start, quantity: start.quantity, place: 'before', also: [], doubt: null };
+  const inside = bare.find((span) => isCounting(tokens, span, measures));
+  return inside ? { span: inside, quantity: inside.quantity, place: 'within', also: [], doubt: null } : null;
 }
+
+/** «zumo de 2 limones»: it counts what its part is of. */
+const isCounting = (tokens: readonly Token[], { from, end, quantity }: Span, measures: Measures): boolean =>
+  from > 1 &&
+  measures.of(tokens, from - 1) !== null &&
+  tokens[end]?.kind === 'word' &&
+  (quantity.counts || (Number.isInteger(quantity.amount) && quantity.amount < mostCounted));
+const mostCounted = 25;
 
 /** Two amounts of one thing: pieces and the weight of each, or the same said twice. */
 function ofTwo(tokens: readonly Token[], before: Span, after: Span, tail: readonly Span[], measures: Measures): Choice {

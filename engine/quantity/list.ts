@@ -3,29 +3,14 @@
 import { round, spanish } from '../number.ts';
 import type { Quantity } from './amount.ts';
 import { cleaned } from './clean.ts';
-import { gramsIn, type PhysicsOf } from './grams.ts';
-import { readLine, spansIn } from './line.ts';
-import { pieces } from './read.ts';
+import { type Draft, itemsOf, type ListItem } from './item.ts';
+import { readLine } from './line.ts';
+import type { PhysicsOf } from './piece.ts';
 import { partsOf } from './several.ts';
+import { spansIn } from './spans.ts';
 import { headerIn, type Role, rowAlone, rowUnder, tableIn } from './table.ts';
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
-
-export interface ListItem {
-  /** the line, or the part of it, as it was written */
-  readonly text: string;
-  readonly name: string;
-  /** the words of its quantity */
-  readonly said: string;
-  /** null when they cannot be known */
-  readonly grams: number | null;
-  /** per cent, in a list of proportions */
-  readonly share: number | null;
-  /** «55 g por pieza» */
-  readonly assumed: string | null;
-  /** why it should be looked at, in Spanish */
-  readonly doubt: string | null;
-}
 
 export interface LeftLine {
   readonly text: string;
@@ -44,17 +29,6 @@ export interface List {
 /** Longer is no recipe: the rest is left, and said. */
 export const most = { text: 200_000, line: 1000, lines: 1000, name: 120 } as const;
 
-interface Draft {
-  readonly text: string;
-  readonly name: string;
-  readonly quantity: Quantity | null;
-  readonly said: string;
-  readonly place: 'before' | 'after' | null;
-  readonly isSure: boolean;
-  readonly counted: { readonly name: string } | null;
-  readonly doubt: string | null;
-}
-
 type Entry = Draft | LeftLine;
 const isDraft = (entry: Entry): entry is Draft => !('why' in entry);
 
@@ -66,15 +40,16 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   const drafts = entries.filter(isDraft);
   const shares = drafts.filter(({ quantity }) => quantity?.kind === 'share');
   const isProportion = shares.length > 1 && shares.length === drafts.filter(({ quantity }) => quantity !== null).length;
+  const known = { measures, physicsOf, isInGrams: drafts.some(isBareGrams) };
   const items: ListItem[] = [];
   const left: LeftLine[] = [];
   for (const entry of entries) {
     if (!isDraft(entry)) left.push(entry);
     else if (!entry.isSure && entry.quantity?.kind === 'share' && !isProportion) {
       if (physicsOf(entry.text))
-        items.push(itemOf({ ...entry, name: entry.text, quantity: null, said: '' }, physicsOf));
+        items.push(...itemsOf({ ...entry, name: entry.text, quantity: null, said: '' }, known));
       else left.push({ text: entry.text, why: 'unread' });
-    } else items.push(itemOf(entry, physicsOf));
+    } else items.push(...itemsOf(entry, known));
   }
   const cut = bare.length < whole.length || text.length > most.text;
   const doubts = [
@@ -84,6 +59,10 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   ];
   return { items, left, doubts };
 }
+
+/** A figure that counts nothing: the list leaves its grams unsaid. */
+const isBareGrams = ({ quantity }: Draft): boolean => quantity?.kind === 'bare' && quantity.amount >= leastGrams;
+const leastGrams = 30;
 
 function firstLines(text: string, count: number): string {
   let end = -1;
@@ -116,7 +95,7 @@ function fromTable(rows: readonly (readonly string[])[], separator: string, meas
     if (isTotal(row.name, measures)) return [{ text, why: 'total', grams: weightOf(row.quantity) }];
     if (row.quantity === null && row.said === '') return [{ text, why: 'title' }];
     const name = row.name.slice(0, most.name);
-    return [{ ...row, text, name, place: null, counted: null }];
+    return [{ ...row, text, name, spoken: null, place: null, counted: null }];
   });
 }
 
@@ -149,7 +128,15 @@ function withoutCount(lines: readonly string[], measures: Measures): readonly st
   return lines.length > 1 && counted.every(isCount) ? counted.map((match) => match![2]!) : lines;
 }
 
-const nothing = { quantity: null, said: '', place: null, isSure: false, counted: null, doubt: null } as const;
+const nothing = {
+  spoken: null,
+  quantity: null,
+  said: '',
+  place: null,
+  isSure: false,
+  counted: null,
+  doubt: null,
+} as const;
 
 function lineEntries(line: string, measures: Measures): Entry[] {
   if (line.length > most.line) return [{ text: `${line.slice(0, most.line)}…`, why: 'unread' }];
@@ -160,13 +147,12 @@ function lineEntries(line: string, measures: Measures): Entry[] {
     return [{ text: title, why: 'title' }, ...lineEntries(rest!, measures)];
   return partsOf(line, measures).map((part): Entry => {
     const text = part.trim();
-    const { name, quantity, said, place, counted, doubt } = readLine(text, measures);
+    const { name, spoken, quantity, said, place, counted, doubt } = readLine(text, measures);
     const isNamed = /\p{L}/u.test(name);
     if (quantity === null && isNamed && name !== text && !text.endsWith(':'))
       return { ...nothing, text, name: name.slice(0, most.name), doubt: 'no dice cuánto' };
     if (quantity === null || !isNamed) return { text, why: /:$/.test(text) ? 'title' : 'unread' };
-    const side = place === 'before' ? 'before' : 'after';
-    return { text, name: name.slice(0, most.name), quantity, said, place: side, isSure: false, counted, doubt };
+    return { text, name: name.slice(0, most.name), spoken, quantity, said, place, isSure: false, counted, doubt };
   });
 }
 
@@ -187,55 +173,6 @@ function paired(entries: readonly Entry[], measures: Measures): Entry[] {
 }
 
 const isTotal = (line: string, measures: Measures): boolean => measures.totals(tokensOf(line.slice(0, 80)), 0) !== null;
-
-function itemOf(draft: Draft, physicsOf: PhysicsOf): ListItem {
-  const { text, name: full, said, quantity, counted } = draft;
-  // «2 cosas 110 g»: the figure counts what weighs, and is no part of its name.
-  const name = counted && physicsOf(counted.name)?.piece ? counted.name : full;
-  const share = quantity?.kind === 'share' ? quantity.amount : null;
-  const bare = { text, name, said, grams: null, share, assumed: null };
-  if (!quantity) return { ...bare, doubt: draft.doubt ?? 'falta la cantidad' };
-  if (share !== null) return { ...bare, doubt: draft.doubt };
-  const { meant, doubt } =
-    quantity.kind === 'bare' && !draft.isSure ? meaning(draft, quantity, physicsOf) : { meant: quantity, doubt: null };
-  const weighed = gramsIn(meant, name, physicsOf);
-  if (weighed.grams === null) {
-    const words =
-      meant.kind === 'piece' && quantity.kind === 'bare' ? `${said} ${meant.amount === 1 ? 'pieza' : 'piezas'}` : said;
-    return { ...bare, said: words, doubt: weighed.why };
-  }
-  const twice = counted && name === full && draft.place === 'after' ? 'hay más de una cifra' : null;
-  return {
-    ...bare,
-    grams: weighed.grams,
-    assumed: weighed.assumed,
-    doubt: draft.doubt ?? weighed.doubt ?? doubt ?? twice,
-  };
-}
-
-const fewest = 20;
-const isPlural = (name: string): boolean => /^\p{L}+s\b/u.test(name);
-
-/** A figure without a measure is grams, unless it counts pieces of something that comes in pieces. */
-function meaning(
-  { name, place }: Draft,
-  bare: Quantity,
-  physicsOf: PhysicsOf,
-): { meant: Quantity; doubt: string | null } {
-  const { amount, counts } = bare;
-  const piece = physicsOf(name)?.piece ?? null;
-  if (counts) return { meant: pieces(bare), doubt: null };
-  const isFew = Number.isInteger(amount) && amount > 0 && amount < fewest;
-  const agrees = amount === 1 || isPlural(name);
-  const said = 'sin unidad: pueden ser gramos o piezas';
-  if (place === 'before') {
-    if (isFew && piece !== null) return agrees ? { meant: pieces(bare), doubt: null } : { meant: bare, doubt: said };
-    return { meant: bare, doubt: isFew || (piece !== null && agrees && amount <= 60) ? said : null };
-  }
-  return isFew && piece !== null && piece >= 10 && agrees
-    ? { meant: pieces(bare), doubt: said }
-    : { meant: bare, doubt: null };
-}
 
 function proportionDoubt(shares: readonly Draft[], isProportion: boolean): string[] {
   if (!isProportion) return [];

@@ -1,9 +1,9 @@
 // One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
-import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
-import { amountAt, type Found, factorOf, type Quantity, withUnit } from './amount.ts';
-import { gramsIn, type PhysicsOf } from './grams.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { amountAt, type Quantity } from './amount.ts';
+import { gramsIn } from './grams.ts';
+import { counted, isSize, type PhysicsOf, pieces } from './piece.ts';
+import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
 export type Read =
@@ -19,11 +19,17 @@ export type Read =
 const longest = 200;
 const misread = 'no se entiende: escribe un número, por ejemplo 250, 1/2 kg o 2 piezas';
 
+interface Field {
+  readonly quantity: Quantity | null;
+  /** what a bare figure counts */
+  readonly noun: string | null;
+  /** the words of a measure that counts pieces */
+  readonly measure?: string | null;
+  readonly why: string;
+}
+
 /** The quantity of a field, and whether a noun follows it: «2 huevos» counts pieces. */
-export function quantityIn(
-  text: string,
-  measures: Measures,
-): { quantity: Quantity | null; noun: string | null; why: string } {
+export function quantityIn(text: string, measures: Measures): Field {
   const bare = joined(text.trim()).replace(/^\+\s*/, '');
   const nothing = { quantity: null, noun: null };
   if (text.length > longest) return { ...nothing, why: 'es demasiado largo' };
@@ -31,12 +37,13 @@ export function quantityIn(
   if (/^[-−–]\s*[\d½¼¾.,]/.test(bare)) return { ...nothing, why: 'no puede ser negativo' };
   const tokens = tokensOf(bare);
   if (measures.none(tokens, 0)) return { ...nothing, why: 'no dice cuánto' };
-  const found = withSmaller(amountAt(tokens, 0, measures), tokens, measures);
+  const found = amountAt(tokens, 0, measures);
   const unclear = { ...nothing, why: misread };
   if (!found)
     return tokens.some((_, at) => measures.none(tokens, at)) ? { ...nothing, why: 'no dice cuánto' } : unclear;
-  const { quantity, end } = found;
-  if (end === tokens.length) return { quantity, noun: null, why: '' };
+  const { quantity, end, pieceAt } = found;
+  const measure = pieceAt === undefined ? null : bare.slice(tokens[pieceAt]!.from, tokens[end - 1]!.to);
+  if (end === tokens.length) return { quantity, noun: null, measure, why: '' };
   const isRemark =
     tokens[end]!.text === '(' && tokens.findIndex(({ text: sign }) => sign === ')') === tokens.length - 1;
   if (quantity.kind === 'mass' && isRemark) return { quantity, noun: null, why: '' };
@@ -48,20 +55,8 @@ export function quantityIn(
     rest.length <= 6 &&
     rest.every(({ kind, text: word }) => (kind === 'word' && !/\d/.test(word)) || /^[(),]$/.test(word));
   if (!isNoun || rest[0]!.kind !== 'word') return unclear;
-  return { quantity, noun: quantity.kind === 'bare' ? bare.slice(rest[0]!.from) : null, why: '' };
+  return { quantity, noun: quantity.kind === 'bare' ? bare.slice(rest[0]!.from) : null, measure, why: '' };
 }
-
-/** «1 kg 200 g», «1 l y 250 ml»: a large measure and what is left over in a smaller one of its kind. */
-function withSmaller(found: Found | null, tokens: readonly Token[], measures: Measures): Found | null {
-  if (!found?.quantity.unit) return found;
-  const next = amountAt(tokens, measures.and(tokens, found.end)?.end ?? found.end, measures);
-  const [one, other] = [found.quantity, next?.quantity];
-  const isSmaller =
-    other?.unit && one.kind === other.kind && isWeighed(one) && other.amount < factorOf(found.quantity.unit);
-  return isSmaller ? { quantity: { ...one, amount: one.amount + other.amount }, end: next!.end } : found;
-}
-
-const isWeighed = ({ kind }: Quantity): boolean => kind === 'mass' || kind === 'volume';
 
 /** A group of thousands parted by a space, and nothing else but its measure. */
 const joined = (text: string): string =>
@@ -69,12 +64,21 @@ const joined = (text: string): string =>
 
 /** Grams in a field that asks for grams: a bare figure is grams, unless a noun follows it. */
 export function readQuantity(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
-  const { quantity, noun, why } = quantityIn(text, measures);
+  const read = readWith(text, name, measures, physicsOf);
+  // «2 nueces» of nuts: the measure is the ingredient itself.
+  if (read.grams !== null || !read.quantity?.unit?.noun) return read;
+  return readWith(text, name, { ...measures, unit: measures.plainUnit }, physicsOf);
+}
+
+function readWith(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
+  const { quantity, noun, measure, why } = quantityIn(text, measures);
   const beside = quantity?.kind === 'mass' ? null : weightBeside(text, measures);
   if (!beside && !quantity) return { quantity: null, grams: null, why };
-  if (!beside && noun !== null && !isNamed(noun, name)) return { quantity: null, grams: null, why: misread };
+  const isCounted = noun !== null && (isNamed(noun, name) || isSize(noun, measures));
+  if (!beside && noun !== null && !isCounted) return { quantity: null, grams: null, why: misread };
   const meant = beside ?? (noun === null ? quantity! : pieces(quantity!));
-  const weighed = gramsIn(meant, name, physicsOf);
+  const { name: called, quantity: told } = counted(meant, name, measure ? `${measure} ${name}` : null, physicsOf);
+  const weighed = gramsIn(told, called, measures, physicsOf, text);
   return weighed.grams === null ? { quantity: meant, grams: null, why: weighed.why } : { quantity: meant, ...weighed };
 }
 
@@ -94,8 +98,3 @@ function weightBeside(text: string, measures: Measures): Quantity | null {
   const { quantity } = inside === undefined ? { quantity: null } : quantityIn(inside, measures);
   return quantity?.kind === 'mass' ? quantity : null;
 }
-
-const piece: QuantityUnit = { label: 'pieza', plural: 'piezas', kind: 'piece', count: 1, names: ['pieza'] };
-
-/** A bare figure that counts things. */
-export const pieces = (bare: Quantity): Quantity => withUnit(bare, piece);

@@ -1,6 +1,7 @@
 // A line that holds several ingredients → one text for each.
 //   «Uno 500g, otro 200g y un tercero 120 g» → three   «Uno, molido, 500 g» → one
-import { type Span, spansIn, trimmed } from './line.ts';
+import { trimmed } from './line.ts';
+import { type Span, spansIn } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -9,10 +10,14 @@ export function partsOf(text: string, measures: Measures): string[] {
   const byComma = cutAt(text, tokens, (at) => tokens[at]!.text === ',' || tokens[at]!.text === ';', measures);
   return byComma.flatMap((part) => {
     const inside = tokensOf(part);
-    const byAnd = cutAt(part, inside, (at) => measures.and(inside, at) !== null, measures, true);
+    const byAnd = cutAt(part, inside, (at) => isJoint(inside, at, measures), measures, true);
     return byAnd.flatMap((one) => besideOneAnother(one, measures));
   });
 }
+
+/** «y», «+», but not the «y» of «entre 2 y 3». */
+const isJoint = (tokens: readonly Token[], at: number, measures: Measures): boolean =>
+  (measures.and(tokens, at) ?? measures.plus(tokens, at)) !== null && measures.between(tokens, at - 2) === null;
 
 type Cut = (at: number) => boolean;
 

@@ -1,6 +1,6 @@
 // What quantities.json declares, ready to be looked up: phrases by their first word, the longest first.
 //   «cucharada sopera» is found before «cucharada»
-import type { QuantitiesFile, QuantityUnit } from '../../schemas/generated/definitions.d.ts';
+import type { QuantitiesFile, QuantitySize, QuantityUnit } from '../../schemas/generated/definitions.d.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What phrase stands at a place and where it ends; null when none does. */
@@ -22,6 +22,9 @@ type Lists =
 
 export type Measures = Readonly<Record<Lists, Finder<true>>> & {
   readonly unit: Finder<QuantityUnit>;
+  /** the shortest measure, and none that may be a name: for a text that would have no name left */
+  readonly plainUnit: Finder<QuantityUnit>;
+  readonly size: Finder<QuantitySize>;
   readonly number: Finder<number>;
   readonly part: Finder<number>;
   readonly header: Readonly<Record<keyof QuantitiesFile['headers'], Finder<true>>>;
@@ -29,7 +32,19 @@ export type Measures = Readonly<Record<Lists, Finder<true>>> & {
 
 /** Where nobody says how quantities are written, only bare figures are read. */
 export const noQuantities: QuantitiesFile = {
-  ...{ units: [], numbers: {}, fractions: {}, about: [], of: [], and: [], plus: [], times: [], to: [], between: [] },
+  ...{
+    units: [],
+    sizes: [],
+    numbers: {},
+    fractions: {},
+    about: [],
+    of: [],
+    and: [],
+    plus: [],
+    times: [],
+    to: [],
+    between: [],
+  },
   ...{ each: [], fillers: [], none: [], others: [], totals: [] },
   headers: { name: [], amount: [], unit: [], share: [], aside: [] },
 };
@@ -37,8 +52,11 @@ export const noQuantities: QuantitiesFile = {
 export function compileQuantities(file: QuantitiesFile): Measures {
   const list = (phrases: readonly string[]): Finder<true> => finderOf(phrases.map((phrase) => [phrase, true]));
   const { headers } = file;
+  const named = file.units.flatMap((unit) => unit.names.map((name): [string, QuantityUnit] => [name, unit]));
   return {
-    unit: finderOf(file.units.flatMap((unit) => unit.names.map((name): [string, QuantityUnit] => [name, unit]))),
+    unit: finderOf(named),
+    plainUnit: finderOf(named.filter(([name, { noun }]) => !noun && tokensOf(name).length === 1)),
+    size: finderOf(file.sizes.flatMap((size) => size.names.map((name): [string, QuantitySize] => [name, size]))),
     number: finderOf(Object.entries(file.numbers)),
     part: finderOf(Object.entries(file.fractions)),
     about: list(file.about),

@@ -255,7 +255,9 @@ function weightOf(
   if (typeof written !== 'string')
     throw wrong(at, quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
   const text = printable(written.slice(0, limits.quantity + 1));
-  const read = readQuantity(text, name, craft.larder.measures, () => physicsOf(row));
+  const read = readQuantity(text, name, craft.larder.measures, (asked) =>
+    physicsOf(asked === name ? row : craft.recognise(asked).row),
+  );
   if (number !== undefined) {
     const grams = quantity(number, at, weightField, limits.grams);
     return { grams, notes: disagreement(name, text, read, grams) };

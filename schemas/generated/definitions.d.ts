@@ -225,73 +225,77 @@ export type Selectors5 = [Selector, ...Selector[]];
  */
 export type Phrases = string[];
 /**
- * Palabras de una cantidad aproximada, delante de ella
+ * Como se escribe
  */
 export type Phrases1 = string[];
 /**
- * Palabras entre la cantidad y el nombre
+ * Palabras de una cantidad aproximada, delante de ella
  */
 export type Phrases2 = string[];
 /**
- * «1 kilo y medio», «leche 500 g y nata 200 g»
+ * Palabras entre la cantidad y el nombre
  */
 export type Phrases3 = string[];
 /**
- * Signos y palabras de una suma
+ * «1 kilo y medio», «leche 500 g y nata 200 g»
  */
 export type Phrases4 = string[];
 /**
- * Signos y palabras de un producto: «2 x 250 g»
+ * Signos y palabras de una suma
  */
 export type Phrases5 = string[];
 /**
- * Signos y palabras de un intervalo: «2-3», «2 o 3»
+ * Signos y palabras de un producto: «2 x 250 g»
  */
 export type Phrases6 = string[];
 /**
- * Palabras que abren un intervalo: «entre 2 y 3»
+ * Signos y palabras de un intervalo: «2-3», «2 o 3»
  */
 export type Phrases7 = string[];
 /**
- * La cantidad es de cada pieza: «3 sobres (8 g cada uno)»
+ * Palabras que abren un intervalo: «entre 2 y 3»
  */
 export type Phrases8 = string[];
 /**
- * Palabras tras la medida que no la cambian: «cucharada rasa»
+ * La cantidad es de cada pieza: «3 sobres (8 g cada uno)»
  */
 export type Phrases9 = string[];
 /**
- * Lo que se escribe cuando no hay cantidad: «al gusto»
+ * Palabras tras la medida que no la cambian: «cucharada rasa»
  */
 export type Phrases10 = string[];
 /**
- * Lo que sigue a una cifra que no es una cantidad: «20 min», «180 °C», «4 personas»
+ * Lo que se escribe cuando no hay cantidad: «al gusto»
  */
 export type Phrases11 = string[];
 /**
- * Principio de las líneas de totales, que no son ingredientes
+ * Lo que sigue a una cifra que no es una cantidad: «20 min», «180 °C», «4 personas»
  */
 export type Phrases12 = string[];
 /**
- * El ingrediente
+ * Principio de las líneas de totales, que no son ingredientes
  */
 export type Phrases13 = string[];
 /**
- * Su cantidad
+ * El ingrediente
  */
 export type Phrases14 = string[];
 /**
- * La medida, cuando va en columna aparte
+ * Su cantidad
  */
 export type Phrases15 = string[];
 /**
- * Un porcentaje
+ * La medida, cuando va en columna aparte
  */
 export type Phrases16 = string[];
 /**
- * Lo que no se lee
+ * Un porcentaje
  */
 export type Phrases17 = string[];
+/**
+ * Lo que no se lee
+ */
+export type Phrases18 = string[];
 
 /**
  * Los ficheros de un oficio
@@ -2076,6 +2080,12 @@ export interface LarderIngredient {
    */
   piece?: number;
   /**
+   * Gramos de otras piezas suyas, por el nombre de su medida o de su tamaño en quantities.json: «lata», «grande»
+   */
+  pieces?: {
+    [k: string]: number;
+  };
+  /**
    * De qué se compone, como en su etiqueta
    */
   compound?: string;
@@ -2259,29 +2269,33 @@ export interface QuantitiesFile {
    * Medidas; cada nombre es de una sola
    */
   units: QuantityUnit[];
+  /**
+   * Tamaños de una pieza: «3 huevos XL», «1 manzana grande»
+   */
+  sizes: QuantitySize[];
   numbers: WordValues;
   fractions: WordValues1;
-  about: Phrases1;
-  of: Phrases2;
-  and: Phrases3;
-  plus: Phrases4;
-  times: Phrases5;
-  to: Phrases6;
-  between: Phrases7;
-  each: Phrases8;
-  fillers: Phrases9;
-  none: Phrases10;
-  others: Phrases11;
-  totals: Phrases12;
+  about: Phrases2;
+  of: Phrases3;
+  and: Phrases4;
+  plus: Phrases5;
+  times: Phrases6;
+  to: Phrases7;
+  between: Phrases8;
+  each: Phrases9;
+  fillers: Phrases10;
+  none: Phrases11;
+  others: Phrases12;
+  totals: Phrases13;
   /**
    * Títulos de las columnas de una tabla
    */
   headers: {
-    name: Phrases13;
-    amount: Phrases14;
-    unit: Phrases15;
-    share: Phrases16;
-    aside: Phrases17;
+    name: Phrases14;
+    amount: Phrases15;
+    unit: Phrases16;
+    share: Phrases17;
+    aside: Phrases18;
   };
 }
 export interface QuantityUnit {
@@ -2310,6 +2324,14 @@ export interface QuantityUnit {
    */
   count?: number;
   /**
+   * No hay una que valga para todo: cuenta solo si el ingrediente dice en «pieces» cuánto pesa una (piece)
+   */
+  own?: boolean;
+  /**
+   * También nombra ingredientes («nuez»): es medida si detrás va «de» y el ingrediente la tiene en «pieces» (piece)
+   */
+  noun?: boolean;
+  /**
    * Sin número delante es una: «pizca de sal», «kilo y medio»
    */
   alone?: boolean;
@@ -2318,6 +2340,17 @@ export interface QuantityUnit {
    */
   doubt?: string;
   names: Phrases;
+}
+export interface QuantitySize {
+  /**
+   * Como se imprime tras la pieza, y como lo llama un ingrediente en «pieces»
+   */
+  label: string;
+  names: Phrases1;
+  /**
+   * Cuántas veces pesa lo que una pieza corriente, si el ingrediente no lo dice; sin él, no cambia nada
+   */
+  factor?: number;
 }
 /**
  * Números en letra

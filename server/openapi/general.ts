@@ -92,6 +92,10 @@ export const ingredientDetail: Schema = named('Un ingrediente de la despensa', {
   ),
   density: nullable('Gramos por mililitro', 'number'),
   piece: nullable('Gramos de una pieza', 'number'),
+  pieces: listOf(
+    'Otras piezas suyas, por su medida o su tamaño',
+    named('Una', { label: text('«lata», «grande»'), grams: { type: 'number', description: 'Lo que pesa' } }),
+  ),
   compound: nullable('De qué se compone'),
   values: listOf(
     'Composición por 100 g tal como se vende',

@@ -6,14 +6,17 @@ import type { QuantitiesFile } from '../../schemas/generated/definitions.d.ts';
 
 export const measures = compileQuantities(file as QuantitiesFile);
 
-/** g/ml and grams of a piece, by the first word of the name. */
-const known: Record<string, readonly [density: number | null, piece: number | null]> = {
+/** g/ml, grams of a piece and of other pieces, by the first word of the name. */
+const known: Record<
+  string,
+  readonly [density: number | null, piece: number | null, pieces?: Readonly<Record<string, number>>]
+> = {
   leche: [1.03, null],
   aceite: [0.92, null],
   miel: [1.42, null],
   sal: [1.2, null],
   azúcar: [0.85, null],
-  huevo: [1.03, 55],
+  huevo: [1.03, 55, { grande: 60 }],
   yema: [1.03, 18],
   limón: [null, 65],
   gelatina: [null, 2],
@@ -26,7 +29,9 @@ const known: Record<string, readonly [density: number | null, piece: number | nu
 export const physicsOf: PhysicsOf = (name) => {
   const words = name.trim().toLowerCase().split(/\s+/);
   const found = known[words[0]!.replace(/s$/, '')];
-  return found && words.length <= 2 && !/\d/.test(name) ? { density: found[0], piece: found[1] } : null;
+  return found && words.length <= 2 && !/\d/.test(name)
+    ? { density: found[0], piece: found[1], pieces: found[2] ?? {} }
+    : null;
 };
 
 /** «text → expected», one case per line; blank lines and those that begin with # are for the reader. */

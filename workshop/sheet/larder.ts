@@ -13,11 +13,13 @@ export const shelf = 'estante';
 export const before = { id: 'id', label: 'nombre', aliases: 'alias', family: 'familia' } as const;
 export const after = {
   ...{ legal: 'en la etiqueta', class: 'clase', origin: 'origen', allergens: 'alérgenos', density: 'densidad' },
-  ...{ piece: 'pieza', compound: 'compuesto', code: 'código', source: 'fuente', note: 'nota' },
+  ...{ piece: 'pieza', pieces: 'otras piezas', compound: 'compuesto', code: 'código', source: 'fuente', note: 'nota' },
 } as const;
 export const headings: Readonly<Record<string, string>> = { ...before, ...after };
 export const lists = new Set(['aliases', 'allergens']);
 export const numbers = new Set(['density', 'piece']);
+/** «grande 57 | lata 370» */
+export const tables = new Set(['pieces']);
 
 export type Row = Record<string, unknown> & { values: Record<string, number> };
 
@@ -31,8 +33,9 @@ export function larderTable({ columns: { columns }, shelves }: LarderDefinition)
   ];
   const cells = (row: LarderIngredient, of: object): Written[] =>
     Object.keys(of).map((key) => {
-      const value = row[key as keyof LarderIngredient] as string | number | string[] | undefined;
-      return Array.isArray(value) ? value.join(bar) : (value ?? null);
+      const value = row[key as keyof LarderIngredient] as string | number | string[] | Table | undefined;
+      if (Array.isArray(value)) return value.join(bar);
+      return typeof value === 'object' ? tableText(value) : (value ?? null);
     });
   const rows = Object.entries(shelves).flatMap(([file, { ingredients }]) =>
     ingredients.map((row) => [
@@ -121,17 +124,12 @@ export function rowOf(
       const text = (cell(heading)?.text ?? '').trim();
       if (numbers.has(key)) return number(heading) === undefined ? [] : [[key, number(heading)]];
       if (text === '') return [];
-      return [
-        [
-          key,
-          lists.has(key)
-            ? text
-                .split('|')
-                .map((item) => item.trim())
-                .filter(Boolean)
-            : text,
-        ],
-      ];
+      const items = text
+        .split('|')
+        .map((item) => item.trim())
+        .filter(Boolean);
+      if (tables.has(key)) return [[key, tableIn(items, cell(heading)!, faults)]];
+      return [[key, lists.has(key) ? items : text]];
     });
   const values = keys.flatMap((key): [string, number][] => {
     const value = number(key);
@@ -142,6 +140,23 @@ export function rowOf(
     values: Object.fromEntries(values),
     ...Object.fromEntries(take(after)),
   };
+}
+
+type Table = Readonly<Record<string, number>>;
+const tableText = (table: Table): string =>
+  Object.entries(table)
+    .map(([name, value]) => `${name} ${String(value).replace('.', ',')}`)
+    .join(bar);
+
+function tableIn(items: readonly string[], { row, column }: Cell, faults: Fault[]): Table {
+  return Object.fromEntries(
+    items.map((item) => {
+      const [, name, figure] = /^(.*\S)\s+(\S+)$/.exec(item) ?? [];
+      const value = figure === undefined ? null : numberIn(figure);
+      if (value === null) faults.push({ row, column, message: notNumber(figure ?? item) });
+      return [name ?? item, value ?? 0];
+    }),
+  );
 }
 
 function differencesOf(was: readonly Row[], now: readonly Row[]): string[] {
@@ -169,5 +184,6 @@ function differencesOf(was: readonly Row[], now: readonly Row[]): string[] {
 const shown = (value: unknown): string => {
   if (value === undefined) return 'nada';
   if (Array.isArray(value)) return value.join(bar);
+  if (typeof value === 'object') return `«${tableText(value as Table)}»`;
   return typeof value === 'number' ? String(value).replace('.', ',') : `«${String(value)}»`;
 };

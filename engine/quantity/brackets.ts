@@ -1,0 +1,60 @@
+// What stands beside the amount of a line: a weight in brackets, or the name again with its count.
+//   «2 cosas (unos 60 g)» → 60 g   «flor de tal (2 tales)» → 2
+import type { Quantity } from './amount.ts';
+import { type Range, rank, type Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+import type { Measures } from './words.ts';
+
+export interface Bracket extends Range {
+  readonly span: Span;
+}
+
+/** The first brackets with a measured amount in them. */
+export function bracketOf(tokens: readonly Token[], spans: readonly Span[]): Bracket | null {
+  for (const span of spans) {
+    if (rank[span.quantity.kind] < rank.piece) continue;
+    const from = lastBefore(tokens, span.from, '(', ')');
+    if (from < 0) continue;
+    const close = tokens.findIndex(({ text }, at) => at >= span.end && text === ')');
+    return { from, end: close < 0 ? tokens.length : close + 1, span };
+  }
+  return null;
+}
+
+/** «zumo de tal (2 tales)», «zumo de tal: 2 tales»: the name again, counted. */
+export function againIn(tokens: readonly Token[], spans: readonly Span[], measures: Measures) {
+  const span = spans.find(
+    ({ quantity: { kind }, from }) => kind === 'bare' && /^[(:]$/.test(tokens[from - 1]?.text ?? ''),
+  );
+  if (!span) return null;
+  const stems = (list: readonly Token[]): string[] =>
+    list.flatMap(({ kind, text }) => (kind === 'word' && text.length > 2 ? [text.replace(/e?s$/, '')] : []));
+  const isOther = ({ text }: Token): boolean => measures.size([{ text } as Token], 0) === null;
+  const named = stems(tokens.slice(0, span.from));
+  const noun = stems(tokens.slice(span.end).filter(isOther));
+  const isAgain = noun.length > 0 && noun.every((word) => named.includes(word));
+  return isAgain ? { span, quantity: span.quantity, from: span.from - 1, end: tokens.length } : null;
+}
+
+function lastBefore(tokens: readonly Token[], at: number, sign: string, unless: string): number {
+  for (let i = at - 1; i >= 0 && at - i < 30; i--) {
+    if (tokens[i]!.text === sign) return i;
+    if (tokens[i]!.text === unless) return -1;
+  }
+  return -1;
+}
+
+/** Brackets tell the amount better when they weigh it: «2 cosas (unos 60 g)», «3 sobres (8 g cada uno)». */
+export function besides(
+  tokens: readonly Token[],
+  main: Span,
+  { span }: Bracket,
+  measures: Measures,
+): { quantity: Quantity } | null {
+  if (rank[span.quantity.kind] <= rank[main.quantity.kind]) return null;
+  const pieces = main.quantity.kind === 'piece' || main.quantity.kind === 'bare' ? main.quantity.amount : 1;
+  if (measures.each(tokens, span.end)) return { quantity: { ...span.quantity, amount: span.quantity.amount * pieces } };
+  const isPack = main.quantity.kind === 'piece' && pieces > 1 && !measures.about(tokens, span.from);
+  const doubt = isPack ? 'no está claro si es el peso de cada pieza o de todas' : span.quantity.doubt;
+  return { quantity: { ...span.quantity, doubt } };
+}

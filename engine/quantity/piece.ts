@@ -1,0 +1,72 @@
+// How much one piece of something weighs: its own for the measure or the size that is said, or its usual one; and whether
+// the measure is part of its name.
+//   «3 grandes» of something of 50 g, 57 the large ones → 57 g   «2 hojas de tal»: of tal, or of what is called «hojas de tal»
+import type { QuantitySize, QuantityUnit } from '../../schemas/generated/definitions.d.ts';
+import { round } from '../number.ts';
+import { type Quantity, withUnit } from './amount.ts';
+import { tokensOf } from './tokens.ts';
+import type { Measures } from './words.ts';
+
+/** What the caller knows of an ingredient: g/ml, and grams of one piece, of its measures and of its sizes. */
+export interface Physics {
+  readonly id?: string;
+  readonly density: number | null;
+  readonly piece: number | null;
+  readonly pieces?: Readonly<Record<string, number>>;
+}
+
+export type PhysicsOf = (name: string) => Physics | null;
+
+const piece: QuantityUnit = { label: 'pieza', plural: 'piezas', kind: 'piece', count: 1, names: ['pieza'] };
+
+/** A bare figure that counts things. */
+export const pieces = (bare: Quantity): Quantity => withUnit(bare, piece);
+
+/** What one of them is called, and its grams. */
+export function pieceOf(
+  { unit }: Quantity,
+  physics: Physics | null,
+  words: string,
+  measures: Measures,
+): readonly [label: string, grams: number | null] {
+  const label = unit?.count === 1 ? unit.label : piece.label;
+  const grams = physics?.pieces?.[label] ?? (unit?.own ? null : (physics?.piece ?? null));
+  const size = sizeIn(words, measures);
+  const told = label === piece.label && size ? physics?.pieces?.[size.label] : undefined;
+  if (told !== undefined) return [`${label} ${size!.label}`, told];
+  if (!size?.factor || grams === null) return [label, grams];
+  return [`${label} ${size.label}`, round(grams * size.factor, 2)];
+}
+
+function sizeIn(words: string, { size }: Measures): QuantitySize | null {
+  const tokens = tokensOf(words);
+  for (let at = 0; at < tokens.length; at++) {
+    const found = size(tokens, at);
+    if (found) return found.value;
+  }
+  return null;
+}
+
+/** Whether these words say nothing but a size. */
+export function isSize(words: string, { size }: Measures): boolean {
+  const tokens = tokensOf(words);
+  let at = 0;
+  for (let found = size(tokens, at); found; found = size(tokens, at)) at = found.end;
+  return at > 0 && at === tokens.length;
+}
+
+/** What is counted: the ingredient in that measure, or, where that is what it is called, «measure ingredient» itself. */
+export function counted(
+  quantity: Quantity,
+  name: string,
+  spoken: string | null,
+  physicsOf: PhysicsOf,
+): { readonly name: string; readonly quantity: Quantity } {
+  const { unit, kind } = quantity;
+  const physics = kind === 'piece' && spoken !== null ? physicsOf(name) : null;
+  if (kind !== 'piece' || !unit || spoken === null || physics?.pieces?.[unit.label] !== undefined)
+    return { name, quantity };
+  const called = physicsOf(spoken);
+  const isCalled = called !== null && called.piece !== null && (unit.noun || called.id !== physics?.id);
+  return isCalled ? { name: spoken, quantity: { ...quantity, unit: { ...unit, own: false } } } : { name, quantity };
+}

@@ -1,0 +1,27 @@
+// The amounts of a text, from left to right, each with its place.
+//   «2 tales (unos 60 g)» → 2, 60 g   «20 min» → none
+import { amountAt, type Quantity } from './amount.ts';
+import type { Token } from './tokens.ts';
+import type { Measures } from './words.ts';
+
+export type Range = { readonly from: number; readonly end: number };
+
+export interface Span extends Range {
+  readonly quantity: Quantity;
+  readonly pieceAt?: number;
+}
+
+/** Which of two tells the weight better. */
+export const rank: Record<Quantity['kind'], number> = { mass: 5, volume: 4, spoon: 3, piece: 2, bare: 1, share: 0 };
+
+/** Every amount of a text, from left to right; figures of something else («20 min») are none. */
+export function spansIn(tokens: readonly Token[], measures: Measures): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = amountAt(tokens, at, measures);
+    const isOther = found?.quantity.kind === 'bare' && measures.others(tokens, found.end) !== null;
+    if (found && !isOther) spans.push({ ...found, from: at });
+    at = found ? found.end : at + 1;
+  }
+  return spans;
+}

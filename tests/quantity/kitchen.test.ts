@@ -1,0 +1,71 @@
+// kitchen.txt: lines as cooks write them, read as a pasted list with the real larder, and what the API makes of them.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluate } from '../../engine/index.ts';
+import { physicsIn } from '../../engine/physics.ts';
+import { type ListItem, readList, readQuantity } from '../../engine/quantity/index.ts';
+import { crafts } from '../engine/recipes.ts';
+import { casesIn } from './table.ts';
+
+const craft = crafts.find(({ id }) => id === 'pasteleria')!;
+const { measures } = craft.larder;
+const read = (line: string): readonly ListItem[] => readList(line, measures, physicsIn(craft)).items;
+
+function isWithin(grams: number | null, range: string): boolean {
+  const [low, high = low!] = range.split('..');
+  if (grams === null) return low === '✗';
+  return grams >= (low === '✗' ? 0 : Number(low) - 0.6) && grams <= Number(high) + (high === low ? 0.6 : 0);
+}
+
+for (const { text, expected, line } of casesIn('kitchen')) {
+  test(`${line}: ${text}`, () => {
+    const [name, range] = expected.split(' | ');
+    const [item] = read(text);
+    assert.ok(item, 'the line is lost');
+    const became = craft.recognise(item.name).row?.id;
+    if (name !== '?') assert.is(became, craft.recognise(name!).row!.id, item.name);
+    assert.ok(isWithin(item.grams, range!), `${item.grams} g (${item.assumed}), not ${range}`);
+    if (item.grams === null) assert.ok(item.doubt, 'nobody is told why');
+  });
+}
+
+test('two parts of one piece, and two things in one line, are two ingredients', () => {
+  const told = (line: string) => read(line).map(({ name, grams }) => `${craft.recognise(name).row?.id} ${grams}`);
+  assert.equal(told('zumo y ralladura de 2 limones'), ['zumo_limon 80', 'ralladura_limon 10']);
+  assert.equal(told('1 limón (zumo y ralladura)'), ['zumo_limon 40', 'ralladura_limon 5']);
+  assert.equal(told('1 huevo + 1 yema'), ['huevo_entero 50', 'yema 18']);
+});
+
+const cells: readonly (readonly [name: string, quantity: string, grams: number, assumed: string])[] = [
+  ['Huevos', '3 XL', 195, '65 g por pieza muy grande'],
+  ['Huevos XL', '3 piezas', 195, '65 g por pieza muy grande'],
+  ['Claras', '2 claras L', 74, '37 g por pieza grande'],
+  ['Mantequilla', '1 nuez', 15, '15 g por nuez'],
+  ['Mantequilla', '2 barras', 226, '113 g por barra'],
+  ['Nueces', '4 nueces', 20, '5 g por nuez'],
+  ['Gelatina', '3 hojas', 6, '2 g por hoja'],
+  ['Zumo de limón', '2 limones', 80, '40 g por pieza'],
+  ['Ralladura de limón', '1 limón grande', 6.25, '6,25 g por pieza grande'],
+  ['Leche condensada', '1 lata', 370, '370 g por lata'],
+  ['Vainilla', '1 vaina', 3, '3 g por vaina'],
+];
+test('one reader: what a cell and the field of a request say, with what is assumed', () => {
+  for (const [name, quantity, grams, assumed] of cells) {
+    const cell = readQuantity(quantity, name, measures, physicsIn(craft));
+    assert.is(cell.grams, grams, `${name}, ${quantity}`);
+    assert.is((cell as { assumed: string }).assumed, assumed);
+    const body = {
+      ingredients: [
+        { name: 'Harina', grams: 500 },
+        { name: 'Huevo', grams: 400 },
+        { name, quantity },
+      ],
+    };
+    const answer = evaluate(craft, body, { name: 'x', publicUrl: '', version: '' } as never) as { warnings: string[] };
+    assert.ok(
+      answer.warnings.some((sentence) => sentence.startsWith(`${name}, ${quantity}: `) && sentence.includes(assumed)),
+    );
+  }
+});
+
+test.run();
