@@ -3,7 +3,7 @@ import type * as Files from '../schemas/generated/definitions.d.ts';
 import type { Formula, Sum, Weighed } from './formula/model.ts';
 import type { CraftLabel } from './label/model.ts';
 import type { Larder, LarderRow } from './larder.ts';
-import type { How } from './names/read.ts';
+import type { How } from './names/found.ts';
 import type { Value } from './number.ts';
 
 export type * from '../schemas/generated/definitions.d.ts';

@@ -5,10 +5,11 @@ import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recognis
 import { compile } from '../formula/compile.ts';
 import { FormulaError } from '../formula/parse.ts';
 import type { Larder } from '../larder.ts';
+import { named } from '../names/found.ts';
 import { indexNames } from '../names/index.ts';
 import { normalise } from '../names/normalise.ts';
 import { noteOn } from '../names/notes.ts';
-import { named, type Reading, readerOf } from '../names/read.ts';
+import { type Reading, readerOf } from '../names/read.ts';
 import { didYouMean } from '../near.ts';
 import type { Catalogue } from './catalogue.ts';
 import { step } from './pointer.ts';

@@ -14,6 +14,8 @@ export interface Ingredient extends Named {
 
 export interface Shelf {
   readonly ingredients: ReadonlyMap<string, Ingredient>;
+  /** ingredients by their label, which has their own figure whatever series they belong to */
+  readonly labels: ReadonlyMap<string, string>;
   readonly names: LarderNames;
   readonly lexicon: Lexicon;
   readonly index: NameIndex;
@@ -31,7 +33,8 @@ export function shelve(
   const lexicon = lexiconOf(names);
   const index = indexNames(withShort(ingredients, lexicon), lexicon.wordsOf, clash);
   const spelling = spellingOf(index.words(), lexicon.forms);
-  return { ingredients: new Map(ingredients.map((row) => [row.id, row])), names, lexicon, index, spelling };
+  const labels = new Map(ingredients.map(({ id, label }) => [normalise(label), id]));
+  return { ingredients: new Map(ingredients.map((row) => [row.id, row])), labels, names, lexicon, index, spelling };
 }
 
 /** A label without its brackets, and without the words that change nothing, when that names one row only. */

@@ -53,6 +53,7 @@ function told(edit: (row: Record<string, unknown> & { values: Record<string, num
     folder,
     texts: new Map([
       ['columns.json', columns],
+      ['quantities.json', texts.get('quantities.json')!],
       ['bebidas.json', texts.get('bebidas.json')!],
       ['huevos.json', JSON.stringify(shelf)],
     ]),
@@ -85,6 +86,11 @@ const slips: [what: string, edit: Parameters<typeof told>[0], says: RegExp][] = 
   ],
   ['a column that does not exist', (row) => (row.values.proteina = 1), /No existe la columna «proteina»/],
   ['no source', (row) => delete row.source, /Falta la clave «source»/],
+  [
+    'a piece of a size that nobody declares',
+    (row) => (row.pieces = { grandes: 57 }),
+    /No existe la medida ni el tamaño «grandes»\. ¿Querías decir «grande»\?/,
+  ],
   ['an alias of another', (row) => (row.aliases = ['huevina']), /«huevina» ya nombra a/],
 ];
 for (const [what, edit, says] of slips)

@@ -48,8 +48,10 @@ export interface Outcome extends Case {
 }
 
 /** A craft that uses no such family has nothing to make of its names. */
+const idsOf = new WeakMap<Craft, ReadonlySet<string>>();
 function isUsed(craft: Craft, wanted: readonly string[]): boolean {
-  const ids = new Set([...craft.rows.values()].flatMap(({ id, larder }) => [id, larder?.id ?? id]));
+  const ids = idsOf.get(craft) ?? new Set([...craft.rows.values()].flatMap(({ id, larder }) => [id, larder?.id ?? id]));
+  idsOf.set(craft, ids);
   return wanted.some((one) => one === '-' || one === '~' || ids.has(/^\w+/.exec(one)![0]));
 }
 

@@ -1,0 +1,86 @@
+// The row whose whole name stands inside a longer one, when every other word is declared to change nothing.
+//   «Cosa roja Fulano 38 %» → the row «cosa roja», with its figure 38; «Fulano» is a brand
+import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
+import { asMeant, type Found, named, type Text } from './found.ts';
+import type { Cover } from './index.ts';
+import { isNumber } from './normalise.ts';
+import type { Books } from './whole.ts';
+
+/** A longer text is no name: it is found as written or not at all. */
+export const mostWords = 24;
+const none: readonly never[] = [];
+
+export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
+
+export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure }: Books): Covering {
+  const { lexicon, index, ingredients } = shelf;
+  const { own, rowOf, larderOf } = craft;
+
+  /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */
+  function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
+    if (words.length > mostWords) return null;
+    const covers = [
+      ...own.covers(words).map((cover) => ({ cover, id: cover.id, meaning: null, here: 2 })),
+      ...meant.covers(words).map((cover) => {
+        const meaning = meanings.get(cover.id)!;
+        return { cover, id: meaning.is, meaning, here: 1 };
+      }),
+      ...index.covers(words).map((cover) => ({ cover, id: rowOf(cover.id), meaning: null, here: 0 })),
+    ];
+    let best: { found: Found; score: number } | null = null;
+    let isRivalled = false;
+    for (const { cover, id, meaning, here } of covers) {
+      if (id === undefined) continue;
+      if (text.isBound && isTurned(cover, words[0]!)) continue;
+      if (!must.every((word) => cover.words.includes(word))) continue;
+      const found = explained(cover, id, meaning, words, text);
+      if (!found) continue;
+      const brands = cover.words.filter(lexicon.isBrand).length;
+      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands;
+      if (best && score < best.score) continue;
+      isRivalled = score === best?.score && (isRivalled || best.found.id !== found.id);
+      if (!best || score > best.score) best = { found, score };
+    }
+    return isRivalled ? null : (best?.found ?? null);
+  }
+
+  /** «cosa con otra» is not «otra con cosa», when cosa is something by itself. */
+  const isTurned = (cover: Cover, head: string): boolean =>
+    !cover.ordered && cover.words[0] !== head && cover.words.includes(head) && index.phrase([head]) !== undefined;
+
+  function explained(
+    cover: Cover,
+    id: string,
+    meaning: NameMeaning | null,
+    words: readonly string[],
+    text: Text,
+  ): Found | null {
+    const plain = meaning ? asMeant(meaning) : named(id);
+    if (cover.left.length === 0) return meaning ? plain : withFigure(plain, words);
+    const family = ingredients.get(larderOf(id))?.family ?? '';
+    const left = cover.left.filter(
+      (word) => !lexicon.isFiller(word, family) || (word === text.leader && !lexicon.mayLead(word, family)),
+    );
+    if (left.length === 0) return meaning ? plain : withFigure(plain, words);
+    // Two names of one row, as in «cosa (otro nombre)».
+    if ((own.phrase(left) ?? rowOf(index.phrase(left) ?? '')) === id) return plain;
+    const brand = left.filter((word) => text.proper.has(word));
+    const others = brand.length === 0 ? left : left.filter((word) => !text.proper.has(word));
+    if (others.length === 0) return { ...plain, how: 'brand', brand: brand.join(' ') };
+    const figure = figureOf(id, others);
+    if (figure) return { ...named(figure.id), how: 'figure', figure };
+    if (!others.every(isNumber) || words[0] === others[0]) return null;
+    const isShare = others.some((number) => text.normal.includes(`${number} %`));
+    return { ...plain, how: isShare ? 'unread' : plain.how, isLoose: true };
+  }
+
+  return covered;
+}
+
+/** Most words first, numbers left out counting against; then the craft's own; then by the first word; then in its order. */
+const scoreOf = (cover: Cover, head: string, here: number, { isLoose }: Found): number =>
+  16 * cover.words.length -
+  (isLoose ? 16 : 0) +
+  4 * here +
+  (cover.words.includes(head) ? 2 : 0) +
+  (cover.ordered ? 1 : 0);

@@ -1,0 +1,36 @@
+// What a typed name was found to be, and by which way.
+import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
+import type { Figure } from './figures.ts';
+import type { Signs } from './signs.ts';
+
+/**
+ * name: as it is called. figure: with the figure it declares. unread: a percentage that says nothing of this row.
+ * meaning: what the word means here. kind: of a kind that takes any name. brand: with a maker or a place nobody declared.
+ */
+export type How = 'name' | 'figure' | 'unread' | 'meaning' | 'kind' | 'brand' | 'correction' | 'unknown';
+
+export interface Found {
+  readonly id: string | null;
+  readonly how: How;
+  readonly figure: Figure | null;
+  readonly meaning: NameMeaning | null;
+  /** words taken for a brand */
+  readonly brand: string | null;
+  /** a number in it says nothing of the row */
+  readonly isLoose: boolean;
+}
+
+/** A piece of the name, read once. */
+export interface Text extends Signs {
+  readonly normal: string;
+  readonly words: readonly string[];
+  /** its words are bound by others: their order tells which is which */
+  readonly isBound: boolean;
+  /** its first word, when the rest is said to be of it: «lata de cosa» */
+  readonly leader: string | null;
+}
+
+export const nothing: Found = { id: null, how: 'unknown', figure: null, meaning: null, brand: null, isLoose: false };
+/** Read as it is called. */
+export const named = (id: string): Found => ({ ...nothing, id, how: 'name' });
+export const asMeant = (meaning: NameMeaning): Found => ({ ...named(meaning.is), how: 'meaning', meaning });

@@ -1,0 +1,77 @@
+// A name that is, word for word, what something is called in the craft, in the larder, or what a word means here.
+//   «la cosa roja» → the row «cosa roja»; with another figure than its own, so much of two rows of its series
+import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import { asMeant, type Found, named } from './found.ts';
+import { indexNames, type NameIndex } from './index.ts';
+import { meaningsOf } from './meanings.ts';
+import { isNumber } from './normalise.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What a craft adds: its own names of rows, what words mean in it, and which of its rows an ingredient of the larder is. */
+export interface CraftWords {
+  readonly own: NameIndex;
+  readonly means: Readonly<Record<string, string | NameMeaning>>;
+  /** row of the craft → ingredient of the larder */
+  readonly larderOf: (row: string) => string;
+  /** ingredient of the larder → row of the craft, where it has one */
+  readonly rowOf: (ingredient: string) => string | undefined;
+}
+
+/** The names of a craft over those of the larder. */
+export interface Books {
+  readonly shelf: Shelf;
+  readonly craft: CraftWords;
+  readonly meanings: ReadonlyMap<string, NameMeaning>;
+  readonly meant: NameIndex;
+  readonly whole: (normal: string, words: readonly string[]) => Found | null;
+  readonly figureOf: (row: string, left: readonly string[]) => Figure | null;
+  readonly withFigure: (found: Found, words: readonly string[]) => Found;
+}
+
+export function booksOf(shelf: Shelf, craft: CraftWords): Books {
+  const { lexicon, index, labels, names } = shelf;
+  const { own, rowOf, larderOf } = craft;
+  const meanings = meaningsOf([craft.means, names.means ?? {}], rowOf);
+  const meant = indexNames(
+    [...meanings.keys()].map((word) => ({ id: word, names: [word] })),
+    lexicon.wordsOf,
+  );
+  const figures = figuresOf(names.series ?? []);
+
+  /** As written, or with the same words in the same order. */
+  function whole(normal: string, words: readonly string[]): Found | null {
+    const id = own.text(normal);
+    if (id !== undefined) return withFigure(named(id), words);
+    const asWritten = meanings.get(normal);
+    if (asWritten) return asMeant(asWritten);
+    const stocked = index.text(normal);
+    const called = rowOf(stocked ?? '');
+    if (called !== undefined) return labels.get(normal) === stocked ? named(called) : withFigure(named(called), words);
+    const phrased = own.phrase(words);
+    if (phrased !== undefined) return withFigure(named(phrased), words);
+    const meaning = meant.phrase(words);
+    if (meaning !== undefined) return asMeant(meanings.get(meaning)!);
+    const stored = rowOf(index.phrase(words) ?? '');
+    return stored === undefined ? null : withFigure(named(stored), words);
+  }
+
+  /** Of rows of the craft; null where it lacks one of them. */
+  function figureOf(row: string, left: readonly string[]): Figure | null {
+    const figure = left.length === 0 ? null : figures(larderOf(row), left);
+    if (!figure) return null;
+    const id = rowOf(figure.id);
+    const parts = figure.parts.flatMap((part) => ({ id: rowOf(part.id) ?? '', share: part.share }));
+    return id === undefined || parts.some((part) => part.id === '') ? null : { ...figure, id, parts };
+  }
+
+  /** A row may be called by figures near its own: the one written counts. */
+  function withFigure(found: Found, words: readonly string[]): Found {
+    const figure = figureOf(found.id!, words.filter(isNumber));
+    return figure && (figure.parts.length > 1 || figure.id !== found.id)
+      ? { ...named(figure.id), how: 'figure', figure }
+      : found;
+  }
+
+  return { shelf, craft, meanings, meant, whole, figureOf, withFigure };
+}
