@@ -6,7 +6,7 @@ import { didYouMean } from '../../engine/near.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
 import { notNumber } from '../sheet/catalogue.ts';
 import { numberIn } from '../sheet/csv.ts';
-import { after, before, headings, lists, numbers, type Row } from '../sheet/larder.ts';
+import { after, before, headings, lists, numbers, type Row, tableIn, tables, tableText } from '../sheet/larder.ts';
 import { withValue } from '../text.ts';
 import { lineIn, valueIn } from '../values.ts';
 
@@ -47,7 +47,12 @@ const columnsIn = (files: Files): Columns | undefined =>
 function gridColumns(columns: Columns): LarderColumn[] {
   const fixed = (of: Readonly<Record<string, string>>): LarderColumn[] =>
     Object.entries(of).map(([key, label]) => ({
-      ...{ key, label, unit: null, kind: lists.has(key) ? 'list' : numbers.has(key) ? 'number' : 'text' },
+      ...{
+        key,
+        label,
+        unit: null,
+        kind: lists.has(key) || tables.has(key) ? 'list' : numbers.has(key) ? 'number' : 'text',
+      },
     }));
   const own = Object.entries(columns).map(
     ([key, { label, unit }]): LarderColumn => ({ key, label, unit: unit ?? null, kind: 'number' }),
@@ -72,8 +77,11 @@ export function larderGrid(files: Files): LarderGrid | null {
 export const rowsOn = (files: Files, file: string): readonly Row[] =>
   (valueIn<ShelfFile>(files, file)?.ingredients ?? []) as unknown as readonly Row[];
 
-const shown = (value: unknown): string | number | null =>
-  Array.isArray(value) ? value.join(bar) : ((value as string | number | undefined) ?? null);
+function shown(value: unknown): string | number | null {
+  if (Array.isArray(value)) return value.join(bar);
+  if (typeof value === 'object' && value !== null) return tableText(value as Readonly<Record<string, number>>);
+  return (value as string | number | undefined) ?? null;
+}
 
 export function setCell(files: Files, id: string, column: string, text: string): Edited {
   const own = columnsIn(files);
@@ -94,14 +102,15 @@ export function setCell(files: Files, id: string, column: string, text: string):
 }
 
 /** What a cell says; undefined when it is empty, null when it is no number and has to be. */
-function cellValue(typed: string, { kind }: LarderColumn): unknown {
+function cellValue(typed: string, { kind, key }: LarderColumn): unknown {
   if (typed === '') return undefined;
   if (kind === 'number') return numberIn(typed);
   if (kind === 'text') return typed;
-  return typed
+  const items = typed
     .split('|')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+  return tables.has(key) ? tableIn(items) : items;
 }
 
 /** Line of an ingredient in its file. */

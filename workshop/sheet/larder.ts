@@ -128,7 +128,12 @@ export function rowOf(
         .split('|')
         .map((item) => item.trim())
         .filter(Boolean);
-      if (tables.has(key)) return [[key, tableIn(items, cell(heading)!, faults)]];
+      if (tables.has(key)) {
+        const table = tableIn(items);
+        const { row, column } = cell(heading)!;
+        if (!table) faults.push({ row, column, message: notNumber(text) });
+        return [[key, table ?? {}]];
+      }
       return [[key, lists.has(key) ? items : text]];
     });
   const values = keys.flatMap((key): [string, number][] => {
@@ -143,20 +148,18 @@ export function rowOf(
 }
 
 type Table = Readonly<Record<string, number>>;
-const tableText = (table: Table): string =>
+export const tableText = (table: Table): string =>
   Object.entries(table)
     .map(([name, value]) => `${name} ${String(value).replace('.', ',')}`)
     .join(bar);
 
-function tableIn(items: readonly string[], { row, column }: Cell, faults: Fault[]): Table {
-  return Object.fromEntries(
-    items.map((item) => {
-      const [, name, figure] = /^(.*\S)\s+(\S+)$/.exec(item) ?? [];
-      const value = figure === undefined ? null : numberIn(figure);
-      if (value === null) faults.push({ row, column, message: notNumber(figure ?? item) });
-      return [name ?? item, value ?? 0];
-    }),
-  );
+/** Null where one of them does not end in a number. */
+export function tableIn(items: readonly string[]): Table | null {
+  const pairs = items.map((item) => {
+    const [, name = item, figure = ''] = /^(.*\S)\s+(\S+)$/.exec(item) ?? [];
+    return [name, numberIn(figure)] as const;
+  });
+  return pairs.every(([, value]) => value !== null) ? (Object.fromEntries(pairs) as Table) : null;
 }
 
 function differencesOf(was: readonly Row[], now: readonly Row[]): string[] {
