@@ -39,7 +39,8 @@ async function tried(folder: string): Promise<void> {
   const files = filesOf(folder);
   if (files === null) return;
   const result = await told(folder, files);
-  if (folder === first && result.failed > 0 && failedFiles(result.output).length > 0) again.push(result);
+  if (wanted.length === 0 && folder === first && result.failed > 0 && failedFiles(result.output).length > 0)
+    again.push(result);
   else add(result);
 }
 

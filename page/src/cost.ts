@@ -5,7 +5,7 @@ import { priceColumn } from '../../engine/price.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { compose } from '../../engine/stages/compose.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
-import type { Fields } from './body.ts';
+import type { Fields } from '../../recipes/model.ts';
 import { amount } from './quantity.ts';
 import { counts, gramsOf, ingredientsOf, priceKey, type Recipe, type Row, totalOf } from './recipe.ts';
 import { ownNamed } from './store/ingredients.ts';

@@ -7,6 +7,7 @@ import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
 import { type Packed, type PackedLabels, unpack } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
+import { quantities } from './quantity.ts';
 
 /** What is known of a craft before it is opened. */
 export interface CraftHead {
@@ -47,7 +48,7 @@ const definitionOf = (id: string): Promise<{ definition: Definition }> => fetche
 
 const larderOnce = once(async (): Promise<Larder> => {
   const { larder } = await packed();
-  return compileLarder(unpack(larder), new Report(new Map()));
+  return compileLarder(unpack(larder), new Report(new Map()), quantities);
 });
 
 /** The larder with what a label prints of each ingredient, fetched when a label is first asked for. */
@@ -56,7 +57,7 @@ const labelledLarder = once(async (): Promise<Larder> => {
     packed(),
     fetched<{ labels: PackedLabels; labelling: LarderDefinition['labelling'] }>('/definitions/_label.json'),
   ]);
-  return compileLarder({ ...unpack(larder, labels), labelling }, new Report(new Map()));
+  return compileLarder({ ...unpack(larder, labels), labelling }, new Report(new Map()), quantities);
 });
 
 const opened = new Map<string, Craft>();

@@ -2,8 +2,8 @@
 // example that works.
 import type { Craft, Definition } from '../../engine/craft.ts';
 import type { Site } from '../../engine/stages/present.ts';
+import type { Body, Fields } from '../../recipes/model.ts';
 import { type Address, readAddress } from './address.ts';
-import type { Body, Fields } from './body.ts';
 import { type CraftHead, type Definitions, openCraft } from './definitions.ts';
 import { fromFragment } from './link.ts';
 import { read } from './reading.ts';

@@ -7,7 +7,8 @@ import { compileQuantities, type Read, readQuantity } from '../../engine/quantit
 import words from '../../larder/quantities.json' with { type: 'json' };
 import type { QuantitiesFile } from '../../schemas/generated/definitions.d.ts';
 
-export const measures = compileQuantities(words as QuantitiesFile);
+export const quantities = words as QuantitiesFile;
+export const measures = compileQuantities(quantities);
 
 const ofNothing = (text: string): Read => readQuantity(text, '', measures, () => null);
 

@@ -8,7 +8,7 @@ import { enumerate } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut, isTold } from '../../engine/stages/compare.ts';
 import type { Site } from '../../engine/stages/present.ts';
-import type { Body } from './body.ts';
+import type { Body } from '../../recipes/model.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
 

@@ -1,6 +1,6 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import type { Craft } from '../../engine/craft.ts';
-import type { Body, Fields } from './body.ts';
+import type { Body, Fields } from '../../recipes/model.ts';
 import { amount, figure, readCell, typed } from './quantity.ts';
 import { ownNamed } from './store/ingredients.ts';
 

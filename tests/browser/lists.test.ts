@@ -1,4 +1,5 @@
 // A person pastes what others wrote: lists from messages and spreadsheets, weights into a column, cells with words.
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Browsing, browse, hasBrowser, seriousFaults, type Visit } from './browsing.ts';
@@ -104,6 +105,39 @@ if (hasBrowser()) {
       ['Piñón – tostado', '50'],
     ]);
     assert.equal(faults, []);
+    await visit.end();
+  });
+
+  test('a recipe of another recipe book comes in, and goes out as one with its nutrition', async () => {
+    const visit = await emptied();
+    const { page } = visit;
+    const recipe = {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Recipe',
+          name: 'Fiordilatte',
+          recipeIngredient: ['600 g de leche entera', '170 g de nata 35 %', '1/8 kg de azúcar', '40 g de dextrosa'],
+        },
+      ],
+    };
+    await page.getByRole('button', { name: 'Exportar o importar' }).click();
+    const buffer = Buffer.from(JSON.stringify(recipe));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'receta.jsonld', mimeType: 'application/ld+json', buffer });
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.waitForFunction(() => document.querySelectorAll<HTMLInputElement>('.grams')[3]?.value === '40');
+    await page.getByRole('button', { name: 'Exportar o importar' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'schema.org', exact: true }).click(),
+    ]);
+    const out = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    assert.is(out.name, 'Fiordilatte');
+    assert.equal(out.recipeIngredient.slice(0, 3), ['600 g de leche entera', '170 g de nata 35 %', '125 g de azúcar']);
+    assert.match(out.nutrition.calories, /^\d+ kcal$/);
+    assert.equal(visit.faults, []);
     await visit.end();
   });
 }

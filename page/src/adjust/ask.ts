@@ -1,6 +1,6 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
 import type { Site } from '../../../engine/stages/present.ts';
-import type { Body, Fields } from '../body.ts';
+import type { Body, Fields } from '../../../recipes/model.ts';
 
 export interface Adjusted {
   readonly adjusted: boolean;

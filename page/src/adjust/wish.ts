@@ -1,6 +1,6 @@
 // What is wished of an adjustment, as it is asked of the engine; and the recipe with what the engine answers.
 import type { Craft } from '../../../engine/craft.ts';
-import type { Body, Fields } from '../body.ts';
+import type { Body, Fields } from '../../../recipes/model.ts';
 import { amount, typed } from '../quantity.ts';
 import { counts, ingredientsOf, newRow, processOf, type Recipe, type Row, settled } from '../recipe.ts';
 import type { OwnTargets } from '../store/database.ts';

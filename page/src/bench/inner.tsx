@@ -1,7 +1,7 @@
 // A row that is one of one's own recipes: picked among those this browser keeps, as it was last saved.
 import { useEffect, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import type { Body, Fields } from '../body.ts';
+import type { Body, Fields } from '../../../recipes/model.ts';
 import { amount } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
 import type { Kept } from '../store/database.ts';

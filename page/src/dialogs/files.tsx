@@ -1,7 +1,8 @@
 // The recipe out to a file and in from one.
 import { useState } from 'preact/hooks';
 import { textOf } from '../../../engine/decode.ts';
-import { download, fileName, readFile, toCsv, toJson } from '../files.ts';
+import { download, fileName, toCsv, toJson } from '../files.ts';
+import { readAny, toLinkedData } from '../foreign.ts';
 import type { SheetProps } from '../model.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -13,8 +14,9 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
     if (!file) return;
     try {
       if (file.size > largest) throw new Error('El fichero es demasiado grande para ser una receta.');
-      actions.load(readFile(craft, textOf(new Uint8Array(await file.arrayBuffer()))));
-      actions.say(`${file.name} abierto.`);
+      const { body, doubts } = readAny(craft, textOf(new Uint8Array(await file.arrayBuffer())));
+      actions.load(body);
+      actions.say([`${file.name} abierto.`, ...doubts].join(' '));
       close();
     } catch (error) {
       setFault((error as Error).message);
@@ -24,7 +26,10 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
   return (
     <Sheet title="Exportar o importar" close={close}>
       <h3>Exportar</h3>
-      <p>El JSON es a la vez el cuerpo que admite la API; el CSV se abre en cualquier hoja de cálculo.</p>
+      <p>
+        El JSON es a la vez el cuerpo que admite la API; el CSV se abre en cualquier hoja de cálculo; schema.org es lo
+        que leen los buscadores y otros recetarios, con la información nutricional.
+      </p>
       <div class="sheet-deeds start">
         <button
           type="button"
@@ -40,13 +45,22 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
         >
           CSV
         </button>
+        <button
+          type="button"
+          class="quiet"
+          onClick={async () =>
+            download(`${name}.schema.json`, await toLinkedData(craft, recipe), 'application/ld+json')
+          }
+        >
+          schema.org
+        </button>
       </div>
       <h3>Importar</h3>
       <label class="stacked">
-        Un fichero JSON o CSV
+        Un fichero JSON, CSV, schema.org/Recipe o Cooklang
         <input
           type="file"
-          accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+          accept=".json,.jsonld,.csv,.txt,.cook,application/json,application/ld+json,text/csv,text/plain"
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
       </label>

@@ -1,6 +1,6 @@
 // The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
 import { useEffect, useState } from 'preact/hooks';
-import type { Body } from '../body.ts';
+import type { Body } from '../../../recipes/model.ts';
 import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';

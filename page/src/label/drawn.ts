@@ -6,7 +6,7 @@ import { type LabelAnswer, label } from '../../../engine/label/index.ts';
 import { today } from '../../../engine/law.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import type { Site } from '../../../engine/stages/present.ts';
-import type { Fields } from '../body.ts';
+import type { Fields } from '../../../recipes/model.ts';
 import { openLabelled } from '../definitions.ts';
 import { amount } from '../quantity.ts';
 import { type Recipe, requestOf } from '../recipe.ts';
@@ -32,7 +32,7 @@ export function useLabel(craft: Craft, recipe: Recipe): Drawn | null {
 }
 
 /** The recipe, and what was written of how much of it comes out. */
-function labelRequest(craft: Craft, recipe: Recipe): Fields {
+export function labelRequest(craft: Craft, recipe: Recipe): Fields {
   const { title, making } = recipe;
   const told = (key: string, text: string): Fields => {
     const value = amount(text);
@@ -46,7 +46,7 @@ function labelRequest(craft: Craft, recipe: Recipe): Fields {
   };
 }
 
-function drawn(craft: Craft, request: Fields): Drawn {
+export function drawn(craft: Craft, request: Fields): Drawn {
   try {
     return { answer: label(craft, request, site, today()), craft };
   } catch (error) {

@@ -1,7 +1,7 @@
 // The browser's own database: recipes with all their versions, what was put aside unsaved, ingredients of one's own and
 // targets of one's own. Nothing in it leaves the machine but by a backup that its owner asks for.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Body } from '../body.ts';
+import type { Body } from '../../../recipes/model.ts';
 
 /** A recipe on the shelf; what it says is in its versions. */
 export interface Kept {

@@ -1,6 +1,6 @@
 // What is on the bench of this tab, by craft. It is written at every keystroke and at once, which only the local storage
 // can do, so that leaving, a crash or a cut of power in the middle of an edit loses nothing. Every tab has its own.
-import type { Body } from '../body.ts';
+import type { Body } from '../../../recipes/model.ts';
 
 export interface Draft {
   /** its place on the shelf, once it has one */

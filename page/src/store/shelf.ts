@@ -1,5 +1,5 @@
 // The shelf: every save of a recipe is a version, nothing saved is written over, and what is thrown away can come back.
-import type { Body } from '../body.ts';
+import type { Body } from '../../../recipes/model.ts';
 import { type Aside, database, type Kept, newId, tellChange, type Version } from './database.ts';
 
 const month = 30 * 24 * 3600_000;
