@@ -17,6 +17,8 @@ export interface Packet {
   /** field of the request, and of the family in it */
   readonly field: string;
   readonly family: string;
+  /** field of the allergens, in it or beside it; null: they are not asked for */
+  readonly allergens: string | null;
   readonly fields: readonly PacketField[];
   readonly families: ReadonlySet<string>;
   /** values by column of the larder, and what was supposed */
@@ -36,7 +38,8 @@ export function readPacket(packet: Packet, sent: unknown, usual: string | null):
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Refusal('debe ser un objeto con lo que dice el envase por 100 g.');
   const fields = sent as Record<string, unknown>;
-  const known = [...packet.fields.map(({ key }) => key), packet.family];
+  const { allergens } = packet;
+  const known = [...packet.fields.map(({ key }) => key), packet.family, ...(allergens === null ? [] : [allergens])];
   const strange = Object.keys(fields).find((key) => !known.includes(key));
   if (strange !== undefined) throw new Refusal(`no se conoce «${strange.slice(0, 60)}». Valen: ${known.join(', ')}.`);
   const given = packet.fields.map(({ key, most, unit }) => {

@@ -1,5 +1,6 @@
 // lines: the lines of a recipe → the same lines as the law sees them: legal name, additive class, allergens, composition in
 // the larder's own terms. A recipe inside the recipe brings its own lines, in the grams that this product holds of them.
+import { allTold } from '../allergens.ts';
 import type { Craft } from '../craft.ts';
 import type { LarderRow } from '../larder.ts';
 import { inSentence } from '../spanish.ts';
@@ -18,7 +19,9 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     );
     return { ...common, ...nameless, label: name, parts, isOpen: inner.isOpen };
   }
-  if (row === null) return { ...common, ...nameless, label: inSentence(name), values: physicalOf(craft, line) };
+  const told = line.allergens ?? null;
+  if (row === null)
+    return { ...common, ...nameless, label: inSentence(name), values: physicalOf(craft, line), allergens: told };
   return {
     ...common,
     parts: [],
@@ -30,7 +33,7 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     isBlend: rules.blends.has(row.family) && row.entry.class === undefined,
     additive: row.entry.class ?? null,
     values: physicalOf(craft, line),
-    allergens: allergensOf(row),
+    allergens: allTold(told, allergensOf(row)),
     isWater: rules.water.has(row.id),
     isProduce: rules.produce.has(row.family),
   };

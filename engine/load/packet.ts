@@ -43,6 +43,7 @@ export function compilePacket(larder: LarderFile, columns: Columns, report: Repo
   return {
     field: written.field,
     family: written.family,
+    allergens: written.allergens ?? null,
     fields: Object.entries(written.fields).map(([key, { label, unit, partOf, adds, most }]) => ({
       ...{ key, label, unit, partOf: partOf ?? null, adds: adds ?? false, most: most ?? 100 },
     })),

@@ -1,6 +1,7 @@
 // compose: order → the mix: equal items merged into lines, each with its weight and what 100 g of it bring.
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
+import type { AllergensTold } from '../allergens.ts';
 import type { Blend, Craft, Line, Row, Type } from '../craft.ts';
 import { bareRun, opened, sharesOf, sumsOver } from '../formula/run.ts';
 import type { Value } from '../number.ts';
@@ -30,6 +31,8 @@ export interface MixLine extends Line {
   readonly key: string;
   /** what its packet says, by column of the larder */
   readonly told?: Float64Array;
+  /** what it carries, said by the caller */
+  readonly allergens?: AllergensTold;
   /** the recipe that it is: its own lines as they were used, and what they weighed when done */
   readonly inner?: InnerMix;
   readonly within?: readonly MixLine[];
@@ -90,6 +93,7 @@ function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[])
     row &&
     item.given.size === 0 &&
     !item.packet &&
+    !item.allergens &&
     item.marks.length + passed.length === 0 &&
     !item.figure &&
     !craft.numbered.has(row)
@@ -121,7 +125,10 @@ function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[])
   const isPlain = isCatalogued && marks.length + passed.length === 1;
   const key = isPlain ? row.id : `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}`;
   const line = { row, name, grams, values, groups: own, member, shares, role, note: item.packet?.note ?? null, key };
-  return item.packet ? { ...line, told: item.packet.values, key: `${key}|${item.packet.values.join()}` } : line;
+  const told = item.packet ? { ...line, told: item.packet.values, key: `${key}|${item.packet.values.join()}` } : line;
+  if (!item.allergens) return told;
+  const { contains, may } = item.allergens;
+  return { ...told, allergens: item.allergens, key: `${told.key}|${contains.join()}?${may.join()}` };
 }
 
 /**

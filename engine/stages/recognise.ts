@@ -2,19 +2,19 @@
 // Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
 // generated code, and every error names its place in the caller's own words.
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
+import type { AllergensTold } from '../allergens.ts';
 import type { Blend, Craft, Recognised, Row, Type } from '../craft.ts';
 import { printable } from '../names/normalise.ts';
 import { nearest } from '../near.ts';
-import { spanish } from '../number.ts';
-import { type PacketReading, readPacket } from '../packet.ts';
-import { physicsOf } from '../physics.ts';
-import { type Read, readQuantity } from '../quantity/index.ts';
+import type { PacketReading } from '../packet.ts';
 import { Refusal } from '../refusal.ts';
 import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
+import { allergensIn, type Fields, field, isObject, packetIn, type Refuse } from './described.ts';
 import { type Inner, innerOf, type Nest } from './inner.ts';
+import { amount, limits, weightOf } from './weight.ts';
 
-export const limits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
+export { limits };
 
 /** Less than this is no weight: no scale shows it and no figure survives it. */
 const leastGrams = 1e-6;
@@ -33,6 +33,8 @@ export interface Item {
   readonly notes: readonly string[];
   /** what its packet says, read as the larder would know it */
   readonly packet: PacketReading | null;
+  /** what it carries, said by the caller; null: nobody says */
+  readonly allergens: AllergensTold | null;
   /** a recipe of its own */
   readonly inner: Inner<Item> | null;
   /** as it was sent, and what the reader of names made of it */
@@ -50,11 +52,6 @@ export interface Order {
   readonly items: readonly Item[];
 }
 
-type Fields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const field = (object: Fields, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
 export function recognise(craft: Craft, body: unknown): Order {
   if (!isObject(body)) throw new Refusal('El cuerpo de la petición debe ser un objeto JSON.');
   checkCraft(craft, field(body, 'craft'));
@@ -144,20 +141,32 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
     throw wrong(at, nameField, `tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
   const part = lineRoleOf(craft, field(item, roleField ?? 'role'), name);
   const found = craft.recognise(part.name);
+  const refuse = (key: string, message: string): Refusal => wrong(at, key, message);
   const inner = innerIn(craft, item, at, found.printable);
-  const { grams: weight, notes } = weightOf(craft, item, at, found, inner);
+  const { grams: weight, notes } = weightOf(craft, item, refuse, found, inner);
   const grams = weight < leastGrams ? 0 : weight;
   const role = roleField === undefined || part.asked ? null : roleOf(craft, field(item, roleField), at, roleField);
-  const given = composition ? givenIn(craft, item, at) : nothing;
+  const given = composition ? givenIn(craft, item, refuse) : nothing;
   const isForced = role !== null && !found.row?.groups.includes(role);
   // Who says what a thing is made of is not told what it may be called.
-  const packet = packetIn(craft, item, at, found.row);
+  const packet = packetIn(craft, item, found.row, refuse);
+  const allergens = allergensIn(craft, item, refuse);
   if (inner) {
-    if (given.size > 0 || packet !== null)
+    if (given.size > 0 || packet !== null || allergens !== null)
       throw wrong(at, null, `«${found.printable}» lleva una receta: su composición sale de ella y no se envía aparte.`);
     const marks = part.role === null ? [] : [part.role];
     const common = { name: found.printable, normal: found.normal, grams, role, read: found, notes };
-    return { ...common, sent: { name, grams }, row: null, marks, figure: null, given: nothing, packet, inner };
+    return {
+      ...common,
+      sent: { name, grams },
+      row: null,
+      marks,
+      figure: null,
+      given: nothing,
+      packet,
+      allergens,
+      inner,
+    };
   }
   const isOwn = !isForced && isGuess(found) && (given.size > 0 || packet !== null);
   const row = isForced ? craft.roles.get(role)! : isOwn ? null : found.row;
@@ -168,7 +177,7 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
   const told = found.note === null || isForced || isOwn ? notes : [...notes, found.note];
   const common = {
     ...{ name: shown, normal: found.normal, role, sent: { name, grams }, read: found, notes: told, packet },
-    inner,
+    ...{ allergens, inner },
   };
   if (found.apart && !isForced)
     return { ...common, grams: 0, row: null, marks: [], figure: null, given: nothing, packet: null };
@@ -205,17 +214,6 @@ function innerIn(craft: Craft, item: Fields, at: At, name: string): Inner<Item> 
   });
 }
 
-function packetIn({ larder: { packet } }: Craft, item: Fields, at: At, row: Row | null): PacketReading | null {
-  const sent = packet && field(item, packet.field);
-  if (!packet || sent === undefined || sent === null) return null;
-  try {
-    return readPacket(packet, sent, row?.larder?.family ?? null);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw wrong(at, packet.field, error.message);
-  }
-}
-
 const isGuess = ({ how }: Recognised): boolean => how === 'kind' || how === 'correction';
 
 /** Places are put into words only when there is something to say of them. */
@@ -223,65 +221,6 @@ const wrong = (at: At, key: string | null, message: string): Refusal =>
   new Refusal(`${placeOf(at)}${key === null ? '' : `.${key}`}: ${message}`);
 
 const placeOf = ({ index, nest: { place } }: At): string => `${place}[${index}]`;
-
-function quantity(value: unknown, at: At, key: string, max: number): number {
-  if (value === undefined) throw wrong(at, key, 'falta; debe ser un número mayor o igual que 0.');
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    throw wrong(at, key, 'debe ser un número mayor o igual que 0.');
-  if (value > max) throw wrong(at, key, `es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
-  return value;
-}
-
-const quantityField = 'quantity';
-const silent: readonly string[] = [];
-
-/**
- * The number of the weight field, or the grams of a quantity as people write it; the number wins. A recipe of which
- * neither is said goes in whole.
- */
-function weightOf(
-  craft: Craft,
-  item: Fields,
-  at: At,
-  { row, printable: name }: Recognised,
-  inner: Item['inner'],
-): Weight {
-  const { weight: weightField } = craft.definition.craft.request;
-  const [number, written] = [field(item, weightField), field(item, quantityField)];
-  if (written === undefined || written === null) {
-    if (inner && (number === undefined || number === null)) return { grams: inner.finished, notes: silent };
-    return { grams: quantity(number, at, weightField, limits.grams), notes: silent };
-  }
-  if (typeof written !== 'string')
-    throw wrong(at, quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
-  const text = printable(written.slice(0, limits.quantity + 1));
-  const read = readQuantity(text, name, craft.larder.measures, (asked) =>
-    physicsOf(asked === name ? row : craft.recognise(asked).row),
-  );
-  if (number !== undefined) {
-    const grams = quantity(number, at, weightField, limits.grams);
-    return { grams, notes: disagreement(name, text, read, grams) };
-  }
-  if (read.grams === null) throw wrong(at, quantityField, `«${text}» de «${name}»: ${read.why}.`);
-  const bare = read.quantity.kind === 'bare' ? 'sin unidad: se toman gramos' : null;
-  const assumed = [read.assumed ?? bare, read.doubt].filter((note) => note !== null);
-  const notes =
-    assumed.length === 0 ? silent : [`${name}, ${text}: ${spanish(read.grams, 2)} g (${assumed.join('; ')}).`];
-  return { grams: read.grams, notes };
-}
-
-interface Weight {
-  readonly grams: number;
-  readonly notes: readonly string[];
-}
-
-function disagreement(name: string, text: string, read: Read, grams: number): readonly string[] {
-  if (read.grams === null) return [`${name}: «${text}» ${read.why}; se usan los ${spanish(grams, 2)} g enviados.`];
-  const isSame = Math.abs(read.grams - grams) <= Math.max(0.5, 0.01 * grams);
-  return isSame
-    ? silent
-    : [`${name}: «${text}» son ${spanish(read.grams, 2)} g y se han enviado ${spanish(grams, 2)} g: se usan estos.`];
-}
 
 function roleOf(craft: Craft, value: unknown, at: At, key: string): string | null {
   if (value === undefined || value === null || value === '') return null;
@@ -292,12 +231,12 @@ function roleOf(craft: Craft, value: unknown, at: At, key: string): string | nul
 const nothing: ReadonlyMap<number, number> = new Map();
 
 /** Of two spellings of one column the first that the definition lists counts. */
-function givenIn(craft: Craft, item: Fields, at: At): ReadonlyMap<number, number> {
+function givenIn(craft: Craft, item: Fields, refuse: Refuse): ReadonlyMap<number, number> {
   let given: Map<number, number> | null = null;
   for (const key of Object.keys(item)) {
     const column = craft.spellings.get(key);
     if (column === undefined) continue;
-    const value = quantity(item[key], at, key, craft.columns[column]!.most);
+    const value = amount(item[key], refuse, key, craft.columns[column]!.most);
     given ??= new Map();
     if (!given.has(column) || craft.columns[column]!.key === key) given.set(column, value);
   }

@@ -1939,6 +1939,10 @@ export interface PacketRule {
    */
   family: string;
   /**
+   * Campo con los alérgenos que lleva, dentro de ella o a su lado
+   */
+  allergens?: string;
+  /**
    * Lo que dice el envase
    */
   fields: {

@@ -57,7 +57,9 @@ function ingredientSchema(craft: Craft): Schema {
     },
   };
   if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = roleSchema(craft);
-  if (craft.larder.packet) properties[craft.larder.packet.field] = packetSchema(craft.larder.packet);
+  if (craft.larder.packet) properties[craft.larder.packet.field] = packetSchema(craft);
+  const told = craft.larder.packet?.allergens;
+  if (told) properties[told] = allergensSchema(craft);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
   const { nesting } = craft.larder;
   if (nesting) properties[nesting.field] = ref(innerName);
@@ -68,7 +70,15 @@ function ingredientSchema(craft: Craft): Schema {
   return { type: 'object', properties, required: [request.name], anyOf: weighed };
 }
 
-function packetSchema({ family, families, fields }: NonNullable<Craft['larder']['packet']>): Schema {
+const allergensSchema = ({ larder }: Craft): Schema => ({
+  type: 'array',
+  items: { type: 'string' },
+  maxItems: 40,
+  description: `Alérgenos que lleva un ingrediente propio, para su etiqueta; con «?» detrás, puede llevarlo; [] si no lleva ninguno. Si falta, se dice que no se sabe. Valen: ${Object.keys(larder.definition.columns.allergens).join(', ')}`,
+});
+
+function packetSchema(craft: Craft): Schema {
+  const { family, families, fields, allergens } = craft.larder.packet!;
   const told = fields.map(({ key, label, unit, most }): [string, Schema] => [
     key,
     { type: 'number', minimum: 0, maximum: most, description: `${label} (${unit} por 100 g)` },
@@ -85,6 +95,7 @@ function packetSchema({ family, families, fields }: NonNullable<Craft['larder'][
         description:
           'Familia de la despensa a la que se parece; si falta, la del ingrediente que se reconozca por su nombre',
       },
+      ...(allergens === null ? {} : { [allergens]: allergensSchema(craft) }),
     },
     minProperties: 1,
     additionalProperties: false,

@@ -1,0 +1,47 @@
+// What a caller says of an ingredient of its own: what its packet tells, and what allergens it carries.
+// Refuses, by the place of the field, what cannot be.
+import { type AllergensTold, allergensTold, allTold } from '../allergens.ts';
+import type { Craft, Row } from '../craft.ts';
+import { type PacketReading, readPacket } from '../packet.ts';
+import { Refusal } from '../refusal.ts';
+
+export type Fields = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const field = (object: Fields, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
+
+export type Refuse = (key: string, message: string) => Refusal;
+
+export function packetIn(
+  { larder: { packet } }: Craft,
+  item: Fields,
+  row: Row | null,
+  refuse: Refuse,
+): PacketReading | null {
+  const sent = packet && field(item, packet.field);
+  if (!packet || sent === undefined || sent === null) return null;
+  return placed(packet.field, refuse, () => readPacket(packet, sent, row?.larder?.family ?? null));
+}
+
+/** In the packet, beside it, or both. */
+export function allergensIn({ larder }: Craft, item: Fields, refuse: Refuse): AllergensTold | null {
+  const key = larder.packet?.allergens ?? null;
+  if (!larder.packet || key === null) return null;
+  const { field: packet } = larder.packet;
+  const read = (sent: unknown, place: string): AllergensTold | null =>
+    sent === undefined || sent === null ? null : placed(place, refuse, () => allergensTold(larder, sent));
+  const inside = field(item, packet);
+  return allTold(read(field(item, key), key), isObject(inside) ? read(field(inside, key), `${packet}.${key}`) : null);
+}
+
+/** What is refused says where. */
+function placed<T>(key: string, refuse: Refuse, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw refuse(key, error.message);
+  }
+}

@@ -1,0 +1,69 @@
+// How much there is of an item: the number of its weight, or a quantity as people write it; what was assumed is said.
+// Refuses, by the place of the field, what is no amount.
+import type { Craft, Recognised } from '../craft.ts';
+import { printable } from '../names/normalise.ts';
+import { spanish } from '../number.ts';
+import { physicsOf } from '../physics.ts';
+import { type Read, readQuantity } from '../quantity/index.ts';
+import { type Fields, field, type Refuse } from './described.ts';
+
+export const limits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
+
+/** A number of the request, from 0 on. */
+export function amount(value: unknown, refuse: Refuse, key: string, max: number): number {
+  if (value === undefined) throw refuse(key, 'falta; debe ser un número mayor o igual que 0.');
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+    throw refuse(key, 'debe ser un número mayor o igual que 0.');
+  if (value > max) throw refuse(key, `es demasiado grande; el máximo es ${max.toLocaleString('es')}.`);
+  return value;
+}
+
+const quantityField = 'quantity';
+const silent: readonly string[] = [];
+
+/**
+ * The number of the weight field, or the grams of a quantity as people write it; the number wins. A recipe of which
+ * neither is said goes in whole.
+ */
+export function weightOf(
+  craft: Craft,
+  item: Fields,
+  refuse: Refuse,
+  { row, printable: name }: Recognised,
+  inner: { readonly finished: number } | null,
+): Weight {
+  const { weight: weightField } = craft.definition.craft.request;
+  const [number, written] = [field(item, weightField), field(item, quantityField)];
+  if (written === undefined || written === null) {
+    if (inner && (number === undefined || number === null)) return { grams: inner.finished, notes: silent };
+    return { grams: amount(number, refuse, weightField, limits.grams), notes: silent };
+  }
+  if (typeof written !== 'string') throw refuse(quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
+  const text = printable(written.slice(0, limits.quantity + 1));
+  const read = readQuantity(text, name, craft.larder.measures, (asked) =>
+    physicsOf(asked === name ? row : craft.recognise(asked).row),
+  );
+  if (number !== undefined) {
+    const grams = amount(number, refuse, weightField, limits.grams);
+    return { grams, notes: disagreement(name, text, read, grams) };
+  }
+  if (read.grams === null) throw refuse(quantityField, `«${text}» de «${name}»: ${read.why}.`);
+  const bare = read.quantity.kind === 'bare' ? 'sin unidad: se toman gramos' : null;
+  const assumed = [read.assumed ?? bare, read.doubt].filter((note) => note !== null);
+  const notes =
+    assumed.length === 0 ? silent : [`${name}, ${text}: ${spanish(read.grams, 2)} g (${assumed.join('; ')}).`];
+  return { grams: read.grams, notes };
+}
+
+export interface Weight {
+  readonly grams: number;
+  readonly notes: readonly string[];
+}
+
+function disagreement(name: string, text: string, read: Read, grams: number): readonly string[] {
+  if (read.grams === null) return [`${name}: «${text}» ${read.why}; se usan los ${spanish(grams, 2)} g enviados.`];
+  const isSame = Math.abs(read.grams - grams) <= Math.max(0.5, 0.01 * grams);
+  return isSame
+    ? silent
+    : [`${name}: «${text}» son ${spanish(read.grams, 2)} g y se han enviado ${spanish(grams, 2)} g: se usan estos.`];
+}
