@@ -521,9 +521,11 @@ const ranges = `
   candeal: 42–55 1.3–1.8 0.3–3 5–60 0–1 0–1
   centeno: 70–110 1.5–2.2 0–2 20–110 0–3 0–6
   pizza_contemporanea: 65–75 2–3.2 0.05–0.8 5–150 0–3 0–2
+  bagel: 48–62 1–2.4 0.3–3.5 5–60 0–6 0–8
+  pita: 52–70 1.3–2.3 0.3–4 5–60 0–7 0–4
 `;
 
-test('the fifteen types and their six ranges, each with its source', () => {
+test('the seventeen types and their six ranges, each with its source', () => {
   const six = ['hidratacion', 'sal', 'levadura', 'prefermento', 'grasa', 'azucar'];
   assert.is(table(ranges, ': ').length, readdirSync(new URL('types/', folder)).length);
   for (const { left: type, right } of table(ranges, ': ')) {
