@@ -1,0 +1,79 @@
+// The workshop's check says what `npm run check` says, word by word and place by place, for every slip that people make.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CraftTexts } from '../../engine/load/texts.ts';
+import { openWorkshop, report } from '../../workshop/index.ts';
+import { checkIn, workshop as folderOf, leave } from '../commands/run.ts';
+import { slips, sound } from '../commands/slips.ts';
+import { slips as moreSlips, sound as soundTrade } from '../commands/slips-more.ts';
+import { edited, only, readFiles, writeFiles } from './definitions.ts';
+
+const real = readFiles('.');
+
+/** Each slip in a craft of its own. */
+function spoiledCrafts(): Map<string, string> {
+  const files = new Map([...real].filter(([path]) => path.startsWith('larder/')));
+  const add = (id: string, { texts }: CraftTexts, file: string, from: string, to: string): void => {
+    for (const [name, text] of texts) {
+      const spoiled = name === file ? text.replace(from, () => to.replace('‸', '')) : text;
+      const own = spoiled.replace('"id": "oficio"', `"id": "${id}"`).replace('/balance/oficio', `/balance/${id}`);
+      files.set(`crafts/${id}/${name}`, own);
+    }
+  };
+  for (const [at, { file, from, to }] of slips.entries()) add(`a${at}`, sound, file, from, to);
+  for (const [at, [, file, from, to]] of moreSlips.entries()) add(`b${at}`, soundTrade, file, from, to);
+  return files;
+}
+
+test('every slip is told as the command tells it', () => {
+  const files = spoiledCrafts();
+  const folder = folderOf({});
+  try {
+    rmSync(join(folder, 'larder'), { recursive: true });
+    writeFiles(folder, files);
+    const { problems, crafts } = openWorkshop().check(files);
+    const silent = crafts.filter(({ errors, warnings }) => errors + warnings === 0).map(({ id }) => id);
+    assert.equal(silent, []);
+    const printed = `${report(problems)}\n\n${crafts.map(({ summary }) => `${summary}\n`).join('')}`;
+    assert.is(printed, checkIn(folder).text);
+  } finally {
+    leave(folder);
+  }
+});
+
+test('the definitions of the project have no errors, and each craft its line', () => {
+  const { problems, crafts } = openWorkshop().check(only(real, 'turron'));
+  assert.is(report(problems.filter(({ severity }) => severity === 'error')), '');
+  const [line] = crafts;
+  assert.is(crafts.length, 1);
+  assert.is(line!.label, 'Turrón y mazapán');
+  assert.match(line!.summary, /^turron: 7 tipos, /);
+});
+
+test('an edit checks its craft again, and only it', () => {
+  const two = new Map([...only(real, 'turron'), ...only(real, 'helado')]);
+  const workshop = openWorkshop();
+  workshop.check(two);
+  const before = workshop.compiled(two, 'helado');
+  const path = 'crafts/turron/craft.json';
+  const broken = edited(two, path, '"label": "Turrón y mazapán"', '"label": 3');
+  const { problems } = workshop.check(broken);
+  assert.equal(
+    problems.filter(({ severity }) => severity === 'error').map(({ file, message }) => [file, message]),
+    [[path, 'Aquí va un texto entre comillas.']],
+  );
+  assert.is(workshop.compiled(broken, 'helado'), before);
+  assert.is(workshop.compiled(broken, 'turron'), null);
+});
+
+test('a broken larder is told once, and no craft is blamed for it', () => {
+  const one = only(real, 'turron');
+  const broken = new Map(one).set('larder/lacteos.json', '{ "ingredients": [');
+  const { problems, crafts } = openWorkshop().check(broken);
+  assert.equal([...new Set(problems.map(({ file }) => file))], ['larder/lacteos.json']);
+  assert.is(crafts[0]!.label, null);
+});
+
+test.run();
