@@ -32,7 +32,14 @@ const byRole: Readonly<Record<string, readonly NameKind[]>> = {
   fact: ['parameter', 'constant', 'decision', 'fact'],
 };
 
-const formulaRoles = new Set(['formula', 'condition', 'labelFormula', 'lineFormula', 'larderFormula']);
+const formulaRoles = new Set([
+  'formula',
+  'condition',
+  'labelFormula',
+  'labelCondition',
+  'lineFormula',
+  'larderFormula',
+]);
 
 export function completions(files: Files, path: string, offset: number): Completion {
   const text = files.get(path) ?? '';
@@ -104,6 +111,7 @@ function inFormula(files: Files, path: string, offset: number, { before, role, s
   const after = /^[\p{L}\p{N}_]*/u.exec(files.get(path)!.slice(offset, string!.to))![0];
   const place = { from: offset - typed.length, to: offset + after.length };
   if (role === 'larderFormula') return { ...place, items: [...of('larderColumn'), ...functions(false)] };
+  if (role === 'labelCondition') return { ...place, items: [...of('figure'), ...functions(false)] };
   if (role === 'lineFormula') return { ...place, items: [...of('column', 'constant'), ...functions(false)] };
   const call = openCall(before.slice(0, before.length - typed.length));
   if (call === 'selectors')
@@ -114,7 +122,7 @@ function inFormula(files: Files, path: string, offset: number, { before, role, s
         ...of('ingredient').map((one) => ({ ...one, label: `#${one.label}`, insert: `#${one.insert}` })),
       ],
     };
-  if (call === 'sum') return { ...place, items: of('column') };
+  if (call === 'sum') return { ...place, items: of(role === 'labelFormula' ? 'larderColumn' : 'column') };
   if (call === 'asked') return { ...place, items: of('parameter') };
   const isCondition = role === 'condition';
   const facts: NameKind[] = isCondition ? ['parameter', 'constant', 'decision', 'fact'] : ['parameter', 'constant'];
@@ -179,7 +187,7 @@ const spokenKind: Readonly<Partial<Record<NameKind, string>>> = {
     base: 'base',
   },
   ...{ fact: 'hecho', mark: 'marca', family: 'familia de la despensa', origin: 'origen', allergen: 'alérgeno' },
-  ...{ class: 'clase de aditivo', larderColumn: 'columna de la despensa' },
+  ...{ figure: 'cifra de la etiqueta', class: 'clase de aditivo', larderColumn: 'columna de la despensa' },
 };
 
 /** The name under the cursor; else what the schema says of the key or the value. */
@@ -199,10 +207,14 @@ export function hover(files: Files, path: string, offset: number): Hover | null 
   return about === null ? null : { from: string.from, to: string.to, text: about };
 }
 
+const languageKinds: readonly NameKind[] = [
+  ...(['parameter', 'constant', 'decision', 'column', 'group', 'set', 'ingredient', 'larderColumn'] as const),
+];
+
 function nameSays(files: Files, path: string, role: string, word: string): string | null {
   const inLanguage = formulaRoles.has(role) || role === 'text';
   const kinds: readonly NameKind[] = inLanguage
-    ? ['parameter', 'constant', 'decision', 'column', 'group', 'set', 'ingredient', 'larderColumn']
+    ? [...(role.startsWith('label') ? (['figure'] as const) : []), ...languageKinds]
     : Object.hasOwn(byRole, role)
       ? byRole[role]!
       : [role as NameKind];

@@ -15,7 +15,19 @@ export interface Name {
 
 export type NameKind =
   | ('type' | 'parameter' | 'constant' | 'decision' | 'column' | 'group' | 'set' | 'ingredient' | 'message')
-  | ('notice' | 'list' | 'base' | 'fact' | 'mark' | 'family' | 'origin' | 'allergen' | 'class' | 'larderColumn');
+  | (
+      | 'notice'
+      | 'list'
+      | 'base'
+      | 'fact'
+      | 'mark'
+      | 'family'
+      | 'origin'
+      | 'allergen'
+      | 'class'
+      | 'larderColumn'
+      | 'figure'
+    );
 
 interface Labelled {
   readonly label?: string;
@@ -97,6 +109,7 @@ function withCraft(names: Map<NameKind, Name[]>, files: Files, craft: string): M
       ((rules.notices ?? []) as readonly { id: string }[]).map(({ id }) => ({ id, label: null })),
     )
     .set('decision', unique([...Object.keys(rules.decisions ?? {}), ...decided].map((id) => ({ id, label: null }))))
+    .set('figure', named(part('label.json').figures))
     .set('list', listsIn(part('craft.json').answer));
 }
 

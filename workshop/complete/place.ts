@@ -1,6 +1,6 @@
 // Where the cursor stands in the text of a definition file: the schemas that hold there, and the word it is on.
 //   placeAt('crafts/x/rules.json', text, offset) → { role: 'condition', word: { from, to, text: 'gra' }, … }
-import { findNodeAtOffset, getLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, getLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { kindOf } from '../layout.ts';
 import { type Spot, spotsAt } from '../schema.ts';
 
@@ -22,7 +22,8 @@ export function placeAt(file: string, text: string, offset: number): Cursor {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const owner = isAtPropertyKey ? path.slice(0, -1) : path;
   const spots = spotsAt(kindOf(file), owner);
-  const tree = parseTree(text);
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors);
   const node = tree ? findNodeAtOffset(tree, offset, true) : undefined;
   const inString = [node, previousNode].find(
     (one) => one?.type === 'string' && offset > one.offset && offset <= one.offset + one.length,
@@ -42,18 +43,19 @@ export function placeAt(file: string, text: string, offset: number): Cursor {
     spots,
     role: find(isAtPropertyKey ? 'keys' : 'names'),
     string,
-    siblings: siblingsOf(node, tree, offset),
+    siblings: siblingsOf(node, tree, offset, errors.length === 0),
     before: string ? text.slice(string.from, Math.max(string.from, offset)) : '',
   };
 }
 
-function siblingsOf(node: Node | undefined, tree: Node | undefined, offset: number): string[] {
+/** In a text that does not parse, what follows the cursor may be of another object. */
+function siblingsOf(node: Node | undefined, tree: Node | undefined, offset: number, isSound: boolean): string[] {
   let at = node;
   while (at && at.type !== 'object') at = at.parent;
   const object = at ?? (tree?.type === 'object' ? tree : undefined);
   return (object?.children ?? []).flatMap(({ children }) => {
     const key = children?.[0];
     const isHere = key && offset >= key.offset && offset <= key.offset + key.length;
-    return key && !isHere ? [key.value as string] : [];
+    return key && !isHere && (isSound || key.offset < offset) ? [key.value as string] : [];
   });
 }

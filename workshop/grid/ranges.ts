@@ -12,8 +12,9 @@ export interface RangeCell {
   readonly max: number | null;
   /** how it is written when it is no [least, most]: «<60» */
   readonly bound: string | null;
-  /** its own, or that of its type */
   readonly source: string | null;
+  /** that of its type, which holds where it has none */
+  readonly ofType: string | null;
   readonly weight: number | null;
   readonly file: string;
   readonly line: number;
@@ -92,7 +93,8 @@ function cellOf({ file, steps, entries, source }: Holder, key: string, text: Sou
   const { line } = text.locate({ path: `/${[...steps, key].join('/')}`, key: true });
   return {
     ...ends(whole.range as string | readonly (number | null)[]),
-    source: ('source' in whole ? whole.source : undefined) ?? source,
+    source: ('source' in whole ? whole.source : undefined) ?? null,
+    ofType: source,
     weight: ('weight' in whole ? whole.weight : undefined) ?? null,
     ...{ file, line },
   };

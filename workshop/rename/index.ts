@@ -2,7 +2,8 @@
 // would not load, or that would answer otherwise than under the other name.
 //   rename(files, { craft: 'x', kind: 'parameter', id: 'a', to: 'b' }, build)
 import { reserved } from '../../engine/formula/parse.ts';
-import { report } from '../../engine/load/problem.ts';
+import { runPromises } from '../../engine/load/checked.ts';
+import { type Problem, report } from '../../engine/load/problem.ts';
 import type { CraftTexts } from '../../engine/load/texts.ts';
 import { didYouMean } from '../../engine/near.ts';
 import type { Built } from '../checker.ts';
@@ -132,10 +133,19 @@ function move(files: Map<string, string>, from: string, to: string): void {
   files.set(to, text);
 }
 
+/** Promises of the examples that do not hold. */
+function brokenIn({ craft, report: told, trials }: Built): readonly Problem[] {
+  const promises = told.again();
+  runPromises(craft!, promises, trials!);
+  return promises.problems;
+}
+
 /** What is no longer as it was, but for the name. A craft that did not compile only has to be no worse. */
 function changed(was: ReturnType<Build>, now: ReturnType<Build>, kind: Kind, id: string, to: string): string[] {
   if (!was?.built.craft || !now) return [];
   if (!now.built.craft) return [`No se puede: ${report(now.built.report.problems.slice(0, 1))}`];
+  const broken = brokenIn(now.built);
+  if (broken.length > 0 && brokenIn(was.built).length === 0) return [`No se puede: ${report(broken.slice(0, 1))}`];
   const other = (name: string): string => (name === id ? to : name);
   const isFact = kind === 'parameter' || kind === 'decision';
   const told = ({ verdict, decisions, out, figures, says }: Result): string =>

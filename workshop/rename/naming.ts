@@ -19,7 +19,7 @@ export interface Names {
 
 type Rewrite = (mention: Pick<Mention, 'role' | 'value'>) => string;
 
-const formulas = new Set(['formula', 'condition', 'labelFormula', 'lineFormula', 'larderFormula']);
+const formulas = new Set(['formula', 'condition', 'labelFormula', 'lineFormula']);
 
 export function renamer(kind: Kind, id: string, to: string, { columns, saidById }: Names): Rewrite {
   const only = (name: string): string | null => (name === id ? to : null);
@@ -51,19 +51,18 @@ export function renamer(kind: Kind, id: string, to: string, { columns, saidById 
     typed: (value) => (kind === 'ingredient' ? (only(value) ?? value) : value),
     text: (value) => (isFact || kind === 'set' || kind === 'group' ? inHoles(value, id, to, isFact) : value),
     layout: (value) => inLayout(value, kind, id, to),
+    // The first step of a path of the answer is a name of its own; what hangs from it may be a parameter.
     answer: (value) =>
-      isFact
-        ? value
-            .split('.')
-            .map((step) => only(step) ?? step)
-            .join('.')
-        : value,
+      value
+        .split('.')
+        .map((step, at) => (at > 0 && kind === 'parameter' ? (only(step) ?? step) : step))
+        .join('.'),
+    answerKey: (value) => (kind === 'parameter' ? (only(value) ?? value) : value),
   };
   return ({ role, value }) => {
-    if (formulas.has(role)) {
-      if (role === 'larderFormula') return value;
-      return inFormula(value, naming, role === 'lineFormula');
-    }
+    // In the formulas of a label, what is summed are columns of the larder.
+    if (formulas.has(role))
+      return inFormula(value, role === 'labelFormula' ? { ...naming, inLine: never } : naming, role === 'lineFormula');
     const rewrite = Object.hasOwn(roles, role) ? roles[role] : undefined;
     if (rewrite) return rewrite(value);
     return role === kind || (role === 'group' && kind === 'set') ? (only(value) ?? value) : value;
@@ -90,8 +89,13 @@ function inHoles(text: string, id: string, to: string, isFact: boolean): string 
   });
 }
 
-/** «@text.key», «@decision.id», «@params.id» */
+/** «@text.key», «@decision.id», «@param.id», «@inRange.id» */
 function inLayout(value: string, kind: Kind, id: string, to: string): string {
-  const head = { message: '@text.', decision: '@decision.', parameter: '@params.' }[kind as string];
-  return head !== undefined && value === head + id ? head + to : value;
+  const heads: Partial<Record<Kind, readonly string[]>> = {
+    message: ['@text.'],
+    decision: ['@decision.'],
+    parameter: ['@param.', '@inRange.', '@range.'],
+  };
+  const head = heads[kind]?.find((one) => value === one + id);
+  return head === undefined ? value : head + to;
 }

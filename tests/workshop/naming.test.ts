@@ -1,0 +1,151 @@
+// Renaming and creating: nothing answers otherwise, nothing that passed stops passing, and there and back is as it was.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Files, openWorkshop, patchOf, type RenameKind, report } from '../../workshop/index.ts';
+import { only, readFiles } from './definitions.ts';
+
+const real = readFiles('.');
+const errors = (files: Files): string =>
+  report(
+    openWorkshop()
+      .check(files)
+      .problems.filter(({ severity }) => severity === 'error'),
+  );
+
+// biome-ignore format: one name per line
+const names: [craft: string, kind: RenameKind, id: string][] = [
+  ['panaderia', 'parameter', 'hidratacion'],
+  ['panaderia', 'parameter', 'salPan'],
+  ['panaderia', 'constant', 'limiteSal'],
+  ['panaderia', 'type', 'baguette'],
+  ['panaderia', 'message', 'sin_harina'],
+  ['panaderia', 'notice', 'sal_legal'],
+  ['turron', 'decision', 'categoria'],
+  ['turron', 'column', 'alm'],
+  ['turron', 'set', 'permitidos'],
+  ['helado', 'parameter', 'PAC'],
+  ['cacao', 'group', 'jarabe'],
+  ['conservas', 'parameter', 'brix'],
+];
+
+for (const [craft, kind, id] of names) {
+  test(`${craft}: ${kind} «${id}» under another name, and back`, () => {
+    const files = only(real, craft);
+    const workshop = openWorkshop();
+    const to = `${id}_nuevo`;
+    const { files: after, problems } = workshop.rename(files, { craft, kind, id, to });
+    assert.equal(problems, []);
+    assert.is.not(patchOf(files, after), '');
+    assert.is(errors(after), '');
+    const old = new RegExp(`"${id}"\\s*:`);
+    if (kind === 'parameter') assert.not.match(after.get(`crafts/${craft}/params.json`)!, old);
+    const back = workshop.rename(after, { craft, kind, id: to, to: id });
+    assert.equal(back.problems, []);
+    assert.is(patchOf(files, back.files), '');
+  });
+}
+
+test('an ingredient of the larder is renamed for every craft that uses it', () => {
+  const files = new Map([...only(real, 'turron'), ...only(real, 'conservas')]);
+  const renaming = { craft: 'turron', kind: 'ingredient', id: 'almendra_marcona', to: 'almendra_de_prueba' } as const;
+  const { files: after, problems } = openWorkshop().rename(files, renaming);
+  assert.equal(problems, []);
+  assert.is(errors(after), '');
+  for (const [path, text] of after) assert.not.match(text, /["#|]almendra_marcona["|]/, path);
+});
+
+for (const [kind, id, to, says] of [
+  ['parameter', 'hidratacion', 'salPan', '«salPan» ya existe: elige otro nombre.'],
+  ['parameter', 'hidrata', 'x', 'No existe «hidrata». ¿Querías decir «hidratacion»?'],
+  ['parameter', 'hidratacion', 'suma', '«suma» es una palabra de las fórmulas: elige otro nombre.'],
+  [
+    'type',
+    'baguette',
+    'Barra',
+    '«Barra» no vale: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra minúscula.',
+  ],
+] as const) {
+  test(`refused: ${id} → ${to}`, () => {
+    const files = only(real, 'panaderia');
+    const { files: after, problems } = openWorkshop().rename(files, { craft: 'panaderia', kind, id, to });
+    assert.is(after, files);
+    assert.is(problems.length, 1);
+    assert.ok(problems[0]!.startsWith(says.slice(0, 30)), problems[0]);
+  });
+}
+
+test('a type, a parameter, an ingredient and a craft start from something that passes', () => {
+  const files = only(real, 'panaderia');
+  const workshop = openWorkshop();
+  const craft = 'panaderia';
+  const steps = [
+    workshop.create(files, 'type', {
+      craft,
+      id: 'mollete',
+      like: 'pan_molde',
+      label: 'Mollete',
+      description: 'Pan blando',
+    }),
+  ];
+  const add = (
+    ...[kind, fields]: [Parameters<typeof workshop.create>[1], Parameters<typeof workshop.create>[2]]
+  ): void => {
+    steps.push(workshop.create(steps.at(-1)!.files, kind, fields));
+  };
+  add('parameter', {
+    craft,
+    id: 'mitadAgua',
+    like: 'hidratacion',
+    label: 'Mitad',
+    formula: 'hidratacion / 2',
+    unit: '%',
+  });
+  add('ingredient', { id: 'agua_de_prueba', like: 'agua', label: 'Agua de prueba' });
+  add('craft', { id: 'pizzas', like: 'panaderia', label: 'Pizzas' });
+  add('craft', { id: 'galletas', label: 'Galletas', description: 'Galletas de toda clase' });
+  assert.equal(
+    steps.flatMap(({ problems }) => problems),
+    [],
+  );
+  const after = steps.at(-1)!.files;
+  assert.is(errors(after), '');
+  const { crafts } = openWorkshop().check(after);
+  assert.equal(
+    crafts.map(({ id, label }) => [id, label]),
+    [
+      ['galletas', 'Galletas'],
+      ['panaderia', JSON.parse(files.get('crafts/panaderia/craft.json')!).label],
+      ['pizzas', 'Pizzas'],
+    ],
+  );
+  assert.match(after.get('crafts/panaderia/params.json')!, /"mitadAgua": \{ "label": "Mitad", "unit": "%"/);
+});
+
+for (const [kind, fields, says] of [
+  ['type', { craft: 'panaderia', id: 'baguette', like: 'baguette' }, 'El tipo «baguette» ya existe.'],
+  [
+    'type',
+    { craft: 'panaderia', id: 'otra', like: 'bagette' },
+    'No existe el tipo «bagette». ¿Querías decir «baguette»?',
+  ],
+  [
+    'type',
+    { craft: 'panadería', id: 'otra', like: '' },
+    'No existe el oficio «panadería». ¿Querías decir «panaderia»?',
+  ],
+  [
+    'type',
+    { craft: 'panaderia', id: 'Pan Ñoño', like: 'baguette' },
+    '«Pan Ñoño» no vale: el identificador lleva letras sin acentos, cifras y guion bajo, y empieza por minúscula.',
+  ],
+  ['ingredient', { id: 'agua', like: 'agua' }, 'El ingrediente «agua» ya existe.'],
+  ['parameter', { craft: 'panaderia', id: 'limiteSal', like: 'hidratacion' }, '«limiteSal» ya existe.'],
+  ['craft', { id: 'panaderia' }, 'El oficio «panaderia» ya existe.'],
+] as const) {
+  test(`not created: ${says}`, () => {
+    const files = only(real, 'panaderia');
+    assert.equal(openWorkshop().create(files, kind, fields), { files, problems: [says] });
+  });
+}
+
+test.run();
