@@ -204,6 +204,7 @@ function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
         responses: { 200: ok('El ingrediente', 'Ingredient'), ...failures(404, 405) },
       },
     },
+    '/mcp': { post: toolCall },
     '/openapi.json': get('getDescription', 'Esta descripción', ok('Documento OpenAPI 3.1', { type: 'object' })),
     '/healthz': get('getHealth', 'Si el proceso responde', ok('Responde', status)),
     '/readyz': {
@@ -214,6 +215,33 @@ function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
     },
   };
 }
+
+/** One message of the Model Context Protocol; its own schema is the protocol's. */
+const message: Schema = {
+  type: 'object',
+  description: 'Mensaje JSON-RPC 2.0 del protocolo',
+  additionalProperties: true,
+};
+const toolCall = {
+  ...{ tags: ['general'], operationId: 'callTool', summary: 'Herramientas para un asistente (MCP)' },
+  description:
+    'Model Context Protocol sin estado: un mensaje por petición, con Accept: application/json, text/event-stream. tools/list dice qué herramientas hay y qué piden',
+  requestBody: {
+    required: true,
+    description: 'El mensaje',
+    content: {
+      'application/json': { schema: message, example: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} } },
+    },
+  },
+  responses: {
+    200: {
+      ...ok('La respuesta, entera o como suceso', message, undefined, true),
+      content: { 'application/json': { schema: message }, 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    202: { description: 'Aviso recibido: no lleva respuesta' },
+    ...failures(400, 405, 429, 500, 503),
+  },
+};
 
 const query = (name: string, description: string, schema: Schema, required = false) => ({
   name,
