@@ -21,7 +21,7 @@ export function bracketOf(tokens: readonly Token[], spans: readonly Span[]): Bra
   return null;
 }
 
-/** «zumo de tal (2 tales)», «zumo de tal: 2 tales»: the name again, counted. */
+/** «parte de tal (2 tales)», «parte de tal: 2 tales»: the name again, counted. */
 export function againIn(tokens: readonly Token[], spans: readonly Span[], measures: Measures) {
   const span = spans.find(
     ({ quantity: { kind }, from }) => kind === 'bare' && /^[(:]$/.test(tokens[from - 1]?.text ?? ''),

@@ -22,7 +22,7 @@ export interface LineRead {
 
 export function readLine(text: string, measures: Measures): LineRead {
   const read = readWith(text, measures);
-  // «un vaso de agua»: the measure took the name too.
+  // «un vaso de tal»: the measure took the name too.
   const isNameless = read.quantity !== null && !/\p{L}/u.test(read.name);
   return isNameless ? readWith(text, { ...measures, unit: measures.plainUnit }) : read;
 }
@@ -132,7 +132,7 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
   return inside ? { span: inside, quantity: inside.quantity, place: 'within', also: [], doubt: null } : null;
 }
 
-/** «zumo de 2 limones»: it counts what its part is of. */
+/** «parte de 2 tales»: it counts what its part is of. */
 const isCounting = (tokens: readonly Token[], { from, end, quantity }: Span, measures: Measures): boolean =>
   from > 1 &&
   measures.of(tokens, from - 1) !== null &&

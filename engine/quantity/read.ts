@@ -65,7 +65,7 @@ const joined = (text: string): string =>
 /** Grams in a field that asks for grams: a bare figure is grams, unless a noun follows it. */
 export function readQuantity(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
   const read = readWith(text, name, measures, physicsOf);
-  // «2 nueces» of nuts: the measure is the ingredient itself.
+  // «2 tales» of tal: the measure is the ingredient itself.
   if (read.grams !== null || !read.quantity?.unit?.noun) return read;
   return readWith(text, name, { ...measures, unit: measures.plainUnit }, physicsOf);
 }
