@@ -322,15 +322,13 @@ export interface Forbid {
   readonly source: string;
 }
 
-/** Over `max` it is a fault of its own, put right first and alone, to `usual`. Under `min` is nothing worth bringing in. */
+/** Over `max`, or there and under `min`, it is a fault of its own, put right first and alone, to `usual`. */
 export interface Dose extends Share {
   readonly key: string;
   readonly min: number;
   readonly usual: number;
   readonly max: number;
-  /** too little, or nothing at all, is a fault too */
-  readonly needed: boolean;
-  /** out by more than half decides */
+  /** over by more than half decides */
   readonly decides: boolean;
   /** with which its share is told; null: by its size */
   readonly decimals: number | null;
@@ -367,6 +365,8 @@ export interface Trade {
   readonly ready: number | null;
   /** selections, the first gives way first */
   readonly sacrifice: readonly number[];
+  /** what may come in for lines that the caller does not want */
+  readonly without: readonly { readonly lines: number; readonly bring: readonly Row[] }[];
   /** new ingredients that may be brought into a written recipe, and the least % worth bringing */
   readonly introduce: { readonly most: number; readonly least: number };
 }

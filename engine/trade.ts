@@ -2,6 +2,7 @@
 // ask here, so that they never disagree. The compiled shape is `Trade` in craft.ts; it is declared in trade.json.
 //   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5, usual: 5 g }
 import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Trade } from './craft.ts';
+import { opened } from './formula/run.ts';
 import type { Value } from './number.ts';
 
 export interface Forbidden<L extends Line> {
@@ -72,6 +73,12 @@ function forbiddenWithin(trade: Trade, { within = [] }: Line): { forbid: Forbid;
   return null;
 }
 
+/** Place of a line in the order in which things give way: 0 is the first; what the order does not name is in the middle. */
+export function givesWayAt({ sacrifice }: Trade, line: Pick<Line, 'member'>): number {
+  const place = sacrifice.findIndex((selection) => isOf(line, selection));
+  return place < 0 ? (sacrifice.length + 1) / 2 : place;
+}
+
 /** How much of a line a selection picks: all, nothing, or some of the recipe that it is. */
 export const shareIn = (line: Line, selection: number): number =>
   line.within
@@ -111,23 +118,34 @@ export function forbiddenIn<L extends Line>(trade: Trade, lines: readonly L[]): 
   return found;
 }
 
+/** Grams that one gram of a line brings of what a share counts. */
+export function perGram(share: Share, line: Line, run: Run): number {
+  if (share.amount === null) return shareIn(line, share.lines);
+  return share.amount.code({ ...run, lines: opened([{ ...line, grams: 1 }]), sums: [...line.shares] }, null) ?? 0;
+}
+
+/** Doses that are over, and those of what is there in too small a part; what is right together is not short alone. */
 export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
   const found: Misdosed[] = [];
+  const short: Misdosed[] = [];
+  const right: Dose[] = [];
   const present = new Set<Dose>();
   for (const line of run.lines) for (const dose of standingOf(trade, line).doses) present.add(dose);
   for (const dose of trade.doses) {
-    if (!dose.needed && !present.has(dose)) continue;
+    if (!present.has(dose)) continue;
     const base = dose.base.formula.code(run, null);
     const part = amountOf(dose, run);
     if (base === null || part === null || base <= 0) continue;
-    const { min, usual, max } = dose;
     const value = (100 * part) / base;
-    const side = dose.needed && value < min * (1 - hair) ? 'bajo' : value > max * (1 + hair) ? 'alto' : null;
-    if (side === null) continue;
-    const far = side === 'bajo' ? value < min / 2 : value > max * 1.5;
-    found.push({ dose, side, value, far, usual: (usual * base) / 100 });
+    const one = { dose, value, usual: (dose.usual * base) / 100 };
+    if (value > dose.max * (1 + hair)) found.push({ ...one, side: 'alto', far: value > dose.max * 1.5 });
+    else if (value > 0 && value < dose.min * (1 - hair))
+      short.push({ ...one, side: 'bajo', far: value < dose.min / 2 });
+    else if (dose.min > 0) right.push(dose);
   }
-  return found;
+  const isAlone = ({ dose }: Misdosed): boolean =>
+    !right.some((other) => run.lines.every((line) => !isOf(line, dose.lines) || isOf(line, other.lines)));
+  return short.length === 0 ? found : [...found, ...short.filter(isAlone)];
 }
 
 export const brokenIn = <L extends Line>(trade: Trade, lines: readonly L[], run: Run): Broken<L> => ({

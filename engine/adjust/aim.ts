@@ -46,13 +46,20 @@ export function aimOf(craft: Craft, type: Type, word: unknown): Aim {
   throw new Refusal(`target: debe ser ${enumerate(names).replace(/ y (?=«[^»]*»$)/, ' o ')}.`);
 }
 
-/** The best for a new recipe; else the class above what the recipe comes to, or its own when there is none above; null where the craft has no classes. */
-export function nextAim(craft: Craft, type: Type, now: unknown, isNew: boolean): { aim: Aim; isBest: boolean } | null {
+/**
+ * The class above what the recipe comes to, or its own when there is none above; before it the best, for a new recipe and
+ * where the craft would rather have it. None where the craft has no classes.
+ */
+export function aimsFrom(craft: Craft, type: Type, now: unknown, isNew: boolean): { aim: Aim; isBest: boolean }[] {
   const ranks = ranksOf(craft, type);
-  if (craft.definition.craft.adjust?.rank === undefined || ranks.length === 0) return null;
+  const { rank, aim } = craft.definition.craft.adjust ?? {};
+  if (rank === undefined || ranks.length === 0) return [];
   const place = ranks.findIndex(({ value }) => value === now);
   const above = isNew ? 0 : place < 0 ? ranks.length - 1 : Math.max(0, place - 1);
-  return { aim: aimAt(craft, ranks, above), isBest: isNew || place === 0 };
+  const best = { aim: aimAt(craft, ranks, 0), isBest: true };
+  const next = { aim: aimAt(craft, ranks, above), isBest: isNew || place === 0 };
+  if (aim !== 'best' || next.isBest) return [next];
+  return [best, next];
 }
 
 function aimAt(craft: Craft, ranks: readonly Rank[], place: number): Aim {

@@ -2,7 +2,7 @@
 // something be out, with each such thing left out in turn. Of the recipes that arrive the one that costs least is taken.
 import type { Order } from '../stages/recognise.ts';
 import { clearanceOf } from './clearance.ts';
-import { goalOf, isMet } from './goal.ts';
+import { goalsOf, isMet } from './goal.ts';
 import type { Deadline, Goal, Objective, Problem, Request, Solution, Variable, View } from './model.ts';
 import { costOf } from './price.ts';
 import { rounded } from './round.ts';
@@ -14,38 +14,54 @@ export interface Found {
   readonly problem: Problem;
   readonly goal: Goal;
   readonly weights: Float64Array;
+  /** with everything that can give way doing so: what cannot be reached here cannot be reached */
+  readonly widest: Problem;
 }
 
 /** New ingredients that may come in when there was no recipe. */
 const fromNothing = 3;
 /** Leaving a range out is worth it when it saves this much of what would have to move. */
 const worthLeaving = 0.5;
+/** One newcomer is better than two that save no more than this. */
+const nearly = 1.1;
+/** What is held may ask for a batch this much bigger. */
+const bigger = 1.25;
 
 export function computed(order: Order, request: Request, deadline: Deadline): Found {
-  let closest: (Found & { readonly miss: number }) | null = null;
-  for (const yielding of [0, 1, 2] as const) {
-    const problem = problemOf(order, request, yielding);
-    const sent = viewOf(problem, problem.sent);
+  let closest: Found | null = null;
+  let slip: Problem['slip'] | undefined;
+  const arrived = (problem: Problem, objective: Objective): Found | null => {
     const isRecipe = !request.bounds.some(({ open }) => open) && problem.sent.some((grams) => grams > 0);
-    const goal = goalOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes);
-    const isFine = isRecipe && isMet(goal, sent) && withinBounds(problem, problem.sent);
-    if (isFine && request.objective === 'minimal') return { problem, goal, weights: problem.sent };
-    // Where the maker's own lines have to give way, they do so as little as can be, whatever was wished for.
-    const best = balancedIn(problem, goal, yielding === 0 ? request.objective : 'minimal', deadline);
-    if (best.met) {
-      const isWorse = isFine && !isBetter(problem, goal, request.objective, best.view, sent);
-      return { problem, goal, weights: isWorse ? problem.sent : best.view.weights };
+    const sent = viewOf(problem, problem.sent);
+    const isInside = withinBounds(problem, problem.sent);
+    for (const goal of goalsOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes)) {
+      const isFine = isRecipe && isInside && isMet(goal, sent);
+      if (isFine && request.objective === 'minimal') return { problem, goal, weights: problem.sent, widest: problem };
+      const best = balancedIn(problem, goal, objective, deadline);
+      const isWorse = isFine && !(best.met && isBetter(problem, goal, request.objective, best.view, sent));
+      if (best.met || isFine)
+        return { problem, goal, weights: isWorse ? problem.sent : best.view.weights, widest: problem };
+      // What gives way only if it is enough does not move to come a little nearer.
+      const improves = !isRecipe || !isInside || best.miss < solutionOf(goal, sent, 0).miss - 1e-9;
+      closest ??= { problem, goal, weights: improves ? best.view.weights : problem.sent, widest: problem };
+      if (deadline()) break;
     }
-    if (isFine) return { problem, goal, weights: problem.sent };
-    const now = solutionOf(goal, sent, 0);
-    const improves = !isRecipe || !withinBounds(problem, problem.sent) || best.miss < now.miss - 1e-9;
-    const weights = improves ? best.view.weights : problem.sent;
-    const miss = improves ? best.miss : now.miss;
-    // What has a dose does not move only to come nearer.
-    if (closest === null || (yielding < 2 && miss < closest.miss - 1e-9)) closest = { problem, goal, weights, miss };
+    return null;
+  };
+  let widest: Problem | null = null;
+  for (const yielding of [0, 1, 2] as const) {
+    widest = problemOf(order, request, yielding, { slip });
+    slip = widest.slip;
+    // Where the maker's own lines have to give way, they do so as little as can be, whatever was wished for.
+    const found = arrived(widest, yielding === 0 ? request.objective : 'minimal');
+    if (found) return found;
     if (deadline()) break;
   }
-  return closest!;
+  if (request.total === null && !deadline() && request.bounds.some(({ fixed, min }) => fixed || min !== null)) {
+    const found = arrived(problemOf(order, request, 0, { slip, bigger }), 'minimal');
+    if (found) return found;
+  }
+  return { ...closest!, widest: widest! };
 }
 
 /** The best recipe of one problem, in weights that a scale gives; the nearest where none arrives. */
@@ -107,7 +123,8 @@ function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
   ];
 }
 
-/** No more newcomers than the trade bears, and none for a pinch: the lightest is left out while the recipe arrives without it. */
+/** What comes in comes in its dose; no more newcomers than the trade bears, and none for a pinch: the lightest is left out
+    while the recipe arrives without it. */
 function introducing(
   problem: Problem,
   goal: Goal,
@@ -118,24 +135,42 @@ function introducing(
   const { most, least } = problem.type.trade.introduce;
   const allowed = problem.request.bounds.some(({ open }) => open) ? Math.max(most, fromNothing) : most;
   let current = { problem, solution: first };
+  const tried = (variables: readonly Variable[], most = Infinity): boolean => {
+    const reference = Float64Array.from(variables, (variable) => variable.reference);
+    const narrower: Problem = { ...current.problem, variables, reference };
+    const solution = solveProblem(narrower, goal, objective, deadline);
+    const isTaken = solution.met && (most === Infinity || moved(narrower, solution.view.weights) <= most);
+    if (isTaken) current = { problem: narrower, solution };
+    return isTaken;
+  };
+  const short = problem.variables.map(
+    (variable, i) => isNewcomer(variable) && variable.usual !== null && isShort(variable.usual, first.view.weights[i]!),
+  );
+  if (first.met && short.includes(true) && !deadline())
+    tried(problem.variables.map((variable, i) => (short[i] ? atDose(variable) : variable)));
   while (current.solution.met && !deadline()) {
     const { weights } = current.solution.view;
-    const newcomers = [...current.problem.variables.keys()]
-      .filter((i) => isNewcomer(current.problem.variables[i]!) && weights[i]! > 1e-9 * problem.total)
+    const { variables } = current.problem;
+    const newcomers = [...variables.keys()]
+      .filter((i) => isNewcomer(variables[i]!) && weights[i]! > 1e-9 * problem.total)
       .sort((a, b) => weights[a]! - weights[b]!);
     const lightest = newcomers[0];
     if (lightest === undefined) break;
     const isPinch = weights[lightest]! < (least * problem.total) / 100;
-    if (!isPinch && newcomers.length <= allowed) break;
-    const narrower: Problem = {
-      ...current.problem,
-      variables: current.problem.variables.with(lightest, { ...current.problem.variables[lightest]!, high: 0 }),
-    };
-    const solution = solveProblem(narrower, goal, objective, deadline);
-    if (!solution.met) break;
-    current = { problem: narrower, solution };
+    const isMany = isPinch || newcomers.length > allowed;
+    if (!isMany && newcomers.length < 2) break;
+    const most = isMany ? Infinity : nearly * moved(current.problem, weights);
+    if (!tried(variables.with(lightest, { ...variables[lightest]!, high: 0 }), most)) break;
   }
   return current;
+}
+
+/** There, and clearly under what is usual. */
+const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;
+
+function atDose(variable: Variable): Variable {
+  const grams = Math.min(variable.usual!, variable.high);
+  return { ...variable, reference: grams, low: grams };
 }
 
 /** Nobody asked for it: neither the caller nor what it takes the place of. */

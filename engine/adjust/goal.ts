@@ -4,16 +4,25 @@ import type { Craft, Type } from '../craft.ts';
 import { give } from '../facts.ts';
 import { total } from '../formula/linear.ts';
 import { round } from '../number.ts';
-import { isOut } from '../stages/compare.ts';
+import { isOut, type Outcome } from '../stages/compare.ts';
 import { factsOf, verdictOf } from '../stages/judge.ts';
-import { nextAim } from './aim.ts';
+import { aimsFrom } from './aim.ts';
 import { isForbidden } from './limits.ts';
 import type { Demand, Goal, Request, View } from './model.ts';
 import { targetDemands } from './target.ts';
 import { isWhole } from './view.ts';
 
-/** With no target a craft that gives a verdict aims at it, and one that only gives classes at the next better one. */
-export function goalOf(craft: Craft, type: Type, request: Request, now: View | null, wishes: readonly Demand[]): Goal {
+/**
+ * What is aimed at, the first before the others. With no target a craft that gives a verdict aims at it; one that only
+ * gives classes, at the best where it says so, and else at the next better one.
+ */
+export function goalsOf(
+  craft: Craft,
+  type: Type,
+  request: Request,
+  now: View | null,
+  wishes: readonly Demand[],
+): [Goal, ...Goal[]] {
   const base = { craft, type, without: new Set<number>() };
   const own = request.ranges.map(
     ({ param, min, max }): Demand => ({
@@ -22,12 +31,28 @@ export function goalOf(craft: Craft, type: Type, request: Request, now: View | n
     }),
   );
   const all = [...own, ...wishes];
-  if (request.target !== null) return { ...base, aim: request.target, whole: false, wishes: all };
-  const next = craft.hasVerdict ? null : nextAim(craft, type, now && decisionOf({ craft, type }, now), now === null);
-  return { ...base, aim: next?.aim ?? null, whole: next?.isBest ?? true, wishes: all };
+  if (request.target !== null) return [{ ...base, aim: request.target, whole: false, wishes: all }];
+  const aims = craft.hasVerdict ? [] : aimsFrom(craft, type, now && decisionOf({ craft, type }, now), now === null);
+  const [first, ...others] = aims.map(({ aim, isBest }): Goal => ({ ...base, aim, whole: isBest, wishes: all }));
+  return [first ?? { ...base, aim: null, whole: true, wishes: all }, ...others];
 }
 
 const isJudged = ({ craft }: Goal, param: number): boolean => craft.judged === null || craft.judged.includes(param);
+
+/** A class that lets a figure be out lets it be a little out, not be that of something else: in widths, and in parts of its end. */
+const astray = { widths: 0.5, part: 0.25 };
+
+/** How far it may be past one of its ends. */
+function strayOf({ min, max }: Pick<Demand, 'min' | 'max'>, end: number): number {
+  const width = min !== null && max !== null && max > min ? max - min : Infinity;
+  return Math.min(astray.widths * width, astray.part * Math.abs(end));
+}
+
+function isLetPass(goal: Goal, { param, value, min, max }: Outcome): boolean {
+  if (value === null || !isJudged(goal, param.index)) return true;
+  const isPast = (end: number, past: number): boolean => past > strayOf({ min, max }, end) + 1e-9;
+  return !(min !== null && isPast(min, min - value)) && !(max !== null && isPast(max, value - max));
+}
 
 export function isMet(goal: Goal, view: View): boolean {
   if (!isWhole(view) || view.mix.lines.some((line) => isForbidden(goal.type, line))) return false;
@@ -36,7 +61,7 @@ export function isMet(goal: Goal, view: View): boolean {
   if (goal.aim !== null) {
     if (!goal.aim.accepts.has(decisionOf(goal, view))) return false;
     if (!goal.aim.asked && comparison.breaches.length > 0) return false;
-    if (!goal.whole) return true;
+    if (!goal.whole) return comparison.outcomes.every((outcome) => !isOut(outcome) || isLetPass(goal, outcome));
   }
   if (goal.craft.hasVerdict) return verdictOf(goal.craft, comparison) === 'equilibrada';
   return comparison.breaches.length === 0 && !comparison.outcomes.some(isOut);
@@ -62,10 +87,12 @@ const weights = { target: 3, wish: 2, range: 1, law: 1, lawKept: 0.01 };
 export function demandsOf(goal: Goal, view: View): Demand[] {
   const demands: Demand[] = [];
   for (const { param, target, min, max, state } of view.comparison.outcomes) {
-    if (state === null || !isJudged(goal, param.index) || goal.without.has(param.index)) continue;
+    if (state === null || !isJudged(goal, param.index)) continue;
+    const stray = (end: number): number => (goal.without.has(param.index) ? strayOf({ min, max }, end) : 0);
     demands.push({
       ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
-      ...{ min, max, decimals: param.decimals, weight: weights.range, kind: 'range', source: target.source },
+      ...{ min: min === null ? null : min - stray(min), max: max === null ? null : max + stray(max) },
+      ...{ decimals: param.decimals, weight: weights.range, kind: 'range', source: target.source },
     });
   }
   const isBeside = goal.craft.hasVerdict && goal.aim === null;

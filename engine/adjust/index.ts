@@ -45,7 +45,7 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights, freed } = settled(order, request, watch.deadline);
+  const { problem, goal, weights, widest, freed } = settled(order, request, watch.deadline);
   const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
   const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
@@ -55,7 +55,7 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
   const after = evaluatedOr(craft, bodyWith(problem, names, weights, sent as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
-  const reasons = met ? null : reasonsOf(problem, goal, viewOf(problem, weights), watch.deadline);
+  const reasons = met ? null : reasonsOf(widest, goal, viewOf(problem, weights), watch.deadline);
   const tolerances = met ? tolerancesOf(problem, goal, view, watch.deadline) : null;
   const hasPrices = priceColumn(craft) !== null;
   const cost = hasPrices

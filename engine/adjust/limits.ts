@@ -4,7 +4,7 @@
 import type { Craft, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, formOf, formsAt, type Point, total } from '../formula/linear.ts';
 import type { MixLine } from '../stages/compose.ts';
-import { amountOf, forbidOf, isOf, mostOf, shareIn, shareOf } from '../trade.ts';
+import { amountOf, forbidOf, givesWayAt, isOf, misdosedIn, mostOf, perGram, shareIn, shareOf } from '../trade.ts';
 import type { Ceiling, Objective, View, Yielding } from './model.ts';
 
 /** A line under its limits; weights in grams. */
@@ -15,12 +15,16 @@ export interface Limited {
   /** what a gram less and a gram more count, about 1: the order in which things give way */
   less: number;
   more: number;
+  /** grams that the trade gives of it when it comes in; null: as many as it takes */
+  usual: number | null;
 }
 
 export interface How {
   readonly yielding: Yielding;
   readonly objective: Objective;
   readonly correctors: readonly Row[];
+  /** the same, as lines */
+  readonly correcting: readonly Pick<Line, 'member'>[];
   /** the formula of what adjusting holds as it is */
   readonly held: string | null;
 }
@@ -43,9 +47,8 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
   const { weights } = view;
   const ranks = trade.sacrifice.length + 1;
   const limited = lines.map((line, i): Limited => {
-    const rank = trade.sacrifice.findIndex((selection) => isOf(line, selection));
-    const less = 1 + (reluctance * (rank < 0 ? ranks / 2 : rank)) / ranks;
-    return { reference: weights[i]!, low: 0, high: Infinity, less, more: 1 };
+    const less = 1 + (reluctance * givesWayAt(trade, line)) / ranks;
+    return { reference: weights[i]!, low: 0, high: Infinity, less, more: 1, usual: null };
   });
   holdReady(type, lines, limited, how);
   keepCharacter(type, lines, view, limited, how);
@@ -71,11 +74,13 @@ function putDosesRight(
   lines: readonly MixLine[],
   { figures: { run } }: View,
   limited: readonly Limited[],
-  { yielding, correctors }: How,
+  { yielding, correcting }: How,
 ): void {
   const written = Float64Array.from(limited, ({ reference }) => reference);
+  const misdosed = new Set(misdosedIn(trade, run).map(({ dose }) => dose));
   for (const dose of trade.doses) {
     const places = [...lines.keys()].filter((i) => isOf(lines[i]!, dose.lines));
+    if (places.length === 0) continue;
     const base = dose.base.formula.code(run, null) ?? 0;
     const sum = (weights: (i: number) => number): number => places.reduce((grams, i) => grams + weights(i), 0);
     const before = sum((i) => written[i]!);
@@ -83,29 +88,26 @@ function putDosesRight(
     // What earlier doses took away counts in proportion where it is not the weight that is counted.
     const share = shareOf(dose, run) ?? 0;
     const value = before === 0 ? share : (share * now) / before;
-    const isLow = value < dose.min * (1 - leeway) && (value > 0 || dose.needed);
-    const isOut = isLow || value > dose.max * (1 + leeway);
-    if (value === 0) {
-      // Forgotten: the corrector of its kind brings it.
-      const place = isLow && dose.amount === null ? places.find((i) => correctors.includes(lines[i]!.row!)) : undefined;
-      for (const i of places) {
-        const one = limited[i]!;
-        one.high = Math.min(one.high, (dose.max * base) / 100);
-        if (i === place) Object.assign(one, { reference: (dose.usual * base) / 100, low: (dose.min * base) / 100 });
-      }
-      continue;
-    }
+    const isOut =
+      value > dose.max * (1 + leeway) || (misdosed.has(dose) && value > 0 && value < dose.min * (1 - leeway));
+    // What corrects, and whatever has its dose with it.
+    const isCorrector = correcting.some((line) => isOf(line, dose.lines));
     for (const i of places) {
       const one = limited[i]!;
       if (one.reference === 0) {
-        if (dose.amount === null) one.high = Math.min(one.high, Math.max(0, ((dose.max - value) * base) / 100));
+        const brings = perGram(dose, lines[i]!, run);
+        const grams = (percent: number): number =>
+          brings > 0 ? Math.max(0, (percent * base) / 100 / brings) : Infinity;
+        one.high = Math.min(one.high, grams(dose.max - value));
+        if (dose.usual > value) one.usual = Math.min(one.usual ?? Infinity, grams(dose.usual - value));
         continue;
       }
       const part = (to: number): number => (one.reference * to) / value;
       const [least, usual, most] = [part(dose.min), part(dose.usual), part(dose.max)];
-      if (isOut) Object.assign(one, { reference: usual, low: least, high: most });
-      else if (yielding < 2 && !correctors.includes(lines[i]!.row!))
-        Object.assign(one, { low: one.reference, high: one.reference });
+      // What makes the recipe what it is goes to its dose and stays there.
+      const kept = Math.min(1, one.low / one.reference) * usual;
+      if (isOut) Object.assign(one, { reference: usual, low: Math.max(least, kept), high: Math.max(most, usual) });
+      else if (yielding < 2 && !isCorrector) Object.assign(one, { low: one.reference, high: one.reference });
       else
         Object.assign(one, {
           low: Math.max(one.low, Math.min(least, one.reference)),

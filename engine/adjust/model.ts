@@ -78,8 +78,16 @@ export interface Variable {
   /** what a gram less and a gram more count; about 1 */
   readonly less: number;
   readonly more: number;
+  /** grams that the trade gives of it when it comes in; null: as many as it takes */
+  readonly usual: number | null;
   /** euros per kilo */
   readonly price: number;
+}
+
+/** A line that is the fault of most of what is out, and how many times what was sent would be right. */
+export interface Slip {
+  readonly key: string;
+  readonly left: number;
 }
 
 /** A sum over the variables that may not pass `high`. */
@@ -102,8 +110,11 @@ export interface Problem {
   /** what the definition holds constant, and the value it is held at */
   readonly keep: Form;
   readonly kept: number;
+  /** the same, unless the batch may grow */
+  readonly keptMost: number;
   readonly ceilings: readonly Ceiling[];
   readonly yielding: Yielding;
+  readonly slip: Slip | null;
   /** wishes that no parameter measures */
   readonly wishes: readonly Demand[];
 }
@@ -141,7 +152,7 @@ export interface Goal {
   readonly aim: Aim | null;
   /** every range has to be in, whatever the aim lets pass */
   readonly whole: boolean;
-  /** parameters left out of the demands, while looking for what stands in the way */
+  /** parameters that may be a little out, where the class lets them */
   readonly without: ReadonlySet<number>;
   readonly wishes: readonly Demand[];
 }

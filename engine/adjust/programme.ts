@@ -67,7 +67,7 @@ export function programmeOf(
   objective: Objective,
   insetOf: Inset | null,
 ): Programme {
-  const { variables, keep, kept, reference, total: whole, ceilings } = problem;
+  const { variables, keep, kept, keptMost, reference, total: whole, ceilings } = problem;
   const thousandth = whole / 1000;
   const rows: Row[] = [];
   const columns: { price: number; low: number; high: number; entries: [number, number][] }[] = [];
@@ -104,7 +104,7 @@ export function programmeOf(
     return index;
   };
   const held = (kept - total(keep.num, reference)) / thousandth;
-  row(held, held, (i) => keep.num[i]!);
+  row(held, held + (keptMost - kept) / thousandth, (i) => keep.num[i]!);
   const misses: number[] = [];
   for (const { num, high } of ceilings) {
     const over = column(missing, 0, Infinity);

@@ -143,7 +143,7 @@ function freedomsOf(problem: Problem, goal: Goal, missed: readonly Demand[], dea
   let left = tries;
   for (const { text, request } of freedoms(problem, missed)) {
     if (found.length >= offered || left-- === 0 || deadline()) break;
-    const wider = problemOf(problem.order, request, problem.yielding);
+    const wider = problemOf(problem.order, request, problem.yielding, problem);
     const eased = easedGoal(goal, wider);
     if (couldDo(wider, eased) && solveProblem(wider, eased, 'minimal', deadline, patience).met) found.push(text);
   }
@@ -163,7 +163,7 @@ const easedGoal = (goal: Goal, { wishes, request }: Problem): Goal => ({
 
 /** When no single one does: those of the type's correctors that it takes together. */
 function severalOf(problem: Problem, goal: Goal, deadline: Deadline): string[] {
-  const wider = problemOf(problem.order, { ...problem.request, add: null }, problem.yielding);
+  const wider = problemOf(problem.order, { ...problem.request, add: null }, problem.yielding, problem);
   const { met, view } = solveProblem(wider, easedGoal(goal, wider), 'minimal', deadline, patience);
   const names = wider.variables.flatMap(({ added, name }, i) =>
     added && view.weights[i]! > 0 ? [inSentence(name)] : [],
@@ -230,7 +230,7 @@ interface Kin {
 
 /** Ingredients of families the recipe already knows that push a missed figure the right way, the strongest first. */
 function helpful({ order, kin, missed }: Kin): Row[] {
-  const wide = problemOf(order, { ...nothingAsked, bounds: order.items.map(() => loose), add: kin }, 1);
+  const wide = problemOf(order, { ...nothingAsked, bounds: order.items.map(() => loose), add: kin }, 1, { slip: null });
   const at = viewOf(wide, wide.reference);
   return boundedAt(
     wide,

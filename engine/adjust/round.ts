@@ -126,13 +126,14 @@ function stepped({ low, high }: Variable, grams: number, step: number): number {
 
 /** Every weight to its nearest step, and what is kept back to its value by the heaviest that moved. */
 function plainly(problem: Problem, weights: Float64Array, steps: Steps): Float64Array {
-  const { variables, keep, kept, sent, total: whole } = problem;
+  const { variables, keep, kept, keptMost, sent, total: whole } = problem;
   const moved = [...variables.keys()].filter((i) => Math.abs(weights[i]! - sent[i]!) >= untouched * whole);
   const result = Float64Array.from(sent);
   for (const i of moved) result[i] = stepped(variables[i]!, weights[i]!, steps(i, weights[i]!));
   for (const i of moved.filter((one) => keep.num[one]! > 0).sort((a, b) => result[b]! - result[a]!)) {
     const step = steps(i, result[i]!);
-    const gap = (kept - total(keep.num, result)) / keep.num[i]!;
+    const now = total(keep.num, result);
+    const gap = (Math.min(keptMost, Math.max(kept, now)) - now) / keep.num[i]!;
     result[i] = stepped(variables[i]!, result[i]! + toStep(gap, step, nearest), step);
   }
   return result;
@@ -240,7 +241,7 @@ function loosenKept(problem: Problem, { table }: Programme, steps: Steps): void 
   const still = variables.reduce((sum, { low }, i) => sum + (moving.includes(i) ? 0 : low * keep.num[i]!), 0);
   const rest = (kept - still) / least;
   const isWhole = moving.every((i) => keep.num[i] === 1) && Math.abs(rest - Math.round(rest)) < 1e-6;
-  if (isWhole) return;
+  if (isWhole || problem.keptMost > kept) return;
   const slack = (0.5 * least * 1000) / whole;
   table.low[table.columns]! -= slack;
   table.high[table.columns]! += slack;

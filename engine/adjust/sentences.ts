@@ -40,7 +40,7 @@ export function sentencesOf(told: Told): string[] {
 
 /** «Cambia … por …»; what is left open is told whole. */
 export function changeSentences(problem: Problem, weights: Float64Array): string[] {
-  const { variables, sent, total, keep, kept, request } = problem;
+  const { variables, sent, total, keep, request } = problem;
   const grams = (value: number): string => gramsText(value, total);
   const less: string[] = [];
   const more: string[] = [];
@@ -58,7 +58,7 @@ export function changeSentences(problem: Problem, weights: Float64Array): string
   const keepsWeight = variables.every((_, i) => keep.num[i] === 1);
   const isEven = Math.abs(after - before) <= 0.006 * before;
   const swaps = keepsWeight && isEven && less.length > 0 && more.length > 0;
-  const forced = keepsWeight && request.total === null && !isNew && Math.abs(kept - before) > 1e-6 * total && !isEven;
+  const forced = keepsWeight && request.total === null && !isNew && !isEven;
   return [
     ...(decided.length > 0 ? [`Pon ${enumerate(decided)}.`] : []),
     ...(swaps ? [`Cambia ${enumerate(less)} por ${enumerate(more)}.`] : []),
@@ -79,7 +79,7 @@ function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<Vie
     if (names.length === 0) return [];
     const share = `${spanish(value, 2)} % ${dose.base.say}`;
     return [
-      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} % (${gramsText(usual, 1000)})`}.`,
+      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} %${dose.amount === null ? ` (${gramsText(usual, 1000)})` : ''}`}.`,
     ];
   });
   return [...new Set([...forbidden, ...misdosed])];

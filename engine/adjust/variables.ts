@@ -6,10 +6,11 @@ import { toStep } from '../number.ts';
 import { priceColumn } from '../price.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { forbidOf } from '../trade.ts';
+import { forbidOf, isOf, standingOf } from '../trade.ts';
 import { ceilingsOf, isForbidden, isReady, type Limited, limitedLines } from './limits.ts';
-import type { Bounds, Ceiling, Demand, Problem, Request, Variable, Yielding } from './model.ts';
+import type { Bounds, Ceiling, Demand, Problem, Request, Slip, Variable, Yielding } from './model.ts';
 import { costDemand } from './price.ts';
+import { slipOf } from './slip.ts';
 import { centreOf } from './start.ts';
 import { viewWith } from './view.ts';
 
@@ -21,7 +22,18 @@ const halved = 0.5;
 const shrunk = 0.75;
 const free: Bounds = { fixed: false, min: null, max: null, open: false };
 
-export function problemOf(order: Order, request: Request, yielding: Yielding): Problem {
+/** What has been found out already, and how much bigger the batch may come out. */
+export interface Given {
+  readonly slip?: Slip | null | undefined;
+  readonly bigger?: number;
+}
+
+export function problemOf(
+  order: Order,
+  request: Request,
+  yielding: Yielding,
+  { slip = request.bounds.some(({ open }) => open) ? null : slipOf(order), bigger = 1 }: Given = {},
+): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
   const lines = [...own, ...candidatesOf(order, request, own)];
@@ -32,10 +44,16 @@ export function problemOf(order: Order, request: Request, yielding: Yielding): P
   const whole = written.reduce((sum, grams) => sum + grams, 0);
   const view = viewWith(order, lines, written, whole);
   const correctors = request.add ?? type.correctors;
-  const how = { yielding, objective: request.objective, correctors, held: craft.keep?.text ?? null };
+  const correcting = correctors.map((row) => lineFromRow(craft, type, row, 0));
+  const how = { yielding, objective: request.objective, correctors, correcting, held: craft.keep?.text ?? null };
   const limited = limitedLines(type, lines, view, how);
   for (const [i, line] of lines.entries()) if (isUnknown(line) && i < own.length) limited[i]!.reference = written[i]!;
   for (const [i, one] of limited.entries()) {
+    if (lines[i]!.key === slip?.key && one.reference === written[i] && isFree(request.bounds[i])) {
+      one.reference *= slip.left;
+      one.low = Math.min(one.low, one.reference);
+      one.high = Math.max(one.high, one.reference);
+    }
     if (one.reference === written[i]) continue;
     one.reference = weighable(one.reference);
     one.low = Math.min(one.low, one.reference);
@@ -53,13 +71,18 @@ export function problemOf(order: Order, request: Request, yielding: Yielding): P
     lines.map((line, i): Variable => {
       const item = order.items[i];
       const bounds = request.bounds[i] ?? free;
-      const { reference, low, high } = boundsOf(line, i, limited[i]!, bounds, request, { keep, held, sent });
+      const { reference, low, high } = boundsOf(line, i, limited[i]!, bounds, request, {
+        keep,
+        held: bigger * held,
+        sent,
+      });
       const fixed = item !== undefined && (bounds.fixed || isUnknown(line));
-      const { less, more } = limited[i]!;
+      const { less, more, usual } = limited[i]!;
       return {
         ...{ line, before: sent[i]!, reference, low, high, fixed, open: bounds.open, added: item === undefined },
         ...(bounds.open ? { less: effortless, more: effortless } : { less, more: item ? more : newcomer }),
         name: !item || item.name === line.row?.id ? line.row!.label : item.name,
+        usual,
         price: price === null ? 0 : line.values[price]!,
       };
     }),
@@ -68,12 +91,13 @@ export function problemOf(order: Order, request: Request, yielding: Yielding): P
   const least = variables.reduce((sum, { low }, i) => sum + keep.num[i]! * low, 0);
   const room = variables.reduce((sum, { high }, i) => sum + keep.num[i]! * high, 0);
   return {
-    ...{ craft, type, order, request, variables, sent, reference, keep, yielding },
+    ...{ craft, type, order, request, variables, sent, reference, keep, yielding, slip },
     total: Math.max(
       reference.reduce((sum, grams) => sum + grams, 0),
       request.total ?? 0,
     ),
     kept: Math.min(room, Math.max(least, held)),
+    keptMost: Math.min(room, Math.max(least, bigger * held)),
     ceilings: ceilingsOf(craft, type, lines, view).flatMap((ceiling) => lowered(ceiling, variables, sent)),
     wishes: wishesOf(request, lines, variables),
   };
@@ -89,14 +113,23 @@ function weighable(grams: number): number {
   return toStep(grams, step, Math.round);
 }
 
+const isFree = (bounds: Bounds | undefined): boolean => bounds === undefined || (!bounds.fixed && bounds.min === null);
+
 const isUnknown = (line: MixLine): boolean => line.groups.includes('desconocido');
 
 /** What may be brought in: what the caller allows, or the correctors and what takes the place of what must go. */
 function candidatesOf({ craft, type, items }: Order, request: Request, own: readonly MixLine[]): MixLine[] {
   const present = new Set(items.map(({ row }) => row));
-  const instead = own.flatMap((line) =>
-    isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : [],
-  );
+  const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
+  const instead = own.flatMap((line) => [
+    ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
+    ...(isAvoided(line) ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? bring : [])) : []),
+  ]);
+  // A second one of what is dosed does not come in beside the first.
+  const dosed = own
+    .filter((line) => !isForbidden(type, line) && !isAvoided(line))
+    .flatMap((line) => standingOf(type.trade, line).doses);
+  const isSecond = (line: MixLine): boolean => dosed.some(({ lines }) => isOf(line, lines));
   const rows: readonly Row[] = [
     ...request.use.map(({ row }) => row),
     ...(request.add ?? [...type.correctors, ...instead]),
@@ -109,7 +142,8 @@ function candidatesOf({ craft, type, items }: Order, request: Request, own: read
         request.use.some(({ row }) => row === line.row) ||
         (!isForbidden(type, line) &&
           !(isReady(type, line) && !type.correctors.includes(line.row!)) &&
-          !request.avoid.some(({ picks }) => picks(line))),
+          !(request.add === null && isSecond(line)) &&
+          !isAvoided(line)),
     );
 }
 

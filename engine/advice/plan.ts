@@ -4,9 +4,9 @@
 import type { Lever, Notice } from '../craft.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { factsOf } from '../stages/judge.ts';
-import { type Broken, type Forbidden, type Misdosed, misdosedIn } from '../trade.ts';
+import { type Broken, type Forbidden, givesWayAt, type Misdosed, misdosedIn } from '../trade.ts';
 import { causeOf } from './cause.ts';
-import { moved, type Part, type Weighed } from './direction.ts';
+import { moved, type Part, partsOf, type Weighed } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
@@ -66,11 +66,29 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
   if (root) take(root);
   for (let more = 0; more < longest; more++) {
     const misdosed = misdosedIn(trade, state.figures.run).find(({ side }) => side === 'alto');
-    const change = misdosed ? doseStep(misdosed, state) : null;
+    const change = misdosed ? doseStep(misdosed, misdosed.dose.usual, state) : null;
     if (!misdosed || !change) break;
     take({ ...change, why: { kind: 'dose', misdosed } });
   }
+  for (const misdosed of misdosedIn(trade, state.figures.run)) {
+    const draft = misdosed.side === 'bajo' ? raised(misdosed, state) : null;
+    if (draft) take(draft);
+  }
   return steps;
+}
+
+/** More of what is there in too small a part, as far as it pushes nothing out. Where a range says the same, its levers do it. */
+function raised(misdosed: Misdosed, state: State): Draft | null {
+  const was = faultsIn(state);
+  for (const share of [misdosed.dose.usual, misdosed.dose.min]) {
+    const change = doseStep(misdosed, share, state);
+    if (!change) return null;
+    const draft: Draft = { ...change, why: { kind: 'dose', misdosed } };
+    const { after, mended } = taken(draft, state);
+    if (mended.length > 0) return null;
+    if (faultsIn(after).every((one) => was.some((fault) => same(fault, one)))) return draft;
+  }
+  return null;
 }
 
 /** One line that puts all figures and all doses right at once. */
@@ -149,7 +167,7 @@ function leverFor(
   let best: { pull: Pull; fault: Fault; lever: Lever } | null = null;
   let facts: ReturnType<typeof factsOf> | null = null;
   for (const fault of faults) {
-    for (const lever of leversOf(fault, state)) {
+    for (const lever of leash.relaxed ? inSacrifice(leversOf(fault, state), state) : leversOf(fault, state)) {
       facts ??= factsOf(state.mix, state.figures, state.comparison);
       if (!lever.when(facts)) continue;
       const pulled = pull(lever, fault, state, faults, leash);
@@ -161,6 +179,16 @@ function leverFor(
     }
   }
   return best;
+}
+
+/** Where what makes the recipe has to give way too, the levers that take from what gives way first come first. */
+function inSacrifice(levers: readonly Lever[], state: State): readonly Lever[] {
+  const { trade } = state.mix.type;
+  if (trade.sacrifice.length === 0 || levers.length < 2) return levers;
+  const last = ({ picks }: Lever): number =>
+    Math.max(-1, ...(partsOf(picks, state) ?? []).map(({ line, ratio }) => (ratio < 0 ? givesWayAt(trade, line) : -1)));
+  const places = new Map(levers.map((lever) => [lever, last(lever)]));
+  return [...levers].sort((a, b) => places.get(a)! - places.get(b)!);
 }
 
 export function leversOf({ param, side }: Fault, { mix }: State): readonly Lever[] {

@@ -2,6 +2,7 @@
 //   { less: 'this' } on a figure that is high → { changes: −12 g, after: the recipe without them }
 import type { Lever } from '../craft.ts';
 import { toStep, type Value } from '../number.ts';
+import { standingOf } from '../trade.ts';
 import {
   availableFor,
   moved,
@@ -134,13 +135,22 @@ function applied(
   start: State,
   before: readonly Fault[],
 ): Pull | null {
-  if (weighed.grams.every((grams) => grams === 0)) return null;
+  if (weighed.grams.every((grams) => grams === 0) || isTooLittle(weighed, parts, start)) return null;
   const after = stateOf(moved(start.mix, parts, weighed.grams), start.mix.type.judgedOrder);
   const faults = faultsIn(after);
   const harmless = faults.every((one) => before.some((was) => same(was, one)));
   const clean = harmless && !faults.some((one) => same(one, fault));
   const { grams, decimals } = weighed;
   return { grams, decimals, parts, after, faults, wrongness: wrongness(faults), harmless, clean };
+}
+
+/** Nobody opens a bag for this: what is not there comes in for something, unless it is a thing of pinches. */
+function isTooLittle({ grams }: Weighed, parts: readonly Part[], { mix }: State): boolean {
+  const { trade } = mix.type;
+  const least = (trade.introduce.least * weightOf(mix)) / 100;
+  return parts.some(
+    ({ line }, i) => line.grams === 0 && grams[i]! < least && standingOf(trade, line).doses.length === 0,
+  );
 }
 
 /** A swap that leaves another figure as it is: the second part's grams follow from what a gram of each does to it. */

@@ -38,8 +38,8 @@ export function forbidStep({ forbid, line }: Forbidden<MixLine>, state: State): 
 const decimalsIn = (grams: number): number =>
   [0, 1].find((n) => Math.abs(grams - Number(grams.toFixed(n))) < 1e-9) ?? 2;
 
-/** Every line of the dose in the same proportion; what others bring of it stays. Null when they alone are too much. */
-export function doseStep({ dose }: Misdosed, state: State): Change | null {
+/** Every line of the dose in the same proportion, to this %; what others bring of it stays. Null when they alone are enough. */
+export function doseStep({ dose, side }: Misdosed, percent: number, state: State): Change | null {
   const { run } = state.figures;
   const own = state.mix.lines.filter((line) => isOf(line, dose.lines));
   const bare = { ...run, ...without(own, state) };
@@ -49,10 +49,10 @@ export function doseStep({ dose }: Misdosed, state: State): Change | null {
   // What is measured may be part of what it is measured on.
   const base = dose.base.formula.code(bare, null) ?? 0;
   const ownBase = (dose.base.formula.code(run, null) ?? 0) - base;
-  const share = dose.usual / 100;
+  const share = percent / 100;
   const scale = Math.max(0, (share * base - others) / (all - others - share * ownBase));
-  if (scale >= 1) return null;
-  const parts = own.map((line) => ({ line, ratio: -1 }));
+  if (scale >= 1 === (side === 'alto')) return null;
+  const parts = own.map((line) => ({ line, ratio: side === 'alto' ? -1 : 1 }));
   const left = own.map(({ grams }) => weigh(grams * scale, state));
   return {
     parts,

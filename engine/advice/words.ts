@@ -50,21 +50,21 @@ export function forbidWords(step: Step & { why: { kind: 'forbid' } }): string {
 
 /** «Deja cosa en 5 g en lugar de 30: es un 3 % de la mezcla y lo usual es un 0,5 %.» */
 export function doseWords({ parts, grams, decimals, why, before }: Step & { why: { kind: 'dose' } }): string {
-  const { dose, value } = why.misdosed;
+  const { dose, value, side } = why.misdosed;
   const share = `${percent(value, dose.decimals)} ${dose.base.say}`;
   const usual = percent(dose.usual);
-  const after = dose.why === '' ? '' : `; ${dose.why}`;
+  const after = dose.why === '' || side === 'bajo' ? '' : `; ${dose.why}`;
   const lefts = parts.map((part, i) => part.line.grams + grams[i]!);
   if (lefts.every((left) => left < 1e-9))
     return sentence(`${deed({ parts, grams, decimals })}: es un ${share} y lo usual es no llevar${after}`);
   const each = parts.map(
     (part, i) =>
-      `${inSentence(nameOf(part))} en ${spanish(lefts[i]!, decimals[i]!)} g (ahora ${spanish(part.line.grams, 2)} g)`,
+      `${inSentence(nameOf(part))} ${side === 'alto' ? 'en' : 'a'} ${spanish(lefts[i]!, decimals[i]!)} g (ahora ${spanish(part.line.grams, 2)} g)`,
   );
   const now = shareOf(dose, before.figures.run);
   const suffix =
     now === null ? '' : `: ${parts.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}${after}`;
-  return sentence(`deja ${enumerate(each)}${suffix}`);
+  return sentence(`${side === 'alto' ? 'deja' : 'sube'} ${enumerate(each)}${suffix}`);
 }
 
 const percent = (value: number, decimals: number | null = null): string =>

@@ -12,7 +12,7 @@ import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { picker, type Selections } from './selections.ts';
 
-type Part = 'forbid' | 'dose' | 'character' | 'cap';
+type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
 
 export interface TradeScope {
   file: TradeFile | null;
@@ -45,6 +45,7 @@ const none: Trade = {
   caps: [],
   ready: null,
   sacrifice: [],
+  without: [],
   introduce: { most: Infinity, least: 0 },
 };
 
@@ -116,7 +117,6 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         key: entry.key,
         ...shareFrom(entry, scope),
         ...{ min, usual, max },
-        needed: 'needed' in written && written.needed === true,
         decides: 'decides' in written && written.decides === true,
         decimals: 'decimals' in written ? (written.decimals ?? null) : null,
         why: 'why' in written ? (written.why ?? '') : '',
@@ -141,6 +141,10 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       ...shareFrom(entry, scope),
       most: mostFrom(entry, scope),
     })),
+    without: entries('without').map((entry) => ({
+      lines: linesOf(entry, scope),
+      bring: entry.value.flatMap((id, index) => rowAt(id, { ...entry, path: `${entry.path}/${index}` }, scope)),
+    })),
     ready: readyOf(last('ready'), scope),
     sacrifice: sacrificeOf(last('sacrifice'), scope),
     introduce: { ...none.introduce, ...last('introduce')?.value },
@@ -150,7 +154,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
   return trade;
 }
 
-const figure = { forbid: 'why', dose: 'dose', character: 'keep', cap: 'most' } as const;
+const figure = { forbid: 'why', dose: 'dose', character: 'keep', cap: 'most', without: '' } as const;
 
 /** A bare figure keeps what the entry above says of its lines and its base. */
 const refigured = (part: Part, above: unknown, value: unknown): unknown =>
@@ -205,15 +209,15 @@ function mostFrom({ value, at, path }: Entry<unknown>, { formulas, report }: Tra
   return formulaAt(written, formulas, at, `${path}/most`, report) ?? Infinity;
 }
 
-function insteadOf(id: string, ratio: number, { at, path }: Place, { rows, report }: TradeScope) {
+function insteadOf(id: string, ratio: number, { at, path }: Place, scope: TradeScope) {
+  return rowAt(id, { at, path: `${path}/instead/${step(id)}`, key: true }, scope).map((row) => ({ row, ratio }));
+}
+
+function rowAt(id: string, { at, path, key }: Place & { readonly key?: unknown }, { rows, report }: TradeScope): Row[] {
   const row = rows.get(id);
-  if (!row)
-    report.error(
-      at,
-      { path: `${path}/instead/${step(id)}`, key: true },
-      `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`,
-    );
-  return row ? [{ row, ratio }] : [];
+  const place = key === true ? { path, key } : { path };
+  if (!row) report.error(at, place, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`);
+  return row ? [row] : [];
 }
 
 function rising(triple: readonly number[], { at, path }: Place, { report }: TradeScope): void {

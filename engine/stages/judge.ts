@@ -86,7 +86,8 @@ export function factsOf(
   }
   facts[ownFacts.prohibidos] = told;
   facts[ownFacts.prohibidosPorLey] = outlawed;
-  facts[ownFacts.dosisFuera] = misdosed.length;
-  facts[ownFacts.dosisDecisivas] = misdosed.reduce((n, { dose, far }) => (dose.decides && far ? n + 1 : n), 0);
+  const over = misdosed.filter(({ side }) => side === 'alto');
+  facts[ownFacts.dosisFuera] = over.length;
+  facts[ownFacts.dosisDecisivas] = over.reduce((n, { dose, far }) => (dose.decides && far ? n + 1 : n), 0);
   return facts;
 }

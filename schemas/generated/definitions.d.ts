@@ -527,6 +527,10 @@ export interface AdjustRule {
    * @minItems 1
    */
   rank?: [Rank, ...Rank[]];
+  /**
+   * A qué se apunta si nadie lo dice: next (por defecto), lo siguiente a lo que la receta ya es; best, lo mejor, y lo siguiente solo si no se llega
+   */
+  aim?: 'best' | 'next';
 }
 export interface Rank {
   /**
@@ -1386,6 +1390,7 @@ export interface Trade {
   cap?: Caps;
   ready?: Ready;
   sacrifice?: Sacrifice;
+  without?: Without;
   introduce?: Introduce;
 }
 /**
@@ -1416,7 +1421,7 @@ export interface Forbid {
   source?: string;
 }
 /**
- * Dosis: pasarse es una falta propia, que se corrige antes y sola, hasta lo usual
+ * Dosis: pasarse, o llevarlo y no llegar al mínimo, es una falta propia, que se corrige antes y sola, hasta lo usual
  */
 export interface Doses {
   [k: string]: null | Triple | Dose;
@@ -1440,10 +1445,6 @@ export interface Dose {
    * Decimales con que se dice su %: los del parámetro que mide lo mismo
    */
   decimals?: number;
-  /**
-   * También es falta quedarse por debajo del mínimo, o que no haya nada
-   */
-  needed?: boolean;
   /**
    * Pasarse en más de la mitad decide (hecho dosisDecisivas)
    */
@@ -1505,6 +1506,12 @@ export interface Cap {
   base?: string;
   source?: string;
   note?: string;
+}
+/**
+ * Lo que puede venir cuando quien pide no quiere algo: { "familia:nata": ["mantequilla"] }
+ */
+export interface Without {
+  [k: string]: null | [string, ...string[]];
 }
 export interface Introduce {
   /**
@@ -1708,6 +1715,7 @@ export interface TradeKind {
   cap?: Caps;
   ready?: Ready;
   sacrifice?: Sacrifice;
+  without?: Without;
   introduce?: Introduce;
 }
 /**

@@ -1,7 +1,7 @@
 // Short words for the tests of adjusting: the answer's shape, and what must always be true of one.
 import * as assert from 'uvu/assert';
 import { withinBounds } from '../../engine/adjust/compute.ts';
-import { goalOf, isMet } from '../../engine/adjust/goal.ts';
+import { goalsOf, isMet } from '../../engine/adjust/goal.ts';
 import type { Goal, Problem, View, Yielding } from '../../engine/adjust/model.ts';
 import { closed, requestOf } from '../../engine/adjust/request.ts';
 import { problemOf } from '../../engine/adjust/variables.ts';
@@ -63,11 +63,14 @@ export function problemFor(newest: Craft, body: Body, yielding: Yielding = 0): P
   return problemOf(order, requestOf(order, body), yielding);
 }
 
-export function goalFor(problem: Problem): Goal {
+/** What is aimed at, the first before the others. */
+export function goalsFor(problem: Problem): [Goal, ...Goal[]] {
   const isNew = problem.request.bounds.some(({ open }) => open);
   const sent = isNew ? null : viewOf(problem, problem.sent);
-  return goalOf(problem.craft, problem.type, problem.request, sent, problem.wishes);
+  return goalsOf(problem.craft, problem.type, problem.request, sent, problem.wishes);
 }
+
+export const goalFor = (problem: Problem): Goal => goalsFor(problem)[0];
 
 /** The weights of an answer in the variables of its problem. */
 export function weightsOf(problem: Problem, { ingredients }: Adjusted): Float64Array {
@@ -83,7 +86,8 @@ export function weightsOf(problem: Problem, { ingredients }: Adjusted): Float64A
 export const movedBy = ({ reference }: Problem, weights: Float64Array): number =>
   weights.reduce((sum, grams, i) => sum + Math.abs(grams - reference[i]!), 0);
 
-export const isBalanced = (problem: Problem, view: View): boolean => isMet(goalFor(problem), view);
+export const isBalanced = (problem: Problem, view: View): boolean =>
+  goalsFor(problem).some((goal) => isMet(goal, view));
 
 /** The recipe of an answer, as it would be sent. */
 export function recipeOf(craft: Craft, sent: Body, { ingredients, inputs = {} }: Adjusted): Body {

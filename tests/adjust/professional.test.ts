@@ -1,0 +1,75 @@
+// Over every case: what the adjustment and the plan do is what the trade would do.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { askable } from '../../engine/adjust/request.ts';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { Refusal } from '../../engine/index.ts';
+import { planOf, type Step } from '../crafts/followed.ts';
+import { type Case, cases } from './professional.ts';
+import { craftOf, site } from './recipes.ts';
+import { type Adjusted, adjusted, type Body } from './words.ts';
+
+function bodyFor([, id, type, recipe, { hold = [], ...wishes }]: Case): Body {
+  const { name, weight } = craftOf(id).definition.craft.request;
+  const ingredients = Object.entries(recipe).map(([typed, grams]) => ({
+    [name]: typed,
+    [weight]: grams,
+    ...((hold as string[]).includes(typed) ? { fixed: true } : {}),
+  }));
+  return { type, ingredients, ...wishes };
+}
+
+/** The plan of the balance: the recipe as it is, with what is told of its process and without what is wished for. */
+function stepsFor([, id, , recipe]: Case, body: Body): Step[] {
+  if (Object.values(recipe).includes(null)) return [];
+  try {
+    const told = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in askable)));
+    return planOf(evaluateWhole(craftOf(id), told, site));
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
+/** Where the answer is not what a professional would do. */
+export function disagreements(one: Case, answer: Adjusted, steps: readonly Step[]): string[] {
+  const [, , , recipe, , expected] = one;
+  const { ok, gone = [], at = {}, still = [], only, says, silent, first, plan, unmoved = [] } = expected;
+  const found: string[] = [];
+  const grams = (name: string): number => answer.ingredients.find((row) => row.name === name)?.grams ?? 0;
+  const told = answer.sentences.join(' ');
+  if (ok !== undefined && answer.adjusted !== ok) found.push(`adjusted: ${answer.adjusted}`);
+  for (const name of gone) if (grams(name) > 0) found.push(`${name}: ${grams(name)} g left`);
+  for (const [name, [least, most]] of Object.entries(at))
+    if (grams(name) < least || grams(name) > most) found.push(`${name}: ${grams(name)} g, not ${least}–${most}`);
+  for (const name of still)
+    if (Math.abs(grams(name) - recipe[name]!) > 0.011 * recipe[name]!)
+      found.push(`${name}: ${recipe[name]} → ${grams(name)} g`);
+  if (only)
+    for (const row of [...answer.ingredients, ...answer.removed])
+      if (!only.includes(row.name) && Math.abs(row.change) > 0.011 * (row.before ?? 0))
+        found.push(`${row.name} moves ${row.change} g`);
+  if (says && !says.test(told)) found.push(`does not say ${says}`);
+  if (silent?.test(told)) found.push(`says ${silent}`);
+  if (first && !first.test(steps[0]?.sentence ?? '')) found.push(`opens «${steps[0]?.sentence ?? ''}»`);
+  const sentences = steps.map(({ sentence }) => sentence).join(' ');
+  if (plan && !plan.test(sentences)) found.push(`plan «${sentences}»`);
+  for (const name of unmoved)
+    if (
+      steps.some(({ changes }) =>
+        changes.some((change) => change.name === name && Math.abs(change.grams) > 0.03 * recipe[name]!),
+      )
+    )
+      found.push(`the plan moves ${name}: ${sentences}`);
+  return found;
+}
+
+for (const one of cases) {
+  test(`${one[1]}: ${one[0]}`, () => {
+    const body = bodyFor(one);
+    const answer = adjusted(craftOf(one[1]), body);
+    assert.equal(disagreements(one, answer, stepsFor(one, body)), [], answer.sentences.join(' '));
+  });
+}
+
+test.run();
