@@ -174,7 +174,8 @@ function atDose(variable: Variable): Variable {
 }
 
 /** Nobody asked for it: neither the caller nor what it takes the place of. */
-const isNewcomer = ({ added, reference, low }: Variable): boolean => added && reference === 0 && low === 0;
+const isNewcomer = ({ added, open, reference, low }: Variable): boolean =>
+  (added || open) && reference === 0 && low === 0;
 
 /** A total is met to half a gram in the kilo. */
 const gram = 0.0006;

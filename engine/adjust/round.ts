@@ -88,8 +88,8 @@ function roomOf(demand: Bounded, view: View): number {
 /** Nothing comes in only to round: who is not there yet stays out. A centred recipe has been weighed up: stay near to it. */
 function around(problem: Problem, objective: Objective, weights: Float64Array): Problem {
   const variables = problem.variables.map((variable, i): Variable => {
-    const { added, low, reference } = variable;
-    const isOut = added && low === 0 && reference === 0 && weights[i]! <= untouched * problem.total;
+    const { added, open, low, reference } = variable;
+    const isOut = (added || open) && low === 0 && reference === 0 && weights[i]! <= untouched * problem.total;
     if (isOut) return { ...variable, high: 0 };
     return objective === 'balanced' ? { ...variable, reference: weights[i]!, less: 1, more: 1 } : variable;
   });

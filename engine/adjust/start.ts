@@ -6,14 +6,18 @@ import { bodyOf } from '../load/examples.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { compose } from '../stages/compose.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
-import { isOf } from '../trade.ts';
+import { isOf, standingOf } from '../trade.ts';
 import type { Request } from './model.ts';
 import { viewWith } from './view.ts';
 
 /** How well a line of the starting recipe is filled: by itself, by its family, or by what would have to be brought in. */
 const worth = { itself: 1, family: 0.7, brought: 0.45, broughtFamily: 0.3 };
-/** What it costs a starting recipe to leave something of the list unused. */
+/** What it costs a starting recipe to leave something of the list unused, and to go without what makes it that recipe. */
 const unused = 0.12;
+const lost = 0.3;
+
+/** A starting recipe. */
+type Start = ReadonlyMap<Row, { readonly grams: number; readonly line: MixLine }>;
 
 interface Centre {
   readonly weights: Float64Array;
@@ -25,7 +29,7 @@ export function centreOf(order: Order, request: Request, lines: readonly MixLine
   const isOwn = (i: number): boolean => i < request.bounds.length;
   const isAvoided = (i: number): boolean => request.avoid.some(({ picks }) => picks(lines[i]!));
   const best = startsOf(order.craft, order.type)
-    .map((start) => placed(start, lines, isOwn, (i) => !isAvoided(i)))
+    .map((start) => placed(start, order.type, lines, isOwn, (i) => !isAvoided(i)))
     .reduce<Centre | null>((best, one) => (best !== null && one.score <= best.score + 1e-9 ? best : one), null);
   const centre = best ? best.weights : Float64Array.from(lines, (_, i) => (isOpen(i) ? 1 : 0));
   giveShares(order, lines, centre, (i) => isOpen(i) && !isAvoided(i));
@@ -34,14 +38,14 @@ export function centreOf(order: Order, request: Request, lines: readonly MixLine
 }
 
 /** The starting recipes of the type; its examples that come out well, where it has none. */
-function startsOf(craft: Craft, type: Type): ReadonlyMap<Row, number>[] {
-  const { start = [], examples } = type.file;
-  const recipes = start.length > 0 ? start : examples.filter(({ expect }) => expect.error === undefined);
+function startsOf(craft: Craft, type: Type): Start[] {
+  const { start: written = [], examples } = type.file;
+  const recipes = written.length > 0 ? written : examples.filter(({ expect }) => expect.error === undefined);
   return recipes.flatMap(({ recipe }) => {
     const { lines } = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
     const weights = Float64Array.from(lines, ({ grams }) => grams);
     const whole = weights.reduce((sum, grams) => sum + grams, 0);
-    if (start.length === 0) {
+    if (written.length === 0) {
       const { comparison } = viewWith(
         { craft, type, unknownType: null, inputs: new Map(), items: [] },
         lines,
@@ -54,22 +58,24 @@ function startsOf(craft: Craft, type: Type): ReadonlyMap<Row, number>[] {
       )
         return [];
     }
-    const grams = new Map<Row, number>();
-    for (const line of lines) if (line.row) grams.set(line.row, (grams.get(line.row) ?? 0) + line.grams);
-    return [grams];
+    const start = new Map<Row, { grams: number; line: MixLine }>();
+    for (const line of lines)
+      if (line.row) start.set(line.row, { grams: (start.get(line.row)?.grams ?? 0) + line.grams, line });
+    return [start];
   });
 }
 
 function placed(
-  start: ReadonlyMap<Row, number>,
+  start: Start,
+  { trade }: Type,
   lines: readonly MixLine[],
   isOwn: (i: number) => boolean,
   may: (i: number) => boolean,
 ): Centre {
   const weights = new Float64Array(lines.length);
-  const whole = [...start.values()].reduce((sum, grams) => sum + grams, 0);
+  const whole = [...start.values()].reduce((sum, { grams }) => sum + grams, 0);
   let score = 0;
-  for (const [row, grams] of start) {
+  for (const [row, { grams, line: wanted }] of start) {
     const find = (own: boolean, same: boolean): number =>
       lines.findIndex(
         (line, i) =>
@@ -85,7 +91,10 @@ function placed(
         [find(false, false), worth.broughtFamily],
       ] as const
     ).find(([place]) => place >= 0);
-    if (!found) continue;
+    if (!found) {
+      if (standingOf(trade, wanted).character) score -= lost;
+      continue;
+    }
     weights[found[0]]! += grams;
     score += (found[1] * grams) / whole;
   }

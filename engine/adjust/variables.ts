@@ -80,7 +80,7 @@ export function problemOf(
       const { less, more, usual } = limited[i]!;
       return {
         ...{ line, before: sent[i]!, reference, low, high, fixed, open: bounds.open, added: item === undefined },
-        ...(bounds.open ? { less: effortless, more: effortless } : { less, more: item ? more : newcomer }),
+        ...(bounds.open ? openly(reference, whole) : { less, more: item ? more : newcomer }),
         name: !item || item.name === line.row?.id ? line.row!.label : item.name,
         usual,
         price: price === null ? 0 : line.values[price]!,
@@ -103,8 +103,14 @@ export function problemOf(
   };
 }
 
-/** A gram of what was left open counts for little; one of what nobody wrote, for a little more. */
+/** A gram of what was left open counts for little, and more where there is little of it: the heaviest take up the rest. */
+function openly(reference: number, whole: number): Pick<Variable, 'less' | 'more'> {
+  const each = effortless * (1 + scarce / (scarce / 10 + reference / (whole || 1)));
+  return { less: each, more: each };
+}
 const effortless = 0.05;
+const scarce = 0.1;
+/** A gram of what nobody wrote counts for a little more than one of what is there. */
 const newcomer = 1.03;
 
 /** A weight that nobody wrote is one that a scale shows. */

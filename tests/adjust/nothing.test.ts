@@ -1,0 +1,75 @@
+// From nothing, with as much or as little as there is in the house: the whole list of a starting recipe, its first three
+// things, its main one alone. What comes out is balanced, obeys the limits of the trade and resembles a recipe of the type.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isForbidden } from '../../engine/adjust/limits.ts';
+import { viewOf } from '../../engine/adjust/view.ts';
+import type { Cap, Run } from '../../engine/craft.ts';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { bodyOf } from '../../engine/load/examples.ts';
+import { misdosedIn, mostOf, shareOf } from '../../engine/trade.ts';
+import { crafts, site } from './recipes.ts';
+import { adjusted, type Body, problemFor, weightsOf } from './words.ts';
+
+/** Of the weight of the main ingredient of the nearest starting recipe. */
+const resembles = [0.6, 1.5] as const;
+
+const isOver = (cap: Cap, run: Run): boolean => (shareOf(cap, run) ?? 0) > mostOf(cap, run) * 1.05 + 0.05;
+
+for (const craft of crafts) {
+  const { name, weight } = craft.definition.craft.request;
+  test(`${craft.id}: from nothing, whatever the list`, () => {
+    for (const [type, { file, trade }] of craft.types) {
+      const starts = (file.start ?? []).map(({ name: title, recipe }) => {
+        const whole = Object.values(recipe).reduce((sum, grams) => sum + grams, 0);
+        const shares = new Map(Object.entries(recipe).map(([id, grams]) => [id, (1000 * grams) / whole]));
+        return { title, shares, run: evaluateWhole(craft, bodyOf(craft, type, recipe), site).state.figures.run };
+      });
+      for (const { title, shares } of starts) {
+        const ids = [...shares.keys()];
+        for (const list of [ids, ids.slice(0, 3), ids.slice(0, 1)]) {
+          const labels = list.map((id) => craft.rows.get(id)!.label);
+          const body = {
+            ...{ type, total: 1000 },
+            ingredients: labels.map((label) => ({ [name]: label, [weight]: null })),
+          } as Body;
+          const answer = adjusted(craft, body);
+          const what = `${type}, ${title}, from ${labels.join(', ')}: ${answer.sentences.join(' ')}`;
+          assert.ok(answer.adjusted, what);
+          const problem = problemFor(craft, body);
+          const view = viewOf(problem, weightsOf(problem, answer));
+          const { run } = view.figures;
+          assert.not(
+            view.mix.lines.some((line) => isForbidden(problem.type, line)),
+            what,
+          );
+          assert.equal(
+            misdosedIn(trade, run).map(({ dose }) => dose.key),
+            [],
+            what,
+          );
+          // What a starting recipe carries beyond a cap is left there; of one thing alone the rest stands in proportion.
+          for (const cap of trade.caps.filter((one) => !starts.some((start) => isOver(one, start.run))))
+            assert.ok(list.length === 1 || !isOver(cap, run), `${cap.key}: ${what}`);
+          // The main thing of the list weighs about what it weighs in some recipe that a professional starts from.
+          const [main] = list;
+          const given = answer.ingredients.find(({ name: typed }) => typed === labels[0])?.grams ?? 0;
+          const [least, most] = resembles;
+          const usual = starts.flatMap(({ shares: one }) => one.get(main!) ?? []);
+          assert.ok(
+            usual.some((grams) => given >= least * grams && given <= most * grams),
+            `${main}: ${given} g, usually ${usual.join(', ')}; ${what}`,
+          );
+          // Nobody writes a recipe with a thing of which there is next to nothing, unless that is how it is dosed.
+          for (const { line, grams } of view.mix.lines.map((one) => ({ line: one, grams: one.grams })))
+            assert.ok(
+              grams >= 0.5 || trade.doses.some(({ lines }) => line.member[lines] === 1),
+              `${line.name} ${grams} g: ${what}`,
+            );
+        }
+      }
+    }
+  });
+}
+
+test.run();
