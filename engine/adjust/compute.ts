@@ -106,22 +106,24 @@ const isNearer = (one: Solution, other: Solution): boolean =>
 const moved = ({ reference }: Problem, weights: Float64Array): number =>
   weights.reduce((sum, grams, i) => sum + Math.abs(grams - reference[i]!), 0);
 
-/** With a class that lets some figures be out, what is out today is left out in turn. */
+/** With a class that lets some figures be out, what is out today is left out in turn, the farthest first. */
 function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
   if (goal.aim === null || goal.whole) return [goal];
-  const out = comparison.outcomes.filter(({ state }) => state === 'bajo' || state === 'alto');
+  const out = comparison.outcomes
+    .filter(({ state }) => state === 'bajo' || state === 'alto')
+    .sort((a, b) => b.deviation - a.deviation);
   const aspects = new Set(out.map(({ target, state }) => target.aspect[state as 'bajo' | 'alto']));
   const without = [...aspects].map((aspect) =>
     out.filter(({ target, state }) => target.aspect[state as 'bajo' | 'alto'] === aspect),
   );
-  const single = out.length > 1 && aspects.size < out.length ? out.map((one) => [one]) : [];
   return [
     goal,
-    ...[...without, ...single]
-      .slice(0, 8)
-      .map((left) => ({ ...goal, without: new Set(left.map(({ param }) => param.index)) })),
+    ...without.slice(0, leftOut).map((left) => ({ ...goal, without: new Set(left.map(({ param }) => param.index)) })),
   ];
 }
+
+/** Things that are tried to be left out. */
+const leftOut = 3;
 
 /** What comes in comes in its dose; no more newcomers than the trade bears, and none for a pinch: the lightest is left out
     while the recipe arrives without it. */

@@ -1,9 +1,9 @@
 // When an adjustment has arrived, and what it has to meet to get there: ranges, legal limits, the conditions of the class
 // that is aimed at, and what the caller wishes besides.
-import type { Craft, Type } from '../craft.ts';
+import type { Craft, Param, Type } from '../craft.ts';
 import { give } from '../facts.ts';
 import { total } from '../formula/linear.ts';
-import { round } from '../number.ts';
+import { round, type Value } from '../number.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
 import { factsOf, verdictOf } from '../stages/judge.ts';
 import { aimsFrom } from './aim.ts';
@@ -24,12 +24,7 @@ export function goalsOf(
   wishes: readonly Demand[],
 ): [Goal, ...Goal[]] {
   const base = { craft, type, without: new Set<number>() };
-  const own = request.ranges.map(
-    ({ param, min, max }): Demand => ({
-      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
-      ...{ min, max, decimals: param.decimals, weight: weights.wish, kind: 'wish', source: '' },
-    }),
-  );
+  const own = request.ranges.map(({ param, min, max }) => demandOn(param, min, max, weights.wish, 'wish', ''));
   const all = [...own, ...wishes];
   if (request.target !== null) return [{ ...base, aim: request.target, whole: false, wishes: all }];
   const aims = craft.hasVerdict ? [] : aimsFrom(craft, type, now && decisionOf({ craft, type }, now), now === null);
@@ -83,28 +78,32 @@ export function decisionOf({ craft, type }: Pick<Goal, 'craft' | 'type'>, { mix,
 /** Beside a verdict the law is kept where it is kept; where it is broken, how to mend it is told apart. */
 const weights = { target: 3, wish: 2, range: 1, law: 1, lawKept: 0.01 };
 
+/** Written out whole: there are many of them, and a literal is made in no time. */
+export const demandOn = (
+  { key, label, unit, index, decimals }: Param,
+  min: Value,
+  max: Value,
+  weight: number,
+  kind: Demand['kind'],
+  source: string,
+): Demand => ({ key, label, unit, param: index, minus: null, form: null, min, max, decimals, weight, kind, source });
+
 /** What must be met, with the bounds that apply to the recipe as it is seen. */
 export function demandsOf(goal: Goal, view: View): Demand[] {
   const demands: Demand[] = [];
   for (const { param, target, min, max, state } of view.comparison.outcomes) {
     if (state === null || !isJudged(goal, param.index)) continue;
     const stray = (end: number): number => (goal.without.has(param.index) ? strayOf({ min, max }, end) : 0);
-    demands.push({
-      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
-      ...{ min: min === null ? null : min - stray(min), max: max === null ? null : max + stray(max) },
-      ...{ decimals: param.decimals, weight: weights.range, kind: 'range', source: target.source },
-    });
+    const low = min === null ? null : min - stray(min);
+    const high = max === null ? null : max + stray(max);
+    demands.push(demandOn(param, low, high, weights.range, 'range', target.source));
   }
   const isBeside = goal.craft.hasVerdict && goal.aim === null;
   for (const { param, min, max, limit } of view.comparison.limits) {
     if (view.figures.run.rounded[param.index] === null || goal.without.has(param.index)) continue;
     const isBroken = view.comparison.breaches.some((breach) => breach.param === param);
     if (isBeside && isBroken) continue;
-    demands.push({
-      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
-      ...{ min, max, decimals: param.decimals, kind: 'limit', source: limit.source },
-      weight: isBeside ? weights.lawKept : weights.law,
-    });
+    demands.push(demandOn(param, min, max, isBeside ? weights.lawKept : weights.law, 'limit', limit.source));
   }
   if (goal.aim !== null && goal.craft.definition.craft.adjust?.target !== undefined) {
     for (const demand of targetDemands(goal.craft, goal.type, goal.aim, view)) {

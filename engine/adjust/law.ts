@@ -3,7 +3,8 @@
 import type { Evaluation } from '../evaluate.ts';
 import { enumerate } from '../number.ts';
 import { inSentence } from '../spanish.ts';
-import type { Deadline, Demand, Goal, Problem } from './model.ts';
+import { demandOn } from './goal.ts';
+import type { Deadline, Goal, Problem } from './model.ts';
 import { rounded } from './round.ts';
 import { changeSentences } from './sentences.ts';
 import { solveProblem } from './solve.ts';
@@ -18,12 +19,7 @@ export function lawSentences(
 ): string[] {
   const { breaches } = after.state.comparison;
   if (breaches.length === 0 || deadline()) return [];
-  const demands = breaches.map(
-    ({ param, min, max, limit }): Demand => ({
-      ...{ key: param.key, label: param.label, unit: param.unit, param: param.index, minus: null, form: null },
-      ...{ min, max, decimals: param.decimals, weight: 1, kind: 'wish', source: limit.source },
-    }),
-  );
+  const demands = breaches.map(({ param, min, max, limit }) => demandOn(param, min, max, 1, 'wish', limit.source));
   const variables = problem.variables.map((variable, i) => ({ ...variable, reference: weights[i]! }));
   const from: Problem = { ...problem, variables, reference: weights, sent: weights };
   const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };

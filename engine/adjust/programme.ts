@@ -2,7 +2,7 @@
 // demand that cannot be met costs so much per width of its range that it yields only when nothing else can; a figure is
 // asked to stay as far inside as an error of weighing may push it out, and yields that sooner.
 //   lo ≤ N/D ≤ hi  →  N − lo·D + v ≥ 0,  N − hi·D − v ≤ 0,  v ≥ 0
-import { slope, total } from '../formula/linear.ts';
+import { total } from '../formula/linear.ts';
 import { scaleOf } from './goal.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { type Column, cost, type Row, solve, type Table, tableOf } from './simplex.ts';
@@ -50,8 +50,11 @@ const most = 0.3;
 export function marginOf(demand: Bounded, weights: Float64Array): number {
   const { form, min, max } = demand;
   if (demand.param === null) return 0;
+  const { num, den, value } = form;
+  const over = den === null ? 1 : total(den, weights);
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += (slope(form, i, weights) * weights[i]!) ** 2;
+  for (let i = 0; i < weights.length; i++)
+    sum += (((num[i]! - (den === null ? 0 : value * den[i]!)) / over) * weights[i]!) ** 2;
   const error = deviations * weighing * Math.sqrt(sum);
   return min !== null && max !== null ? Math.min(error, most * (max - min)) : error;
 }
@@ -194,10 +197,12 @@ export function stepOf(problem: Problem, programme: Programme): Step | null {
   const { table, more, less, misses } = programme;
   if (solve(table) !== 'optimal') return null;
   const { variables, reference, total: whole } = problem;
-  const weights = Float64Array.from(variables, ({ low, high }, i) => {
+  const weights = new Float64Array(variables.length);
+  for (let i = 0; i < weights.length; i++) {
+    const { low, high } = variables[i]!;
     const up = more[i]! < 0 ? 0 : table.value[more[i]!]!;
     const down = less[i]! < 0 ? 0 : table.value[less[i]!]!;
-    return Math.min(high, Math.max(low, reference[i]! + ((up - down) * whole) / 1000));
-  });
+    weights[i] = Math.min(high, Math.max(low, reference[i]! + ((up - down) * whole) / 1000));
+  }
   return { weights, miss: misses.reduce((sum, column) => sum + table.value[column]!, 0), cost: cost(table) };
 }

@@ -43,19 +43,27 @@ const idle = 40;
 export function tableOf(rows: readonly Row[], columns: readonly Column[]): Table {
   const [m, n] = [rows.length, columns.length];
   const origin = new Float64Array(m * n);
-  for (const [j, { entries }] of columns.entries())
-    for (const [row, coefficient] of entries) origin[row * n + j]! += coefficient;
+  const low = new Float64Array(n + m);
+  const high = new Float64Array(n + m);
+  const price = new Float64Array(n + m);
+  const basic = new Int32Array(m);
+  const resting = new Int32Array(n);
+  for (let j = 0; j < n; j++) {
+    const column = columns[j]!;
+    low[j] = column.low;
+    high[j] = column.high;
+    price[j] = column.price;
+    resting[j] = j;
+    for (const [row, coefficient] of column.entries) origin[row * n + j]! += coefficient;
+  }
+  for (let i = 0; i < m; i++) {
+    low[n + i] = rows[i]!.low;
+    high[n + i] = rows[i]!.high;
+    basic[i] = n + i;
+  }
+  const value = new Float64Array(n + m);
   return {
-    rows: m,
-    columns: n,
-    origin,
-    body: Float64Array.from(origin),
-    basic: Int32Array.from({ length: m }, (_, i) => n + i),
-    resting: Int32Array.from({ length: n }, (_, j) => j),
-    low: Float64Array.from([...columns, ...rows], ({ low }) => low),
-    high: Float64Array.from([...columns, ...rows], ({ high }) => high),
-    price: Float64Array.from({ length: n + m }, (_, j) => (j < n ? columns[j]!.price : 0)),
-    value: new Float64Array(n + m),
+    ...{ rows: m, columns: n, origin, body: origin.slice(), basic, resting, low, high, price, value },
     reduced: new Float64Array(n),
   };
 }

@@ -8,19 +8,21 @@ import type { Problem, View } from './model.ts';
 
 const nothing = 1e-9;
 
-export const viewOf = ({ order, variables, total }: Problem, weights: Float64Array): View =>
-  viewWith(
-    order,
-    variables.map(({ line }) => line),
-    weights,
-    total,
-  );
+export function viewOf({ order, variables, total }: Problem, weights: Float64Array): View {
+  const lines: MixLine[] = [];
+  for (let i = 0; i < variables.length; i++)
+    if (weights[i]! > nothing * total) lines.push({ ...variables[i]!.line, grams: weights[i]! });
+  return viewOn(order, lines, weights);
+}
 
 export function viewWith(order: Order, all: readonly MixLine[], weights: Float64Array, total: number): View {
   const lines: MixLine[] = [];
-  for (let i = 0; i < all.length; i++) {
+  for (let i = 0; i < all.length; i++)
     if (weights[i]! > nothing * total) lines.push({ ...all[i]!, grams: weights[i]! });
-  }
+  return viewOn(order, lines, weights);
+}
+
+function viewOn(order: Order, lines: readonly MixLine[], weights: Float64Array): View {
   const { craft, type, unknownType, inputs } = order;
   const sums = sumsOver(craft, lines);
   const mix: Mix = { craft, type, unknownType, inputs, lines, sums, weightless: [], notes: [], order };
