@@ -160,7 +160,7 @@ function introducing(
     if (lightest === undefined) break;
     const isPinch = weights[lightest]! < (least * problem.total) / 100;
     const isMany = isPinch || newcomers.length > allowed;
-    if (!isMany && newcomers.length < 2) break;
+    if (!isMany && (newcomers.length < 2 || objective !== 'minimal')) break;
     const most = isMany ? Infinity : nearly * moved(current.problem, weights);
     if (!tried(variables.with(lightest, { ...variables[lightest]!, high: 0 }), most)) break;
   }

@@ -12,7 +12,7 @@ import { crafts, site } from './recipes.ts';
 import { adjusted, type Body, problemFor, weightsOf } from './words.ts';
 
 /** Of the weight of the main ingredient of the nearest starting recipe. */
-const resembles = [0.6, 1.5] as const;
+const resembles = [0.6, 1.6] as const;
 
 const isOver = (cap: Cap, run: Run): boolean => (shareOf(cap, run) ?? 0) > mostOf(cap, run) * 1.05 + 0.05;
 

@@ -27,7 +27,7 @@ interface Case {
   readonly weights: Float64Array;
 }
 
-/** Bent recipes that come out balanced by moving only what gives way first. */
+/** Bent recipes that come to what is aimed at first by moving only what gives way first. */
 function cases(craft: Craft, objective: Objective, runs: number, free = false): Case[] {
   const own = recipes.filter((recipe) => recipe.craft === craft);
   return fc.sample(bent(own, [objective]), { numRuns: runs, seed }).flatMap(({ title, body: asked }) => {
@@ -42,7 +42,8 @@ function cases(craft: Craft, objective: Objective, runs: number, free = false): 
         ({ low, high }, i) => weights[i]! >= low - 1e-9 * problem.total && weights[i]! <= high + 1e-9 * problem.total,
       );
       const hasMoved = movedBy(problem, weights) > 1e-6 * problem.total;
-      return answer.adjusted && hasMoved && isPlain ? [{ title, body, answer, problem, weights }] : [];
+      const isFirst = answer.target === goalFor(problem).aim?.value;
+      return answer.adjusted && isFirst && hasMoved && isPlain ? [{ title, body, answer, problem, weights }] : [];
     } catch (error) {
       if (error instanceof Refusal) return [];
       throw error;

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { craftOf, recipes } from './recipes.ts';
-import { adjusted, checkAnswer } from './words.ts';
+import { type Adjusted, adjusted, checkAnswer } from './words.ts';
 
 const given = (answer: Record<string, unknown>, key: string): unknown =>
   answer[key] ?? (answer.score as Record<string, unknown> | undefined)?.[key] ?? null;
@@ -42,19 +42,22 @@ for (const [id, types, target, key] of aims) {
   });
 }
 
-test('a lower aim is reached when it is nearer', () => {
-  const answer = adjusted(craftOf('cacao'), {
-    type: 'leche',
-    target: 'plata',
-    ingredients: [
-      { ingrediente: 'pasta_cacao', peso: 8 },
-      { ingrediente: 'manteca_cacao', peso: 15 },
-      { ingrediente: 'azucar', peso: 52 },
-      { ingrediente: 'leche_entera_polvo', peso: 25 },
-    ],
-  });
-  assert.ok(answer.adjusted);
-  assert.is(given(answer.after, 'medalla'), 'silver');
+test('a lower aim is reached with less', () => {
+  const ingredients = [
+    { ingrediente: 'pasta_cacao', peso: 80 },
+    { ingrediente: 'manteca_cacao', peso: 150 },
+    { ingrediente: 'azucar', peso: 470 },
+    { ingrediente: 'leche_entera_polvo', peso: 300 },
+  ];
+  const [silver, gold] = ['plata', 'oro'].map((target) =>
+    adjusted(craftOf('cacao'), { type: 'leche', target, ingredients }),
+  ) as [Adjusted, Adjusted];
+  const moved = ({ ingredients: rows }: Adjusted): number =>
+    rows.reduce((sum, { change }) => sum + Math.abs(change), 0);
+  assert.ok(silver.adjusted && gold.adjusted);
+  assert.is(given(silver.after, 'medalla'), 'silver');
+  assert.is(given(gold.after, 'medalla'), 'gold');
+  assert.ok(moved(silver) < moved(gold), `${moved(silver)} ${moved(gold)}`);
 });
 
 test('an aim that cannot be reached says what it came to', () => {
