@@ -99,7 +99,7 @@ function putDosesRight(
         const grams = (percent: number): number =>
           brings > 0 ? Math.max(0, (percent * base) / 100 / brings) : Infinity;
         one.high = Math.min(one.high, grams(dose.max - value));
-        if (dose.usual > value) one.usual = Math.min(one.usual ?? Infinity, grams(dose.usual - value));
+        if (dose.min > 0 && dose.usual > value) one.usual = Math.min(one.usual ?? Infinity, grams(dose.usual - value));
         continue;
       }
       const part = (to: number): number => (one.reference * to) / value;

@@ -20,32 +20,58 @@ export function solveProblem(
   deadline: Deadline,
   rounds = patience,
 ): Solution {
+  if (objective === 'balanced') return climbed(problem, goal, deadline, rounds);
   let at = viewOf(problem, problem.reference);
   let best: Solution | null = null;
   for (let round = 0; round < rounds && !(best !== null && deadline()); round++) {
     const demands = boundedAt(problem, demandsOf(goal, at), at);
-    const programme = programmeOf(problem, demands, at.weights, objective, marginOf);
-    const step = objective === 'balanced' ? centred(problem, programme) : stepOf(problem, programme);
+    const step = stepOf(problem, programmeOf(problem, demands, at.weights, objective, marginOf));
     if (step === null) break;
     const view = viewOf(problem, step.weights);
-    // What a centred recipe is worth is told by its figures, not by the grams it moved.
-    const found = solutionOf(goal, view, objective === 'balanced' ? -clearanceOf(goal, view) : step.cost);
+    const found = solutionOf(goal, view, step.cost);
     const isExact = demands.every(({ form }) => form.exact);
-    if (best === null || isBetter(found, best, isExact && objective !== 'balanced')) best = found;
+    if (best === null || isBetter(found, best, isExact)) best = found;
     // Exact forms say all there is to say; others have to settle.
-    if (found.met && isExact && round > 0 && objective !== 'balanced') break;
+    if (found.met && isExact && round > 0) break;
     if (distance(step.weights, at.weights) < settled * problem.total) break;
     // Going back and forth between two branches: meet halfway.
-    at =
-      round < 4
-        ? view
-        : viewOf(
-            problem,
-            step.weights.map((x, i) => (x + at.weights[i]!) / 2),
-          );
+    at = round < 4 ? view : viewOf(problem, between(at.weights, step.weights, 0.5));
   }
   return best ?? solutionOf(goal, at, 0);
 }
+
+/** Parts of a step that are tried, while what the forms promise is not what comes of it. */
+const strides = [1, 0.5, 0.2];
+
+/** As centred as can be. What that is worth is told by the figures, so a step is taken as far as it makes them better. */
+function climbed(problem: Problem, goal: Goal, deadline: Deadline, rounds: number): Solution {
+  const worth = (view: View): Solution => solutionOf(goal, view, -clearanceOf(goal, view));
+  let at = viewOf(problem, problem.reference);
+  let best: Solution | null = null;
+  for (let round = 0; round < rounds && !(best !== null && deadline()); round++) {
+    const demands = boundedAt(problem, demandsOf(goal, at), at);
+    const step = centred(problem, programmeOf(problem, demands, at.weights, 'balanced', marginOf));
+    if (step === null) break;
+    let better: Solution | null = null;
+    for (const stride of best === null ? [1] : strides) {
+      const found = worth(viewOf(problem, between(at.weights, step.weights, stride)));
+      if (best !== null && !isHigher(found, best)) continue;
+      better = found;
+      break;
+    }
+    if (better === null) break;
+    best = better;
+    if (distance(step.weights, at.weights) < settled * problem.total) break;
+    at = best.view;
+  }
+  return best ?? worth(at);
+}
+
+const isHigher = (one: Solution, other: Solution): boolean =>
+  one.met !== other.met ? one.met : one.met ? one.cost < other.cost - 1e-6 : one.miss < other.miss - 1e-9;
+
+const between = (from: Float64Array, to: Float64Array, part: number): Float64Array =>
+  part === 1 ? to : to.map((grams, i) => from[i]! + part * (grams - from[i]!));
 
 export function solutionOf(goal: Goal, view: View, cost: number): Solution {
   const met = isMet(goal, view);
