@@ -172,7 +172,7 @@ function deedsOf(steps: readonly Step[]): string {
     .map((step, index) => {
       const { why, parts } = step;
       const text = why.kind === 'lever' && why.lever.say ? leverText(why.lever.say, step) : deed(step);
-      if (why.kind === 'lever' && why.relaxed && parts.length > 1)
+      if (why.kind === 'lever' && why.relaxed)
         return touchedWords(nameOf(parts.find(({ ratio }) => ratio < 0)!), decapital(text));
       const full = capital(text).replace(/\.?$/, '.');
       return index === 0 ? full : `Además, ${inSentence(full)}`;

@@ -525,13 +525,13 @@ const advised: [string, Values, string][] = [
   ['helado_crema', { pac: 29.5, pod: 22 }, 'Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 5 g de leche entera 3,6 % MG.'],
   ['helado_crema', { pac: 29.5, pod: 13 }, 'Poco dulce: POD 13 y se busca de 14 a 21. Añade 2,2 g de sacarosa (azúcar). / Temperatura de servicio (PAC): −12,82 °C (±1), prácticamente en el límite (se busca de −12,5 a −10,6). Añade 7,9 g de leche entera 3,6 % MG. / No se llega más lejos con este ingrediente: POD queda en 13,86 (se busca de 14 a 21).'],
   ['helado_crema', { pod: 13 }, 'Poco dulce: POD 13 y se busca de 14 a 21. Añade 2,2 g de sacarosa (azúcar).'],
-  ['helado_crema', { pod: 22 }, 'Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 5 g de leche entera 3,6 % MG. / Con lo anterior, temperatura de servicio (PAC) queda en −10,31 °C: añade 0,4 g de dextrosa. / No se llega más lejos con este ingrediente: POD queda en 21,17 (se busca de 14 a 21).'],
+  ['helado_crema', { pod: 22 }, 'Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 5 g de leche entera 3,6 % MG. / Con lo anterior, temperatura de servicio (PAC) queda en −10,31 °C: añade 0,7 g de dextrosa. / Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 1,7 g de leche entera 3,6 % MG.'],
   ['helado_crema', { pod: 22, pac: 27 }, 'Demasiado dulce: POD 22 y se busca de 14 a 21. Añade 5 g de leche entera 3,6 % MG.'],
   ['helado_crema', { azucares: 13.5, otrossolidos: 5.5 }, 'Pocos azúcares: 13,5 %, por debajo de 14 %. Añade 1,8 g de sacarosa (azúcar).'],
   ['helado_crema', { azucares: 22.5, otrossolidos: 0, pac: 24.5 }, 'Demasiados azúcares: 22,5 %, por encima de 22 %. / No se llega más lejos con este ingrediente: azúcares quedan en 22,5 % (se busca de 14 a 22).'],
   ['base', { materiagrasa: 2, otrossolidos: 6 }, 'Poco cremoso: grasa 2 %, por debajo de 2,5 %. Añade 5,3 g de nata 35 % MG.'],
   ['helado_crema', { materiagrasa: 7, otrossolidos: 3 }, 'Poco cremoso: grasa 7 %, por debajo de 8 %. Añade 3,8 g de nata 35 % MG.'],
-  ['helado_crema', { materiagrasa: 17, otrossolidos: 0, pac: 23.5 }, 'Demasiado graso y pesado: grasa 17 %, por encima de 16 %. Cambia 7,5 g de mezcla por 7,5 g de leche entera 3,6 % MG. / Con lo anterior, temperatura de servicio (PAC) queda en −10,36 °C: cambia 1,1 g de leche entera 3,6 % MG por 1,1 g de dextrosa.'],
+  ['helado_crema', { materiagrasa: 17, otrossolidos: 0, pac: 23.5 }, 'Demasiado graso y pesado: grasa 17 %, por encima de 16 %. Cambia 7,5 g de mezcla por 7,5 g de leche entera 3,6 % MG. / Con lo anterior, temperatura de servicio (PAC) queda en −10,36 °C: añade 0,6 g de dextrosa.'],
   ['helado_leche', { materiagrasa: 9.5, otrossolidos: 0.5 }, 'Demasiado graso y pesado: grasa 9,5 %, por encima de 9 %. / No se llega más lejos con este ingrediente: materia grasa queda en 9,5 % (se busca de 2,5 a 9).'],
   ['helado_crema', { esml: 12, otrossolidos: 0, pac: 23.5 }, 'Sobra leche en polvo y puede quedar arenoso: SLNG 12 %, por encima de 11,5 %. / No se llega más lejos con este ingrediente: SLNG queda en 12 % (se busca de 7 a 11,5).'],
   ['vegano', { esml: 1.5, otrossolidos: 6.5 }, 'Hay 1,5 % de sólidos lácteos: la fórmula no es vegana. / No se llega más lejos con este ingrediente: SLNG queda en 1,5 % (se busca 0).'],
@@ -578,7 +578,7 @@ const advised: [string, Values, string][] = [
   ['salado', { pod: 14 }, 'Demasiado dulce para un helado salado: POD 14 y se busca de 3 a 13. / No se llega más lejos con este ingrediente: POD queda en 14 (se busca de 3 a 13).'],
   ['salado', { pod: 2 }, 'Sin nada de dulzor: POD 2 y se busca de 3 a 13. Añade 1,5 g de dextrosa.'],
   ['salado', { azucares: 3.5, otrossolidos: 17.5 }, 'Pocos azúcares: 3,5 %, por debajo de 4 %. Añade 0,6 g de dextrosa.'],
-  ['salado', { materiagrasa: 23, otrossolidos: 0, pac: 24.5 }, 'Demasiado graso: grasa 23 %, por encima de 22 %. Cambia 4,4 g de mezcla por 4,4 g de agua. / Con lo anterior, temperatura de servicio (PAC) queda en −10,26 °C: cambia 1,2 g de agua por 1,2 g de dextrosa.'],
+  ['salado', { materiagrasa: 23, otrossolidos: 0, pac: 24.5 }, 'Demasiado graso: grasa 23 %, por encima de 22 %. Cambia 4,4 g de mezcla por 4,4 g de agua. / Con lo anterior, temperatura de servicio (PAC) queda en −10,26 °C: añade 0,7 g de dextrosa.'],
 ];
 for (const [type, values, sentence] of advised) {
   test(`${type} with ${JSON.stringify(values)} gets one advice`, () =>
