@@ -4,4 +4,6 @@
 export const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
 
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** A symbol keeps its letters: «pH». */
+export const capital = (text: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
-import { standingOf } from '../trade.ts';
+import { misdosedIn, standingOf } from '../trade.ts';
 import { moved, type Part, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
@@ -36,10 +36,15 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
     );
     if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
+    if (overdosed(pull.after) > overdosed(state)) continue;
     if (!best || mended.length > best.mended.length) best = { pull, line: part.line, mended };
   }
   return best;
 }
+
+/** Doses far over: less of what they are measured on is not the cause when it leaves one so. */
+const overdosed = ({ mix, figures }: State): number =>
+  misdosedIn(mix.type.trade, figures.run).filter(({ side, far }) => side === 'alto' && far).length;
 
 /** Lines that a little more or less of which does every fault good, those that need least first. */
 function suspects(state: State, faults: readonly Fault[]): Suspect[] {
