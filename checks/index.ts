@@ -7,11 +7,14 @@ import { freezing } from './freezing.ts';
 import { lactose } from './lactose.ts';
 import { movable } from './movable.ts';
 import { moving } from './moving.ts';
+import { norm } from './norm.ts';
 import { overrides } from './overrides.ts';
 import { parts } from './parts.ts';
+import { price } from './price.ts';
 import { reached } from './reached.ts';
 import { starting } from './starting.ts';
 import { sweetness } from './sweetness.ts';
+import { threshold } from './threshold.ts';
 import { tried } from './tried.ts';
 import { unranged } from './unranged.ts';
 import { unreachable } from './unreachable.ts';
@@ -34,4 +37,7 @@ export const checks: readonly Check[] = [
   empty,
   unreachable,
   unranged,
+  price,
+  threshold,
+  norm,
 ];

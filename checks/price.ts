@@ -1,0 +1,58 @@
+// A price far from those of its family is a slipped decimal, or a price by the hundred grams.
+//   95 € where sugars cost about 1 € → told, with what its family costs
+import type { Row } from '../engine/craft.ts';
+import { spanish } from '../engine/number.ts';
+import { priceColumn } from '../engine/price.ts';
+import type { Check } from './check.ts';
+import { keyOf } from './meaning.ts';
+
+/** So many times dearer or cheaper than the usual of its family, and outside what all the others cost. */
+const far = 8;
+/** Prices that a family needs for its usual one to mean something. */
+const enough = 4;
+
+export const price: Check = {
+  name: 'precio_de_su_familia',
+  description: 'El precio escrito no está a más de ocho veces del usual de su familia',
+  sample({ catalogue }) {
+    const key = keyOf(catalogue.columns, 'price');
+    const sugar = catalogue.ingredients.find(({ id }) => id === 'azucar')!;
+    for (const [i, euros] of [1, 1.2, 1.4, 1.1].entries())
+      catalogue.ingredients.push({
+        ...structuredClone(sugar),
+        ...{ id: `azucar_${i}`, label: `Azúcar de prueba ${i}`, aliases: [`azúcar ${i}`] },
+        values: { ...sugar.values, [key]: euros },
+      });
+    sugar.values![key] = 95;
+  },
+  run({ craft, report }) {
+    const column = priceColumn(craft);
+    if (column === null) return;
+    const { key } = craft.columns[column]!;
+    const families = new Map<string, Row[]>();
+    for (const row of craft.rows.values()) {
+      if (!(row.values[column]! > 0)) continue;
+      const family = familyOf(row);
+      families.set(family, [...(families.get(family) ?? []), row]);
+    }
+    for (const [index, { id, values }] of craft.definition.catalogue.ingredients.entries()) {
+      const written = values?.[key];
+      const row = craft.rows.get(id)!;
+      if (written === undefined || written <= 0) continue;
+      const others = (families.get(familyOf(row)) ?? []).filter((one) => one !== row).map((one) => one.values[column]!);
+      if (others.length < enough - 1 || others.some((one) => isNear(one, written))) continue;
+      const usual = others.sort((a, b) => a - b)[Math.floor(others.length / 2)]!;
+      if (written < far * usual && written > usual / far) continue;
+      report.warn(
+        'catalogue.json',
+        { path: `/ingredients/${index}/values/${key}` },
+        `«${row.label}» cuesta ${spanish(written, 2)} €/kg y lo de su familia, unos ${spanish(usual, 2)}: mira la coma, o si es el precio de otra cantidad.`,
+      );
+    }
+  },
+};
+
+const familyOf = ({ larder, groups }: Row): string => larder?.family ?? groups[0] ?? '';
+
+/** Something else of the family costs about the same. */
+const isNear = (one: number, other: number): boolean => one < 2 * other && other < 2 * one;

@@ -1,0 +1,127 @@
+// A rule that compares a figure with a number it can never come to holds always or never: a slipped digit, or a share
+// taken for a percentage. The span of a figure that is a quotient of sums is told by the catalogue: what it would be of
+// each ingredient alone.
+//   100 * peso(x) / peso goes from 0 to 100, and «> 120» never holds
+import type { Comparison, Condition, Craft, Param, Type } from '../engine/craft.ts';
+import { formOf, formsAt } from '../engine/formula/linear.ts';
+import type { Node } from '../engine/formula/parse.ts';
+import { spanish } from '../engine/number.ts';
+import { comparisons } from '../engine/rules/conditions.ts';
+import { lineFromRow } from '../engine/stages/compose.ts';
+import type { Check } from './check.ts';
+
+type Span = readonly [low: number, high: number];
+
+export const threshold: Check = {
+  name: 'umbral_alcanzable',
+  description: 'Cada número con que una regla compara un parámetro está donde ese parámetro puede llegar',
+  sample({ rules, params }) {
+    const [key] = Object.entries(params.params).find(([, { formula }]) => formula === '100 * peso(secos) / peso')!;
+    rules.notices.push({
+      ...{ id: 'seco', to: rules.notices[0]!.to, say: rules.notices[0]!.say ?? rules.notices[0]!.id },
+      when: { all: [{ fact: key, operator: 'greaterThan', value: 120 }] },
+    });
+  },
+  run({ craft, report }) {
+    const spans = spansOf(craft);
+    const look = (when: Condition | undefined, at: string, path: string): void => {
+      for (const { comparison } of when ? comparisons(when, '') : []) {
+        const param = craft.paramByKey.get(comparison.fact);
+        const span = param && spans(param);
+        const wrong = span && verdictOn(comparison, span);
+        if (!wrong) continue;
+        const [low, high] = span.map((end) => spanish(end, 2));
+        report.warn(
+          at,
+          { path },
+          `«${comparison.fact}» va de ${low} a ${high}, y compararlo con ${spanish(comparison.value as number, 6)} ${wrong}: mira la cifra, o si es un tanto por ciento.`,
+        );
+      }
+    };
+    const { decisions = {}, notices } = craft.definition.rules;
+    for (const [name, { rows }] of Object.entries(decisions))
+      for (const [i, { when }] of rows.entries()) look(when, 'rules.json', `/decisions/${name}/rows/${i}/when`);
+    for (const [i, { when }] of notices.entries()) look(when, 'rules.json', `/notices/${i}/when`);
+    for (const [id, { file }] of craft.types)
+      for (const [i, { when }] of (file.notices ?? []).entries()) look(when, `types/${id}.json`, `/notices/${i}/when`);
+  },
+};
+
+/** What comes of comparing; null where it may go either way. */
+function verdictOn({ operator, value }: Comparison, [low, high]: Span): string | null {
+  if (typeof value !== 'number') return null;
+  const never = 'no se cumple nunca';
+  const always = 'se cumple siempre';
+  switch (operator) {
+    case 'greaterThan':
+      return value >= high ? never : value < low ? always : null;
+    case 'greaterThanInclusive':
+      return value > high ? never : value < low ? always : null;
+    case 'lessThan':
+      return value <= low && value < 0 ? never : value > high ? always : null;
+    case 'lessThanInclusive':
+      return value < low ? never : value > high ? always : null;
+    case 'equal':
+      return value < low || value > high ? never : null;
+    default:
+      return null;
+  }
+}
+
+/** Over all types; null where the figure is no quotient of sums in every recipe. */
+function spansOf(craft: Craft): (param: Param) => Span | null {
+  const known = new Map<Param, Span | null>();
+  const catalogues = [...craft.types.values()].map((type) => catalogueOf(craft, type));
+  return (param) => {
+    if (known.has(param)) return known.get(param)!;
+    const all = isPlain(param.formula.tree) ? catalogues.map((catalogue) => spanIn(craft, param, catalogue)) : [null];
+    const span = all.some((one) => one === null)
+      ? null
+      : ([Math.min(...all.map((one) => one![0])), Math.max(...all.map((one) => one![1]))] as const);
+    known.set(param, span);
+    return span;
+  };
+}
+
+function catalogueOf(craft: Craft, type: Type) {
+  const lines = [...craft.rows.values()].map((row) => lineFromRow(craft, type, row, 1));
+  const at = {
+    ...{ lines, weights: new Float64Array(lines.length).fill(1) },
+    ...{ constants: type.plan.numbers, mode: 'tangent' as const },
+  };
+  return { ...at, param: formsAt(craft, at) };
+}
+
+/** A quotient of sums lies between what it is of the ingredients alone. */
+function spanIn(craft: Craft, param: Param, catalogue: ReturnType<typeof catalogueOf>): Span | null {
+  const form = formOf(craft, param.formula, catalogue);
+  if (!form?.exact || form.den === null) return null;
+  const { num, den } = form;
+  const last = num.length - 1;
+  if (num[last] !== 0 || den[last] !== 0) return null;
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = 0; i < last; i++) {
+    if (den[i]! < 0 || (den[i] === 0 && num[i] !== 0)) return null;
+    if (den[i] === 0) continue;
+    low = Math.min(low, num[i]! / den[i]!);
+    high = Math.max(high, num[i]! / den[i]!);
+  }
+  return low <= high ? [low, high] : null;
+}
+
+/** Without branches: the same quotient whatever the recipe. */
+function isPlain(node: Node): boolean {
+  switch (node.kind) {
+    case 'number':
+    case 'weight':
+      return true;
+    case 'aggregate':
+      return node.name === 'suma' || node.name === 'media';
+    case 'negative':
+      return isPlain(node.of);
+    case 'binary':
+      return ['+', '-', '*', '/'].includes(node.operator) && isPlain(node.left) && isPlain(node.right);
+    default:
+      return false;
+  }
+}

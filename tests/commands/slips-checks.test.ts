@@ -1,0 +1,75 @@
+// Slips that load and mean something else: a decimal in a price, a share taken for a percentage, a law with two digits
+// swapped. Each is told by its check, where it is written, with what to look at.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { norm } from '../../checks/norm.ts';
+import { price } from '../../checks/price.ts';
+import { threshold } from '../../checks/threshold.ts';
+import { shelfOf } from '../../commands/checks/sample.ts';
+import type { Comparison, Definition } from '../../engine/craft.ts';
+
+const told = ({ run }: typeof price, edit: (files: Definition) => void): string[] => {
+  const shelf = shelfOf(edit);
+  run(shelf);
+  return shelf.report.problems.map(({ file, excerpt, message }) => `${file} ${excerpt.trim()} ${message}`);
+};
+
+/** The template with more of one family, so that there is something to compare with. */
+const sugars = (euros: readonly number[], written: number) => (files: Definition) => {
+  price.sample(files);
+  const { ingredients } = files.catalogue;
+  for (const [i, each] of euros.entries()) ingredients.find(({ id }) => id === `azucar_${i}`)!.values!.precio = each;
+  ingredients.find(({ id }) => id === 'azucar')!.values!.precio = written;
+};
+
+test('a price with its decimal slipped', () => {
+  const [slip] = told(price, sugars([1, 1.2, 1.4, 1.1], 110));
+  assert.match(
+    slip!,
+    /catalogue\.json.*"precio": 110.*«Azúcar» cuesta 110 €\/kg y lo de su familia, unos 1,2: mira la coma/s,
+  );
+  assert.is(told(price, sugars([1, 1.2, 1.4, 1.1], 0.012)).length, 1);
+});
+
+test('a dear ingredient among dear ones is no slip, nor one that is only dearer', () => {
+  assert.equal(told(price, sugars([1, 1.2, 1.4, 90], 110)), []);
+  assert.equal(told(price, sugars([1, 1.2, 1.4, 1.1], 6)), []);
+});
+
+const comparing = (operator: Comparison['operator'], value: number) => (files: Definition) => {
+  threshold.sample(files);
+  const { when } = files.rules.notices.at(-1)! as unknown as { when: { all: [{ operator: string; value: number }] } };
+  Object.assign(when.all[0], { operator, value });
+};
+
+// biome-ignore format: one case per line
+const thresholds: [operator: Comparison['operator'], value: number, says: RegExp | null][] = [
+  ['greaterThan', 120, /«pctSecos» va de 0 a 100, y compararlo con 120 no se cumple nunca/],
+  ['greaterThan', 100, /no se cumple nunca/],
+  ['greaterThanInclusive', 100, null],
+  ['lessThan', 2000, /se cumple siempre/],
+  ['lessThanInclusive', -1, /no se cumple nunca/],
+  ['equal', 250, /no se cumple nunca/],
+  ['greaterThan', 20, null],
+  ['lessThan', 20, null],
+  ['greaterThan', 0, null],
+];
+for (const [operator, value, says] of thresholds) {
+  test(`a threshold: ${operator} ${value}`, () => {
+    const found = told(threshold, comparing(operator, value));
+    assert.is(found.length, says === null ? 0 : 1, found.join('\n'));
+    if (says) assert.match(found[0]!, says);
+  });
+}
+
+test('a law with two digits swapped, or one changed, is not another law', () => {
+  assert.match(told(norm, norm.sample)[0]!, /La norma 168\/1998 solo se cita aquí\. ¿Querías decir «618\/1998»\?/);
+  const other = (files: Definition): void => {
+    norm.sample(files);
+    const [type] = Object.values(files.types);
+    Object.values(type!.ranges!)[0]!.source = 'RD 1055/2003';
+  };
+  assert.equal(told(norm, other), []);
+});
+
+test.run();
