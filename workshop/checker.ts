@@ -8,11 +8,9 @@ import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts
 import type { Problem } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
 import { type Trials, trialsOf } from '../engine/load/trials.ts';
+import { type Built, stillTrue } from './still.ts';
 
-/** A craft as its files stand, its examples tried when somebody asks. */
-export interface Built extends Compiled {
-  readonly trials: Trials | null;
-}
+export type { Built } from './still.ts';
 
 export interface Checked {
   /** of the files, of the promises, and of the food */
@@ -35,9 +33,18 @@ export function createChecker(): Checker {
   const known = new WeakMap<CraftTexts, Known>();
   let larder: Loaded['larder'] | undefined;
 
+  /** the last that compiled of each folder: what an edit of a type starts from */
+  const last = new Map<string, { folder: CraftTexts; compiled: Built }>();
+
   const build = (folder: CraftTexts): Built => {
-    const made = built.get(folder) ?? withTrials(compileTexts(folder));
+    const found = built.get(folder);
+    if (found) return found;
+    const earlier = last.get(folder.folder);
+    const compiled = compileTexts(folder, earlier);
+    const { craft } = compiled;
+    const made = { ...compiled, trials: craft && trialsOf(craft, earlier && stillTrue(earlier, folder, craft)) };
     built.set(folder, made);
+    if (craft) last.set(folder.folder, { folder, compiled: made });
     return made;
   };
   const look = (folder: CraftTexts, hash: string): Known => {
@@ -69,11 +76,6 @@ export function createChecker(): Checker {
     },
   };
 }
-
-const withTrials = (compiled: Compiled): Built => ({
-  ...compiled,
-  trials: compiled.craft && trialsOf(compiled.craft),
-});
 
 function foodProblems(craft: Craft, trials: Trials, report: Compiled['report']): readonly Problem[] {
   for (const { run } of checks) run({ craft, trials, report });

@@ -65,7 +65,21 @@ export const reserved: ReadonlySet<string> = new Set([
 
 const deepest = 60;
 
+/** A craft writes the same formula for many of its types: it is read once. What cannot be read is told each time. */
+const known = new Map<string, Node>();
+const mostKnown = 20_000;
+
 export function parse(text: string): Node {
+  let tree = known.get(text);
+  if (!tree) {
+    tree = parsed(text);
+    if (known.size >= mostKnown) known.clear();
+    known.set(text, tree);
+  }
+  return tree;
+}
+
+function parsed(text: string): Node {
   const tokens = tokenize(text);
   let next = 0;
   let depth = 0;

@@ -1,8 +1,18 @@
 // What a formula reads: the edges of the graph that gives the order of computation.
 import { type Node, walk } from './parse.ts';
 
+/** A tree never changes: what it reads is looked for once. */
+function once(find: (tree: Node) => ReadonlySet<string>): (tree: Node) => ReadonlySet<string> {
+  const known = new WeakMap<Node, ReadonlySet<string>>();
+  return (tree) => {
+    const names = known.get(tree) ?? find(tree);
+    known.set(tree, names);
+    return names;
+  };
+}
+
 /** Names outside aggregates (parameters or constants of a parameter formula; columns of a column formula). */
-export function namesRead(tree: Node): Set<string> {
+export const namesRead = once((tree) => {
   const names = new Set<string>();
   const visit = (node: Node): void => {
     if (node.kind === 'name') names.add(node.name);
@@ -13,14 +23,14 @@ export function namesRead(tree: Node): Set<string> {
   };
   visit(tree);
   return names;
-}
+});
 
 /** Every name, also those inside suma, media and mayor. */
-export function allNames(tree: Node): Set<string> {
+export const allNames = once((tree) => {
   const names = new Set<string>();
   for (const node of walk(tree)) if (node.kind === 'name') names.add(node.name);
   return names;
-}
+});
 
 /** Columns read through catalogo(…). */
 export function catalogueReads(tree: Node): Set<string> {

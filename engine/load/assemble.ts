@@ -7,6 +7,7 @@ import { compileCraft, deepFreeze } from './craft.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
 import { compileLarder, emptyLarder } from './larder.ts';
 import { type Problem, Report } from './problem.ts';
+import { compileTypes } from './retyped.ts';
 import { Source } from './source.ts';
 import { type CraftTexts, fingerprint, type LarderTexts, lastStep } from './texts.ts';
 import { writtenBy } from './written.ts';
@@ -304,6 +305,39 @@ export function compileTexts({ folder, texts, larder, misnamed = [] }: CraftText
   );
   if (craft) checks?.conditions(craft.definition, report);
   return { craft: report.failed ? null : craft, report };
+}
+
+/** A folder that was compiled before, and what came of it. */
+export interface Earlier {
+  readonly folder: CraftTexts;
+  readonly compiled: Compiled;
+}
+
+/** The same where only types changed since; undefined where it has to be compiled whole. */
+export function compileEdited(
+  folder: CraftTexts,
+  { folder: was, compiled }: Earlier,
+  checks: Checks,
+): Compiled | undefined {
+  const files = new Set([...was.texts.keys(), ...folder.texts.keys()]);
+  const changed = [...files].filter((file) => was.texts.get(file) !== folder.texts.get(file));
+  const isTypes = changed.every((file) => file.startsWith('types/') && was.texts.has(file) && folder.texts.has(file));
+  if (!compiled.craft || !isTypes || was.larder !== folder.larder || was.misnamed || folder.misnamed) return undefined;
+  const sources = sourcesOf(folder.folder, folder.texts, checks);
+  const report = new Report(sources);
+  const paths = new Set(changed.map((file) => `${folder.folder}/${file}`));
+  report.problems.push(...compiled.report.problems.filter(({ file }) => !paths.has(file)));
+  for (const file of changed) {
+    const source = sources.get(file)!;
+    tellSlips(source, report);
+    if (source.slips.length === 0) checkFile(file, source.value, checks, report);
+  }
+  if (report.failed) return { craft: null, report };
+  const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
+  const ids = changed.map((file) => file.slice('types/'.length, -'.json'.length));
+  const craft = compileTypes(compiled.craft, written, ids, report);
+  if (craft) checks.conditions(craft.definition, report);
+  return craft === undefined ? undefined : { craft: report.failed ? null : craft, report };
 }
 
 function checkFile(file: string, value: unknown, checks: Checks, report: Report): void {

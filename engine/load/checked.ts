@@ -9,6 +9,8 @@ import {
   type Compiled,
   checkedCraft,
   compileTexts as compiled,
+  compileEdited,
+  type Earlier,
   type Loaded,
   type Proven,
   type StoredLarder,
@@ -42,8 +44,9 @@ export const loadLarder = (read: LarderTexts, previous?: StoredLarder): StoredLa
 export const loadCraft = (folder: CraftTexts): { craft: Craft | null; problems: readonly Problem[] } =>
   checkedCraft(folder, checks);
 
-/** A craft as its files stand, whether or not its examples still hold. */
-export const compileTexts = (folder: CraftTexts): Compiled => compiled(folder, checks);
+/** A craft as its files stand, whether or not its examples still hold. An edit of a type compiles that type. */
+export const compileTexts = (folder: CraftTexts, earlier?: Earlier): Compiled =>
+  (earlier && compileEdited(folder, earlier, checks)) ?? compiled(folder, checks);
 
 /** Every condition must also be one for json-rules-engine itself, which wants all, any or not at the top. */
 function checkRules({ rules, types }: Definition, report: Report): void {

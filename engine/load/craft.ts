@@ -45,7 +45,23 @@ export function compileCraft(written: Written, larder: Larder, report: Report, i
     return craft ? [{ until, craft }] : [];
   });
   const craft = compileOn(definition, larder, null, report, false);
-  return craft && deepFreeze({ ...craft, earlier });
+  return craft && sameContext(deepFreeze({ ...craft, earlier }), craft);
+}
+
+/** What each craft was compiled in: for compiling one of its types again. */
+const contexts = new WeakMap<Craft, Kept>();
+
+export interface Kept {
+  readonly context: Context;
+  readonly selections: Selections;
+  readonly sums: Sums;
+}
+
+export const contextOf = (craft: Craft): Kept | undefined => contexts.get(craft);
+
+export function sameContext(craft: Craft, from: Craft): Craft {
+  contexts.set(craft, contexts.get(from)!);
+  return craft;
 }
 
 function earlierOf(definition: Definition, larder: Larder, until: string): EarlierLaw {
@@ -207,6 +223,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     judged: judgedBy(craft, byKey),
     hasVerdict: hasVerdict(craft),
   };
+  contexts.set(made, { context, selections, sums });
   return isProven ? made : deepFreeze(made);
 }
 
@@ -246,7 +263,7 @@ function checkTextWords({ params, types, rules }: Definition, { printable }: Mes
   }
 }
 
-function checkCatalogueSets({ catalogue, types }: Definition, selections: Selections, report: Report): boolean {
+export function checkCatalogueSets({ catalogue, types }: Definition, selections: Selections, report: Report): boolean {
   const sets = catalogue.sets ?? {};
   for (const [name, selectors] of Object.entries(sets)) {
     for (const [index, selector] of selectors.entries()) {
@@ -302,7 +319,7 @@ function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: 
 }
 
 /** A type as people type it: without capitals, accents or separators. */
-function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
+export function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
   const declared = names.types ?? {};
   for (const [name, id] of Object.entries(declared)) {
     if (!Object.hasOwn(types, id))

@@ -3,30 +3,35 @@ import type { Formula, Param, TypeFile } from '../craft.ts';
 import { allNames, namesRead } from '../formula/reads.ts';
 import { toldName } from '../formula/vocabulary.ts';
 import type { Context } from './model.ts';
-import { Cycle, orderOf } from './order.ts';
+import { Cycle, ordererOf } from './order.ts';
 
-export function orderedParams(
-  wanted: readonly Param[],
+/** Parameters → they and what they need, in the order in which the type computes them. */
+export function paramsOrderer(
   conditions: readonly (Formula | null)[],
   variants: NonNullable<TypeFile['variants']> | [],
   at: string,
   context: Context,
-): (Param | null)[] {
+): (wanted: readonly Param[]) => (Param | null)[] {
   const choiceReads = new Set(conditions.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
   const variantConstants = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
-  try {
-    return orderOf(wanted, { params: context.params, hasVariants: variants.length > 0, choiceReads, variantConstants });
-  } catch (error) {
-    if (!(error instanceof Cycle)) throw error;
-    const isVariant = error.path.some((step) => step.startsWith('('));
-    const first = error.path.find((step) => !step.startsWith('('))!;
-    // A cycle of parameters is the same in every type: it is told once.
-    const message = `Los parámetros se leen en círculo: ${error.path.join(' → ')}.`;
-    if (isVariant) context.report.error(at, { path: '/variants' }, message);
-    else if (!context.report.problems.some((problem) => problem.message === message))
-      context.report.error('params.json', { path: `/params/${first}/formula` }, message);
-    return [];
-  }
+  const order = ordererOf({
+    ...{ params: context.params, hasVariants: variants.length > 0, choiceReads, variantConstants },
+  });
+  return (wanted) => {
+    try {
+      return order(wanted);
+    } catch (error) {
+      if (!(error instanceof Cycle)) throw error;
+      const isVariant = error.path.some((step) => step.startsWith('('));
+      const first = error.path.find((step) => !step.startsWith('('))!;
+      // A cycle of parameters is the same in every type: it is told once.
+      const message = `Los parámetros se leen en círculo: ${error.path.join(' → ')}.`;
+      if (isVariant) context.report.error(at, { path: '/variants' }, message);
+      else if (!context.report.problems.some((problem) => problem.message === message))
+        context.report.error('params.json', { path: `/params/${first}/formula` }, message);
+      return [];
+    }
+  };
 }
 
 export function checkConstants(

@@ -19,9 +19,32 @@ export class Cycle extends Error {
 
 const choice = '(variante)';
 
-/** `wanted` and what they need, in order; null stands for the choice of the variant. Throws Cycle. */
-export function orderOf(wanted: readonly Param[], graph: Graph): (Param | null)[] {
+/** Gives `wanted` and what they need, in order; null stands for the choice of the variant. Throws Cycle. */
+export function ordererOf(graph: Graph): (wanted: readonly Param[]) => (Param | null)[] {
   const byKey = new Map(graph.params.map((param) => [param.key, param]));
+  const needed = new Map<string, readonly string[]>();
+  const needs = (key: string): readonly string[] => {
+    const known = needed.get(key) ?? needsOf(key, graph, byKey);
+    needed.set(key, known);
+    return known;
+  };
+  return (wanted) => orderOf(wanted, graph.hasVariants, byKey, needs);
+}
+
+function needsOf(key: string, graph: Graph, byKey: ReadonlyMap<string, Param>): string[] {
+  if (key === choice) return [...graph.choiceReads].filter((name) => byKey.has(name));
+  const { tree } = byKey.get(key)!.formula;
+  const params = [...namesRead(tree)].filter((name) => byKey.has(name));
+  const readsVariant = [...allNames(tree)].some((name) => graph.variantConstants.has(name) && !byKey.has(name));
+  return readsVariant ? [choice, ...params] : params;
+}
+
+function orderOf(
+  wanted: readonly Param[],
+  hasVariants: boolean,
+  byKey: ReadonlyMap<string, Param>,
+  needs: (key: string) => readonly string[],
+): (Param | null)[] {
   const ordered: (Param | null)[] = [];
   const done = new Set<string>();
 
@@ -34,15 +57,7 @@ export function orderOf(wanted: readonly Param[], graph: Graph): (Param | null)[
     ordered.push(key === choice ? null : byKey.get(key)!);
   }
 
-  function needs(key: string): string[] {
-    if (key === choice) return [...graph.choiceReads].filter((name) => byKey.has(name));
-    const { tree } = byKey.get(key)!.formula;
-    const params = [...namesRead(tree)].filter((name) => byKey.has(name));
-    const readsVariant = [...allNames(tree)].some((name) => graph.variantConstants.has(name) && !byKey.has(name));
-    return readsVariant ? [choice, ...params] : params;
-  }
-
   for (const param of wanted) visit(param.key, []);
-  if (graph.hasVariants) visit(choice, []);
+  if (hasVariants) visit(choice, []);
   return ordered;
 }

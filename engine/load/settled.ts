@@ -59,12 +59,23 @@ export function factsRead({ rules, messages }: Definition, file: TypeFile): Set<
 function readBy(conditions: readonly (Condition | undefined)[]): Set<string> {
   const read = new Set<string>();
   for (const condition of conditions) {
-    if (!condition) continue;
-    for (const { comparison } of comparisons(condition, '')) {
-      read.add(comparison.fact);
-      const { value } = comparison;
-      if (value !== null && typeof value === 'object' && 'fact' in value) read.add(value.fact);
-    }
+    for (const fact of condition ? factsIn(condition) : []) read.add(fact);
   }
   return read;
+}
+
+/** A condition is looked at by every type, and never changes. */
+const known = new WeakMap<Condition, ReadonlySet<string>>();
+
+function factsIn(condition: Condition): ReadonlySet<string> {
+  const seen = known.get(condition);
+  if (seen) return seen;
+  const found = new Set<string>();
+  for (const { comparison } of comparisons(condition, '')) {
+    const { fact, value } = comparison;
+    found.add(fact);
+    if (value !== null && typeof value === 'object' && 'fact' in value) found.add(value.fact);
+  }
+  known.set(condition, found);
+  return found;
 }

@@ -9,19 +9,28 @@ export type Tried = Pick<Example, 'recipe' | 'inputs' | 'date'>;
 
 export interface Trials {
   readonly of: (type: string, example: Tried) => Evaluation | Refusal;
+  /** what was tried, but for these types: what a craft that differs only in them may start from */
+  readonly without: (types: ReadonlySet<string>) => Known;
 }
+
+/** By what was sent: its type, its recipe, its process and its day. */
+type Known = ReadonlyMap<string, { readonly type: string; readonly found: Evaluation | Refusal }>;
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
-export function trialsOf(craft: Craft): Trials {
-  const made = new Map<string, Evaluation | Refusal>();
+export function trialsOf(craft: Craft, known: Known = new Map()): Trials {
+  const made = new Map(known);
   return {
     of(type, example) {
       const key = JSON.stringify([type, example.recipe, example.inputs, example.date]);
-      const known = made.get(key) ?? evaluated(craft, exampleBody(craft, type, example));
-      made.set(key, known);
-      return known;
+      let one = made.get(key);
+      if (!one) {
+        one = { type, found: evaluated(craft, exampleBody(craft, type, example)) };
+        made.set(key, one);
+      }
+      return one.found;
     },
+    without: (types) => new Map([...made].filter(([, { type }]) => !types.has(type))),
   };
 }
 

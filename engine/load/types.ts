@@ -4,7 +4,7 @@ import { namesRead } from '../formula/reads.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { never } from '../rules/conditions.ts';
-import { checkConstants, orderedParams } from './figures.ts';
+import { checkConstants, paramsOrderer } from './figures.ts';
 import { compileMessage } from './messages.ts';
 import type { Context } from './model.ts';
 import { formulaAt } from './params.ts';
@@ -49,17 +49,10 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const wanted = params.filter((param) => shown.includes(param) || read.has(param.key) || bounds.has(param.key));
   const computed = new Set(wanted.map((param) => param.index));
   const conditions = choices.map((choice) => choice.when);
-  const order = orderedParams(wanted, conditions, variants, at, context);
-  const judgedOrder = orderedParams(
-    params.filter(({ index, key }) => compared.has(index) || bounds.has(key)),
-    conditions,
-    variants,
-    at,
-    context,
-  );
-  const orderFor = new Map(
-    order.flatMap((param) => (param ? [[param.index, orderedParams([param], conditions, variants, at, context)]] : [])),
-  );
+  const inOrder = paramsOrderer(conditions, variants, at, context);
+  const order = inOrder(wanted);
+  const judgedOrder = inOrder(params.filter(({ index, key }) => compared.has(index) || bounds.has(key)));
+  const orderFor = new Map(order.flatMap((param) => (param ? [[param.index, inOrder([param])]] : [])));
   checkConstants(file, order, at, context);
 
   const settled = settledFacts(plan, plans, computed, variants, params);

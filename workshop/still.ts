@@ -1,0 +1,33 @@
+// What a version of a craft tried that still holds in the next: where only types changed, the recipes of the others answer as
+// they did. Nothing, where a name or a number that evaluations share came out otherwise.
+import type { Craft } from '../engine/craft.ts';
+import type { Compiled } from '../engine/load/assemble.ts';
+import type { CraftTexts } from '../engine/load/texts.ts';
+import type { Trials } from '../engine/load/trials.ts';
+
+/** A craft as its files stand, its examples tried when somebody asks. */
+export interface Built extends Compiled {
+  readonly trials: Trials | null;
+}
+
+export function stillTrue(
+  { folder: was, compiled: built }: { readonly folder: CraftTexts; readonly compiled: Built },
+  now: CraftTexts,
+  craft: Craft,
+): ReturnType<Trials['without']> | undefined {
+  if (was.larder !== now.larder || !built.craft || !built.trials) return undefined;
+  const files = new Set([...was.texts.keys(), ...now.texts.keys()]);
+  const changed = [...files].filter((file) => was.texts.get(file) !== now.texts.get(file));
+  const types = changed.map((file) => /^types\/(.+)\.json$/.exec(file)?.[1]);
+  if (types.some((type) => type === undefined) || !sameNumbers(built.craft, craft)) return undefined;
+  return built.trials.without(new Set(types as string[]));
+}
+
+/** Evaluations speak of selections, sums, facts and parameters by their numbers. */
+const sameNumbers = (one: Craft, other: Craft): boolean => numbersOf(one) === numbersOf(other);
+
+const numbersOf = ({ selections, sums, facts, params, earlier }: Craft): string =>
+  JSON.stringify([
+    ...[selections, sums, [...facts.keys()], params.map(({ key }) => key)],
+    ...earlier.map(({ until, craft }) => [until, craft.selections, craft.sums]),
+  ]);
