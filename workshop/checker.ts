@@ -3,8 +3,10 @@
 //   createChecker().check(folders).problems
 import { checks } from '../checks/index.ts';
 import type { Craft } from '../engine/craft.ts';
-import { type Compiled, gathered, hashOf, type Loaded, type Part, partOf, promised } from '../engine/load/assemble.ts';
+import { gathered, type Loaded, type Part, partOf } from '../engine/load/assemble.ts';
 import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
+import { type Compiled, noLarder, promised } from '../engine/load/folder.ts';
+import { hashOf } from '../engine/load/hash.ts';
 import type { Problem } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
 import { type Trials, trialsOf } from '../engine/load/trials.ts';
@@ -56,7 +58,7 @@ export function createChecker(): Checker {
   return {
     build,
     check(folders) {
-      const stored = loadLarder(folders[0]?.larder ?? { folder: '', texts: new Map() }, larder);
+      const stored = loadLarder(folders[0]?.larder ?? noLarder, larder);
       larder = stored;
       const isWhole = !stored.problems.some(({ severity }) => severity === 'error');
       const looked = folders.map((folder): Known => {

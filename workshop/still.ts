@@ -1,7 +1,7 @@
 // What a version of a craft tried that still holds in the next: where only types changed, the recipes of the others answer as
 // they did. Nothing, where a name or a number that evaluations share came out otherwise.
 import type { Craft } from '../engine/craft.ts';
-import type { Compiled } from '../engine/load/assemble.ts';
+import type { Compiled } from '../engine/load/folder.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
 import type { Trials } from '../engine/load/trials.ts';
 

@@ -3,20 +3,19 @@
 //   loadTexts(folders).problems → all of them, with file, line, column and a remedy
 import type { Condition, Craft, Definition } from '../craft.ts';
 import { refusedByLibrary } from '../rules/stock.ts';
+import { assemble, type Loaded } from './assemble.ts';
+import { runExamples } from './examples.ts';
 import {
-  assemble,
   type Checks,
   type Compiled,
   checkedCraft,
   compileTexts as compiled,
   compileEdited,
   type Earlier,
-  type Loaded,
   type Proven,
   type StoredLarder,
   storedLarder,
-} from './assemble.ts';
-import { runExamples } from './examples.ts';
+} from './folder.ts';
 import type { Problem, Report } from './problem.ts';
 import { checkShape } from './schema.ts';
 import { runStarts } from './starts.ts';

@@ -54,7 +54,6 @@ const contexts = new WeakMap<Craft, Kept>();
 export interface Kept {
   readonly context: Context;
   readonly selections: Selections;
-  readonly sums: Sums;
 }
 
 export const contextOf = (craft: Craft): Kept | undefined => contexts.get(craft);
@@ -223,8 +222,9 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     judged: judgedBy(craft, byKey),
     hasVerdict: hasVerdict(craft),
   };
-  contexts.set(made, { context, selections, sums });
-  return isProven ? made : deepFreeze(made);
+  if (isProven) return made;
+  contexts.set(made, { context, selections });
+  return deepFreeze(made);
 }
 
 /** Texts that were proven hold no errors, unless they were proven by another edition. */

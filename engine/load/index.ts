@@ -3,16 +3,9 @@ import type { Loaded } from './assemble.ts';
 import { loadTexts } from './checked.ts';
 import { larderBeside, readCrafts, readLarder } from './read.ts';
 
-export {
-  fingerprintsOf,
-  type Loaded,
-  type Offer,
-  type Part,
-  type Proven,
-  required,
-  type StoredLarder,
-} from './assemble.ts';
+export { fingerprintsOf, type Loaded, type Offer, type Part } from './assemble.ts';
 export { compileTexts, loadCraft, loadLarder, loadTexts } from './checked.ts';
+export { type Proven, required, type StoredLarder } from './folder.ts';
 export { type Problem, report } from './problem.ts';
 export { type CraftTexts, readCrafts, readLarder } from './read.ts';
 

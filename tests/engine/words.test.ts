@@ -1,4 +1,4 @@
-// The engine and the server hold no word of any craft: no ingredient, parameter, type or column name.
+// The engine, the server and the workshop hold no word of any craft: no ingredient, parameter, type or column name.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -8,7 +8,9 @@ import { loadCrafts } from '../../engine/load/index.ts';
 const { crafts } = loadCrafts('crafts');
 
 /** Words that some craft shares with the language of formulas and texts or with everyday speech. */
-const everyday = new Set('base falta otro clara tope factor pieza piezas litros meta centro precio aditivo'.split(' '));
+const everyday = new Set(
+  'base falta otro clara tope factor pieza piezas litros meta centro precio aditivo densidad'.split(' '),
+);
 
 function* files(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
@@ -29,7 +31,7 @@ const words = new Set(
   ]),
 );
 
-for (const folder of ['engine', 'server']) {
+for (const folder of ['engine', 'server', 'workshop']) {
   for (const path of files(folder)) {
     test(`${path} speaks of no craft`, () => {
       const text = readFileSync(path, 'utf8');

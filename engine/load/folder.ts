@@ -1,0 +1,222 @@
+// One craft folder, or the larder's, as texts → compiled, or everything that is wrong with it. Whoever calls brings the
+// checks; texts that were proven before need none.
+import type { Craft, Definition } from '../craft.ts';
+import type { Larder } from '../larder.ts';
+import type { QuantitiesFile } from '../quantity/index.ts';
+import { compileCraft, deepFreeze } from './craft.ts';
+import { larderHash } from './hash.ts';
+import { type Kind, kindInLarder } from './kinds.ts';
+import { compileLarder, emptyLarder } from './larder.ts';
+import { type Problem, Report } from './problem.ts';
+import { compileTypes } from './retyped.ts';
+import { Source } from './source.ts';
+import type { CraftTexts, LarderTexts } from './texts.ts';
+import { writtenBy } from './written.ts';
+
+/** What looks at definitions that nobody has proven yet. */
+export interface Checks {
+  /** whether a file has the shape of its kind */
+  readonly shape: (kind: Kind, file: string, value: unknown, report: Report) => void;
+  readonly conditions: (definition: Definition, report: Report) => void;
+  /** what its examples say, and what adjusting starts from */
+  readonly promises: (craft: Craft, report: Report) => void;
+}
+
+/** Whether the texts with this fingerprint have passed every check. */
+export type Proven = (hash: string) => boolean;
+
+/** The larder folder, loaded; with errors the larder is the empty one and no craft is compiled. */
+export interface StoredLarder {
+  readonly folder: string;
+  readonly hash: string;
+  readonly larder: Larder;
+  readonly problems: readonly Problem[];
+}
+
+export const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
+const optional = ['names.json', 'trade.json', 'label.json'];
+
+export const noLarder: LarderTexts = { folder: '', texts: new Map() };
+
+/** Texts that were compiled already: all the crafts of one reading share them. */
+const known = new WeakMap<LarderTexts, StoredLarder>();
+
+/** The larder of these texts; the one before, when nothing in it changed. */
+export function storedLarder(
+  read: LarderTexts,
+  checks: Checks | null,
+  isProven: Proven,
+  previous?: StoredLarder,
+): StoredLarder {
+  let stored = known.get(read);
+  if (!stored) {
+    const hash = larderHash(read);
+    const isSame = previous?.hash === hash && previous.folder === read.folder;
+    stored = isSame ? previous : { folder: read.folder, hash, ...larderOf(read, isProven(hash) ? null : checks) };
+    known.set(read, stored);
+  }
+  return stored;
+}
+
+/** No files, no larder: crafts then have only rows of their own. */
+function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<StoredLarder, 'larder' | 'problems'> {
+  if (texts.size === 0) return { larder: emptyLarder, problems: [] };
+  const sources = sourcesOf(folder, texts, checks);
+  const report = new Report(sources);
+  for (const [file, source] of sources) {
+    tellSlips(source, report);
+    if (source.slips.length === 0) checks?.shape(kindInLarder[file] ?? 'shelf', file, source.value, report);
+  }
+  if (!sources.has('columns.json')) report.problems.push(missingFile(`${folder}/columns.json`));
+  if (report.failed) return { larder: emptyLarder, problems: report.problems };
+  const columns = sources.get('columns.json')!.value;
+  const shelves = Object.fromEntries(
+    [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
+  );
+  const names = sources.get('names.json')?.value ?? {};
+  const labelling = sources.get('labelling.json')?.value ?? null;
+  const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
+  const definition = { columns, names, shelves, labelling } as Larder['definition'];
+  const larder = compileLarder(definition, report, quantities);
+  return { larder: checks ? deepFreeze(larder) : larder, problems: report.problems };
+}
+
+const sourcesOf = (folder: string, texts: CraftTexts['texts'], checks: Checks | null): Map<string, Source> =>
+  new Map([...texts].map(([file, text]) => [file, new Source(`${folder}/${file}`, text, checks === null)]));
+
+function tellSlips(source: Source, report: Report): void {
+  for (const slip of source.slips)
+    report.problems.push({
+      file: source.path,
+      severity: 'error',
+      message: slip.message,
+      ...source.placeOf(slip.offset, slip.length),
+    });
+}
+
+/** «params.json.txt», «params.JSON» → params.json */
+const rightName = (file: string): string => file.replace(/(\.(json|jsn|txt|bak))+$/i, '.json');
+
+const missingFile = (file: string): Problem => ({
+  file,
+  severity: 'error',
+  message: 'Falta este fichero.',
+  line: 1,
+  column: 1,
+  excerpt: '',
+  underline: [0, 0],
+});
+
+export function checkedCraft(
+  folder: CraftTexts,
+  checks: Checks | null,
+): { craft: Craft | null; problems: readonly Problem[] } {
+  return promised(compileTexts(folder, checks), (craft, report) => checks?.promises(craft, report));
+}
+
+/** A compiled craft and what its examples and starts say; null where a promise is broken. */
+export function promised(
+  { craft, report }: Compiled,
+  promises: Checks['promises'],
+): { craft: Craft | null; problems: readonly Problem[] } {
+  if (!craft) return { craft, problems: report.problems };
+  const told = report.again();
+  promises(craft, told);
+  return { craft: told.failed ? null : craft, problems: [...report.problems, ...told.problems] };
+}
+
+/** A craft as its files stand, or null, with what is to say of them. */
+export interface Compiled {
+  readonly craft: Craft | null;
+  readonly report: Report;
+}
+
+/** A craft as its files stand, whether or not its examples still hold. */
+export function compileTexts({ folder, texts, larder, misnamed = [] }: CraftTexts, checks: Checks | null): Compiled {
+  const sources = sourcesOf(folder, texts, checks);
+  const report = new Report(sources);
+  for (const [file, source] of sources) {
+    tellSlips(source, report);
+    if (checks && source.slips.length === 0) checkFile(file, source.value, checks, report);
+  }
+  for (const file of misnamed)
+    report.problems.push({
+      ...missingFile(`${folder}/${file}`),
+      message: `Este fichero no se lee por su nombre: llámalo «${rightName(file)}».`,
+    });
+  for (const file of required.filter((name) => !misnamed.map(rightName).includes(name))) {
+    if (!sources.has(file)) report.problems.push(missingFile(`${folder}/${file}`));
+  }
+  if (report.failed) return { craft: null, report };
+  const stored = larder ? storedLarder(larder, checks, () => checks === null).larder : emptyLarder;
+  const craft = compileCraft(
+    writtenBy(sources.keys(), (file) => sources.get(file)?.value),
+    stored,
+    report,
+    checks === null,
+  );
+  if (craft) checks?.conditions(craft.definition, report);
+  return { craft: report.failed ? null : craft, report };
+}
+
+/** A folder that was compiled before, and what came of it. */
+export interface Earlier {
+  readonly folder: CraftTexts;
+  readonly compiled: Compiled;
+}
+
+/** The same where only types changed since; undefined where it has to be compiled whole. */
+export function compileEdited(
+  folder: CraftTexts,
+  { folder: was, compiled }: Earlier,
+  checks: Checks,
+): Compiled | undefined {
+  const files = new Set([...was.texts.keys(), ...folder.texts.keys()]);
+  const changed = [...files].filter((file) => was.texts.get(file) !== folder.texts.get(file));
+  const isTypes = changed.every((file) => file.startsWith('types/') && was.texts.has(file) && folder.texts.has(file));
+  if (!compiled.craft || !isTypes || was.larder !== folder.larder || was.misnamed || folder.misnamed) return undefined;
+  const sources = sourcesOf(folder.folder, folder.texts, checks);
+  const report = new Report(sources);
+  const paths = new Set(changed.map((file) => `${folder.folder}/${file}`));
+  report.problems.push(...compiled.report.problems.filter(({ file }) => !paths.has(file)));
+  for (const file of changed) {
+    const source = sources.get(file)!;
+    tellSlips(source, report);
+    if (source.slips.length === 0) checkFile(file, source.value, checks, report);
+  }
+  if (report.failed) return { craft: null, report };
+  const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
+  const ids = changed.map((file) => file.slice('types/'.length, -'.json'.length));
+  const craft = compileTypes(compiled.craft, written, ids, report);
+  if (craft) checks.conditions(craft.definition, report);
+  return craft === undefined ? undefined : { craft: report.failed ? null : craft, report };
+}
+
+function checkFile(file: string, value: unknown, checks: Checks, report: Report): void {
+  const type = /^types\/(.+)\.json$/.exec(file)?.[1];
+  if (type !== undefined) {
+    const misplaced = [...required, ...optional].find((name) => file === `types/${name}`);
+    if (misplaced) report.error(file, { path: '' }, `«${misplaced}» va en la carpeta del oficio, no en «types».`);
+    else if (type.includes('/')) report.error(file, { path: '' }, 'Los tipos van en «types», sin más carpetas dentro.');
+    else if (!/^[a-z][a-z0-9_]*$/.test(type))
+      report.error(
+        file,
+        { path: '' },
+        `«${type}» no es un nombre de tipo: minúsculas sin acentos, cifras y guion bajo.`,
+      );
+    else checks.shape('type', file, value, report);
+  } else if (required.includes(file) || optional.includes(file)) {
+    checks.shape(file.slice(0, -'.json'.length) as Kind, file, value, report);
+  } else {
+    report.error(
+      file,
+      { path: '' },
+      isTypeLike(value)
+        ? 'Parece un tipo: los tipos van en la carpeta «types».'
+        : `Este fichero no es de un oficio: los que valen son ${[...required, ...optional].join(', ')} y types/*.json.`,
+    );
+  }
+}
+
+const isTypeLike = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'examples' in value && 'label' in value;
