@@ -11,23 +11,25 @@ const bare = (text: string): string =>
 export function nearest(wanted: string, known: Iterable<string>): string | null {
   const target = bare(wanted).slice(0, 60);
   let best: string | null = null;
-  let bestDistance = Math.max(1, Math.floor(target.length * 0.4)) + 1;
-  let bestLength = 0;
+  let least: readonly number[] = [Math.max(1, Math.floor(target.length * 0.4)) + 1, 0, 0];
   for (const name of known) {
     const candidate = bare(name);
     const apart = distance(target, candidate);
     const isPart =
       target.length >= 4 && (candidate.includes(target) || target.includes(candidate)) && candidate.length >= 4;
-    const score = isPart ? Math.min(apart, 2) : apart;
-    // As many slips in a longer name are fewer for its length.
-    if (score < bestDistance || (score === bestDistance && best !== null && candidate.length > bestLength)) {
-      best = name;
-      bestDistance = score;
-      bestLength = candidate.length;
-    }
+    // Between two as near, the one with fewer slips; as many slips in a longer name are fewer for its length.
+    const score = [isPart ? Math.min(apart, 2) : apart, apart, -candidate.length];
+    if (score[0]! >= least[0]! && (best === null || !isBefore(score, least))) continue;
+    best = name;
+    least = score;
   }
   return best;
 }
+
+const isBefore = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at >= 0 && one[at]! < other[at]!;
+};
 
 /** The question itself, or nothing. */
 export function didYouMean(wanted: string, known: Iterable<string>): string {
