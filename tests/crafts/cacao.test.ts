@@ -1,24 +1,26 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { balance, craft, edited, recognise, refusal, rowsOf } from './bench.ts';
-
-type Item = Record<string, string | number>;
-type Recipe = Record<string, number> | Item[];
+import {
+  dark,
+  type Item,
+  judge,
+  leche,
+  milk,
+  negro,
+  nutty,
+  nuttyMilk,
+  own,
+  type Recipe,
+  reasons,
+  warnings,
+  white,
+} from './cacao-masses.ts';
 
 const cacao = craft('cacao');
 const { types } = cacao.definition;
 const rows = rowsOf('cacao');
 
-/** One ingredient of the caller's own, so that every figure can be set to the hundredth. */
-const own = (values: Record<string, number>): Item[] => [
-  { ingrediente: 'masa propia', peso: 100, precio: 0, ...values },
-];
-const judge = (type: string, recipe: Recipe) => balance('cacao', type, recipe);
-const reasons = (type: string, recipe: Recipe): string[] => judge(type, recipe).score.motivos;
-const warnings = (type: string, recipe: Recipe): string[] => judge(type, recipe).warnings;
-
-const negro = { pasta_cacao: 60, manteca_cacao: 8, azucar: 31.5, lecitina: 0.5 };
-const leche = { pasta_cacao: 20, leche_entera_polvo: 20, manteca_cacao: 20, azucar: 39.5, lecitina: 0.5 };
 const ganache = { nata: 238, mantequilla: 28, azucar: 210.3, pasta_cacao: 136, manteca_cacao: 17, lecitina: 1.7 };
 
 // ——— The answer ———
@@ -244,22 +246,6 @@ test('an own ingredient has no family, and the answer says so', () => {
 });
 
 // ——— Compositions that meet their names ———
-
-const dark = { cacaoSeco: 20, manteca: 32, azucar: 48 };
-const milk = { cacaoSeco: 5, manteca: 27, grasaLactea: 6, solidosLacteos: 17, azucar: 45 };
-const white = { manteca: 30, grasaLactea: 6, solidosLacteos: 17, azucar: 47 };
-const nutty = { cacaoSeco: 15, manteca: 22, azucar: 30, otraGrasa: 19, otros: 14, frutoSeco: 30, avellana: 30 };
-const nuttyMilk = {
-  cacaoSeco: 5,
-  manteca: 22,
-  grasaLactea: 3,
-  solidosLacteos: 9,
-  azucar: 30,
-  otraGrasa: 19,
-  otros: 12,
-  frutoSeco: 30,
-  avellana: 30,
-};
 
 // ——— Other warnings, each firing and not firing ———
 

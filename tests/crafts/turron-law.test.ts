@@ -1,12 +1,9 @@
-// The law of turrones and mazapanes: every threshold at its figure, just short of it and just past it, with its article.
-import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate, label } from '../../engine/index.ts';
 import { craft, site } from './bench.ts';
+import { file, massOf, type Recipe, type Sourced, yolk } from './turron-masses.ts';
 
-type Recipe = Record<string, number> | Record<string, unknown>[];
-type Sourced = { value: number; source: string };
 interface Score {
   categoria: string;
   almendras: number;
@@ -14,8 +11,6 @@ interface Score {
 }
 
 const craftOf = craft('turron');
-const file = (path: string) =>
-  JSON.parse(readFileSync(new URL(`../../crafts/turron/${path}.json`, import.meta.url), 'utf8'));
 const bodyOf = (type: string, recipe: Recipe, inputs: object = {}) => ({
   type,
   ...inputs,
@@ -25,27 +20,10 @@ const bodyOf = (type: string, recipe: Recipe, inputs: object = {}) => ({
 });
 const turron = (type: string, recipe: Recipe, inputs: object = {}) =>
   evaluate(craftOf, bodyOf(type, recipe, inputs), site) as unknown as { score: Score; params: Record<string, number> };
+/** The answer to a mass whose grams are percentages. */
+const exact = (...mass: Parameters<typeof massOf>) => turron(mass[0], massOf(...mass));
 
 // ——— Classes of 7.4 and honey of the protected names ———
-
-/** Ingredients of one's own with the residual moisture of the type: 100 g raw are 100 g finished, so grams are percentages. */
-function exact(
-  type: string,
-  parts: { alm?: number; miel?: number; azuc?: number },
-  more: Record<string, unknown>[] = [],
-) {
-  const agua = (file(`types/${type}`).constants.H as Sourced).value;
-  const own = Object.entries(parts).map(([column, peso]) => ({
-    ingrediente: `masa ${column}`,
-    peso,
-    [column]: 100,
-    ...(column === 'alm' ? { grasa: 53.9, prot: 22 } : {}),
-    agua,
-    precio: 1,
-  }));
-  return turron(type, [...own, ...more]);
-}
-const yolk = (peso: number) => [{ ingrediente: 'yema_polvo', peso }];
 
 // biome-ignore format: one case per line
 const classes: [article: string, type: string, recipe: Parameters<typeof exact>[1], yolk: number, categoria: string, says: RegExp][] = [

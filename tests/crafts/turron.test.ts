@@ -6,20 +6,19 @@ import * as assert from 'uvu/assert';
 import type { Craft } from '../../engine/index.ts';
 import { loadCrafts } from '../../engine/load/index.ts';
 import { balance, type Answer as Definition, recognise, refusal, rowsOf } from './bench.ts';
+import { file, massOf, type Recipe, yolk } from './turron-masses.ts';
 
-type Recipe = Record<string, number> | Record<string, unknown>[];
 type Answer = {
   type: string;
   params: Record<string, number>;
   score: { tipo: string; almendras: number; categoria: string; motivos: string[] };
   warnings: string[];
 };
-type Sourced = { value: number; source: string };
 type Example = { name: string; source?: string; recipe: Record<string, number>; expect: Record<string, unknown> };
 
 const turron = (type: string, recipe: Recipe): Answer => balance('turron', type, recipe) as unknown as Answer;
-const file = (path: string) =>
-  JSON.parse(readFileSync(new URL(`../../crafts/turron/${path}.json`, import.meta.url), 'utf8'));
+/** The answer to a mass whose grams are percentages. */
+const exact = (...mass: Parameters<typeof massOf>) => turron(mass[0], massOf(...mass));
 const types = ['jijona', 'alicante', 'yema_tostada', 'mazapan', 'guirlache', 'peladilla', 'generico'];
 const examples = (type: string): Example[] => file(`types/${type}`).examples;
 const published = (type: string, name: string): Record<string, number> =>
@@ -319,25 +318,6 @@ test('the finished weight never exceeds the raw one', () => {
 
 // ---------------------------------------------------------------- the law
 
-/** Ingredients of one's own with the residual moisture of the type: 100 g raw are 100 g finished, so grams are percentages. */
-function exact(
-  type: string,
-  parts: { alm?: number; miel?: number; azuc?: number },
-  more: Record<string, unknown>[] = [],
-) {
-  const agua = (file(`types/${type}`).constants.H as Sourced).value;
-  const own = Object.entries(parts).map(([column, peso]) => ({
-    ingrediente: `masa ${column}`,
-    peso,
-    [column]: 100,
-    ...(column === 'alm' ? { grasa: 53.9, prot: 22 } : {}),
-    agua,
-    precio: 1,
-  }));
-  return turron(type, [...own, ...more]);
-}
-
-const yolk = (peso: number) => [{ ingrediente: 'yema_polvo', peso }];
 // biome-ignore format: one case per line
 const notAllowed: [type: string, ingredient: string, allowed: boolean][] = [
   ['jijona', 'avellana_tostada', false], ['jijona', 'yema', false], ['jijona', 'huevo', false], ['jijona', 'mantequilla', false], ['jijona', 'arroz_inflado', false],
