@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { forPage, pack, packLabels } from '../engine/index.ts';
 import { etagOf, isKnown } from './answer.ts';
+import { filesOf } from './definitions/texts.ts';
 import { Fault, notAllowed } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { Snapshot } from './routes.ts';
@@ -100,22 +101,25 @@ function filesIn(folder: string): Map<string, File> {
 }
 
 /** `/definitions.json` tells which crafts there are; each has a file of its own, and so have the larder they all
- *  read and what labels print of it. */
+ *  read, what labels print of it, and the texts of all the files for whoever edits them. */
 const definitionsPath = /^\/definitions(?:\/([\w-]+))?\.json$/;
 
 function definitionsOf(name: string, snapshot: Snapshot, service: Service): File | undefined {
   const value = definitionsNamed(name, snapshot, service);
   if (value === undefined) return undefined;
   const body = Buffer.from(JSON.stringify({ version: snapshot.version, ...value }));
-  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  // Whoever asks first waits, and so does everybody else: the largest is pressed less hard.
+  const quality = body.length > 1_000_000 ? 5 : 9;
+  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   const type = 'application/json; charset=utf-8';
-  return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: 9 }), brotli };
+  return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: quality }), brotli };
 }
 
-function definitionsNamed(name: string, { offers, larder }: Snapshot, { settings }: Service): object | undefined {
+function definitionsNamed(name: string, { offers, larder, packed }: Snapshot, { settings }: Service): object | undefined {
   if (name === '_larder') return { larder: pack(larder.definition) };
   if (name === '_label')
     return { labels: packLabels(larder.definition), labelling: larder.definition.labelling ?? null };
+  if (name === '_files') return { repository: settings.repositoryUrl, files: filesOf(packed) };
   if (name !== '') {
     const definition = offers.find(({ id }) => id === name)?.craft().definition;
     return definition && { definition: forPage(definition) };

@@ -15,6 +15,7 @@ import {
 import type { Loaded, Offer } from '../engine/load/index.ts';
 import { type Body, toSchemaOrg } from '../recipes/index.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
+import type { Packed } from './definitions/texts.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
 import type { Pool } from './heavy/pool.ts';
@@ -29,13 +30,15 @@ export interface Snapshot {
   version: string;
   offers: readonly Offer[];
   larder: Larder;
+  /** the texts of its files, as they were read */
+  packed: Packed;
   headers: string[];
   router: Router;
   /** what takes a while the first time, made piece by piece before anybody asks for it */
   prepare(): Iterable<unknown>;
 }
 
-export function snapshotOf(loaded: Loaded, pool: Pool, site: Site, server: string): Snapshot {
+export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Site, server: string): Snapshot {
   const { offers, version } = loaded;
   const { larder } = loaded.larder;
   pathsOf(offers);
@@ -92,6 +95,7 @@ export function snapshotOf(loaded: Loaded, pool: Pool, site: Site, server: strin
     version,
     offers,
     larder,
+    packed,
     headers: fixedHeaders(version, site.publicUrl.startsWith('https:')),
     router,
     *prepare() {

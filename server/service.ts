@@ -28,7 +28,7 @@ export async function createService(
   metrics.gauge('obrador_log_lost_total', () => log.lost());
   const site = siteOf(settings);
   const pool = createPool(settings.heavyThreads, site, packed, { log, metrics });
-  const definitions = createDefinitions(loaded, pool, site, settings.publicUrl ?? '/', log, metrics);
+  const definitions = createDefinitions({ loaded, packed }, pool, site, settings.publicUrl ?? '/', log, metrics);
   const limiter = await createLimiter(settings, log, metrics);
   const places = new Places(settings.maxInFlight);
   const own = { settings, log, metrics, stages: new Map<string, Histogram>() };

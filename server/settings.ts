@@ -21,6 +21,7 @@ export interface Settings {
   workers: number;
   publicUrl: string | null;
   docsUrl: string | null;
+  repositoryUrl: string | null;
   poweredBy: string;
   logLevel: Level;
   logRecipes: boolean;
@@ -103,6 +104,7 @@ export function readSettings(env: Environment): Settings {
     workers: whole('WORKERS', 1, 1, 8 * availableParallelism()),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     docsUrl: url('DOCS_URL', ['http:', 'https:']),
+    repositoryUrl: url('REPOSITORY_URL', ['https:']),
     poweredBy: text('POWERED_BY') ?? 'Obrador',
     logLevel: level(),
     logRecipes: flag('LOG_RECIPES'),

@@ -22,7 +22,7 @@ const quietMs = 1000;
 const betweenMs = 10;
 
 export function createDefinitions(
-  loaded: Loaded,
+  { loaded, packed: first }: { loaded: Loaded; packed: Packed },
   pool: Pool,
   site: Site,
   server: string,
@@ -40,13 +40,13 @@ export function createDefinitions(
     setTimeout(next, quietMs).unref();
   };
   const definitions: Definitions = {
-    current: snapshotOf(loaded, pool, site, server),
+    current: snapshotOf(loaded, first, pool, site, server),
     stale: false,
     use(packed) {
       definitions.stale = false;
       if (packed.version === definitions.current.version) return;
       last = compile(packed, last);
-      definitions.current = snapshotOf(last, pool, site, server);
+      definitions.current = snapshotOf(last, packed, pool, site, server);
       pool.use(packed);
       log.info('Definiciones nuevas en uso', { version: packed.version });
       if (isWarm) warm();

@@ -1,5 +1,6 @@
 // The definitions as one value that travels: the texts of all files, read once. Whoever gets them compiles the same
 // version, be it another process, a thread or this service after a restart.
+import { basename } from 'node:path';
 import type { Loaded } from '../../engine/load/index.ts';
 import { loadProven } from '../../engine/load/proven.ts';
 import { type CraftTexts, readCrafts, readLarder } from '../../engine/load/read.ts';
@@ -44,6 +45,16 @@ export function pack(texts: readonly CraftTexts[], version: string): Packed {
     files: Object.fromEntries(one?.texts ?? []),
   });
   return { version, larder: folder(texts[0]?.larder), crafts: texts.map(folder) };
+}
+
+/** The same by its path in the house, whatever folders it was read from: «crafts/x/params.json». */
+export function filesOf({ larder, crafts }: Packed): Record<string, string> {
+  const under = (place: string, files: Record<string, string>): [string, string][] =>
+    Object.entries(files).map(([name, text]) => [`${place}/${name}`, text]);
+  return Object.fromEntries([
+    ...crafts.flatMap(({ folder, files }) => under(`crafts/${basename(folder)}`, files)),
+    ...under('larder', larder.files),
+  ]);
 }
 
 function unpack({ larder, crafts }: Packed): CraftTexts[] {

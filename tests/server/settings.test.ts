@@ -48,6 +48,7 @@ const wrong: [name: string, value: string][] = [
   ['WORKERS', '9999'],
   ['PUBLIC_URL', 'obrador.example'],
   ['DOCS_URL', 'javascript:alert(1)'],
+  ['REPOSITORY_URL', 'http://x'],
   ['LOG_LEVEL', 'verbose'],
   ['CRAFTS_WATCH', 'quizás'],
   ['METRICS_PORT', 'x'],
