@@ -18,6 +18,7 @@ export const parts = {
       'checks',
       'schemas',
       'build',
+      'templates',
       'recipes',
       'larder',
       'docs',

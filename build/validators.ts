@@ -4,7 +4,8 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { ajvOf, idOf, kinds } from '../engine/load/validators.ts';
 
 // A package of the older kind: what it exports is inside its default.
-const { default: codeOf } = standalone as unknown as { default: typeof standalone.default };
+const { default: codeOf } = standalone as unknown as { default: CodeOf };
+type CodeOf = (ajv: ReturnType<typeof ajvOf>, files: Record<string, string>) => string;
 
 export function validatorsModule(): string {
   const ajv = ajvOf({ source: true, esm: true });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -36,20 +36,38 @@ function copyGuides(): void {
   writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(guides.filter(({ name }) => name !== 'README')));
 }
 
+/** The built files that one of them leads to, itself by itself: whatever it names, and what that names. */
+function reached(from: string): Set<string> {
+  const names = files(join(dist, 'assets')).map((path) => path.slice(dist.length).replaceAll('\\', '/'));
+  const found = new Set<string>();
+  const follow = (path: string): void => {
+    const text = readFileSync(join(dist, path), 'utf8');
+    for (const name of names) {
+      if (found.has(name) || !text.includes(basename(name))) continue;
+      found.add(name);
+      follow(name);
+    }
+  };
+  follow(from);
+  return found;
+}
+
 /** The service worker learns the names of what it keeps, and a name of its own for this build. */
 function tellWorker(): void {
-  const kept = files(join(dist, 'assets'))
-    .map((path) => path.slice(dist.length).replaceAll('\\', '/'))
-    .filter((path) => !path.includes('/docs-'));
+  const page = reached('index.html');
+  const workshop = [...reached('taller.html')].filter((path) => !page.has(path));
   const worker = join(dist, 'sw.js');
-  const text = readFileSync(worker, 'utf8');
-  const list = JSON.stringify(['/', '/icon.svg', '/site.webmanifest', ...kept]);
+  const list = JSON.stringify(['/', '/icon.svg', '/site.webmanifest', ...page]);
   const build = createHash('sha256')
     .update(list)
+    .update(JSON.stringify(workshop))
     .update(readFileSync(join(dist, 'index.html')))
     .digest('hex')
     .slice(0, 12);
-  writeFileSync(worker, text.replace(/["'`]__KEPT__["'`]/, JSON.stringify(list)).replace('__BUILD__', build));
+  const told = (text: string, mark: string, value: string): string =>
+    text.replace(new RegExp(`["'\`]${mark}["'\`]`), () => JSON.stringify(value));
+  const text = readFileSync(worker, 'utf8').replace('__BUILD__', build);
+  writeFileSync(worker, told(told(text, '__KEPT__', list), '__WORKSHOP__', JSON.stringify(workshop)));
 }
 
 function compress(): void {
@@ -64,7 +82,7 @@ function compress(): void {
 }
 
 export async function buildPage(): Promise<void> {
-  await build({ configFile: join(page, 'vite.config.ts') });
+  for (const mode of ['production', 'workshop']) await build({ configFile: join(page, 'vite.config.ts'), mode });
   copySwagger();
   copyGuides();
   tellWorker();

@@ -1,23 +1,32 @@
-// The page and the reference, as static files; the service worker apart, under a fixed name at the root.
+// The page and the reference, as static files; the service worker apart, under a fixed name at the root. The workshop is
+// built by itself (mode «workshop»): what it shares with the page must not cut the page into more pieces.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { aheadOfTime } from '../build/ahead.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const ahead = () => aheadOfTime(at('..'));
 
-export default defineConfig({
+const inputs: Record<string, Record<string, string>> = {
+  production: { index: at('index.html'), docs: at('docs.html'), sw: at('src/offline.ts') },
+  workshop: { taller: at('taller.html') },
+};
+
+export default defineConfig(({ mode }) => ({
   root: at('.'),
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  plugins: [ahead()],
+  worker: { format: 'es', plugins: () => [ahead()] },
   build: {
     outDir: at('dist'),
-    emptyOutDir: true,
+    emptyOutDir: mode === 'production',
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: at('index.html'), docs: at('docs.html'), sw: at('src/offline.ts') },
+      input: inputs[mode],
       output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-});
+}));

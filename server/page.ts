@@ -115,7 +115,11 @@ function definitionsOf(name: string, snapshot: Snapshot, service: Service): File
   return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: quality }), brotli };
 }
 
-function definitionsNamed(name: string, { offers, larder, packed }: Snapshot, { settings }: Service): object | undefined {
+function definitionsNamed(
+  name: string,
+  { offers, larder, packed }: Snapshot,
+  { settings }: Service,
+): object | undefined {
   if (name === '_larder') return { larder: pack(larder.definition) };
   if (name === '_label')
     return { labels: packLabels(larder.definition), labelling: larder.definition.labelling ?? null };

@@ -3,7 +3,17 @@ import type { Offer } from '../engine/load/index.ts';
 import { DefinitionsError } from './definitions/texts.ts';
 
 /** Paths the service keeps for itself. */
-const own = ['/healthz', '/readyz', '/metrics', '/docs', '/taller', '/openapi.json', '/api/crafts', '/api/ingredients', '/mcp'];
+const own = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/docs',
+  '/taller',
+  '/openapi.json',
+  '/api/crafts',
+  '/api/ingredients',
+  '/mcp',
+];
 
 const beside =
   (name: string) =>

@@ -10,6 +10,7 @@ import type { Opening } from './opening.ts';
 import { outcomeOf } from './reading.ts';
 import { Result } from './result/result.tsx';
 import { useOwnIngredients } from './store/ingredients.ts';
+import { isTrial } from './trial.ts';
 import { useWork } from './work.ts';
 
 export function App({ definitions, opening }: { definitions: Definitions; opening: Opening }) {
@@ -29,6 +30,7 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
       <a class="skip" href="#resultado">
         Ir al resultado
       </a>
+      {isTrial() && <Trial craft={craft} />}
       <Header crafts={definitions.crafts} work={work} />
       <main class="table">
         <Bench {...{ craft, recipe, outcome, actions }} undo={work.undo} redo={work.redo} />
@@ -61,13 +63,24 @@ function Said({ word }: { word: Word | null }) {
   );
 }
 
+/** Never to be forgotten: what is shown here is not what the service says. */
+function Trial({ craft }: { craft: Craft }) {
+  return (
+    <p class="trial" role="note">
+      <strong>Estás probando tus reglas del taller</strong>, no las del servicio.{' '}
+      <a href={`/taller#/${craft.id}/rangos`}>Volver al taller</a> <a href="/">Salir de la prueba</a>
+    </p>
+  );
+}
+
 function Footer({ definitions, craft }: { definitions: Definitions; craft: Craft }) {
   return (
     <footer class="foot">
       <p>
         Todo se calcula en tu navegador, con las mismas definiciones que <a href="/docs">la API</a> ({craft.rows.size}{' '}
         ingredientes y {craft.types.size} tipos en {craft.label.toLowerCase()}; definiciones {definitions.version}).
-        Nada de lo que escribes sale de aquí.
+        Nada de lo que escribes sale de aquí. ¿No estás de acuerdo con un rango o una regla? Cámbialo en{' '}
+        <a href={`/taller#/${craft.id}/rangos`}>el taller</a> y mira qué recetas cambian.
       </p>
     </footer>
   );

@@ -4,8 +4,11 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 const cacheName = 'obrador-__BUILD__';
 const kept: string[] = JSON.parse('__KEPT__');
+/** What only the workshop needs: kept once somebody has been there. */
+const workshop: string[] = JSON.parse('__WORKSHOP__');
 const index = '/definitions.json';
-const isFresh = (path: string): boolean => path === '/' || path === index || path.startsWith('/definitions/');
+const isFresh = (path: string): boolean =>
+  path === '/' || path === '/taller' || path === index || path.startsWith('/definitions/');
 const patience = 3000;
 
 worker.addEventListener('install', (event) => {
@@ -15,9 +18,19 @@ worker.addEventListener('install', (event) => {
     // Every craft works without network, opened before or not.
     const { crafts }: { crafts: { id: string }[] } = await (await cache.match(index))!.json();
     await cache.addAll(crafts.map(({ id }) => `/definitions/${id}.json`));
+    if (await caches.match('/taller')) await keepWorkshop();
     await worker.skipWaiting();
   };
   event.waitUntil(fill());
+});
+
+async function keepWorkshop(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(['/taller', '/definitions/_files.json', ...workshop]);
+}
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'taller') event.waitUntil(keepWorkshop());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -33,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (isFresh(url.pathname)) event.respondWith(networkFirst(url.pathname));
-  else if (kept.includes(url.pathname)) event.respondWith(cacheFirst(url.pathname));
+  else if (kept.includes(url.pathname) || workshop.includes(url.pathname)) event.respondWith(cacheFirst(url.pathname));
 });
 
 async function networkFirst(path: string): Promise<Response> {

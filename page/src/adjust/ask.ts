@@ -1,6 +1,7 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
 import type { Site } from '../../../engine/stages/present.ts';
 import type { Body, Fields } from '../../../recipes/model.ts';
+import { isTrial } from '../trial.ts';
 
 export interface Adjusted {
   readonly adjusted: boolean;
@@ -42,6 +43,8 @@ export interface Question {
   readonly craft: string;
   readonly body: Body & Fields;
   readonly site: Site;
+  /** with the rules of the draft of the workshop */
+  readonly isTrial: boolean;
 }
 
 export type Reply = { readonly id: number } & ({ readonly adjusted: Adjusted } | { readonly refusal: string });
@@ -59,6 +62,6 @@ export function askAdjust(craft: string, body: Body, site: Site): Promise<Reply>
     });
   }
   const id = ++serial;
-  worker.postMessage({ id, craft, body, site } satisfies Question);
+  worker.postMessage({ id, craft, body, site, isTrial: isTrial() } satisfies Question);
   return new Promise((resolve) => waiting.set(id, resolve));
 }

@@ -3,9 +3,11 @@ import { adjust } from '../../../engine/adjust/index.ts';
 import { today } from '../../../engine/law.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { openCraft } from '../definitions.ts';
+import { beginTrial } from '../trial.ts';
 import type { Adjusted, Question, Reply } from './ask.ts';
 
-addEventListener('message', async ({ data: { id, craft, body, site } }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data: { id, craft, body, site, isTrial } }: MessageEvent<Question>) => {
+  if (isTrial) beginTrial();
   let reply: Reply;
   try {
     reply = { id, adjusted: adjust(await openCraft(craft), body, site, { today: today() }) as unknown as Adjusted };

@@ -4,6 +4,7 @@ import type { Body } from '../../../recipes/model.ts';
 import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
+import { moment } from '../moment.ts';
 import { backup, restore } from '../store/backup.ts';
 import { type Aside, type Kept, onChange } from '../store/database.ts';
 import { dropDraft, leftBehind } from '../store/desk.ts';
@@ -147,16 +148,6 @@ export function Shelf(props: SheetProps) {
       <Copies {...props} />
     </Sheet>
   );
-}
-
-/** «hoy, 10:32», «3 de mayo» */
-export function moment(at: number): string {
-  const date = new Date(at);
-  const isToday = date.toDateString() === new Date().toDateString();
-  const hour = date.toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
-  return isToday
-    ? `hoy, ${hour}`
-    : `${date.toLocaleDateString('es', { day: 'numeric', month: 'short', year: 'numeric' })}, ${hour}`;
 }
 
 /** Everything out to one file, and in from it. */

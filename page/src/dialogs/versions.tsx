@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { openCraft } from '../definitions.ts';
 import type { SheetProps } from '../model.ts';
+import { moment } from '../moment.ts';
 import { shown } from '../quantity.ts';
 import { type Outcome, read } from '../reading.ts';
 import { counts, gramsOf, portable, type Recipe, recipeFrom, requestOf } from '../recipe.ts';
 import type { Version } from '../store/database.ts';
 import { versionsOf } from '../store/shelf.ts';
 import { Sheet } from './sheet.tsx';
-import { moment } from './shelf.tsx';
 
 interface Side {
   readonly id: string;

@@ -1,0 +1,145 @@
+// The work in hand: the draft with its past, kept in this browser at every step, and what the worker says of it, asked
+// again a moment after each edit. Answers about files that have changed since are dropped.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { onChange } from '../store/database.ts';
+import { type Answer, ask } from './ask.ts';
+import type { Done, FileEdit, ShelfRecipe } from './asks.ts';
+import { changed, type Draft, redone, touched, undone } from './draft.ts';
+import { keep } from './keeping.ts';
+import { shelved } from './shelf.ts';
+import { changedPaths, type Files } from './steps.ts';
+
+/** After the last keystroke, before anything is worked out. */
+const patience = 60;
+
+export interface Bench {
+  readonly draft: Draft;
+  /** the paths that differ from what is compared with */
+  readonly touched: readonly string[];
+  readonly checked: Answer<'check'> | null;
+  readonly impacts: Answer<'consequences'> | null;
+  /** the user's own recipes, as last saved */
+  readonly shelf: readonly ShelfRecipe[];
+  /** something is being worked out */
+  readonly busy: boolean;
+  /** said in passing */
+  readonly word: string | null;
+  say(word: string): void;
+  write(edits: readonly FileEdit[], said: string): void;
+  /** an edit that the worker makes; gives why it could not */
+  edit<Result extends Done>(deed: Promise<Result>, said: string): Promise<Result>;
+  replace(draft: Draft): void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+}
+
+export function useBench(opening: Draft): Bench {
+  const [draft, setDraft] = useState(opening);
+  const [checked, setChecked] = useState<Answer<'check'> | null>(null);
+  const [impacts, setImpacts] = useState<Answer<'consequences'> | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [shelf, setShelf] = useState<readonly ShelfRecipe[]>([]);
+  const [word, setWord] = useState<string | null>(null);
+  const sent = useRef<Files>(new Map());
+
+  const write = useCallback((edits: readonly FileEdit[], said: string): void => {
+    if (edits.length === 0) return;
+    setDraft((now) => {
+      const files = new Map(now.files);
+      for (const [path, text] of edits) {
+        if (text === null) files.delete(path);
+        else files.set(path, text);
+      }
+      return changed(now, files, said, Date.now());
+    });
+  }, []);
+
+  useEffect(() => {
+    sent.current = draft.base;
+    void ask('open', [...draft.base]);
+  }, [draft.base]);
+
+  useEffect(() => {
+    const tell = (): void =>
+      void shelved().then(
+        (recipes) => ask('shelve', recipes).then(() => setShelf(recipes)),
+        () => {},
+      );
+    tell();
+    return onChange(tell);
+  }, []);
+
+  useEffect(() => {
+    const { files } = draft;
+    const edits = changedPaths(sent.current, files).map((path): FileEdit => [path, files.get(path) ?? null]);
+    sent.current = files;
+    if (edits.length > 0) void ask('edit', edits);
+    setBusy(true);
+    let isOld = false;
+    const later = setTimeout(async () => {
+      void keep(draft).catch(() =>
+        setWord('El navegador no deja guardar el borrador: llévate los cambios antes de salir.'),
+      );
+      const found = await ask('check');
+      if (isOld) return;
+      setChecked(found);
+      const told = files === draft.base ? [] : await ask('consequences');
+      if (isOld) return;
+      setImpacts(told);
+      setBusy(false);
+    }, patience);
+    return () => {
+      isOld = true;
+      clearTimeout(later);
+    };
+  }, [draft, shelf]);
+
+  useEffect(() => {
+    if (word === null) return;
+    const later = setTimeout(() => setWord(null), 6000);
+    return () => clearTimeout(later);
+  }, [word]);
+
+  const edit = useCallback(
+    async <Result extends Done>(deed: Promise<Result>, said: string): Promise<Result> => {
+      const result = await deed;
+      write(result.edits, said);
+      return result;
+    },
+    [write],
+  );
+  const undo = useCallback(() => setDraft(undone), []);
+  const redo = useCallback(() => setDraft(redone), []);
+  const paths = useMemo(() => touched(draft), [draft]);
+
+  return {
+    ...{ draft, touched: paths, checked, impacts, busy, shelf, word, write, edit },
+    say: setWord,
+    replace: setDraft,
+    undo: draft.past.length > 0 ? undo : null,
+    redo: draft.future.length > 0 ? redo : null,
+  };
+}
+
+/** What the worker answers, again whenever the files or the question change; the last answer stands meanwhile. */
+export function useAsked<Name extends Parameters<typeof ask>[0]>(
+  files: Files,
+  name: Name,
+  ...words: Parameters<typeof ask<Name>> extends [Name, ...infer Rest] ? Rest : never
+): Answer<Name> | undefined {
+  const [answer, setAnswer] = useState<Answer<Name> | undefined>(undefined);
+  const key = JSON.stringify(words);
+  useEffect(() => {
+    let isOld = false;
+    const put = (found: Answer<Name>): void => {
+      if (!isOld) setAnswer(() => found);
+    };
+    // The edit itself is sent by the bench, in this same turn.
+    const later = setTimeout(() => void ask(name, ...(words as never)).then(put as never, () => {}));
+    return () => {
+      isOld = true;
+      clearTimeout(later);
+    };
+  }, [files, name, key]);
+  return answer;
+}

@@ -1,0 +1,62 @@
+// What the checker says, as the command says it: the sentence, the line, and the way there.
+import type { Bench } from '../bench.ts';
+import { count } from '../numbers.ts';
+import type { Place } from '../place.ts';
+
+const most = 200;
+
+export function Problems({ bench, go }: { bench: Bench; go(to: Partial<Place>): void }) {
+  if (bench.checked === null) return <p class="about">Comprobando las definiciones…</p>;
+  const { problems, crafts } = bench.checked;
+  const ordered = [...problems].sort(
+    (a, b) =>
+      Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line,
+  );
+  return (
+    <>
+      {problems.length === 0 && <p class="calm">Sin errores ni avisos.</p>}
+      <ul class="problems">
+        {ordered.slice(0, most).map((problem) => {
+          const { file, line, column, message, excerpt, underline, severity } = problem;
+          return (
+            <li key={`${file} ${line} ${column} ${message}`} class={severity}>
+              <p>{message}</p>
+              {excerpt.trim() !== '' && (
+                <pre>
+                  {excerpt.slice(0, underline[0])}
+                  <mark>{excerpt.slice(...underline)}</mark>
+                  {excerpt.slice(underline[1])}
+                </pre>
+              )}
+              <button
+                type="button"
+                class="link"
+                onClick={() =>
+                  go({
+                    ...(/^crafts\/([^/]+)/.exec(file) ? { craft: /^crafts\/([^/]+)/.exec(file)![1]! } : {}),
+                    view: 'ficheros',
+                    spot: { path: file, line, column },
+                  })
+                }
+              >
+                {file}, línea {line}, columna {column}
+                {severity === 'warning' && ' (aviso)'}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {ordered.length > most && <p class="about">Y {count(ordered.length - most, 'más', 'más')}.</p>}
+      <details>
+        <summary>Oficio por oficio</summary>
+        <ul class="summaries">
+          {crafts.map(({ id, summary }) => (
+            <li key={id}>{summary}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Numbers as people write and read them: «1,5».
+import { spanish } from '../../../engine/number.ts';
+
+export const shown = (value: number): string => String(value).replace('.', ',');
+
+/** The number of a text, null where there is none, undefined when it cannot be read. */
+export function numberIn(text: string): number | null | undefined {
+  const bare = text.trim().replace('−', '-').replace(',', '.');
+  if (bare === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined;
+}
+
+/** «14 a 22», «hasta 5», «desde 8» */
+export function rangeText(min: number | null, max: number | null, decimals: number): string {
+  if (min === null) return max === null ? '' : `hasta ${spanish(max, decimals)}`;
+  return max === null ? `desde ${spanish(min, decimals)}` : `${spanish(min, decimals)} a ${spanish(max, decimals)}`;
+}
+
+export const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('es')} ${number === 1 ? one : many}`;

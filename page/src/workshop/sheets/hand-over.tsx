@@ -1,0 +1,142 @@
+// The changes out of the browser: as a patch, as a zip, into the real folder, or to whoever keeps the repository.
+import { useState } from 'preact/hooks';
+import { Sheet } from '../../dialogs/sheet.tsx';
+import { Icon } from '../../icons.tsx';
+import { ask } from '../ask.ts';
+import { newDraft } from '../draft.ts';
+import { canOpenFolders, openFolder, saveInto } from '../folder.ts';
+import type { SheetProps } from '../model.ts';
+import { count } from '../numbers.ts';
+
+export function HandOver({ service, bench, close }: SheetProps) {
+  const { touched, checked } = bench;
+  const [fault, setFault] = useState<string | null>(null);
+  const errors = checked?.problems.filter(({ severity }) => severity === 'error').length ?? 0;
+  const none = touched.length === 0;
+  const day = new Date().toISOString().slice(0, 10);
+  const attempt = async (deed: () => Promise<void>): Promise<void> => {
+    try {
+      setFault(null);
+      await deed();
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') setFault((error as Error).message);
+    }
+  };
+  return (
+    <Sheet title="Llevarme los cambios" close={close}>
+      {none ? (
+        <p>Todavía no has cambiado nada. El zip lleva las definiciones como están.</p>
+      ) : (
+        <>
+          <p>
+            Has cambiado {count(touched.length, 'fichero', 'ficheros')}
+            {errors > 0 ? `, con ${count(errors, 'error', 'errores')} por arreglar` : ', sin errores'}.
+          </p>
+          <ul class="touched">
+            {touched.map((path) => (
+              <li key={path}>
+                <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl class="ways">
+        <div>
+          <dt>
+            <button
+              type="button"
+              class="quiet"
+              disabled={none}
+              onClick={() => attempt(async () => save(`obrador-${day}.patch`, await ask('patch'), 'text/x-patch'))}
+            >
+              <Icon name="file" /> Parche
+            </button>
+          </dt>
+          <dd>Para quien lleva el repositorio: se pone con «git apply».</dd>
+        </div>
+        <div>
+          <dt>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => attempt(async () => save(`obrador-${day}.zip`, await ask('zip'), 'application/zip'))}
+            >
+              <Icon name="file" /> Zip
+            </button>
+          </dt>
+          <dd>Todas las definiciones, con sus carpetas.</dd>
+        </div>
+        {service.repository !== null && (
+          <div>
+            <dt>
+              <a class="quiet" href={`${service.repository}/compare`} target="_blank" rel="noreferrer">
+                Proponerlos
+              </a>
+            </dt>
+            <dd>Abre el repositorio para hacer una propuesta de cambio con el parche.</dd>
+          </div>
+        )}
+        {canOpenFolders && (
+          <>
+            <div>
+              <dt>
+                <button
+                  type="button"
+                  class="quiet"
+                  onClick={() =>
+                    attempt(async () => {
+                      bench.replace(newDraft(await openFolder()));
+                      bench.say('Carpeta abierta: lo que cambies se compara con ella.');
+                      close();
+                    })
+                  }
+                >
+                  Abrir carpeta
+                </button>
+              </dt>
+              <dd>
+                La de verdad, con «crafts» y «larder» dentro. {none ? '' : 'Este borrador se deja: llévatelo antes.'}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <button
+                  type="button"
+                  class="quiet"
+                  disabled={none}
+                  onClick={() =>
+                    attempt(async () => {
+                      await saveInto(bench.draft.files, touched);
+                      bench.replace({ ...bench.draft, base: bench.draft.files });
+                      bench.say(`Guardado en la carpeta: ${count(touched.length, 'fichero', 'ficheros')}.`);
+                      close();
+                    })
+                  }
+                >
+                  Guardar en la carpeta
+                </button>
+              </dt>
+              <dd>Con «npm run dev» en marcha se sirve al momento.</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p class="about">Nada de esto cambia el servicio: los cambios los pone quien lo lleva.</p>
+    </Sheet>
+  );
+}
+
+function save(name: string, content: string | Uint8Array, type: string): void {
+  const url = URL.createObjectURL(new Blob([content as BlobPart], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,248 @@
+// The workshop as a technologist uses it: a range, a pasted row, a rule with a slip, a new type, and the patch that goes
+// into a clone, where the command says what the browser said.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkIn, leave, run, workshop } from '../commands/run.ts';
+import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+
+let browsing: Browsing;
+
+const view = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const editor = (page: Page) => page.locator('.editor .cm-content');
+const line = (page: Page, text: string) => editor(page).locator('.cm-line', { hasText: text });
+
+/** The cell of a row and a column, by their names. */
+async function cell(page: Page, row: string, column: string) {
+  const heads = page.locator('.grid thead th');
+  await heads.filter({ hasText: column }).first().waitFor();
+  const at = (await heads.allTextContents()).findIndex((name) => name.startsWith(column));
+  return page
+    .locator('.grid tbody tr', { has: page.getByRole('rowheader', { name: row, exact: true }) })
+    .locator('td')
+    .nth(at - 1);
+}
+
+/** How many things are wrong, once nothing is being worked out any more. */
+async function problems(page: Page): Promise<number> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#beside-panel')?.getAttribute('aria-busy') === 'false' &&
+      document.querySelector('#beside-problems .tally') !== null,
+    null,
+    { timeout: 30_000 },
+  );
+  return Number(await page.locator('#beside-problems .tally').textContent());
+}
+
+const wrong = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('#beside-problems .tally')?.textContent === String(wanted),
+    count,
+  );
+
+const turned = (page: Page, least: number) =>
+  page.waitForFunction(
+    (wanted) => Number(document.querySelector('#beside-consequences .tally')?.textContent) >= wanted,
+    least,
+  );
+
+async function downloaded(page: Page, name: string): Promise<Buffer> {
+  await page.getByRole('button', { name: /^Llevarme/ }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  return readFileSync(await file.path());
+}
+
+if (hasBrowser()) {
+  // Two crafts are enough, and every visit checks them all.
+  const house = workshop({ helado: 'crafts/helado', panaderia: 'crafts/panaderia' });
+  test.before(async () => {
+    browsing = await browse({ CRAFTS_DIR: join(house, 'crafts') });
+  });
+  test.after(async () => {
+    await browsing.stop();
+    leave(house);
+  });
+
+  test('a range changes, two recipes turn, and all of it can be undone', async () => {
+    const { page, faults, end } = await browsing.visit('/taller#/panaderia/rangos');
+    await (await cell(page, 'Baguette', 'Hidratación')).click();
+    assert.is(await page.getByLabel('Mínimo').inputValue(), '60');
+    assert.match(await page.getByLabel('Fuente').inputValue(), 'Hamelman');
+    await page.getByLabel('Máximo').fill('69');
+    await turned(page, 2);
+    const recipe = (name: string) => page.locator('.turned', { hasText: name }).first();
+    await recipe('Baguette tradition').locator('del', { hasText: 'equilibrada' }).waitFor();
+    await recipe('Baguette tradition').locator('ins', { hasText: 'revisar' }).waitFor();
+    await recipe('Baguette de fermentación lenta').locator('ins', { hasText: 'revisar' }).waitFor();
+    assert.equal(await seriousFaults(page), []);
+
+    // What is edited in one view is seen in the other, and is still there after a reload.
+    await page.getByRole('button', { name: 'Ver el fichero' }).first().click();
+    await line(page, '[60, 69]').waitFor();
+    await page.reload();
+    await line(page, '[60, 69]').waitFor();
+    await page.getByRole('button', { name: 'Historial' }).click();
+    await page.locator('.shelf-open', { hasText: 'Hidratación de Baguette' }).first().waitFor();
+    assert.equal(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await line(page, '[60, 76]').waitFor();
+    await page.waitForFunction(() => document.querySelector('#beside-consequences .tally')?.textContent === '0');
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('rows of a spreadsheet come into the larder, and what is wrong in them is said before', async () => {
+    const { page, faults, end } = await browsing.visit('/taller#/helado/despensa');
+    await page.getByRole('button', { name: 'Pegar filas' }).click();
+    const rows = (water: string) =>
+      `id\tnombre\tfamilia\tagua\tgrasa\tproteinas\tlactosa\tfuente\nleche_yak\tLeche de yak\tleche\t${water}\t8,0\t4,5\t4,9\tEtiqueta`;
+    await page.getByLabel('Filas', { exact: true }).fill(rows('ochenta'));
+    await page.locator('.preview .doubt', { hasText: 'ochenta' }).waitFor();
+    await page.getByLabel('Filas', { exact: true }).fill(rows('82,6'));
+    await page.locator('.preview li', { hasText: 'leche_yak' }).waitFor();
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.getByRole('button', { name: 'Ponerlas en la despensa' }).click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.getByLabel('Filtrar los ingredientes').fill('yak');
+    const water = await cell(page, 'Leche de yak', 'Agua');
+    await water.filter({ hasText: '82,6' }).waitFor();
+    await water.click();
+    await page.getByLabel('Valor').fill('82,4');
+    await page.keyboard.press('Enter');
+    await water.filter({ hasText: '82,4' }).waitFor();
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('a rule with a slip is told where it is and mended there; nothing breaks the policy of the page', async () => {
+    const { page, faults, context, end } = await browsing.visit('/taller#/panaderia/reglas');
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
+    await page.reload();
+    const before = await problems(page);
+    await page.getByLabel('Condición de sal_frena').fill('sall > salLenta');
+    const problem = page.locator('.rule .fault').first();
+    await problem.waitFor();
+    assert.match((await problem.textContent()) ?? '', '¿Querías decir «sal»?');
+    await page.getByRole('tab', { name: /^Problemas/ }).click();
+    const link = page.locator('.problems li', { hasText: '«sall»' }).getByRole('button');
+    assert.match((await link.textContent()) ?? '', /^crafts\/panaderia\/rules\.json, línea \d+, columna \d+$/);
+    await link.click();
+    await page.locator('.editor .cm-lintRange-error', { hasText: 'sall' }).waitFor();
+    // The cursor stands where the slip is.
+    await page.waitForFunction(() => document.activeElement?.classList.contains('editor'));
+    await page.keyboard.press('Delete');
+    await line(page, '"all > salLenta"').waitFor();
+    await page.keyboard.type('s');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Delete');
+    await wrong(page, before);
+    await page.locator('.editor .cm-lintRange-error').waitFor({ state: 'detached' });
+    assert.equal(await seriousFaults(page), []);
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('a new kind of bread from the form; its patch goes into a clone, where the command agrees', async () => {
+    const { page, faults, end } = await browsing.visit('/taller#/panaderia/tipos');
+    await page.getByRole('button', { name: 'Nuevo como este: Baguette', exact: true }).click();
+    await page.locator('#new-label').fill('Pan de espelta de casa');
+    assert.is(await page.getByLabel('Identificador').inputValue(), 'pan_de_espelta_de_casa');
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await (await cell(page, 'Pan de espelta de casa', 'Hidratación')).click();
+    await page.getByLabel('Máximo').fill('75');
+    await problems(page);
+    await (await cell(page, 'Baguette', 'Hidratación')).click();
+    await page.getByLabel('Máximo').fill('69');
+    await turned(page, 3);
+    await problems(page);
+    await page.getByRole('tab', { name: /^Problemas/ }).click();
+    const said = await page.locator('.problems li', { hasText: 'crafts/panaderia/' }).locator('> p').allTextContents();
+    const patch = await downloaded(page, 'Parche');
+    const zip = await downloaded(page, 'Zip');
+    assert.is(zip.subarray(0, 2).toString(), 'PK');
+    assert.equal(faults, []);
+    await end();
+
+    const folder = workshop({ helado: 'crafts/helado', panaderia: 'crafts/panaderia' });
+    const git = (...words: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], { cwd: folder, encoding: 'utf8' });
+    git('init', '-q');
+    git('add', 'crafts', 'larder');
+    git('commit', '-qm', 'x');
+    writeFileSync(join(folder, 'cambios.patch'), patch);
+    git('apply', '--check', 'cambios.patch');
+    git('apply', 'cambios.patch');
+    const { text } = checkIn(folder, ['panaderia']);
+    for (const message of said) assert.ok(text.includes(message), `${message}\nnot in:\n${text}`);
+    assert.is(text.match(/, línea \d+, columna \d+/g)?.length ?? 0, said.length);
+    assert.match(run(folder, 'impact').text, 'Baguette tradition');
+    leave(folder);
+  });
+
+  test('the rules of the draft are tried on the page, which says so and lets one out; a saved recipe is looked at too', async () => {
+    const { page, faults, end } = await browsing.visit('/#/panaderia/baguette');
+    await page.waitForSelector('.verdict.good');
+    await page.getByLabel('Nombre de la receta').fill('La barra de casa');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.locator('.word.said', { hasText: 'guardada' }).waitFor();
+    await page.getByRole('link', { name: 'el taller' }).click();
+    await (await cell(page, 'Baguette', 'Sal')).click();
+    await page.getByLabel('Mínimo').fill('2,09');
+    await page.locator('.turned', { hasText: 'La barra de casa' }).filter({ hasText: 'tuya' }).waitFor();
+    await page.getByRole('tab', { name: 'Receta' }).click();
+    await page.locator('.glimpse.look').waitFor();
+    await page.getByRole('button', { name: '¿por qué? Sal', exact: true }).click();
+    await page.locator('dialog code', { hasText: 'sal' }).first().waitFor();
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Probar con mis reglas' }).click();
+    await page.locator('.trial').waitFor();
+    await page.waitForSelector('.verdict.look');
+    assert.equal(await seriousFaults(page), []);
+    await page.getByRole('link', { name: 'Salir de la prueba' }).click();
+    await page.waitForSelector('.verdict.good');
+    assert.is(await page.locator('.trial').count(), 0);
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('without network once it has been opened, on a phone, in the dark', async () => {
+    const { page, context, faults, end } = await browsing.visit('/taller', {
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+    });
+    await page.locator('.grid').waitFor();
+    await page.waitForFunction(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return active !== null && (await caches.match('/taller')) && (await caches.match('/definitions/_files.json'));
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.grid').waitFor();
+    for (const name of ['Despensa', 'Tipos', 'Frases', 'Reglas', 'Ficheros']) {
+      await view(page, name);
+      await page.locator('.room .grid, .cards, .sayings, .rules, .editor .cm-content').first().waitFor();
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, name);
+      assert.equal(await seriousFaults(page), [], name);
+    }
+    assert.equal(faults, []);
+    await end();
+  });
+}
+
+test.run();
