@@ -14,7 +14,7 @@ import { type Allergens, allergensOf } from './allergens.ts';
 import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine } from './model.ts';
-import { type FigureValue, type NameAnswer, namesOf } from './names.ts';
+import { type FigureValue, filled, type NameAnswer, namesOf } from './names.ts';
 import { type Nutrition, nutritionOf, printedOf, produceShare } from './nutrition.ts';
 import { type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
@@ -60,7 +60,8 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
   const unknown = leaves.filter((line) => line.values === null);
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
   const nutrition = nutritionOf(leaves, finished, servingOf(asked, finished, weight), unknownShare, rules);
-  const named = unknownShare > 0 ? [] : namesOf(own, mix.type.id, asked.date ?? today, values, leaves, weight);
+  const named =
+    unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? today, values, lines: leaves, weight });
   return {
     status: 'ok',
     craft: craft.id,
@@ -157,16 +158,9 @@ function mentionsOf(
   values: readonly FigureValue[],
 ): LabelAnswer['mentions'] {
   const run = figuresRun(values);
-  const { full } = run;
   return mentions
     .filter(({ when, types }) => (types === null || types.has(type)) && Boolean(when.code(run, null)))
-    .map(({ say, law }) => ({
-      text: say.replace(/\{(\w+)(?::(\d))?\}/g, (_, key: string, decimals: string | undefined) => {
-        const value = full[figures.findIndex((figure) => figure.key === key)] ?? 0;
-        return spanish(value, Number(decimals ?? 1));
-      }),
-      law,
-    }));
+    .map(({ say, law }) => ({ text: filled(say, {}, figures, values), law }));
 }
 
 /** Described by its caller, who says what it is made of and not what it carries. */

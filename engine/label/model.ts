@@ -128,16 +128,28 @@ export interface Need {
   readonly bound: Formula;
 }
 
+/** What the maker must see to, unless its figure is known: then it is a need. */
+export interface Attested {
+  readonly say: string;
+  readonly need: Need | null;
+}
+
 export interface LegalName {
+  /** as it is printed, with holes */
   readonly name: string;
+  /** no name by itself: it may or must go after one */
+  readonly completes: 'may' | 'must' | null;
+  /** selection: the lines that the name enumerates */
+  readonly of: number | null;
   readonly law: string;
   readonly types: ReadonlySet<string> | null;
+  readonly except: ReadonlySet<string>;
   /** selection: one name per line it picks */
   readonly each: number | null;
   readonly from: string | null;
   readonly until: string | null;
   readonly needs: readonly Need[];
-  readonly attest: readonly string[];
+  readonly attest: readonly Attested[];
   readonly note: string | null;
 }
 
@@ -159,6 +171,8 @@ export interface CraftLabel {
   /** grams of a litre as it is sold; null: the craft does not sell by volume */
   readonly litre: Formula | null;
   readonly quid: number | null;
+  /** beginnings of an ingredient's name that are left out of the product's */
+  readonly drops: readonly string[];
   /** additives that work as another class in some recipes */
   readonly reclassed: readonly { readonly lines: number; readonly class: string; readonly when: Formula }[];
   readonly figures: readonly Figure[];

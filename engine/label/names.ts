@@ -2,8 +2,8 @@
 // What only the maker can know (hours of fermentation, a certificate) is a condition beside the name, never assumed.
 //   «tal >= 8» with 6.2 % of 1 000 g → «Faltan 18 g de tal: tiene un 6,2 % y pide al menos un 8 %.»
 import { bareRun } from '../formula/run.ts';
-import { round, spanish, type Value } from '../number.ts';
-import type { CraftLabel, Figure, LabelLine, LegalName, Need } from './model.ts';
+import { enumerate, round, spanish, type Value } from '../number.ts';
+import type { Attested, CraftLabel, Figure, LabelLine, LegalName, Need } from './model.ts';
 
 export interface FigureValue {
   readonly value: Value;
@@ -30,50 +30,80 @@ export interface NameAnswer {
 /** A name is near when each figure has come at least this far. */
 const near = 0.7;
 
-export function namesOf(
-  { names, figures }: CraftLabel,
-  type: string,
-  day: string,
-  values: readonly FigureValue[],
-  lines: readonly LabelLine[],
-  weight: number,
-): NameAnswer[] {
-  const answers = names
-    .filter((name) => offered(name, type, day))
-    .flatMap((name) => {
-      if (name.each === null) return answerOf(name, name.name, figures, values, null, weight);
-      return lines
-        .filter(({ member }) => member[name.each!] === 1)
-        .flatMap((line) => {
-          const share = weight > 0 ? (100 * line.grams) / weight : 0;
-          const part = { label: line.label, value: share };
-          return answerOf(name, name.name.replaceAll('{linea}', line.label), figures, values, part, weight);
-        });
-    });
+/** What names are worked out from. */
+export interface Named {
+  readonly type: { readonly id: string; readonly label: string };
+  readonly day: string;
+  readonly values: readonly FigureValue[];
+  readonly lines: readonly LabelLine[];
+  readonly weight: number;
+}
+
+export function namesOf({ names, figures, drops }: CraftLabel, told: Named): NameAnswer[] {
+  const named = { ...told, lines: told.lines.map((line) => ({ ...line, label: shortOf(line.label, drops) })) };
+  const offered = names.filter((name) => isOffered(name, named));
+  const answersOf = (list: readonly LegalName[]): NameAnswer[] =>
+    list.flatMap((name) => partsIn(name, named).flatMap((part) => answerOf(name, figures, named, part)));
+  const must = answersOf(offered.filter(({ completes }) => completes === 'must')).filter(({ holds }) => holds);
+  const bases = answersOf(offered.filter(({ completes }) => completes === null)).map((base) => ({
+    ...base,
+    name: [base, ...must].map(({ name }) => name).join(' '),
+    law: [base, ...must].map(({ law }) => law).join('; '),
+  }));
+  const base = bases.find(({ holds }) => holds);
+  const completed = base
+    ? answersOf(offered.filter(({ completes }) => completes === 'may'))
+        .filter(({ name }) => !base.name.endsWith(name))
+        .map((more) => completion(base, more))
+    : [];
+  const answers = [...bases, ...completed];
   return [...answers.filter(({ holds }) => holds), ...answers.filter(({ holds }) => !holds)];
 }
 
-const offered = ({ types, from, until }: LegalName, type: string, day: string): boolean =>
-  (types === null || types.has(type)) && (from === null || day >= from) && (until === null || day <= until);
+/** Without its own list, nor the words that the name of a product leaves out. */
+function shortOf(label: string, drops: readonly string[]): string {
+  const bare = label.split(' (')[0]!;
+  const first = drops.find((words) => bare.startsWith(`${words} `));
+  return first === undefined ? bare : bare.slice(first.length + 1);
+}
+
+const completion = (base: NameAnswer, more: NameAnswer): NameAnswer => ({
+  ...more,
+  name: `${base.name} ${more.name}`,
+  conditions: [...new Set([...base.conditions, ...more.conditions])],
+});
+
+const isOffered = ({ types, except, from, until }: LegalName, { type, day }: Named): boolean =>
+  (types === null || types.has(type.id)) &&
+  !except.has(type.id) &&
+  (from === null || day >= from) &&
+  (until === null || day <= until);
 
 interface Part {
   readonly label: string;
   readonly value: number;
 }
 
+/** One for each thing that the name speaks of, in one line or in several; none of them where it speaks of nothing. */
+function partsIn({ each }: LegalName, { lines, weight }: Named): (Part | null)[] {
+  if (each === null) return [null];
+  return heaviest(lines, each).map(([label, grams]) => ({ label, value: weight > 0 ? (100 * grams) / weight : 0 }));
+}
+
 /** A name far out of reach is not worth a word. */
 function answerOf(
-  { law, needs, attest, note }: LegalName,
-  name: string,
+  { name, of, law, needs, attest, note }: LegalName,
   figures: readonly Figure[],
-  values: readonly FigureValue[],
+  named: Named,
   part: Part | null,
-  weight: number,
 ): NameAnswer[] {
+  const { values, weight, lines, type } = named;
   const full = values.map(({ value }) => value);
   const missing: Missing[] = [];
   let reachable = true;
-  for (const need of needs) {
+  const isUnknown = ({ need }: Attested): boolean => need?.figure == null || values[need.figure]!.value === null;
+  const wanted = [...needs, ...attest.flatMap((one) => (one.need && !isUnknown(one) ? [one.need] : []))];
+  for (const need of wanted) {
     const figure: Pick<Figure, 'label' | 'unit'> =
       need.figure === null ? { label: part?.label ?? '', unit: '%' } : figures[need.figure]!;
     const found: FigureValue = need.figure === null ? { value: part?.value ?? 0, of: weight } : values[need.figure]!;
@@ -83,10 +113,39 @@ function answerOf(
     reachable &&= isNear(need, found.value, bound);
     missing.push(missingOf(need, figure, found, bound));
   }
-  if (missing.length > 0 && (!reachable || missing.length > Math.ceil(needs.length / 2))) return [];
+  if (missing.length > 0 && (!reachable || missing.length > Math.ceil(wanted.length / 2))) return [];
   const told = note === null ? {} : { note };
-  return [{ name, law, holds: missing.length === 0, missing, conditions: attest, ...told }];
+  const several = heaviest(lines, of).map(([label]) => label);
+  if (of !== null && several.length === 0) return [];
+  const holes = { tipo: titleOf(type.label), linea: part?.label ?? '', lineas: enumerate(several) };
+  const conditions = attest.filter(isUnknown).map(({ say }) => say);
+  return [
+    { name: filled(name, holes, figures, values), law, holds: missing.length === 0, missing, conditions, ...told },
+  ];
 }
+
+/** What people call a class of recipes, without the other names that follow it. */
+const titleOf = (label: string): string => label.split(/ \(| \/ |, /)[0]!;
+
+/** What a selection picks, by its label, the most first. */
+function heaviest(lines: readonly LabelLine[], selection: number | null): [label: string, grams: number][] {
+  const byLabel = new Map<string, number>();
+  for (const { member, label, grams } of lines)
+    if (selection !== null && member[selection] === 1) byLabel.set(label, (byLabel.get(label) ?? 0) + grams);
+  return [...byLabel].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+}
+
+/** «{cifra}», «{cifra:1}» and the holes of a name, filled in. */
+export const filled = (
+  text: string,
+  holes: Readonly<Record<string, string>>,
+  figures: readonly Figure[],
+  values: readonly FigureValue[],
+): string =>
+  text.replace(/\{(\w+)(?::(\d))?\}/g, (_, key: string, decimals: string | undefined) => {
+    if (Object.hasOwn(holes, key)) return holes[key]!;
+    return spanish(values[figures.findIndex((figure) => figure.key === key)]?.value ?? 0, Number(decimals ?? 1));
+  });
 
 /** As it is printed: with two decimals, ends included. */
 function holds({ comparison }: Need, exact: number, exactBound: number): boolean {

@@ -4,7 +4,7 @@ import type { LabelFile } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError, parse } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
-import type { Comparison, CraftLabel, Figure, LegalName, Mention, Need } from '../label/model.ts';
+import type { Attested, Comparison, CraftLabel, Figure, LegalName, Mention, Need } from '../label/model.ts';
 import type { Larder } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import type { Report } from './problem.ts';
@@ -73,12 +73,16 @@ export function compileLabel(
       return [];
     }
   };
-  const typesOf = (list: readonly string[] | undefined, path: string): ReadonlySet<string> | null => {
+  const typesOf = (
+    list: readonly string[] | undefined,
+    path: string,
+    key: 'types' | 'except' = 'types',
+  ): ReadonlySet<string> | null => {
     for (const [index, type] of (list ?? []).entries())
       if (!types.has(type))
         report.error(
           file,
-          { path: `${path}/types/${index}` },
+          { path: `${path}/${key}/${index}` },
           `No existe el tipo «${type}».${didYouMean(type, types)}`,
         );
     return list ? new Set(list) : null;
@@ -90,35 +94,50 @@ export function compileLabel(
     }
     return list ? selections.number(list) : null;
   };
+  const holesIn = (text: string, path: string, others: readonly string[]): void => {
+    if (/[{}]/.test(text.replace(hole, '')))
+      report.error(
+        file,
+        { path },
+        'Un hueco se escribe «{cifra}» o «{cifra:2}», sin espacios: aquí quedaría la llave en el texto.',
+      );
+    for (const [, key] of text.matchAll(hole))
+      if (!ofFigures.params.has(key!) && !others.includes(key!))
+        report.error(
+          file,
+          { path },
+          `No existe la cifra «${key}».${didYouMean(key!, [...others, ...ofFigures.params.keys()])}`,
+        );
+  };
+  for (const [index, { name, each, of }] of source.names.entries()) {
+    const path = `/names/${index}/name`;
+    holesIn(name, path, ['tipo', ...(each ? ['linea'] : []), ...(of ? ['lineas'] : [])]);
+    if (!printable.test(name.replace(hole, '')))
+      report.error(file, { path }, 'Un nombre se imprime tal cual: lo que lo explica va en «note».');
+  }
   const names = source.names.map(
     (name, index): LegalName => ({
       name: name.name,
       law: name.law,
       types: typesOf(name.types, `/names/${index}`),
+      except: typesOf(name.except, `/names/${index}`, 'except') ?? new Set(),
+      completes: name.completes ?? null,
       each: selectionOf(name.each, `/names/${index}/each`),
+      of: selectionOf(name.of, `/names/${index}/of`),
       from: name.from ?? null,
       until: name.until ?? null,
       needs: name.needs.flatMap((text, place) => needOf(text, `/names/${index}/needs/${place}`)),
-      attest: name.attest ?? [],
+      attest: (name.attest ?? []).map((one, place): Attested => {
+        if (typeof one === 'string') return { say: one, need: null };
+        const [need = null] = needOf(one.need, `/names/${index}/attest/${place}/need`);
+        return { say: one.say, need };
+      }),
       note: name.note ?? null,
     }),
   );
   const mentions = (source.mentions ?? []).flatMap((mention, index): Mention[] => {
     const when = formula(mention.when, ofFigures, `/mentions/${index}/when`);
-    const open = mention.say.replace(hole, '');
-    if (/[{}]/.test(open))
-      report.error(
-        file,
-        { path: `/mentions/${index}/say` },
-        'Un hueco se escribe «{cifra}» o «{cifra:2}», sin espacios: aquí quedaría la llave en el texto.',
-      );
-    for (const [, key] of mention.say.matchAll(hole))
-      if (!ofFigures.params.has(key!))
-        report.error(
-          file,
-          { path: `/mentions/${index}/say` },
-          `No existe la cifra «${key}».${didYouMean(key!, ofFigures.params.keys())}`,
-        );
+    holesIn(mention.say, `/mentions/${index}/say`, []);
     const { say, law } = mention;
     return when ? [{ say, law, types: typesOf(mention.types, `/mentions/${index}`), when }] : [];
   });
@@ -145,6 +164,7 @@ export function compileLabel(
     reclassed,
     litre: source.litre === undefined ? null : formula(source.litre, scope, '/litre'),
     quid: selectionOf(source.quid, '/quid'),
+    drops: source.drops ?? [],
     figures,
     names,
     mentions,
@@ -152,5 +172,7 @@ export function compileLabel(
   };
 }
 
-/** «{cifra}» or «{cifra:1}» in the text of a mention. */
+/** Letters, figures and what goes between words: no brackets, quotes, bars or dots that stand for something. */
+const printable = /^[\p{L}\d %,.·'’-]*$/u;
+/** «{cifra}» or «{cifra:1}» in a name or a mention. */
 const hole = /\{(\w+)(?::(\d))?\}/g;

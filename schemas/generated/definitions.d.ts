@@ -221,6 +221,12 @@ export type Selectors4 = [Selector, ...Selector[]];
  */
 export type Selectors5 = [Selector, ...Selector[]];
 /**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors6 = [Selector, ...Selector[]];
+/**
  * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
  */
 export type Phrases = string[];
@@ -1739,6 +1745,10 @@ export interface LabelFile {
    */
   classes?: ReclassedAdditive[];
   /**
+   * Con lo que empieza el nombre de algunos ingredientes y el del producto no lleva: «zumo de», «pasta de»
+   */
+  drops?: string[];
+  /**
    * Cifras que miran los nombres y las menciones
    */
   figures: {
@@ -1804,9 +1814,14 @@ export interface LabelFigure {
 }
 export interface LegalName {
   /**
-   * El nombre; con «each», {linea} es el ingrediente
+   * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, la clase de receta; {linea}, el ingrediente de «each»; {lineas}, los de «of»; {cifra:0}, una cifra con sus decimales
    */
   name: string;
+  /**
+   * No es un nombre: completa al primero que se cumple («con {linea}»). «may», si se quiere; «must», todos lo llevan cuando se cumple («con edulcorantes»)
+   */
+  completes?: 'may' | 'must';
+  of?: Selectors5;
   /**
    * Norma y artículo
    */
@@ -1817,7 +1832,13 @@ export interface LegalName {
    * @minItems 1
    */
   types?: [string, ...string[]];
-  each?: Selectors5;
+  /**
+   * Tipos de receta en que no se ofrece
+   *
+   * @minItems 1
+   */
+  except?: [string, ...string[]];
+  each?: Selectors6;
   /**
    * Vale desde este día
    */
@@ -1833,11 +1854,21 @@ export interface LegalName {
   /**
    * Lo que la receta no puede decir y ha de cumplir quien elabora
    */
-  attest?: string[];
+  attest?: (string | AttestedNeed)[];
   /**
    * Aclaración que se muestra
    */
   note?: string;
+}
+export interface AttestedNeed {
+  /**
+   * La condición, mientras no se sepa
+   */
+  say: string;
+  /**
+   * Lo que pide cuando la cifra se sabe: «gramosLitro >= 430»
+   */
+  need: string;
 }
 export interface Mention {
   /**

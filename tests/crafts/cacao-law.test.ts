@@ -457,7 +457,7 @@ const measures = ['cacao', 'manteca', 'csd', 'lacteos', 'grasaLactea', 'grasaTot
 
 for (const { name, law, types, needs } of names.filter(
   ({ types: of, needs: asked }) =>
-    of[0] === 'negro' && !asked.some((text) => /^(polvo|harina >|grasaVegetal >|azucares =)/.test(text)),
+    of[0] === 'negro' && !asked.some((text) => /^(polvo|harina >|grasaVegetal >|dulces =)/.test(text)),
 )) {
   const bounds = new Map(
     needs.flatMap((text) => {
@@ -508,7 +508,7 @@ for (const { name, law, types, needs } of names.filter(
 // biome-ignore format: one case per line
 const byHand: [law: string, name: string, type: string, holds: Record<string, number>, not: Record<string, number>][] = [
   ['RD 1055/2003, ap. 1.4', 'Chocolate en polvo', 'polvo', { cacao_polvo: 32, azucar: 68 }, { cacao_polvo: 31.98, azucar: 68.02 }],
-  ['RD 1055/2003, ap. 1.5', 'Cacao azucarado, chocolate familiar en polvo', 'polvo', { cacao_polvo: 25, azucar: 75 }, { cacao_polvo: 24.98, azucar: 75.02 }],
+  ['RD 1055/2003, ap. 1.5', 'Cacao azucarado', 'polvo', { cacao_polvo: 25, azucar: 75 }, { cacao_polvo: 24.98, azucar: 75.02 }],
   ['RD 1055/2003, ap. 1.11', 'Chocolate a la taza', 'taza', { pasta_cacao: 40, azucar: 52, almidon: 8 }, { pasta_cacao: 40, azucar: 51.98, almidon: 8.02 }],
   ['RD 1055/2003, ap. 1.12', 'Chocolate familiar a la taza', 'taza', { pasta_cacao: 34, azucar: 48, almidon: 18 }, { pasta_cacao: 34, azucar: 47.98, almidon: 18.02 }],
   ['RD 1055/2003, ap. 1.6.b.3.º', 'Chocolate con avellanas gianduja', 'gianduja', { pasta_avellana: 20, cob_negra: 80 }, { pasta_avellana: 19.98, cob_negra: 80.02 }],

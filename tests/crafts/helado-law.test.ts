@@ -36,7 +36,7 @@ const filled = (recipe: Recipe): Recipe => ({
 
 const holds = (type: string, recipe: Recipe, name: string): boolean =>
   label(helado, bodyOf(helado, type, filled(recipe)), site, '2026-11-15').names.some(
-    (one: Answer) => one.name === name && one.holds,
+    (one: Answer) => (one.name === name || one.name.endsWith(` ${name}`)) && one.holds,
   );
 
 // biome-ignore format: a table reads by rows
@@ -50,11 +50,11 @@ const thresholds: [article: string, name: string, type: string, varied: string, 
   ['3.1.d, grasa', 'Helado', 'helado_crema', 'aceite_coco', 'grasa', 5, 'least', { caseinato: 30 }],
   ['3.1.e, extracto seco', 'Helado de agua', 'sorbete_agua', 'sacarosa', 'azucares', 12, 'least', {}],
   ['3.1.f, fruta', 'Sorbete', 'sorbete_agua', 'fresa', 'peso', 15, 'least', { sacarosa: 250 }],
-  ['3.1.g.1.º, fruta', '… con fresa', 'helado_leche', 'fresa', 'peso', 15, 'least', { leche_entera: 500 }],
-  ['3.1.g.2.º, cítrico', '… con zumo de limón', 'sorbete_agua', 'limon', 'peso', 10, 'least', { sacarosa: 250 }],
-  ['3.1.g.2.º, exótica', '… con mango', 'sorbete_agua', 'mango', 'peso', 10, 'least', { sacarosa: 250 }],
-  ['3.1.g.3.º, fruto de cáscara', '… con pasta de pistacho', 'helado_crema', 'pasta_pistacho', 'peso', 7, 'least', { leche_entera: 500 }],
-  ['3.1.h, yema', '… mantecado', 'helado_crema', 'yema', 'peso', 4, 'least', { leche_entera: 700 }],
+  ['3.1.g.1.º, fruta', 'con fresa', 'helado_leche', 'fresa', 'peso', 15, 'least', { leche_entera: 720 }],
+  ['3.1.g.2.º, cítrico', 'con limón', 'sorbete_agua', 'limon', 'peso', 10, 'least', { sacarosa: 250 }],
+  ['3.1.g.2.º, exótica', 'con mango', 'sorbete_agua', 'mango', 'peso', 10, 'least', { sacarosa: 250 }],
+  ['3.1.g.3.º, fruto de cáscara', 'con pistacho', 'helado_crema', 'pasta_pistacho', 'peso', 7, 'least', { leche_entera: 500 }],
+  ['3.1.h, yema', 'mantecado', 'helado_crema', 'yema', 'peso', 4, 'least', { leche_entera: 700 }],
   ['3.1.i, extracto seco', 'Granizado', 'granizado', 'sacarosa', 'azucares', 10, 'least', {}],
 ];
 for (const [article, name, type, varied, column, bound, side, rest] of thresholds) {

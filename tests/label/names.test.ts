@@ -34,14 +34,23 @@ function beyond(need: Need): number {
 }
 
 function answerTo(own: CraftLabel, name: LegalName, figures: ReadonlyMap<number | null, number>) {
-  const values = own.figures.map((_, index) => ({ value: figures.get(index) ?? 0, of: 1000 }));
+  // What only the maker tells is not known here.
+  const untold = new Set(name.attest.map(({ need }) => need?.figure));
+  const values = own.figures.map((_, index) => ({
+    value: figures.get(index) ?? (untold.has(index) ? null : 0),
+    of: 1000,
+  }));
   const part = figures.get(null) ?? 0;
   const line = {
     ...{ label: 'cosa', name: 'cosa', grams: part, parts: [] },
-    member: name.each === null ? new Uint8Array() : Uint8Array.from({ length: name.each + 1 }, () => 1),
+    member: Uint8Array.from({ length: 1 + Math.max(name.each ?? 0, name.of ?? 0) }, () => 1),
   } as unknown as LabelLine;
-  const type = [...(name.types ?? ['x'])][0]!;
-  return namesOf({ ...own, names: [name] }, type, name.from ?? name.until ?? '2026-11-15', values, [line], 100)[0];
+  const id = [...(name.types ?? ['x'])][0]!;
+  const day = name.from ?? name.until ?? '2026-11-15';
+  const base: LegalName = { ...name, name: 'Base', completes: null, each: null, of: null, needs: [], attest: [] };
+  const names = name.completes === null ? [name] : [base, { ...name, completes: 'may' as const }];
+  const named = { type: { id, label: id }, day, values, lines: [line], weight: 100 };
+  return namesOf({ ...own, names }, named).find((answer) => answer.name !== 'Base');
 }
 
 for (const craft of crafts().crafts) {

@@ -164,7 +164,7 @@ for (const one of cases) {
 test('a preferment by its name counts as one, whatever it is made of', () => {
   const dough = (more: object) =>
     told('panaderia', 'pan_rustico_mm', [
-      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 20 }),
+      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
       { name: 'Masa madre', grams: 200, ...more },
     ]).params as Record<string, number>;
   const known = dough({});
@@ -174,12 +174,12 @@ test('a preferment by its name counts as one, whatever it is made of', () => {
   const body = {
     type: 'pan_rustico_mm',
     ingredients: [
-      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 20 }),
+      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
       { name: 'Masa madre', grams: 200, recipe: inner({ 'Harina panificable': 100, Agua: 100 }) },
     ],
   };
   const { names } = label(craftOf('panaderia'), body, site, day);
-  assert.ok(names.find(({ name }) => name === 'Elaborado con masa madre')!.holds);
+  assert.ok(names.find(({ name }) => name === 'Pan común elaborado con masa madre')!.holds);
 });
 
 test('what is lost on the fire is water, and what is trimmed is paid for', () => {

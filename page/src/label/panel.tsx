@@ -7,7 +7,7 @@ import type { Actions } from '../model.ts';
 import { shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';
 import { useLabel } from './drawn.ts';
-import { Emphasised, isWhole, nutrientsOf, plainText } from './words.tsx';
+import { Emphasised, nutrientsOf, plainText } from './words.tsx';
 
 interface Props {
   craft: Craft;
@@ -21,7 +21,7 @@ export function LabelPanel({ craft, recipe, actions }: Props) {
   if (drawn === null) return <p class="about">Preparando la etiqueta…</p>;
   if ('refusal' in drawn) return <p class="card fault">{drawn.refusal}</p>;
   const { answer } = drawn;
-  const holding = answer.names.filter(({ holds, name }) => holds && isWhole(name));
+  const holding = answer.names.filter(({ holds }) => holds);
   const legal = holding.find(({ name }) => name === chosen) ?? holding[0] ?? null;
   const copy = (): void => {
     const text = plainText(answer, drawn.craft, recipe.title.trim(), legal?.name ?? '');
@@ -120,13 +120,11 @@ function Conditions({ of: { conditions, note } }: { of: Name }) {
   );
 }
 
-/** What may be added to the name, and what is missing for those that nearly hold. */
+/** What is missing for the names that nearly hold. */
 function Others({ names }: { names: readonly Name[] }) {
-  const added = names.filter(({ holds, name }) => holds && !isWhole(name));
   const near = names.filter(({ holds }) => !holds);
   return (
     <>
-      {added.length > 0 && <p>Se puede añadir: {added.map(({ name }) => name).join('; ')}.</p>}
       {near.length > 0 && (
         <details>
           <summary>Casi: {near.length === 1 ? 'un nombre más' : `${near.length} nombres más`}</summary>

@@ -36,9 +36,6 @@ export function nutrientsOf({ nutrition }: LabelAnswer, { larder }: Craft): Nutr
   return rows;
 }
 
-/** Names that stand by themselves; the others («… con tal») are added to one. */
-export const isWhole = (name: string): boolean => !name.startsWith('…');
-
 /** The label as plain text, to be pasted anywhere; allergens in capitals, since there is no bold there. */
 export function plainText(answer: LabelAnswer, craft: Craft, title: string, legal: string): string {
   const list = answer.ingredients.text.replace(/\*\*(.+?)\*\*/g, (_, word: string) => word.toUpperCase());

@@ -13,7 +13,7 @@ export const conservas: readonly Everyday[] = [
     may: [],
     quid: ['fresa (69 %)'],
     mentions: ['Elaborado con 69 g de fruta por 100 g, en el campo visual del nombre.'],
-    name: 'Confitura extra',
+    name: 'Confitura extra de fresa',
   },
   {
     craft: 'conservas',
@@ -26,7 +26,7 @@ export const conservas: readonly Everyday[] = [
     may: [],
     quid: ['albaricoque (51 %)'],
     mentions: ['Elaborado con 51 g de fruta por 100 g, en el campo visual del nombre.'],
-    name: 'Confitura',
+    name: 'Confitura de albaricoque',
   },
   {
     craft: 'conservas',
@@ -39,7 +39,7 @@ export const conservas: readonly Everyday[] = [
     may: [],
     quid: ['naranja amarga (40 %)'],
     mentions: ['Elaborado con 42 g de fruta por 100 g, en el campo visual del nombre.'],
-    name: '«Marmalade» de cítricos',
+    name: 'Marmalade de naranja amarga',
   },
   {
     craft: 'conservas',
@@ -52,7 +52,7 @@ export const conservas: readonly Everyday[] = [
     may: [],
     quid: ['zumo de membrillo (64 %)'],
     mentions: ['Elaborado con 63 g de fruta por 100 g, en el campo visual del nombre.'],
-    name: 'Jalea',
+    name: 'Jalea de membrillo',
   },
   {
     craft: 'conservas',
@@ -91,7 +91,7 @@ export const conservas: readonly Everyday[] = [
     may: [],
     quid: ['manzana (95 %)'],
     mentions: [],
-    name: 'Compota',
+    name: 'Compota de manzana',
   },
   {
     craft: 'conservas',
@@ -117,7 +117,7 @@ export const conservas: readonly Everyday[] = [
     may: [],
     quid: ['melocotón (85 %)'],
     mentions: [],
-    name: 'Mermelada',
+    name: 'Mermelada de melocotón',
   },
   {
     craft: 'conservas',

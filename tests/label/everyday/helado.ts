@@ -67,7 +67,7 @@ export const helado: readonly Everyday[] = [
     may: [],
     quid: ['pasta de avellana (11 %)'],
     mentions: [],
-    name: '… con pasta de avellana',
+    name: 'Helado de leche con avellana',
   },
   {
     craft: 'helado',
@@ -170,7 +170,7 @@ export const helado: readonly Everyday[] = [
     may: [],
     quid: ['nata (15 %)'],
     mentions: ['Con edulcorantes.', 'Un consumo excesivo puede tener efectos laxantes.'],
-    name: 'Helado de leche',
+    name: 'Helado de leche con edulcorantes',
   },
   {
     craft: 'helado',

@@ -26,7 +26,7 @@ export const panaderia: readonly Everyday[] = [
     may: [],
     quid: ['masa madre (13 %)'],
     mentions: [],
-    name: 'Elaborado con masa madre',
+    name: 'Pan común elaborado con masa madre',
   },
   {
     craft: 'panaderia',
@@ -119,7 +119,7 @@ export const panaderia: readonly Everyday[] = [
     may: [],
     quid: ['harina integral de centeno (29 %)', 'harina de espelta (21 %)'],
     mentions: [],
-    name: 'Pan elaborado con harina integral (con su %)',
+    name: 'Pan elaborado con harina integral 40 %',
   },
   {
     craft: 'panaderia',

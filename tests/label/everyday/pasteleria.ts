@@ -46,7 +46,7 @@ export const pasteleria: readonly Everyday[] = [
     may: ['soja'],
     quid: ['chocolate de cobertura (26 %)', 'mantequilla (20 %)', 'nuez (10 %)'],
     mentions: [],
-    name: '… de chocolate',
+    name: 'Brownie de chocolate',
   },
   {
     craft: 'pasteleria',
@@ -111,7 +111,7 @@ export const pasteleria: readonly Everyday[] = [
     may: [],
     quid: ['mantequilla (33 %)'],
     mentions: [],
-    name: '… de mantequilla',
+    name: 'Galletas de mantequilla',
   },
   {
     craft: 'pasteleria',

@@ -65,7 +65,7 @@ export const turron: readonly Everyday[] = [
     may: [],
     quid: ['almendra tostada (51 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
-    name: 'Turrón diverso, categoría Suprema',
+    name: 'Guirlache, categoría Suprema',
   },
   {
     craft: 'turron',
