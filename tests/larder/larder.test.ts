@@ -60,6 +60,11 @@ function told(edit: (row: Record<string, unknown> & { values: Record<string, num
   }).problems.map(({ message }) => message);
 }
 
+test('what the tables do not settle is told where a technologist looks: on the row', () => {
+  for (const id of ['orejon', 'dulce_de_leche', 'pasta_pistacho', 'harina_fuerza', 'miel_azahar', 'limoncello'])
+    assert.match(larder.rows.get(id)!.entry.note!, /Duda: /, id);
+});
+
 test('a sound shelf says nothing', () =>
   assert.equal(
     told(() => {}),

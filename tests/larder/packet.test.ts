@@ -52,15 +52,31 @@ test('what the caller passes as composition wins', () => {
   assert.is(params.kcal_100g, 100);
 });
 
-for (const id of ['panaderia', 'pasteleria', 'turron', 'cacao'])
+for (const id of ['panaderia', 'pasteleria', 'turron', 'cacao', 'conservas'])
   test(`${id} reads it too`, () => {
-    const base = { panaderia: 'Harina', pasteleria: 'Harina', turron: 'almendra_tostada', cacao: 'pasta_cacao' }[id]!;
+    const bases = { panaderia: 'Harina', pasteleria: 'Harina', turron: 'almendra_tostada', cacao: 'pasta_cacao' };
+    const base = { ...bases, conservas: 'Fresa' }[id]!;
     const more = id === 'pasteleria' ? [item(id, 'Huevo entero', 200), item(id, 'Azúcar', 100)] : [];
     const type = craft(id).defaultType;
     const answer = balance(id, type, [item(id, base, 500), ...more, item(id, 'Zzz', 100, { etiqueta: yogurt })]);
     assert.ok(answer.warnings.some((text: string) => text.includes('sale de su etiqueta')));
     assert.not.ok(answer.warnings.some((text: string) => /no reconocido/.test(text)));
   });
+
+test('conservas: the sugars of a fruit by its packet are soluble solids, and its family makes it fruit', () => {
+  const packet = { hidratos: 40, azucares: 40, fibra: 2, proteinas: 0.5, sal: 0, familia: 'fruta' };
+  const of = (more: object) =>
+    balance('conservas', 'confitura', [
+      item('conservas', 'Azúcar', 400),
+      item('conservas', 'Zzz de un árbol', 600, more),
+    ]);
+  const told = of({ etiqueta: packet });
+  const sweeter = of({ etiqueta: { ...packet, hidratos: 50, azucares: 50 } });
+  assert.is(sweeter.params.azucares, told.params.azucares + 6, 'ten more of sugar in sixty parts of a hundred');
+  assert.ok(sweeter.params.brix > told.params.brix + 5);
+  assert.ok(told.params.fruta_g_kg > 0, String(told.params.fruta_g_kg));
+  assert.ok(told.warnings.some((text: string) => /se supone que sus azúcares son fructosa, glucosa/.test(text)));
+});
 
 const wrong: [packet: unknown, says: RegExp][] = [
   ['mucha', /^ingredients\[0\]\.etiqueta: debe ser un objeto/],

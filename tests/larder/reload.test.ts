@@ -27,6 +27,25 @@ test('a new ingredient of the larder is known to all crafts, without stopping', 
     writeFileSync(path, JSON.stringify(shelf));
     await eventually(async () => (await known()) !== null, patienceMs);
     assert.equal(await known(), crafts.map(({ id }) => id).sort());
+    // Whoever asks for it by another of its names, in any craft, gets it: nobody has to be restarted.
+    for (const { id, definition } of crafts) {
+      const { name, weight } = definition.craft.request;
+      const body = {
+        ingredients: [
+          { [name]: 'Ostrich Eggs', quantity: '2 piezas' },
+          { [name]: 'Azúcar', [weight]: 10 },
+        ],
+      };
+      const response = await fetch(`${server.url}/api/label/${id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const told = (await response.json()) as { ingredients?: { text: string }; error?: string };
+      // A craft may refuse a recipe without its base, and then it has recognised what is in it.
+      const text = told.ingredients?.text ?? JSON.stringify(told);
+      assert.not.ok(/Ostrich/i.test(text), `${id}: ${text}`);
+    }
   } finally {
     await server.stop();
     rmSync(join(dir, '..'), { recursive: true, force: true });
