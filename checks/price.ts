@@ -6,7 +6,7 @@ import { priceColumn } from '../engine/price.ts';
 import type { Check } from './check.ts';
 import { keyOf } from './meaning.ts';
 
-/** So many times dearer or cheaper than the usual of its family, and outside what all the others cost. */
+/** So many times dearer or cheaper than the usual of its family, and outside what all the others, and itself for every craft, cost. */
 const far = 8;
 /** Prices that a family needs for its usual one to mean something. */
 const enough = 4;
@@ -29,6 +29,10 @@ export const price: Check = {
     const column = priceColumn(craft);
     if (column === null) return;
     const { key } = craft.columns[column]!;
+    const { columns } = craft.larder.definition.columns;
+    const inLarder = craft.larder.columnByKey.get(
+      Object.keys(columns).find((one) => columns[one]!.means === 'price') ?? '',
+    );
     const families = new Map<string, Row[]>();
     for (const row of craft.rows.values()) {
       if (!(row.values[column]! > 0)) continue;
@@ -40,6 +44,8 @@ export const price: Check = {
       const row = craft.rows.get(id)!;
       if (written === undefined || written <= 0) continue;
       const others = (families.get(familyOf(row)) ?? []).filter((one) => one !== row).map((one) => one.values[column]!);
+      const shared = inLarder === undefined ? null : row.larder?.values[inLarder];
+      if (shared && isNear(shared, written)) continue;
       if (others.length < enough - 1 || others.some((one) => isNear(one, written))) continue;
       const usual = others.sort((a, b) => a - b)[Math.floor(others.length / 2)]!;
       if (written < far * usual && written > usual / far) continue;
@@ -55,4 +61,4 @@ export const price: Check = {
 const familyOf = ({ larder, groups }: Row): string => larder?.family ?? groups[0] ?? '';
 
 /** Something else of the family costs about the same. */
-const isNear = (one: number, other: number): boolean => one < 2 * other && other < 2 * one;
+const isNear = (one: number, other: number): boolean => one <= 2 * other && other <= 2 * one;

@@ -106,7 +106,8 @@ function spanIn(craft: Craft, param: Param, catalogue: ReturnType<typeof catalog
     low = Math.min(low, num[i]! / den[i]!);
     high = Math.max(high, num[i]! / den[i]!);
   }
-  return low <= high ? [low, high] : null;
+  // What is the same of every ingredient is of something that no ingredient is.
+  return low < high ? [low, high] : null;
 }
 
 /** Without branches: the same quotient whatever the recipe. */
