@@ -1,7 +1,7 @@
 // Numbers as people write and read them: «1,5».
 import { spanish } from '../../../engine/number.ts';
 
-export const shown = (value: number): string => String(value).replace('.', ',');
+export const shown = (value: number): string => String(value).replace('-', '−').replace('.', ',');
 
 /** The number of a text, null where there is none, undefined when it cannot be read. */
 export function numberIn(text: string): number | null | undefined {

@@ -14,7 +14,8 @@ const told = (cell: RangeCell | undefined): string => {
   if (!cell) return '';
   const [min, max] = [cell.min, cell.max].map((end) => (end === null ? '' : shown(end)));
   if (min === '') return `≤ ${max}`;
-  return max === '' ? `≥ ${min}` : `${min}–${max}`;
+  if (max === '') return `≥ ${min}`;
+  return min!.startsWith('−') ? `${min} a ${max}` : `${min}–${max}`;
 };
 
 export function RangesView({ bench, craft, go }: ViewProps) {
