@@ -21,6 +21,8 @@ const names: [craft: string, kind: RenameKind, id: string][] = [
   ['panaderia', 'message', 'sin_harina'],
   ['panaderia', 'notice', 'sal_legal'],
   ['turron', 'decision', 'categoria'],
+  ['cacao', 'column', 'manteca'],
+  ['pasteleria', 'type', 'buttercream_americano'],
   ['turron', 'column', 'alm'],
   ['turron', 'set', 'permitidos'],
   ['helado', 'parameter', 'PAC'],
@@ -44,6 +46,15 @@ for (const [craft, kind, id] of names) {
     assert.is(patchOf(files, back.files), '');
   });
 }
+
+test('a sentence that a notice says by its own name: the notice says which it is', () => {
+  const files = only(real, 'turron');
+  const renaming = { craft: 'turron', kind: 'message', id: 'dosis_decide', to: 'otra_frase' } as const;
+  const { files: after, problems } = openWorkshop().rename(files, renaming);
+  assert.equal(problems, []);
+  assert.match(after.get('crafts/turron/rules.json')!, /"id": "dosis_decide", "say": "otra_frase"/);
+  assert.is(errors(after), '');
+});
 
 test('an ingredient of the larder is renamed for every craft that uses it', () => {
   const files = new Map([...only(real, 'turron'), ...only(real, 'conservas')]);

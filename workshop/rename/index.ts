@@ -12,7 +12,8 @@ import { type Result, recipesOf, resultOf } from '../impact/results.ts';
 import { inOrder } from '../keys.ts';
 import { kindOf, layOut } from '../layout.ts';
 import { mentionsIn } from '../mentions.ts';
-import { craftsIn, valueIn } from '../values.ts';
+import { withValue } from '../text.ts';
+import { craftsIn, typesIn, valueIn } from '../values.ts';
 import { type Kind, type Names, renamer } from './naming.ts';
 
 export type { Kind as RenameKind } from './naming.ts';
@@ -56,6 +57,7 @@ export function rename(files: Files, { craft, kind, id, to }: Renaming, build: B
   const names = namesIn(files, craft);
   const rewrite = renamer(kind, id, to, names);
   for (const path of paths) after.set(path, rewritten(path, files.get(path)!, rewrite));
+  if (kind === 'message' && names.saidById.has(id)) sayIt(after, paths, id, to);
   if (kind === 'type') move(after, `${craftFolder(craft)}/types/${id}.json`, `${craftFolder(craft)}/types/${to}.json`);
   const problems = crafts.flatMap((one) => changed(build(files, one), build(after, one), kind, id, to));
   return problems.length > 0 ? refused(files, ...problems) : done(after);
@@ -100,10 +102,14 @@ const declares = (path: string, of: readonly string[]): boolean =>
 function namesIn(files: Files, craft: string): Names {
   const folder = craftFolder(craft);
   const catalogue = valueIn<{ columns?: object }>(files, `${folder}/catalogue.json`);
-  const rules = valueIn<{ notices?: { id: string; say?: string }[] }>(files, `${folder}/rules.json`);
+  type Noticing = { notices?: { id: string; say?: string }[] };
+  const rules = valueIn<Noticing>(files, `${folder}/rules.json`);
+  const ofTypes = [...typesIn<Noticing>(files, craft).values()].flatMap(({ notices = [] }) => notices);
   return {
     columns: new Set(Object.keys(catalogue?.columns ?? {})),
-    saidById: new Set((rules?.notices ?? []).flatMap(({ id, say }) => (say === undefined ? [id] : []))),
+    saidById: new Set(
+      [...(rules?.notices ?? []), ...ofTypes].flatMap(({ id, say }) => (say === undefined ? [id] : [])),
+    ),
   };
 }
 
@@ -124,6 +130,15 @@ function rewritten(path: string, text: string, rewrite: ReturnType<typeof rename
   if (layOut(kind, JSON.parse(text)) !== text) return changed;
   const value = JSON.parse(changed) as unknown;
   return layOut(kind, layOut(kind, inOrder(kind, JSON.parse(text))) === text ? inOrder(kind, value) : value);
+}
+
+/** A notice that said it by its own id now says which it is. */
+function sayIt(files: Map<string, string>, paths: readonly string[], id: string, to: string): void {
+  for (const path of paths.filter((one) => homes.notice!.test(one))) {
+    const { notices = [] } = valueIn<{ notices?: { id: string; say?: string }[] }>(files, path) ?? {};
+    const at = notices.findIndex((notice) => notice.id === id && notice.say === undefined);
+    if (at >= 0) files.set(path, withValue(path, files.get(path)!, ['notices', at, 'say'], to));
+  }
 }
 
 function move(files: Map<string, string>, from: string, to: string): void {

@@ -48,8 +48,9 @@ export function renamer(kind: Kind, id: string, to: string, { columns, saidById 
     fact: (value) =>
       value.replace(/^(estado\.|limite\.)?(.+)$/, (_, head = '', name) => head + (naming.name(name) ?? name)),
     pick: (value) => pickOf(value, kind, only),
+    line: (value) => (kind === 'column' ? (only(value) ?? value) : value),
     typed: (value) => (kind === 'ingredient' ? (only(value) ?? value) : value),
-    text: (value) => (isFact || kind === 'set' || kind === 'group' ? inHoles(value, id, to, isFact) : value),
+    text: (value) => (isFact || inArgument.has(kind) ? inHoles(value, id, to, isFact) : value),
     layout: (value) => inLayout(value, kind, id, to),
     // The first step of a path of the answer is a name of its own; what hangs from it may be a parameter.
     answer: (value) =>
@@ -78,15 +79,13 @@ function pickOf(value: string, kind: Kind, only: (name: string) => string | null
   return head + (kind === 'ingredient' ? (only(row) ?? row) : row);
 }
 
-/** «{id}», «{id:1}», «{id|noun|nouns}», and of a set «{lista:id}». */
+/** What a hole may name after its colon. */
+const inArgument = new Set<Kind>(['set', 'group', 'type']);
+
+/** «{id}», «{id:1}», «{id|noun|nouns}»; of a set or a type, «{lista:id}», «{tipo:id}». */
 function inHoles(text: string, id: string, to: string, isFact: boolean): string {
-  return text.replace(/\{([^{}]*)\}/g, (hole, inner: string) => {
-    if (isFact) return new RegExp(`^\\s*${id}(?![A-Za-z0-9_])`).test(inner) ? `{${inner.replace(id, to)}}` : hole;
-    return inner.replace(/^([^:|]+:\s*)([^|]+)/, (whole, head, name) => (name.trim() === id ? head + to : whole)) ===
-      inner
-      ? hole
-      : `{${inner.replace(/^([^:|]+:\s*)([^|]+)/, (_, head) => head + to)}}`;
-  });
+  const place = isFact ? `(\\{\\s*)${id}(?![A-Za-z0-9_])` : `(\\{[^{}:|]+:\\s*)${id}(?=\\s*[|}])`;
+  return text.replace(new RegExp(place, 'g'), (_, head: string) => head + to);
 }
 
 /** «@text.key», «@decision.id», «@param.id», «@inRange.id» */
