@@ -15,6 +15,8 @@ export interface Mention {
   readonly isKey: boolean;
   /** one of a list */
   readonly isItem: boolean;
+  /** the key whose value it is */
+  readonly under: string | null;
 }
 
 export function mentionsIn(file: string, text: string): Mention[] {
@@ -48,6 +50,7 @@ function walk(node: Node, spots: readonly Spot[], found: Mention[]): void {
 const mention = (node: Node, role: string, isKey: boolean): Mention => ({
   ...{ role, value: node.value as string, offset: node.offset, length: node.length, isKey },
   isItem: node.parent?.type === 'array',
+  under: !isKey && node.parent?.type === 'property' ? (node.parent.children![0]!.value as string) : null,
 });
 
 /** The shape of an answer: texts that begin with @ are sources; a key that does lists parameters. */
@@ -58,8 +61,10 @@ function layout(node: Node, found: Mention[]): void {
     else {
       const [key, value] = child.children as [Node, Node | undefined];
       if (!value) continue;
-      if (!String(key.value).startsWith('@')) layout(value, found);
-      else
+      if (!String(key.value).startsWith('@')) {
+        found.push(mention(key, 'answerName', true));
+        layout(value, found);
+      } else
         for (const item of value.children ?? [])
           if (item.type === 'string') found.push(mention(item, 'parameter', false));
     }

@@ -1177,7 +1177,10 @@ export interface Limit {
   note?: string;
 }
 export interface Variant {
-  id: Key;
+  /**
+   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   */
+  id: string;
   /**
    * Nombre de la variante
    */

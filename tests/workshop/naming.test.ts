@@ -27,6 +27,7 @@ const names: [craft: string, kind: RenameKind, id: string][] = [
   ['turron', 'set', 'permitidos'],
   ['helado', 'parameter', 'PAC'],
   ['cacao', 'group', 'jarabe'],
+  ['panaderia', 'group', 'masa_madre'],
   ['conservas', 'parameter', 'brix'],
 ];
 

@@ -102,11 +102,13 @@ const declares = (path: string, of: readonly string[]): boolean =>
 function namesIn(files: Files, craft: string): Names {
   const folder = craftFolder(craft);
   const catalogue = valueIn<{ columns?: object }>(files, `${folder}/catalogue.json`);
+  const file = valueIn<{ request?: { role?: string } }>(files, `${folder}/craft.json`);
   type Noticing = { notices?: { id: string; say?: string }[] };
   const rules = valueIn<Noticing>(files, `${folder}/rules.json`);
   const ofTypes = [...typesIn<Noticing>(files, craft).values()].flatMap(({ notices = [] }) => notices);
   return {
     columns: new Set(Object.keys(catalogue?.columns ?? {})),
+    roleField: file?.request?.role ?? null,
     saidById: new Set(
       [...(rules?.notices ?? []), ...ofTypes].flatMap(({ id, say }) => (say === undefined ? [id] : [])),
     ),

@@ -15,13 +15,15 @@ export interface Names {
   readonly columns: ReadonlySet<string>;
   /** notices that are also the key of their message */
   readonly saidById: ReadonlySet<string>;
+  /** the field of a line that puts it in a group */
+  readonly roleField: string | null;
 }
 
-type Rewrite = (mention: Pick<Mention, 'role' | 'value'>) => string;
+type Rewrite = (mention: Pick<Mention, 'role' | 'value' | 'under'>) => string;
 
 const formulas = new Set(['formula', 'condition', 'labelFormula', 'lineFormula']);
 
-export function renamer(kind: Kind, id: string, to: string, { columns, saidById }: Names): Rewrite {
+export function renamer(kind: Kind, id: string, to: string, { columns, saidById, roleField }: Names): Rewrite {
   const only = (name: string): string | null => (name === id ? to : null);
   const never = (): null => null;
   const isFact = kind === 'parameter' || kind === 'constant' || kind === 'decision';
@@ -60,7 +62,8 @@ export function renamer(kind: Kind, id: string, to: string, { columns, saidById 
         .join('.'),
     answerKey: (value) => (kind === 'parameter' ? (only(value) ?? value) : value),
   };
-  return ({ role, value }) => {
+  return ({ role, value, under }) => {
+    if (role === 'lineValue') return kind === 'group' && under === roleField ? (only(value) ?? value) : value;
     // In the formulas of a label, what is summed are columns of the larder.
     if (formulas.has(role))
       return inFormula(value, role === 'labelFormula' ? { ...naming, inLine: never } : naming, role === 'lineFormula');
