@@ -220,6 +220,45 @@ if (hasBrowser()) {
     await end();
   });
 
+  test('the real folder is opened, changed and saved into', async () => {
+    const { page, faults, end } = await browsing.visit('/taller#/panaderia/frases');
+    // The browser's own private folder stands in for the one that a person would choose: its handles are the same.
+    await page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const { files } = await (await fetch('/definitions/_files.json')).json();
+      for (const [path, text] of Object.entries(files as Record<string, string>)) {
+        const steps = path.split('/');
+        const name = steps.pop()!;
+        let inside = root;
+        for (const step of steps) inside = await inside.getDirectoryHandle(step, { create: true });
+        const stream = await (await inside.getFileHandle(name, { create: true })).createWritable();
+        await stream.write(text.replace('Masa dura', 'Masa muy dura'));
+        await stream.close();
+      }
+      Reflect.set(window, 'showDirectoryPicker', () => Promise.resolve(root));
+    });
+    await page.getByRole('button', { name: /^Llevarme/ }).click();
+    await page.getByRole('button', { name: 'Abrir carpeta' }).click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    const phrase = page.getByLabel('Frase hidratacion.bajo').first();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('[aria-label="Frase hidratacion.bajo"]')?.value.includes('muy'),
+    );
+    await phrase.fill('Masa tiesa: hidratación {valor} %, por debajo de {min} %.');
+    await page.getByRole('button', { name: 'Llevarme 1 fichero' }).click();
+    await page.getByRole('button', { name: 'Guardar en la carpeta' }).click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    const saved = await page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const craft = await (await root.getDirectoryHandle('crafts')).getDirectoryHandle('panaderia');
+      return (await (await craft.getFileHandle('messages.json')).getFile()).text();
+    });
+    assert.match(saved, '"text": "Masa tiesa: hidratación {valor} %, por debajo de {min} %."');
+    await page.getByRole('button', { name: 'Llevarme los cambios' }).waitFor();
+    assert.equal(faults, []);
+    await end();
+  });
+
   test('without network once it has been opened, on a phone, in the dark', async () => {
     const { page, context, faults, end } = await browsing.visit('/taller', {
       viewport: { width: 390, height: 844 },

@@ -46,7 +46,7 @@ export interface MessageCard {
   /** the type that says it its own way; null for the craft */
   readonly type: string | null;
   readonly texts: readonly Said[];
-  /** in order, as they are written: «add: x», «swap: x → y» */
+  /** in order, in Spanish: «añadir x», «cambiar x por y» */
   readonly levers: readonly string[];
   readonly pointer: string;
   readonly file: string;
@@ -95,14 +95,27 @@ function textsOf(message: Message, pointer: string): Said[] {
 const condition = (when: unknown): string | null =>
   when === undefined ? null : typeof when === 'string' ? when : oneLine(when);
 
-const lever = ({ when, ...rest }: Head['try'][number]): string => {
-  const told = Object.entries(rest).map(
-    ([verb, value]) =>
-      `${verb}: ${verb === 'swap' ? (value as unknown as string[]).join(' → ') : typeof value === 'string' ? value : oneLine(value)}`,
-  );
-  const condition_ = condition(when);
-  return told.join(', ') + (condition_ === null ? '' : `, si ${condition_}`);
+/** In words: «añadir x, hasta y, si z»; how it is rounded and said is left to the file. */
+const lever = ({ when, add, less, swap, change, to, max }: Head['try'][number]): string => {
+  const deeds = [
+    ...(add === undefined ? [] : [`añadir ${picked(add)}`]),
+    ...(less === undefined ? [] : [`quitar ${picked(less)}`]),
+    ...(swap === undefined ? [] : [`cambiar ${picked(swap[0])} por ${picked(swap[1])}`]),
+    ...Object.entries(change ?? {}).map(([name, grams]) => `${String(grams)} g de ${picked(name)}`),
+    ...(to === undefined ? [] : [`hasta ${String(to)}`]),
+    ...(max === undefined ? [] : [`como mucho ${String(max)} g`]),
+  ];
+  const holds = condition(when);
+  return deeds.join(', ') + (holds === null ? '' : `, si ${holds}`);
 };
+
+/** «mayor:x|y» → «lo que más pese de x, o y» */
+function picked(name: string): string {
+  const [, how, what = name, otherwise] = /^(?:(mayor|aporta):)?([^|]*)(?:\|(.*))?$/.exec(name) ?? [];
+  const told =
+    how === 'mayor' ? `lo que más pese de ${what}` : how === 'aporta' ? `lo que más aporte de ${what}` : what;
+  return otherwise === undefined ? told : `${told} (o ${otherwise})`;
+}
 
 export interface RuleCard {
   readonly kind: 'decision' | 'notice';

@@ -110,6 +110,8 @@ export type Seen = { readonly reading: Omit<Reading, 'evaluation'> } | { readonl
 
 const nowhere: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
+const isShared = (path: string): boolean => !path.startsWith('crafts/');
+
 export const asks = {
   open(files: readonly FileEdit[]) {
     base = withEdits(new Map(), files);
@@ -123,6 +125,11 @@ export const asks = {
     now = withEdits(now, edits);
   },
   check: () => workshop.check(now),
+  /** of one craft alone: what is found is remembered for the whole */
+  checkOne: (craft: string) =>
+    workshop.check(
+      new Map([...now].filter(([path]) => /^crafts\/([^/]+)/.exec(path)?.[1] === craft || isShared(path))),
+    ),
   consequences: () => workshop.consequences(base, now, own()),
   causes: () => workshop.consequences(base, now, own(), { causes: true }),
   coverage: (craft: string) => workshop.coverage(now, craft, own()),

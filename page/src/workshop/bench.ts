@@ -80,12 +80,21 @@ export function useBench(opening: Draft): Bench {
       void keep(draft).catch(() =>
         setWord('El navegador no deja guardar el borrador: llévate los cambios antes de salir.'),
       );
-      const found = await ask('check');
+      // The craft in hand first, and what its edit does; the others one by one, so that the next edit need not wait.
+      const [first, ...others] = inOrder(files, craftInHand(draft));
+      const found = first === undefined ? null : await ask('checkOne', first);
       if (isOld) return;
-      setChecked(found);
+      if (found) setChecked((known) => withCraft(known, found, `crafts/${first}/`));
       const told = files === draft.base ? [] : await ask('consequences');
       if (isOld) return;
       setImpacts(told);
+      for (const craft of others) {
+        await ask('checkOne', craft);
+        if (isOld) return;
+      }
+      const whole = await ask('check');
+      if (isOld) return;
+      setChecked(whole);
       setBusy(false);
     }, patience);
     return () => {
@@ -118,6 +127,31 @@ export function useBench(opening: Draft): Bench {
     replace: setDraft,
     undo: draft.past.length > 0 ? undo : null,
     redo: draft.future.length > 0 ? redo : null,
+  };
+}
+
+/** Where the last edit was, or where one is. */
+function craftInHand({ past }: Draft): string | undefined {
+  const path = past.at(-1)?.splices[0]?.path ?? location.hash.replace('#/', 'crafts/');
+  return /^crafts\/([^/]+)/.exec(path)?.[1];
+}
+
+function inOrder(files: Files, first: string | undefined): string[] {
+  const crafts = [...new Set([...files.keys()].flatMap((path) => /^crafts\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  return crafts.sort((a, b) => Number(b === first) - Number(a === first));
+}
+
+type Checked = Answer<'check'>;
+
+/** What was known, with what is now known of one craft and of the larder. */
+function withCraft(known: Checked | null, found: Checked, folder: string): Checked {
+  if (known === null) return found;
+  const isOther = ({ file }: Checked['problems'][number]): boolean =>
+    file.startsWith('crafts/') && !file.startsWith(folder);
+  const lines = new Map(found.crafts.map((line) => [line.id, line]));
+  return {
+    problems: [...known.problems.filter(isOther), ...found.problems],
+    crafts: known.crafts.map((line) => lines.get(line.id) ?? line),
   };
 }
 

@@ -51,7 +51,7 @@ export function Beside({ bench, craft, crafts, go }: Props) {
         {look === 'consequences' && (
           <Consequences bench={bench} craft={craft} crafts={crafts} go={go} see={() => setLook('problems')} />
         )}
-        {look === 'problems' && <Problems bench={bench} go={go} />}
+        {look === 'problems' && <Problems bench={bench} craft={craft} go={go} />}
         {look === 'recipe' && <Pinned key={craft} bench={bench} craft={craft} go={go} />}
       </div>
     </aside>

@@ -5,12 +5,20 @@ import type { Place } from '../place.ts';
 
 const most = 200;
 
-export function Problems({ bench, go }: { bench: Bench; go(to: Partial<Place>): void }) {
+interface Props {
+  bench: Bench;
+  craft: string;
+  go(to: Partial<Place>): void;
+}
+
+export function Problems({ bench, craft, go }: Props) {
+  const isHere = (file: string): boolean => file.startsWith(`crafts/${craft}/`);
   if (bench.checked === null) return <p class="about">Comprobando las definiciones…</p>;
   const { problems, crafts } = bench.checked;
   const ordered = [...problems].sort(
     (a, b) =>
       Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
+      Number(isHere(b.file)) - Number(isHere(a.file)) ||
       a.file.localeCompare(b.file) ||
       a.line - b.line,
   );
