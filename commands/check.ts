@@ -1,7 +1,8 @@
 // npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { loadCrafts, required } from '../engine/load/index.ts';
+import type { Craft } from '../engine/craft.ts';
+import { required } from '../engine/load/index.ts';
 import { type Problem, report } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/read.ts';
 import { Source } from '../engine/load/source.ts';
@@ -11,7 +12,7 @@ import { inOrder } from '../workshop/keys.ts';
 import { kindOf, layOut } from '../workshop/layout.ts';
 import { repair } from '../workshop/repair.ts';
 import { summary } from '../workshop/summary.ts';
-import { craftsIn, larderFor } from './larder.ts';
+import { craftsIn } from './larder.ts';
 import { modernise } from './modern/index.ts';
 import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';
@@ -22,18 +23,26 @@ const usage = 'Uso: npm run check [-- oficio | fichero…] [--fix]';
 class Refused extends Error {}
 
 /** Prints what there is to say and gives the exit code. */
-export function check(words: readonly string[], root: string, print: (text: string) => void): 0 | 1 {
+export const check = (words: readonly string[], root: string, print: (text: string) => void): 0 | 1 =>
+  soundCrafts(words, root, print) === null ? 1 : 0;
+
+/** The crafts, when nothing that was asked about is wrong. */
+function soundCrafts(words: readonly string[], root: string, print: (text: string) => void): readonly Craft[] | null {
   try {
-    const problems = checked(words, root, print);
-    return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+    const { problems, crafts } = checked(words, root, print);
+    return problems.some(({ severity }) => severity === 'error') ? null : crafts;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     print(error.message);
-    return 1;
+    return null;
   }
 }
 
-function checked(words: readonly string[], root: string, print: (text: string) => void): Problem[] {
+function checked(
+  words: readonly string[],
+  root: string,
+  print: (text: string) => void,
+): { problems: readonly Problem[]; crafts: readonly Craft[] } {
   const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
   if (unknown !== undefined) throw new Refused(`No se conoce «${unknown}». ${usage}`);
   if (!existsSync(root)) throw new Refused(`No existe la carpeta de oficios «${root}».`);
@@ -52,7 +61,7 @@ function checked(words: readonly string[], root: string, print: (text: string) =
     const own = problems.filter(({ file }) => within(folder, file));
     print(summary(basename(folder), craft, own));
   }
-  return problems;
+  return { problems, crafts: loaded.crafts };
 }
 
 /** A craft or a path as somebody types it → the path to look under. */
@@ -97,9 +106,10 @@ const isRecord = (value: unknown): boolean => value !== null && typeof value ===
 
 /** The check, and when all is right a second opinion on what the rules decide. Gives the exit code. */
 export async function checkAll(words: readonly string[], root = process.env.CRAFTS_DIR ?? 'crafts'): Promise<0 | 1> {
-  if (check(words, root, console.log) === 1) return 1;
+  const crafts = soundCrafts(words, root, console.log);
+  if (!crafts) return 1;
   progress('Segundo juez');
-  const { judged, disagreements } = await secondOpinion(loadCrafts(root, undefined, larderFor(root)).crafts);
+  const { judged, disagreements } = await secondOpinion(crafts);
   progress('');
   for (const disagreement of disagreements.slice(0, 10)) console.log(disagreement);
   if (disagreements.length > 0) return 1;

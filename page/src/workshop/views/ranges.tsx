@@ -53,8 +53,10 @@ export function RangesView({ bench, craft, go }: ViewProps) {
           const cell = cells[row]?.[column];
           const text = told(cell);
           const was = before.get(`${holders[row]!.name} ${params[column]!.key}`) ?? '';
-          const mark = text !== was ? 'changed' : text === '' ? 'empty' : cell?.source ? undefined : 'unsourced';
-          const hint = text !== was ? `Antes: ${was || 'sin rango'}` : (cell?.source ?? (text && 'Sin fuente'));
+          const mark =
+            text !== was ? 'changed' : text === '' ? 'empty' : (cell?.source ?? cell?.ofType) ? undefined : 'unsourced';
+          const hint =
+            text !== was ? `Antes: ${was || 'sin rango'}` : (cell?.source ?? cell?.ofType ?? (text && 'Sin fuente'));
           return { text, mark, title: hint || undefined };
         }}
         chosen={chosen}
