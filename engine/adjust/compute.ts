@@ -37,7 +37,7 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
     for (const goal of goalsOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes)) {
       const isFine = isRecipe && isInside && isMet(goal, sent);
       if (isFine && request.objective === 'minimal') return { problem, goal, weights: problem.sent, widest: problem };
-      const best = balancedIn(problem, goal, objective, deadline);
+      const best = balancedIn(problem, goal, objective, deadline, closest === null);
       const isWorse = isFine && !(best.met && isBetter(problem, goal, request.objective, best.view, sent));
       if (best.met || isFine)
         return { problem, goal, weights: isWorse ? problem.sent : best.view.weights, widest: problem };
@@ -64,8 +64,14 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
   return { ...closest!, widest: widest! };
 }
 
-/** The best recipe of one problem, in weights that a scale gives; the nearest where none arrives. */
-export function balancedIn(problem: Problem, goal: Goal, objective: Objective, deadline: Deadline): Solution {
+/** The best recipe of one problem, in weights that a scale gives; the nearest where none arrives, if it is wanted. */
+export function balancedIn(
+  problem: Problem,
+  goal: Goal,
+  objective: Objective,
+  deadline: Deadline,
+  wantsNearest = true,
+): Solution {
   const solved: Attempt[] = [];
   for (const attempt of attemptsOf(goal, viewOf(problem, problem.reference))) {
     if (solved.length > 0 && deadline()) break;
@@ -76,14 +82,18 @@ export function balancedIn(problem: Problem, goal: Goal, objective: Objective, d
     solved.push({ ...found, goal: attempt, whole: { ...solutionOf(goal, view, cost) } });
     if (solved[0]!.whole.met && solved[0]!.whole.cost < little * problem.total) break;
   }
-  let best: Solution | null = null;
-  for (const attempt of solved.sort((a, b) => (isNearer(a.whole, b.whole) ? -1 : 1)).slice(0, roundings)) {
+  const isHopeless = !solved.some(({ solution, whole }) => solution.met || whole.met);
+  let best: Solution | null = isHopeless && !wantsNearest ? solved[0]!.whole : null;
+  for (const attempt of best !== null
+    ? []
+    : solved.sort((a, b) => (isNearer(a.whole, b.whole) ? -1 : 1)).slice(0, roundings)) {
     const { view } = rounded(attempt.problem, attempt.goal, objective, attempt.solution, deadline);
     const found = solutionOf(goal, view, attempt.whole.cost);
     if (best === null || isNearer(found, best)) best = found;
     if (best.met || deadline()) break;
   }
-  if (!best!.met && objective !== 'minimal' && !deadline()) return balancedIn(problem, goal, 'minimal', deadline);
+  if (!best!.met && objective !== 'minimal' && !deadline())
+    return balancedIn(problem, goal, 'minimal', deadline, wantsNearest);
   return best!;
 }
 

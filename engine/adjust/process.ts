@@ -11,6 +11,8 @@ import { isMet } from './goal.ts';
 import type { Deadline, Request } from './model.ts';
 import { viewOf } from './view.ts';
 
+/** Moving less than this part of the recipe is not worth looking further. */
+const little = 0.01;
 /** Going back to what is usual is worth it when it saves this much of what would have to move. */
 const worthwhile = 0.5;
 
@@ -22,7 +24,8 @@ export interface Settled extends Found {
 export function settled(order: Order, request: Request, deadline: Deadline): Settled {
   const found = computed(order, request, deadline);
   const freed = order.craft.inputs.filter(({ input }) => input!.lever !== null && order.inputs.has(input!.told));
-  if (freed.length === 0 || movedIn(found) === 0 || deadline()) return { ...found, freed: [] };
+  if (freed.length === 0 || movedIn(found) <= little * found.problem.total || deadline())
+    return { ...found, freed: [] };
   const kept = [...order.inputs].filter(([told]) => !freed.some(({ input }) => input!.told === told));
   const usual = computed({ ...order, inputs: new Map(kept) }, request, deadline);
   return movedIn(usual) < worthwhile * movedIn(found) ? { ...usual, freed } : { ...found, freed: [] };

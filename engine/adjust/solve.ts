@@ -32,7 +32,7 @@ export function solveProblem(
     const isExact = demands.every(({ form }) => form.exact);
     if (best === null || isBetter(found, best, isExact)) best = found;
     // Exact forms say all there is to say; others have to settle.
-    if (found.met && isExact && round > 0) break;
+    if (found.met && isExact) break;
     if (distance(step.weights, at.weights) < settled * problem.total) break;
     // Going back and forth between two branches: meet halfway.
     at = round < 4 ? view : viewOf(problem, between(at.weights, step.weights, 0.5));

@@ -89,12 +89,12 @@ function comparisonDemand(
   facts: Facts,
   craft: Craft,
 ): TargetDemand[] {
-  const param = craft.params.find(({ key }) => key === fact);
+  const param = craft.paramByKey.get(fact);
   const found = factOf(craft, facts, fact);
   const operator = holds ? written : opposite[written];
   if (!param || operator === undefined || typeof found !== 'number') return [];
   const other = value !== null && typeof value === 'object' && 'fact' in value ? value.fact : null;
-  const otherParam = craft.params.find(({ key }) => key === other);
+  const otherParam = other === null ? undefined : craft.paramByKey.get(other);
   const bound = other === null ? value : factOf(craft, facts, other);
   if (typeof bound !== 'number') return [];
   const minus = otherParam ? otherParam.index : null;
