@@ -8,7 +8,7 @@ import { costOf } from './price.ts';
 import { rounded } from './round.ts';
 import { solutionOf, solveProblem } from './solve.ts';
 import { problemOf } from './variables.ts';
-import { viewOf } from './view.ts';
+import { isWhole, viewOf } from './view.ts';
 
 export interface Found {
   readonly problem: Problem;
@@ -35,6 +35,7 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
     const sent = viewOf(problem, problem.sent);
     const isInside = withinBounds(problem, problem.sent);
     for (const goal of goalsOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes)) {
+      if (closest !== null && isArrived(problem, goal, closest.weights)) return { ...closest, problem, goal };
       const isFine = isRecipe && isInside && isMet(goal, sent);
       if (isFine && request.objective === 'minimal') return { problem, goal, weights: problem.sent, widest: problem };
       const best = balancedIn(problem, goal, objective, deadline, closest === null);
@@ -42,7 +43,8 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
       if (best.met || isFine)
         return { problem, goal, weights: isWorse ? problem.sent : best.view.weights, widest: problem };
       // What gives way only if it is enough does not move to come a little nearer.
-      const improves = !isRecipe || !isInside || best.miss < solutionOf(goal, sent, 0).miss - 1e-9;
+      const isNearer = !isRecipe || !isInside || best.miss < solutionOf(goal, sent, 0).miss - 1e-9;
+      const improves = isNearer && (!isRecipe || isWhole(best.view) || !isWhole(sent));
       closest ??= { problem, goal, weights: improves ? best.view.weights : problem.sent, widest: problem };
       if (deadline()) break;
     }
@@ -188,6 +190,9 @@ function atDose(variable: Variable): Variable {
 /** Nobody asked for it: neither the caller nor what it takes the place of. */
 const isNewcomer = ({ added, open, reference, low }: Variable): boolean =>
   (added || open) && reference === 0 && low === 0;
+
+const isArrived = (problem: Problem, goal: Goal, weights: Float64Array): boolean =>
+  isMet(goal, viewOf(problem, weights)) && withinBounds(problem, weights);
 
 /** A total is met to half a gram in the kilo. */
 const gram = 0.0006;

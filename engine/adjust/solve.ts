@@ -10,6 +10,8 @@ import { viewOf } from './view.ts';
 
 /** A step smaller than this part of the recipe is none: no scale shows it. */
 const settled = 2e-5;
+/** So near, the margins are those of where it started. */
+const near = 0.03;
 /** Rounds before it gives up. */
 const patience = 10;
 
@@ -32,8 +34,9 @@ export function solveProblem(
     const isExact = demands.every(({ form }) => form.exact);
     if (best === null || isBetter(found, best, isExact)) best = found;
     // Exact forms say all there is to say; others have to settle.
-    if (found.met && isExact) break;
-    if (distance(step.weights, at.weights) < settled * problem.total) break;
+    const way = distance(step.weights, at.weights) / problem.total;
+    if (found.met && isExact && (round > 0 || way < near)) break;
+    if (way < settled) break;
     // Going back and forth between two branches: meet halfway.
     at = round < 4 ? view : viewOf(problem, between(at.weights, step.weights, 0.5));
   }

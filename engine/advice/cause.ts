@@ -20,22 +20,30 @@ interface Suspect {
   /** the faults that it moves, those that need most of it first */
   readonly hardest: readonly Fault[];
   readonly needs: number;
+  /** grams that mending each of them by itself would take, about */
+  readonly alone: number;
 }
 
 /** Candidates that are sized, at most. */
 const tried = 3;
+/** A cause asks for no more grams than this many times what mending each fault by itself would. */
+const dearest = 3;
+/** What is said to be missing explains so many faults, unless it is a thing of pinches. */
+const missing = 3;
 
 export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
   if (faults.length < 2) return null;
   let best: Cause | null = null;
-  for (const { part, hardest } of suspects(state, faults)) {
+  for (const { part, hardest, alone } of suspects(state, faults)) {
     const pull = firstHarmless(part, hardest, state, faults, leash);
-    if (!pull) continue;
+    if (!pull || Math.abs(pull.grams[0]!) > dearest * alone) continue;
     const mended = faults.filter((fault) => !pull.faults.some((one) => same(one, fault)));
     const worsened = pull.faults.some(
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
     );
     if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
+    const isPinch = standingOf(state.mix.type.trade, part.line).doses.length > 0;
+    if (part.ratio > 0 && mended.length < missing && !isPinch) continue;
     if (overdosed(pull.after) > overdosed(state)) continue;
     if (!best || mended.length > best.mended.length) best = { pull, line: part.line, mended };
   }
@@ -51,6 +59,7 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const { mix } = state;
   const little = weightOf(mix) / 500;
   const found: Suspect[] = [];
+  const least = new Map<Fault, number>();
   for (const line of mix.lines) {
     if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
     const step = Math.min(little, line.grams / 2);
@@ -66,6 +75,9 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
       else down++;
       const need = Math.abs((value - (side === 'bajo' ? min! : max!)) / slope);
       needed.push({ fault, need });
+      // What is taken away has to be there.
+      if (slope > 0 === (side === 'bajo') || need <= line.grams)
+        least.set(fault, Math.min(least.get(fault) ?? Infinity, need));
     }
     if (Math.max(up, down) < 2 || Math.min(up, down) > 0) continue;
     const ratio = up > 0 ? 1 : -1;
@@ -73,9 +85,14 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
     if (character && ratio < 0 && character.keep > 0.9 && character.band === null) continue;
     needed.sort((a, b) => b.need - a.need);
     const hardest = needed.map(({ fault }) => fault);
-    found.push({ part: { line, ratio }, hardest, needs: needed[0]!.need / line.grams - Math.max(up, down) });
+    found.push({ part: { line, ratio }, hardest, alone: 0, needs: needed[0]!.need / line.grams - Math.max(up, down) });
   }
-  return found.sort((a, b) => a.needs - b.needs).slice(0, tried);
+  const alone = (some: readonly Fault[]): number =>
+    some.reduce((sum, fault) => sum + (least.get(fault) ?? Infinity), 0);
+  return found
+    .sort((a, b) => a.needs - b.needs)
+    .slice(0, tried)
+    .map((one) => ({ ...one, alone: alone(one.hardest) }));
 }
 
 /** As far as the fault that needs most of it, or as the next one when that goes too far. */
