@@ -26,9 +26,9 @@ interface Suspect {
 
 /** Candidates that are sized, at most. */
 const tried = 3;
-/** A cause asks for no more grams than this many times what mending each fault by itself would. */
-const dearest = 3;
-/** What is said to be missing explains so many faults, unless it is a thing of pinches. */
+/** A cause asks for no more grams than this many times what bringing each figure in by itself would. */
+const dearest = 6.5;
+/** What is said to be missing explains so many faults and doses, unless it is a thing of pinches. */
 const missing = 3;
 
 export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
@@ -43,16 +43,19 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     );
     if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
     const isPinch = standingOf(state.mix.type.trade, part.line).doses.length > 0;
-    if (part.ratio > 0 && mended.length < missing && !isPinch) continue;
-    if (overdosed(pull.after) > overdosed(state)) continue;
+    const doses = overdosed(state, false) - overdosed(pull.after, false);
+    if (part.ratio > 0 && mended.length + doses < missing && !isPinch) continue;
+    // What is too much makes something too much.
+    if (part.ratio < 0 && doses <= 0 && mended.every(({ side }) => side === 'bajo')) continue;
+    if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     if (!best || mended.length > best.mended.length) best = { pull, line: part.line, mended };
   }
   return best;
 }
 
-/** Doses far over: less of what they are measured on is not the cause when it leaves one so. */
-const overdosed = ({ mix, figures }: State): number =>
-  misdosedIn(mix.type.trade, figures.run).filter(({ side, far }) => side === 'alto' && far).length;
+/** Doses over, or far over: less of what they are measured on is not the cause when it leaves one so. */
+const overdosed = ({ mix, figures }: State, onlyFar: boolean): number =>
+  misdosedIn(mix.type.trade, figures.run).filter(({ side, far }) => side === 'alto' && (far || !onlyFar)).length;
 
 /** Lines that a little more or less of which does every fault good, those that need least first. */
 function suspects(state: State, faults: readonly Fault[]): Suspect[] {
