@@ -45,11 +45,11 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     if (id !== undefined) return withFigure(named(id), words);
     const asWritten = meanings.get(normal);
     if (asWritten) return asMeant(asWritten);
+    const phrased = own.phrase(words);
+    if (phrased !== undefined) return withFigure(named(phrased), words);
     const stocked = index.text(normal);
     const called = rowOf(stocked ?? '');
     if (called !== undefined) return labels.get(normal) === stocked ? named(called) : withFigure(named(called), words);
-    const phrased = own.phrase(words);
-    if (phrased !== undefined) return withFigure(named(phrased), words);
     const meaning = meant.phrase(words);
     if (meaning !== undefined) return asMeant(meanings.get(meaning)!);
     const stored = rowOf(index.phrase(words) ?? '');
