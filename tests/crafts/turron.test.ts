@@ -593,7 +593,7 @@ test('the reasons come in their order, whole', () => {
     'Deja canela en 0,1 g (ahora 2 g): es un 2,1 % de la masa y lo usual es un 0,1 %.',
     'Aviso analítico: grasa estimada 20,6 % frente al mínimo legal de 27 % para Extra.',
     'Los aromas suman 2,1 %: por encima del 1 % dejan de ser un simple aroma.',
-    'Grasa 20,6 %: el oficio trabaja entre 27 y 42 %. Cambia 10,4 g de azucar por 10,4 g de almendra repelada tostada.',
+    'Grasa 20,6: el oficio trabaja entre 27 y 42. Cambia 10,4 g de azucar por 10,4 g de almendra repelada tostada.',
   ]);
 });
 
