@@ -65,22 +65,38 @@ export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition 
   return { columns: packed.columns, names: packed.names, shelves: { larder: { ingredients } as unknown as ShelfFile } };
 }
 
-/** A craft without where its figures come from and without the figures that its examples promise. */
+/** A craft without where its figures come from, without notes for its editors and without what its examples promise. */
 export function forPage(definition: Definition): Definition {
-  const { catalogue, types } = definition;
-  const bare = (examples: Definition['types'][string]['examples']) =>
-    examples.map(({ expect, ...rest }) => ({
-      ...rest,
-      expect: Object.fromEntries(Object.entries(expect).filter(([, value]) => typeof value !== 'number')),
-    }));
+  const { catalogue, params, types } = definition;
   return {
     ...definition,
     catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, ...rest }) => rest) },
+    params: { ...params, constants: unsourced(params.constants), params: unnoted(params.params) },
     types: Object.fromEntries(
-      Object.entries(types).map(([id, type]) => [
-        id,
-        { ...type, examples: bare(type.examples) as typeof type.examples },
-      ]),
+      Object.entries(types).map(([id, { note, ...type }]) => [id, { ...type, examples: type.examples.map(bare) }]),
     ),
   };
+}
+
+const unnoted = (params: Definition['params']['params']): Definition['params']['params'] =>
+  Object.fromEntries(Object.entries(params).map(([key, { note, ...param }]) => [key, param]));
+
+type Constants = Definition['params']['constants'];
+
+const unsourced = (constants: Constants): Constants =>
+  constants &&
+  Object.fromEntries(
+    Object.entries(constants).map(([key, one]) => {
+      if (one === null || typeof one !== 'object') return [key, one];
+      const { source, note, ...rest } = one;
+      return [key, rest];
+    }),
+  );
+
+type Example = Definition['types'][string]['examples'][number];
+
+/** Of what it promises, only what tells whether it shows a recipe that works: words, and what is out. */
+function bare({ source, note, expect, ...rest }: Example): Example {
+  const told = Object.entries(expect).filter(([key, value]) => typeof value === 'string' || key === 'out');
+  return { ...rest, expect: Object.fromEntries(told) };
 }
