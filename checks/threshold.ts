@@ -71,9 +71,11 @@ function verdictOn({ operator, value }: Comparison, [low, high]: Span): string |
 /** Over all types; null where the figure is no quotient of sums in every recipe. */
 function spansOf(craft: Craft): (param: Param) => Span | null {
   const known = new Map<Param, Span | null>();
-  const catalogues = [...craft.types.values()].map((type) => catalogueOf(craft, type));
+  let made: ReturnType<typeof catalogueOf>[] | undefined;
   return (param) => {
     if (known.has(param)) return known.get(param)!;
+    made ??= differing(craft).map((type) => catalogueOf(craft, type));
+    const catalogues = made;
     const all = isPlain(param.formula.tree) ? catalogues.map((catalogue) => spanIn(craft, param, catalogue)) : [null];
     const span = all.some((one) => one === null)
       ? null
@@ -81,6 +83,15 @@ function spansOf(craft: Craft): (param: Param) => Span | null {
     known.set(param, span);
     return span;
   };
+}
+
+/** One of each kind of type that selects alike: to a figure without constants, types differ in their sets, and in what they forbid. */
+function differing(craft: Craft): Type[] {
+  const types = [...craft.types.values()];
+  const formulas = craft.params.map(({ formula }) => formula.text);
+  const sets = [craft.definition.catalogue.sets, ...types.map(({ file }) => file.sets)];
+  if (JSON.stringify([formulas, sets]).includes('prohibido')) return types;
+  return [...new Map(types.map((type) => [JSON.stringify(type.file.sets ?? {}), type])).values()];
 }
 
 function catalogueOf(craft: Craft, type: Type) {
