@@ -47,8 +47,11 @@ export const price: Check = {
       const shared = inLarder === undefined ? null : row.larder?.values[inLarder];
       if (shared && isNear(shared, written)) continue;
       if (others.length < enough - 1 || others.some((one) => isNear(one, written))) continue;
-      const usual = others.sort((a, b) => a - b)[Math.floor(others.length / 2)]!;
-      if (written < far * usual && written > usual / far) continue;
+      others.sort((a, b) => a - b);
+      const at = (part: number): number => others[Math.floor(part * (others.length - 1))]!;
+      const usual = at(0.5);
+      // A family of cheap and dear things has no usual price.
+      if (at(0.9) > far * at(0.1) || (written < far * usual && written > usual / far)) continue;
       report.warn(
         'catalogue.json',
         { path: `/ingredients/${index}/values/${key}` },

@@ -79,7 +79,7 @@ export const spoilt: [name: string, type: string, recipe: Recipe, says: RegExp][
   ['fiordilatte sin estabilizante', 'helado_leche', { ...milk, neutro: 0 }, /estabilizante/],
   ['fiordilatte con 1,5 % de neutro', 'helado_leche', { ...milk, neutro: 15 }, /neutro/],
   ['vainilla con diez veces la sal', 'helado_crema', { ...cream, sal: 10 }, /sal/],
-  ['vainilla con nata de más', 'helado_crema', { ...cream, leche: 330, nata: 450 }, /materia grasa/],
+  ['vainilla con nata de más', 'helado_crema', { ...cream, leche: 330, nata: 450 }, /grasa 1\d,\d+ %/],
   ['vainilla con aceite de coco', 'helado_crema', { ...cream, nata: 205, 'aceite de coco': 20 }, /aceite de coco/],
   ['vainilla con el triple de dextrosa', 'helado_crema', { ...cream, dextrosa: 120 }, /dextrosa/],
   ['ron que no cuaja', 'helado_crema', { ...cream, ron: 110 }, /ron/],
