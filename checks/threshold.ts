@@ -85,14 +85,10 @@ function spansOf(craft: Craft): (param: Param) => Span | null {
   };
 }
 
-/** One of each kind of type that selects alike: to a figure without constants, types differ in their sets, and in what they forbid. */
-function differing(craft: Craft): Type[] {
-  const types = [...craft.types.values()];
-  const formulas = craft.params.map(({ formula }) => formula.text);
-  const sets = [craft.definition.catalogue.sets, ...types.map(({ file }) => file.sets)];
-  if (JSON.stringify([formulas, sets]).includes('prohibido')) return types;
-  return [...new Map(types.map((type) => [JSON.stringify(type.file.sets ?? {}), type])).values()];
-}
+/** One of each kind of type that selects alike: to a figure without constants, types differ only in their sets. */
+const differing = ({ types }: Craft): Type[] => [
+  ...new Map([...types.values()].map((type) => [JSON.stringify(type.file.sets ?? {}), type])).values(),
+];
 
 function catalogueOf(craft: Craft, type: Type) {
   const lines = [...craft.rows.values()].map((row) => lineFromRow(craft, type, row, 1));
@@ -125,10 +121,12 @@ function spanIn(craft: Craft, param: Param, catalogue: ReturnType<typeof catalog
 function isPlain(node: Node): boolean {
   switch (node.kind) {
     case 'number':
-    case 'weight':
       return true;
+    // What is forbidden is so in some types and not in others: it has no span of its own.
+    case 'weight':
+      return !node.select.some(({ name }) => name === 'prohibido');
     case 'aggregate':
-      return node.name === 'suma' || node.name === 'media';
+      return node.name !== 'mayor' && !node.select.some(({ name }) => name === 'prohibido');
     case 'negative':
       return isPlain(node.of);
     case 'binary':
