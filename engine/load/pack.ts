@@ -1,7 +1,7 @@
 // What a page fetches of the larder and of the crafts: the larder by columns (half the bytes of its rows), what only a label
 // prints apart from it, and neither with what only their editors read (sources, notes, promises of examples). Nothing that
 // is computed with is lost on the way.
-//   rows { a: 1 }, { a: 2 } → { a: [1, 2] }
+//   rows { a: 1 }, { a: 2.5 } → { a: '1,2.5' }
 import type { Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
 
@@ -14,9 +14,12 @@ export interface Packed {
   readonly names: LarderDefinition['names'];
   readonly texts: Readonly<Record<Texts, readonly (string | 0)[]>>;
   readonly lists: Readonly<Record<'aliases' | 'allergens', readonly string[]>>;
-  readonly numbers: Readonly<Record<Numbers, readonly number[]>>;
-  /** by column of the larder; null where the row does not write it */
-  readonly values: Readonly<Record<string, readonly (number | null)[]>>;
+  /** of each row, between commas; nothing where it does not write it */
+  readonly numbers: Readonly<Record<Numbers, string>>;
+  /** the same, by column of the larder */
+  readonly values: Readonly<Record<string, string>>;
+  /** what its other measures weigh, by id: few rows have them */
+  readonly pieces: Readonly<Record<string, LarderIngredient['pieces']>>;
 }
 
 /** What a label prints of each row, in the order of the larder. */
@@ -34,10 +37,22 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
     names,
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
     lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),
-    numbers: byKey(shelves, numbers, (row, key) => row[key] ?? 0),
-    values: byKey(shelves, Object.keys(columns.columns), (row, key) => row.values[key] ?? null),
+    numbers: joined(byKey(shelves, numbers, (row, key) => row[key])),
+    values: joined(byKey(shelves, Object.keys(columns.columns), (row, key) => row.values[key])),
+    pieces: Object.fromEntries(
+      rowsOf(shelves).flatMap(({ id, pieces }) => (pieces === undefined ? [] : [[id, pieces]])),
+    ),
   };
 }
+
+const joined = <Key extends string>(lists: Record<Key, (number | undefined)[]>): Record<Key, string> =>
+  Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, (list as unknown[]).join()])) as Record<
+    Key,
+    string
+  >;
+
+const rowsOf = (shelves: LarderDefinition['shelves']): LarderIngredient[] =>
+  Object.values(shelves).flatMap(({ ingredients }) => ingredients);
 
 export const packLabels = ({ shelves }: LarderDefinition): PackedLabels =>
   byKey(shelves, printed, (row, key) => row[key] ?? 0);
@@ -47,20 +62,23 @@ function byKey<Key extends string, Cell>(
   keys: readonly Key[],
   of: (row: LarderIngredient, key: Key) => Cell,
 ): Record<Key, Cell[]> {
-  const rows = Object.values(shelves).flatMap(({ ingredients }) => ingredients);
+  const rows = rowsOf(shelves);
   return Object.fromEntries(keys.map((key) => [key, rows.map((row) => of(row, key))])) as Record<Key, Cell[]>;
 }
 
 /** Without `labels` it computes all the same, and prints no label. */
 export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition {
-  const ingredients = packed.texts.id.map((_, place) => {
-    const row: Record<string, unknown> = { source: '' };
+  const numbersOf = Object.entries(packed.numbers).map(([key, list]) => [key, list.split(',')] as const);
+  const valuesOf = Object.entries(packed.values).map(([key, list]) => [key, list.split(',')] as const);
+  const at = (lists: typeof valuesOf, place: number): Record<string, number> =>
+    Object.fromEntries(lists.flatMap(([key, list]) => (list[place] ? [[key, Number(list[place])]] : [])));
+  const ingredients = packed.texts.id.map((id, place) => {
+    const row: Record<string, unknown> = { source: '', ...at(numbersOf, place), values: at(valuesOf, place) };
     for (const key of texts) if (packed.texts[key][place] !== 0) row[key] = packed.texts[key][place];
     if (labels) for (const key of printed) if (labels[key][place] !== 0) row[key] = labels[key][place];
     for (const key of lists) if (packed.lists[key][place] !== '') row[key] = packed.lists[key][place]!.split(bar);
-    for (const key of numbers) if (packed.numbers[key][place] !== 0) row[key] = packed.numbers[key][place];
-    const values = Object.entries(packed.values).filter(([, list]) => list[place] !== null);
-    return { ...row, values: Object.fromEntries(values.map(([key, list]) => [key, list[place]])) };
+    if (packed.pieces[id]) row.pieces = packed.pieces[id];
+    return row;
   });
   return { columns: packed.columns, names: packed.names, shelves: { larder: { ingredients } as unknown as ShelfFile } };
 }
