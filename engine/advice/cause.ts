@@ -45,8 +45,14 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     const isPinch = standingOf(state.mix.type.trade, part.line).doses.length > 0;
     const doses = overdosed(state, false) - overdosed(pull.after, false);
     if (part.ratio > 0 && mended.length + doses < missing && !isPinch) continue;
-    // What is too much makes something too much.
-    if (part.ratio < 0 && doses <= 0 && mended.every(({ side }) => side === 'bajo')) continue;
+    // What is the body of the recipe and too much makes something too much.
+    if (
+      part.ratio < 0 &&
+      doses <= 0 &&
+      part.line.grams > weightOf(state.mix) / 4 &&
+      mended.every(({ side }) => side === 'bajo')
+    )
+      continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     if (!best || mended.length > best.mended.length) best = { pull, line: part.line, mended };
   }
