@@ -2,6 +2,7 @@
 import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../engine/index.ts';
 import { bodyOf } from '../engine/load/examples.ts';
 import { budgetOf } from '../server/heavy/budget.ts';
+import { usual } from '../server/heavy/pool.ts';
 
 const lines = 200;
 const names = ['Leche entera', 'Nata 35 %', 'Azúcar', 'Dextrosa', 'Yema de huevo', 'Miel', 'Cacao puro', 'Agua'];
@@ -34,7 +35,7 @@ export function searchWorst(crafts: readonly Craft[], site: Site, rounds: number
       'POST adjust',
       (craft, body) => {
         if (!craft.definition.craft.adjust) return '';
-        const budget = budgetOf(150);
+        const budget = budgetOf(usual.budgetMs);
         return adjust(craft, body, site, { today: '2026-11-15', deadline: budget.spent });
       },
     ],

@@ -27,8 +27,9 @@ export function choicesOf(problem: Problem, goal: Goal, deadline: Deadline): Cho
     const { weights } = found.view;
     return { weights, cost: costOf(problem.variables, weights) ?? 0, clearance: clearanceOf(goal, found.view) };
   };
+  if (deadline()) return [];
   const cheapest = solve('cheapest', null);
-  const best = solve('balanced', null);
+  const best = deadline() ? null : solve('balanced', null);
   if (!cheapest || !best) return [cheapest, best].filter((choice) => choice !== null);
   const between = Array.from({ length: steps }, (_, i) =>
     deadline() ? null : solve('balanced', cheapest.cost + ((best.cost - cheapest.cost) * (i + 1)) / (steps + 1)),
