@@ -28,7 +28,7 @@ interface Suspect {
 const tried = 3;
 /** A cause asks for no more grams than this many times what bringing each figure in by itself would. */
 const dearest = 6.5;
-/** What is said to be missing explains so many faults and doses, unless it is a thing of pinches. */
+/** What is seen only through others explains so many faults and doses, unless it is a thing of pinches. */
 const missing = 3;
 
 export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
@@ -44,15 +44,9 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
     const isPinch = standingOf(state.mix.type.trade, part.line).doses.length > 0;
     const doses = overdosed(state, false) - overdosed(pull.after, false);
-    if (part.ratio > 0 && mended.length + doses < missing && !isPinch) continue;
-    // What is the body of the recipe and too much makes something too much.
-    if (
-      part.ratio < 0 &&
-      doses <= 0 &&
-      part.line.grams > weightOf(state.mix) / 4 &&
-      mended.every(({ side }) => side === 'bajo')
-    )
-      continue;
+    // What is missing, and what only makes the rest look short, has to explain more than what is plainly too much.
+    const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
+    if (isIndirect && mended.length + doses < missing && !isPinch) continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     if (!best || mended.length > best.mended.length) best = { pull, line: part.line, mended };
   }

@@ -12,9 +12,10 @@ export const writePrices = (own: readonly OwnIngredient[]): string => {
 };
 
 export function readPrices(text: string): { name: string; price: string }[] {
-  const body = text.replace(/^\ufeff/, '');
-  const separator = [';', '\t', ','].find((one) => body.includes(one)) ?? ';';
-  return cellsOf(body, separator).flatMap(([name = '', ...rest]) => {
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  return lines.flatMap((line) => {
+    const separator = [';', '\t', ','].find((one) => line.includes(one)) ?? ';';
+    const [name = '', ...rest] = cellsOf(line, separator)[0]!;
     const price = amount((rest.find((cell) => /\d/.test(cell)) ?? '').replace(/€(\/kg)?/, ''));
     return name === '' || price === null ? [] : [{ name, price: typed(price, 4) }];
   });

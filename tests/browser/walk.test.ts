@@ -334,6 +334,8 @@ if (hasBrowser()) {
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.locator('.shelf-open').first().click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.grams')?.value === '712,5');
+    // The place of the closed sheet has left the history.
+    await page.waitForFunction(() => history.state?.sheet !== true && location.hash.split('/').length === 4);
     await page.goto(`${browsing.server.url}/#r=estropeado`);
     // The word of what was done before may still be there: what is awaited is this one.
     await page.locator('.word.said', { hasText: 'incompleto o dañado' }).waitFor();

@@ -282,7 +282,7 @@ const sentences: [string, Record<string, number>, string][] = [
   ['cobertura', { ...white, manteca: 26 }, 'Sabe poco a cacao: 26 %, por debajo de 27 %. Añade 4 g de manteca de cacao.'],
   ['bean_to_bar', { ...white, manteca: 27 }, 'Poca fluidez y poco brillo: manteca de cacao 27 %, por debajo de 28 %. Añade 4,4 g de manteca de cacao.'],
   ['gianduja', { ...nutty, cacaoSeco: 8, manteca: 13 }, ''],
-  ['bombon', { ...crema, cacaoSeco: 2, manteca: 12 }, 'Sabe poco a chocolate: cacao 14 %, por debajo de 15 %. Añade 5,7 g de pasta de cacao (licor, 100 %). / Falta pasta de cacao (licor, 100 %): añade 27,7 g y se corrigen chocolate y grasa total. / El relleno lleva un 0 % de chocolate: con al menos 34 g de baño o cáscara por cada 100 g de relleno llega al 25 % legal.'],
+  ['bombon', { ...crema, cacaoSeco: 2, manteca: 12 }, 'Sabe poco a chocolate: cacao 14 %, por debajo de 15 %. Añade 5,7 g de pasta de cacao (licor, 100 %). / Poco untuoso: grasa 22 %, por debajo de 26 %. Añade 9 g de mantequilla 82 %. / El relleno lleva un 0 % de chocolate: con al menos 34 g de baño o cáscara por cada 100 g de relleno llega al 25 % legal.'],
   ['negro', { cacaoSeco: 45, manteca: 47, azucar: 8 }, 'Demasiado cacao: 92 %, por encima de 90 %; amarga y tapa lo demás. Añade 8 g de azúcar (sacarosa).'],
   ['leche', { ...milk, cacaoSeco: 24, manteca: 32, azucar: 25, solidosLacteos: 12 }, 'Demasiado cacao: 56 %, por encima de 55 %; amarga y tapa lo demás. / No se llega más lejos con este ingrediente: cacao total queda en 56 % (se busca de 30 a 55).'],
   ['blanco', { ...white, manteca: 43, azucar: 33 }, 'Demasiado cacao: 43 %, por encima de 42 %; amarga y tapa lo demás. Añade 7,3 g de azúcar (sacarosa).'],

@@ -32,7 +32,7 @@ const titles: Readonly<Record<View, { name: string; about: string }>> = {
   frases: { name: 'Frases', about: 'Lo que se le dice a quien hace la receta, y lo que se le propone mover.' },
   reglas: {
     name: 'Reglas',
-    about: 'Cuándo se dice cada cosa. La condición se escribe como se piensa: «sal > 2.5 y grasa = 0».',
+    about: 'Cuándo se dice cada cosa. La condición se escribe como se piensa: «una > 2.5 y otra = 0».',
   },
   ficheros: { name: 'Ficheros', about: 'El texto de cada definición, con sus faltas señaladas donde están.' },
 };

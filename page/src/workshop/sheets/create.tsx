@@ -120,7 +120,7 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
             <label class="stacked">
               Fórmula
               <small>
-                Como «100 * suma(agua) / suma(harina)»: columnas, grupos y otros parámetros. Vacía, la del modelo.
+                Como «100 * suma(una) / suma(otra)»: columnas, grupos y otros parámetros. Vacía, la del modelo.
               </small>
               <input value={formula} onInput={(event) => setFormula(event.currentTarget.value)} />
             </label>

@@ -26,7 +26,7 @@ export function MessagesView({ bench, craft, go }: ViewProps) {
           <span class="hidden">Filtrar las frases</span>
           <input
             type="search"
-            placeholder="Filtrar: hidratación, agua…"
+            placeholder="Filtrar por palabras"
             value={filter}
             onInput={(event) => setFilter(event.currentTarget.value)}
           />

@@ -38,7 +38,7 @@ export function RulesView({ bench, craft, go }: ViewProps) {
           <span class="hidden">Filtrar las reglas</span>
           <input
             type="search"
-            placeholder="Filtrar: sal, levadura…"
+            placeholder="Filtrar por palabras"
             value={filter}
             onInput={(event) => setFilter(event.currentTarget.value)}
           />
