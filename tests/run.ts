@@ -1,8 +1,10 @@
-// npm test [-- folder | folder/part of a file's name…]: runs each folder of tests in a process of its own, two at a time,
-// and closes with «N passed, N failed», and how many were skipped where something they need is not on this machine.
-// A browser is at the mercy of a busy machine: its files that fail are tried once more, alone, and the log says which.
+// npm test [-- folder | folder/part of a file's name…]: runs each folder of tests in a process of its own, several at a
+// time, and closes with «N passed, N failed», and how many were skipped where something they need is not on this machine.
+// What looks at the clock is at the mercy of a busy machine: its files that fail are tried once more, alone, at the end, and
+// the log says which.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 
@@ -23,31 +25,31 @@ for (const folder of folders) {
   }
 }
 
-/** The longest first; what looks at the clock, alone at the end. What several need is built before any of them. */
-const first = 'browser';
-const last = 'server';
-const queue = [first, ...folders.filter((name) => name !== first && name !== last)];
+/** They wait for timers, sockets and pages more than they work: they go first, and one lane more than there are cores. */
+const clocked = ['browser', 'server'];
+const lanes = Math.min(availableParallelism(), 4) + 1;
+const queue = [...clocked, ...folders.filter((name) => !clocked.includes(name))];
+// What several need is built before any of them.
 if (wanted.length === 0) build();
 
 const lane = async (): Promise<void> => {
   for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) await tried(folder);
 };
-await Promise.all([lane(), lane()]);
-await tried(last);
+await Promise.all(Array.from({ length: lanes }, lane));
 
 async function tried(folder: string): Promise<void> {
   const files = filesOf(folder);
   if (files === null) return;
   const result = await told(folder, files);
-  if (wanted.length === 0 && folder === first && result.failed > 0 && failedFiles(result.output).length > 0)
-    again.push(result);
+  const isBusy = wanted.length === 0 && clocked.includes(folder);
+  if (isBusy && result.failed > 0 && failedFiles(result.output).length > 0) again.push(result);
   else add(result);
 }
 
 for (const result of again) {
   const files = failedFiles(result.output);
-  console.log(`\n— ${first} again: ${files.join(', ')}`);
-  const second = await told(first, `(^|/)(${files.join('|')})$`);
+  console.log(`\n— ${result.folder} again: ${files.join(', ')}`);
+  const second = await told(result.folder, `(^|/)(${files.join('|')})$`);
   add({ ...result, passed: result.passed + result.failed - second.failed, failed: second.failed });
 }
 
@@ -63,6 +65,7 @@ function filesOf(folder: string): string | null {
 }
 
 interface Result {
+  readonly folder: string;
   readonly output: string;
   readonly passed: number;
   readonly failed: number;
@@ -77,7 +80,7 @@ async function told(folder: string, files: string): Promise<Result> {
   const count = (word: string): number => Number(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'm').exec(output)?.[1] ?? 0);
   const [total, passed, skipped] = [count('Total'), count('Passed'), count('Skipped')];
   const failed = Math.max(total - passed - skipped, code === 0 && total > 0 ? 0 : 1);
-  return { output, passed, failed, skipped };
+  return { folder, output, passed, failed, skipped };
 }
 
 function add({ passed, failed, skipped }: Result): void {

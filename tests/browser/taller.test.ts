@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
+import { eventually } from '../server/running.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
 
 let browsing: Browsing;
@@ -265,10 +266,8 @@ if (hasBrowser()) {
       colorScheme: 'dark',
     });
     await page.locator('.grid').waitFor();
-    await page.waitForFunction(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      return active !== null && (await caches.match('/taller')) && (await caches.match('/definitions/_files.json'));
-    });
+    // All that the workshop needs is kept at once.
+    await eventually(() => page.evaluate(async () => (await caches.match('/taller')) !== undefined), 30_000);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.reload();
