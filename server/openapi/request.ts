@@ -72,9 +72,10 @@ function ingredientSchema(craft: Craft): Schema {
 
 const allergensSchema = ({ larder }: Craft): Schema => ({
   type: 'array',
-  items: { type: 'string' },
+  items: { type: 'string', enum: Object.keys(larder.definition.columns.allergens).flatMap((key) => [key, `${key}?`]) },
   maxItems: 40,
-  description: `Alérgenos que lleva un ingrediente propio, para su etiqueta; con «?» detrás, puede llevarlo; [] si no lleva ninguno. Si falta, se dice que no se sabe. Valen: ${Object.keys(larder.definition.columns.allergens).join(', ')}`,
+  description:
+    'Alérgenos que lleva un ingrediente propio, para su etiqueta; con «?» detrás, puede llevarlo; [] si no lleva ninguno. Si falta, se dice que no se sabe',
 });
 
 function packetSchema(craft: Craft): Schema {

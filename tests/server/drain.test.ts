@@ -14,7 +14,7 @@ for (const [what, env, processes] of [
   ['two processes', { WORKERS: '2' }, 2],
 ] as const) {
   test(`${what}: no request is lost when it is stopped under load`, async () => {
-    const server = await command({ ...env, DRAIN_SECONDS: '1' }, processes);
+    const server = await command({ ...env, DRAIN_SECONDS: '3' }, processes);
     const seen = await stopUnderLoad(`${server.url}/api/balance/limonada`, body, 8, () =>
       server.process.kill('SIGTERM'),
     );

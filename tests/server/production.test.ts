@@ -44,7 +44,7 @@ if (!missing('nginx', '-v')) {
   });
 
   test('behind the nginx of the guide no request is lost when the service is stopped under load', async () => {
-    const server = await command({ DRAIN_SECONDS: '1', TRUST_PROXY: '1' });
+    const server = await command({ DRAIN_SECONDS: '3', TRUST_PROXY: '1' });
     const proxy = await nginxBefore(server.port);
     try {
       const seen = await stopUnderLoad(`${proxy.url}/api/balance/limonada`, body, 8, () =>
