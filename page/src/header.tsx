@@ -1,7 +1,8 @@
 // The name of the house and what it is for, the crafts, and what can be done with the recipe as a whole.
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Deed } from './deed.tsx';
 import type { CraftHead } from './definitions.ts';
-import { Icon, type IconName } from './icons.tsx';
 import type { Work } from './work.ts';
 
 export function Header({ crafts, work }: { crafts: readonly CraftHead[]; work: Work }) {
@@ -70,30 +71,5 @@ function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: rea
         ))}
       </select>
     </nav>
-  );
-}
-
-interface DeedProps {
-  icon: IconName;
-  label: string;
-  hint?: string;
-  act: (() => void) | null;
-  /** its word stands beside it where there is room */
-  word?: string;
-}
-
-function Deed({ icon, label, hint, act, word }: DeedProps) {
-  return (
-    <button
-      type="button"
-      class={word ? 'deed worded' : 'deed'}
-      disabled={act === null}
-      title={hint ? `${label} (${hint})` : label}
-      aria-label={label}
-      onClick={() => act?.()}
-    >
-      <Icon name={icon} />
-      {word && <span>{word}</span>}
-    </button>
   );
 }

@@ -1,5 +1,6 @@
 // The name of the workshop, the crafts, and what can be done with the draft as a whole.
-import { Icon, type IconName } from '../icons.tsx';
+import { Deed } from '../deed.tsx';
+import { Icon } from '../icons.tsx';
 import type { Bench } from './bench.ts';
 import type { CraftName, SheetName } from './model.ts';
 import { count } from './numbers.ts';
@@ -51,29 +52,5 @@ export function Header({ bench, crafts, craft, go, open, tryOut }: Props) {
         <span>{take}</span>
       </button>
     </header>
-  );
-}
-
-interface DeedProps {
-  icon: IconName;
-  label: string;
-  hint?: string;
-  act: (() => void) | null;
-  word?: string;
-}
-
-function Deed({ icon, label, hint, act, word }: DeedProps) {
-  return (
-    <button
-      type="button"
-      class={word ? 'deed worded' : 'deed'}
-      disabled={act === null}
-      title={hint ? `${label} (${hint})` : label}
-      aria-label={label}
-      onClick={() => act?.()}
-    >
-      <Icon name={icon} />
-      {word && <span>{word}</span>}
-    </button>
   );
 }

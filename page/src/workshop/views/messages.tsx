@@ -1,8 +1,10 @@
 // What is said to whoever makes the recipe: each sentence can be rewritten here; what it proposes to move is told in words.
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/names/normalise.ts';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
+import { Filter } from '../filter.tsx';
 import type { ViewProps } from '../model.ts';
 import { count } from '../numbers.ts';
 
@@ -22,15 +24,7 @@ export function MessagesView({ bench, craft, go }: ViewProps) {
   return (
     <div class="carded">
       <div class="grid-tools">
-        <label>
-          <span class="hidden">Filtrar las frases</span>
-          <input
-            type="search"
-            placeholder="Filtrar por palabras"
-            value={filter}
-            onInput={(event) => setFilter(event.currentTarget.value)}
-          />
-        </label>
+        <Filter label="Filtrar las frases" value={filter} change={setFilter} />
         <small aria-live="polite">{count(found.length, 'frase', 'frases')}</small>
       </div>
       <ul class="sayings">

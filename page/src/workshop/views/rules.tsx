@@ -1,8 +1,10 @@
 // The rules as sentences: when this holds, that is said or decided. The condition is written here.
+
 import { useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/names/normalise.ts';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
+import { Filter } from '../filter.tsx';
 import type { ViewProps } from '../model.ts';
 import { count } from '../numbers.ts';
 import { Written } from './messages.tsx';
@@ -34,15 +36,7 @@ export function RulesView({ bench, craft, go }: ViewProps) {
   return (
     <div class="carded">
       <div class="grid-tools">
-        <label>
-          <span class="hidden">Filtrar las reglas</span>
-          <input
-            type="search"
-            placeholder="Filtrar por palabras"
-            value={filter}
-            onInput={(event) => setFilter(event.currentTarget.value)}
-          />
-        </label>
+        <Filter label="Filtrar las reglas" value={filter} change={setFilter} />
         <small aria-live="polite">{count(found.length, 'regla', 'reglas')}</small>
         <span class="push" />
         <button
