@@ -7,6 +7,8 @@ import { inTurn } from './batch.ts';
 
 /** What is parsed at a time: some forty requests at most, if somebody packs them so. */
 const sliceBytes = 1024;
+/** Parsing ahead for one connection goes on this long; then it is somebody else's turn. */
+const longestMs = 1;
 /** Whoever takes less than this in `writeSeconds` reads nothing, or as good as. */
 const leastBytes = 65_536;
 
@@ -103,7 +105,9 @@ export class Connections {
 
   #parseOn(connection: Connection): void {
     const { socket, parse, unparsed, waiting } = connection;
+    const until = performance.now() + longestMs;
     while (waiting.length === 0 && unparsed.length > 0 && !socket.destroyed && this.#open.has(socket)) {
+      if (performance.now() > until) return inTurn(connection.client, () => this.#parseOn(connection));
       const bytes = unparsed.shift()!;
       if (bytes.length > sliceBytes) unparsed.unshift(bytes.subarray(sliceBytes));
       parse(bytes.subarray(0, sliceBytes));

@@ -1,5 +1,6 @@
 // What the loaded definitions offer: a router, made anew, whole, at every reload; a request keeps the one it started
 // with. A path of a craft reads: router.post(path, admit, read, calculate).
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type RequestHandler, Router } from 'express';
 import {
@@ -49,10 +50,28 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
     return exchange.charged(pool.run({ kind, version, craft: id, body, today: today() }, client, () => res.destroyed));
   };
   const shown = (make: () => unknown) => once(() => documentOf(make()));
+  // What speaks of all crafts takes a while the first time: others are answered between its pieces.
+  const inPieces = (pieces: () => Iterable<unknown>, make: () => unknown) =>
+    once(async () => {
+      for (const _ of pieces()) await nextTurn();
+      return documentOf(make());
+    });
 
-  const description = shown(() => openapi(loaded.crafts, version, site, server));
+  const described = function* () {
+    for (const craft of compiled(offers)) {
+      yield;
+      for (const id of craft.types.keys()) yield craft.types.get(id);
+      for (const partOf of craftParts) yield partOf(craft, site);
+    }
+  };
+  const description = inPieces(described, () => openapi(loaded.crafts, version, site, server));
   at('/openapi.json', '', { get: description });
-  at('/api/crafts', '', { get: shown(() => ({ definitions: version, crafts: loaded.crafts.map(entry) })) });
+  at('/api/crafts', '', {
+    get: inPieces(
+      () => compiled(offers),
+      () => ({ definitions: version, crafts: loaded.crafts.map(entry) }),
+    ),
+  });
   const ingredients = ingredientsOf(offers, larder, version);
   at('/api/ingredients', '', { get: ({ req }) => documentOf(ingredients.search(queryOf(req.url))) });
   at('/mcp', '', {
@@ -99,17 +118,21 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
     headers: fixedHeaders(version, site.publicUrl.startsWith('https:')),
     router,
     *prepare() {
-      for (const { craft } of offers) {
-        for (const id of craft().types.keys()) yield craft().types.get(id);
-        for (const partOf of craftParts) yield partOf(craft(), site);
-      }
+      yield* described();
       yield description();
     },
   };
 }
 
+/** One after another: each is compiled when it is come to. */
+function* compiled(offers: readonly Offer[]): Iterable<Craft> {
+  for (const { craft } of offers) yield craft();
+}
+
+type Shown = Document | { document: Document; status: number };
+
 interface Methods {
-  get?: (exchange: Exchange) => Document | { document: Document; status: number };
+  get?: (exchange: Exchange) => Shown | Promise<Shown>;
   post?: Work;
 }
 
@@ -136,8 +159,8 @@ export function addRoute(router: Router, path: string, craft: string, { get, pos
     route.get(
       step((exchange) => {
         const made = get(exchange);
-        if ('document' in made) exchange.show(made.document, made.status);
-        else exchange.show(made);
+        if (made instanceof Promise) return made.then((shown) => show(exchange, shown));
+        show(exchange, made);
       }),
     );
   }
@@ -149,6 +172,11 @@ export function addRoute(router: Router, path: string, craft: string, { get, pos
   }
   route.options(step((exchange) => exchange.preflight(allow)));
   route.all(step((exchange) => exchange.fail(notAllowed(exchange.req.method, allow))));
+}
+
+function show(exchange: Exchange, shown: Shown): void {
+  if ('document' in shown) exchange.show(shown.document, shown.status);
+  else exchange.show(shown);
 }
 
 /** The exchange that a response belongs to. */

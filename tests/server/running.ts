@@ -156,10 +156,15 @@ export async function command(
   child.stderr?.on('data', (chunk) => {
     errors += chunk;
   });
+  child.stdout!.on('data', (chunk) => {
+    output += chunk;
+  });
   await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => {
-      output += chunk;
-      if (output.split('"En marcha"').length > ready) resolve();
+    // Searched only until it is found: whoever is measured may log millions of lines afterwards.
+    child.stdout!.on('data', function look() {
+      if (output.split('"En marcha"').length <= ready) return;
+      child.stdout!.removeListener('data', look);
+      resolve();
     });
     ended.then(([code]) => reject(new Error(`ended with ${code}\n${output}${errors}`)));
   });
