@@ -107,7 +107,7 @@ export class Connections {
     const { socket, parse, unparsed, waiting } = connection;
     const until = performance.now() + longestMs;
     while (waiting.length === 0 && unparsed.length > 0 && !socket.destroyed && this.#open.has(socket)) {
-      if (performance.now() > until) return inTurn(connection.client, () => this.#parseOn(connection));
+      if (performance.now() > until) return void inTurn(connection.client, () => this.#parseOn(connection));
       const bytes = unparsed.shift()!;
       if (bytes.length > sliceBytes) unparsed.unshift(bytes.subarray(sliceBytes));
       parse(bytes.subarray(0, sliceBytes));

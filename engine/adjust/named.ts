@@ -15,46 +15,76 @@ const startsWith = (label: readonly string[], name: readonly string[]): boolean 
   name.length > 0 && name.every((word, i) => label[i] === word);
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && startsWith(a, b);
 
+/** Something that may be meant by a name: under which words, and what it picks. */
+interface Meant {
+  readonly stems: readonly string[];
+  readonly selectors: readonly string[];
+}
+
+/** What names are looked up in. */
+interface Index {
+  readonly labels: readonly (readonly [Row, string[]])[];
+  readonly kinds: readonly Meant[];
+  readonly own: readonly Meant[];
+}
+
 /** Reads names one after another; what it needs of the catalogue is worked out once, and only if there is a name. */
 export function nameReader(craft: Craft, type: Type): (name: unknown, at: string) => Named {
-  let labels: (readonly [Row, string[]])[] | null = null;
+  let index: Index | null = null;
   return (name, at) => {
-    labels ??= [...craft.rows.values()].map((row) => [row, stems(row.label)] as const);
-    return namedLines(craft, type, labels, name, at);
+    index ??= indexOf(craft, type);
+    return namedLines(craft, type, index, name, at);
   };
 }
 
-function namedLines(
-  craft: Craft,
-  type: Type,
-  labels: readonly (readonly [Row, string[]])[],
-  name: unknown,
-  at: string,
-): Named {
+const labelled = new WeakMap<Craft['rows'], Index['labels']>();
+
+function indexOf(craft: Craft, type: Type): Index {
+  const labels = labelled.get(craft.rows) ?? [...craft.rows.values()].map((row) => [row, stems(row.label)] as const);
+  labelled.set(craft.rows, labels);
+  const { families, kinds = {} } = craft.larder.definition.columns;
+  const meant = (names: Readonly<Record<string, unknown>>, selectorsOf: (id: string) => readonly string[]): Meant[] =>
+    Object.entries(names).flatMap(([id, label]) =>
+      [id, ...(typeof label === 'string' ? [label] : [])].map((name) => ({
+        stems: stems(name),
+        selectors: selectorsOf(id),
+      })),
+    );
+  return {
+    labels,
+    kinds: meant(kinds, (id) => kinds[id]!),
+    own: [
+      ...meant(setsOf(craft, type), (id) => [id]),
+      ...meant(craft.definition.catalogue.groups, (id) => [id]),
+      ...meant(families, (id) => [`familia:${id}`]),
+    ],
+  };
+}
+
+const setsOf = (craft: Craft, type: Type): Readonly<Record<string, readonly string[]>> => ({
+  ...craft.definition.catalogue.sets,
+  ...type.file.sets,
+});
+
+function namedLines(craft: Craft, type: Type, { labels, kinds, own }: Index, name: unknown, at: string): Named {
   if (typeof name !== 'string' || name.trim() === '')
     throw new Refusal(`${at}: debe ser un texto con el nombre de un ingrediente o de un grupo.`);
   const shown = printable(name).slice(0, limits.name);
   const asked = stems(shown);
-  const sets: Readonly<Record<string, readonly string[]>> = { ...craft.definition.catalogue.sets, ...type.file.sets };
-  const { groups } = craft.definition.catalogue;
-  const { families, kinds = {} } = craft.larder.definition.columns;
-  const called = (names: Readonly<Record<string, unknown>>): string[] =>
-    Object.entries(names).flatMap(([id, label]) =>
-      isSame(stems(id), asked) || (typeof label === 'string' && isSame(stems(label), asked)) ? [id] : [],
-    );
+  const called = (meant: readonly Meant[]): string[] =>
+    meant.flatMap((one) => (isSame(one.stems, asked) ? one.selectors : []));
   // What people call so, where the larder says what that is; else what the craft or the larder has under that name.
-  const kind = called(kinds).flatMap((name) => kinds[name]!);
-  const own = [...called(sets), ...called(groups), ...called(families).map((id) => `familia:${id}`)];
-  const selectors = kind.length > 0 ? kind : own;
-  const picks = selectors.length === 0 ? null : picker(selectors, sets);
+  const kind = called(kinds);
+  const selectors = kind.length > 0 ? kind : called(own);
+  const picks = selectors.length === 0 ? null : picker(selectors, setsOf(craft, type));
   const rows = new Set<Row>(labels.flatMap(([row, label]) => (startsWith(label, asked) ? [row] : [])));
   const { row } = craft.recognise(shown);
   if (row) rows.add(row);
   if (picks === null && rows.size === 0)
     throw new Refusal(
       `${at}: no se conoce «${shown}» ni como ingrediente ni como grupo.${didYouMean(shown, [
-        ...Object.values(groups),
-        ...Object.keys(kinds),
+        ...Object.values(craft.definition.catalogue.groups),
+        ...Object.keys(craft.larder.definition.columns.kinds ?? {}),
         ...[...craft.rows.values()].map(({ label }) => label),
       ])}`,
     );

@@ -2,9 +2,8 @@
 // pushes nothing out, is the cause.
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { MixLine } from '../stages/compose.ts';
-import { derive } from '../stages/derive.ts';
 import { misdosedIn, standingOf } from '../trade.ts';
-import { moved, type Part, weightOf } from './direction.ts';
+import { type Part, probeAll, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
@@ -66,7 +65,7 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   for (const line of mix.lines) {
     if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
     const step = Math.min(little, line.grams / 2);
-    const then = derive(moved(mix, [{ line, ratio: 1 }], [step]), mix.type.judgedOrder).run.full;
+    const then = probeAll(mix, [{ line, ratio: 1 }], mix.type.judgedOrder)(step);
     const needed: { fault: Fault; need: number }[] = [];
     let up = 0;
     let down = 0;

@@ -1,6 +1,6 @@
 // A direction in the recipe: lines with the grams each changes per gram of the first. Here it gets a length.
 //   { this: -1, that: +1 } until a figure reaches its goal, rounded to what a person weighs
-import type { Choice, Formula } from '../craft.ts';
+import type { Choice, Formula, Type } from '../craft.ts';
 import { bareRun, sumsOver } from '../formula/run.ts';
 import { toStep, type Value } from '../number.ts';
 import { byPlace, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
@@ -71,11 +71,17 @@ export function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]
   return withLines(mix, lines);
 }
 
-/**
- * A figure as a function of the grams moved. It is asked for several times, so only it and what it needs is computed, on
- * one copy of the recipe whose weights and sums change in place.
- */
+/** A figure as a function of the grams moved: only it and what it needs is computed. */
 export function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number) => Value {
+  const valuesAt = probeAll(mix, parts, mix.type.orderFor.get(param) ?? mix.type.order);
+  return (grams) => valuesAt(grams)[param] ?? null;
+}
+
+/**
+ * The figures of an order as a function of the grams moved. It is asked for several times, so it works on one copy of the
+ * recipe whose weights and sums change in place; the values are those of the last call.
+ */
+export function probeAll(mix: Mix, parts: readonly Part[], order: Type['order']): (grams: number) => readonly Value[] {
   const lines = [...linesWith(mix, parts)];
   const copies: { line: MixLine; copy: { -readonly [Key in keyof MixLine]: MixLine[Key] }; ratio: number }[] = [];
   for (const { line, ratio } of parts) {
@@ -93,12 +99,11 @@ export function probe(mix: Mix, parts: readonly Part[], param: number): (grams: 
   );
   const sums = mix.sums.slice();
   const shifted: Mix = { ...mix, lines, sums };
-  const order = mix.type.orderFor.get(param) ?? mix.type.order;
   const values = noValues(mix.craft);
   return (grams) => {
     for (const { line, copy, ratio } of copies) copy.grams = line.grams + ratio * grams;
     for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + perGram[i]! * grams;
-    return derive(shifted, order, values).run.full[param] ?? null;
+    return derive(shifted, order, values).run.full;
   };
 }
 
