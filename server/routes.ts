@@ -118,6 +118,7 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
     headers: fixedHeaders(version, site.publicUrl.startsWith('https:')),
     router,
     *prepare() {
+      yield larder.shelf.spelling;
       yield* described();
       yield description();
     },

@@ -77,7 +77,7 @@ function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<S
   const labelling = sources.get('labelling.json')?.value ?? null;
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
-  const larder = compileLarder(definition, report, quantities);
+  const larder = compileLarder(definition, report, quantities, checks === null);
   return { larder: checks ? deepFreeze(larder) : larder, problems: report.problems };
 }
 

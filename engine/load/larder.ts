@@ -3,7 +3,7 @@
 // id or name, and words that columns.json does not declare.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
 import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../larder.ts';
-import { type Shelf, shelve } from '../names/shelf.ts';
+import { type Ingredient, type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
@@ -39,14 +39,16 @@ export const emptyLarder: Larder = {
   measures: compileQuantities(noQuantities),
 };
 
+/** Texts that were proven before are not looked at again, and the figures of a row wait until somebody asks for them. */
 export function compileLarder(
   definition: LarderDefinition,
   report: Report,
   quantities: QuantitiesFile = noQuantities,
+  isProven = false,
 ): Larder {
   const file = definition.columns;
   const columns = compileColumns(file.columns, 'columns.json', report);
-  checkColumns(definition, report);
+  if (!isProven) checkColumns(definition, report);
   const rows = new Map<string, LarderRow>();
   const known = {
     columns: Object.keys(file.columns),
@@ -60,42 +62,14 @@ export function compileLarder(
   };
   for (const [shelf, { ingredients }] of Object.entries(definition.shelves)) {
     for (const [place, entry] of ingredients.entries()) {
-      const path = `/ingredients/${place}`;
-      const declared = (at: string, word: string, all: ReadonlySet<string>, what: string): void => {
-        if (!all.has(word))
-          report.error(shelf, { path: `${path}/${at}` }, `No existe ${what} «${word}».${didYouMean(word, all)}`);
-      };
-      const twin = rows.get(entry.id);
-      if (twin) report.error(shelf, { path: `${path}/id` }, `El ingrediente «${entry.id}» ya está en ${twin.file}.`);
-      declared('family', entry.family, known.families, 'la familia');
-      if (entry.origin !== undefined) declared('origin', entry.origin, known.origins, 'el origen');
-      if (entry.class !== undefined) declared('class', entry.class, known.classes, 'la clase');
-      for (const [at, allergen] of (entry.allergens ?? []).entries())
-        declared(`allergens/${at}`, allergen.replace(/\?$/, ''), known.allergens, 'el alérgeno');
-      for (const key of Object.keys(entry.pieces ?? {}))
-        declared(`pieces/${step(key)}`, key, known.pieces, 'la medida ni el tamaño');
-      for (const key of Object.keys(entry.values)) {
-        if (!columns.index.has(key))
-          report.error(
-            shelf,
-            { path: `${path}/values/${key}`, key: true },
-            `No existe la columna «${key}».${didYouMean(key, known.columns)}`,
-          );
+      const row = rowOf(entry, shelf, place, columns);
+      if (!isProven) {
+        const twin = rows.get(entry.id);
+        const path = `/ingredients/${place}/id`;
+        if (twin) report.error(shelf, { path }, `El ingrediente «${entry.id}» ya está en ${twin.file}.`);
+        checkWords(row, known, report);
+        checkRow(row, definition, columns, report);
       }
-      const { values } = workedOut(
-        columns.list.map(({ key }) => entry.values[key] ?? null),
-        columns,
-      );
-      const row = Object.freeze({
-        id: entry.id,
-        label: entry.label,
-        family: entry.family,
-        entry,
-        values,
-        file: shelf,
-        place,
-      });
-      checkRow(row, definition, columns, report);
       rows.set(entry.id, row);
     }
   }
@@ -110,9 +84,62 @@ export function compileLarder(
     columns: columns.list,
     columnByKey: columns.index,
     rows,
-    shelf: shelfOf(rows, definition, report),
+    shelf: isProven ? shelve(namedIn(rows), definition.names) : shelfOf(rows, definition, report),
     measures: compileMeasures(quantities, report),
   };
+}
+
+/** A recipe uses a few of the hundreds. */
+function rowOf(entry: LarderRow['entry'], file: string, place: number, columns: Columns): LarderRow {
+  let values: Float64Array | null = null;
+  return Object.freeze({
+    id: entry.id,
+    label: entry.label,
+    family: entry.family,
+    entry,
+    get values() {
+      values ??= workedOut(
+        columns.list.map(({ key }) => entry.values[key] ?? null),
+        columns,
+      ).values;
+      return values;
+    },
+    file,
+    place,
+  });
+}
+
+interface Known {
+  readonly columns: readonly string[];
+  readonly families: ReadonlySet<string>;
+  readonly allergens: ReadonlySet<string>;
+  readonly origins: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  readonly pieces: ReadonlySet<string>;
+}
+
+/** Whatever a row names is declared. */
+function checkWords({ entry, file, place }: LarderRow, known: Known, report: Report): void {
+  const path = `/ingredients/${place}`;
+  const declared = (at: string, word: string, all: ReadonlySet<string>, what: string): void => {
+    if (!all.has(word))
+      report.error(file, { path: `${path}/${at}` }, `No existe ${what} «${word}».${didYouMean(word, all)}`);
+  };
+  declared('family', entry.family, known.families, 'la familia');
+  if (entry.origin !== undefined) declared('origin', entry.origin, known.origins, 'el origen');
+  if (entry.class !== undefined) declared('class', entry.class, known.classes, 'la clase');
+  for (const [at, allergen] of (entry.allergens ?? []).entries())
+    declared(`allergens/${at}`, allergen.replace(/\?$/, ''), known.allergens, 'el alérgeno');
+  for (const key of Object.keys(entry.pieces ?? {}))
+    declared(`pieces/${step(key)}`, key, known.pieces, 'la medida ni el tamaño');
+  for (const key of Object.keys(entry.values)) {
+    if (!known.columns.includes(key))
+      report.error(
+        file,
+        { path: `${path}/values/${key}`, key: true },
+        `No existe la columna «${key}».${didYouMean(key, known.columns)}`,
+      );
+  }
 }
 
 function nestingOf(
@@ -213,11 +240,7 @@ function shelfOf(rows: ReadonlyMap<string, LarderRow>, definition: LarderDefinit
           `«${name}» es el identificador de «${other.label}»: un nombre no puede ser de dos ingredientes.`,
         );
     }
-  const ingredients = [...rows.values()].map(({ id, label, family, entry }) => ({
-    ...{ id, label, family },
-    names: [label, ...(entry.aliases ?? [])],
-  }));
-  return shelve(ingredients, definition.names, (name, owner, id) => {
+  return shelve(namedIn(rows), definition.names, (name, owner, id) => {
     const row = rows.get(id)!;
     const [, path] = [...namesOf(row)].find(([text]) => text === name)!;
     report.error(
@@ -227,6 +250,12 @@ function shelfOf(rows: ReadonlyMap<string, LarderRow>, definition: LarderDefinit
     );
   });
 }
+
+const namedIn = (rows: ReadonlyMap<string, LarderRow>): Ingredient[] =>
+  [...rows.values()].map(({ id, label, family, entry }) => ({
+    ...{ id, label, family },
+    names: [label, ...(entry.aliases ?? [])],
+  }));
 
 function checkNames(
   rows: ReadonlyMap<string, LarderRow>,

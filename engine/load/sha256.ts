@@ -1,4 +1,5 @@
-// SHA-256 of a text in UTF-8, without waiting: the pages' own only answers later, and node's is not in a page.
+// SHA-256 of a text in UTF-8, without waiting: the pages' own only answers later. Where there is node, its own is taken
+// instead (sha256.node.ts; «imports» in package.json says which).
 //   sha256('') → «e3b0c44298fc1c14…»
 const primes = (count: number): number[] => {
   const found: number[] = [];

@@ -1,7 +1,7 @@
 // The texts of a craft folder and of the larder it reads, as values, and a short name for a set of texts. Whoever has them
 // from a disk, a commit or a page loads them alike.
 //   fingerprint(['a', 'b']) → 64 figures, the same wherever it runs
-import { sha256 } from './sha256.ts';
+import { sha256 } from '#sha256';
 
 /** File name inside the craft folder («types/base.json») → text. */
 export type Texts = ReadonlyMap<string, string>;

@@ -8,8 +8,12 @@ import { normalise } from './normalise.ts';
 export interface Named {
   readonly id: string;
   readonly names: readonly string[];
-  /** shorter forms of its names, where nobody else has them */
-  readonly short?: readonly string[];
+}
+
+/** Shorter forms of the names of a row, where nobody else has them. */
+export interface Short {
+  readonly id: string;
+  readonly texts: readonly string[];
 }
 
 export interface Cover {
@@ -47,25 +51,51 @@ interface Key {
 
 type Clash = (name: string, owner: string, other: string) => void;
 
-export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => string[], clash?: Clash): NameIndex {
-  const keys: Key[] = [];
+/** Names as they are written are ready at once; their words when something else is first asked for. */
+export function indexNames(
+  rows: readonly Named[],
+  wordsOf: (normal: string) => string[],
+  clash?: Clash,
+  shorts: () => readonly Short[] = () => [],
+): NameIndex {
   const texts = new Map<string, string>();
+  const note = (id: string, name: string, tell?: Clash): void => {
+    const normal = normalise(name);
+    const owner = texts.get(normal);
+    if (owner === undefined && normal !== '') texts.set(normal, id);
+    else if (owner !== undefined && owner !== id) tell?.(name, owner, id);
+  };
+  for (const { id, names } of rows) for (const name of names) note(id, name, clash);
+  for (const { id } of rows) note(id, id.replaceAll('_', ' '));
+  let made: NameIndex | null = null;
+  const words = (): NameIndex => {
+    made ??= indexWords(texts, wordsOf, shorts());
+    return made;
+  };
+  return {
+    text: (normal) => texts.get(normal) ?? words().text(normal),
+    phrase: (asked) => words().phrase(asked),
+    together: (asked) => words().together(asked),
+    covers: (asked) => words().covers(asked),
+    sharing: (asked) => words().sharing(asked),
+    has: (word) => words().has(word),
+    leads: (word) => words().leads(word),
+    words: () => words().words(),
+  };
+}
+
+function indexWords(
+  texts: ReadonlyMap<string, string>,
+  wordsOf: (normal: string) => string[],
+  shorts: readonly Short[],
+): NameIndex {
+  const keys: Key[] = [];
+  const short = new Map<string, string>();
   const phrases = new Map<string, number>();
   const runs = new Map<string, string>();
   const postings = new Map<string, number[]>();
 
-  const add = (id: string, name: string, tell: Clash | undefined, isName: boolean): void => {
-    const normal = normalise(name);
-    if (normal === '') return;
-    const owner = texts.get(normal);
-    if (owner !== undefined) {
-      if (owner !== id) tell?.(name, owner, id);
-      return;
-    }
-    const words = wordsOf(normal);
-    const phrase = words.join(' ');
-    if (!isName && phrases.has(phrase)) return;
-    texts.set(normal, id);
+  const add = (id: string, normal: string, words: readonly string[], phrase: string): void => {
     if (words.length === 0) return;
     const bare = phrase.length === normal.length;
     const known = keys[phrases.get(phrase) ?? -1];
@@ -80,9 +110,21 @@ export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => 
     for (const word of distinct) put(postings, word, keys.length);
     keys.push({ id, bare, words: distinct });
   };
-  for (const { id, names } of rows) for (const name of names) add(id, name, clash, true);
-  for (const { id } of rows) add(id, id, undefined, true);
-  for (const { id, short } of rows) for (const name of short ?? []) add(id, name, undefined, false);
+  for (const [normal, id] of texts) {
+    const words = wordsOf(normal);
+    add(id, normal, words, words.join(' '));
+  }
+  for (const { id, texts: forms } of shorts) {
+    for (const form of forms) {
+      const normal = normalise(form);
+      if (normal === '' || texts.has(normal) || short.has(normal)) continue;
+      const words = wordsOf(normal);
+      const phrase = words.join(' ');
+      if (phrases.has(phrase)) continue;
+      short.set(normal, id);
+      add(id, normal, words, phrase);
+    }
+  }
 
   // A name is looked for where its rarest word stands.
   const anchored = new Map<string, Key[]>();
@@ -98,7 +140,7 @@ export function indexNames(rows: readonly Named[], wordsOf: (normal: string) => 
   const weigh = (word: string): number => Math.log(1 + keys.length / count(word));
 
   return {
-    text: (normal) => texts.get(normal),
+    text: (normal) => short.get(normal),
     phrase: (words) => keys[phrases.get(words.join(' ')) ?? -1]?.id,
     together: (words) => runs.get(words.join('')),
     covers: (words) => {

@@ -88,7 +88,9 @@ export function lexiconOf(names: LarderNames): Lexicon {
     token !== undefined && skipped.has(token) && !articles.has(token);
   const wordsOf = (normal: string): string[] => {
     const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
-    return phrased(words, phrases).flatMap(canonical);
+    const whole = phrased(words, phrases);
+    // Most words stand for themselves.
+    return whole.some((word) => single.has(agree(word)) || inflected.has(word)) ? whole.flatMap(canonical) : whole;
   };
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
   return {

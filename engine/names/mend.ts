@@ -10,7 +10,7 @@ const mostUnknownWords = 2;
 const mostMendings = 40;
 
 export function mendingOf(
-  { shelf: { spelling }, whole }: Books,
+  { shelf, whole }: Books,
   covered: Covering,
   isKnown: (word: string) => boolean,
 ): (text: Text) => Found | null {
@@ -24,7 +24,7 @@ export function mendingOf(
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
       const letters = text.cut.get(word);
-      const choices = letters === undefined ? spelling.near(word) : spelling.starting(letters);
+      const choices = letters === undefined ? shelf.spelling.near(word) : shelf.spelling.starting(letters);
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));
       if (mended.length === 0 || mended.length > mostMendings) return null;
     }

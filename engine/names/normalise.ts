@@ -3,12 +3,10 @@
 
 export function normalise(text: string): string {
   const lower = text.toLowerCase();
-  if (/^[a-z]+(?: [a-z]+)*$/.test(lower)) return lower;
-  return lower
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  if (isPlain(lower)) return lower;
+  const bare = lower.replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
+  if (isPlain(bare)) return bare;
+  return bare
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(?<![a-z0-9])(?:[a-z]\.){2,}/g, (initials) => `${initials.replaceAll('.', '')} `)
     .replace(/[^a-z0-9%.]/g, ' ')
@@ -18,6 +16,8 @@ export function normalise(text: string): string {
     .replace(/ +/g, ' ')
     .trim();
 }
+
+const isPlain = (text: string): boolean => /^[a-z]+(?: [a-z]+)*$/.test(text);
 
 /** What people typed, safe to print back. */
 export const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();

@@ -2,7 +2,7 @@
 // Also what a search box needs: the rows most like some words, slips forgiven.
 //   search «cosa roj» → cosa_roja, cosa_rosa
 import type { LarderNames } from '../../schemas/generated/definitions.d.ts';
-import { indexNames, type Named, type NameIndex } from './index.ts';
+import { indexNames, type Named, type NameIndex, type Short } from './index.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { normalise, withoutBrackets } from './normalise.ts';
 import { type Spelling, spellingOf } from './spelling.ts';
@@ -14,8 +14,8 @@ export interface Ingredient extends Named {
 
 export interface Shelf {
   readonly ingredients: ReadonlyMap<string, Ingredient>;
-  /** ingredients by their label, which has their own figure whatever series they belong to */
-  readonly labels: ReadonlyMap<string, string>;
+  /** a label has the figure of its own ingredient, whatever series that belongs to */
+  readonly isLabel: (id: string, normal: string) => boolean;
   readonly names: LarderNames;
   readonly lexicon: Lexicon;
   readonly index: NameIndex;
@@ -31,14 +31,25 @@ export function shelve(
   clash?: (name: string, owner: string, other: string) => void,
 ): Shelf {
   const lexicon = lexiconOf(names);
-  const index = indexNames(withShort(ingredients, lexicon), lexicon.wordsOf, clash);
-  const spelling = spellingOf(index.words(), lexicon.forms);
-  const labels = new Map(ingredients.map(({ id, label }) => [normalise(label), id]));
-  return { ingredients: new Map(ingredients.map((row) => [row.id, row])), labels, names, lexicon, index, spelling };
+  const index = indexNames(ingredients, lexicon.wordsOf, clash, () => shortOf(ingredients, lexicon));
+  const rows = new Map(ingredients.map((row) => [row.id, row]));
+  let spelling: Spelling | null = null;
+  return {
+    ingredients: rows,
+    isLabel: (id, normal) => normalise(rows.get(id)?.label ?? '') === normal,
+    names,
+    lexicon,
+    index,
+    // Nobody needs it until somebody slips.
+    get spelling() {
+      spelling ??= spellingOf(index.words(), lexicon.forms);
+      return spelling;
+    },
+  };
 }
 
 /** A label without its brackets, and without the words that change nothing, when that names one row only. */
-function withShort(ingredients: readonly Ingredient[], lexicon: Lexicon): Named[] {
+function shortOf(ingredients: readonly Ingredient[], lexicon: Lexicon): Short[] {
   const owners = new Map<string, string | null>();
   const shorts = ingredients.map(({ id, label }) => {
     const bare = normalise(withoutBrackets(label));
@@ -47,11 +58,7 @@ function withShort(ingredients: readonly Ingredient[], lexicon: Lexicon): Named[
     for (const text of short) owners.set(text, owners.has(text) && owners.get(text) !== id ? null : id);
     return short;
   });
-  return ingredients.map(({ id, names }, at) => ({
-    id,
-    names,
-    short: shorts[at]!.filter((text) => owners.get(text) === id),
-  }));
+  return ingredients.map(({ id }, at) => ({ id, texts: shorts[at]!.filter((text) => owners.get(text) === id) }));
 }
 
 /** Rows most like these words, best first; a word nobody knows counts as the words it may have been meant for. */

@@ -30,7 +30,7 @@ export interface Books {
 }
 
 export function booksOf(shelf: Shelf, craft: CraftWords): Books {
-  const { lexicon, index, labels, names } = shelf;
+  const { lexicon, index, names } = shelf;
   const { own, rowOf, larderOf } = craft;
   const meanings = meaningsOf([craft.means, names.means ?? {}], rowOf);
   const meant = indexNames(
@@ -49,7 +49,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     if (phrased !== undefined) return withFigure(named(phrased), words);
     const stocked = index.text(normal);
     const called = rowOf(stocked ?? '');
-    if (called !== undefined) return labels.get(normal) === stocked ? named(called) : withFigure(named(called), words);
+    if (called !== undefined) return shelf.isLabel(stocked!, normal) ? named(called) : withFigure(named(called), words);
     const meaning = meant.phrase(words);
     if (meaning !== undefined) return asMeant(meanings.get(meaning)!);
     const stored = rowOf(index.phrase(words) ?? '');

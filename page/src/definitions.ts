@@ -50,7 +50,7 @@ const definitionOf = (id: string): Promise<{ definition: Definition }> => fetche
 
 const larderOnce = once(async (): Promise<Larder> => {
   const { larder } = await packed();
-  return compileLarder(unpack(larder), new Report(new Map()), quantities);
+  return compileLarder(unpack(larder), new Report(new Map()), quantities, true);
 });
 
 /** The larder with what a label prints of each ingredient, fetched when a label is first asked for. */
@@ -59,7 +59,7 @@ const labelledLarder = once(async (): Promise<Larder> => {
     packed(),
     fetched<{ labels: PackedLabels; labelling: LarderDefinition['labelling'] }>('/definitions/_label.json'),
   ]);
-  return compileLarder({ ...unpack(larder, labels), labelling }, new Report(new Map()), quantities);
+  return compileLarder({ ...unpack(larder, labels), labelling }, new Report(new Map()), quantities, true);
 });
 
 const opened = new Map<string, Craft>();

@@ -1,5 +1,15 @@
 // The last good definitions, kept beside as one file named by their version: a restart on broken files goes on with them.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Packed } from './texts.ts';
 
@@ -9,6 +19,12 @@ const copies = 3;
 export function keep(dir: string, packed: Packed): string | null {
   const path = join(dir, `${packed.version}.json`);
   try {
+    if (existsSync(path)) {
+      // Its name says what is in it: it is only the newest again.
+      const now = new Date();
+      utimesSync(path, now, now);
+      return null;
+    }
     mkdirSync(dir, { recursive: true });
     // Written aside and then given its name: whoever looks finds it whole or not at all.
     writeFileSync(`${path}.${process.pid}`, JSON.stringify(packed));
