@@ -162,6 +162,10 @@ function speller(abbreviations: Readonly<Record<string, readonly string[]>>): (n
       if (written.length > longest + 1) return written;
       const form = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
       const word = full.get(form) ?? (form.endsWith('/') ? undefined : full.get(form.replaceAll('.', '')));
-      return word === undefined ? written : `${word} `;
+      if (word === undefined) return written;
+      return `${isCapitals(written) ? word.toUpperCase() : word} `;
     });
 }
+
+/** Two letters at least: what is typed in capitals stays so, or one word of it would look like a maker's name. */
+const isCapitals = (text: string): boolean => /^\p{Lu}{2}/u.test(text);

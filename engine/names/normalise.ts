@@ -11,7 +11,7 @@ export function normalise(text: string): string {
     .replace(/(?<![a-z0-9])(?:[a-z]\.){2,}/g, (initials) => `${initials.replaceAll('.', '')} `)
     .replace(/[^a-z0-9%.]/g, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
-    .replace(/([a-z])(?=\d)|(\d)(?=[a-z])/g, '$1$2 ')
+    .replace(/([b-z]|(?<=[a-z])a)(?=\d)|(\d)(?=[a-z])/g, '$1$2 ') // «A2» is a name, «a 2 %» is not
     .replace(/%/g, ' % ')
     .replace(/ +/g, ' ')
     .trim();

@@ -104,7 +104,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (clear) return clear;
     const before = stages.before(text.normal);
     const staged = before === null ? null : core(textOf(before, text));
-    return staged ?? core(text) ?? remarked(name, text) ?? byKind(text.words) ?? corrected(text);
+    const read = staged ?? core(text) ?? remarked(name, text);
+    // A word written short may still name its own row: only what is read in full is of a kind.
+    return read ?? (text.cut.size > 0 ? corrected(text) : null) ?? byKind(text.words) ?? corrected(text);
   }
 
   return (typed) => {
