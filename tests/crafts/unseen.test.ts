@@ -6,9 +6,9 @@ import { judged, listsOf } from './unseen.ts';
 
 const least = 0.9;
 
-for (const id of ['helado', 'panaderia', 'pasteleria', 'turron', 'cacao', 'conservas']) {
-  const [, ...later] = listsOf(id);
+const crafts = ['helado', 'panaderia', 'pasteleria', 'turron', 'cacao', 'conservas'];
 
+for (const id of crafts) {
   for (const { list, rows } of listsOf(id)) {
     for (const row of rows) {
       const expected = row.disagrees === undefined;
@@ -19,15 +19,19 @@ for (const id of ['helado', 'panaderia', 'pasteleria', 'turron', 'cacao', 'conse
     }
   }
 
-  test(`${id}: nine of ten agree, and nine of ten of the lists after the first did when they were first run`, () => {
+  test(`${id}: nine of ten agree`, () => {
     const all = listsOf(id).flatMap(({ rows }) => rows);
     const agreed = all.filter(({ disagrees }) => disagrees === undefined);
     assert.ok(agreed.length >= least * all.length, `${agreed.length} of ${all.length}`);
-    const atFirst = later.reduce((sum, { agreedAtFirst }) => sum + agreedAtFirst, 0);
-    const of = later.reduce((sum, list) => sum + list.of, 0);
-    assert.ok(atFirst >= least * of, `${atFirst} of ${of}`);
     for (const list of listsOf(id)) assert.is(list.rows.length, list.of);
   });
 }
+
+test('nine of ten of the lists after the first did when they were first run', () => {
+  const later = crafts.flatMap((id) => listsOf(id).slice(1));
+  const atFirst = later.reduce((sum, { agreedAtFirst }) => sum + agreedAtFirst, 0);
+  const of = later.reduce((sum, list) => sum + list.of, 0);
+  assert.ok(atFirst >= least * of, `${atFirst} of ${of}`);
+});
 
 test.run();
