@@ -8,6 +8,7 @@ import { page } from './page.ts';
 import { measureStart } from './start.ts';
 
 if (process.argv.includes('hostile')) await import('./hostile.ts');
+if (process.argv.includes('mutants')) await import('./mutants.ts');
 if (process.argv.includes('start')) await measureStart();
 if (process.argv.includes('batch')) await measureBatch();
 
