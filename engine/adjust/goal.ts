@@ -2,7 +2,7 @@
 // that is aimed at, and what the caller wishes besides.
 import type { Craft, Param, Type } from '../craft.ts';
 import { give } from '../facts.ts';
-import { total } from '../formula/linear.ts';
+import { total } from '../formula/form.ts';
 import { round, type Value } from '../number.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
 import { factsOf, verdictOf } from '../stages/judge.ts';

@@ -2,7 +2,8 @@
 // one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
 import type { Craft, Line, Row, Share, Type } from '../craft.ts';
-import { type Form, formOf, formsAt, type Point, total } from '../formula/linear.ts';
+import { type Form, total } from '../formula/form.ts';
+import { formOf, formsAt, type Point } from '../formula/linear.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { amountOf, forbidOf, givesWayAt, isOf, misdosedIn, mostOf, perGram, shareIn, shareOf } from '../trade.ts';
 import type { Ceiling, Objective, View, Yielding } from './model.ts';

@@ -1,6 +1,6 @@
 // The words of adjusting: what is asked, what may move, what must be met, and a set of weights as the evaluator sees it.
 import type { Craft, Line, Param, Row, Type } from '../craft.ts';
-import type { Form } from '../formula/linear.ts';
+import type { Form } from '../formula/form.ts';
 import type { Value } from '../number.ts';
 import type { Comparison } from '../stages/compare.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';

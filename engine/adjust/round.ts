@@ -1,7 +1,7 @@
 // Weights as a scale of the trade gives them. Every weight that moves is taken to a step of the scale, up or down,
 // whichever costs less with all the others solved again around it (branch and bound, a few dozen solves); when no such
 // recipe arrives, a finer scale is taken, first for pinches and then for the rest.
-import { total } from '../formula/linear.ts';
+import { total } from '../formula/form.ts';
 import { runOn, sumsOver } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import { demandsOf, isMet, isMissed, measured } from './goal.ts';

@@ -1,6 +1,7 @@
 // From the recipe to the weights that meet the goal: solve on the forms at the recipe, look again where that leads, and
 // repeat until nothing moves (once, when every form is exact and no branch changes).
-import { difference, formsAt } from '../formula/linear.ts';
+import { difference } from '../formula/form.ts';
+import { formsAt } from '../formula/linear.ts';
 import { centred } from './centre.ts';
 import { clearanceOf } from './clearance.ts';
 import { demandsOf, isMet, measured, missOf } from './goal.ts';

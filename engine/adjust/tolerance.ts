@@ -1,7 +1,7 @@
 // How much each weight alone bears: grams less and grams more before the recipe stops meeting its goal, the others as they
 // are. Found on the forms of what is demanded, and tried with the evaluator.
 //   «aguanta ±12 g» → [12, 12]
-import { total } from '../formula/linear.ts';
+import { total } from '../formula/form.ts';
 import { toStep } from '../number.ts';
 import { demandsOf, isMet, isMissed } from './goal.ts';
 import type { Bounded, Deadline, Goal, Problem, View } from './model.ts';

@@ -1,7 +1,8 @@
 // The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
 import type { Craft, Row, Type } from '../craft.ts';
-import { type Form, formOf, formsAt, total } from '../formula/linear.ts';
+import { type Form, total } from '../formula/form.ts';
+import { formOf, formsAt } from '../formula/linear.ts';
 import { toStep } from '../number.ts';
 import { priceColumn } from '../price.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';

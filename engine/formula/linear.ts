@@ -1,32 +1,32 @@
-// The same formula as a quotient of two sums over the lines, N(w) / D(w): what each line contributes, and what a linear
-// programme can solve. Where algebra gives a quotient it is exact (in the branch that the recipe takes); elsewhere it is
-// the tangent at the recipe («tangent»), or the share that each line has with the other factors held still («share»).
+// The same formula as a quotient of two sums over the lines (form.ts): what each line contributes, and what a linear
+// programme can solve. It is that of the branch that the recipe takes.
 //   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
 import type { Code, Craft, Formula, Line } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { apartRoles, withoutApart } from './apart.ts';
 import { compile, curves } from './compile.ts';
+import {
+  constant,
+  curved,
+  type Form,
+  made,
+  type Place,
+  power,
+  product,
+  quotient,
+  scaled,
+  shifted,
+  sum,
+} from './form.ts';
 import type { Weighed } from './model.ts';
 import type { Node, Operator } from './parse.ts';
 import { bareRun } from './run.ts';
 import type { Scope } from './scope.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** Coefficients by line; the last entry is the constant term. */
-export interface Form {
-  readonly num: Float64Array;
-  /** null: 1 */
-  readonly den: Float64Array | null;
-  /** at the recipe */
-  readonly value: number;
-  readonly exact: boolean;
-}
-
-export interface Point {
+export interface Point extends Place {
   readonly lines: readonly Line[];
-  readonly weights: Float64Array;
   readonly constants: readonly (number | null)[];
-  readonly mode: 'share' | 'tangent';
   /** form of another parameter at the same point */
   readonly param: (index: number) => Form | null;
 }
@@ -58,16 +58,6 @@ export function formsAt(craft: Craft, at: Omit<Point, 'param'>): (index: number)
   };
   const point: Point = { ...at, param };
   return param;
-}
-
-/** What one more gram of a line does to the value. */
-export const slope = ({ num, den, value }: Form, line: number, weights: Float64Array): number =>
-  den === null ? num[line]! : (num[line]! - value * den[line]!) / total(den, weights);
-
-export function total(coefficients: Float64Array, weights: Float64Array): number {
-  let sum = coefficients[weights.length]!;
-  for (let i = 0; i < weights.length; i++) sum += coefficients[i]! * weights[i]!;
-  return sum;
 }
 
 /** The names mean what they meant when the craft was loaded; every selection in its formulas already has its number. */
@@ -152,13 +142,6 @@ function linear(node: Node, text: string, scope: Scope): Linear {
 
 const isTrue = (form: Form | null): boolean => form !== null && form.value !== 0;
 
-function constant(at: Point, value: number | null): Form | null {
-  if (value === null) return null;
-  const num = new Float64Array(at.lines.length + 1);
-  num[at.lines.length] = value;
-  return { num, den: null, value, exact: true };
-}
-
 function sumForm(at: Point, selection: number, of: Code, perWeight: boolean): Form | null {
   const size = at.lines.length;
   const num = new Float64Array(size + 1);
@@ -197,175 +180,12 @@ function ofHeaviest(at: Point, selection: number, of: Code): number | null {
   return heaviest === null ? null : of({ ...bareRun, constants: at.constants }, heaviest);
 }
 
-function made(num: Float64Array, den: Float64Array | null, weights: Float64Array, exact: boolean): Form | null {
-  const over = den === null ? 1 : total(den, weights);
-  if (over === 0) return null;
-  const value = total(num, weights) / over;
-  return Number.isFinite(value) ? { num, den, value, exact } : null;
-}
-
-function scaled(form: Form | null, factor: number): Form | null {
-  return form && { ...form, num: form.num.map((x) => x * factor), value: form.value * factor };
-}
-
-const shifted = (form: Form, by: number): Form => {
-  const num = Float64Array.from(form.num);
-  const { den } = form;
-  if (den === null) num[num.length - 1]! += by;
-  else for (let i = 0; i < num.length; i++) num[i]! += by * den[i]!;
-  return { ...form, num, value: form.value + by };
-};
-
-/** k when a = k · b, null when no k does; a missing denominator is 1. */
-function ratio(a: Float64Array | null, b: Float64Array | null): number | null {
-  if (a === null || b === null) {
-    const other = a ?? b;
-    if (other === null) return 1;
-    for (let i = 0; i < other.length - 1; i++) if (other[i] !== 0) return null;
-    const last = other[other.length - 1]!;
-    return last === 0 ? null : a === null ? 1 / last : last;
-  }
-  let largest = 0;
-  for (let i = 1; i < b.length; i++) if (Math.abs(b[i]!) > Math.abs(b[largest]!)) largest = i;
-  if (b[largest] === 0) return null;
-  const k = a[largest]! / b[largest]!;
-  for (let i = 0; i < a.length; i++) if (Math.abs(a[i]! - k * b[i]!) > 1e-10 * Math.abs(a[largest]!)) return null;
-  return k === 0 ? null : k;
-}
-
-/** The number that a form always is, whatever the weights. */
-function fixedValue({ num, den, value }: Form): number | null {
-  if (den === null) {
-    for (let i = 0; i < num.length - 1; i++) if (num[i] !== 0) return null;
-    return value;
-  }
-  return value === 0 && num.every((x) => x === 0) ? 0 : ratio(num, den);
-}
-
-/** a − b, exact where it can be and the tangent elsewhere. */
-export const difference = (a: Form, b: Form, weights: Float64Array): Form =>
-  sum(a, b, -1, { weights, mode: 'tangent' });
-
-const combine = (a: Float64Array, b: Float64Array, k: number): Float64Array => a.map((x, i) => x + k * b[i]!);
-
-/** The form without denominator: its tangent, or its numerator over the denominator of today. */
-function flat(form: Form, at: Pick<Point, 'weights' | 'mode'>): Form {
-  const { num, den, value } = form;
-  if (den === null) return form;
-  const over = total(den, at.weights);
-  if (at.mode === 'share') return { num: num.map((x) => x / over), den: null, value, exact: false };
-  const tangent = num.map((x, i) => (x - value * den[i]!) / over);
-  tangent[tangent.length - 1]! += value;
-  return { num: tangent, den: null, value, exact: false };
-}
-
-function sum(a: Form, b: Form, sign: 1 | -1, at: Pick<Point, 'weights' | 'mode'>): Form {
-  const value = a.value + sign * b.value;
-  const exact = a.exact && b.exact;
-  const fixedB = fixedValue(b);
-  if (fixedB !== null) return { ...shifted(a, sign * fixedB), exact };
-  const fixedA = fixedValue(a);
-  if (fixedA !== null) return { ...shifted(scaled(b, sign)!, fixedA), exact };
-  const k = ratio(a.den, b.den);
-  if (k !== null) return { num: combine(a.num, b.num, sign * k), den: a.den, value, exact };
-  const [left, right] = [flat(a, at), flat(b, at)];
-  return { num: combine(left.num, right.num, sign), den: null, value, exact: false };
-}
-
-function product(a: Form, b: Form, at: Point): Form | null {
-  const exact = a.exact && b.exact;
-  for (const [one, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const fixed = fixedValue(one);
-    if (fixed !== null) return { ...scaled(other, fixed)!, exact };
-    const k = one.den === null ? null : ratio(other.num, one.den);
-    if (k !== null)
-      return made(
-        one.num.map((x) => x * k),
-        other.den,
-        at.weights,
-        exact,
-      );
-  }
-  if (at.mode === 'share') return { ...scaled(a, b.value)!, exact: false };
-  return { ...shifted(sum(scaled(a, b.value)!, scaled(b, a.value)!, 1, at), -a.value * b.value), exact: false };
-}
-
-function quotient(a: Form, b: Form, at: Point): Form | null {
-  if (b.value === 0) return null;
-  const exact = a.exact && b.exact;
-  const fixedB = fixedValue(b);
-  if (fixedB !== null) return { ...scaled(a, 1 / fixedB)!, exact };
-  const k = ratio(b.den, a.den);
-  if (k !== null)
-    return made(
-      a.num.map((x) => x * k),
-      b.num,
-      at.weights,
-      exact,
-    );
-  const fixedA = fixedValue(a);
-  if (fixedA !== null)
-    return made(
-      b.den!.map((x) => x * fixedA),
-      b.num,
-      at.weights,
-      exact,
-    );
-  const same = ratio(a.num, b.num);
-  if (same !== null && a.den !== null && b.den !== null)
-    return made(
-      b.den.map((x) => x * same),
-      a.den,
-      at.weights,
-      exact,
-    );
-  if (at.mode === 'share') return { ...scaled(a, 1 / b.value)!, exact: false };
-  const value = a.value / b.value;
-  const slopeB = shifted(scaled(b, -value / b.value)!, value);
-  return { ...sum(scaled(a, 1 / b.value)!, slopeB, 1, at), value, exact: false };
-}
-
-function power(a: Form, b: Form, at: Point): Form | null {
-  const value = a.value ** b.value;
-  if (!Number.isFinite(value)) return null;
-  const exponent = fixedValue(b);
-  if (exponent === 1) return a;
-  if (exponent === null || fixedValue(a) !== null) return { ...constant(at, value)!, exact: exponent !== null };
-  if (at.mode === 'share')
-    return a.value === 0 ? { ...a, exact: false } : { ...scaled(a, value / a.value)!, exact: false };
-  const steepness = exponent * a.value ** (exponent - 1);
-  if (!Number.isFinite(steepness)) return { ...constant(at, value)!, exact: false };
-  return { ...shifted(scaled(a, steepness)!, value - steepness * a.value), value, exact: false };
-}
-
 const steepness: Record<keyof typeof curves, (x: number) => number> = {
   raiz: (x) => 0.5 / Math.sqrt(x),
   exp: Math.exp,
   ln: (x) => 1 / x,
   log: (x) => 1 / (x * Math.LN10),
 };
-
-/** A curve of a form: its tangent, or the form scaled to its value. */
-function curved(
-  form: Form | null,
-  curve: (x: number) => number,
-  slopeAt: (x: number) => number,
-  at: Point,
-): Form | null {
-  if (form === null) return null;
-  const value = curve(form.value);
-  if (!Number.isFinite(value)) return null;
-  const steep = slopeAt(form.value);
-  if (fixedValue(form) !== null || !Number.isFinite(steep)) return { ...constant(at, value)!, exact: form.exact };
-  if (at.mode === 'share')
-    return form.value === 0
-      ? { ...constant(at, value)!, exact: false }
-      : { ...scaled(form, value / form.value)!, exact: false };
-  return { ...shifted(scaled(form, steep)!, value - steep * form.value), value, exact: false };
-}
 
 const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> = {
   '=': (a, b) => a === b,

@@ -1,7 +1,8 @@
 // The quotient form of a formula gives the value of the formula, adds up to it, and leans the way the value leans.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Form, formsAt, slope, total } from '../../engine/formula/linear.ts';
+import { type Form, slope, total } from '../../engine/formula/form.ts';
+import { formsAt } from '../../engine/formula/linear.ts';
 import { compose, type Mix, withLines } from '../../engine/stages/compose.ts';
 import { derive } from '../../engine/stages/derive.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
