@@ -1,10 +1,9 @@
 // Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
-import type { Craft, Definition, EarlierLaw, LineRole, Param, Row, Saying, Type, Written } from '../craft.ts';
+import type { Craft, Definition, EarlierLaw, Param, Row, Saying, Type, Written } from '../craft.ts';
 import { apartRoles } from '../formula/apart.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
-import { normalise } from '../names/normalise.ts';
 import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/kinds.ts';
@@ -13,19 +12,23 @@ import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
+import { deepFreeze } from './frozen.ts';
+import { checkTextWords } from './holes.ts';
 import { compileLabel } from './label.ts';
 import { checkLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
-import { compileMessage, engineHoles, type MessageScope } from './messages.ts';
-import type { Context } from './model.ts';
+import { compileMessage } from './messages.ts';
+import type { Context, MessageScope } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { givePicks, TypesOnDemand } from './ondemand.ts';
 import { compileParams, formulaAt } from './params.ts';
 import { step } from './pointer.ts';
 import { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
+import { lineRolesOf, rolesOf } from './roles.ts';
 import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
 import { checkStrays } from './sayings.ts';
-import { engineMarks, picker, Selections, SetCycle } from './selections.ts';
+import { engineMarks, Selections } from './selections.ts';
+import { checkSets } from './sets.ts';
 import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
@@ -88,7 +91,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     ...Object.keys(craft.roles ?? {}),
     ...traitsKnown(larder.definition),
   ]);
-  if (!checkCatalogueSets(definition, selections, report)) return null;
+  if (!checkSets(definition, selections, report)) return null;
 
   const vocabulary = vocabularyOf(definition, catalogue.columnIndex);
   const sums = new Sums();
@@ -234,90 +237,6 @@ function proven<T>(compiled: T, { problems }: Report): T {
   return compiled;
 }
 
-/** A name that is also a word of the texts would never be printed. */
-function checkTextWords({ params, types, rules }: Definition, { printable }: MessageScope, report: Report): void {
-  const places: [string, string, object][] = [
-    ['params.json', '/constants', params.constants ?? {}],
-    ['params.json', '/params', params.params],
-    ...Object.entries(types).map(([id, type]): [string, string, object] => [
-      `types/${id}.json`,
-      '/constants',
-      type.constants ?? {},
-    ]),
-  ];
-  for (const [file, path, names] of places) {
-    for (const name of Object.keys(names).filter((one) => engineHoles.includes(one))) {
-      report.error(
-        file,
-        { path: `${path}/${name}`, key: true },
-        `«${name}» es una palabra de los textos ({${name}}): dale otro nombre.`,
-      );
-    }
-  }
-  for (const name of decisionFacts(rules).filter((one) => engineHoles.includes(one) && printable.has(one))) {
-    report.error(
-      'rules.json',
-      { path: '/decisions' },
-      `«${name}» es una palabra de los textos ({${name}}): da otro nombre a lo que decide.`,
-    );
-  }
-}
-
-export function checkCatalogueSets({ catalogue, types }: Definition, selections: Selections, report: Report): boolean {
-  const sets = catalogue.sets ?? {};
-  for (const [name, selectors] of Object.entries(sets)) {
-    for (const [index, selector] of selectors.entries()) {
-      const wrong = selections.wrong(selector);
-      if (wrong) report.error('catalogue.json', { path: `/sets/${name}/${index}` }, wrong);
-    }
-  }
-  const check = (all: Record<string, readonly string[]>, at: string): boolean => {
-    for (const name of Object.keys(all)) {
-      try {
-        picker(all[name]!, all, [name]);
-      } catch (error) {
-        if (!(error instanceof SetCycle)) throw error;
-        report.error(at, { path: `/sets/${name}`, key: true }, `El conjunto «${name}» se contiene a sí mismo.`);
-        return false;
-      }
-    }
-    return true;
-  };
-  return (
-    check(sets, 'catalogue.json') &&
-    Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`))
-  );
-}
-
-const lineRolesOf = ({ roles = {} }: Definition['craft']): LineRole[] =>
-  Object.entries(roles).map(([key, { label, names = [] }]) => ({
-    key,
-    label,
-    names: [key, label, ...names].map(normalise),
-  }));
-
-function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: Report): Craft['roles'] {
-  const roles = new Map<string, ReturnType<Craft['rows']['get']> | null>();
-  for (const [role, id] of Object.entries(names.roles ?? {})) {
-    const row = id === null ? null : rows.get(id);
-    if (row === undefined)
-      report.error(
-        'names.json',
-        { path: `/roles/${role}` },
-        `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, rows.keys())}`,
-      );
-    if (id !== null && !Object.hasOwn(catalogue.groups, role)) {
-      report.error(
-        'names.json',
-        { path: `/roles/${role}`, key: true },
-        `No existe el grupo «${role}».${didYouMean(role, Object.keys(catalogue.groups))}`,
-      );
-    }
-    roles.set(role, row ?? null);
-  }
-  return roles as Craft['roles'];
-}
-
 /** A type as people type it: without capitals, accents or separators. */
 export function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
   const declared = names.types ?? {};
@@ -333,17 +252,4 @@ export function typeReader({ names, types }: Definition, report: Report): Craft[
     Object.entries(types).map(([id, { label }]) => ({ id, label })),
     declared,
   );
-}
-
-/**
- * No object of a craft can be changed by anyone. Lists, maps and typed arrays are read-only by their types alone: the
- * built-in functions go over a frozen list several times slower, and a request over dozens of them.
- */
-export function deepFreeze<T>(value: T, seen = new Set<unknown>()): T {
-  if (value === null || typeof value !== 'object' || seen.has(value) || ArrayBuffer.isView(value)) return value;
-  if (Object.isFrozen(value)) return value;
-  seen.add(value);
-  for (const item of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(item, seen);
-  const isPlain = !(Array.isArray(value) || value instanceof Map || value instanceof Set || value instanceof RegExp);
-  return isPlain ? Object.freeze(value) : value;
 }

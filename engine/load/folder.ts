@@ -3,7 +3,8 @@
 import type { Craft, Definition } from '../craft.ts';
 import type { Larder } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
-import { compileCraft, deepFreeze } from './craft.ts';
+import { compileCraft } from './craft.ts';
+import { deepFreeze } from './frozen.ts';
 import { larderHash } from './hash.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
 import { compileLarder, emptyLarder } from './larder.ts';

@@ -4,12 +4,14 @@ import type { Craft, Definition, Written } from '../craft.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import { kindsOf } from '../rules/kinds.ts';
 import { aspectsOf } from './aspects.ts';
-import { checkCatalogueSets, contextOf, deepFreeze, type Kept, sameContext, typeReader } from './craft.ts';
+import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
 import { changesIn } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
+import { deepFreeze } from './frozen.ts';
 import { givePicks } from './ondemand.ts';
 import type { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
+import { checkSets } from './sets.ts';
 import { compileType } from './types.ts';
 
 export function compileTypes(
@@ -36,7 +38,7 @@ export function compileTypes(
 function retyped(previous: Craft, definition: Definition, changed: readonly string[], report: Report): Craft {
   const { context, selections } = contextOf(previous)!;
   const count = selections.lists.length;
-  checkCatalogueSets(definition, selections, report);
+  checkSets(definition, selections, report);
   checkDivisions(definition, context.params, report);
   const types = new Map(previous.types);
   for (const id of changed) types.set(id, compileType(id, definition.types[id]!, { ...context, definition, report }));

@@ -1,0 +1,30 @@
+// Sets of a craft and of its types: each names what exists, and none contains itself.
+import type { Definition } from '../craft.ts';
+import type { Report } from './problem.ts';
+import { picker, type Selections, SetCycle } from './selections.ts';
+
+export function checkSets({ catalogue, types }: Definition, selections: Selections, report: Report): boolean {
+  const sets = catalogue.sets ?? {};
+  for (const [name, selectors] of Object.entries(sets)) {
+    for (const [index, selector] of selectors.entries()) {
+      const wrong = selections.wrong(selector);
+      if (wrong) report.error('catalogue.json', { path: `/sets/${name}/${index}` }, wrong);
+    }
+  }
+  const check = (all: Record<string, readonly string[]>, at: string): boolean => {
+    for (const name of Object.keys(all)) {
+      try {
+        picker(all[name]!, all, [name]);
+      } catch (error) {
+        if (!(error instanceof SetCycle)) throw error;
+        report.error(at, { path: `/sets/${name}`, key: true }, `El conjunto «${name}» se contiene a sí mismo.`);
+        return false;
+      }
+    }
+    return true;
+  };
+  return (
+    check(sets, 'catalogue.json') &&
+    Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`))
+  );
+}
