@@ -1,0 +1,73 @@
+// Professional limits: what a type does not admit, doses, character, caps.
+import type { Formula } from '../formula/model.ts';
+import type { Row } from './row.ts';
+
+/** Grams that count and what they are a share of: 100 · amount / base. */
+export interface Share {
+  /** selection of the lines it is about */
+  readonly lines: number;
+  /** null: the weight of those lines */
+  readonly amount: Formula | null;
+  readonly base: { readonly formula: Formula; readonly say: string };
+}
+
+/** Lines that a type does not admit. */
+export interface Forbid {
+  readonly key: string;
+  readonly lines: number;
+  /** law: the legal name is lost; name: the protected one; trade: nobody does it; note: told and left alone */
+  readonly level: 'law' | 'name' | 'trade' | 'note';
+  readonly why: string;
+  /** grams of each that take the place of one gram */
+  readonly instead: readonly { readonly row: Row; readonly ratio: number }[];
+  readonly source: string;
+}
+
+/** Over `max`, or there and under `min`, it is a fault of its own, put right first and alone, to `usual`. */
+export interface Dose extends Share {
+  readonly key: string;
+  readonly min: number;
+  readonly usual: number;
+  readonly max: number;
+  /** over by more than half decides */
+  readonly decides: boolean;
+  /** with which its share is told; null: by its size */
+  readonly decimals: number | null;
+  /** what comes of too much; empty: nothing is said of it */
+  readonly why: string;
+  readonly source: string;
+}
+
+/** What the maker means by the recipe. */
+export interface Character extends Share {
+  readonly key: string;
+  /** least and greatest share of what was written */
+  readonly keep: number;
+  readonly grow: number;
+  /** least share when it is itself the fault */
+  readonly fault: number;
+  /** [min, usual, max] of its share: never under the first; over the last it is itself the fault */
+  readonly band: readonly [number, number, number] | null;
+}
+
+/** How far a correction may take a share when it adds to it. What lies above already is left there. */
+export interface Cap extends Share {
+  readonly key: string;
+  readonly most: number | Formula;
+}
+
+/** Professional limits of a type: what neither advice nor adjusting may do, whatever the figures say. */
+export interface Trade {
+  readonly forbids: readonly Forbid[];
+  readonly doses: readonly Dose[];
+  readonly characters: readonly Character[];
+  readonly caps: readonly Cap[];
+  /** selection of finished products, which never correct; null: none */
+  readonly ready: number | null;
+  /** selections, the first gives way first */
+  readonly sacrifice: readonly number[];
+  /** what may come in for lines that the caller does not want */
+  readonly without: readonly { readonly lines: number; readonly bring: readonly Row[] }[];
+  /** new ingredients that may be brought into a written recipe, and the least % worth bringing */
+  readonly introduce: { readonly most: number; readonly least: number };
+}
