@@ -141,7 +141,7 @@ function spanAt(tokens: readonly Token[], at: number, measures: Measures, joint:
   return { quantity: { ...quantity, counts: quantity.kind === 'bare', doubt }, end };
 }
 
-/** The measure after a figure, with what may follow it: «y medio», «de 400 g». */
+/** The measure after a figure, with what may follow it: «y medio», «grande», «de 400 g». */
 function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures: Measures): Found {
   if (tokens[at]?.text === '%') return { quantity: { ...bare, kind: 'share' }, end: at + 1 };
   const of = bare.counts ? measures.of(tokens, at) : null;
@@ -156,6 +156,7 @@ function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures
     end = part.end;
   }
   if (quantity.kind !== 'piece') return { quantity, end };
+  end = measures.size(tokens, end)?.end ?? end;
   return contentOf(tokens, end, quantity, measures) ?? { quantity, end, pieceAt: at };
 }
 

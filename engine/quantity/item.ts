@@ -3,7 +3,7 @@
 import type { Quantity } from './amount.ts';
 import { gramsIn } from './grams.ts';
 import type { LineRead } from './line.ts';
-import { counted as countedAs, type PhysicsOf, pieces } from './piece.ts';
+import { agrees, counted as countedAs, isCount, isFew, mostCounted, type PhysicsOf, pieces, unsaid } from './piece.ts';
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -44,8 +44,8 @@ export interface Known {
 }
 
 export function itemsOf(draft: Draft, known: Known): ListItem[] {
-  const isCount = draft.quantity?.kind === 'bare' && draft.quantity.amount <= mostCounted;
-  const names = isCount ? (bothIn(draft.name, known) ?? remarkedIn(draft.name, known)) : null;
+  const mayCount = draft.quantity?.kind === 'bare' && draft.quantity.amount <= mostCounted;
+  const names = mayCount ? (bothIn(draft.name, known) ?? remarkedIn(draft.name, known)) : null;
   return names ? names.map((name) => itemOf({ ...draft, name }, known)) : [itemOf(draft, known)];
 }
 
@@ -84,7 +84,7 @@ function itemOf(draft: Draft, known: Known): ListItem {
   const isUnsaid = quantity.kind === 'bare' && !draft.isSure;
   const { meant, doubt } = isUnsaid ? meaning(draft, quantity, known) : { meant: quantity, doubt: null };
   const { name, quantity: told } = countedAs(meant, own, draft.spoken, physicsOf);
-  const weighed = gramsIn(told, name, measures, physicsOf);
+  const weighed = gramsIn(told, name, measures, physicsOf, said);
   if (weighed.grams === null) {
     const words =
       meant.kind === 'piece' && quantity.kind === 'bare' ? `${said} ${meant.amount === 1 ? 'pieza' : 'piezas'}` : said;
@@ -97,9 +97,6 @@ function itemOf(draft: Draft, known: Known): ListItem {
   };
 }
 
-const mostCounted = 24;
-const isPlural = (name: string): boolean => /^\p{L}+s\b/u.test(name);
-
 /** A figure without a measure is grams, unless it counts pieces: of what comes in pieces, or of what nobody can weigh. */
 function meaning(
   { name, place }: Draft,
@@ -107,17 +104,13 @@ function meaning(
   { physicsOf, isInGrams }: Known,
 ): { meant: Quantity; doubt: string | null } {
   const { amount, counts } = bare;
-  const piece = physicsOf(name)?.piece ?? null;
   if (counts || place === 'within') return { meant: pieces(bare), doubt: null };
-  const isFew = Number.isInteger(amount) && amount > 0 && amount <= mostCounted;
-  const agrees = amount === 1 || isPlural(name);
-  const said = 'sin unidad: pueden ser gramos o piezas';
-  if (place === 'before') {
-    const isCount = isFew && agrees && (piece !== null || !isInGrams);
-    if (isCount) return { meant: pieces(bare), doubt: null };
-    return { meant: bare, doubt: isFew || (piece !== null && agrees && amount <= 60) ? said : null };
-  }
-  return isFew && piece !== null && piece >= 10 && agrees
-    ? { meant: pieces(bare), doubt: said }
-    : { meant: bare, doubt: null };
+  const physics = physicsOf(name);
+  if (place !== 'before')
+    return isCount(bare, name, physics) ? { meant: pieces(bare), doubt: unsaid } : { meant: bare, doubt: null };
+  const comesInPieces = (physics?.piece ?? null) !== null;
+  if (isFew(amount) && agrees(amount, name) && (comesInPieces || !isInGrams))
+    return { meant: pieces(bare), doubt: null };
+  const isDoubtful = isFew(amount) || (comesInPieces && agrees(amount, name) && amount <= 60);
+  return { meant: bare, doubt: isDoubtful ? unsaid : null };
 }

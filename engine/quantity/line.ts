@@ -2,6 +2,7 @@
 //   «Tal cosa 38 25 g» → «Tal cosa 38», 25 g   «2 de tal (unos 60 g)» → «tal», 60 g
 import { added, type Quantity } from './amount.ts';
 import { againIn, besides, bracketOf } from './brackets.ts';
+import { partAt } from './figure.ts';
 import { type Range, rank, type Span, spansIn } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
@@ -122,14 +123,25 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
     return { span: one, quantity: one.quantity, place, also: [...lead, ...tail], doubt };
   }
   const bare = spans.filter(({ quantity }) => quantity.kind === 'bare');
+  const start = bare.find(({ from }) => from === 0);
+  const half = start && partAfter(tokens, start, last, measures);
+  if (half) return half;
   const end = bare.findLast((span) => span.end === last && span.quantity.hasDigits && span.from > 0);
   if (end)
     return { span: end, quantity: end.quantity, place: 'after', also: [], doubt: joinedDoubt(tokens, spans, end) };
-  const start = bare.find(({ from }) => from === 0);
   if (start && start.end < tokens.length)
     return { span: start, quantity: start.quantity, place: 'before', also: [], doubt: null };
   const inside = bare.find((span) => isCounting(tokens, span, measures));
   return inside ? { span: inside, quantity: inside.quantity, place: 'within', also: [], doubt: null } : null;
+}
+
+/** «3 tales y medio» */
+function partAfter(tokens: readonly Token[], start: Span, last: number, measures: Measures): Choice | null {
+  const from = tokens.findLastIndex((_, at) => at > start.end && at < last && measures.and(tokens, at) !== null);
+  const part = from < 0 ? null : partAt(tokens, measures.and(tokens, from)!.end, measures, true);
+  if (!part || part.end !== last) return null;
+  const quantity = { ...start.quantity, amount: start.quantity.amount + part.value, counts: true };
+  return { span: start, quantity, place: 'before', also: [{ ...start, from, end: last }], doubt: null };
 }
 
 /** «parte de 2 tales»: it counts what its part is of. */

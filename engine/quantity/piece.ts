@@ -22,6 +22,18 @@ const piece: QuantityUnit = { label: 'pieza', plural: 'piezas', kind: 'piece', c
 /** A bare figure that counts things. */
 export const pieces = (bare: Quantity): Quantity => withUnit(bare, piece);
 
+/** More than these are weighed, not counted. */
+export const mostCounted = 24;
+const leastCounted = 10;
+export const isFew = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostCounted;
+/** «1 tal», «3 tales»: the name is in the number of the figure. */
+export const agrees = (amount: number, name: string): boolean => amount === 1 || /^\p{L}+s\b/u.test(name);
+export const unsaid = 'sin unidad: pueden ser gramos o piezas';
+
+/** A bare figure by the name of what comes in pieces worth counting: «Tales: 3». */
+export const isCount = ({ kind, amount }: Quantity, name: string, physics: Physics | null): boolean =>
+  kind === 'bare' && isFew(amount) && (physics?.piece ?? 0) >= leastCounted && agrees(amount, name);
+
 /** What one of them is called, and its grams. */
 export function pieceOf(
   { unit }: Quantity,

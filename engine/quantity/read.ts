@@ -2,7 +2,7 @@
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
 import { amountAt, type Quantity } from './amount.ts';
 import { gramsIn } from './grams.ts';
-import { counted, isSize, type PhysicsOf, pieces } from './piece.ts';
+import { counted, isCount, isSize, type PhysicsOf, pieces, unsaid } from './piece.ts';
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -68,6 +68,15 @@ export function readQuantity(text: string, name: string, measures: Measures, phy
   // «2 tales» of tal: the measure is the ingredient itself.
   if (read.grams !== null || !read.quantity?.unit?.noun) return read;
   return readWith(text, name, { ...measures, unit: measures.plainUnit }, physicsOf);
+}
+
+/** Grams in a field that asks how much: a bare figure by the name of what comes in pieces counts them, «3» of «Tales». */
+export function readAmount(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
+  const read = readQuantity(text, name, measures, physicsOf);
+  if (read.grams === null || !isCount(read.quantity, name, physicsOf(name))) return read;
+  const quantity = pieces(read.quantity);
+  const weighed = gramsIn(quantity, name, measures, physicsOf);
+  return weighed.grams === null ? read : { quantity, ...weighed, doubt: unsaid };
 }
 
 function readWith(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {

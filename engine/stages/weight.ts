@@ -4,7 +4,7 @@ import type { Craft, Recognised } from '../craft.ts';
 import { printable } from '../names/normalise.ts';
 import { spanish } from '../number.ts';
 import { physicsOf } from '../physics.ts';
-import { type Read, readQuantity } from '../quantity/index.ts';
+import { type Read, readAmount } from '../quantity/index.ts';
 import { type Fields, field, type Refuse } from './described.ts';
 
 export const limits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
@@ -40,7 +40,7 @@ export function weightOf(
   }
   if (typeof written !== 'string') throw refuse(quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
   const text = printable(written.slice(0, limits.quantity + 1));
-  const read = readQuantity(text, name, craft.larder.measures, (asked) =>
+  const read = readAmount(text, name, craft.larder.measures, (asked) =>
     physicsOf(asked === name ? row : craft.recognise(asked).row),
   );
   if (number !== undefined) {

@@ -44,6 +44,16 @@ test('the page gets the same larder', () => {
   }
 });
 
+test('whoever says what a piece weighs says where it is from', () => {
+  const unsaid = [...larder.rows.values()].filter(
+    ({ entry }) => (entry.piece ?? entry.pieces) !== undefined && !/\b(pieza|envase|talla)/.test(entry.source),
+  );
+  assert.equal(
+    unsaid.map(({ id }) => id),
+    [],
+  );
+});
+
 /** A larder of one shelf with one edited ingredient, beside that of the water that recipes lose. */
 function told(edit: (row: Record<string, unknown> & { values: Record<string, number> }) => void): string[] {
   const { folder, texts } = readLarder('larder');

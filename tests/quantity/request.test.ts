@@ -96,4 +96,27 @@ for (const craft of crafts) {
     });
 }
 
+const pasteleria = crafts.find(({ id }) => id === 'pasteleria')!;
+const figures: readonly (readonly [name: string, quantity: string, said: string | null])[] = [
+  ['Huevos', '3', '150 g (50 g por pieza; sin unidad: pueden ser gramos o piezas)'],
+  ['Huevo', '1', '50 g (50 g por pieza; sin unidad: pueden ser gramos o piezas)'],
+  ['Manzanas', '2', '300 g (150 g por pieza; sin unidad: pueden ser gramos o piezas)'],
+  ['Huevos', '150', '150 g (sin unidad: se toman gramos)'],
+  ['Huevos', '2,5', '2,5 g (sin unidad: se toman gramos)'],
+  ['Levadura fresca', '12', '12 g (sin unidad: se toman gramos)'],
+  ['Azúcar', '3', '3 g (sin unidad: se toman gramos)'],
+];
+for (const [name, quantity, said] of figures)
+  test(`«${quantity}» of «${name}» alone in its field: what it was taken for is said`, () => {
+    const body = {
+      ingredients: [
+        { name: 'Harina', grams: 300 },
+        { name: 'Huevo', grams: 400 },
+        { name, quantity },
+      ],
+    };
+    const { warnings } = evaluate(pasteleria, body, site) as { warnings: string[] };
+    assert.ok(warnings.includes(`${name}, ${quantity}: ${said}.`), warnings.join('\n'));
+  });
+
 test.run();
