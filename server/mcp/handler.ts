@@ -35,6 +35,8 @@ export async function answerMcp(
   sent: IncomingHttpHeaders,
   tools: readonly Tool[],
 ): Promise<{ status: number; type: string; text: string }> {
+  // A batch would pay for one request and cost as much as it holds; the protocol has none any more.
+  if (Array.isArray(body) && body.length > 1) return refusal('Un mensaje por petición: no se admiten lotes');
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const handler = createMcpHandler(() => serverWith(tools), { legacy: 'stateless' });
   const headers = new Headers(
@@ -45,3 +47,9 @@ export async function answerMcp(
   const type = response.headers.get('content-type') ?? 'application/json; charset=utf-8';
   return { status: response.status, type, text: await response.text() };
 }
+
+const refusal = (message: string) => ({
+  status: 400,
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify({ jsonrpc: '2.0', error: { code: -32600, message }, id: null }),
+});

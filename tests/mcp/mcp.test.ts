@@ -105,6 +105,16 @@ test('calls count in the limit as any POST', async () => {
   assert.equal(statuses.slice(2), [429, 429]);
 });
 
+test('one message a request: a batch would cost a hundred calls and pay for one', async () => {
+  const message = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const post = (body: unknown) => fetch(`${server.url}/mcp`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const many = await post([message(1), message(2)]);
+  assert.is(many.status, 400);
+  assert.match(await many.text(), /Un mensaje por petición/);
+  assert.is((await post([message(1)])).status, 200);
+});
+
 test('over stdio, the same tools', async () => {
   const local = new Client({ name: 'prueba', version: '1' });
   const transport = new StdioClientTransport({
