@@ -200,6 +200,22 @@ complete_for obrador bal; complete_for obrador balance pan; complete_for obrador
   assert.equal(stdout.trim().split('\n'), ['balance', 'panaderia', '--max-cost', 'csv']);
 });
 
+const hasZsh = spawnSync('zsh', ['-c', 'true']).status === 0;
+if (!hasZsh && process.env.REQUIRE_ALL === '1') throw new Error('zsh is missing and REQUIRE_ALL=1');
+(hasZsh ? test : test.skip)('zsh completes the same, at the tabulator of a real terminal', () => {
+  const file = join(folder, 'completion.zsh');
+  writeFileSync(file, obrador(['completion', 'zsh']).stdout);
+  const script = `zmodload zsh/zpty
+zpty shell "TERM=dumb PS1='> ' zsh -f -i"
+hear() { heard=''; for wait in {1..100}; do while zpty -r -t shell part; do heard+=$part; done; [[ $heard == *$1* ]] && return; sleep 0.1; done; }
+zpty -w shell 'source ${file}; echo rea""dy'; hear ready
+for typed wanted in 'bal' 'balance' 'balance pan' 'panaderia' 'adjust helado --max' '--max-cost' 'balance helado --to c' '--to csv'; do
+  zpty -w -n shell "obrador $typed"$'\\t'; hear $wanted; [[ $heard == *$wanted* ]] && print -r -- $wanted; zpty -w -n shell $'\\x15'
+done`;
+  const { stdout } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', cwd: folder });
+  assert.equal(stdout.trim().split('\n'), ['balance', 'panaderia', '--max-cost', '--to csv']);
+});
+
 test('what has to do with definitions works from the built command too', () => {
   const checked = spawnSync(process.execPath, [command, 'check', 'conservas'], { encoding: 'utf8' });
   assert.is(checked.status, 0, checked.stdout + checked.stderr);
