@@ -30,8 +30,8 @@ export interface Type {
   readonly id: string;
   readonly file: TypeFile;
   readonly label: string;
-  /** by selection: whether it picks a line of these groups */
-  readonly picks: readonly ((id: string | null, groups: readonly string[]) => boolean)[];
+  /** by selection: 1 when it picks a line of this row and these groups */
+  readonly picks: (id: string | null, groups: readonly string[]) => Uint8Array;
   readonly members: Map<string, Uint8Array>;
   /** rows as the catalogue has them */
   readonly asCatalogued: Map<Row, Pick<Line, 'groups' | 'member' | 'shares'>>;

@@ -10,7 +10,7 @@ import { hashOf } from '../engine/load/hash.ts';
 import type { Problem } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
 import { type Trials, trialsOf } from '../engine/load/trials.ts';
-import { type Built, stillTrue } from './still.ts';
+import { type Built, numbersOf, stillTrue } from './still.ts';
 
 export type { Built } from './still.ts';
 
@@ -44,7 +44,8 @@ export function createChecker(): Checker {
     const earlier = last.get(folder.folder);
     const compiled = compileTexts(folder, earlier);
     const { craft } = compiled;
-    const made = { ...compiled, trials: craft && trialsOf(craft, earlier && stillTrue(earlier, folder, craft)) };
+    const trials = craft && trialsOf(craft, earlier && stillTrue(earlier, folder, craft));
+    const made = { ...compiled, trials, numbers: craft ? numbersOf(craft) : '' };
     built.set(folder, made);
     if (craft) last.set(folder.folder, { folder, compiled: made });
     return made;

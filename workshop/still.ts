@@ -8,6 +8,8 @@ import type { Trials } from '../engine/load/trials.ts';
 /** A craft as its files stand, its examples tried when somebody asks. */
 export interface Built extends Compiled {
   readonly trials: Trials | null;
+  /** the numbers that evaluations speak by, as they were when this was built: a type that is compiled again may add some */
+  readonly numbers: string;
 }
 
 export function stillTrue(
@@ -19,14 +21,12 @@ export function stillTrue(
   const files = new Set([...was.texts.keys(), ...now.texts.keys()]);
   const changed = [...files].filter((file) => was.texts.get(file) !== now.texts.get(file));
   const types = changed.map((file) => /^types\/(.+)\.json$/.exec(file)?.[1]);
-  if (types.some((type) => type === undefined) || !sameNumbers(built.craft, craft)) return undefined;
+  if (types.some((type) => type === undefined) || built.numbers !== numbersOf(craft)) return undefined;
   return built.trials.without(new Set(types as string[]));
 }
 
 /** Evaluations speak of selections, sums, facts and parameters by their numbers. */
-const sameNumbers = (one: Craft, other: Craft): boolean => numbersOf(one) === numbersOf(other);
-
-const numbersOf = ({ selections, sums, facts, params, earlier }: Craft): string =>
+export const numbersOf = ({ selections, sums, facts, params, earlier }: Craft): string =>
   JSON.stringify([
     ...[selections, sums, [...facts.keys()], params.map(({ key }) => key)],
     ...earlier.map(({ until, craft }) => [until, craft.selections, craft.sums]),

@@ -8,7 +8,7 @@ import type { Larder, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
 import { type Columns, compileColumns, lineFormula, lineScope, workedOut } from './columns.ts';
-import type { Report } from './problem.ts';
+import type { Problem, Report } from './problem.ts';
 
 const file = 'catalogue.json';
 const tolerance = 0.1;
@@ -27,7 +27,21 @@ interface Use {
   readonly formulas: readonly (Formula | null)[];
 }
 
+/** The last of each file: the laws of a craft share it, and an edit of another file leaves it as it was. */
+const known = new WeakMap<CatalogueFile, { larder: Larder; made: Catalogue; problems: readonly Problem[] }>();
+
 export function compileCatalogue(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
+  let one = known.get(catalogue);
+  if (one?.larder !== larder) {
+    const told = report.again();
+    one = { larder, made: catalogueOf(catalogue, larder, told), problems: told.problems };
+    known.set(catalogue, one);
+  }
+  report.take(one.problems);
+  return one.made;
+}
+
+function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
   const columns = compileColumns(catalogue.columns, file, report);
   const { usual, uses } = usesOf(catalogue, columns, larder, report);
   const closing = columns.list.filter((column) => column.closes);

@@ -45,7 +45,7 @@ export const loadCraft = (folder: CraftTexts): { craft: Craft | null; problems: 
 
 /** A craft as its files stand, whether or not its examples still hold. An edit of a type compiles that type. */
 export const compileTexts = (folder: CraftTexts, earlier?: Earlier): Compiled =>
-  (earlier && compileEdited(folder, earlier, checks)) ?? compiled(folder, checks);
+  (earlier && compileEdited(folder, earlier, checks)) ?? compiled(folder, checks, earlier);
 
 /** Every condition must also be one for json-rules-engine itself, which wants all, any or not at the top. */
 function checkRules({ rules, types }: Definition, report: Report): void {

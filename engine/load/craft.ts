@@ -19,7 +19,7 @@ import { checkLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileMessage } from './messages.ts';
 import type { Context, MessageScope } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
-import { givePicks, TypesOnDemand } from './ondemand.ts';
+import { TypesOnDemand } from './ondemand.ts';
 import { compileParams, formulaAt } from './params.ts';
 import { step } from './pointer.ts';
 import { Report } from './problem.ts';
@@ -150,7 +150,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     report,
   };
   const compiled = isProven
-    ? new TypesOnDemand(Object.keys(types), (id) => proven(compileType(id, types[id]!, context), report), selections)
+    ? new TypesOnDemand(Object.keys(types), (id) => proven(compileType(id, types[id]!, context), report))
     : new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, context)]));
   if (!compiled.has(craft.defaultType)) {
     report.error(
@@ -180,8 +180,6 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   const share = formulaAt(craft.unknown?.share, formulas, 'craft.json', '/unknown/share', report);
   if (report.failed) return null;
 
-  // Only now are all the selections known.
-  if (!isProven) for (const type of compiled.values()) givePicks(type, selections);
   const made: Craft = {
     earlier: [],
     inputs: params.filter(({ input }) => input !== null),

@@ -82,8 +82,22 @@ function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<S
   return { larder: checks ? deepFreeze(larder) : larder, problems: report.problems };
 }
 
-const sourcesOf = (folder: string, texts: CraftTexts['texts'], checks: Checks | null): Map<string, Source> =>
-  new Map([...texts].map(([file, text]) => [file, new Source(`${folder}/${file}`, text, checks === null)]));
+/** Those of a file that is as it was are the same. */
+function sourcesOf(
+  folder: string,
+  texts: CraftTexts['texts'],
+  checks: Checks | null,
+  earlier?: Earlier,
+): Map<string, Source> {
+  const again = (file: string, text: string): Source | undefined =>
+    earlier?.folder.texts.get(file) === text ? earlier.compiled.report.sources.get(file) : undefined;
+  return new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      again(file, text) ?? new Source(`${folder}/${file}`, text, checks === null),
+    ]),
+  );
+}
 
 function tellSlips(source: Source, report: Report): void {
   for (const slip of source.slips)
@@ -132,11 +146,16 @@ export interface Compiled {
   readonly report: Report;
 }
 
-/** A craft as its files stand, whether or not its examples still hold. */
-export function compileTexts({ folder, texts, larder, misnamed = [] }: CraftTexts, checks: Checks | null): Compiled {
-  const sources = sourcesOf(folder, texts, checks);
+/** A craft as its files stand, whether or not its examples still hold. What was found right before is not read again. */
+export function compileTexts(
+  { folder, texts, larder, misnamed = [] }: CraftTexts,
+  checks: Checks | null,
+  earlier?: Earlier,
+): Compiled {
+  const sources = sourcesOf(folder, texts, checks, earlier);
   const report = new Report(sources);
   for (const [file, source] of sources) {
+    if (earlier?.compiled.craft && earlier.compiled.report.sources.get(file) === source) continue;
     tellSlips(source, report);
     if (checks && source.slips.length === 0) checkFile(file, source.value, checks, report);
   }
@@ -176,7 +195,7 @@ export function compileEdited(
   const changed = [...files].filter((file) => was.texts.get(file) !== folder.texts.get(file));
   const isTypes = changed.every((file) => file.startsWith('types/') && was.texts.has(file) && folder.texts.has(file));
   if (!compiled.craft || !isTypes || was.larder !== folder.larder || was.misnamed || folder.misnamed) return undefined;
-  const sources = sourcesOf(folder.folder, folder.texts, checks);
+  const sources = sourcesOf(folder.folder, folder.texts, checks, { folder: was, compiled });
   const report = new Report(sources);
   const paths = new Set(changed.map((file) => `${folder.folder}/${file}`));
   report.problems.push(...compiled.report.problems.filter(({ file }) => !paths.has(file)));

@@ -2,12 +2,9 @@
 // selections and sums: what was worked out with the old ones is worked out again.
 //   craft.types.get('x') compiles x; craft.types.keys() compiles nothing
 import type { Type } from '../craft.ts';
-import type { Selections } from './selections.ts';
 
-export function givePicks(type: Type, selections: Selections): void {
-  const picks = type.picks as unknown[];
-  picks.length = 0;
-  picks.push(...selections.pickers(type.file.sets ?? {}, type.trade.forbids));
+/** There are new selections: what is known of each row is worked out again. */
+export function forget(type: Type): void {
   type.members.clear();
   type.asCatalogued.clear();
 }
@@ -15,12 +12,10 @@ export function givePicks(type: Type, selections: Selections): void {
 export class TypesOnDemand extends Map<string, Type> {
   readonly #made = new Map<string, Type>();
   readonly #compile: (id: string) => Type;
-  readonly #selections: Selections;
 
-  constructor(ids: readonly string[], compile: (id: string) => Type, selections: Selections) {
+  constructor(ids: readonly string[], compile: (id: string) => Type) {
     super();
     this.#compile = compile;
-    this.#selections = selections;
     for (const id of ids) this.set(id, undefined as unknown as Type);
   }
 
@@ -29,7 +24,7 @@ export class TypesOnDemand extends Map<string, Type> {
     if (known || !this.has(id)) return known;
     const type = this.#compile(id);
     this.#made.set(id, type);
-    for (const one of this.#made.values()) givePicks(one, this.#selections);
+    for (const one of this.#made.values()) forget(one);
     return type;
   }
 

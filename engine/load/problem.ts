@@ -27,7 +27,7 @@ export class Report {
   readonly problems: Problem[] = [];
 
   constructor(
-    private readonly sources: ReadonlyMap<string, Source>,
+    readonly sources: ReadonlyMap<string, Source>,
     private readonly origins = new Map<string, Origin>(),
   ) {}
 
@@ -70,9 +70,13 @@ export class Report {
     const [written, spot] = this.writtenAt(file, where);
     const source = this.sources.get(written);
     const place = source?.locate(spot) ?? { line: 1, column: 1, excerpt: '', underline: [0, 0] as const };
-    const problem = { file: source?.path ?? written, severity, message, ...place };
-    // What is wrong in the craft is found again by each of its types: it is told once.
-    if (!this.problems.some((other) => same(other, problem))) this.problems.push(problem);
+    this.take([{ file: source?.path ?? written, severity, message, ...place }]);
+  }
+
+  /** What is wrong in the craft is found again by each of its types: it is told once. */
+  take(problems: readonly Problem[]): void {
+    for (const problem of problems)
+      if (!this.problems.some((other) => same(other, problem))) this.problems.push(problem);
   }
 }
 

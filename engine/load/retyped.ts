@@ -8,7 +8,7 @@ import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
 import { changesIn } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
 import { deepFreeze } from './frozen.ts';
-import { givePicks } from './ondemand.ts';
+import { forget } from './ondemand.ts';
 import type { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
 import { checkSets } from './sets.ts';
@@ -37,14 +37,13 @@ export function compileTypes(
 
 function retyped(previous: Craft, definition: Definition, changed: readonly string[], report: Report): Craft {
   const { context, selections } = contextOf(previous)!;
-  const count = selections.lists.length;
+  const count = selections.lists.length + previous.sums.length;
   checkSets(definition, selections, report);
   checkDivisions(definition, context.params, report);
   const types = new Map(previous.types);
   for (const id of changed) types.set(id, compileType(id, definition.types[id]!, { ...context, definition, report }));
   if (report.failed) return previous;
-  for (const [id, type] of types)
-    if (selections.lists.length > count || changed.includes(id)) givePicks(type, selections);
+  if (selections.lists.length + previous.sums.length > count) for (const type of types.values()) forget(type);
   return sameContext(
     deepFreeze({ ...previous, definition, types, findType: typeReader(definition, report) }),
     previous,

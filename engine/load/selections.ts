@@ -5,6 +5,8 @@ import { FormulaError, type Selector } from '../formula/parse.ts';
 import { didYouMean } from '../near.ts';
 
 export type Picker = (id: string | null, groups: readonly string[]) => boolean;
+/** By list: 1 when it picks a line of this row and these groups. */
+export type Members = (id: string | null, groups: readonly string[]) => Uint8Array;
 type Sets = Readonly<Record<string, readonly string[]>>;
 
 /** Marks the engine itself puts on lines. */
@@ -20,10 +22,51 @@ export const engineMarks = [
   'receta',
 ] as const;
 
+/** What the lists pick from a catalogue: every law of a craft, and every edit of another file, finds it as it was. */
+class Picked {
+  private readonly numbers = new Map<string, number>();
+  private readonly pickers: Picker[] = [];
+  /** by row and groups, then by list: 0, 1, or not looked at yet */
+  private readonly rows = new Map<string, Uint8Array>();
+
+  constructor(private readonly sets: Sets) {}
+
+  number(list: readonly string[]): number {
+    const key = list.join();
+    const number = this.numbers.get(key) ?? this.pickers.push(picker(list, this.sets)) - 1;
+    this.numbers.set(key, number);
+    return number;
+  }
+
+  members(lists: readonly number[], id: string | null, groups: readonly string[]): Uint8Array {
+    const key = `${id}|${groups.join()}`;
+    let row = this.rows.get(key);
+    if (!row || row.length < this.pickers.length) {
+      const longer = new Uint8Array(2 * this.pickers.length).fill(unseen);
+      longer.set(row ?? []);
+      row = longer;
+      this.rows.set(key, row);
+    }
+    const member = new Uint8Array(lists.length);
+    for (let i = 0; i < lists.length; i++) {
+      const list = lists[i]!;
+      if (row[list] === unseen) row[list] = this.pickers[list]!(id, groups) ? 1 : 0;
+      member[i] = row[list]!;
+    }
+    return member;
+  }
+}
+
+const unseen = 2;
+const known = new WeakMap<CatalogueFile, Picked>();
+
 export class Selections {
   readonly lists: string[][] = [];
   private readonly numbers = new Map<string, number>();
   private readonly names: ReadonlySet<string>;
+  /** by list: its number among all that were ever picked from the catalogue */
+  private readonly numbered: number[] = [];
+  private readonly picked: Picked;
 
   constructor(
     private readonly catalogue: CatalogueFile,
@@ -32,6 +75,8 @@ export class Selections {
     marks: Iterable<string>,
   ) {
     this.names = new Set(['todo', ...Object.keys(catalogue.groups), ...Object.keys(catalogue.sets ?? {}), ...marks]);
+    this.picked = known.get(catalogue) ?? new Picked(catalogue.sets ?? {});
+    known.set(catalogue, this.picked);
   }
 
   /** What is wrong with a selector written as text, or null. */
@@ -73,10 +118,35 @@ export class Selections {
     };
   }
 
-  /** The tests of all lists, with the sets a type replaces and what it does not admit. */
-  pickers(own: Sets, forbids: readonly Forbid[]): Picker[] {
-    const sets = { ...this.catalogue.sets, ...own, ...this.forbidden(forbids) };
-    return this.lists.map((list) => picker(list, sets));
+  /**
+   * Which lists pick a line, with the sets a type replaces and what it does not admit. What is the same in every type is
+   * worked out once; only the lists that reach what this one replaces are looked at again. A list that is numbered later
+   * is looked at from then on.
+   */
+  members(own: Sets, forbids: readonly Forbid[]): Members {
+    let count = -1;
+    let apart: (readonly [list: number, picks: Picker])[] = [];
+    return (id, groups) => {
+      if (count !== this.lists.length) {
+        count = this.lists.length;
+        const replaced = { ...own, ...this.forbidden(forbids) };
+        const sets = { ...this.catalogue.sets, ...replaced };
+        const reaches = reachedBy(new Set(Object.keys(replaced)), sets);
+        apart = this.lists.flatMap((list, at) => (list.some(reaches) ? [[at, picker(list, sets)] as const] : []));
+      }
+      const shared = this.shared(id, groups);
+      if (apart.length === 0) return shared;
+      const member = shared.slice();
+      for (const [at, picks] of apart) member[at] = picks(id, groups) ? 1 : 0;
+      return member;
+    };
+  }
+
+  /** The same with the sets of the catalogue alone. */
+  private shared(id: string | null, groups: readonly string[]): Uint8Array {
+    const { lists, numbered, picked } = this;
+    while (numbered.length < lists.length) numbered.push(picked.number(lists[numbered.length]!));
+    return picked.members(numbered, id, groups);
   }
 
   /** «prohibido»: each line by the first limit that names it, unless that one only notes it. */
@@ -91,6 +161,22 @@ export class Selections {
       ...(told.length > 0 ? [['prohibido', told]] : []),
     ]);
   }
+}
+
+/** Whether a selector names one of these sets, itself or through another. */
+function reachedBy(wanted: ReadonlySet<string>, sets: Sets): (selector: string) => boolean {
+  const known = new Map<string, boolean>();
+  const reaches = (selector: string): boolean => {
+    const name = selector.replace(/^-\s*/, '');
+    if (wanted.has(name)) return true;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const set = Object.hasOwn(sets, name) ? sets[name]! : [];
+    known.set(name, false);
+    known.set(name, set.some(reaches));
+    return known.get(name)!;
+  };
+  return wanted.size === 0 ? () => false : reaches;
 }
 
 export function picker(selectors: readonly string[], sets: Sets, open: readonly string[] = []): Picker {

@@ -2,7 +2,7 @@
 // do not rise from least to most, caps over their dose and correctors that the type forbids.
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
 import type { Trade as Overlay } from '../../schemas/generated/definitions.d.ts';
-import type { Cap, Row, Share, Trade, TradeFile } from '../craft.ts';
+import type { Cap, Formula, Row, Share, Trade, TradeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
@@ -192,15 +192,27 @@ function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
       { path: written.base === undefined ? entry.path : `${entry.path}/base` },
       `No existe la base «${name}» en trade.json.${didYouMean(name, Object.keys(bases))}`,
     );
-  const formula = base && formulaAt(base.is, scope.formulas, file, `/bases/${step(name)}/is`, scope.report);
+  const formula = base && shared(base.is, scope, { at: file, path: `/bases/${step(name)}/is` });
   return {
     lines: linesOf(entry, scope),
-    amount: formulaAt(written.amount, scope.formulas, entry.at, `${entry.path}/amount`, scope.report),
+    amount: shared(written.amount, scope, { at: entry.at, path: `${entry.path}/amount` }),
     base: {
       formula: formula ?? { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null },
       say: base?.say ?? '',
     },
   };
+}
+
+/** What trade.json says of every type is compiled once for all that select alike. */
+const compiled = new WeakMap<Scope, Map<string, Formula>>();
+
+function shared(text: string | undefined, { formulas, report }: TradeScope, { at, path }: Place): Formula | null {
+  if (text === undefined) return null;
+  const known = compiled.get(formulas) ?? new Map<string, Formula>();
+  compiled.set(formulas, known);
+  const formula = known.get(text) ?? formulaAt(text, formulas, at, path, report);
+  if (formula) known.set(text, formula);
+  return formula;
 }
 
 function mostFrom({ value, at, path }: Entry<unknown>, { formulas, report }: TradeScope): Cap['most'] {

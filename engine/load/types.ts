@@ -19,7 +19,9 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const { definition, params, report } = context;
   const at = `types/${id}.json`;
   const sets = file.sets ?? {};
-  const formulas: Scope = { ...context.formulas, select: context.notices.selections.fromFormula(sets) };
+  const formulas: Scope = file.sets
+    ? { ...context.formulas, select: context.notices.selections.fromFormula(sets) }
+    : context.formulas;
   checkSets(sets, at, context);
 
   const variants = file.variants ?? [];
@@ -85,7 +87,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     id,
     file,
     label: file.label,
-    picks: [],
+    picks: context.notices.selections.members(sets, trade.forbids),
     members: new Map(),
     asCatalogued: new Map(),
     order,

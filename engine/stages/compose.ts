@@ -213,8 +213,7 @@ function memberOf(type: Type, row: Row | null, groups: readonly string[]): Uint8
   const key = `${id}|${groups.join()}`;
   let member = type.members.get(key);
   if (!member) {
-    const all = withTraits(row, groups);
-    member = Uint8Array.from(type.picks, (picks) => (picks(id, all) ? 1 : 0));
+    member = type.picks(id, withTraits(row, groups));
     type.members.set(key, member);
   }
   return member;
