@@ -23,6 +23,8 @@ export interface Checked {
 export interface Checker {
   readonly check: (folders: readonly CraftTexts[]) => Checked;
   readonly build: (folder: CraftTexts) => Built;
+  /** the errors of the larder, or else those that keep this craft from compiling */
+  readonly stuck: (folder: CraftTexts) => readonly Problem[];
 }
 
 interface Known {
@@ -56,12 +58,19 @@ export function createChecker(): Checker {
     const food = loaded.craft ? foodProblems(loaded.craft, trials!, report.again()) : [];
     return { part: partOf(folder, hash, loaded), food };
   };
+  const shelve = (read = noLarder): Loaded['larder'] => {
+    larder = loadLarder(read, larder);
+    return larder;
+  };
   return {
     build,
+    stuck(folder) {
+      const wrong = shelve(folder.larder).problems.filter(isError);
+      return wrong.length > 0 ? wrong : build(folder).report.problems.filter(isError);
+    },
     check(folders) {
-      const stored = loadLarder(folders[0]?.larder ?? noLarder, larder);
-      larder = stored;
-      const isWhole = !stored.problems.some(({ severity }) => severity === 'error');
+      const stored = shelve(folders[0]?.larder);
+      const isWhole = !stored.problems.some(isError);
       const looked = folders.map((folder): Known => {
         const hash = hashOf(folder, stored.hash);
         // Without a larder nothing can be said of a craft.
@@ -79,6 +88,8 @@ export function createChecker(): Checker {
     },
   };
 }
+
+const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 function foodProblems(craft: Craft, trials: Trials, report: Compiled['report']): readonly Problem[] {
   for (const { run } of checks) run({ craft, trials, report });

@@ -4,9 +4,10 @@ export { type Completion, completions, type Hover, hover, type Item } from './co
 export type { Coverage, Unreached } from './coverage.ts';
 export type { NewFields, NewKind } from './create.ts';
 export type { Edited, Files } from './files.ts';
+export { type Fix, fixOf, withFix } from './fix.ts';
 export { type MessageCard, messages, type RuleCard, rules, type Said, type TypeCard, types } from './grid/cards.ts';
 export { type LarderColumn, type LarderGrid, type LarderRow, larderGrid, lineOfRow, setCell } from './grid/larder.ts';
-export { type Pasted, pasteRows } from './grid/paste.ts';
+export { idFrom, type Pasted, pasteRows } from './grid/paste.ts';
 export {
   type NewRange,
   type RangeCell,

@@ -45,6 +45,8 @@ export type Answered =
 
 export interface Workshop {
   readonly check: (files: Files) => { problems: readonly Problem[]; crafts: readonly CraftLine[] };
+  /** what keeps a craft from compiling, before any of its recipes is tried */
+  readonly stuck: (files: Files, craft: string) => readonly Problem[];
   /** the crafts in which something changes; with `causes`, which edit does it */
   readonly consequences: (
     before: Files,
@@ -70,7 +72,7 @@ const site: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 export function openWorkshop(): Workshop {
   const folders = createFolders();
-  const { check, build } = createChecker();
+  const { check, build, stuck } = createChecker();
   const found: Build = (files, craft) => {
     const folder = folders(files).find((one) => one.folder === craftFolder(craft));
     return folder ? { folder, built: build(folder) } : null;
@@ -81,6 +83,10 @@ export function openWorkshop(): Workshop {
     check(files) {
       const { problems, loaded } = check(folders(files));
       return { problems, crafts: loaded.parts.map(({ folder, craft }) => lineOf(folder, craft, problems)) };
+    },
+    stuck(files, craft) {
+      const folder = folders(files).find((one) => one.folder === craftFolder(craft));
+      return folder ? stuck(folder) : [];
     },
     consequences(before, after, own = [], { causes = false } = {}) {
       const [was, now] = [before, after].map((files) => new Map(folders(files).map((one) => [one.folder, one])));

@@ -20,4 +20,6 @@ export interface Slip {
   offset: number;
   length: number;
   message: string;
+  /** what to write in its place, where the remedy leaves no doubt */
+  put?: string;
 }

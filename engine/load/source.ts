@@ -176,17 +176,21 @@ function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
       offset: from,
       length: offset + decimals.length - from,
       message: `Los decimales van con punto, no con coma: ${number}.`,
+      put: number,
     };
   }
   switch (error) {
     case ParseErrorCode.CommaExpected:
-      return { offset: Math.max(0, before.length - 1), length: 1, message: 'Falta una coma después de esto.' };
+      return {
+        ...{ offset: Math.max(0, before.length - 1), length: 1, message: 'Falta una coma después de esto.' },
+        put: `${before.at(-1) ?? ''},`,
+      };
     case ParseErrorCode.ColonExpected:
       return { offset, length, message: 'Faltan los dos puntos entre la clave y su valor.' };
     case ParseErrorCode.PropertyNameExpected:
     case ParseErrorCode.ValueExpected:
       return before.endsWith(',')
-        ? { offset: before.length - 1, length: 1, message: 'Sobra esta coma: detrás no hay nada más.' }
+        ? { offset: before.length - 1, length: 1, message: 'Sobra esta coma: detrás no hay nada más.', put: '' }
         : { offset, length: Math.max(1, length), message: 'Falta un valor o una clave entre comillas.' };
     case ParseErrorCode.CloseBraceExpected:
       return { offset: Math.max(0, before.length - 1), length: 1, message: 'Falta cerrar con «}».' };

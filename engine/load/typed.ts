@@ -21,48 +21,77 @@ export function misread(text: string): Slip | null {
 
 interface Rule {
   pattern: RegExp;
-  message: (match: RegExpExecArray) => string;
+  /** what was meant */
+  right: (match: RegExpExecArray) => string;
+  message: (right: string, match: RegExpExecArray) => string;
 }
 
 const plain = (number: string): string => number.replace(',', '.').replace(/^[−–—]\s*/, '-');
+
+const truths: readonly [RegExp, string][] = [
+  [/^(true|verdadero|sí)$/i, 'true'],
+  [/^(false|falso)$/i, 'false'],
+];
+
+const doubleQuotes = (right: string): string => `Las comillas de JSON son dobles: ${right}.`;
 
 /** Outside texts, from the most particular to the most general. */
 const rules: readonly Rule[] = [
   {
     pattern: /(-?\d+(?:[.,]\d+)?)\s*%/y,
-    message: ([, number]) => `Las cifras van sin «%»: ${plain(number!)}.`,
+    right: ([, number]) => plain(number!),
+    message: (right) => `Las cifras van sin «%»: ${right}.`,
   },
   {
     pattern: /([−–—]\s*\d+(?:[.,]\d+)?)/y,
-    message: ([, number]) => `«${number![0]}» no es el menos del teclado: escribe ${plain(number!)}.`,
+    right: ([, number]) => plain(number!),
+    message: (right, [sign]) => `«${sign[0]}» no es el menos del teclado: escribe ${right}.`,
   },
   {
     pattern: /(\d{1,3}(?:\.\d{3})+),\d+/y,
-    message: ([number]) =>
-      `Los miles van sin punto y los decimales con él: ${number.replaceAll('.', '').replace(',', '.')}.`,
+    right: ([number]) => number.replaceAll('.', '').replace(',', '.'),
+    message: (right) => `Los miles van sin punto y los decimales con él: ${right}.`,
   },
   {
     pattern: /(-?\d+(?:[.,]\d+)?)\s*(?![eE][-+]?\d)([\p{L}°€$µ][\p{L}°€$/.0-9]*)/uy,
-    message: ([, number]) => `Las cifras van sin unidad: ${plain(number!)}.`,
+    right: ([, number]) => plain(number!),
+    message: (right) => `Las cifras van sin unidad: ${right}.`,
   },
   {
     pattern: /(\d+)\s*\/\s*(\d+)/y,
-    message: ([, a, b]) => `Una fracción se escribe calculada: ${+(+a! / +b!).toFixed(4)}.`,
+    right: ([, a, b]) => String(+(+a! / +b!).toFixed(4)),
+    message: (right) => `Una fracción se escribe calculada: ${right}.`,
   },
-  { pattern: /\+\s*(\d+(?:\.\d+)?)/y, message: ([, number]) => `El «+» no se escribe: ${number}.` },
-  { pattern: /(?<!\d)\.(\d+)/y, message: ([, number]) => `Falta el cero: 0.${number}.` },
-  { pattern: /(\d+)\.(?!\d)/y, message: ([, number]) => `Sobra el punto: ${number}.` },
-  { pattern: /-?0\d+/y, message: ([number]) => `Un número no empieza por cero: ${Number(number)}.` },
-  { pattern: /(\d+)\s+(\d+)/y, message: ([number]) => `Sobra el espacio: ${number.replaceAll(/\s/g, '')}.` },
+  {
+    pattern: /\+\s*(\d+(?:\.\d+)?)/y,
+    right: ([, number]) => number!,
+    message: (right) => `El «+» no se escribe: ${right}.`,
+  },
+  {
+    pattern: /(?<!\d)\.(\d+)/y,
+    right: ([, number]) => `0.${number}`,
+    message: (right) => `Falta el cero: ${right}.`,
+  },
+  { pattern: /(\d+)\.(?!\d)/y, right: ([, number]) => number!, message: (right) => `Sobra el punto: ${right}.` },
+  {
+    pattern: /-?0\d+/y,
+    right: ([number]) => String(Number(number)),
+    message: (right) => `Un número no empieza por cero: ${right}.`,
+  },
+  {
+    pattern: /(\d+)\s+(\d+)/y,
+    right: ([number]) => number.replaceAll(/\s/g, ''),
+    message: (right) => `Sobra el espacio: ${right}.`,
+  },
   {
     pattern: /(True|TRUE|False|FALSE|None|Null|NULL|verdadero|falso|Sí|sí)(?!\p{L})/uy,
-    message: ([word]) =>
-      `«${word}» se escribe ${/^(true|verdadero|sí)$/i.test(word) ? 'true' : /^(false|falso)$/i.test(word) ? 'false' : 'null'}.`,
+    right: ([word]) => truths.find(([form]) => form.test(word))?.[1] ?? 'null',
+    message: (right, [word]) => `«${word}» se escribe ${right}.`,
   },
-  { pattern: /'[^'\n]*'/y, message: ([text]) => `Las comillas de JSON son dobles: "${text.slice(1, -1)}".` },
-  { pattern: /`[^`\n]*`/y, message: ([text]) => `Las comillas de JSON son dobles: "${text.slice(1, -1)}".` },
-  { pattern: /=/y, message: () => 'Entre la clave y su valor van dos puntos: «:» y no «=».' },
-  { pattern: /;/y, message: () => 'Se separa con coma: «,» y no «;».' },
+  { pattern: /'[^'\n]*'/y, right: ([text]) => `"${text.slice(1, -1)}"`, message: doubleQuotes },
+  { pattern: /`[^`\n]*`/y, right: ([text]) => `"${text.slice(1, -1)}"`, message: doubleQuotes },
+  { pattern: /=/y, right: () => ':', message: () => 'Entre la clave y su valor van dos puntos: «:» y no «=».' },
+  { pattern: /;/y, right: () => ',', message: () => 'Se separa con coma: «,» y no «;».' },
 ];
 
 /** The slip, or null when nothing here is sure. */
@@ -103,10 +132,12 @@ function inLine(line: string, offset: number): Slip | null {
       continue;
     }
     if (/[\s,:{}[\]]/.test(line[at]!)) continue;
-    for (const { pattern, message } of rules) {
+    for (const { pattern, right, message } of rules) {
       pattern.lastIndex = at;
       const match = pattern.exec(line);
-      if (match) return { offset: offset + at, length: match[0].length, message: message(match) };
+      if (!match) continue;
+      const put = right(match);
+      return { offset: offset + at, length: match[0].length, message: message(put, match), put };
     }
     // A number, a word or a sign that is nobody's slip here: on to its end.
     at += (/^[-\w.]+/.exec(line.slice(at))?.[0].length ?? 1) - 1;

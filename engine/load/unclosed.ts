@@ -60,7 +60,11 @@ function bare(line: string, offset: number, at: number, opened: number, word: st
   if (opened >= 0 && line[at - 1] === '"') {
     return { offset: offset + opened, length: at - 1 - opened, message: 'Faltan las comillas de cierre.' };
   }
-  return { offset: offset + at, length: word.length, message: `«${word}» va entre comillas rectas: "${word}".` };
+  const put = `"${word}"`;
+  const message = `«${word}» va entre comillas rectas: ${put}.`;
+  // A word alone between signs is the whole text; before others, or before a quote, it is only its beginning.
+  const isWhole = /^\s*([:,}\]]|$)/.test(line.slice(at + word.length));
+  return { offset: offset + at, length: word.length, message, ...(isWhole ? { put } : {}) };
 }
 
 function endOfString(line: string, from: number): number {
@@ -84,6 +88,7 @@ function mismatch(brackets: readonly Bracket[]): Slip | null {
         offset: bracket.offset,
         length: 1,
         message: `Se abrió con «${last.sign}»: aquí va «${closerOf[last.sign]}».`,
+        put: closerOf[last.sign]!,
       };
     }
   }
@@ -100,7 +105,12 @@ function excess(brackets: readonly Bracket[]): Slip | null {
     }
     const last = open.pop();
     if (!last || (last.line < bracket.line && (!bracket.isFirst || last.indent > bracket.indent))) {
-      return { offset: bracket.offset, length: 1, message: `Sobra «${bracket.sign}»: no hay nada que cerrar.` };
+      return {
+        offset: bracket.offset,
+        length: 1,
+        message: `Sobra «${bracket.sign}»: no hay nada que cerrar.`,
+        put: '',
+      };
     }
   }
   return null;

@@ -1,6 +1,7 @@
 // What can be written where the cursor stands, and what the thing under it is: keys and values by the schemas, names by the
 // craft, and inside formulas its columns, groups, parameters, constants and the functions of the language.
 //   completions(files, 'crafts/x/rules.json', 120) → { from, to, items: [{ label: 'a', insert: 'a', kind: 'parameter' }] }
+import { engineHoles } from '../../engine/load/messages.ts';
 import type { Files } from '../files.ts';
 import type { Schema, Spot } from '../schema.ts';
 import { type Name, type NameKind, namesOf } from './names.ts';
@@ -158,7 +159,10 @@ function inHole(files: Files, path: string, offset: number, { before }: Cursor):
   if (!hole) return { from: offset, to: offset, items: [] };
   const names = namesOf(files, craftOf(path));
   const kinds: NameKind[] = ['parameter', 'constant', 'decision'];
-  const items = kinds.flatMap((kind) => (names.get(kind) ?? []).map((name) => itemOf(name, kind, '')));
+  const items = [
+    ...engineHoles.map((id): Item => ({ label: id, insert: id, kind: 'value', detail: null })),
+    ...kinds.flatMap((kind) => (names.get(kind) ?? []).map((name) => itemOf(name, kind, ''))),
+  ];
   return { from: offset - hole[1]!.length, to: offset, items };
 }
 

@@ -13,7 +13,18 @@ export type Reply = { readonly id: number } & ({ readonly answer: unknown } | { 
 export type Answer<Name extends keyof Asks> = Awaited<ReturnType<Asks[Name]>>;
 
 const slow: ReadonlySet<keyof Asks> = new Set<keyof Asks>([
-  ...(['check', 'checkOne', 'consequences', 'causes', 'coverage', 'compare', 'examples', 'why', 'trial'] as const),
+  ...([
+    'stuck',
+    'check',
+    'checkOne',
+    'consequences',
+    'causes',
+    'coverage',
+    'compare',
+    'examples',
+    'why',
+    'trial',
+  ] as const),
 ]);
 const forBoth: ReadonlySet<keyof Asks> = new Set<keyof Asks>(['open', 'edit', 'shelve']);
 

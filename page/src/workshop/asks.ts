@@ -7,6 +7,8 @@ import {
   completions,
   craftsIn,
   type Edited,
+  type Fix,
+  fixOf,
   hover,
   type LarderRow,
   laidOut,
@@ -16,6 +18,7 @@ import {
   type NewFields,
   type NewKind,
   openWorkshop,
+  type Problem,
   pasteRows,
   patchOf,
   type Renaming,
@@ -26,6 +29,7 @@ import {
   setRange,
   setValue,
   types,
+  withFix,
   zipOf,
 } from '../../../workshop/index.ts';
 import { examplesOf } from '../opening.ts';
@@ -110,6 +114,22 @@ export type Seen = { readonly reading: Omit<Reading, 'evaluation'> } | { readonl
 
 const nowhere: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
+/** What the checker says, with what one click may do about it. */
+export interface Told extends Problem {
+  readonly fix: Fix | null;
+}
+
+/** So many are looked at: whoever has more sees their fixes when these are gone. */
+const mostFixes = 40;
+
+const told = (problems: readonly Problem[]): Told[] =>
+  problems.map((problem, at) => ({ ...problem, fix: at < mostFixes ? fixOf(now, problem) : null }));
+
+function checked(files: Files) {
+  const { problems, crafts } = workshop.check(files);
+  return { problems: told(problems), crafts };
+}
+
 const isShared = (path: string): boolean => !path.startsWith('crafts/');
 
 export const asks = {
@@ -124,12 +144,12 @@ export const asks = {
   edit(edits: readonly FileEdit[]) {
     now = withEdits(now, edits);
   },
-  check: () => workshop.check(now),
+  /** what keeps a craft from being worked with: known before any recipe is tried */
+  stuck: (craft: string) => told(workshop.stuck(now, craft)),
+  check: () => checked(now),
   /** of one craft alone: what is found is remembered for the whole */
   checkOne: (craft: string) =>
-    workshop.check(
-      new Map([...now].filter(([path]) => /^crafts\/([^/]+)/.exec(path)?.[1] === craft || isShared(path))),
-    ),
+    checked(new Map([...now].filter(([path]) => /^crafts\/([^/]+)/.exec(path)?.[1] === craft || isShared(path)))),
   consequences: () => workshop.consequences(base, now, own()),
   causes: () => workshop.consequences(base, now, own(), { causes: true }),
   coverage: (craft: string) => workshop.coverage(now, craft, own()),
@@ -167,6 +187,7 @@ export const asks = {
     const { problems, told } = pasteRows(now, ...rest);
     return { problems, told };
   },
+  mend: (fix: Fix) => done(withFix(now, fix)),
   create: (kind: NewKind, fields: NewFields) => done(workshop.create(withTemplates(now), kind, fields)),
   rename: (renaming: Renaming) => done(workshop.rename(now, renaming)),
   laidOut: (path: string) => laidOut(path, now.get(path) ?? ''),

@@ -10,7 +10,7 @@ import { shelved } from './shelf.ts';
 import { changedPaths, type Files } from './steps.ts';
 
 /** After the last keystroke, before anything is worked out. */
-const patience = 60;
+const patience = 30;
 
 export interface Bench {
   readonly draft: Draft;
@@ -80,17 +80,21 @@ export function useBench(opening: Draft): Bench {
       void keep(draft).catch(() =>
         setWord('El navegador no deja guardar el borrador: llévate los cambios antes de salir.'),
       );
-      // The craft in hand first, and what its edit does; the others one by one, so that the next edit need not wait.
-      const [first, ...others] = inOrder(files, craftInHand(draft));
-      const found = first === undefined ? null : await ask('checkOne', first);
+      // Of the craft in hand, what keeps it from being read; what its edit does; what its recipes and its food say. The
+      // others one by one. The next edit waits for none but the one under way.
+      const crafts = inOrder(files, craftInHand(draft));
+      const [first] = crafts;
+      const stuck = first === undefined ? [] : await ask('stuck', first);
       if (isOld) return;
-      if (found) setChecked((known) => withCraft(known, found, `crafts/${first}/`));
+      if (stuck.length > 0)
+        setChecked((known) => withCraft(known, { problems: stuck, crafts: [] }, `crafts/${first}/`));
       const told = files === draft.base ? [] : await ask('consequences');
       if (isOld) return;
       setImpacts(told);
-      for (const craft of others) {
-        await ask('checkOne', craft);
+      for (const craft of crafts) {
+        const found = await ask('checkOne', craft);
         if (isOld) return;
+        if (craft === first) setChecked((known) => withCraft(known, found, `crafts/${first}/`));
       }
       const whole = await ask('check');
       if (isOld) return;

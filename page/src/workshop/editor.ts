@@ -17,7 +17,7 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { type Action, type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import {
@@ -31,6 +31,9 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Problem } from '../../../engine/load/problem.ts';
+import type { Fix } from '../../../workshop/index.ts';
+import type { Told } from './asks.ts';
+import { fixSaid } from './mend.tsx';
 import { phrases } from './phrases.ts';
 
 export interface Help {
@@ -40,7 +43,7 @@ export interface Help {
 
 export interface Editor {
   show(text: string): void;
-  mark(problems: readonly Problem[]): void;
+  mark(problems: readonly Told[]): void;
   reveal(line: number, column: number): void;
   close(): void;
 }
@@ -81,7 +84,10 @@ export function openEditor(
     },
     mark(problems) {
       const found = problems.map(
-        (problem): Diagnostic => ({ ...placeOf(problem), severity: problem.severity, message: problem.message }),
+        (problem): Diagnostic => ({
+          ...{ ...placeOf(problem), severity: problem.severity, message: problem.message },
+          ...(problem.fix ? { actions: [mendOf(problem.fix)] } : {}),
+        }),
       );
       view.dispatch(setDiagnostics(view.state, found));
     },
@@ -133,6 +139,15 @@ function extensions(label: string, help: Help, typed: (text: string) => void): E
     clothes,
   ];
 }
+
+/** Made here it is one more thing that was typed, and undone as such. */
+const mendOf = (fix: Fix): Action => ({
+  name: fixSaid(fix),
+  apply({ state, dispatch }) {
+    const { from, to, cut, put } = fix;
+    if (state.sliceDoc(from, to) === cut) dispatch({ changes: { from, to, insert: put } });
+  },
+});
 
 function tip(text: string): HTMLElement {
   const dom = document.createElement('div');

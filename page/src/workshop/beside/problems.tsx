@@ -1,5 +1,6 @@
-// What the checker says, as the command says it: the sentence, the line, and the way there.
+// What the checker says, as the command says it: the sentence, the line, the way there, and its mend where one click does.
 import type { Bench } from '../bench.ts';
+import { Mend } from '../mend.tsx';
 import { count } from '../numbers.ts';
 import type { Place } from '../place.ts';
 
@@ -27,7 +28,7 @@ export function Problems({ bench, craft, go }: Props) {
       {problems.length === 0 && <p class="calm">Sin errores ni avisos.</p>}
       <ul class="problems">
         {ordered.slice(0, most).map((problem) => {
-          const { file, line, column, message, excerpt, underline, severity } = problem;
+          const { file, line, column, message, excerpt, underline, severity, fix } = problem;
           return (
             <li key={`${file} ${line} ${column} ${message}`} class={severity}>
               <p>{message}</p>
@@ -38,6 +39,7 @@ export function Problems({ bench, craft, go }: Props) {
                   {excerpt.slice(underline[1])}
                 </pre>
               )}
+              <Mend fix={fix} bench={bench} />
               <button
                 type="button"
                 class="link"

@@ -1,6 +1,6 @@
 // Something new, from something that already passes: every field says what it is for, and what comes out passes too.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { NewKind } from '../../../../workshop/index.ts';
+import { idFrom, type NewKind } from '../../../../workshop/index.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';
 import { ask } from '../ask.ts';
 import { useAsked } from '../bench.ts';
@@ -25,15 +25,6 @@ const kinds: readonly { readonly kind: NewKind; readonly name: string; readonly 
   },
 ];
 
-/** «Pan de espelta» → «pan_de_espelta» */
-const idFor = (label: string): string =>
-  label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[_\d]+|_+$/g, '');
-
 interface Props extends SheetProps {
   first: NewKind;
   like: string | null;
@@ -53,7 +44,7 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
     if (models.length > 0 && !models.some((one) => one.id === like)) setLike(wanted ?? models[0]!.id);
   }, [models]);
   const { about } = kinds.find((one) => one.kind === kind)!;
-  const named = id ?? idFor(label);
+  const named = id ?? idFrom(label);
 
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();

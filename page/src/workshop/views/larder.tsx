@@ -4,6 +4,7 @@ import { normalise } from '../../../../engine/names/normalise.ts';
 import { Icon } from '../../icons.tsx';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
+import { Filter } from '../filter.tsx';
 import { beginWriting, type Chosen, focusCell, Grid } from '../grid.tsx';
 import type { ViewProps } from '../model.ts';
 import { count, shown } from '../numbers.ts';
@@ -58,15 +59,7 @@ export function LarderView({ bench, craft, go, open }: ViewProps) {
       }}
     >
       <div class="grid-tools">
-        <label>
-          <span class="hidden">Filtrar los ingredientes</span>
-          <input
-            type="search"
-            placeholder="Filtrar"
-            value={filter}
-            onInput={(event) => setFilter(event.currentTarget.value)}
-          />
-        </label>
+        <Filter label="Filtrar los ingredientes" value={filter} change={setFilter} />
         <label>
           <span class="hidden">Estante</span>
           <select value={shelf} onChange={(event) => setShelf(event.currentTarget.value)}>

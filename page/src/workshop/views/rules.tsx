@@ -3,8 +3,10 @@
 import { useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/names/normalise.ts';
 import { type Answer, ask } from '../ask.ts';
+import type { Told } from '../asks.ts';
 import { type Bench, useAsked } from '../bench.ts';
 import { Filter } from '../filter.tsx';
+import { Mend } from '../mend.tsx';
 import type { ViewProps } from '../model.ts';
 import { count } from '../numbers.ts';
 import { Written } from './messages.tsx';
@@ -64,8 +66,6 @@ export function RulesView({ bench, craft, go }: ViewProps) {
   );
 }
 
-type Told = { readonly file: string; readonly line: number; readonly message: string };
-
 /** What is wrong in each rule: in the last that begins before it. */
 function wrongIn(rules: readonly Card[], problems: readonly Told[]): Map<Card, Told[]> {
   const wrong = new Map<Card, Told[]>();
@@ -81,7 +81,7 @@ interface RuleProps {
   card: Card;
   sentences: readonly string[];
   bench: Bench;
-  problems: readonly { readonly message: string }[];
+  problems: readonly Told[];
   open(): void;
 }
 
@@ -134,9 +134,9 @@ function Rule({ card, sentences, bench, problems, open }: RuleProps) {
           <span>dice</span> <q>{sentence}</q>
         </p>
       ))}
-      {problems.map(({ message }) => (
+      {problems.map(({ message, fix }) => (
         <p key={message} class="fault" role="alert">
-          {message}
+          {message} <Mend fix={fix} bench={bench} />
         </p>
       ))}
     </li>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/names/normalise.ts';
 import { Icon } from '../../icons.tsx';
 import { useAsked } from '../bench.ts';
+import { Filter } from '../filter.tsx';
 import type { ViewProps } from '../model.ts';
 import { count } from '../numbers.ts';
 
@@ -14,15 +15,7 @@ export function TypesView({ bench, craft, go, open }: ViewProps) {
   return (
     <div class="carded">
       <div class="grid-tools">
-        <label>
-          <span class="hidden">Filtrar los tipos</span>
-          <input
-            type="search"
-            placeholder="Filtrar"
-            value={filter}
-            onInput={(event) => setFilter(event.currentTarget.value)}
-          />
-        </label>
+        <Filter label="Filtrar los tipos" value={filter} change={setFilter} />
         <small aria-live="polite">{count(shown.length, 'tipo', 'tipos')}</small>
         <span class="push" />
         <button type="button" class="quiet small" onClick={() => open({ kind: 'create', what: 'type' })}>
