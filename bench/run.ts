@@ -7,6 +7,10 @@ import { measureAll } from './measures.ts';
 import { page } from './page.ts';
 import { measureStart } from './start.ts';
 
+if (process.argv.includes('taller')) {
+  (await import('./workshop.ts')).measureWorkshop();
+  process.exit();
+}
 if (process.argv.includes('hostile')) await import('./hostile.ts');
 if (process.argv.includes('mutants')) await import('./mutants.ts');
 if (process.argv.includes('start')) await measureStart();
@@ -40,10 +44,10 @@ const file = new URL('ratios.json', import.meta.url);
 if (process.argv.includes('--write')) {
   const rounded = Object.fromEntries(Object.entries(ratios).map(([name, value]) => [name, Number(value.toFixed(3))]));
   writeFileSync(file, `${JSON.stringify(rounded, null, 2)}\n`);
-  // Attacks and batches have runs of their own (npm run bench -- hostile --write, batch --write).
+  // Attacks, batches and the workshop have runs of their own (npm run bench -- hostile --write, batch --write, taller --write).
   const others = readFileSync('docs/rendimiento.md', 'utf8')
     .split(/^(?=## )/m)
-    .filter((part) => /^## (Ataques|Miles de recetas)\n/.test(part));
+    .filter((part) => /^## (Ataques|Miles de recetas|Una tecla en el taller)\n/.test(part));
   writeFileSync('docs/rendimiento.md', `${[text, ...others].map((part) => part.trimEnd()).join('\n\n')}\n`);
 }
 

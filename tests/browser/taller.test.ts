@@ -136,7 +136,7 @@ if (hasBrowser()) {
     await problem.waitFor();
     assert.match((await problem.textContent()) ?? '', '¿Querías decir «sal»?');
     await page.getByRole('tab', { name: /^Problemas/ }).click();
-    const link = page.locator('.problems li', { hasText: '«sall»' }).getByRole('button');
+    const link = page.locator('.problems li', { hasText: '«sall»' }).getByRole('button', { name: /línea/ });
     assert.match((await link.textContent()) ?? '', /^crafts\/panaderia\/rules\.json, línea \d+, columna \d+$/);
     await link.click();
     await page.locator('.editor .cm-lintRange-error', { hasText: 'sall' }).waitFor();
