@@ -7,7 +7,7 @@ import type { Report } from './problem.ts';
 import { decisionFacts } from './rules.ts';
 
 /** Holes that the engine itself fills: no constant, parameter or decision may be called so. */
-const engineHoles = [
+export const engineHoles = [
   'valor',
   'min',
   'max',
