@@ -122,7 +122,12 @@ function definitionsNamed(
 ): object | undefined {
   if (name === '_larder') return { larder: pack(larder.definition) };
   if (name === '_label')
-    return { labels: packLabels(larder.definition), labelling: larder.definition.labelling ?? null };
+    return {
+      labels: packLabels(
+        larder.definition,
+        offers.map(({ craft }) => craft()),
+      ),
+    };
   if (name === '_files') return { repository: settings.repositoryUrl, files: filesOf(packed) };
   if (name !== '') {
     const definition = offers.find(({ id }) => id === name)?.craft().definition;

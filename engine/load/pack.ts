@@ -5,15 +5,17 @@
 import type { Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
 
-type Texts = 'id' | 'label' | 'family' | 'class' | 'origin';
+type Texts = 'family' | 'class' | 'origin';
 type Printed = 'legal' | 'compound';
 type Numbers = 'density' | 'piece';
 
 export interface Packed {
   readonly columns: LarderDefinition['columns'];
   readonly names: LarderDefinition['names'];
+  /** of each row its id, its label and its aliases: words repeat within a row more than along a column */
+  readonly called: readonly string[];
   readonly texts: Readonly<Record<Texts, readonly (string | 0)[]>>;
-  readonly lists: Readonly<Record<'aliases' | 'allergens', readonly string[]>>;
+  readonly lists: Readonly<Record<'allergens', readonly string[]>>;
   /** of each row, between commas; nothing where it does not write it */
   readonly numbers: Readonly<Record<Numbers, string>>;
   /** the same, by column of the larder */
@@ -22,12 +24,18 @@ export interface Packed {
   readonly pieces: Readonly<Record<string, LarderIngredient['pieces']>>;
 }
 
-/** What a label prints of each row, in the order of the larder. */
-export type PackedLabels = Readonly<Record<Printed, readonly (string | 0)[]>>;
+/** What only labels need. */
+export interface PackedLabels {
+  /** what is printed of each row, in the order of the larder */
+  readonly printed: Readonly<Record<Printed, readonly (string | 0)[]>>;
+  readonly labelling: LarderDefinition['labelling'];
+  /** what each craft says of its labels */
+  readonly crafts: Readonly<Record<string, Definition['label']>>;
+}
 
-const texts = ['id', 'label', 'family', 'class', 'origin'] as const;
+const texts = ['family', 'class', 'origin'] as const;
 const printed = ['legal', 'compound'] as const;
-const lists = ['aliases', 'allergens'] as const;
+const lists = ['allergens'] as const;
 const numbers = ['density', 'piece'] as const;
 const bar = '|';
 
@@ -35,6 +43,7 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
   return {
     columns,
     names,
+    called: rowsOf(shelves).map(({ id, label, aliases = [] }) => [id, label, ...aliases].join(bar)),
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
     lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),
     numbers: joined(byKey(shelves, numbers, (row, key) => row[key])),
@@ -54,8 +63,14 @@ const joined = <Key extends string>(lists: Record<Key, (number | undefined)[]>):
 const rowsOf = (shelves: LarderDefinition['shelves']): LarderIngredient[] =>
   Object.values(shelves).flatMap(({ ingredients }) => ingredients);
 
-export const packLabels = ({ shelves }: LarderDefinition): PackedLabels =>
-  byKey(shelves, printed, (row, key) => row[key] ?? 0);
+export const packLabels = (
+  { shelves, labelling }: LarderDefinition,
+  crafts: readonly { readonly id: string; readonly definition: Definition }[],
+): PackedLabels => ({
+  printed: byKey(shelves, printed, (row, key) => row[key] ?? 0),
+  labelling,
+  crafts: Object.fromEntries(crafts.map(({ id, definition }) => [id, definition.label])),
+});
 
 function byKey<Key extends string, Cell>(
   shelves: LarderDefinition['shelves'],
@@ -72,22 +87,37 @@ export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition 
   const valuesOf = Object.entries(packed.values).map(([key, list]) => [key, list.split(',')] as const);
   const at = (lists: typeof valuesOf, place: number): Record<string, number> =>
     Object.fromEntries(lists.flatMap(([key, list]) => (list[place] ? [[key, Number(list[place])]] : [])));
-  const ingredients = packed.texts.id.map((id, place) => {
-    const row: Record<string, unknown> = { source: '', ...at(numbersOf, place), values: at(valuesOf, place) };
+  const ingredients = packed.called.map((called, place) => {
+    const [id, label, ...aliases] = called.split(bar) as [string, string, ...string[]];
+    const row: Record<string, unknown> = {
+      id,
+      label,
+      source: '',
+      ...at(numbersOf, place),
+      values: at(valuesOf, place),
+    };
+    if (aliases.length > 0) row.aliases = aliases;
     for (const key of texts) if (packed.texts[key][place] !== 0) row[key] = packed.texts[key][place];
-    if (labels) for (const key of printed) if (labels[key][place] !== 0) row[key] = labels[key][place];
+    if (labels) for (const key of printed) if (labels.printed[key][place] !== 0) row[key] = labels.printed[key][place];
     for (const key of lists) if (packed.lists[key][place] !== '') row[key] = packed.lists[key][place]!.split(bar);
     if (packed.pieces[id]) row.pieces = packed.pieces[id];
     return row;
   });
-  return { columns: packed.columns, names: packed.names, shelves: { larder: { ingredients } as unknown as ShelfFile } };
+  return {
+    columns: packed.columns,
+    names: packed.names,
+    shelves: { larder: { ingredients } as unknown as ShelfFile },
+    ...(labels && { labelling: labels.labelling }),
+  };
 }
 
-/** A craft without where its figures come from, without notes for its editors and without what its examples promise. */
+/** A craft without where its figures come from, without notes for its editors, without what its examples promise and
+ *  without what only its labels need. */
 export function forPage(definition: Definition): Definition {
   const { catalogue, params, types } = definition;
   return {
     ...definition,
+    label: null,
     catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, ...rest }) => rest) },
     params: { ...params, constants: unsourced(params.constants), params: unnoted(params.params) },
     types: Object.fromEntries(

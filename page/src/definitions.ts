@@ -1,12 +1,13 @@
 // The definitions: which crafts there are, fetched at once; what each computes with, fetched and compiled by the engine
 // itself the first time it is opened; and the larder they all read.
 import type { Craft, Definition } from '../../engine/craft.ts';
-import type { Larder, LarderDefinition } from '../../engine/larder.ts';
+import type { Larder } from '../../engine/larder.ts';
 import { compileCraft } from '../../engine/load/craft.ts';
 import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
 import { type Packed, type PackedLabels, unpack } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
+import { once } from './late.tsx';
 import { quantities } from './quantity.ts';
 import { isTrial, tried } from './trial.ts';
 
@@ -33,18 +34,6 @@ async function fetched<Content>(path: string): Promise<Content> {
 
 export const fetchDefinitions = (): Promise<Definitions> => fetched('/definitions.json');
 
-/** What is fetched once, and again after a failure. */
-function once<Content>(get: () => Promise<Content>): () => Promise<Content> {
-  let kept: Promise<Content> | null = null;
-  return () => {
-    kept ??= get();
-    kept.catch(() => {
-      kept = null;
-    });
-    return kept;
-  };
-}
-
 const packed = once(() => fetched<{ larder: Packed }>('/definitions/_larder.json'));
 const definitionOf = (id: string): Promise<{ definition: Definition }> => fetched(`/definitions/${id}.json`);
 
@@ -53,13 +42,15 @@ const larderOnce = once(async (): Promise<Larder> => {
   return compileLarder(unpack(larder), new Report(new Map()), quantities, true);
 });
 
-/** The larder with what a label prints of each ingredient, fetched when a label is first asked for. */
-const labelledLarder = once(async (): Promise<Larder> => {
-  const [{ larder }, { labels, labelling }] = await Promise.all([
+/** The larder with what a label prints of each ingredient, and what each craft says of its labels, fetched when a label
+ *  is first asked for. */
+const labelling = once(async (): Promise<{ larder: Larder; crafts: PackedLabels['crafts'] }> => {
+  const [{ larder }, { labels }] = await Promise.all([
     packed(),
-    fetched<{ labels: PackedLabels; labelling: LarderDefinition['labelling'] }>('/definitions/_label.json'),
+    fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
   ]);
-  return compileLarder({ ...unpack(larder, labels), labelling }, new Report(new Map()), quantities, true);
+  const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, true);
+  return { larder: shared, crafts: labels.crafts };
 });
 
 const opened = new Map<string, Craft>();
@@ -80,8 +71,9 @@ const labelled = new WeakMap<Craft, Craft>();
 
 /** The same craft over a larder that can print labels. */
 export async function openLabelled(craft: Craft): Promise<Craft> {
-  const shared = await labelledLarder();
-  const known = labelled.get(craft) ?? compiledCraft(craft.definition, shared);
+  const { larder, crafts } = await labelling();
+  const label = crafts[craft.id] ?? null;
+  const known = labelled.get(craft) ?? compiledCraft({ ...craft.definition, label }, larder);
   labelled.set(craft, known);
   return known;
 }

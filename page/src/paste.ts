@@ -2,7 +2,7 @@
 //   «Uno⇥560» → Uno, 560; what has no grams goes as it was written, to be mended in its row
 import type { Craft } from '../../engine/craft.ts';
 import { physicsIn } from '../../engine/physics.ts';
-import { type List, type ListItem, readList } from '../../engine/quantity/index.ts';
+import { type List, type ListItem, readList } from '../../engine/quantity/lists.ts';
 import { measures, typed } from './quantity.ts';
 
 /** In a list of proportions, 1 % is so many grams. */

@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { physicsIn } from '../../engine/physics.ts';
-import { type ListItem, readList, readQuantity } from '../../engine/quantity/index.ts';
+import { readQuantity } from '../../engine/quantity/index.ts';
+import { type ListItem, readList } from '../../engine/quantity/lists.ts';
 import { crafts } from '../engine/recipes.ts';
 import { casesIn } from './table.ts';
 

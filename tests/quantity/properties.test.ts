@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { most, readList, readQuantity } from '../../engine/quantity/index.ts';
+import { readQuantity } from '../../engine/quantity/index.ts';
+import { most, readList } from '../../engine/quantity/lists.ts';
 import { measures, physicsOf } from './table.ts';
 
 const pieces = fc.constantFrom(

@@ -1,14 +1,17 @@
 // The rows, in a list that scrolls by itself: written, moved (by dragging or Alt+arrows), removed, pasted into.
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
+import { once } from '../late.tsx';
 import type { Actions } from '../model.ts';
-import { readPasted, weightsIn } from '../paste.ts';
 import { readCell, shown, typed } from '../quantity.ts';
 import { counts, gramsOf, isBlank, newRow, type Recipe, type Row } from '../recipe.ts';
 import { baseName, baseOf, gramsForShare, keepingTotal } from '../shares.ts';
 import { focusOn } from './focus.ts';
 import type { RowActions } from './model.ts';
 import { Line } from './row.tsx';
+
+/** The reader of lists, fetched when something is first pasted. */
+const reader = once(() => import('../paste.ts'));
 
 interface Props {
   craft: Craft;
@@ -37,8 +40,8 @@ export function Rows({ craft, recipe, actions }: Props) {
         field && `${field}${id}`,
       );
     /** What is plain to see is taken at once; anything doubtful is shown first. */
-    const insert = (id: number, text: string): void => {
-      const pasted = readPasted(craft, text);
+    const insert = async (id: number, text: string): Promise<void> => {
+      const pasted = (await reader()).readPasted(craft, text);
       if (!pasted.isSure || pasted.rows.length === 0) {
         actions.open({ kind: 'paste', text });
         return;
@@ -50,6 +53,22 @@ export function Rows({ craft, recipe, actions }: Props) {
       change([...kept.slice(0, index), ...added, ...kept.slice(index)]);
       actions.say(`${added.length} ingredientes pegados.`);
     };
+    const fill = async (id: number, text: string): Promise<void> => {
+      const weights = (await reader()).weightsIn(craft, text);
+      if (weights === null) return insert(id, text);
+      const { rows } = now.current;
+      const from = placeOf(id);
+      const size = Math.max(rows.length, from + weights.length);
+      const next = Array.from({ length: size }, (_, at) => {
+        const row = rows[at] ?? newRow();
+        const written = weights[at - from] ?? '';
+        const { grams } = readCell(craft, row.name, written);
+        return written === '' ? row : { ...row, grams: grams === null ? written : typed(grams, 6) };
+      });
+      change(next);
+      actions.say(`${weights.length} pesos pegados.`);
+    };
+    const lost = (): void => actions.say('Sin conexión no se puede leer lo pegado todavía: prueba otra vez con ella.');
     return {
       put,
       enter() {
@@ -78,22 +97,8 @@ export function Rows({ craft, recipe, actions }: Props) {
         change(rows.filter((row) => row.id !== id));
         if (next) focusOn(`name-${next.id}`);
       },
-      insert,
-      fill(id, text) {
-        const weights = weightsIn(craft, text);
-        if (weights === null) return insert(id, text);
-        const { rows } = now.current;
-        const from = placeOf(id);
-        const size = Math.max(rows.length, from + weights.length);
-        const next = Array.from({ length: size }, (_, at) => {
-          const row = rows[at] ?? newRow();
-          const written = weights[at - from] ?? '';
-          const { grams } = readCell(craft, row.name, written);
-          return written === '' ? row : { ...row, grams: grams === null ? written : typed(grams, 6) };
-        });
-        change(next);
-        actions.say(`${weights.length} pesos pegados.`);
-      },
+      insert: (id, text) => void insert(id, text).catch(lost),
+      fill: (id, text) => void fill(id, text).catch(lost),
       settle(id) {
         const { name, grams } = now.current.rows[placeOf(id)]!;
         const read = readCell(craft, name, grams);

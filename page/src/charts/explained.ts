@@ -1,7 +1,7 @@
 // What «explain» tells, in the shape the pictures and the advice use. It costs ten times the answer, so it waits for a
 // pause in typing.
 import { useEffect, useState } from 'preact/hooks';
-import { explain } from '../../../engine/explain.ts';
+import { once } from '../late.tsx';
 import type { Reading } from '../reading.ts';
 
 export interface Contribution {
@@ -30,18 +30,26 @@ export interface Told {
 
 export type Explained = Told['params'];
 
+const explaining = once(() => import('../../../engine/explain.ts'));
+
 const pause = 60;
 const nothing: Told = { params: {}, plan: [] };
 
 export function useExplained(reading: Reading): Told {
   const [known, setKnown] = useState<{ reading: Reading; told: Told } | null>(null);
   useEffect(() => {
-    const tell = (): void => {
+    let isOver = false;
+    const tell = async (): Promise<void> => {
+      const { explain } = await explaining();
+      if (isOver) return;
       const { params, plan = [] } = explain(reading.evaluation) as unknown as Partial<Told> & Pick<Told, 'params'>;
       setKnown({ reading, told: { params, plan } });
     };
-    const later = setTimeout(tell, pause);
-    return () => clearTimeout(later);
+    const later = setTimeout(() => void tell().catch(() => {}), pause);
+    return () => {
+      isOver = true;
+      clearTimeout(later);
+    };
   }, [reading]);
   if (!known) return nothing;
   if (known.reading === reading) return known.told;

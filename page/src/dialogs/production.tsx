@@ -4,7 +4,7 @@ import { today } from '../../../engine/law.ts';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
 import { counts, gramsOf, totalOf } from '../recipe.ts';
-import { stepsOf } from '../result/making.tsx';
+import { stepsOf } from '../steps.ts';
 import { Sheet } from './sheet.tsx';
 
 export function Production({ close, craft, recipe }: SheetProps) {

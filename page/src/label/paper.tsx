@@ -3,7 +3,7 @@
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { shown } from '../quantity.ts';
-import { stepsOf } from '../result/making.tsx';
+import { stepsOf } from '../steps.ts';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf } from './words.tsx';
 

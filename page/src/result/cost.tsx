@@ -32,7 +32,7 @@ export function CostSheet({ craft, recipe, actions }: Props) {
     </label>
   );
   return (
-    <div class="panel" id="panel" role="tabpanel" aria-labelledby="tab-cost">
+    <>
       <section class="card">
         <dl class="sums">
           <Sum label="Toda la receta" value={euros(batch)} />
@@ -75,7 +75,7 @@ export function CostSheet({ craft, recipe, actions }: Props) {
           </tbody>
         </table>
       </section>
-    </div>
+    </>
   );
 }
 

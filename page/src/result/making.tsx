@@ -17,22 +17,14 @@ export function MakingPanel({ recipe, actions }: { recipe: Recipe; actions: Acti
     </label>
   );
   return (
-    <div class="panel" id="panel" role="tabpanel" aria-labelledby="tab-making">
-      <section class="card making">
-        {text('steps', 'Pasos, uno por línea', 8, 'Pesar los secos y mezclarlos\nCalentar a 40 °C y añadirlos\n…')}
-        {text('notes', 'Notas', 4, 'Lo que conviene recordar')}
-        <div>
-          <button type="button" class="main" onClick={() => actions.open({ kind: 'production' })}>
-            Hoja de producción…
-          </button>
-        </div>
-      </section>
-    </div>
+    <section class="card making">
+      {text('steps', 'Pasos, uno por línea', 8, 'Pesar los secos y mezclarlos\nCalentar a 40 °C y añadirlos\n…')}
+      {text('notes', 'Notas', 4, 'Lo que conviene recordar')}
+      <div>
+        <button type="button" class="main" onClick={() => actions.open({ kind: 'production' })}>
+          Hoja de producción…
+        </button>
+      </div>
+    </section>
   );
 }
-
-export const stepsOf = ({ making }: Recipe): string[] =>
-  making.steps
-    .split('\n')
-    .map((step) => step.replace(/^\s*(?:\d+[.)]|[-•*])\s*/, '').trim())
-    .filter((step) => step !== '');

@@ -2,22 +2,25 @@
 // it, each under its tab, its label, what it costs and how it is made.
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import { Charts } from '../charts/charts.tsx';
 import { useExplained } from '../charts/explained.ts';
-import { LabelTab } from '../label/tab.tsx';
+import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';
 import { exampleRecipe } from '../opening.ts';
 import type { Outcome, Reading } from '../reading.ts';
 import { portable, type Recipe } from '../recipe.ts';
 import { keepTarget, useTargets } from '../store/targets.ts';
 import { Advice } from './advice.tsx';
-import { CostSheet } from './cost.tsx';
 import { Figures } from './figures.tsx';
 import { Gauges } from './gauges.tsx';
-import { MakingPanel } from './making.tsx';
 import { Seen } from './seen.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { Verdict } from './verdict.tsx';
+
+// Only the verdict, the advice and the gauges have to be there at once.
+const Charts = late(() => import('../charts/charts.tsx').then((part) => part.Charts));
+const LabelPanel = late(() => import('../label/panel.tsx').then((part) => part.LabelPanel), 'Preparando la etiqueta…');
+const CostSheet = late(() => import('./cost.tsx').then((part) => part.CostSheet), 'Preparando el coste…');
+const MakingPanel = late(() => import('./making.tsx').then((part) => part.MakingPanel), 'Preparando la elaboración…');
 
 interface Props {
   craft: Craft;
@@ -47,9 +50,13 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
           <Verdict reading={outcome.reading} craft={craft} recipe={recipe} />
           <Tabs tab={tab} choose={setTab} />
           {tab === 'analysis' && <Analysis craft={craft} reading={outcome.reading} recipe={recipe} actions={actions} />}
-          {tab === 'label' && <LabelTab craft={craft} recipe={recipe} actions={actions} />}
-          {tab === 'cost' && <CostSheet craft={craft} recipe={recipe} actions={actions} />}
-          {tab === 'making' && <MakingPanel recipe={recipe} actions={actions} />}
+          {tab !== 'analysis' && (
+            <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+              {tab === 'label' && <LabelPanel craft={craft} recipe={recipe} actions={actions} />}
+              {tab === 'cost' && <CostSheet craft={craft} recipe={recipe} actions={actions} />}
+              {tab === 'making' && <MakingPanel recipe={recipe} actions={actions} />}
+            </div>
+          )}
         </>
       )}
       {outcome !== null && <Glance outcome={outcome} />}

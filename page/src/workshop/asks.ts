@@ -211,7 +211,7 @@ export const asks = {
         },
       ],
       ['/definitions/_larder.json', { larder: pack(larder) }],
-      ['/definitions/_label.json', { labels: packLabels(larder), labelling: larder.labelling ?? null }],
+      ['/definitions/_label.json', { labels: packLabels(larder, crafts) }],
       ...crafts.map(({ id, definition }) => [`/definitions/${id}.json`, { definition: forPage(definition) }] as const),
     ];
   },

@@ -1,0 +1,9 @@
+// The steps of a recipe, one by line as they are typed, without the numbers or dashes that people put before them.
+//   «1. Pesar\n- Cocer» → Pesar, Cocer
+import type { Recipe } from './recipe.ts';
+
+export const stepsOf = ({ making }: Recipe): string[] =>
+  making.steps
+    .split('\n')
+    .map((step) => step.replace(/^\s*(?:\d+[.)]|[-•*])\s*/, '').trim())
+    .filter((step) => step !== '');
