@@ -2,9 +2,20 @@
 // whether a test notices. First each test file runs once, watched, to know which functions it passes through; a mistake is
 // then tried on the files that pass through its function, the quickest first. The same seed gives the same mistakes.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { sha256 } from '../engine/load/sha256.node.ts';
 import { type Mutant, mutantsOf } from './mutation.ts';
 
 interface Watched {
@@ -27,7 +38,8 @@ const rooms = ['engine', 'server'];
 const folders = ['engine', 'quantity', 'names', 'larder', 'label', 'adjust', 'crafts', 'recipes', 'mcp', 'server'];
 const isApart = (test: string): boolean =>
   /\/(process|workers|drain|dropped|production|redis|load|reload|versions)\.test/.test(test);
-const longestMs = 240_000;
+/** A test file that takes longer is left out, and no mistake is tried on more than so much of them. */
+const longestMs = { file: 40_000, mistake: 120_000 };
 
 const many = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200);
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -38,11 +50,10 @@ for (const name of readdirSync('.')) {
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 
 const tests = folders.flatMap((folder) => filesIn(`tests/${folder}`, '.test.ts')).filter((test) => !isApart(test));
-const watched = tests.flatMap((test): Watched[] => {
-  const seen = watch(test);
-  console.error(`${test}: ${seen ? `${Math.round(seen.milliseconds)} ms` : 'no pasa sin cambios, se deja fuera'}`);
-  return seen ? [seen] : [];
-});
+// What was seen is kept while nothing changes: it takes longer than the mistakes.
+const kept = join(tmpdir(), `obrador-mutants-${fingerprint([...rooms, 'tests'])}.json`);
+const watched: Watched[] = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : watchAll();
+writeFileSync(kept, JSON.stringify(watched));
 const tried: Tried[] = [];
 for (const [file, mutant] of sample(many)) {
   const one = attempt(file, mutant);
@@ -93,17 +104,32 @@ function runTest(test: string, timeout: number, env: Record<string, string> = {}
   const words = ['--import', 'tsx', test];
   const { status } = spawnSync(process.execPath, words, {
     cwd: copy,
-    timeout,
+    timeout: Math.ceil(timeout),
     stdio: 'ignore',
     env: { ...process.env, BENT: '6', FUZZ: '50', ...env },
   });
   return status === 0;
 }
 
+function watchAll(): Watched[] {
+  return tests.flatMap((test): Watched[] => {
+    const seen = watch(test);
+    console.error(
+      `${test}: ${seen ? `${Math.round(seen.milliseconds)} ms` : 'tarda demasiado o no pasa sin cambios: se deja fuera'}`,
+    );
+    return seen ? [seen] : [];
+  });
+}
+
+function fingerprint(of: readonly string[]): string {
+  const texts = of.flatMap((folder) => filesIn(folder, '.ts')).map((file) => readFileSync(file, 'utf8'));
+  return sha256(texts.join('\n')).slice(0, 16);
+}
+
 function watch(test: string): Watched | null {
   const into = join(copy, '.coverage');
   const started = performance.now();
-  const passes = runTest(test, longestMs, { NODE_V8_COVERAGE: into });
+  const passes = runTest(test, longestMs.file, { NODE_V8_COVERAGE: into });
   const milliseconds = performance.now() - started;
   const ran: Record<string, string[]> = {};
   for (const name of passes ? readdirSync(into) : []) {
@@ -126,9 +152,14 @@ function attempt(file: string, mutant: Mutant): Tried {
   const { from, to, text, within } = mutant;
   const place = { ...mutant, file, was: source.slice(from, to), line: source.slice(0, from).split('\n').length };
   const name = within.replace(/^#/, '');
+  let left = longestMs.mistake;
   const passing = watched
     .filter(({ ran }) => ran[file] && (name === '' || ran[file].some((one) => one.replace(/^#/, '').endsWith(name))))
-    .sort((a, b) => a.milliseconds - b.milliseconds);
+    .sort((a, b) => a.milliseconds - b.milliseconds)
+    .filter(({ milliseconds }) => {
+      left -= milliseconds;
+      return left > 0;
+    });
   writeFileSync(join(copy, file), source.slice(0, from) + text + source.slice(to));
   try {
     const noticed = passing.find(({ test, milliseconds }) => !runTest(test, 10_000 + 4 * milliseconds));
