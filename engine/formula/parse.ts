@@ -272,7 +272,8 @@ function parsed(text: string): Node {
   return tree;
 }
 
-const joins: Partial<Record<string, string>> = { and: 'y', or: 'o', y: 'y', o: 'o' };
+const joins: Partial<Record<string, string>> = { and: 'y', or: 'o', y: 'y', o: 'o', e: 'y', u: 'o' };
+const signs: Partial<Record<string, string>> = { mayor: '>', supera: '>', menor: '<', igual: '=', distinto: '<>' };
 
 /** What to do with something that stands where a sign was due. */
 function leftover(before: Token, { kind, text }: Token): string {
@@ -280,6 +281,8 @@ function leftover(before: Token, { kind, text }: Token): string {
   if (kind !== 'word') return `Sobra «${text}».`;
   const join = joins[text.toLowerCase()];
   if (join) return `«${text}» se escribe aquí «${join}».`;
+  const sign = signs[text.toLowerCase()];
+  if (sign) return `«${text}» se escribe con un signo: «${sign}».`;
   if (before.kind !== 'number') return `Falta un signo, o «y», antes de «${text}».`;
   if (/^x$/i.test(text)) return `«${text}» no es un signo de fórmula: multiplica con «*».`;
   return reserved.has(text) || text === 'peso'

@@ -54,13 +54,15 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     const use = stored && uses.get(stored.family);
     const label = entry.label ?? stored?.label;
     const groups = entry.groups ?? (stored && use ? groupsOf(stored, use, catalogue) : undefined);
-    if (label === undefined)
+    // Of what says that it is something unknown, that is told and no more.
+    const isLost = entry.is !== undefined && stored === null;
+    if (label === undefined && !isLost)
       report.error(
         file,
         { path },
         `«${entry.id}» no está en la despensa: escribe su nombre («label») o di qué es («is»).`,
       );
-    if (groups === undefined)
+    if (groups === undefined && !isLost)
       report.error(file, { path }, `Falta de qué grupo es «${entry.id}» («groups»): su familia no está en «families».`);
     checkEntry(entry, path, catalogue, columns, report);
     const known = stored ? derived(stored, columns, use) : columns.list.map((): Value => null);

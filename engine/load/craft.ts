@@ -156,9 +156,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
     report.error(
       'craft.json',
       { path: '/defaultType' },
-      compiled.size === 0 && Object.keys(types).length === 0
-        ? `No existe el tipo «${craft.defaultType}»: no hay ninguno en «types».`
-        : `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
+      `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
     );
   }
   checkTrade(definition.trade, compiled.keys(), formulas, report);

@@ -45,6 +45,8 @@ export function checkConstants(
     ...Object.keys(file.constants ?? {}),
     ...Object.keys(definition.craft.inputs ?? {}).map(toldName),
   ]);
+  checkTexts(file.constants, at, report);
+  checkTexts(definition.params.constants, 'params.json', report);
   const variants = file.variants ?? [];
   const missing = new Map<string, string>();
   for (const param of order) {
@@ -63,5 +65,22 @@ export function checkConstants(
       { path, key: file.constants !== undefined },
       `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.`,
     );
+  }
+}
+
+/** A figure between quotes is a text, and no formula could read it. */
+function checkTexts(constants: TypeFile['constants'], at: string, report: Context['report']): void {
+  for (const [name, constant] of Object.entries(constants ?? {})) {
+    const { value, path } =
+      constant !== null && typeof constant === 'object'
+        ? { value: constant.value, path: `/constants/${name}/value` }
+        : { value: constant, path: `/constants/${name}` };
+    const [, whole, part] = (typeof value === 'string' && /^\s*(-?\d+)(?:[.,](\d+))?\s*%?\s*$/.exec(value)) || [];
+    if (whole !== undefined)
+      report.error(
+        at,
+        { path },
+        `Los números van sin comillas y con punto decimal: ${whole}${part ? `.${part}` : ''}.`,
+      );
   }
 }

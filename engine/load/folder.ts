@@ -167,6 +167,9 @@ export function compileTexts(
   for (const file of required.filter((name) => !misnamed.map(rightName).includes(name))) {
     if (!sources.has(file)) report.problems.push(missingFile(`${folder}/${file}`));
   }
+  // Without types half of the names that the rules read would be missing too: one thing is wrong, and it is told once.
+  if (!report.failed && ![...sources.keys()].some((file) => file.startsWith('types/')))
+    report.error('craft.json', { path: '/defaultType' }, 'No hay ningún tipo de receta: pon al menos uno en «types».');
   if (report.failed) return { craft: null, report };
   const stored = larder ? storedLarder(larder, checks, () => checks === null).larder : emptyLarder;
   const craft = compileCraft(

@@ -264,7 +264,7 @@ function checkCaps({ caps, doses }: Trade, entries: readonly Entry<unknown>[], {
   for (const cap of caps) {
     const dose = doses.find(({ key }) => key === cap.key);
     const place = entries.find(({ key }) => key === cap.key)!;
-    if (dose && typeof cap.most === 'number' && cap.most > dose.max)
+    if (dose && dose.min <= dose.max && typeof cap.most === 'number' && cap.most > dose.max)
       report.error(
         place.at,
         { path: place.path },

@@ -38,6 +38,16 @@ const doubleQuotes = (right: string): string => `Las comillas de JSON son dobles
 /** Outside texts, from the most particular to the most general. */
 const rules: readonly Rule[] = [
   {
+    pattern: /(-?\d+(?:[.,]\d+)?)\s*%?\s*(?:[-–—]|\ba\b)\s*(\d+(?:[.,]\d+)?)/y,
+    right: ([, low, high]) => `${plain(low!)}, ${plain(high!)}`,
+    message: (right) => `Los dos extremos van separados con una coma: ${right}.`,
+  },
+  {
+    pattern: /[+-]?(?:∞|(?:Infinity|infinity|Infinito|infinito|inf)(?!\p{L}))/uy,
+    right: () => 'null',
+    message: () => 'Sin límite por ese lado se escribe null.',
+  },
+  {
     pattern: /(-?\d+(?:[.,]\d+)?)\s*%/y,
     right: ([, number]) => plain(number!),
     message: (right) => `Las cifras van sin «%»: ${right}.`,
@@ -127,6 +137,14 @@ function inLine(line: string, offset: number): Slip | null {
           offset: offset + end,
           length: 1,
           message: 'Dentro de un texto las comillas van «así», o con una barra delante: \\".',
+        };
+      const tab = line.slice(at, end).indexOf('\t');
+      if (tab >= 0)
+        return {
+          offset: offset + at + tab,
+          length: 1,
+          message: 'Dentro de este texto hay un tabulador: pon un espacio.',
+          put: ' ',
         };
       at = end;
       continue;

@@ -97,7 +97,7 @@ export type Bounds = Range | Bound;
  */
 export type Range = [number | null, number | null];
 /**
- * Un solo extremo: "<60", "<=60", ">35" o ">=35"
+ * Los dos extremos entre corchetes, [35, 60], o uno solo entre comillas: "<60", "<=60", ">35" o ">=35"
  */
 export type Bound = string;
 /**

@@ -55,7 +55,7 @@ for (const [name, file, text, says] of files) {
 test('a craft without a single type says so', () => {
   const texts = new Map([...sound.texts].filter(([file]) => !file.startsWith('types/')));
   const told = report(problemsOf(texts));
-  assert.match(told, /No existe el tipo «basico»: no hay ninguno en «types»/);
+  assert.match(told, /No hay ningún tipo de receta: pon al menos uno en «types»/);
   assert.not.match(told, /\n {4}at /);
 });
 

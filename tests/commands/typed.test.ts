@@ -19,55 +19,6 @@ const problemsWith = (file: string, edit: (text: string) => string) => {
   return loadCraft({ ...sound, texts: new Map(sound.texts).set(file, changed) }).problems;
 };
 
-// File; what stands there; what somebody types («‸» where the error must stand); words of the sentence.
-const slips: [name: string, file: string, from: string, to: string, says: string][] = [
-  ['a percentage in a range', type, '[15, 35]', '[‸15%, 35]', 'Las cifras van sin «%»: 15.'],
-  ['a long minus', type, '[15, 35]', '[‸−15, 35]', '«−» no es el menos del teclado: escribe -15.'],
-  ['a figure with its unit', type, '[15, 35]', '[15, ‸35 g]', 'Las cifras van sin unidad: 35.'],
-  [
-    'a figure with its unit and a decimal comma',
-    type,
-    '"Harina": 500',
-    '"Harina": ‸5,8 g',
-    'Las cifras van sin unidad: 5.8.',
-  ],
-  [
-    'quotes inside a text',
-    type,
-    '"oficio" },\n    "grasa"',
-    '"el ‸"oficio" de siempre" },\n    "grasa"',
-    'las comillas van «así»',
-  ],
-  ['marks of a merge', type, '  "ranges": {', '‸<<<<<<< HEAD\n  "ranges": {', 'Quedan marcas de una mezcla de git'],
-  ['a plus sign', type, '[15, 35]', '[‸+15, 35]', 'El «+» no se escribe: 15.'],
-  ['a decimal without its zero', type, '[15, 35]', '[‸.5, 35]', 'Falta el cero: 0.5.'],
-  ['a point at the end', type, '[15, 35]', '[‸15., 35]', 'Sobra el punto: 15.'],
-  ['a zero before', type, '[15, 35]', '[‸015, 35]', 'Un número no empieza por cero: 15.'],
-  ['thousands the Spanish way', type, '"Harina": 500', '"Harina": ‸1.500,5', 'Los miles van sin punto'],
-  ['a fraction', type, '[15, 35]', '[‸1/2, 35]', 'Una fracción se escribe calculada: 0.5.'],
-  ['a capital TRUE', 'craft.json', '"composition": true', '"composition": ‸TRUE', '«TRUE» se escribe true.'],
-  ['a yes in Spanish', 'craft.json', '"composition": true', '"composition": ‸sí', '«sí» se escribe true.'],
-  ['None of Python', type, '[15, 35]', '[15, ‸None]', '«None» se escribe null.'],
-  ['single quotes', type, '"Receta básica"', "‸'Receta básica'", 'Las comillas de JSON son dobles: "Receta básica".'],
-  ['an equals sign for a colon', type, '"label": "Receta', '"label" ‸= "Receta', 'van dos puntos'],
-  ['a semicolon between figures', type, '[15, 35]', '[15‸; 35]', 'Se separa con coma'],
-];
-
-for (const [name, file, from, to, says] of slips) {
-  test(name, () => {
-    const marked = sound.texts.get(file)!.replace(from, () => to);
-    const problems = problemsWith(file, () => marked.replace('‸', ''));
-    assert.is(problems.length, 1, report(problems));
-    assert.ok(problems[0]!.message.includes(says), report(problems));
-    const before = marked.slice(0, marked.indexOf('‸')).split('\n');
-    assert.equal(
-      [problems[0]!.line, problems[0]!.column],
-      [before.length, before.at(-1)!.length + 1],
-      report(problems),
-    );
-  });
-}
-
 test('an empty file, and one with blanks only', () => {
   for (const text of ['', '  \n ']) assert.match(problemsWith(type, () => text)[0]!.message, /El fichero está vacío/);
 });

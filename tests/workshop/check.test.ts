@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CraftTexts } from '../../engine/load/texts.ts';
-import { openWorkshop, report } from '../../workshop/index.ts';
+import { fixOf, openWorkshop, report } from '../../workshop/index.ts';
 import { checkIn, workshop as folderOf, leave } from '../commands/run.ts';
 import { slips, sound } from '../commands/slips.ts';
 import { slips as moreSlips, sound as soundTrade } from '../commands/slips-more.ts';
@@ -75,6 +75,28 @@ test('a broken larder is told once, and no craft is blamed for it', () => {
   const { problems, crafts } = openWorkshop().check(broken);
   assert.equal([...new Set(problems.map(({ file }) => file))], ['larder/lacteos.json']);
   assert.is(crafts[0]!.label, null);
+});
+
+test('a column misspelt in the larder is told alone, and one click writes it', () => {
+  const one = only(real, 'turron');
+  const path = 'larder/frutos_secos.json';
+  const broken = new Map(one).set(path, one.get(path)!.replace('"grasa":', '"grassa":'));
+  const { problems } = openWorkshop().check(broken);
+  assert.equal(
+    problems.map(({ file, message }) => [file, message]),
+    [[path, 'No existe la columna «grassa». ¿Querías decir «grasa»?']],
+  );
+  assert.is(fixOf(broken, problems[0]!)!.put, 'grasa');
+});
+
+test('a craft without types has one thing wrong', () => {
+  const { problems } = openWorkshop().check(
+    new Map([...only(real, 'turron')].filter(([path]) => !path.includes('/types/'))),
+  );
+  assert.equal(
+    problems.map(({ message }) => message),
+    ['No hay ningún tipo de receta: pon al menos uno en «types».'],
+  );
 });
 
 test.run();
