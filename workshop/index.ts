@@ -27,6 +27,7 @@ export {
   type Workshop,
 } from './open.ts';
 export { patchOf } from './patch.ts';
+export { type Proposal, proposalsOf } from './propose.ts';
 export type { RenameKind, Renaming } from './rename/index.ts';
 export { repair as laidOut } from './repair.ts';
 export { type Hit, search } from './search.ts';

@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Files, openWorkshop, patchOf, report, setRange, setValue, zipOf } from '../../workshop/index.ts';
+import {
+  type Files,
+  openWorkshop,
+  patchOf,
+  proposalsOf,
+  report,
+  setRange,
+  setValue,
+  zipOf,
+} from '../../workshop/index.ts';
 import { workshop as folderOf, leave, run } from '../commands/run.ts';
 import { only, readFiles } from './definitions.ts';
 
@@ -111,6 +120,40 @@ test('a zip holds every file, by its name in UTF-8, with its bytes', () => {
   const bytes = zipOf(files, 'reglas/');
   assert.equal(unzipped(bytes), new Map([...files].map(([path, content]) => [`reglas/${path}`, content])));
   assert.equal(zipOf(files, 'reglas/'), bytes);
+});
+
+test('each change has the page of the repository where it is proposed, with its text put where it fits', () => {
+  const before = new Map([
+    ['crafts/a/x.json', '{}'],
+    ['crafts/a/y.json', '{}'],
+    ['crafts/a/z.json', '{}'],
+  ]);
+  const text = '{ "año": "1 & 2" }\n';
+  const after = new Map([
+    ['crafts/a/x.json', '{ "b": 1 }'],
+    ['crafts/a/z.json', '{}'],
+    ['crafts/a/types/ñu.json', text],
+    ['crafts/a/types/w.json', 'x'.repeat(9000)],
+  ]);
+  for (const home of ['https://github.com/a/b', 'https://github.com/a/b/', 'https://github.com/a/b.git']) {
+    const proposals = proposalsOf(home, before, after)!;
+    assert.equal(
+      proposals.map(({ path, paste }) => [path, paste?.length ?? null]),
+      [
+        ['crafts/a/types/w.json', 9000],
+        ['crafts/a/types/ñu.json', null],
+        ['crafts/a/x.json', 10],
+        ['crafts/a/y.json', null],
+      ],
+    );
+    const [long, fresh, changed, gone] = proposals.map(({ url }) => new URL(url));
+    assert.equal([long!.pathname, long!.searchParams.get('value')], ['/a/b/new/HEAD', null]);
+    assert.is(fresh!.searchParams.get('filename'), 'crafts/a/types/ñu.json');
+    assert.is(fresh!.searchParams.get('value'), text);
+    assert.is(changed!.pathname, '/a/b/edit/HEAD/crafts/a/x.json');
+    assert.is(gone!.pathname, '/a/b/delete/HEAD/crafts/a/y.json');
+  }
+  assert.is(proposalsOf('https://git.example/a/b', before, after), null);
 });
 
 /** By the directory at its end, as programs read it. */

@@ -21,6 +21,7 @@ import {
   type Problem,
   pasteRows,
   patchOf,
+  proposalsOf,
   type Renaming,
   ranges,
   rules,
@@ -193,6 +194,7 @@ export const asks = {
   laidOut: (path: string) => laidOut(path, now.get(path) ?? ''),
   zip: () => zipOf(now),
   patch: () => patchOf(base, now),
+  proposals: (repository: string) => proposalsOf(repository, base, now),
   /** what the page computes with, as the service would serve it for these files */
   trial(version: string, site: Site): readonly (readonly [string, unknown])[] {
     const crafts = craftsIn(now).flatMap((id) => workshop.compiled(now, id) ?? []);

@@ -59,10 +59,16 @@ export function openEditor(
   typed: (text: string) => void,
 ): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  /** What was typed here and has not come back yet: whoever types on meanwhile loses nothing. */
+  let sent: string[] = [];
+  const tell = (next: string): void => {
+    sent.push(next);
+    typed(next);
+  };
   const view = new EditorView({
     root,
     parent: root,
-    state: EditorState.create({ doc: text, extensions: extensions(label, help, typed) }),
+    state: EditorState.create({ doc: text, extensions: extensions(label, help, tell) }),
   });
   const placeOf = ({ line, column, underline: [from, to] }: Problem): { from: number; to: number } => {
     const at = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
@@ -72,7 +78,9 @@ export function openEditor(
   return {
     show(next) {
       const now = view.state.doc.toString();
-      if (now === next) return;
+      const back = now === next ? sent.length - 1 : sent.indexOf(next);
+      sent = sent.slice(back + 1);
+      if (now === next || back >= 0) return;
       let start = 0;
       while (start < now.length && start < next.length && now[start] === next[start]) start++;
       let tail = 0;

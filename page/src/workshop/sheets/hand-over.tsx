@@ -7,6 +7,7 @@ import { newDraft } from '../draft.ts';
 import { canOpenFolders, openFolder, saveInto } from '../folder.ts';
 import type { SheetProps } from '../model.ts';
 import { count } from '../numbers.ts';
+import { Propose } from './propose.tsx';
 
 export function HandOver({ service, bench, close }: SheetProps) {
   const { touched, checked } = bench;
@@ -67,16 +68,7 @@ export function HandOver({ service, bench, close }: SheetProps) {
           </dt>
           <dd>Todas las definiciones, con sus carpetas.</dd>
         </div>
-        {service.repository !== null && (
-          <div>
-            <dt>
-              <a class="quiet" href={`${service.repository}/compare`} target="_blank" rel="noreferrer">
-                Proponerlos
-              </a>
-            </dt>
-            <dd>Abre el repositorio para hacer una propuesta de cambio con el parche.</dd>
-          </div>
-        )}
+        {service.repository !== null && !none && <Propose repository={service.repository} bench={bench} />}
         {canOpenFolders && (
           <>
             <div>

@@ -102,7 +102,9 @@ export function LarderView({ bench, craft, go, open }: ViewProps) {
       <Grid
         label="Despensa"
         corner="Ingrediente"
-        columns={columns.map(({ key, label, unit }) => ({ key, name: label, title: `${label} (${key})`, unit }))}
+        columns={columns.map(({ key, label, unit }) => ({
+          ...{ key, name: label.charAt(0).toUpperCase() + label.slice(1), title: `${label} (${key})`, unit },
+        }))}
         rows={rows.map((one) => ({ key: one.id, name: nameOf(table, one), title: one.id }))}
         cell={(index, place) => {
           const one = rows[index]!;

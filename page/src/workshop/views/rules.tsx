@@ -101,9 +101,9 @@ function Rule({ card, sentences, bench, problems, open }: RuleProps) {
           Ver en el fichero
         </button>
       </div>
-      <div class="rule-line">
-        <span>Si</span>
-        {isWritten(when) ? (
+      {isWritten(when) ? (
+        <div class="rule-line">
+          <span>Si</span>
           <Written
             label={`Condición de ${id}`}
             isCode
@@ -112,13 +112,18 @@ function Rule({ card, sentences, bench, problems, open }: RuleProps) {
               bench.edit(ask('setValue', card.file, `${card.pointer}/when`, next), `Condición de «${id}»`)
             }
           />
-        ) : (
-          <span>{when ? <code>{when}</code> : each === null ? 'siempre' : null}</span>
-        )}
-      </div>
+        </div>
+      ) : (
+        (when !== null || each === null) && (
+          <p class="rule-line">
+            <span>{when === null ? 'Siempre' : 'Si'}</span>
+            {when !== null && <code>{when}</code>}
+          </p>
+        )
+      )}
       {each !== null && (
         <p class="rule-line">
-          <span>{when === null ? '' : 'y'}</span>
+          <span>{when === null ? 'Si' : 'y'}</span>
           <span>
             hay <code>{each}</code>
           </span>
