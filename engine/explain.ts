@@ -249,7 +249,7 @@ const lineCondition = (selection: number, names: readonly string[], { selections
 /** The advice as things to do: what each sentence changes, in grams of this batch. */
 function planOf({ advice }: Evaluation): Json[] {
   return Object.values(advice).flatMap((sentences) =>
-    sentences.flatMap(({ text, about, changes }) =>
+    sentences.flatMap(({ text, about, changes, inputs }) =>
       changes.length + about.length === 0
         ? []
         : [
@@ -257,6 +257,7 @@ function planOf({ advice }: Evaluation): Json[] {
               sentence: text,
               about: about.map(({ param }) => param.key),
               changes: changes.map(({ name, grams }) => ({ name, grams })),
+              ...(inputs ? { inputs } : {}),
             },
           ],
     ),

@@ -1,8 +1,8 @@
 // Diagnosis: several figures out at once are often one slip. The line whose change alone brings in all of them, or most, and
 // pushes nothing out, is the cause.
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
-import type { MixLine } from '../stages/compose.ts';
-import { misdosedIn, standingOf } from '../trade.ts';
+import type { Mix, MixLine } from '../stages/compose.ts';
+import { givesWayAt, misdosedIn, standingOf } from '../trade.ts';
 import { type Part, probeAll, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
@@ -47,9 +47,22 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
     if (isIndirect && mended.length + doses < missing && !isPinch) continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
-    if (!best || mended.length > best.mended.length) best = { pull, line: part.line, mended };
+    const cause: Cause = { pull, line: part.line, mended };
+    if (!best || mended.length > best.mended.length || givesWayBefore(cause, best, state.mix)) best = cause;
   }
   return best;
+}
+
+/** Of two lines that explain the same by being too much, about as much, the one that gives way first. */
+function givesWayBefore({ pull, line, mended }: Cause, best: Cause, { type }: Mix): boolean {
+  const part = ({ pull: { grams }, line: { grams: all } }: Cause): number => -grams[0]! / all;
+  return (
+    mended.length === best.mended.length &&
+    pull.grams[0]! < 0 &&
+    best.pull.grams[0]! < 0 &&
+    part({ pull, line, mended }) < 1.5 * part(best) &&
+    givesWayAt(type.trade, line) < givesWayAt(type.trade, best.line)
+  );
 }
 
 /** Doses over, or far over: less of what they are measured on is not the cause when it leaves one so. */

@@ -5,7 +5,7 @@ import type { Lever, Notice } from '../craft.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { factsOf } from '../stages/judge.ts';
 import { type Broken, type Forbidden, givesWayAt, type Misdosed, misdosedIn } from '../trade.ts';
-import { causeOf } from './cause.ts';
+import { type Cause, causeOf } from './cause.ts';
 import { moved, type Part, partsOf, type Weighed } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
@@ -22,7 +22,13 @@ export interface Step extends Weighed {
     | { readonly kind: 'forbid'; readonly forbidden: Forbidden<MixLine> }
     | { readonly kind: 'dose'; readonly misdosed: Misdosed }
     | { readonly kind: 'cause'; readonly line: MixLine }
-    | { readonly kind: 'lever'; readonly fault: Fault; readonly lever: Lever; readonly relaxed: boolean };
+    | {
+        readonly kind: 'lever';
+        readonly fault: Fault;
+        readonly lever: Lever;
+        readonly relaxed: boolean /** figures for which more of the same is done */;
+        readonly also: readonly Fault[];
+      };
 }
 
 export interface Plan {
@@ -104,13 +110,14 @@ function rootOf(state: State, sent: State): Draft | null {
 /** From the recipe as it is by now; what is kept is kept of the recipe as sent. `inTurn`: which fault is looked at first. */
 export function planFor(start: State, sent: State, inTurn: (faults: readonly Fault[]) => readonly Fault[]): Plan {
   const steps: Step[] = [];
+  const asSent = faultsIn(sent);
   let state = start;
   for (const relaxed of [false, true]) {
     const leash: Leash = { sent: sent.mix, relaxed };
     while (steps.length < longest) {
       const faults = inTurn(faultsIn(state));
       if (faults.length === 0) break;
-      const draft = nextStep(state, faults, leash);
+      const draft = nextStep(state, faults, leash, asSent);
       if (!draft) break;
       steps.push(taken(draft, state));
       state = steps[steps.length - 1]!.after;
@@ -119,14 +126,18 @@ export function planFor(start: State, sent: State, inTurn: (faults: readonly Fau
   return { steps, end: state, left: inTurn(faultsIn(state)) };
 }
 
-function nextStep(state: State, faults: readonly Fault[], leash: Leash): Draft | null {
+function nextStep(state: State, faults: readonly Fault[], leash: Leash, asSent: readonly Fault[]): Draft | null {
   const cause = leash.relaxed ? null : causeOf(state, faults, leash);
-  if (cause) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
+  if (cause && isSlip(cause, asSent)) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
   const next = leverFor(state, faults, leash);
   if (!next) return null;
   const relaxed = leash.relaxed && touches(next.pull, leash);
-  return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed });
+  return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed, also: [] });
 }
+
+/** Nobody weighed too much of a line whose faults are those that the steps before have made. */
+const isSlip = ({ pull, mended }: Cause, asSent: readonly Fault[]): boolean =>
+  pull.grams[0]! > 0 || mended.filter((fault) => asSent.some((one) => same(one, fault))).length > 1;
 
 /** The law first, then by the order of the notices that speak of figures, or by importance and distance. */
 export function inTurn(faults: readonly Fault[], notices: readonly Notice[]): readonly Fault[] {

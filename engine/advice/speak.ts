@@ -57,7 +57,11 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
   return null;
 }
 
-const tidy = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text).trim();
+const tidy = (text: string): string =>
+  text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([,;])/g, '$1')
+    .trim();
 
 /** The head of a message that has levers; null when something it needs is missing. */
 export function head(saying: Saying, subject: Subject, speaker: Speaker): string | null {

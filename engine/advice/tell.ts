@@ -34,6 +34,8 @@ export interface Told {
   readonly names: readonly string[];
   /** what following it changes, in grams of this batch */
   readonly changes: readonly Change[];
+  /** what it changes of what was told of the process */
+  readonly inputs?: Readonly<Record<string, number>>;
 }
 
 /** Why a sentence of the engine is said, where there is no message for it. */
@@ -90,10 +92,15 @@ export function tellLimits(notice: Notice, { steps }: Plan, sent: Speaker): Told
 export const speakerOf = ({ param }: Fault, notices: readonly Notice[]): Notice | undefined =>
   notices.find(({ each, order }) => each === 'fuera' && (!order || order.includes(param.index)));
 
-/** The plan for the figures that are out, then what it leaves. */
-export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speaker): Told[] {
+/** The plan for the figures that are out, after what the process mends (`gone`, in turn), then what it leaves. */
+export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speaker, gone: readonly Fault[]): Told[] {
   const asSent = faultsIn(sent.state);
-  const told: Told[] = [];
+  const told: Told[] = gone.slice(0, 1).map((fault) => ({
+    ...{ key: keyOf(fault), text: headFor(fault, notices, sent) },
+    about: gone,
+    names: [],
+    changes: [],
+  }));
   for (const steps of groups(plan.steps)) {
     const [first] = steps as [Step, ...Step[]];
     const changes = steps.flatMap(changesOf);
@@ -105,8 +112,10 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
     const { fault } = first.why;
     const deeds = deedsOf(steps);
     const was = asSent.find((one) => same(one, fault));
-    const text = was ? `${headFor(was, notices, sent)} ${deeds}` : pushedWords(fault, decapital(deeds));
-    const about = [fault, ...mended.filter((one) => !same(one, fault))];
+    const also = first.why.also.flatMap((other) => asSent.find((one) => same(one, other)) ?? []);
+    const heads = [was ?? [], also].flat().map((one) => headFor(one, notices, sent));
+    const text = was ? [...heads, deeds].join(' ') : pushedWords(fault, decapital(deeds));
+    const about = [fault, ...also, ...mended.filter((one) => ![fault, ...also].some((other) => same(one, other)))];
     told.push({ key: keyOf(fault), text, about, names, changes });
   }
   const silent = (fault: Fault): boolean => told.some(({ about }) => about.some((one) => same(one, fault)));
@@ -116,6 +125,7 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
     (one) =>
       !one.legal &&
       speakerOf(one, notices) !== undefined &&
+      !gone.some((fault) => same(fault, one)) &&
       ((!silent(one) && plan.left.some((left) => same(left, one))) ||
         (hasWords(one, sent) && leversOf(one, sent.state).length === 0)),
   );

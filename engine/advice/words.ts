@@ -56,7 +56,9 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
   const after = dose.why === '' || side === 'bajo' ? '' : `; ${dose.why}`;
   const lefts = parts.map((part, i) => part.line.grams + grams[i]!);
   if (lefts.every((left) => left < 1e-9))
-    return sentence(`${deed({ parts, grams, decimals })}: es un ${share} y lo usual es no llevar${after}`);
+    return sentence(
+      `${deed({ parts, grams, decimals })}: es un ${share} ${dose.usual === 0 ? 'y lo usual es no llevar' : 'y aquí no hace falta'}${after}`,
+    );
   const each = parts.map(
     (part, i) =>
       `${inSentence(nameOf(part))} ${side === 'alto' ? 'en' : 'a'} ${spanish(lefts[i]!, decimals[i]!)} g (ahora ${spanish(part.line.grams, 2)} g)`,
@@ -70,16 +72,16 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
 const percent = (value: number, decimals: number | null = null): string =>
   `${spanish(value, decimals ?? (value < 0.1 ? 3 : value < 1 ? 2 : 1))} %`;
 
-/** «Sobra cosa: quita 95 g y se corrigen esto y aquello.» */
+/** «Sobra cosa: quita 95 g y se corrigen esto y aquello.», «Añade 18 g de cosa y 55 g de otra y se corrige esto.» */
 export function causeWords(step: Step & { why: { kind: 'cause' } }): string {
+  const labels = [...new Set(step.mended.map(({ param }) => inSentence(param.label)))];
+  const gain = `y se ${labels.length > 1 ? 'corrigen' : 'corrige'} ${enumerate(labels)}`;
+  if (step.parts.length > 1) return sentence(`${deed(step)}, ${gain}`);
   const name = inSentence(nameOf(step.parts[0]!));
   const grams = step.grams[0]!;
   const verb = `${grams < 0 ? 'sobra' : 'falta'}${isPlural(name) ? 'n' : ''}`;
   const weight = `${spanish(Math.abs(grams), step.decimals[0]!)} g`;
-  const labels = [...new Set(step.mended.map(({ param }) => inSentence(param.label)))];
-  return sentence(
-    `${verb} ${name}: ${grams < 0 ? 'quita' : 'añade'} ${weight} y se ${labels.length > 1 ? 'corrigen' : 'corrige'} ${enumerate(labels)}`,
-  );
+  return sentence(`${verb} ${name}: ${grams < 0 ? 'quita' : 'añade'} ${weight} ${gain}`);
 }
 
 /** «−13,4 °C», «45 %» */
@@ -110,7 +112,7 @@ function ends(fault: Fault): string {
 
 /** What only gives way when nothing else reaches. */
 export const touchedWords = (name: string, text: string): string =>
-  sentence(`con esta cantidad de ${inSentence(name)} no se llega: ${text}`);
+  sentence(`sin tocar ${inSentence(name)} no se llega: ${text}`);
 
 /** Where the plan ends short. */
 export function leftWords(left: readonly Fault[], state: State, kept: readonly string[]): string {

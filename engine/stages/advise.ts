@@ -1,12 +1,15 @@
 // advise: judgement → the sentences of each list of the answer. Advice is a plan in words: what it says in order can be done
 // in order, and each sentence carries what it is about and what it changes. Refuses nothing.
+import { asOne, folded } from '../advice/fold.ts';
 import { inTurn, planFor, tradeSteps } from '../advice/plan.ts';
 import { type Speaker, type Subject, say } from '../advice/speak.ts';
-import { faultsIn, type State, stateOf } from '../advice/state.ts';
+import { type Fault, faultsIn, type State, same, stateOf } from '../advice/state.ts';
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/tell.ts';
-import type { Notice } from '../craft.ts';
+import type { Notice, Param } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
 import { opened } from '../formula/run.ts';
+import { round } from '../number.ts';
+import type { Mix } from './compose.ts';
 import type { Judgement } from './judge.ts';
 
 export interface Sentence extends Told {
@@ -22,7 +25,7 @@ export function advise(state: State, judgement: Judgement): Advice {
   const sent: Speaker = { state, judgement, current: state };
   // Figures that are not to be trusted give no grams.
   const trusted = judgement.facts[ownFacts.sinReconocer] !== true;
-  const trade = trusted ? tradeSteps(state, judgement.broken) : [];
+  const trade = trusted ? folded(tradeSteps(state, judgement.broken)) : [];
   // Each sentence with grams is sized on the recipe that those before it leave.
   let current = trade.length === 0 ? state : trade[trade.length - 1]!.after;
   const tell = (list: string, by: string, subject: Subject, key: string): void => {
@@ -39,20 +42,32 @@ export function advise(state: State, judgement: Judgement): Advice {
   const planning = judgement.notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const advising = planning.find(({ each }) => each === 'fuera');
   const isOut = advising !== undefined && faultsIn(state).some(({ legal }) => !legal);
+  const process = trusted && isOut ? usualProcess(current, state) : null;
+  const plan = lazily(() => {
+    if (!trusted) return { steps: [], end: state, left: [] };
+    const found = planFor(process ?? current, state, (faults) => inTurn(faults, planning));
+    return { ...found, steps: folded(found.steps) };
+  });
+  // What the figures ask of a line whose dose has just been put right is one thing to do with it.
+  const last = trade[trade.length - 1];
+  const next = isOut && last && last.after === current && !process ? plan().steps[0] : undefined;
+  const one = last && next ? asOne(last, next) : null;
+  if (one) trade[trade.length - 1] = one;
   if (advising) {
     const by = advising.id;
     const first = tellTrade(trade).map((one) => ({ ...one, by }));
     const notes = tellNotes(judgement.broken).map((one) => ({ ...one, by }));
     lists[!isOut && advising.aside !== null ? advising.aside : advising.to]!.push(...first, ...notes);
   }
-  const plan = lazily(() =>
-    trusted ? planFor(current, state, (faults) => inTurn(faults, planning)) : { steps: [], end: state, left: [] },
-  );
-  const figures = lazily(() => tellFigures(planning, plan(), sent));
+  const rest = lazily(() => (one ? { ...plan(), steps: plan().steps.slice(1) } : plan()));
+  const figures = lazily(() => {
+    const told = tellFigures(planning, rest(), sent, process ? inTurn(goneIn(state, process), planning) : []);
+    return process ? told.map((one, i) => (i === 0 ? { ...one, inputs: inputsOf(state, plan().end) } : one)) : told;
+  });
   for (const notice of judgement.notices) {
     const list = lists[notice.to]!;
     const add = (told: readonly Told[]): void => void list.push(...told.map((one) => ({ ...one, by: notice.id })));
-    if (notice.each === 'limites') add(tellLimits(notice, plan(), sent));
+    if (notice.each === 'limites') add(tellLimits(notice, rest(), sent));
     else if (notice.each === 'fuera') {
       if (isOut) add(figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice));
       else if (notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
@@ -66,6 +81,32 @@ export function advise(state: State, judgement: Judgement): Advice {
     }
   }
   return lists;
+}
+
+const freeIn = ({ craft, inputs }: Mix): Param[] =>
+  craft.inputs.filter(({ input }) => input!.lever !== null && inputs.has(input!.told));
+
+/** What was told of the process and gives way, as it is supposed in the end. */
+const inputsOf = ({ mix }: State, { figures }: State): Record<string, number> =>
+  Object.fromEntries(
+    freeIn(mix).map(({ key, index, decimals }) => [key, round(figures.run.full[index] ?? 0, decimals)]),
+  );
+
+function goneIn(before: State, after: State): Fault[] {
+  const now = faultsIn(after);
+  return faultsIn(before).filter((fault) => !fault.legal && !now.some((other) => same(other, fault)));
+}
+
+/** With what is usual instead of what was told of the process, where the craft lets it give way and that only mends. */
+function usualProcess(current: State, sent: State): State | null {
+  const { mix } = current;
+  const free = freeIn(mix);
+  if (free.length === 0) return null;
+  const kept = [...mix.inputs].filter(([key]) => !free.some(({ input }) => input!.told === key));
+  const usual = stateOf({ ...mix, inputs: new Map(kept) });
+  const was = faultsIn(current);
+  const spoilsNothing = faultsIn(usual).every((fault) => was.some((other) => same(other, fault)));
+  return spoilsNothing && goneIn(current, usual).length > 0 && goneIn(sent, usual).length > 0 ? usual : null;
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -125,6 +125,11 @@ export const explanationSchema: Schema = {
               required: ['name', 'grams'],
             },
           },
+          inputs: {
+            type: 'object',
+            description: 'Lo que cambia de lo dicho del proceso, si cambia algo',
+            additionalProperties: { type: 'number' },
+          },
         },
         required: ['sentence', 'about', 'changes'],
       },

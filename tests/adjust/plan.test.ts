@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { faultsIn } from '../../engine/advice/state.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { Refusal } from '../../engine/index.ts';
-import { follow, planOf } from '../crafts/followed.ts';
+import { follow, inputsOf, planOf } from '../crafts/followed.ts';
 import { crafts, type Recipe, recipes, site } from './recipes.ts';
 import { adjusted } from './words.ts';
 
@@ -41,7 +41,11 @@ for (const craft of crafts) {
           said.some(({ key }) => key === 'sin_salida') || steps.every(({ changes }) => changes.length === 0);
         if (isShort) continue;
         planned++;
-        const after = evaluateWhole(craft, { ...body, ingredients: follow(craft, body.ingredients, steps) }, site);
+        const after = evaluateWhole(
+          craft,
+          { ...body, ...inputsOf(steps), ingredients: follow(craft, body.ingredients, steps) },
+          site,
+        );
         if (faultsIn(after.state).length > 0) continue;
         came++;
         const { adjusted: arrives, ingredients, removed } = adjusted(craft, body);

@@ -8,6 +8,7 @@ export interface Step {
   sentence: string;
   about: string[];
   changes: { name: string; grams: number }[];
+  inputs?: Record<string, number>;
 }
 export type Items = Record<string, unknown>[];
 export type Evaluation = ReturnType<typeof evaluateWhole>;
@@ -34,3 +35,7 @@ export function follow({ definition, recognise }: Craft, items: Items, steps: re
   }
   return now;
 }
+
+/** What the plan changes of the process. */
+export const inputsOf = (steps: readonly Step[]): Record<string, number> =>
+  Object.assign({}, ...steps.map(({ inputs }) => inputs ?? {}));

@@ -556,7 +556,7 @@ pizza_napolitana: Harina 00 1000, Agua 600, Sal 28 => Poca levadura: 0 % en fres
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 40 => Deja levadura fresca en 15 g (ahora 40 g): es un 4 % sobre la harina y lo usual es un 1,5 %.
 pizza_napolitana: Harina 00 1000, Agua 600, Sal 28, Levadura instantánea 2 => Deja levadura instantánea en 0,5 g (ahora 2 g): es un 0,6 % sobre la harina y lo usual es un 0,15 %.
 ciabatta: Harina 1000, Agua 800, Sal 20, Levadura fresca 8, Biga al 50 % 60 => Falta masa madre o prefermento: 5,8 %, por debajo de 10 %. Quita 155 g de harina y 77 g de agua y añade 232 g de biga al 50 %.
-pan_comun: Harina 500, Agua 250, Sal 15, Masa madre al 100 % 800 => Demasiado prefermento: 88,9 %, por encima de 60 %; masa ácida y débil. Con esta cantidad de masa madre al 100 % no se llega: cambia 320 g de masa madre al 100 % por 160 g de harina y 160 g de agua.
+pan_comun: Harina 500, Agua 250, Sal 15, Masa madre al 100 % 800 => Demasiado prefermento: 88,9 %, por encima de 60 %; masa ácida y débil. Sin tocar masa madre al 100 % no se llega: cambia 320 g de masa madre al 100 % por 160 g de harina y 160 g de agua.
 pan_rustico_mm: Harina 1000, Agua 700, Sal 18 => Falta masa madre o prefermento: 0 %, por debajo de 9 %. Quita 76 g de harina y 76 g de agua y añade 152 g de masa madre líquida (100 % hidratación).
 pan_molde: Harina 500, Agua 300, Azúcar 20, Sal 9, Levadura fresca 10 => Poca grasa: 0 %, por debajo de 2 %. Añade 21 g de mantequilla 82 % M.G. (sin sal).
 pizza_teglia: Harina 00 1000, Agua 800, Sal 23, Levadura fresca 5 => Poco aceite: 0 %, por debajo de 1 %. Añade 16 g de aceite de oliva (AOVE).
@@ -565,7 +565,7 @@ pan_comun: Harina 1000, Agua 560, Nata 35 % 100, Sal 15, Levadura fresca 20 => D
 pan_comun: Harina 500, Leche 350, Sal 8, Levadura fresca 10 => Demasiada grasa: 2,5 %, por encima de 1 %. Cambia 228 g de leche por 201 g de agua.
 pan_comun: Harina 500, Agua 300, Leche en polvo entera 50, Sal 8, Levadura fresca 10 => Deja leche en polvo entera en 15 g (ahora 50 g): es un 10 % sobre la harina y lo usual es un 3 %.
 brioche: Harina 500, Huevos 300, Mantequilla 250, Azúcar 10, Sal 10, Levadura fresca 20 => Poco azúcar: 2 %, por debajo de 4 %. Añade 20 g de azúcar.
-pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Miel 30 => Demasiado azúcar: 2,5 %, por encima de 1 %. Con esta cantidad de miel no se llega: quita 20 g de miel.
+pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Miel 30 => Demasiado azúcar: 2,5 %, por encima de 1 %. Sin tocar miel no se llega: quita 20 g de miel.
 pan_comun: Harina 50, Agua 25, Sal 0.8, Levadura fresca 1, Azúcar 0.1 => Masa dura: hidratación 50 %, por debajo de 56 %. Añade 4,1 g de agua.
 ciabatta: Harina de fuerza 4000, Agua 2405, Sal 80, Levadura fresca 20 => Masa dura: hidratación 60,1 %, por debajo de 68 %. Añade 430 g de agua.
 `;

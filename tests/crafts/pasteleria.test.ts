@@ -260,8 +260,8 @@ const impulsor = 'Este bizcocho sube por el aire del huevo: el impulsor no hace 
 const bicarbonato = 'Bicarbonato sin ácido que lo active: quedará sabor alcalino. Usa impulsor o añade un ácido.';
 const nata = 'La nata con menos del 30 % de grasa no monta bien. Usa nata del 35 %.';
 const crudo =
-  'Si el huevo no alcanza 70 °C durante 2 s en el centro, usa ovoproducto pasteurizado (RD 1021/2022). Conserva a ≤ 8 °C y consume en 24 h.';
-const cocida = 'Crema con huevo: enfría rápido, conserva a ≤ 8 °C y consume en 24 h (RD 1021/2022).';
+  'Si el huevo no alcanza 70 °C durante 2 s en el centro, usa ovoproducto pasteurizado (RD 1021/2022). Conserva a 8 °C como mucho y consume en 24 h.';
+const cocida = 'Crema con huevo: enfría rápido, conserva a 8 °C como mucho y consume en 24 h (RD 1021/2022).';
 const fruta = 'Algunas frutas crudas rompen la gelatina: usa puré pasteurizado.';
 const almibar = 'El agua del almíbar se evapora al cocerlo: el valor de agua mostrado es el de la mezcla pesada.';
 const igp = 'Fuera de la IGP Tarta de Santiago: el cuerpo solo lleva almendra, azúcar, huevo y aromas.';

@@ -134,7 +134,7 @@ const net = (steps: readonly Step[], name: string): number =>
 // biome-ignore format: one case per line
 const refused: [what: string, craft: string, type: string, recipe: Record<string, number>, says: string][] = [
   ['cream in a vegan ice cream leaves first', 'helado', 'vegano', { 'Bebida de soja': 600, 'Nata 35 %': 40, 'Aceite de coco': 60, Azúcar: 140, Dextrosa: 50, 'Glucosa en polvo DE 38': 40, Inulina: 30, Neutro: 5 }, 'Cambia los 40 g de nata 35 % por 32 g de bebida de soja y 8 g de aceite de coco: un helado vegano no lleva lácteos.'],
-  ['sugar in a sugar-free one', 'helado', 'sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Xilitol: 60, Azúcar: 20, Neutro: 5 }, 'Cambia los 20 g de azúcar por 20 g de maltitol: un helado sin azúcares añadidos no lleva azúcares.'],
+  ['sugar in a sugar-free one', 'helado', 'sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Xilitol: 60, Azúcar: 20, Neutro: 5 }, 'Cambia los 20 g de azúcar por 10 g de maltitol, 6 g de xilitol y 4 g de polidextrosa: un helado sin azúcares añadidos no lleva azúcares.'],
   ['5 % of stabiliser is a slipped decimal', 'helado', 'helado_crema', { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 50 }, 'Deja neutro en 5 g (ahora 50 g): es un 4,8 % de la mezcla y lo usual es un 0,5 %; el exceso da textura gomosa.'],
   ['yolk in a meringue', 'pasteleria', 'merengue', { Clara: 200, Azúcar: 340, Yema: 12 }, 'Quita los 12 g de yema: la grasa de la yema baja las claras.'],
   ['3× baking powder is weighed again, not drowned in flour', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, 'Deja impulsor en 9,8 g (ahora 30 g): es un 10,7 % sobre la harina y lo usual es un 3,5 %'],
@@ -197,6 +197,21 @@ test('all in range and a dose out: one confirmation that points at the warnings'
   assert.match((answer.suggestions as string[])[0]!, /mira los avisos/);
   assert.match((answer.warnings as string[])[0]!, /^Deja neutro en 5 g/);
 });
+
+// biome-ignore format: one case per line
+const whole: [what: string, craft: string, type: string, recipe: Record<string, number>, inputs: object, says: string[]][] = [
+  ['what takes the place of sugar is not taken away again', 'helado', 'sin_azucar', { 'Leche entera': 640, 'Nata 35%': 130, Azúcar: 150, Inulina: 40, 'Leche en polvo desnatada': 40, Neutro: 5 }, {}, ['Cambia los 150 g de azúcar por 75 g de maltitol, 45 g de xilitol y 30 g de polidextrosa: un helado sin azúcares añadidos no lleva azúcares.']],
+  ['what one step adds the next does not exchange', 'helado', 'helado_leche', { 'yogur natural': 600, leche: 200, nata: 80, 'leche en polvo': 40, azúcar: 70, neutro: 5 }, {}, ['Quedará duro en vitrina: se sirve bien a unos −5 °C y se busca de −12,5 a −10,6. Añade 131 g de azúcar y 30 g de dextrosa.']],
+  ['a dose is not put right and then taken out', 'conservas', 'confitura', { Fresas: 1000, Azúcar: 200, Pectina: 8 }, { brix_final: 62 }, ['Quita los 8 g de pectina: es un 1,7 % del producto terminado y aquí no hace falta.']],
+  ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Quedará dura: 65 °Brix, por encima de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
+  ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 8 %. Cambia 45 g de agua por 45 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 90 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
+];
+for (const [what, id, type, recipe, inputs, says] of whole) {
+  test(`the whole plan: ${what}`, () => {
+    const { answer } = evaluateWhole(craft(id), { ...bodyOf(craft(id), type, recipe), ...inputs }, site);
+    assert.equal(answer.suggestions as string[], says);
+  });
+}
 
 test('advice on a recipe that needs none costs nothing: no plan', () => {
   const recipe = { Clara: 200, Azúcar: 340 };

@@ -556,7 +556,7 @@ test('flavourings above 1 % are pointed out', () => {
       text.startsWith('Los aromas'),
     );
   assert.is(says(10), undefined);
-  assert.is(says(15), 'Los aromas suman 1,48 %: por encima del 1 % dejan de ser un simple aroma.');
+  assert.is(says(15), 'Los aromas y auxiliares suman 1,48 %: por encima del 1 % ya no son accesorios.');
 });
 
 test('what the way to the next class puts right is not said again', () => {
@@ -592,8 +592,8 @@ test('the reasons come in their order, whole', () => {
     'Por su almendra sería calidad Extra, pero no cumple los límites analíticos del RD 1787/1982, 6.4.',
     'Deja canela en 0,1 g (ahora 2 g): es un 2,1 % de la masa y lo usual es un 0,1 %.',
     'Aviso analítico: grasa estimada 20,6 % frente al mínimo legal de 27 % para Extra.',
-    'Los aromas suman 2,1 %: por encima del 1 % dejan de ser un simple aroma.',
-    'Grasa 20,6: el oficio trabaja entre 27 y 42. Cambia 10,4 g de azucar por 10,4 g de almendra repelada tostada.',
+    'Los aromas y auxiliares suman 2,1 %: por encima del 1 % ya no son accesorios.',
+    'Grasa: 20,6 %, y el oficio trabaja entre 27 y 42. Cambia 10,4 g de azucar por 10,4 g de almendra repelada tostada.',
   ]);
 });
 
