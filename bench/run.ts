@@ -2,6 +2,7 @@
 // With --write the table in docs/rendimiento.md and the ratios are renewed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { measureBatch } from './batch.ts';
+import { measurePage } from './browser.ts';
 import { hasWrk } from './load.ts';
 import { measureAll } from './measures.ts';
 import { page } from './page.ts';
@@ -15,6 +16,7 @@ if (process.argv.includes('hostile')) await import('./hostile.ts');
 if (process.argv.includes('mutants')) await import('./mutants.ts');
 if (process.argv.includes('start')) await measureStart();
 if (process.argv.includes('batch')) await measureBatch();
+if (process.argv.includes('page')) await measurePage();
 
 const goal = 0.4;
 const requests = Number(process.env.BENCH_REQUESTS ?? 4000);

@@ -12,9 +12,13 @@ import { type Judgement, judge } from './stages/judge.ts';
 import { type Answer, present, type Site } from './stages/present.ts';
 import { recognise } from './stages/recognise.ts';
 
-export interface Evaluation {
+/** A recipe as far as its verdict. */
+export interface Judged {
   readonly state: State;
   readonly judgement: Judgement;
+}
+
+export interface Evaluation extends Judged {
   readonly advice: Advice;
   readonly answer: Answer;
 }
@@ -30,12 +34,18 @@ export interface Circumstances {
   today?: string;
 }
 
-export function evaluateWhole(
-  craft: Craft,
-  body: unknown,
-  site: Site,
-  { clock = unheard, today }: Circumstances = {},
-): Evaluation {
+export function evaluateWhole(craft: Craft, body: unknown, site: Site, around: Circumstances = {}): Evaluation {
+  const { clock = unheard } = around;
+  const { state, judgement } = judgeWhole(craft, body, around);
+  const advice = advise(state, judgement);
+  clock('advise');
+  const answer = present(state, judgement, advice, site);
+  clock('present');
+  return { state, judgement, advice, answer };
+}
+
+/** The first six stages: what can be told at once. Advice costs more than all of them, and can wait for a pause. */
+export function judgeWhole(craft: Craft, body: unknown, { clock = unheard, today }: Circumstances = {}): Judged {
   const order = recognise(lawOf(craft, body, today), body);
   clock('recognise');
   const mix = compose(order);
@@ -49,9 +59,5 @@ export function evaluateWhole(
   const state = { mix, figures, comparison };
   const judgement = judge(mix, figures, comparison);
   clock('judge');
-  const advice = advise(state, judgement);
-  clock('advise');
-  const answer = present(state, judgement, advice, site);
-  clock('present');
-  return { state, judgement, advice, answer };
+  return { state, judgement };
 }

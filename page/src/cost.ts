@@ -6,8 +6,9 @@ import { Refusal } from '../../engine/refusal.ts';
 import { compose } from '../../engine/stages/compose.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
 import type { Fields } from '../../recipes/model.ts';
+import { priceKey } from './own.ts';
 import { amount } from './quantity.ts';
-import { counts, gramsOf, ingredientsOf, priceKey, type Recipe, type Row, totalOf } from './recipe.ts';
+import { counts, gramsOf, ingredientsOf, type Recipe, type Row, totalOf } from './recipe.ts';
 import { ownNamed } from './store/ingredients.ts';
 
 export interface CostLine {

@@ -7,7 +7,7 @@ import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
 import { type Packed, type PackedLabels, unpack } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
-import { once } from './late.tsx';
+import { once } from './once.ts';
 import { quantities } from './quantity.ts';
 import { isTrial, tried } from './trial.ts';
 

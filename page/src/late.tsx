@@ -2,18 +2,7 @@
 //   const Cost = late(() => import('./cost.tsx').then(({ CostSheet }) => CostSheet), 'Preparando el coste…')
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-
-/** What is fetched once, and again after a failure. */
-export function once<Content>(get: () => Promise<Content>): () => Promise<Content> {
-  let kept: Promise<Content> | null = null;
-  return () => {
-    kept ??= get();
-    kept.catch(() => {
-      kept = null;
-    });
-    return kept;
-  };
-}
+import { once } from './once.ts';
 
 export function late<Props extends object>(
   fetch: () => Promise<FunctionComponent<Props>>,

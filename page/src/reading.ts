@@ -1,13 +1,14 @@
 // A recipe → what the page shows of it. Which figure is the verdict, the medal or the class, and which sentences are
 // advice, is read off the craft's own layout of its answer.
 import type { Craft, Param } from '../../engine/craft.ts';
-import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
+import { type Evaluation, type Judged, judgeWhole } from '../../engine/evaluate.ts';
 import { today } from '../../engine/law.ts';
 import { leaves } from '../../engine/load/layout.ts';
 import { enumerate } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import { advise } from '../../engine/stages/advise.ts';
 import { isOut, isTold } from '../../engine/stages/compare.ts';
-import type { Site } from '../../engine/stages/present.ts';
+import { present, type Site } from '../../engine/stages/present.ts';
 import type { Body } from '../../recipes/model.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
@@ -87,11 +88,29 @@ const waitingFor = (rows: Recipe['rows']): string => {
 
 export function read(craft: Craft, body: Body, site: Site): Outcome {
   try {
-    return { reading: readingOf(craft, evaluateWhole(craft, body, site, { today: today() })) };
+    return { reading: readingOf(craft, toBeAdvised(judgeWhole(craft, body, { today: today() }), site)) };
   } catch (error) {
     if (error instanceof Refusal) return { refusal: inPlainWords(craft, error.message) };
     throw error;
   }
+}
+
+/** Advice is worked out when somebody first looks at it: while a hand types, nobody does. */
+function toBeAdvised(judged: Judged, site: Site): Evaluation {
+  const { state, judgement } = judged;
+  let advice: Evaluation['advice'] | null = null;
+  let answer: Evaluation['answer'] | null = null;
+  return {
+    ...judged,
+    get advice() {
+      advice ??= advise(state, judgement);
+      return advice;
+    },
+    get answer() {
+      answer ??= present(state, judgement, this.advice, site);
+      return answer;
+    },
+  };
 }
 
 /** «ingredients[2].grams: …» and «a_field: …» are for programs; people count ingredients and read what a field is called. */
@@ -112,7 +131,7 @@ const shownOf = ({ key, label, unit, decimals, formula }: Param) => ({
 });
 
 export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
-  const { state, judgement, advice } = evaluation;
+  const { state, judgement } = evaluation;
   const { comparison, figures: derived } = state;
   const sources = [...leaves(craft.definition.craft.answer, '')].map(({ source }) => source);
   const gauges = comparison.outcomes
@@ -158,12 +177,16 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
     limits,
     figures: figures.filter(({ unit }) => !isTotal(unit)),
     totals: figures.filter(({ unit }) => isTotal(unit)),
-    lists: craft.lists.map((key) => ({
-      key,
-      title: titles[key] ?? words(key),
-      sentences: (advice[key] ?? []).map(({ text }) => text),
-    })),
-    notes: notesOf(craft, evaluation),
+    get lists() {
+      return craft.lists.map((key) => ({
+        key,
+        title: titles[key] ?? words(key),
+        sentences: (evaluation.advice[key] ?? []).map(({ text }) => text),
+      }));
+    },
+    get notes() {
+      return notesOf(craft, evaluation);
+    },
   };
 }
 

@@ -1,21 +1,16 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import type { Craft } from '../../engine/craft.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
+import { type Described, describedFrom, describedIn, describedToOthers } from './own.ts';
 import { amount, figure, readCell, typed } from './quantity.ts';
-import { ownNamed } from './store/ingredients.ts';
 
-export interface Row {
+export interface Row extends Described {
   readonly id: number;
-  readonly name: string;
   readonly grams: string;
   readonly role: string;
   readonly fixed: boolean;
   readonly min: string;
   readonly max: string;
-  /** composition per 100 g written by the user, by column */
-  readonly composition: Readonly<Record<string, string>>;
-  /** what its packet says per 100 g, by field of the packet */
-  readonly packet: Readonly<Record<string, string>>;
   /** the recipe that it is, as the API takes it; null: an ingredient like any other */
   readonly inner: Fields | null;
 }
@@ -91,48 +86,6 @@ export const gramsOf = (row: Row): number => (counts(row) ? amount(row.grams)! :
 
 export const totalOf = ({ rows }: Recipe): number => rows.reduce((sum, row) => sum + gramsOf(row), 0);
 
-/** The column that holds the price, where the craft counts money. */
-export const priceKey = ({ definition, columns }: Craft): string | null =>
-  columns.find(({ key, internal }) => !internal && definition.catalogue.columns[key]?.means === 'price')?.key ?? null;
-
-/** What 100 g of the row bring by one's own larder, where nobody else knows it. */
-const ownComposition = (craft: Craft, { name }: Row): Readonly<Record<string, string>> =>
-  craft.recognise(name).row ? {} : (ownNamed(name)?.compositions[craft.id] ?? {});
-
-/** What one's own larder says of the row: its composition and its price. */
-function ownFigures(craft: Craft, row: Row): Readonly<Record<string, string>> {
-  const price = ownNamed(craft.recognise(row.name).row?.label ?? row.name)?.price.trim() ?? '';
-  const column = priceKey(craft);
-  return { ...ownComposition(craft, row), ...(column === null || price === '' ? {} : { [column]: price }) };
-}
-
-const isWritten = (figures: Readonly<Record<string, string>>): boolean =>
-  Object.values(figures).some((text) => text.trim() !== '');
-
-/** What the packet says, by the row or by one's own larder where nobody else knows it. */
-function packetOf(craft: Craft, row: Row, own: boolean | undefined): Fields | null {
-  const { packet } = craft.larder;
-  const kept = own && !craft.recognise(row.name).row ? ownNamed(row.name)?.packet : undefined;
-  const written = isWritten(row.packet) ? row.packet : (kept ?? {});
-  if (packet === null || !isWritten(written)) return null;
-  const told = packet.fields.flatMap(({ key }) => {
-    const value = amount(written[key] ?? '');
-    return value === null ? [] : [[key, value]];
-  });
-  const family = written[packet.family] ?? '';
-  return told.length === 0 ? null : Object.fromEntries([...told, ...(family === '' ? [] : [[packet.family, family]])]);
-}
-
-/** Whether one can say what an ingredient is made of. */
-export const canDescribe = ({ larder, definition }: Craft): boolean =>
-  larder.packet !== null || definition.craft.request.composition === true;
-
-/** Whether one wrote what it is made of, in the row or in one's own larder. */
-export function isOwn(craft: Craft, { name, composition, packet }: Row): boolean {
-  const own = ownNamed(name);
-  return [composition, packet, own?.compositions[craft.id] ?? {}, own?.packet ?? {}].some(isWritten);
-}
-
 interface Reading {
   /** with what only adjusting reads */
   readonly adjusting?: boolean;
@@ -156,21 +109,13 @@ export function unreadIn(craft: Craft, { name, grams }: Row): string | null {
 
 /** The rows that take part, as ingredients of a request. */
 export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, own }: Reading = {}): Fields[] {
-  const { name, weight, role, composition } = craft.definition.craft.request;
+  const { name, weight, role } = craft.definition.craft.request;
   const taken = rows.map((row) => settled(craft, row)).filter(counts);
   return taken.map((row) => {
     const item: Fields = { [name]: row.name.trim(), [weight]: amount(row.grams) };
     if (role !== undefined && row.role !== '') item[role] = row.role;
     if (row.inner !== null && craft.larder.nesting) item[craft.larder.nesting.field] = row.inner;
-    if (composition && row.inner === null) {
-      const figures = own ? { ...ownFigures(craft, row), ...row.composition } : row.composition;
-      for (const [column, text] of Object.entries(figures)) {
-        const value = amount(text);
-        if (value !== null) item[column] = value;
-      }
-    }
-    const packet = row.inner === null ? packetOf(craft, row, own) : null;
-    if (packet) item[craft.larder.packet!.field] = packet;
+    if (row.inner === null) Object.assign(item, describedIn(craft, row, own === true));
     if (!adjusting) return item;
     if (row.fixed) item.fixed = true;
     const [min, max] = [amount(row.min), amount(row.max)];
@@ -211,11 +156,7 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
 export const shareable = (craft: Craft, recipe: Recipe): Body =>
   portable(craft, {
     ...recipe,
-    rows: recipe.rows.map((row) => ({
-      ...row,
-      composition: { ...ownComposition(craft, row), ...row.composition },
-      packet: isWritten(row.packet) ? row.packet : (ownNamed(row.name)?.packet ?? {}),
-    })),
+    rows: recipe.rows.map((row) => ({ ...row, ...describedToOthers(craft, row) })),
   });
 
 /** A row as an ingredient, whether or not its grams can be read: what was typed is never lost. */
@@ -244,11 +185,6 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
   const rows = items.flatMap((item: unknown): Row[] => {
     if (typeof item !== 'object' || item === null) return [];
     const given = item as Fields;
-    const composition: Record<string, string> = {};
-    for (const { internal, spellings, key } of craft.columns) {
-      const spelling = spellings.find((one) => Object.hasOwn(given, one));
-      if (!internal && spelling !== undefined) composition[key] = number(given[spelling]);
-    }
     const asked = role === undefined ? '' : text(given[role]);
     const row = newRow({
       name: labelled(craft, text(given[name] ?? given.name)),
@@ -257,8 +193,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
       fixed: given.fixed === true,
       min: number(given.min),
       max: number(given.max),
-      packet: packetFrom(craft, given),
-      composition,
+      ...describedFrom(craft, given),
       inner: innerIn(craft, given),
     });
     return [settled(craft, row)];
@@ -279,17 +214,6 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
       price: written('price', 20),
     },
   };
-}
-
-function packetFrom({ larder: { packet } }: Craft, item: Fields): Readonly<Record<string, string>> {
-  const sent = packet === null ? null : item[packet.field];
-  if (packet === null || typeof sent !== 'object' || sent === null) return {};
-  const told = sent as Fields;
-  const family = text(told[packet.family]);
-  return Object.fromEntries([
-    ...packet.fields.flatMap(({ key }) => (Object.hasOwn(told, key) ? [[key, number(told[key])]] : [])),
-    ...(packet.families.has(family) ? [[packet.family, family]] : []),
-  ]);
 }
 
 /** A recipe inside the recipe, as it came: the engine says what is wrong with it. */

@@ -39,6 +39,40 @@ if (hasBrowser()) {
       await end();
     });
 
+  test('an ingredient of one’s own says its allergens, and the label prints them', async () => {
+    const { page, faults, end } = await browsing.visit('/#/helado/helado_crema');
+    await page.waitForSelector('.verdict');
+    await page.locator('.row.blank input[role=combobox]').fill('Pasta de la casa');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Gramos de Pasta de la casa').fill('40');
+    await page.getByRole('button', { name: 'Definir su composición' }).click();
+    const sheet = page.locator('dialog[open]');
+    await sheet.getByLabel(/^Grasas/).fill('50');
+    await sheet.getByLabel(/^Proteínas/).fill('20');
+    const chip = (name: string) => sheet.getByRole('button', { name, exact: true });
+    await chip('No lleva ninguno').click();
+    await chip('Avellana').first().click();
+    assert.is(await chip('No lleva ninguno').getAttribute('aria-pressed'), 'false');
+    await sheet.getByText('Puede llevar', { exact: true }).click();
+    await chip('Soja').last().click();
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await sheet.getByRole('button', { name: 'Usar' }).click();
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.locator('.label-list').waitFor();
+    const printed = (await page.locator('#panel').textContent()) ?? '';
+    assert.match(printed, /avellana/i);
+    assert.match(printed, /Según la marca.*soja/i);
+    assert.not.match(printed, /No se sabe de/);
+    // It stays with the ingredient, in this recipe and in the next one.
+    await page.reload();
+    await page.waitForSelector('.verdict');
+    await page.getByRole('button', { name: 'Ver composición' }).click();
+    assert.is(await chip('Avellana').first().getAttribute('aria-pressed'), 'true');
+    assert.is(await chip('Soja').last().getAttribute('aria-pressed'), 'true');
+    assert.equal(faults, []);
+    await end();
+  });
+
   test('the label and the product sheet as clean pages, and the text to the clipboard', async () => {
     const { page, context, faults, end } = await browsing.visit('/#/cacao/negro', {
       viewport: { width: 1366, height: 768 },

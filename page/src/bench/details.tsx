@@ -1,8 +1,9 @@
 // What a row may also say: bounds for adjusting, the group it counts as, its own composition; and moving or removing it.
 import type { Craft } from '../../../engine/craft.ts';
 import { Icon } from '../icons.tsx';
+import { canDescribe } from '../own.ts';
 import { faultIn } from '../quantity.ts';
-import { canDescribe, type Row, rolesOf } from '../recipe.ts';
+import { type Row, rolesOf } from '../recipe.ts';
 import { InnerChoice } from './inner.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 // The rows, in a list that scrolls by itself: written, moved (by dragging or Alt+arrows), removed, pasted into.
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import { once } from '../late.tsx';
 import type { Actions } from '../model.ts';
+import { once } from '../once.ts';
 import { readCell, shown, typed } from '../quantity.ts';
 import { counts, gramsOf, isBlank, newRow, type Recipe, type Row } from '../recipe.ts';
 import { baseName, baseOf, gramsForShare, keepingTotal } from '../shares.ts';

@@ -2,7 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { normalise } from '../../../engine/names/normalise.ts';
-import { canDescribe, isOwn, type Row } from '../recipe.ts';
+import { canDescribe, isOwn } from '../own.ts';
+import type { Row } from '../recipe.ts';
 import { InnerNote } from './inner.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 // What «explain» tells, in the shape the pictures and the advice use. It costs ten times the answer, so it waits for a
 // pause in typing.
 import { useEffect, useState } from 'preact/hooks';
-import { once } from '../late.tsx';
+import { once } from '../once.ts';
 import type { Reading } from '../reading.ts';
 
 export interface Contribution {
@@ -34,6 +34,18 @@ const explaining = once(() => import('../../../engine/explain.ts'));
 
 const pause = 60;
 const nothing: Told = { params: {}, plan: [] };
+
+/** The reading that is advised on: while a hand types, that of a moment ago, unless there is nothing left to mend. */
+export function useSettled(reading: Reading): Reading {
+  const [settled, settle] = useState(reading);
+  useEffect(() => {
+    const later = setTimeout(() => settle(reading), pause);
+    return () => clearTimeout(later);
+  }, [reading]);
+  const { craft, type } = reading.evaluation.state.mix;
+  const { craft: craftBefore, type: typeBefore } = settled.evaluation.state.mix;
+  return reading.tone === 'good' || craft !== craftBefore || type !== typeBefore ? reading : settled;
+}
 
 export function useExplained(reading: Reading): Told {
   const [known, setKnown] = useState<{ reading: Reading; told: Told } | null>(null);

@@ -3,12 +3,13 @@
 import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import type { SheetProps } from '../model.ts';
+import type { Figures } from '../own.ts';
 import { faultIn, shown } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
-import { keepIngredient } from '../store/ingredients.ts';
+import { keepIngredient, ownNamed } from '../store/ingredients.ts';
+import { Allergens } from './allergens.tsx';
 import { Sheet } from './sheet.tsx';
 
-type Figures = Readonly<Record<string, string>>;
 type Way = 'packet' | 'composition';
 
 const filled = (figures: Figures): Figures =>
@@ -26,10 +27,20 @@ function Described({ craft, row, close, recipe, actions }: Props) {
   const hasBoth = packet !== null && craft.definition.craft.request.composition === true;
   const isDetailed = packet === null || Object.keys(filled(row.composition)).length > 0;
   const [way, setWay] = useState<Way>(isDetailed ? 'composition' : 'packet');
-  const [written, setWritten] = useState<Record<Way, Figures>>({ packet: row.packet, composition: row.composition });
   const known = craft.recognise(row.name).row;
+  const kept = known ? undefined : ownNamed(row.name);
+  const orKept = (own: Figures, other: Figures = {}): Figures => (Object.keys(filled(own)).length > 0 ? own : other);
+  const [written, setWritten] = useState<Record<Way, Figures>>({
+    packet: orKept(row.packet, kept?.packet),
+    composition: orKept(row.composition, kept?.compositions[craft.id]),
+  });
   const fields = fieldsOf(craft, way, known);
-  const figures = filled(written[way]);
+  const asked = packet?.allergens ?? null;
+  const allergens = asked === null ? '' : (written.packet[asked] ?? '');
+  const told = {
+    ...{ packet: {}, composition: {}, [way]: filled(written[way]) },
+    ...(way === 'composition' && allergens !== '' && { packet: { [asked!]: allergens } }),
+  };
   const isWrong = fields.some(({ key, label }) => faultIn(written[way][key] ?? '', label) !== null);
   const write = (key: string, text: string): void =>
     setWritten({ ...written, [way]: { ...written[way], [key]: text } });
@@ -38,8 +49,9 @@ function Described({ craft, row, close, recipe, actions }: Props) {
     const isSaid = Object.keys({ ...own.packet, ...own.composition }).length > 0;
     if (!known && isSaid) {
       const compositions = { [craft.id]: own.composition };
-      const kept = way === 'packet' ? { packet: own.packet } : { compositions };
-      keepIngredient({ name: row.name, ...kept }).catch(() => {});
+      keepIngredient({ name: row.name, packet: own.packet, ...(way === 'composition' && { compositions }) }).catch(
+        () => {},
+      );
     }
     close();
   };
@@ -68,7 +80,7 @@ function Described({ craft, row, close, recipe, actions }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isWrong) put({ packet: {}, composition: {}, [way]: figures });
+          if (!isWrong) put(told);
         }}
       >
         <div class="columns">
@@ -108,6 +120,13 @@ function Described({ craft, row, close, recipe, actions }: Props) {
             </label>
           )}
         </div>
+        {asked !== null && (
+          <Allergens
+            craft={craft}
+            text={allergens}
+            put={(text) => setWritten({ ...written, packet: { ...written.packet, [asked]: text } })}
+          />
+        )}
         <div class="sheet-deeds">
           <button type="button" class="quiet" onClick={() => put({ packet: {}, composition: {} })}>
             Quitar la composición propia

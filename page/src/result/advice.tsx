@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import { amount, typed } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
-import { newRow, type Recipe } from '../recipe.ts';
+import { isBlank, newRow, type Recipe } from '../recipe.ts';
 
 interface Props {
   reading: Reading;
@@ -59,15 +59,20 @@ function saysAllIsWell({ evaluation }: Reading, list: string, text: string): boo
   return sentence !== undefined && notice?.otherwise === sentence.key;
 }
 
-/** Each ingredient with so many grams more or less; one that was not there comes at the end. */
+/** Each ingredient with so many grams more or less, over as many rows as it stands in; one that was not there comes at the
+ *  end. */
 function carriedOut(recipe: Recipe, { changes }: Step): Recipe {
   const rows = [...recipe.rows];
   for (const { name, grams } of changes) {
-    const at = rows.findIndex((row) => row.name.trim() === name);
-    const row = rows[at];
-    if (row) rows[at] = { ...row, grams: typed(Math.max(0, (amount(row.grams) ?? 0) + grams)) };
-    else if (grams > 0) rows.push(newRow({ name, grams: typed(grams) }));
+    let left = grams;
+    for (const [at, row] of rows.entries()) {
+      if (row.name.trim() !== name || left === 0) continue;
+      const before = amount(row.grams) ?? 0;
+      const after = Math.max(0, before + left);
+      rows[at] = { ...row, grams: typed(after) };
+      left -= after - before;
+    }
+    if (left > 0) rows.push(newRow({ name, grams: typed(left) }));
   }
-  const isBlank = (row: (typeof rows)[number]): boolean => row.name.trim() === '' && row.grams.trim() === '';
   return { ...recipe, rows: rows.filter((row) => !isBlank(row)) };
 }

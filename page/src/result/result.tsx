@@ -2,7 +2,7 @@
 // it, each under its tab, its label, what it costs and how it is made.
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import { useExplained } from '../charts/explained.ts';
+import { useExplained, useSettled } from '../charts/explained.ts';
 import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';
 import { exampleRecipe } from '../opening.ts';
@@ -66,13 +66,19 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
 
 function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & { reading: Reading }) {
   const { params, plan } = useExplained(reading);
+  const advised = useSettled(reading);
   const own = useTargets(craft.id, recipe.type);
   const aim = (key: string, ends: readonly [string, string]): void =>
     void keepTarget(craft.id, recipe.type, key, ends).catch(() => actions.say('El navegador no deja guardar.'));
   const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
   return (
     <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
-      <Advice reading={reading} recipe={recipe} plan={plan} actions={actions} />
+      {useMemo(
+        () => (
+          <Advice reading={advised} recipe={recipe} plan={advised === reading ? plan : []} actions={actions} />
+        ),
+        [advised, advised === reading ? plan : null, advised === reading ? recipe : null, actions],
+      )}
       <Gauges
         title={ranges ?? 'Cada parámetro en su rango'}
         gauges={reading.gauges}
@@ -89,7 +95,7 @@ function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & 
           </>
         )}
       </Seen>
-      {reading.notes.map((note) => (
+      {advised.notes.map((note) => (
         <p key={note} class="note">
           {note}
         </p>

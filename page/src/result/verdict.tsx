@@ -2,9 +2,10 @@
 // account; money and energy in the same units for every craft.
 import type { Craft } from '../../../engine/craft.ts';
 import { Icon, type IconName } from '../icons.tsx';
+import { isOwn } from '../own.ts';
 import { shown } from '../quantity.ts';
 import { type Badge, capital, type Figure, type Reading, type Tone, words } from '../reading.ts';
-import { counts, gramsOf, isOwn, type Recipe, totalOf } from '../recipe.ts';
+import { counts, gramsOf, type Recipe, totalOf } from '../recipe.ts';
 
 const signs: Record<Tone, IconName> = { good: 'check', look: 'alert', bad: 'alert', plain: 'scale' };
 

@@ -1,0 +1,129 @@
+// What somebody says of an ingredient, as typed: what 100 g of it bring, what its packet says and what allergens it
+// carries, in the row itself or in one's own larder; and the same as fields of a request, there and back.
+//   { packet: { grasas: '12,5', allergens: 'leche, soja?' } } → { etiqueta: { grasas: 12.5 }, allergens: ['leche', 'soja?'] }
+import type { Craft } from '../../engine/craft.ts';
+import type { Fields } from '../../recipes/model.ts';
+import { amount, typed } from './quantity.ts';
+import { ownNamed } from './store/ingredients.ts';
+
+export type Figures = Readonly<Record<string, string>>;
+
+export interface Described {
+  readonly name: string;
+  /** composition per 100 g written by the user, by column */
+  readonly composition: Figures;
+  /** what its packet says per 100 g, by field of the packet; its allergens too */
+  readonly packet: Figures;
+}
+
+/** Somebody has said that it carries none: not the same as saying nothing. */
+export const noAllergens = 'ninguno';
+
+/** The column that holds the price, where the craft counts money. */
+export const priceKey = ({ definition, columns }: Craft): string | null =>
+  columns.find(({ key, internal }) => !internal && definition.catalogue.columns[key]?.means === 'price')?.key ?? null;
+
+/** What 100 g of it bring by one's own larder, where nobody else knows it. */
+const ownComposition = (craft: Craft, { name }: Described): Figures =>
+  craft.recognise(name).row ? {} : (ownNamed(name)?.compositions[craft.id] ?? {});
+
+/** What one's own larder says of it: its composition and its price. */
+function ownFigures(craft: Craft, one: Described): Figures {
+  const price = ownNamed(craft.recognise(one.name).row?.label ?? one.name)?.price.trim() ?? '';
+  const column = priceKey(craft);
+  return { ...ownComposition(craft, one), ...(column === null || price === '' ? {} : { [column]: price }) };
+}
+
+const isWritten = (figures: Figures): boolean => Object.values(figures).some((text) => text.trim() !== '');
+
+/** The packet written on it, or the one of one's own larder where nobody else knows it. */
+function packetWritten(craft: Craft, { name, packet }: Described, own: boolean): Figures {
+  const kept = own && !craft.recognise(name).row ? ownNamed(name)?.packet : undefined;
+  return isWritten(packet) ? packet : (kept ?? {});
+}
+
+/** What the packet says in figures; null: nothing. */
+function packetOf({ larder: { packet } }: Craft, written: Figures): Fields | null {
+  if (packet === null) return null;
+  const told = packet.fields.flatMap(({ key }) => {
+    const value = amount(written[key] ?? '');
+    return value === null ? [] : [[key, value]];
+  });
+  const family = written[packet.family] ?? '';
+  return told.length === 0 ? null : Object.fromEntries([...told, ...(family === '' ? [] : [[packet.family, family]])]);
+}
+
+/** «leche, soja?» → both; «ninguno» → none; nothing written → null. */
+export function allergensIn(text: string): string[] | null {
+  const words = text.split(',').map((word) => word.trim());
+  const told = words.filter((word) => word !== '');
+  if (told.length === 0) return null;
+  return told.filter((word) => word !== noAllergens);
+}
+
+/** The fields of a request that tell all of it, with what one's own larder says or without. */
+export function describedIn(craft: Craft, one: Described, own: boolean): Fields {
+  const item: Fields = {};
+  const { packet } = craft.larder;
+  if (craft.definition.craft.request.composition) {
+    const figures = own ? { ...ownFigures(craft, one), ...one.composition } : one.composition;
+    for (const [column, text] of Object.entries(figures)) {
+      const value = amount(text);
+      if (value !== null) item[column] = value;
+    }
+  }
+  if (packet === null) return item;
+  const written = packetWritten(craft, one, own);
+  const told = packetOf(craft, written);
+  if (told) item[packet.field] = told;
+  const allergens = packet.allergens === null ? null : allergensIn(written[packet.allergens] ?? '');
+  if (allergens) item[packet.allergens!] = allergens;
+  return item;
+}
+
+/** What others, who have another larder, need of it: with what one's own says, without one's prices. */
+export const describedToOthers = (craft: Craft, one: Described): Pick<Described, 'composition' | 'packet'> => ({
+  composition: { ...ownComposition(craft, one), ...one.composition },
+  packet: isWritten(one.packet) ? one.packet : (ownNamed(one.name)?.packet ?? {}),
+});
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 120) : '');
+const number = (value: unknown): string =>
+  typeof value === 'number' && Number.isFinite(value) ? typed(value, 6) : text(value).slice(0, 20);
+
+/** From the fields of an ingredient; what does not fit is left out, never trusted. */
+export function describedFrom(craft: Craft, item: Fields): Pick<Described, 'composition' | 'packet'> {
+  const composition: Record<string, string> = {};
+  for (const { internal, spellings, key } of craft.columns) {
+    const spelling = spellings.find((one) => Object.hasOwn(item, one));
+    if (!internal && spelling !== undefined) composition[key] = number(item[spelling]);
+  }
+  return { composition, packet: packetFrom(craft, item) };
+}
+
+function packetFrom({ larder: { packet } }: Craft, item: Fields): Figures {
+  if (packet === null) return {};
+  const sent = item[packet.field];
+  const told = (typeof sent === 'object' && sent !== null ? sent : {}) as Fields;
+  const family = text(told[packet.family]);
+  const allergens = packet.allergens === null ? undefined : (item[packet.allergens] ?? told[packet.allergens]);
+  return Object.fromEntries([
+    ...packet.fields.flatMap(({ key }) => (Object.hasOwn(told, key) ? [[key, number(told[key])]] : [])),
+    ...(packet.families.has(family) ? [[packet.family, family]] : []),
+    ...(Array.isArray(allergens) ? [[packet.allergens, allergens.map(text).join(', ') || noAllergens]] : []),
+  ]);
+}
+
+/** Whether one can say what an ingredient is made of. */
+export const canDescribe = ({ larder, definition }: Craft): boolean =>
+  larder.packet !== null || definition.craft.request.composition === true;
+
+/** Whether one wrote what it is made of, in the row or in one's own larder; its allergens alone do not tell. */
+export function isOwn(craft: Craft, { name, composition, packet }: Described): boolean {
+  const own = ownNamed(name);
+  const figures = (written: Figures): Figures => {
+    const { [craft.larder.packet?.allergens ?? '']: _allergens, ...rest } = written;
+    return rest;
+  };
+  return [composition, figures(packet), own?.compositions[craft.id] ?? {}, figures(own?.packet ?? {})].some(isWritten);
+}

@@ -1,0 +1,54 @@
+// Suggestions carried out one by one, as the page offers them, until there is nothing left to mend.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadCrafts } from '../../engine/load/index.ts';
+import { toFragment } from '../../page/src/link.ts';
+import { examplesOf } from '../../page/src/opening.ts';
+import { type Browsing, browse, hasBrowser } from './browsing.ts';
+
+const { crafts } = loadCrafts('crafts');
+const most = 12;
+let browsing: Browsing;
+
+if (hasBrowser()) {
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(() => browsing.stop());
+
+  for (const { id, types, definition } of crafts) {
+    const failing = [...types.keys()].flatMap((type) => examplesOf(definition, type)).find(({ works }) => !works);
+    if (!failing) continue;
+    test(`«Aplicar», suggestion after suggestion, mends a recipe of ${id}: ${failing.name}`, async () => {
+      const visit = await browsing.visit(`/${await toFragment({ ...failing.body, craft: id })}`);
+      const { page, faults } = visit;
+      const first = page.locator('.advice button');
+      await page.waitForSelector('.verdict:not(.good)');
+      let steps = 0;
+      for (; steps < most; steps++) {
+        await page.waitForFunction(
+          () => document.querySelector('.verdict.good') ?? document.querySelector('.advice button'),
+        );
+        if ((await page.locator('.verdict.good').count()) > 0) break;
+        const weights = await page
+          .locator('input.grams')
+          .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+        await first.first().click();
+        await page.waitForFunction(
+          (before) =>
+            [...document.querySelectorAll<HTMLInputElement>('input.grams')].map(({ value }) => value).join() !== before,
+          weights.join(),
+        );
+      }
+      assert.ok(steps > 0 && steps < most, `${steps} steps`);
+      for (let step = 0; step < steps; step++) await page.keyboard.press('Control+z');
+      await page.waitForSelector('.verdict:not(.good)');
+      const { ingredients } = failing.body as { ingredients: unknown[] };
+      assert.is(await page.locator('.row:not(.blank)').count(), ingredients.length);
+      assert.equal(faults, []);
+      await visit.end();
+    });
+  }
+}
+
+test.run();
