@@ -5,7 +5,7 @@ import { bareRun, opened, sharesOf } from '../formula/run.ts';
 import { lawOf } from '../law.ts';
 import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
-import { compose } from '../stages/compose.ts';
+import { compose, type Mix } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import { guard } from '../stages/guard.ts';
 import type { Site } from '../stages/present.ts';
@@ -13,7 +13,7 @@ import { recognise } from '../stages/recognise.ts';
 import { type Allergens, allergensOf } from './allergens.ts';
 import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
-import type { CraftLabel, LabelLine } from './model.ts';
+import type { CraftLabel, LabelLine, Labelling } from './model.ts';
 import { type FigureValue, filled, type NameAnswer, namesOf } from './names.ts';
 import { type Nutrition, nutritionOf, printedOf, produceShare } from './nutrition.ts';
 import { type Quid, quidOf } from './quid.ts';
@@ -32,12 +32,21 @@ export interface LabelAnswer {
   readonly allergens: Allergens;
   readonly quid: readonly Quid[];
   readonly nutrition: Nutrition;
-  readonly mentions: readonly { readonly text: string; readonly law: string }[];
+  readonly mentions: readonly MentionAnswer[];
   readonly nutriScore: Scored;
   readonly yield: Yield;
   readonly assumptions: readonly string[];
   readonly warnings: readonly string[];
   readonly poweredBy: string;
+}
+
+export interface MentionAnswer {
+  readonly text: string;
+  readonly law: string;
+  /** false: it is told to the maker, not to who eats it */
+  readonly prints: boolean;
+  /** where or how it is printed */
+  readonly note?: string;
 }
 
 /** `today` (2026-01-31) tells which law is in force, unless the request asks for another day. */
@@ -47,8 +56,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
   const own = craft.labels;
   if (!own || !rules) throw new Refusal('Este oficio no declara etiquetas todavía (falta label.json).');
   const asked = labelRequest(body);
-  const order = recognise(craft, body);
-  const mix = compose(order);
+  const mix = weighedMix(craft, own, body, asked);
   guard(mix);
   const figures = derive(mix);
   const lines = mix.lines.map((line) => labelLine(line, craft, rules));
@@ -76,10 +84,26 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     mentions: mentionsOf(own, mix.type.id, values),
     nutriScore: scoreOf(printedOf(nutrition, rules), produceShare(lines), rules.score),
     yield: yieldOf({ used: weight, cooked: finished, gramsPerLitre: litreOf(own, run) }, asked, craft, mix.lines),
-    assumptions: [...(assumption === null ? [] : [assumption]), rules.notice],
-    warnings: [...warningsOf(unknown, unknownShare), ...untoldAllergens(leaves)],
+    assumptions: [
+      ...(assumption === null ? [] : [assumption]),
+      ...listsSupposed(leaves, finished, rules),
+      rules.notice,
+    ],
+    warnings: [...warningsOf(unknown, unknownShare), ...unnamedIn(leaves, rules), ...untoldAllergens(leaves)],
     poweredBy: site.poweredBy,
   };
+}
+
+/** Where the craft works with the finished weight, it works with the one that is told. */
+function weighedMix(craft: Craft, own: CraftLabel, body: unknown, asked: LabelRequest): Mix {
+  const mix = compose(recognise(craft, body));
+  const { finishedWeight, loss, trim } = asked;
+  if (own.weighs === null || (finishedWeight === null && loss === null)) return mix;
+  const fields = body as Readonly<Record<string, unknown>>;
+  if (fields[own.weighs] !== undefined) return mix;
+  const weight = mix.lines.reduce((sum, { grams }) => sum + grams, 0);
+  const finished = finishedWeight === null ? weight * (1 - loss! / 100) : finishedWeight / (1 - trim / 100);
+  return finished > weight ? mix : compose(recognise(craft, { ...fields, [own.weighs]: finished }));
 }
 
 /** Grams of one portion: as many as are told, or one piece. */
@@ -160,7 +184,42 @@ function mentionsOf(
   const run = figuresRun(values);
   return mentions
     .filter(({ when, types }) => (types === null || types.has(type)) && Boolean(when.code(run, null)))
-    .map(({ say, law }) => ({ text: filled(say, {}, figures, values), law }));
+    .map(({ say, law, prints, note }) => ({
+      text: filled(say, {}, figures, values),
+      law,
+      prints,
+      ...(note === null ? {} : { note }),
+    }));
+}
+
+const namesIn = (lines: readonly LabelLine[], of: (line: LabelLine) => string): string =>
+  enumerate([...new Set(lines.map((line) => `«${of(line)}»`))]);
+
+function unnamedIn(leaves: readonly LabelLine[], { unnamed }: Labelling): string[] {
+  const lines = leaves.filter(({ isUnnamed }) => isUnnamed);
+  return lines.length === 0
+    ? []
+    : [
+        unnamed.say.replace(
+          '{nombres}',
+          namesIn(lines, ({ name }) => name),
+        ),
+      ];
+}
+
+/** What a compound ingredient is made of, nobody has told: it is its usual list. */
+function listsSupposed(leaves: readonly LabelLine[], finished: number, { ownLists }: Labelling): string[] {
+  const lines = leaves.filter(
+    ({ compound, grams, briefBelow }) => compound !== null && (100 * grams) / finished >= briefBelow,
+  );
+  return lines.length === 0
+    ? []
+    : [
+        ownLists.replace(
+          '{nombres}',
+          namesIn(lines, ({ label }) => label),
+        ),
+      ];
 }
 
 /** Described by its caller, who says what it is made of and not what it carries. */

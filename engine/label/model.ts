@@ -14,6 +14,8 @@ export interface LabelLine {
   readonly briefBelow: number;
   /** up to this share it needs no percentage, whatever the name says */
   readonly sparedBelow: number;
+  /** additive of which only the class is known */
+  readonly isUnnamed: boolean;
   /** its legal name is a list of additives */
   readonly isBlend: boolean;
   /** class of an additive */
@@ -98,6 +100,10 @@ export interface Labelling {
   /** families named without their own list: always, or when there is little */
   readonly plain: ReadonlySet<string>;
   readonly brief: { readonly families: ReadonlySet<string>; readonly below: number };
+  /** families of additives: a row of them without a class of its own names none */
+  readonly unnamed: { readonly families: ReadonlySet<string>; readonly say: string };
+  /** what is said of the own lists of compound ingredients */
+  readonly ownLists: string;
   /** families whose legal name is a list of additives, each of which goes under its own class */
   readonly blends: ReadonlySet<string>;
   /** families that need no percentage when there is little of them */
@@ -155,6 +161,9 @@ export interface LegalName {
 
 export interface Mention {
   readonly say: string;
+  /** false: told to the maker, never printed */
+  readonly prints: boolean;
+  readonly note: string | null;
   readonly law: string;
   readonly types: ReadonlySet<string> | null;
   readonly when: Formula;
@@ -168,9 +177,13 @@ export interface CraftLabel {
     readonly formula: Formula;
     readonly say: string;
   }[];
+  /** the input that is the finished weight; null: the craft asks for none */
+  readonly weighs: string | null;
   /** grams of a litre as it is sold; null: the craft does not sell by volume */
   readonly litre: Formula | null;
   readonly quid: number | null;
+  /** type → what its product is called, where the type's own label is not that */
+  readonly called: ReadonlyMap<string, string>;
   /** beginnings of an ingredient's name that are left out of the product's */
   readonly drops: readonly string[];
   /** additives that work as another class in some recipes */

@@ -39,8 +39,12 @@ export interface Named {
   readonly weight: number;
 }
 
-export function namesOf({ names, figures, drops }: CraftLabel, told: Named): NameAnswer[] {
-  const named = { ...told, lines: told.lines.map((line) => ({ ...line, label: shortOf(line.label, drops) })) };
+export function namesOf({ names, figures, drops, called }: CraftLabel, told: Named): NameAnswer[] {
+  const named = {
+    ...told,
+    type: { ...told.type, label: called.get(told.type.id) ?? told.type.label },
+    lines: told.lines.map((line) => ({ ...line, label: shortOf(line.label, drops) })),
+  };
   const offered = names.filter((name) => isOffered(name, named));
   const answersOf = (list: readonly LegalName[]): NameAnswer[] =>
     list.flatMap((name) => partsIn(name, named).flatMap((part) => answerOf(name, figures, named, part)));
@@ -117,15 +121,12 @@ function answerOf(
   const told = note === null ? {} : { note };
   const several = heaviest(lines, of).map(([label]) => label);
   if (of !== null && several.length === 0) return [];
-  const holes = { tipo: titleOf(type.label), linea: part?.label ?? '', lineas: enumerate(several) };
+  const holes = { tipo: type.label, linea: part?.label ?? '', lineas: enumerate(several) };
   const conditions = attest.filter(isUnknown).map(({ say }) => say);
   return [
     { name: filled(name, holes, figures, values), law, holds: missing.length === 0, missing, conditions, ...told },
   ];
 }
-
-/** What people call a class of recipes, without the other names that follow it. */
-const titleOf = (label: string): string => label.split(/ \(| \/ |, /)[0]!;
 
 /** What a selection picks, by its label, the most first. */
 function heaviest(lines: readonly LabelLine[], selection: number | null): [label: string, grams: number][] {

@@ -19,8 +19,7 @@ export function quidOf(
   productName: string | null,
   finished: number,
 ): Quid[] {
-  const spoken = new Set(productName === null ? [] : wordsOf(productName));
-  const isNamed = (line: LabelLine): boolean => wordsOf(line.label.split('(')[0]!).some((word) => spoken.has(word));
+  const isNamed = namedIn(productName ?? '', [...lines, ...leaves]);
   const recipes = lines.filter(({ parts }) => parts.length > 0);
   const characteristic = [...recipes.filter(isNamed), ...leaves].filter(
     (line) =>
@@ -34,6 +33,24 @@ export function quidOf(
     .map(([label, grams]) => ({ label, share: finished > 0 ? (100 * grams) / finished : 0 }))
     .sort((a, b) => b.share - a.share)
     .map(({ label, share }) => ({ label, percent: round(share, 1), text: textOf(label.split(' (')[0]!, share) }));
+}
+
+/**
+ * Those of which the product's name says a word. The first word of the name is the product, unless the ingredient begins
+ * with it; and what a whole name of several words explains is of no other ingredient: «tal de cosa» is not «cosa roja».
+ */
+function namedIn(productName: string, lines: readonly LabelLine[]): (line: LabelLine) => boolean {
+  const said = new Set(wordsOf(productName));
+  const [product] = words(normalise(productName), links);
+  const ownWords = ({ label }: LabelLine): string[] => wordsOf(label.split('(')[0]!);
+  const whole = lines.map(ownWords).filter((own) => own.length > 1 && own.every((word) => said.has(word)));
+  return (line) => {
+    const own = ownWords(line);
+    const named = own.filter((word, at) => said.has(word) && (word !== product || at === 0));
+    const isOfAnother = (word: string): boolean =>
+      whole.some((other) => other.includes(word) && !other.every((part) => own.includes(part)));
+    return named.some((word) => !isOfAnother(word));
+  };
 }
 
 const textOf = (label: string, percent: number): string =>

@@ -170,7 +170,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   const scale = formulaAt(craft.adjust?.scale, withGrams, 'craft.json', '/adjust/scale', report);
   const labels =
     definition.label &&
-    compileLabel(definition.label, formulas, larder, new Set(Object.keys(types)), selections, report);
+    compileLabel(definition.label, formulas, larder, new Map(Object.entries(types)), selections, report);
   for (const [index, group] of (craft.within ?? []).entries()) {
     const wrong = selections.wrong(group);
     if (wrong) report.error('craft.json', { path: `/within/${index}` }, wrong);

@@ -18,7 +18,7 @@ export function compileLabel(
   source: LabelFile,
   formulas: Scope,
   larder: Larder,
-  types: ReadonlySet<string>,
+  types: ReadonlyMap<string, { readonly label: string }>,
   selections: Selections,
   report: Report,
 ): CraftLabel {
@@ -83,7 +83,7 @@ export function compileLabel(
         report.error(
           file,
           { path: `${path}/${key}/${index}` },
-          `No existe el tipo «${type}».${didYouMean(type, types)}`,
+          `No existe el tipo «${type}».${didYouMean(type, types.keys())}`,
         );
     return list ? new Set(list) : null;
   };
@@ -138,8 +138,8 @@ export function compileLabel(
   const mentions = (source.mentions ?? []).flatMap((mention, index): Mention[] => {
     const when = formula(mention.when, ofFigures, `/mentions/${index}/when`);
     holesIn(mention.say, `/mentions/${index}/say`, []);
-    const { say, law } = mention;
-    return when ? [{ say, law, types: typesOf(mention.types, `/mentions/${index}`), when }] : [];
+    const { say, law, prints = true, note = null } = mention;
+    return when ? [{ say, law, prints, note, types: typesOf(mention.types, `/mentions/${index}`), when }] : [];
   });
   const finished = (source.finished ?? []).flatMap((one, index) => {
     const path = `/finished/${index}`;
@@ -164,12 +164,42 @@ export function compileLabel(
     reclassed,
     litre: source.litre === undefined ? null : formula(source.litre, scope, '/litre'),
     quid: selectionOf(source.quid, '/quid'),
+    weighs: source.weighs ?? null,
+    called: calledOf(source, types, report),
     drops: source.drops ?? [],
     figures,
     names,
     mentions,
     sums: sums.list,
   };
+}
+
+/** What {tipo} prints has to be printable, whether declared or the type's own label. */
+function calledOf(
+  { called = {}, names }: LabelFile,
+  types: ReadonlyMap<string, { readonly label: string }>,
+  report: Report,
+): ReadonlyMap<string, string> {
+  for (const [type, name] of Object.entries(called)) {
+    const path = `/called/${type}`;
+    if (!types.has(type))
+      report.error(file, { path, key: true }, `No existe el tipo «${type}».${didYouMean(type, types.keys())}`);
+    if (!printable.test(name))
+      report.error(file, { path }, 'Un nombre se imprime tal cual: sin paréntesis, barras ni comillas.');
+  }
+  for (const [index, { name, types: only, except }] of names.entries()) {
+    if (!name.includes('{tipo}')) continue;
+    for (const [type, { label }] of types) {
+      const isOffered = (only?.includes(type) ?? true) && !except?.includes(type);
+      if (isOffered && called[type] === undefined && !printable.test(label))
+        report.error(
+          file,
+          { path: `/names/${index}/name` },
+          `{tipo} imprimiría «${label}»: di en «called» cómo se llama lo que sale de «${type}».`,
+        );
+    }
+  }
+  return new Map(Object.entries(called));
 }
 
 /** Letters, figures and what goes between words: no brackets, quotes, bars or dots that stand for something. */

@@ -29,6 +29,7 @@ export function compileLabelling(source: LabellingFile, shelves: Shelves, report
     '/list/brief/families': list.brief.families,
     '/list/blends/families': list.blends.families,
     '/list/spared/families': list.spared.families,
+    '/list/unnamed/families': list.unnamed.families,
   };
   for (const [path, names] of Object.entries(families))
     for (const [index, family] of names.entries()) declared(`${path}/${index}`, family, shelves.families, 'la familia');
@@ -57,6 +58,8 @@ export function compileLabelling(source: LabellingFile, shelves: Shelves, report
     plain: new Set(list.plain.families),
     brief: { families: new Set(list.brief.families), below: list.brief.below },
     blends: new Set(list.blends.families),
+    unnamed: { families: new Set(list.unnamed.families), say: list.unnamed.say },
+    ownLists: list.ownLists,
     spared: { families: new Set(list.spared.families), below: list.spared.below },
     classes: new Map(Object.entries(list.classes)),
     allergens: new Map(Object.entries(source.allergens).map(([id, one]) => [id, { id, ...one }])),

@@ -1739,6 +1739,10 @@ export interface LabelFile {
    */
   finished?: [FinishedWeight, ...FinishedWeight[]];
   /**
+   * Dato del proceso que es el peso acabado: quien lo dice en «finishedWeight» o con «loss» lo dice también ahí
+   */
+  weighs?: string;
+  /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
   litre?: string;
@@ -1747,6 +1751,12 @@ export interface LabelFile {
    * Aditivos que en algunas recetas hacen de otra clase que la suya
    */
   classes?: ReclassedAdditive[];
+  /**
+   * Cómo se llama en la etiqueta lo que sale de un tipo, cuando no es como el tipo: lo que imprime {tipo}
+   */
+  called?: {
+    [k: string]: string;
+  };
   /**
    * Con lo que empieza el nombre de algunos ingredientes y el del producto no lleva: «zumo de», «pasta de»
    */
@@ -1817,7 +1827,7 @@ export interface LabelFigure {
 }
 export interface LegalName {
   /**
-   * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, la clase de receta; {linea}, el ingrediente de «each»; {lineas}, los de «of»; {cifra:0}, una cifra con sus decimales
+   * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, cómo se llama la clase de receta («called»); {linea}, el ingrediente de «each»; {lineas}, los de «of»; {cifra:0}, una cifra con sus decimales
    */
   name: string;
   /**
@@ -1878,6 +1888,14 @@ export interface Mention {
    * Texto; {cifra} o {cifra:1} con decimales
    */
   say: string;
+  /**
+   * false: se le dice a quien elabora y no se imprime
+   */
+  prints?: boolean;
+  /**
+   * Dónde o cómo se imprime: se muestra al lado y no se imprime
+   */
+  note?: string;
   /**
    * Norma y artículo
    */
@@ -2440,6 +2458,11 @@ export interface ListRules {
   order: string;
   blends: BlendRule;
   spared: SparedRule;
+  unnamed: UnnamedRule;
+  /**
+   * Lo que se supone de las listas propias de los ingredientes compuestos; {nombres}, cuáles
+   */
+  ownLists: string;
   plain: PlainRule;
   brief: BriefRule;
   water: WaterRule;
@@ -2476,6 +2499,23 @@ export interface SparedRule {
    * Por debajo de este % del producto acabado
    */
   below: number;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+/**
+ * Familias de aditivos: la fila que no dice su clase no nombra ninguno, y la etiqueta lo pide
+ */
+export interface UnnamedRule {
+  /**
+   * Familias de la despensa
+   */
+  families: string[];
+  /**
+   * Lo que se avisa; {nombres}, los que no lo dicen
+   */
+  say: string;
   /**
    * Norma y artículo
    */

@@ -115,7 +115,18 @@ export const labelAnswerSchema: Schema = {
         portion,
         tolerance: values(tolerance, 'Por nutriente'),
       }),
-      mentions: list(record({ text: text('Mención'), law: text('Norma y artículo') }), 'Menciones obligatorias'),
+      mentions: list(
+        record(
+          {
+            text: text('Mención'),
+            law: text('Norma y artículo'),
+            prints: flag('false: se le dice a quien elabora y no se imprime'),
+            note: text('Dónde o cómo se imprime'),
+          },
+          ['note'],
+        ),
+        'Menciones obligatorias',
+      ),
       nutriScore: record({
         label: text('Qué es'),
         letter: text('Letra'),

@@ -74,14 +74,14 @@ test('«de chocolate»: 8 % in solids, 5 % in creams', () => {
   const custard: Recipe = { 'Leche entera': 1000, Yema: 140, Azúcar: 150, Maicena: 25 };
   // biome-ignore format: one threshold per line
   const table: [type: string, base: Recipe, dry: number, name: string, share: number][] = [
-    ['genoise', sponge, 563.1, 'Génoise de chocolate', 8],
+    ['genoise', sponge, 563.1, 'Bizcocho genovés de chocolate', 8],
     ['natillas', custard, 361.03, 'Natillas al chocolate', 5],
   ];
   for (const [type, base, dry, name, share] of table) {
     const grams = (share * dry) / 0.96 / (100 - share); // the powder is 96 % cocoa, all of it dry
     assert.ok(Math.abs(cocoaFor(type, base, name) / grams - 1) < 0.01, type);
   }
-  assert.not.ok(canBeCalled('genoise', { ...sponge, 'Cacao puro': 40 }, 'Génoise al chocolate'));
+  assert.not.ok(canBeCalled('genoise', { ...sponge, 'Cacao puro': 40 }, 'Bizcocho genovés al chocolate'));
 });
 
 /* ---------- Reg. (UE) 1169/2011, anexo III ---------- */

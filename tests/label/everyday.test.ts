@@ -1,4 +1,4 @@
-// Sixty products of every day, ten of each craft: the list, the allergens, the percentages and the mentions as a food-law
+// Ninety products of every day, fifteen of each craft: the list, the allergens, the percentages and the mentions as a food-law
 // technician would write them; and their nutrients worked out apart from the engine, from the files of the larder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
@@ -9,11 +9,12 @@ import { cacao } from './everyday/cacao.ts';
 import { conservas } from './everyday/conservas.ts';
 import { helado } from './everyday/helado.ts';
 import type { Everyday } from './everyday/model.ts';
+import { more } from './everyday/more.ts';
 import { panaderia } from './everyday/panaderia.ts';
 import { pasteleria } from './everyday/pasteleria.ts';
 import { turron } from './everyday/turron.ts';
 
-const everyday = [...helado, ...panaderia, ...pasteleria, ...turron, ...cacao, ...conservas];
+const everyday = [...helado, ...panaderia, ...pasteleria, ...turron, ...cacao, ...conservas, ...more];
 const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
 const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
 
@@ -23,8 +24,8 @@ function labelOf({ craft, type, what, recipe, finished }: Everyday) {
   return label(craftOf(craft), { type, name: what, ingredients, finishedWeight: finished }, site, '2026-11-15');
 }
 
-test('ten of each craft', () => {
-  for (const { id } of crafts().crafts) assert.is(everyday.filter(({ craft }) => craft === id).length, 10, id);
+test('fifteen of each craft', () => {
+  for (const { id } of crafts().crafts) assert.is(everyday.filter(({ craft }) => craft === id).length, 15, id);
 });
 
 for (const one of everyday)

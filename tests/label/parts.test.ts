@@ -27,6 +27,7 @@ const line = (label: string, grams: number, more: Partial<LabelLine> = {}): Labe
   compound: null,
   briefBelow: 0,
   sparedBelow: 0,
+  isUnnamed: false,
   isBlend: false,
   values: null,
   allergens: { contains: [], may: [] },

@@ -133,7 +133,7 @@ test('mentions carry their article', () => {
   const texts = labelOf(product('nata sin azúcar')).mentions.map(({ text }) => text);
   assert.equal(texts, ['Con edulcorantes.', 'Un consumo excesivo puede tener efectos laxantes.']);
   assert.equal(labelOf(product('tableta 70')).mentions, [
-    { text: 'Cacao: 70 % mínimo.', law: 'RD 1055/2003, ap. 6.d' },
+    { text: 'Cacao: 70 % mínimo.', law: 'RD 1055/2003, ap. 6.d', prints: true },
   ]);
 });
 

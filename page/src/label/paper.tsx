@@ -20,6 +20,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
     );
   const { answer } = drawn;
   const { yield: made, allergens } = answer;
+  const printed = answer.mentions.filter(({ prints }) => prints);
   return (
     <Sheet title={heading} close={close} wide={whole}>
       <article class={whole ? 'paper' : 'paper small'}>
@@ -54,7 +55,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
             )}
           </dl>
         )}
-        {answer.mentions.length > 0 && <p>{answer.mentions.map(({ text }) => text).join(' ')}</p>}
+        {printed.length > 0 && <p>{printed.map(({ text }) => text).join(' ')}</p>}
         <table class="tabled nutrients">
           <caption>Información nutricional por {answer.nutrition.per}</caption>
           <tbody>

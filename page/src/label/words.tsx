@@ -45,7 +45,7 @@ export function plainText(answer: LabelAnswer, craft: Craft, title: string, lega
     list,
     ...(answer.allergens.may.length > 0 ? [`Puede contener ${answer.allergens.may.join(', ')}.`] : []),
     ...answer.quid.map(({ text }) => text),
-    ...answer.mentions.map(({ text }) => text),
+    ...answer.mentions.filter(({ prints }) => prints).map(({ text }) => text),
     '',
     `Información nutricional por ${answer.nutrition.per}`,
     ...table,

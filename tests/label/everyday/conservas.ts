@@ -12,7 +12,7 @@ export const conservas: readonly Everyday[] = [
     contains: [],
     may: [],
     quid: ['fresa (69 %)'],
-    mentions: ['Elaborado con 69 g de fruta por 100 g, en el campo visual del nombre.'],
+    mentions: ['Elaborado con 69 g de fruta por 100 g.'],
     name: 'Confitura extra de fresa',
   },
   {
@@ -25,7 +25,7 @@ export const conservas: readonly Everyday[] = [
     contains: [],
     may: [],
     quid: ['albaricoque (51 %)'],
-    mentions: ['Elaborado con 51 g de fruta por 100 g, en el campo visual del nombre.'],
+    mentions: ['Elaborado con 51 g de fruta por 100 g.'],
     name: 'Confitura de albaricoque',
   },
   {
@@ -38,7 +38,7 @@ export const conservas: readonly Everyday[] = [
     contains: [],
     may: [],
     quid: ['naranja amarga (40 %)'],
-    mentions: ['Elaborado con 42 g de fruta por 100 g, en el campo visual del nombre.'],
+    mentions: ['Elaborado con 42 g de fruta por 100 g.'],
     name: 'Marmalade de naranja amarga',
   },
   {
@@ -51,7 +51,7 @@ export const conservas: readonly Everyday[] = [
     contains: [],
     may: [],
     quid: ['zumo de membrillo (64 %)'],
-    mentions: ['Elaborado con 63 g de fruta por 100 g, en el campo visual del nombre.'],
+    mentions: ['Elaborado con 63 g de fruta por 100 g.'],
     name: 'Jalea de membrillo',
   },
   {
@@ -77,7 +77,7 @@ export const conservas: readonly Everyday[] = [
     contains: [],
     may: [],
     quid: ['castaña cocida (51 %)'],
-    mentions: ['Elaborado con 51 g de fruta por 100 g, en el campo visual del nombre.'],
+    mentions: ['Elaborado con 51 g de fruta por 100 g.'],
     name: 'Crema de castañas',
   },
   {
@@ -103,7 +103,7 @@ export const conservas: readonly Everyday[] = [
     contains: [],
     may: [],
     quid: ['frambuesa (57 %)'],
-    mentions: ['Elaborado con 56 g de fruta por 100 g, en el campo visual del nombre.'],
+    mentions: ['Elaborado con 56 g de fruta por 100 g.'],
     name: null,
   },
   {
@@ -129,7 +129,7 @@ export const conservas: readonly Everyday[] = [
     contains: [],
     may: [],
     quid: ['tomate (84 %)'],
-    mentions: ['Elaborado con 83 g de fruta por 100 g, en el campo visual del nombre.'],
+    mentions: ['Elaborado con 83 g de fruta por 100 g.'],
     name: null,
   },
 ];

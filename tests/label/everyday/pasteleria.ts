@@ -142,7 +142,7 @@ export const pasteleria: readonly Everyday[] = [
       Bicarbonato: 2,
     },
     finished: 1052,
-    list: 'Ingredientes: harina de **trigo**, zanahoria, aceite de girasol, azúcar moreno de caña, **huevo**, **nuez**, gasificantes (E 450i, E 500ii, carbonatos de sodio), canela, almidón de maíz.',
+    list: 'Ingredientes: harina de **trigo**, zanahoria, aceite de girasol, azúcar moreno de caña, **huevo**, **nuez**, gasificantes (E 450i, E 500ii), canela, almidón de maíz.',
     contains: ['trigo', 'huevo', 'nuez'],
     may: [],
     quid: ['zanahoria (24 %)', 'nuez (8 %)'],
