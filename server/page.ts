@@ -2,9 +2,12 @@
 // Everything it needs comes from here, and its policy forbids everything else.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { forPage, pack, packLabels } from '../engine/index.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Craft, forPage, pack, packLabels } from '../engine/index.ts';
+import type { Offer } from '../engine/load/index.ts';
 import { etagOf, isKnown } from './answer.ts';
 import { filesOf } from './definitions/texts.ts';
 import { Fault, notAllowed } from './errors.ts';
@@ -48,17 +51,17 @@ const policy = [
 export function pageOf(service: Service): (exchange: Exchange) => boolean {
   const files = filesIn(dist);
   const headers = headersFor(service.settings.publicUrl?.startsWith('https:') ?? false);
-  const definitions = new WeakMap<Snapshot, Map<string, File>>();
-  const find = (path: string): File | undefined => {
+  const definitions = new WeakMap<Snapshot, Map<string, Promise<File>>>();
+  const find = (path: string): File | Promise<File> | undefined => {
     const asked = definitionsPath.exec(path);
     if (!asked) return files.get(path);
     const name = asked[1] ?? '';
     const snapshot = service.definitions.current;
-    const made = definitions.get(snapshot) ?? new Map<string, File>();
+    const made = definitions.get(snapshot) ?? new Map<string, Promise<File>>();
     definitions.set(snapshot, made);
-    const known = made.get(name) ?? definitionsOf(name, snapshot, service);
-    if (known) made.set(name, known);
-    return known;
+    const making = made.has(name) ? null : definitionsNamed(name, snapshot, service);
+    if (making) made.set(name, definitionsFile(making, snapshot.version));
+    return made.get(name);
   };
   if (files.size === 0) service.log.warn(notBuilt);
   return (exchange) => {
@@ -68,6 +71,8 @@ export function pageOf(service: Service): (exchange: Exchange) => boolean {
     if (!file && !(path === '/' && files.size === 0)) return false;
     exchange.label = path;
     if (method !== 'GET' && method !== 'HEAD') exchange.fail(notAllowed(method, 'GET, HEAD'));
+    else if (file instanceof Promise)
+      file.then((ready) => send(exchange, ready, headers)).catch((error) => exchange.fail(error));
     else if (file) send(exchange, file, headers);
     else exchange.fail(new Fault(404, `${notBuilt}; la API está en /openapi.json`, [], 'camino'));
     return true;
@@ -104,44 +109,50 @@ function filesIn(folder: string): Map<string, File> {
  *  read, what labels print of it, and the texts of all the files for whoever edits them. */
 const definitionsPath = /^\/definitions(?:\/([\w-]+))?\.json$/;
 
-function definitionsOf(name: string, snapshot: Snapshot, service: Service): File | undefined {
-  const value = definitionsNamed(name, snapshot, service);
-  if (value === undefined) return undefined;
-  const body = Buffer.from(JSON.stringify({ version: snapshot.version, ...value }));
-  // Whoever asks first waits, and so does everybody else: the largest is pressed less hard.
+const pressed = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+
+/** Whoever asks first waits, and nobody else: crafts are compiled one by one, and others press the text. */
+async function definitionsFile({ of, make }: Making, version: string): Promise<File> {
+  for (const { craft } of of) {
+    craft();
+    await nextTurn();
+  }
+  const body = Buffer.from(JSON.stringify({ version, ...make() }));
   const quality = body.length > 1_000_000 ? 5 : 9;
-  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const [gzip, brotli] = await Promise.all([
+    pressed.gzip(body, { level: quality }),
+    pressed.brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  ]);
   const type = 'application/json; charset=utf-8';
-  return { type, body, etag: etagOf(body), lasting: false, gzip: gzipSync(body, { level: quality }), brotli };
+  return { type, body, etag: etagOf(body), lasting: false, gzip, brotli };
 }
 
+interface Making {
+  /** the crafts it takes, compiled */
+  readonly of: readonly Offer[];
+  readonly make: () => object;
+}
+
+/** How to make what is asked for by this name; null where there is no such thing. */
 function definitionsNamed(
   name: string,
-  { offers, larder, packed }: Snapshot,
+  { offers, larder: { definition }, packed }: Snapshot,
   { settings }: Service,
-): object | undefined {
-  if (name === '_larder') return { larder: pack(larder.definition) };
-  if (name === '_label')
-    return {
-      labels: packLabels(
-        larder.definition,
-        offers.map(({ craft }) => craft()),
-      ),
-    };
-  if (name === '_files') return { repository: settings.repositoryUrl, files: filesOf(packed) };
-  if (name !== '') {
-    const definition = offers.find(({ id }) => id === name)?.craft().definition;
-    return definition && { definition: forPage(definition) };
-  }
-  const heads = offers.map(({ id, craft }) => {
-    const { label, definition } = craft();
-    return {
-      ...{ id, label },
-      types: Object.fromEntries(Object.entries(definition.types).map(([type, file]) => [type, file.label])),
-    };
-  });
-  return { site: siteOf(settings), crafts: heads };
+): Making | null {
+  const crafts = () => offers.map(({ craft }) => craft());
+  if (name === '_larder') return { of: [], make: () => ({ larder: pack(definition) }) };
+  if (name === '_label') return { of: offers, make: () => ({ labels: packLabels(definition, crafts()) }) };
+  if (name === '_files')
+    return { of: [], make: () => ({ repository: settings.repositoryUrl, files: filesOf(packed) }) };
+  if (name === '') return { of: offers, make: () => ({ site: siteOf(settings), crafts: crafts().map(headOf) }) };
+  const offer = offers.find(({ id }) => id === name);
+  return offer ? { of: [offer], make: () => ({ definition: forPage(offer.craft().definition) }) } : null;
 }
+
+const headOf = ({ id, label, definition }: Craft) => ({
+  ...{ id, label },
+  types: Object.fromEntries(Object.entries(definition.types).map(([type, file]) => [type, file.label])),
+});
 
 function headersFor(https: boolean): string[] {
   const headers = [
