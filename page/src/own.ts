@@ -1,6 +1,6 @@
 // What somebody says of an ingredient, as typed: what 100 g of it bring, what its packet says and what allergens it
 // carries, in the row itself or in one's own larder; and the same as fields of a request, there and back.
-//   { packet: { grasas: '12,5', allergens: 'leche, soja?' } } → { etiqueta: { grasas: 12.5 }, allergens: ['leche', 'soja?'] }
+//   { packet: { grasas: '12,5', allergens: 'una, otra?' } } → { etiqueta: { grasas: 12.5 }, allergens: ['una', 'otra?'] }
 import type { Craft } from '../../engine/craft.ts';
 import type { Fields } from '../../recipes/model.ts';
 import { amount, typed } from './quantity.ts';
@@ -53,7 +53,7 @@ function packetOf({ larder: { packet } }: Craft, written: Figures): Fields | nul
   return told.length === 0 ? null : Object.fromEntries([...told, ...(family === '' ? [] : [[packet.family, family]])]);
 }
 
-/** «leche, soja?» → both; «ninguno» → none; nothing written → null. */
+/** «una, otra?» → both; «ninguno» → none; nothing written → null. */
 export function allergensIn(text: string): string[] | null {
   const words = text.split(',').map((word) => word.trim());
   const told = words.filter((word) => word !== '');

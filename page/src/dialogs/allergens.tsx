@@ -1,5 +1,5 @@
 // What allergens an ingredient of one's own carries, or may carry: said, said that none, or not said.
-//   «leche, soja?»: carries one, may carry the other
+//   «una, otra?»: carries one, may carry the other
 import type { Craft } from '../../../engine/craft.ts';
 import { allergensIn, noAllergens } from '../own.ts';
 
