@@ -12,7 +12,7 @@ import { viewWith } from './view.ts';
 
 /** How well a line of the starting recipe is filled: by itself, by its family, or by what would have to be brought in. */
 const worth = { itself: 1, family: 0.7, brought: 0.45, broughtFamily: 0.3 };
-/** What it costs a starting recipe to leave something of the list unused, and to go without what makes it that recipe. */
+/** What it costs a starting recipe to leave something of the list unused, and to have or go without what makes it that recipe. */
 const unused = 0.12;
 const lost = 0.3;
 
@@ -75,6 +75,8 @@ function placed(
   const weights = new Float64Array(lines.length);
   const whole = [...start.values()].reduce((sum, { grams }) => sum + grams, 0);
   let score = 0;
+  const own = [...start.values()].filter(({ line }) => standingOf(trade, line).character);
+  const main = Math.max(...own.map(({ grams }) => grams));
   for (const [row, { grams, line: wanted }] of start) {
     const find = (own: boolean, same: boolean): number =>
       lines.findIndex(
@@ -92,10 +94,11 @@ function placed(
       ] as const
     ).find(([place]) => place >= 0);
     if (!found) {
-      if (standingOf(trade, wanted).character) score -= lost;
+      if (grams === main && standingOf(trade, wanted).character) score -= lost;
       continue;
     }
     weights[found[0]]! += grams;
+    if (grams === main && found[1] === worth.itself && standingOf(trade, wanted).character) score += lost;
     score += (found[1] * grams) / whole;
   }
   for (let i = 0; i < lines.length; i++) if (isOwn(i) && may(i) && weights[i] === 0) score -= unused;

@@ -132,6 +132,9 @@ function candidatesOf({ craft, type, items }: Order, request: Request, own: read
     ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
     ...(isAvoided(line) ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? bring : [])) : []),
   ]);
+  // From nothing, what no recipe of the type goes without comes with the starting recipe.
+  const isOpen = request.bounds.some(({ open }) => open);
+  const pinches = isOpen ? dosedOf(craft, type) : [];
   // A second one of what is dosed does not come in beside the first.
   const dosed = own
     .filter((line) => !isForbidden(type, line) && !isAvoided(line))
@@ -139,7 +142,7 @@ function candidatesOf({ craft, type, items }: Order, request: Request, own: read
   const isSecond = (line: MixLine): boolean => dosed.some(({ lines }) => isOf(line, lines));
   const rows: readonly Row[] = [
     ...request.use.map(({ row }) => row),
-    ...(request.add ?? [...type.correctors, ...instead]),
+    ...(request.add ?? [...type.correctors, ...instead, ...pinches]),
   ];
   return rows
     .filter((row, i) => !present.has(row) && rows.indexOf(row) === i)
@@ -148,10 +151,22 @@ function candidatesOf({ craft, type, items }: Order, request: Request, own: read
       (line) =>
         request.use.some(({ row }) => row === line.row) ||
         (!isForbidden(type, line) &&
-          !(isReady(type, line) && !type.correctors.includes(line.row!)) &&
+          !(isReady(type, line) && !type.correctors.includes(line.row!) && !pinches.includes(line.row!)) &&
           !(request.add === null && isSecond(line)) &&
           !isAvoided(line)),
     );
+}
+
+/** The first thing of the starting recipes in each dose that has a least. */
+function dosedOf(craft: Craft, type: Type): Row[] {
+  const ids = (type.file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe));
+  const lines = [...new Set(ids)].flatMap((id) => {
+    const row = craft.rows.get(id);
+    return row ? [lineFromRow(craft, type, row, 0)] : [];
+  });
+  return type.trade.doses.flatMap((dose) =>
+    dose.min > 0 ? (lines.find((line) => isOf(line, dose.lines))?.row ?? []) : [],
+  );
 }
 
 /** The recipe as it is counted from: what was sent, in proportion to the total asked for, and a centre for what was left open. */

@@ -72,4 +72,25 @@ for (const craft of crafts) {
   });
 }
 
+// biome-ignore format: one case per line
+const begun: [what: string, craft: string, type: string, list: string[], shares: Record<string, [number, number]>][] = [
+  ['a fruit is weighed as its own sorbet, and what binds it comes in', 'helado', 'sorbete_agua', ['Fresas', 'Azúcar', 'Agua'], { Fresas: [400, 600], 'Neutro para sorbetes (5 g/kg)': [3, 8] }],
+  ['a very acid one is a quarter of it', 'helado', 'sorbete_agua', ['Maracuyá'], { Maracuyá: [120, 300], 'Neutro para sorbetes (5 g/kg)': [3, 8] }],
+  ['the only thing listed is there', 'helado', 'vegano', ['Chocolate negro 70 %'], { 'Chocolate negro 70 %': [100, 200] }],
+  ['a second stabiliser does not come in beside the first', 'helado', 'helado_leche', ['Leche entera', 'Goma guar'], { 'Goma guar': [0.5, 6], 'Neutro para cremas (5 g/kg)': [0, 0] }],
+];
+for (const [what, id, type, list, shares] of begun) {
+  test(`from nothing: ${what}`, () => {
+    const craft = crafts.find((one) => one.id === id)!;
+    const { name, weight } = craft.definition.craft.request;
+    const ingredients = list.map((one) => ({ [name]: one, [weight]: null }));
+    const answer = adjusted(craft, { type, total: 1000, ingredients } as Body);
+    assert.ok(answer.adjusted, answer.sentences.join(' '));
+    for (const [one, [least, most]] of Object.entries(shares)) {
+      const grams = answer.ingredients.find((item) => item.name === one)?.grams ?? 0;
+      assert.ok(grams >= least && grams <= most, `${one} ${grams}: ${JSON.stringify(answer.ingredients)}`);
+    }
+  });
+}
+
 test.run();
