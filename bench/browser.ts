@@ -51,7 +51,7 @@ interface TraceEvent {
 
 /** Thread time of the page's own thread while something is done, ms. */
 async function threadTime(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const place = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
@@ -60,7 +60,7 @@ async function threadTime(browser: Browser, page: Page, work: () => Promise<void
   );
   const spent = new Map<string, number>();
   for (const event of traceEvents) {
-    if (!/RunTask$/.test(event.name) || !mains.has(place(event))) continue;
+    if (event.name !== 'ThreadControllerImpl::RunTask' || !mains.has(place(event))) continue;
     spent.set(place(event), (spent.get(place(event)) ?? 0) + (event.tdur ?? 0) / 1000);
   }
   return Math.max(0, ...spent.values());

@@ -1,7 +1,7 @@
 // The page and the reference, as static files; the service worker apart, under a fixed name at the root. The workshop is
 // built by itself (mode «workshop»): what it shares with the page must not cut the page into more pieces.
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { aheadOfTime } from '../build/ahead.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -16,23 +16,41 @@ type Graph = (id: string) => { readonly importedIds: readonly string[] } | null;
 
 /** What the page needs before its first verdict, in one piece: many small ones press worse and are asked for in turns. */
 function firstPiece(): (id: string, about: { getModuleInfo: Graph }) => string | undefined {
-  const first = new Set<string>();
-  const follow = (id: string, of: Graph): void => {
-    if (first.has(id)) return;
-    first.add(id);
-    for (const next of of(id)?.importedIds ?? []) follow(next, of);
+  const [early, first] = [new Set<string>(), new Set<string>()];
+  const follow = (id: string, into: Set<string>, of: Graph): void => {
+    if (early.has(id) || first.has(id)) return;
+    into.add(id);
+    for (const next of of(id)?.importedIds ?? []) follow(next, into, of);
   };
   return (id, { getModuleInfo }) => {
-    follow(at('src/main.tsx'), getModuleInfo);
-    return first.has(id) ? 'first' : undefined;
+    follow(at('src/early.ts'), early, getModuleInfo);
+    follow(at('src/main.tsx'), first, getModuleInfo);
+    return early.has(id) ? 'early' : first.has(id) ? 'first' : undefined;
   };
 }
+
+/** It is asked for together with what asks for everything else, not after it. */
+const askedAtOnce: Plugin = {
+  name: 'first-piece-at-once',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { path, bundle = {} }) {
+      const pieces = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && /^(first|main)$/.test(name));
+      if (!path.endsWith('/index.html')) return [];
+      return pieces.map(({ fileName }) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        injectTo: 'head' as const,
+      }));
+    },
+  },
+};
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [ahead()],
+  plugins: [ahead(), askedAtOnce],
   worker: { format: 'es', plugins: () => [ahead()] },
   build: {
     outDir: at('dist'),

@@ -7,6 +7,7 @@ import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
 import { type Packed, type PackedLabels, unpack } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
+import { answerTo } from './asked.ts';
 import { once } from './once.ts';
 import { quantities } from './quantity.ts';
 import { isTrial, tried } from './trial.ts';
@@ -27,7 +28,7 @@ export interface Definitions {
 
 async function fetched<Content>(path: string): Promise<Content> {
   if (isTrial()) return tried(path);
-  const response = await fetch(path);
+  const response = await answerTo(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

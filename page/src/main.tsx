@@ -1,5 +1,4 @@
 // Opens the page: definitions, service worker, and the work to begin with.
-import './styles/page.css';
 import { render } from 'preact';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { today } from '../../engine/law.ts';
@@ -10,27 +9,29 @@ import { loadIngredients } from './store/ingredients.ts';
 import { migrateShelf } from './store/migrate.ts';
 import { emptyBin } from './store/shelf.ts';
 
-const root = document.getElementById('page')!;
+export async function openPage(): Promise<void> {
+  const root = document.getElementById('page')!;
 
-try {
-  const definitions = await fetchDefinitions();
-  // For the console: the same answer as the API, computed here.
-  const evaluate = async (id: string, body: unknown) =>
-    evaluateWhole(await openCraft(id), body, definitions.site, { today: today() }).answer;
-  Object.assign(window, { obrador: Object.freeze({ definitions, evaluate }) });
-  const opening = await firstRecipe(definitions, location.hash);
-  root.replaceChildren();
-  render(<App definitions={definitions} opening={opening} />, root);
-  // A browser that keeps nothing still computes.
-  await migrateShelf()
-    .then(loadIngredients)
-    .then(() => emptyBin())
-    .catch(() => {});
-  if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js', { type: 'module' });
-} catch (error) {
-  console.error(error);
-  if (root.querySelector('.opening')) {
-    root.textContent = 'No se ha podido abrir el obrador. Comprueba la conexión y vuelve a cargar la página.';
-    root.className = 'opening';
+  try {
+    const definitions = await fetchDefinitions();
+    // For the console: the same answer as the API, computed here.
+    const evaluate = async (id: string, body: unknown) =>
+      evaluateWhole(await openCraft(id), body, definitions.site, { today: today() }).answer;
+    Object.assign(window, { obrador: Object.freeze({ definitions, evaluate }) });
+    const opening = await firstRecipe(definitions, location.hash);
+    root.replaceChildren();
+    render(<App definitions={definitions} opening={opening} />, root);
+    // A browser that keeps nothing still computes.
+    await migrateShelf()
+      .then(loadIngredients)
+      .then(() => emptyBin())
+      .catch(() => {});
+    if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js', { type: 'module' });
+  } catch (error) {
+    console.error(error);
+    if (root.querySelector('.opening')) {
+      root.textContent = 'No se ha podido abrir el obrador. Comprueba la conexión y vuelve a cargar la página.';
+      root.className = 'opening';
+    }
   }
 }

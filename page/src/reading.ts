@@ -65,10 +65,11 @@ export interface Reading {
   readonly notes: readonly string[];
 }
 
-/** «14 a 22», «hasta 5», «desde 8» */
+/** «14 a 22», «hasta 5», «desde 8», «0» */
 export function rangeOf({ min, max, decimals }: Gauge): string {
   if (min === null) return `hasta ${shown(max!, decimals)}`;
   if (max === null) return `desde ${shown(min, decimals)}`;
+  if (min === max) return shown(min, decimals);
   return `${shown(min, decimals)} a ${shown(max, decimals)}`;
 }
 

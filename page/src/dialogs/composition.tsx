@@ -104,7 +104,7 @@ function Described({ craft, row, close, recipe, actions }: Props) {
             );
           })}
           {way === 'packet' && packet !== null && (
-            <label>
+            <label class="whole">
               <span>Se parece a</span>
               <select
                 value={written.packet[packet.family] ?? ''}

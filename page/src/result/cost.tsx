@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { type CostLine, costOf } from '../cost.ts';
 import type { Actions } from '../model.ts';
-import { faultIn, shown, typed } from '../quantity.ts';
+import { faultIn, shown } from '../quantity.ts';
 import type { Making, Recipe } from '../recipe.ts';
 import { keepIngredient } from '../store/ingredients.ts';
 
@@ -105,7 +105,7 @@ function Priced({ line: { name, grams, own, listed, cost }, batch }: { line: Cos
           autocomplete="off"
           aria-label={`Precio de ${name} en euros el kilo`}
           aria-invalid={fault}
-          placeholder={listed === null ? 'sin precio' : typed(listed)}
+          placeholder={listed === null ? 'sin precio' : shown(listed, 2, true)}
           value={text}
           onInput={(event) => setDraft(event.currentTarget.value)}
           onBlur={keep}
@@ -120,7 +120,7 @@ function Priced({ line: { name, grams, own, listed, cost }, batch }: { line: Cos
         <span class="bar-track" aria-hidden="true">
           <span class="bar" style={{ '--size': `${batch > 0 ? (100 * (cost ?? 0)) / batch : 0}%` }} />
         </span>
-        {batch > 0 && cost !== null ? `${shown((100 * cost) / batch, 0)} %` : '—'}
+        <span class="part">{batch > 0 && cost !== null ? `${shown((100 * cost) / batch, 0)} %` : '—'}</span>
       </td>
     </tr>
   );

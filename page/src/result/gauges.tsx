@@ -68,6 +68,7 @@ function One({ gauge, explained, own, aim }: OneProps) {
   const target = targetOf(own);
   const miss = missOf(gauge, own);
   const isMissed = miss !== 0 && !isOut(gauge);
+  const asides = [...(gauge.unit.length > longest ? [gauge.unit] : []), ...(gauge.judged ? [] : ['orientativo'])];
   const id = `${gauge.legal ? 'limit' : 'gauge'}-${gauge.key}`;
   return (
     <li class={`gauge ${isMissed ? 'look' : toneOf(gauge)}`}>
@@ -80,8 +81,7 @@ function One({ gauge, explained, own, aim }: OneProps) {
       >
         <span class="gauge-name">
           {gauge.label}
-          {gauge.unit.length > longest && <small> {gauge.unit}</small>}
-          {!gauge.judged && <small> orientativo</small>}
+          {asides.length > 0 && <small> {asides.join(' · ')}</small>}
         </span>
         <span class="gauge-value">
           {gauge.value === null ? '—' : shown(gauge.value, gauge.decimals)}{' '}

@@ -1,0 +1,16 @@
+// Answers of the service that were asked for before anybody needed them: each is taken once.
+const asked = new Map<string, Promise<Response>>();
+
+export function ask(path: string): Promise<Response> {
+  const answer = fetch(path);
+  // Whoever takes it hears that it failed; perhaps nobody takes it.
+  answer.catch(() => {});
+  asked.set(path, answer);
+  return answer;
+}
+
+export function answerTo(path: string): Promise<Response> {
+  const known = asked.get(path);
+  asked.delete(path);
+  return known ?? fetch(path);
+}

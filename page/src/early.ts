@@ -1,0 +1,21 @@
+// The first thing that runs: asks for what a visit needs first while the page itself is still on its way, and opens it. Of
+// the crafts it asks for the one that the address names, or the first where nobody has been here before.
+import './styles/page.css';
+import { ask } from './asked.ts';
+import { isTrial } from './trial.ts';
+
+async function askCraft(index: Promise<Response>): Promise<void> {
+  const [, named] = /^#\/([\w-]+)/.exec(location.hash) ?? [];
+  const isNew = location.hash === '' && localStorage.length === 0;
+  if (named === undefined && !isNew) return;
+  const { crafts }: { crafts: { id: string }[] } = await (await index).clone().json();
+  const craft = named === undefined ? crafts[0] : crafts.find(({ id }) => id === named);
+  if (craft) ask(`/definitions/${craft.id}.json`);
+}
+
+if (!isTrial()) {
+  const index = ask('/definitions.json');
+  ask('/definitions/_larder.json');
+  askCraft(index).catch(() => {});
+}
+void import('./main.tsx').then(({ openPage }) => openPage());

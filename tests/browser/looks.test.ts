@@ -1,0 +1,88 @@
+// How it looks where it is easily spoilt: words where there is room for them, nothing cut short, nothing over anything.
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+
+let browsing: Browsing;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** What is written wider than its box. */
+const cutShort = (page: Page, selector: string): Promise<(string | null)[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
+    );
+
+if (hasBrowser()) {
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(() => browsing.stop());
+
+  test('a tablet has words on its buttons, and what is asked for early is asked for once', async () => {
+    const { page, faults, end } = await browsing.visit('/', { viewport: { width: 820, height: 1180 } });
+    await page.waitForSelector('.verdict');
+    for (const word of ['Nueva', 'Guardar', 'Mis recetas'])
+      assert.ok(await page.locator('.deeds').getByText(word, { exact: true }).isVisible(), word);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 820);
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/definitions')),
+    );
+    assert.is(fetched.length, 3);
+    assert.is(new Set(fetched).size, 3);
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('on a phone nothing of the sheets is cut short', async () => {
+    const { page, faults, end } = await browsing.visit('/', phone);
+    await page.waitForSelector('.verdict');
+    await page.getByRole('button', { name: 'Ejemplos' }).click();
+    await page.waitForSelector('dialog[open] .chip');
+    assert.equal(await cutShort(page, 'dialog .one-line button'), []);
+    assert.ok(((await page.locator('dialog input').first().boundingBox())?.width ?? 0) > 150);
+    await page.keyboard.press('Escape');
+    await page.locator('.row.blank input[role=combobox]').fill('Pasta de la casa');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Gramos de Pasta de la casa').fill('40');
+    await page.getByRole('button', { name: 'Definir su composición' }).click();
+    await page.waitForSelector('dialog[open] .allergens');
+    assert.equal(await cutShort(page, 'dialog .chip'), []);
+    assert.equal(await cutShort(page, 'dialog select'), []);
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('with forced colours what was understood stands below its field', async () => {
+    const { page, end } = await browsing.visit('/#/panaderia', { forcedColors: 'active' });
+    await page.waitForSelector('.row .understood');
+    const over = await page.locator('.row:has(.understood)').evaluateAll((rows) =>
+      rows.filter((row) => {
+        const field = row.querySelector('input')!.getBoundingClientRect();
+        return row.querySelector('.understood')!.getBoundingClientRect().top < field.bottom - 1;
+      }),
+    );
+    assert.is(over.length, 0);
+    await end();
+  });
+
+  test('the bars of the cost start together', async () => {
+    const { page, end } = await browsing.visit('/');
+    await page.waitForSelector('.verdict');
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    await page.waitForSelector('.costs .bar-track');
+    const starts = await page
+      .locator('.costs .bar-track')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    assert.is(new Set(starts).size, 1, starts.join());
+    await end();
+  });
+}
+
+test.run();
