@@ -66,7 +66,8 @@ export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure
     if ((own.phrase(left) ?? rowOf(index.phrase(left) ?? '')) === id) return plain;
     const brand = left.filter((word) => text.proper.has(word));
     const others = brand.length === 0 ? left : left.filter((word) => !text.proper.has(word));
-    if (others.length === 0) return { ...plain, how: 'brand', brand: brand.join(' ') };
+    if (others.length === 0)
+      return { ...plain, how: 'brand', brand: [...new Set(brand.map((word) => text.proper.get(word)!))].join(' ') };
     const figure = figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0]) return null;

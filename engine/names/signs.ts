@@ -4,14 +4,14 @@
 import { isNumber, normalise } from './normalise.ts';
 
 export interface Signs {
-  /** words taken for a brand or a place */
-  readonly proper: ReadonlySet<string>;
+  /** words taken for a brand or a place, as they were written */
+  readonly proper: ReadonlyMap<string, string>;
   /** words written short, with a full stop, and their letters */
   readonly cut: ReadonlyMap<string, string>;
 }
 
 const shortestCut = 2;
-const nobody: ReadonlySet<string> = new Set();
+const nobody: ReadonlyMap<string, string> = new Map();
 const uncut: ReadonlyMap<string, string> = new Map();
 
 export const signsIn = (
@@ -37,16 +37,16 @@ function properIn(
   name: string,
   isKnown: (word: string) => boolean,
   wordsOf: (normal: string) => string[],
-): ReadonlySet<string> {
+): ReadonlyMap<string, string> {
   if (!/\P{Lu}\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return nobody;
   const written = name.match(/[\p{L}']+/gu) ?? [];
   if (!written.some((word, at) => (at === 0 || word.length > 2) && /^\p{Ll}/u.test(word))) return nobody;
-  const proper = new Set<string>();
-  let run: string[] = [];
+  const proper = new Map<string, string>();
+  let run: [part: string, written: string][] = [];
   for (const word of [...written.slice(1), '']) {
-    if (/^\p{Lu}/u.test(word)) run.push(...wordsOf(normalise(word)));
+    if (/^\p{Lu}/u.test(word)) run.push(...wordsOf(normalise(word)).map((part): [string, string] => [part, word]));
     else {
-      if (run.some((part) => !isKnown(part))) for (const part of run) proper.add(part);
+      if (run.some(([part]) => !isKnown(part))) for (const [part, written] of run) proper.set(part, written);
       run = [];
     }
   }

@@ -31,7 +31,9 @@ test('a new ingredient of the larder is known to all crafts, without stopping', 
       legal: 'huevo de avestruz',
     });
     writeFileSync(path, JSON.stringify(shelf));
+    const saved = performance.now();
     await eventually(async () => (await known()) !== null, patienceMs);
+    console.log(`known ${Math.round(performance.now() - saved)} ms after it was saved`);
     assert.equal(await known(), crafts.map(({ id }) => id).sort());
     // Whoever asks for it by another of its names, in any craft, gets it: nobody has to be restarted.
     for (const { id, definition } of crafts) {

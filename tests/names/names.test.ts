@@ -83,6 +83,10 @@ test('what is told: a correction with both names, an unknown with the nearest, n
   );
   assert.is(helado.recognise('leche entera').note, null);
   assert.is(helado.recognise('nata 38 %').note, null);
+  assert.is(
+    helado.recognise('leche entera Prados Verdosos').note,
+    '«leche entera Prados Verdosos» se ha tomado por «Leche entera 3,6 % MG»; «Prados Verdosos» se entiende como marca u origen.',
+  );
   assert.ok(helado.recognise('queso de tetilla').near().length > 0);
   assert.equal(helado.recognise('xyzzyx').near(), []);
 });
