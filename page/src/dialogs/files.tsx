@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { textOf } from '../../../engine/decode.ts';
 import { download, fileName, toCsv, toJson } from '../files.ts';
 import { readAny, toLinkedData } from '../foreign.ts';
+import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -27,8 +28,8 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
     <Sheet title="Exportar o importar" close={close}>
       <h3>Exportar</h3>
       <p>
-        El JSON es a la vez el cuerpo que admite la API; el CSV se abre en cualquier hoja de cálculo; schema.org es lo
-        que leen los buscadores y otros recetarios, con la información nutricional.
+        JSON, para volver a abrirla aquí o enviarla a la API; CSV, para la hoja de cálculo; schema.org, para otros
+        recetarios y para los buscadores, con la información nutricional.
       </p>
       <div class="sheet-deeds start">
         <button
@@ -56,14 +57,17 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
         </button>
       </div>
       <h3>Importar</h3>
-      <label class="stacked">
-        Un fichero JSON, CSV, schema.org/Recipe o Cooklang
-        <input
-          type="file"
-          accept=".json,.jsonld,.csv,.txt,.cook,application/json,application/ld+json,text/csv,text/plain"
-          onChange={(event) => take(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <p>Una receta en JSON, CSV, schema.org o Cooklang, o una lista en un fichero de texto.</p>
+      <div class="sheet-deeds start">
+        <label class="quiet file">
+          <Icon name="file" /> Elegir fichero…
+          <input
+            type="file"
+            accept=".json,.jsonld,.csv,.txt,.cook,application/json,application/ld+json,text/csv,text/plain"
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}
