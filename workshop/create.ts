@@ -44,7 +44,7 @@ export function create(files: Files, kind: NewKind, fields: NewFields, build: Bu
   const named = { ...fields, like, label, description: fields.description?.trim() || label };
   if (kind === 'ingredient') return createIngredient(files, named);
   if (kind === 'craft') return createCraft(files, named);
-  return kind === 'type' ? createType(files, named, build) : createParameter(files, named);
+  return kind === 'type' ? createType(files, named, build) : createParameter(files, named, build);
 }
 
 function createType(files: Files, named: Named, build: Build): Edited {
@@ -59,11 +59,22 @@ function createType(files: Files, named: Named, build: Build): Edited {
   const after = new Map(files);
   for (const [file, text] of newType(craft, model, found.folder.texts, named))
     after.set(`${craftFolder(name)}/${file}`, text);
-  const errors = build(after, name)?.built.report.problems.filter(({ severity }) => severity === 'error') ?? [];
-  return errors.length > 0 ? refused(files, ...errors.map(({ message }) => message)) : done(after);
+  return unlessBroken(files, after, name, build);
 }
 
-function createParameter(files: Files, { craft = '', id, like, label, formula, unit }: Named): Edited {
+/** The edit, unless something is wrong with it that was not wrong before. */
+function unlessBroken(files: Files, after: Files, craft: string, build: Build): Edited {
+  const errorsIn = (one: Files): string[] =>
+    (build(one, craft)?.built.report.problems ?? []).flatMap(({ severity, message }) =>
+      severity === 'error' ? [message] : [],
+    );
+  const known = errorsIn(files);
+  const fresh = errorsIn(after).filter((message) => !known.includes(message));
+  return fresh.length > 0 ? refused(files, ...fresh) : done(after);
+}
+
+function createParameter(files: Files, named: Named, build: Build): Edited {
+  const { craft = '', id, like, label, formula, unit } = named;
   const file = `${craftFolder(craft)}/params.json`;
   const written = valueIn<{ params?: object; internal?: object; constants?: object }>(files, file);
   if (!written?.params) return refused(files, noFile(file));
@@ -72,7 +83,8 @@ function createParameter(files: Files, { craft = '', id, like, label, formula, u
   if (!Object.hasOwn(params, like))
     return refused(files, `No existe el parámetro «${like}».${didYouMean(like, Object.keys(params))}`);
   const given = { id, label, ...(formula ? { formula } : {}), ...(unit === undefined ? {} : { unit }) };
-  return done(new Map(files).set(file, newParameter(files.get(file)!, like, given)));
+  const after = new Map(files).set(file, newParameter(files.get(file)!, like, given));
+  return unlessBroken(files, after, craft, build);
 }
 
 function createIngredient(files: Files, { id, like, label }: Named): Edited {

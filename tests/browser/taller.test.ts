@@ -1,63 +1,17 @@
 // The workshop as a technologist uses it: a range, a pasted row, a rule with a slip, a new type, and the patch that goes
 // into a clone, where the command says what the browser said.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Consequences } from '../../workshop/index.ts';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
 import { eventually } from '../server/running.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+import { cell, closed, downloaded, line, problems, turned, view, writing, wrong } from './workshop.ts';
 
 let browsing: Browsing;
-
-const view = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
-const editor = (page: Page) => page.locator('.editor .cm-content');
-const line = (page: Page, text: string) => editor(page).locator('.cm-line', { hasText: text });
-
-/** The cell of a row and a column, by their names. */
-async function cell(page: Page, row: string, column: string) {
-  const heads = page.locator('.grid thead th');
-  await heads.filter({ hasText: column }).first().waitFor();
-  const at = (await heads.allTextContents()).findIndex((name) => name.startsWith(column));
-  return page
-    .locator('.grid tbody tr', { has: page.getByRole('rowheader', { name: row, exact: true }) })
-    .locator('td')
-    .nth(at - 1);
-}
-
-/** How many things are wrong, once nothing is being worked out any more. */
-async function problems(page: Page): Promise<number> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('#beside-panel')?.getAttribute('aria-busy') === 'false' &&
-      document.querySelector('#beside-problems .tally') !== null,
-    null,
-    { timeout: 30_000 },
-  );
-  return Number(await page.locator('#beside-problems .tally').textContent());
-}
-
-const wrong = (page: Page, count: number) =>
-  page.waitForFunction(
-    (wanted) => document.querySelector('#beside-problems .tally')?.textContent === String(wanted),
-    count,
-  );
-
-const turned = (page: Page, least: number) =>
-  page.waitForFunction(
-    (wanted) => Number(document.querySelector('#beside-consequences .tally')?.textContent) >= wanted,
-    least,
-  );
-
-async function downloaded(page: Page, name: string): Promise<Buffer> {
-  await page.getByRole('button', { name: /^Llevarme/ }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { state: 'detached' });
-  return readFileSync(await file.path());
-}
 
 if (hasBrowser()) {
   // Two crafts are enough, and every visit checks them all.
@@ -110,7 +64,7 @@ if (hasBrowser()) {
     await page.locator('.preview li', { hasText: 'leche_yak' }).waitFor();
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.getByRole('button', { name: 'Ponerlas en la despensa' }).click();
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await closed(page);
     await page.getByLabel('Filtrar los ingredientes').fill('yak');
     const water = await cell(page, 'Leche de yak', 'Agua');
     await water.filter({ hasText: '82,6' }).waitFor();
@@ -141,7 +95,7 @@ if (hasBrowser()) {
     await link.click();
     await page.locator('.editor .cm-lintRange-error', { hasText: 'sall' }).waitFor();
     // The cursor stands where the slip is.
-    await page.waitForFunction(() => document.activeElement?.classList.contains('editor'));
+    await writing(page);
     await page.keyboard.press('Delete');
     await line(page, '"all > salLenta"').waitFor();
     await page.keyboard.type('s');
@@ -162,7 +116,7 @@ if (hasBrowser()) {
     assert.is(await page.getByLabel('Identificador').inputValue(), 'pan_de_espelta_de_casa');
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.getByRole('button', { name: 'Crear' }).click();
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await closed(page);
     await (await cell(page, 'Pan de espelta de casa', 'Hidratación')).click();
     await page.getByLabel('Máximo').fill('75');
     await problems(page);
@@ -172,9 +126,14 @@ if (hasBrowser()) {
     await problems(page);
     await page.getByRole('tab', { name: /^Problemas/ }).click();
     const said = await page.locator('.problems li', { hasText: 'crafts/panaderia/' }).locator('> p').allTextContents();
+    const recipes = await page
+      .getByRole('tab', { name: /^Consecuencias/ })
+      .click()
+      .then(() => page.locator('.turned strong').allTextContents());
     const patch = await downloaded(page, 'Parche');
     const zip = await downloaded(page, 'Zip');
     assert.is(zip.subarray(0, 2).toString(), 'PK');
+    assert.ok(zip.includes('crafts/panaderia/types/pan_de_espelta_de_casa.json'));
     assert.equal(faults, []);
     await end();
 
@@ -190,7 +149,8 @@ if (hasBrowser()) {
     const { text } = checkIn(folder, ['panaderia']);
     for (const message of said) assert.ok(text.includes(message), `${message}\nnot in:\n${text}`);
     assert.is(text.match(/, línea \d+, columna \d+/g)?.length ?? 0, said.length);
-    assert.match(run(folder, 'impact').text, 'Baguette tradition');
+    const { crafts } = JSON.parse(run(folder, 'impact', ['--json']).stdout) as { crafts: [Consequences] };
+    assert.equal(crafts[0].changed.map(({ recipe }) => recipe).sort(), recipes.sort());
     leave(folder);
   });
 
@@ -240,7 +200,7 @@ if (hasBrowser()) {
     });
     await page.getByRole('button', { name: /^Llevarme/ }).click();
     await page.getByRole('button', { name: 'Abrir carpeta' }).click();
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await closed(page);
     const phrase = page.getByLabel('Frase hidratacion.bajo').first();
     await page.waitForFunction(() =>
       document.querySelector<HTMLTextAreaElement>('[aria-label="Frase hidratacion.bajo"]')?.value.includes('muy'),
@@ -248,7 +208,7 @@ if (hasBrowser()) {
     await phrase.fill('Masa tiesa: hidratación {valor} %, por debajo de {min} %.');
     await page.getByRole('button', { name: 'Llevarme 1 fichero' }).click();
     await page.getByRole('button', { name: 'Guardar en la carpeta' }).click();
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await closed(page);
     const saved = await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const craft = await (await root.getDirectoryHandle('crafts')).getDirectoryHandle('panaderia');

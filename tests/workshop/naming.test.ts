@@ -66,6 +66,17 @@ test('an ingredient of the larder is renamed for every craft that uses it', () =
   for (const [path, text] of after) assert.not.match(text, /["#|]almendra_marcona["|]/, path);
 });
 
+test('a parameter whose formula cannot be read is refused, and nothing is written', () => {
+  const files = only(real, 'panaderia');
+  const fields = { craft: 'panaderia', id: 'nueva', like: 'hidratacion', label: 'Nueva' };
+  const workshop = openWorkshop();
+  const wrong = workshop.create(files, 'parameter', { ...fields, formula: '100 * suma(nada) / peso' });
+  assert.equal(wrong, { files, problems: ['No existe la columna «nada» en el catálogo.'] });
+  const right = workshop.create(files, 'parameter', { ...fields, formula: '100 * suma(sal) / peso' });
+  assert.equal(right.problems, []);
+  assert.is(errors(right.files), '');
+});
+
 for (const [kind, id, to, says] of [
   ['parameter', 'hidratacion', 'salPan', '«salPan» ya existe: elige otro nombre.'],
   ['parameter', 'hidrata', 'x', 'No existe «hidrata». ¿Querías decir «hidratacion»?'],
