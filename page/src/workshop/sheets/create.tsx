@@ -58,11 +58,14 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
     if (problems.length > 0) return;
     bench.say(`Hecho: «${label}». Cámbiale lo que haga falta; a la derecha verás si algo no cuadra.`);
     close();
-    const [path] = edits[0] ?? [];
+    const [path, text] = edits[0] ?? [];
     if (kind === 'craft') go({ craft: named, view: 'rangos' });
     else if (kind === 'type') go({ view: 'rangos' });
     else if (kind === 'ingredient') go({ view: 'despensa' });
-    else if (path) go({ view: 'ficheros', spot: { path, line: 0, column: 0 } });
+    else if (path) {
+      const before = text?.slice(0, text.indexOf(`"${named}"`)) ?? '';
+      go({ view: 'ficheros', spot: { path, line: before.split('\n').length, column: 1 } });
+    }
   };
 
   return (
