@@ -81,7 +81,7 @@ if (hasBrowser()) {
       assert.not.match(policy, 'unsafe');
       bytes += Number(response.headers.get('content-length'));
     }
-    assert.ok(loaded.length > 3 && bytes < 240_000, `the first load takes ${bytes} bytes`);
+    assert.ok(loaded.length > 3 && bytes < 250_000, `the first load takes ${bytes} bytes`);
     assert.equal(faults, []);
     await visit.end();
   });
