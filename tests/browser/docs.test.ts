@@ -19,6 +19,15 @@ if (hasBrowser()) {
     const { body } = await browsing.server.get('/openapi.json');
     const operations = Object.values(body.paths as Record<string, object>).flatMap((path) => Object.keys(path));
     assert.is(await page.locator('.opblock').count(), operations.length);
+    const shown = (await page.locator('.opblock-summary-path').allTextContents()).map((path) =>
+      path.replace(/\u200b/g, ''),
+    );
+    assert.equal(
+      shown.map((path) => path.trim()).sort(),
+      Object.entries(body.paths as Record<string, object>)
+        .flatMap(([path, each]) => Object.keys(each).map(() => path))
+        .sort(),
+    );
     const post = page.locator('.opblock-post').first();
     await post.locator('.opblock-summary').click();
     await post.locator('.docs-samples').waitFor();

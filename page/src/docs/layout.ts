@@ -135,8 +135,9 @@ export const guideLayout =
 
     const titled = (text: string): string => titles.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
 
-    // A link inside the button that opens its section would be one control in another.
-    const DeepLink: Component = ({ text }) => h('span', null, titled(String(text)));
+    // A link inside the button that opens its section would be one control in another. Paths come in pieces, with places
+    // to break the line between them.
+    const DeepLink: Component = ({ text }) => h('span', null, typeof text === 'string' ? titled(text) : text);
 
     return { components: { Guided, DeepLink } };
   };
