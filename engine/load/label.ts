@@ -203,6 +203,6 @@ function calledOf(
 }
 
 /** Letters, figures and what goes between words: no brackets, quotes, bars or dots that stand for something. */
-const printable = /^[\p{L}\d %,.·'’-]*$/u;
+export const printable = /^[\p{L}\d %,.·'’-]*$/u;
 /** «{cifra}» or «{cifra:1}» in a name or a mention. */
 const hole = /\{(\w+)(?::(\d))?\}/g;

@@ -15,10 +15,17 @@ export const spanMs = 60_000;
 export const longLog = 1200;
 export const grainMs = 50;
 
+/**
+ * A map that is written to makes itself anew now and then, and a live iterator keeps everything from where it stands: while
+ * nobody new comes it stands still, and one client asking would fill the memory.
+ */
+const renewedAfter = 1024;
+
 export class Window {
   readonly #clients = new Map<string, Client>();
   #order = this.#clients.entries();
   #oldest: [string, Client] | undefined;
+  #deleted = 0;
 
   constructor(
     readonly limit: number,
@@ -73,6 +80,12 @@ export class Window {
   #delete(key: string): void {
     if (this.#oldest?.[0] === key) this.#oldest = undefined;
     this.#clients.delete(key);
+    if (++this.#deleted % renewedAfter === 0) this.#renew();
+  }
+
+  #renew(): void {
+    this.#order = this.#clients.entries();
+    this.#oldest = undefined;
   }
 
   /** Drops those with nothing left to give back; when all have, the one that came longest ago. */
@@ -90,7 +103,7 @@ export class Window {
     if (this.#oldest || this.#clients.size === 0) return this.#oldest;
     let next = this.#order.next();
     if (next.done) {
-      this.#order = this.#clients.entries();
+      this.#renew();
       next = this.#order.next();
     }
     this.#oldest = next.value;

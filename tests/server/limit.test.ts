@@ -157,6 +157,19 @@ test('a million addresses stay within the bound, and cost little', async () => {
   assert.ok(microseconds < 20, `${microseconds} µs each`);
 });
 
+test('one client that goes on asking keeps no memory', () => {
+  const collect = collector();
+  const window = new Window(60, 100_000);
+  const ask = (times: number) => {
+    for (let time = 0; time < times; time++) window.take(`198.51.100.${time % 3}`);
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = ask(20_000);
+  const after = ask(300_000);
+  assert.ok(after - before < 5e6, `${(after - before) / 1e6} MB`);
+});
+
 test('in no minute are there more than the limit, however they are spread', () => {
   const gaps = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 20, maxLength: 120 });
   fc.assert(

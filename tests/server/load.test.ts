@@ -20,7 +20,8 @@ async function under(run: (server: Command) => Promise<void>): Promise<void> {
   };
   try {
     for (const { path, body, answer } of list) assert.is((await drive(server.url + path, body, answer, 1, 1)).wrong, 0);
-    await run(server);
+    // The heap finds its size in the first two.
+    for (let times = 0; times < 2; times++) await run(server);
     const before = await memory();
     await run(server);
     assert.ok((await memory()) < before + mostGrowth, 'memory keeps growing');

@@ -1,7 +1,9 @@
 // A type like another: its ranges, limits and constants, with one recipe that comes out well and one that does not.
-import type { Craft, Type, Written } from '../../engine/craft.ts';
+import type { Craft, LabelFile, Type, Written } from '../../engine/craft.ts';
+import { printable } from '../../engine/load/label.ts';
 import type { Texts } from '../../engine/load/texts.ts';
 import { type Example, evaluated, exampleBody } from '../../engine/load/trials.ts';
+import { withoutBrackets } from '../../engine/names/normalise.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
 import { inOrder } from '../keys.ts';
@@ -19,7 +21,8 @@ export function newType(craft: Craft, model: Type, texts: Texts, named: Named): 
     ...{ label, description, examples: examplesLike(craft, model) },
   };
   const lists = [...texts].flatMap(([file, text]) => {
-    const beside = file.startsWith('types/') ? text : withBeside(file, text, model.id, named.id);
+    const listed = file.startsWith('types/') ? text : withBeside(file, text, model.id, named.id);
+    const beside = file === 'label.json' ? withCalled(listed, named) : listed;
     return beside === text ? [] : [[file, beside] as const];
   });
   return new Map([[`types/${named.id}.json`, layOut('type', inOrder('type', written))], ...lists]);
@@ -39,6 +42,15 @@ function withBeside(file: string, text: string, model: string, id: string): stri
     );
   const kind = kindOf(file);
   return layOut(kind, JSON.parse(text)) === text ? layOut(kind, JSON.parse(changed)) : changed;
+}
+
+/** A label that is not printed as it stands says in «called» how its product is called: without what brackets add. */
+function withCalled(text: string, { id, label }: Named): string {
+  if (printable.test(label)) return text;
+  const file = JSON.parse(text) as LabelFile;
+  const bare = withoutBrackets(label).replace(/[^\p{L}\d %,.·'’-]/gu, ' ');
+  const name = bare.replace(/\s+/g, ' ').replaceAll(' ,', ',').trim();
+  return layOut('label', inOrder('label', { ...file, called: { ...file.called, [id]: name } }));
 }
 
 /** The first recipe of the model with nothing out, and the first with something; what they must give is what they give. */
