@@ -23,8 +23,12 @@ export async function bareServer(answer: string): Promise<Measured> {
   return { url: `${url}/api/balance`, cpuSeconds, memoryBytes: async () => 0, stop: () => child.kill() };
 }
 
-/** What production runs. */
+let isBuilt = false;
+
+/** What production runs; looked at once. */
 export function build(): void {
+  if (isBuilt) return;
+  isBuilt = true;
   const words = ['--import', 'tsx', 'build/build.ts', '--if-needed'];
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
   if (status !== 0) throw new Error('it does not build');
