@@ -60,7 +60,12 @@ export function pageOf(service: Service): (exchange: Exchange) => boolean {
     const made = definitions.get(snapshot) ?? new Map<string, Promise<File>>();
     definitions.set(snapshot, made);
     const making = made.has(name) ? null : definitionsNamed(name, snapshot, service);
-    if (making) made.set(name, definitionsFile(making, snapshot.version));
+    if (making) {
+      const file = definitionsFile(making, snapshot.version);
+      made.set(name, file);
+      // What failed once is tried again by whoever asks next.
+      file.catch(() => made.delete(name));
+    }
     return made.get(name);
   };
   if (files.size === 0) service.log.warn(notBuilt);
@@ -111,9 +116,9 @@ const definitionsPath = /^\/definitions(?:\/([\w-]+))?\.json$/;
 
 const pressed = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** Whoever asks first waits, and nobody else: crafts are compiled one by one, and others press the text. */
-async function definitionsFile({ of, make }: Making, version: string): Promise<File> {
-  for (const { craft } of of) {
+/** Whoever asks first waits, and nobody else: crafts are compiled one by one, and other threads press the text. */
+async function definitionsFile({ needs, make }: Making, version: string): Promise<File> {
+  for (const { craft } of needs) {
     craft();
     await nextTurn();
   }
@@ -128,8 +133,8 @@ async function definitionsFile({ of, make }: Making, version: string): Promise<F
 }
 
 interface Making {
-  /** the crafts it takes, compiled */
-  readonly of: readonly Offer[];
+  /** the crafts it needs, compiled */
+  readonly needs: readonly Offer[];
   readonly make: () => object;
 }
 
@@ -140,13 +145,13 @@ function definitionsNamed(
   { settings }: Service,
 ): Making | null {
   const crafts = () => offers.map(({ craft }) => craft());
-  if (name === '_larder') return { of: [], make: () => ({ larder: pack(definition) }) };
-  if (name === '_label') return { of: offers, make: () => ({ labels: packLabels(definition, crafts()) }) };
+  if (name === '_larder') return { needs: [], make: () => ({ larder: pack(definition) }) };
+  if (name === '_label') return { needs: offers, make: () => ({ labels: packLabels(definition, crafts()) }) };
   if (name === '_files')
-    return { of: [], make: () => ({ repository: settings.repositoryUrl, files: filesOf(packed) }) };
-  if (name === '') return { of: offers, make: () => ({ site: siteOf(settings), crafts: crafts().map(headOf) }) };
+    return { needs: [], make: () => ({ repository: settings.repositoryUrl, files: filesOf(packed) }) };
+  if (name === '') return { needs: offers, make: () => ({ site: siteOf(settings), crafts: crafts().map(headOf) }) };
   const offer = offers.find(({ id }) => id === name);
-  return offer ? { of: [offer], make: () => ({ definition: forPage(offer.craft().definition) }) } : null;
+  return offer ? { needs: [offer], make: () => ({ definition: forPage(offer.craft().definition) }) } : null;
 }
 
 const headOf = ({ id, label, definition }: Craft) => ({
