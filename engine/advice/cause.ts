@@ -53,6 +53,9 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   return best;
 }
 
+/** So many times another part is still about as much of its line. */
+const aboutAsMuch = 1.5;
+
 /** Of two lines that explain the same by being too much, about as much, the one that gives way first. */
 function givesWayBefore({ pull, line, mended }: Cause, best: Cause, { type }: Mix): boolean {
   const part = ({ pull: { grams }, line: { grams: all } }: Cause): number => -grams[0]! / all;
@@ -60,7 +63,7 @@ function givesWayBefore({ pull, line, mended }: Cause, best: Cause, { type }: Mi
     mended.length === best.mended.length &&
     pull.grams[0]! < 0 &&
     best.pull.grams[0]! < 0 &&
-    part({ pull, line, mended }) < 1.5 * part(best) &&
+    part({ pull, line, mended }) < aboutAsMuch * part(best) &&
     givesWayAt(type.trade, line) < givesWayAt(type.trade, best.line)
   );
 }

@@ -26,7 +26,8 @@ export interface Step extends Weighed {
         readonly kind: 'lever';
         readonly fault: Fault;
         readonly lever: Lever;
-        readonly relaxed: boolean /** figures for which more of the same is done */;
+        readonly relaxed: boolean;
+        /** figures for which more of the same is done */
         readonly also: readonly Fault[];
       };
 }

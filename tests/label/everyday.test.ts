@@ -10,12 +10,11 @@ import { cacao } from './everyday/cacao.ts';
 import { conservas } from './everyday/conservas.ts';
 import { helado } from './everyday/helado.ts';
 import type { Everyday } from './everyday/model.ts';
-import { more } from './everyday/more.ts';
 import { panaderia } from './everyday/panaderia.ts';
 import { pasteleria } from './everyday/pasteleria.ts';
 import { turron } from './everyday/turron.ts';
 
-const everyday = [...helado, ...panaderia, ...pasteleria, ...turron, ...cacao, ...conservas, ...more];
+const everyday = [...helado, ...panaderia, ...pasteleria, ...turron, ...cacao, ...conservas];
 const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
 const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
 
