@@ -2,13 +2,13 @@
 // Everything it needs comes from here, and its policy forbids everything else.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Craft, forPage, pack, packLabels } from '../engine/index.ts';
 import type { Offer } from '../engine/load/index.ts';
 import { etagOf, isKnown } from './answer.ts';
+import { compiling } from './compiling.ts';
 import { filesOf } from './definitions/texts.ts';
 import { Fault, notAllowed } from './errors.ts';
 import type { Exchange } from './exchange.ts';
@@ -118,10 +118,7 @@ const pressed = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 /** Whoever asks first waits, and nobody else: crafts are compiled one by one, and other threads press the text. */
 async function definitionsFile({ needs, make }: Making, version: string): Promise<File> {
-  for (const { craft } of needs) {
-    craft();
-    await nextTurn();
-  }
+  await compiling(needs);
   const body = Buffer.from(JSON.stringify({ version, ...make() }));
   const quality = body.length > 1_000_000 ? 5 : 9;
   const [gzip, brotli] = await Promise.all([

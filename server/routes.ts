@@ -16,6 +16,7 @@ import {
 import type { Loaded, Offer } from '../engine/load/index.ts';
 import { type Body, toSchemaOrg } from '../recipes/index.ts';
 import { type Document, etagOf, fixedHeaders } from './answer.ts';
+import { withCompiled } from './compiling.ts';
 import type { Packed } from './definitions/texts.ts';
 import { notAllowed } from './errors.ts';
 import type { Exchange, Work } from './exchange.ts';
@@ -44,70 +45,60 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
   const { larder } = loaded.larder;
   pathsOf(offers);
   const router = Router({ caseSensitive: true });
-  const at = (path: string, craft: string, methods: Methods) => addRoute(router, path, craft, methods);
+  const at = (path: string, craft: string, methods: Methods, needs: readonly Offer[] = []) =>
+    addRoute(router, path, craft, needs.length === 0 ? methods : waitingFor(needs, methods));
   const heavy = (kind: Task['kind'], id: string, body: unknown, exchange: Exchange): Promise<string> => {
     const { client, res } = exchange;
     return exchange.charged(pool.run({ kind, version, craft: id, body, today: today() }, client, () => res.destroyed));
   };
   const shown = (make: () => unknown) => once(() => documentOf(make()));
   // What speaks of all crafts takes a while the first time: others are answered between its pieces.
-  const inPieces = (pieces: () => Iterable<unknown>, make: () => unknown) =>
-    once(async () => {
-      for (const _ of pieces()) await nextTurn();
-      return documentOf(make());
-    });
-
   const described = function* () {
-    for (const craft of compiled(offers)) {
-      yield;
+    for (const { pieces } of offers) {
+      while (!pieces.advance()) yield;
+      const craft = pieces.whole();
       for (const id of craft.types.keys()) yield craft.types.get(id);
       for (const partOf of craftParts) yield partOf(craft, site);
     }
   };
-  const description = inPieces(described, () => openapi(loaded.crafts, version, site, server));
+  const description = once(async () => {
+    for (const _ of described()) await nextTurn();
+    return documentOf(openapi(loaded.crafts, version, site, server));
+  });
   at('/openapi.json', '', { get: description });
-  at('/api/crafts', '', {
-    get: inPieces(
-      () => compiled(offers),
-      () => ({ definitions: version, crafts: loaded.crafts.map(entry) }),
-    ),
-  });
+  const list = shown(() => ({ definitions: version, crafts: loaded.crafts.map(entry) }));
+  at('/api/crafts', '', { get: list }, offers);
   const ingredients = ingredientsOf(offers, larder, version);
-  at('/api/ingredients', '', { get: ({ req }) => documentOf(ingredients.search(queryOf(req.url))) });
-  at('/mcp', '', {
-    post: (body, exchange) =>
-      answerMcp(
-        body,
-        exchange.req.headers,
-        toolsOf({
-          crafts: loaded.crafts,
-          site,
-          today,
-          search: (typed, craft) => ingredients.search(new URLSearchParams({ q: typed, ...(craft ? { craft } : {}) })),
-          adjust: async (craft, asked) => JSON.parse(await heavy('adjust', craft.id, asked, exchange)),
-          explain: async (craft, asked) => JSON.parse(await heavy('explain', craft.id, asked, exchange)),
-        }),
-      ),
-  });
-  at('/api/ingredients/:id', '', { get: ({ req }) => documentOf(ingredients.one(String(req.params.id))) });
-  for (const { id, path, adjusts, labels, craft } of offers) {
-    at(detailsPath(id), id, { get: shown(() => ({ definitions: version, ...describe(craft()) })) });
-    at(path, id, {
-      get: shown(() => ({ ...manifest(craft(), site), definitions: version })),
-      post: (body, exchange, clock) => {
-        if (asked(exchange.req.url, 'explain')) return heavy('explain', id, body, exchange);
-        return JSON.stringify(evaluate(craft(), body, site, { clock, today: today() }));
-      },
+  at('/api/ingredients', '', { get: ({ req }) => documentOf(ingredients.search(queryOf(req.url))) }, offers);
+  const tools = (exchange: Exchange) =>
+    toolsOf({
+      crafts: loaded.crafts,
+      site,
+      today,
+      search: (typed, craft) => ingredients.search(new URLSearchParams({ q: typed, ...(craft ? { craft } : {}) })),
+      adjust: async (craft, asked) => JSON.parse(await heavy('adjust', craft.id, asked, exchange)),
+      explain: async (craft, asked) => JSON.parse(await heavy('explain', craft.id, asked, exchange)),
     });
-    if (labels)
-      at(labelPath(path), id, {
-        post: (body, { req }) => {
-          const answer = label(craft(), body, site, today());
-          if (!takesLinkedData(req.headers.accept)) return JSON.stringify(answer);
-          const text = JSON.stringify(toSchemaOrg(craft(), body as Body, answer));
-          return { status: 200, type: `${linkedData}; charset=utf-8`, text };
-        },
-      });
+  const assist: Work = (body, exchange) => answerMcp(body, exchange.req.headers, tools(exchange));
+  at('/mcp', '', { post: assist }, offers);
+  at('/api/ingredients/:id', '', { get: ({ req }) => documentOf(ingredients.one(String(req.params.id))) }, offers);
+  for (const offer of offers) {
+    const { id, path, adjusts, labels, craft } = offer;
+    const details = shown(() => ({ definitions: version, ...describe(craft()) }));
+    const told = shown(() => ({ ...manifest(craft(), site), definitions: version }));
+    const balance: Work = (body, exchange, clock) => {
+      if (asked(exchange.req.url, 'explain')) return heavy('explain', id, body, exchange);
+      return JSON.stringify(evaluate(craft(), body, site, { clock, today: today() }));
+    };
+    const labelled: Work = (body, { req }) => {
+      const answer = label(craft(), body, site, today());
+      if (!takesLinkedData(req.headers.accept)) return JSON.stringify(answer);
+      const text = JSON.stringify(toSchemaOrg(craft(), body as Body, answer));
+      return { status: 200, type: `${linkedData}; charset=utf-8`, text };
+    };
+    at(detailsPath(id), id, { get: details }, [offer]);
+    at(path, id, { get: told, post: balance }, [offer]);
+    if (labels) at(labelPath(path), id, { post: labelled }, [offer]);
     if (adjusts) at(adjustPath(path), id, { post: (body, exchange) => heavy('adjust', id, body, exchange) });
   }
   return {
@@ -125,17 +116,18 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
   };
 }
 
-/** One after another: each is compiled when it is come to. */
-function* compiled(offers: readonly Offer[]): Iterable<Craft> {
-  for (const { craft } of offers) yield craft();
-}
-
 type Shown = Document | { document: Document; status: number };
 
 interface Methods {
   get?: (exchange: Exchange) => Shown | Promise<Shown>;
   post?: Work;
 }
+
+/** The same, once those crafts are compiled. */
+const waitingFor = (needs: readonly Offer[], { get, post }: Methods): Methods => ({
+  ...(get && { get: (exchange) => withCompiled(needs, () => get(exchange)) }),
+  ...(post && { post: (body, exchange, clock) => withCompiled(needs, () => post(body, exchange, clock)) }),
+});
 
 export function addRoute(router: Router, path: string, craft: string, { get, post }: Methods): void {
   const allow = [get ? 'GET, HEAD' : [], post ? 'POST' : [], 'OPTIONS'].flat().join(', ');

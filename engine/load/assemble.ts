@@ -3,15 +3,15 @@
 import type { Craft, Written } from '../craft.ts';
 import {
   type Checks,
-  type Compiled,
   checkedCraft,
-  compileTexts,
+  compileProvenTexts,
   noLarder,
   type Proven,
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
 import { hashOf, larderHash } from './hash.ts';
+import { Pieces } from './pieces.ts';
 import { type Problem, Report } from './problem.ts';
 import { Source } from './source.ts';
 import { type CraftTexts, fingerprint, lastStep } from './texts.ts';
@@ -33,6 +33,8 @@ export interface Offer {
   readonly labels: boolean;
   /** compiled the first time, when it was proven before */
   readonly craft: () => Craft;
+  /** the same, for whoever would rather wait than hold up others */
+  readonly pieces: Pieces<Craft>;
 }
 
 export interface Loaded {
@@ -61,7 +63,7 @@ export function assemble(
     const known = previous?.parts.find((part) => part.hash === hash && part.folder === folder.folder);
     if (known) return known;
     if (isWhole && isProven(hash)) return provenPart(folder, hash);
-    const loaded = isWhole ? checkedCraft(folder, checks) : { craft: null, problems: [] };
+    const loaded = isWhole && checks ? checkedCraft(folder, checks) : { craft: null, problems: [] };
     return partOf(folder, hash, loaded);
   });
   return gathered(folders, stored, parts);
@@ -120,30 +122,22 @@ export function fingerprintsOf(folders: readonly CraftTexts[]): string[] {
 
 type Ranked = Offer & { readonly order: number };
 
-const ranked = ({ id, path, order, adjust }: Written['craft'], labels: boolean, craft: () => Craft): Ranked => ({
-  ...{ id, path, order: order ?? Number.MAX_VALUE, adjusts: adjust !== undefined, labels, craft },
+const ranked = ({ id, path, order, adjust }: Written['craft'], labels: boolean, pieces: Pieces<Craft>): Ranked => ({
+  ...{ id, path, order: order ?? Number.MAX_VALUE, adjusts: adjust !== undefined, labels, pieces },
+  craft: () => pieces.whole(),
 });
 
-const offerOf = (craft: Craft): Ranked => ranked(craft.definition.craft, craft.labels !== null, () => craft);
+const offerOf = (craft: Craft): Ranked => ranked(craft.definition.craft, craft.labels !== null, Pieces.of(craft));
 
 /** It is only read; its craft is compiled when somebody asks for it. */
 function provenPart(folder: CraftTexts, hash: string): Part {
-  let made: Craft | undefined;
-  const craft = (): Craft => {
-    made ??= trusted(compileTexts(folder, null));
-    return made;
-  };
   const written = new Source('', folder.texts.get('craft.json')!, true).value as Written['craft'];
-  const offer = ranked(written, folder.texts.has('label.json'), craft);
+  const pieces = new Pieces(() => compileProvenTexts(folder));
+  const offer = ranked(written, folder.texts.has('label.json'), pieces);
   return {
     ...{ folder: folder.folder, hash, offer, problems: [] },
     get craft() {
-      return craft();
+      return pieces.whole();
     },
   };
-}
-
-function trusted({ craft, report }: Compiled): Craft {
-  if (craft) return craft;
-  throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
 }

@@ -21,6 +21,7 @@ import type { Context, MessageScope } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { TypesOnDemand } from './ondemand.ts';
 import { compileParams, formulaAt } from './params.ts';
+import { allAtOnce } from './pieces.ts';
 import { step } from './pointer.ts';
 import { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
@@ -33,22 +34,28 @@ import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
 
-/**
- * The craft under the law in force, with itself under each earlier law. One that was proven before is compiled piece by
- * piece: earlier laws and types when they are first asked for.
- */
+/** The craft under the law in force, with itself under each earlier law. */
 export function compileCraft(written: Written, larder: Larder, report: Report, isProven = false): Craft | null {
+  if (isProven) return allAtOnce(compileProven(written, larder, report));
   const definition = readDefinition(written, report);
-  if (isProven) {
-    const craft = compileOn(definition, larder, null, report, true);
-    return craft && { ...craft, earlier: changesIn(definition).map((until) => earlierOf(definition, larder, until)) };
-  }
   const earlier = changesIn(definition).flatMap((until) => {
-    const craft = compileOn(definition, larder, dayBefore(until), report, false);
+    const craft = allAtOnce(compileOn(definition, larder, dayBefore(until), report, false));
     return craft ? [{ until, craft }] : [];
   });
-  const craft = compileOn(definition, larder, null, report, false);
+  const craft = allAtOnce(compileOn(definition, larder, null, report, false));
   return craft && sameContext(deepFreeze({ ...craft, earlier }), craft);
+}
+
+/** The same in pieces, when it was proven before: earlier laws and types are compiled when they are first asked for. */
+export function* compileProven(
+  written: Written,
+  larder: Larder,
+  report: Report,
+): Generator<undefined, Craft | null, undefined> {
+  const definition = readDefinition(written, report);
+  yield;
+  const craft = yield* compileOn(definition, larder, null, report, true);
+  return craft && { ...craft, earlier: changesIn(definition).map((until) => earlierOf(definition, larder, until)) };
 }
 
 /** What each craft was compiled in: for compiling one of its types again. */
@@ -72,15 +79,22 @@ function earlierOf(definition: Definition, larder: Larder, until: string): Earli
     until,
     get craft() {
       const report = new Report(new Map());
-      made ??= proven(compileOn(definition, larder, dayBefore(until), report, true)!, report);
+      made ??= proven(allAtOnce(compileOn(definition, larder, dayBefore(until), report, true))!, report);
       return made;
     },
   };
 }
 
-function compileOn(definition: Definition, larder: Larder, day: Day, report: Report, isProven: boolean): Craft | null {
+function* compileOn(
+  definition: Definition,
+  larder: Larder,
+  day: Day,
+  report: Report,
+  isProven: boolean,
+): Generator<undefined, Craft | null, undefined> {
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
   const catalogue = compileCatalogue(catalogueFile, larder, report);
+  yield;
   const missingMarks = catalogue.columns
     .filter((column) => column.warnsWhenMissing)
     .map((column) => `sin_${column.key}`);
@@ -108,6 +122,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   checkDivisions(definition, params, report);
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
 
+  yield;
   const kinds = kindsOf(definition, aspectsOf(definition));
   const constants = [...vocabulary.constants.keys(), ...vocabulary.texts.keys()].filter((name) => kinds.has(name));
   const facts = new Map([...kinds.keys()].map((name, number) => [name, number]));
@@ -138,6 +153,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   checkStrays(sayings, byKey, report);
   checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
 
+  yield;
   const context: Context = {
     definition,
     day,
@@ -163,6 +179,7 @@ function compileOn(definition: Definition, larder: Larder, day: Day, report: Rep
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
   const readsFigure = ({ id, groups }: Row): boolean => numberRules.some((rule) => rule.picks(id, groups));
   const recognise = compileNames(names, catalogueFile, catalogue.rows, larder, selections, readsFigure, report);
+  yield;
   const roles = rolesOf(definition, catalogue.rows, report);
   const withGrams = { ...formulas, extra: 'g' };
   const gramStep = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);

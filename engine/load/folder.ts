@@ -3,7 +3,7 @@
 import type { Craft, Definition } from '../craft.ts';
 import type { Larder } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
-import { compileCraft } from './craft.ts';
+import { compileCraft, compileProven } from './craft.ts';
 import { deepFreeze } from './frozen.ts';
 import { larderHash } from './hash.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
@@ -124,9 +124,9 @@ const missingFile = (file: string): Problem => ({
 
 export function checkedCraft(
   folder: CraftTexts,
-  checks: Checks | null,
+  checks: Checks,
 ): { craft: Craft | null; problems: readonly Problem[] } {
-  return promised(compileTexts(folder, checks), (craft, report) => checks?.promises(craft, report));
+  return promised(compileTexts(folder, checks), (craft, report) => checks.promises(craft, report));
 }
 
 /** A compiled craft and what its examples and starts say; null where a promise is broken. */
@@ -149,7 +149,7 @@ export interface Compiled {
 /** A craft as its files stand, whether or not its examples still hold. What was found right before is not read again. */
 export function compileTexts(
   { folder, texts, larder, misnamed = [] }: CraftTexts,
-  checks: Checks | null,
+  checks: Checks,
   earlier?: Earlier,
 ): Compiled {
   const sources = sourcesOf(folder, texts, checks, earlier);
@@ -157,7 +157,7 @@ export function compileTexts(
   for (const [file, source] of sources) {
     if (earlier?.compiled.craft && earlier.compiled.report.sources.get(file) === source) continue;
     tellSlips(source, report);
-    if (checks && source.slips.length === 0) checkFile(file, source.value, checks, report);
+    if (source.slips.length === 0) checkFile(file, source.value, checks, report);
   }
   for (const file of misnamed)
     report.problems.push({
@@ -171,15 +171,26 @@ export function compileTexts(
   if (!report.failed && ![...sources.keys()].some((file) => file.startsWith('types/')))
     report.error('craft.json', { path: '/defaultType' }, 'No hay ningún tipo de receta: pon al menos uno en «types».');
   if (report.failed) return { craft: null, report };
-  const stored = larder ? storedLarder(larder, checks, () => checks === null).larder : emptyLarder;
+  const stored = larder ? storedLarder(larder, checks, () => false).larder : emptyLarder;
   const craft = compileCraft(
     writtenBy(sources.keys(), (file) => sources.get(file)?.value),
     stored,
     report,
-    checks === null,
   );
-  if (craft) checks?.conditions(craft.definition, report);
+  if (craft) checks.conditions(craft.definition, report);
   return { craft: report.failed ? null : craft, report };
+}
+
+/** The craft of texts that were proven before, in pieces. Throws where another edition proved them. */
+export function* compileProvenTexts({ folder, texts, larder }: CraftTexts): Generator<undefined, Craft, undefined> {
+  const sources = sourcesOf(folder, texts, null);
+  const report = new Report(sources);
+  yield;
+  const stored = larder ? storedLarder(larder, null, () => true).larder : emptyLarder;
+  const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
+  const craft = yield* compileProven(written, stored, report);
+  if (craft && !report.failed) return craft;
+  throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
 }
 
 /** A folder that was compiled before, and what came of it. */
