@@ -2,7 +2,7 @@
 // ask here, so that they never disagree. The compiled shape is `Trade` in craft.ts; it is declared in trade.json.
 //   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5, usual: 5 g }
 import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Trade } from './craft.ts';
-import { opened } from './formula/run.ts';
+import type { Weighed } from './formula/model.ts';
 import type { Value } from './number.ts';
 
 export interface Forbidden<L extends Line> {
@@ -80,7 +80,7 @@ export function givesWayAt({ sacrifice }: Trade, line: Pick<Line, 'member'>): nu
 }
 
 /** How much of a line a selection picks: all, nothing, or some of the recipe that it is. */
-export const shareIn = (line: Line, selection: number): number =>
+export const shareIn = (line: Weighed, selection: number): number =>
   line.within
     ? line.within.reduce((sum, part) => (isOf(part, selection) ? sum + part.grams : sum), 0)
     : isOf(line, selection)
@@ -90,9 +90,7 @@ export const shareIn = (line: Line, selection: number): number =>
 /** Grams that a share counts. */
 export function amountOf({ lines, amount }: Share, run: Run): Value {
   if (amount !== null) return amount.code(run, null);
-  let grams = 0;
-  for (const line of run.lines) if (isOf(line, lines)) grams += line.grams;
-  return grams;
+  return run.lines.reduce((grams, line) => grams + line.grams * shareIn(line, lines), 0);
 }
 
 /** In %; null where its base is nothing. */
@@ -121,7 +119,7 @@ export function forbiddenIn<L extends Line>(trade: Trade, lines: readonly L[]): 
 /** Grams that one gram of a line brings of what a share counts. */
 export function perGram(share: Share, line: Line, run: Run): number {
   if (share.amount === null) return shareIn(line, share.lines);
-  return share.amount.code({ ...run, lines: opened([{ ...line, grams: 1 }]), sums: [...line.shares] }, null) ?? 0;
+  return share.amount.code({ ...run, lines: [{ ...line, grams: 1 }], sums: [...line.shares] }, null) ?? 0;
 }
 
 /** Doses that are over, and those of what is there in too small a part; what is right together is not short alone. */
@@ -130,7 +128,8 @@ export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
   const short: Misdosed[] = [];
   const right: Dose[] = [];
   const present = new Set<Dose>();
-  for (const line of run.lines) for (const dose of standingOf(trade, line).doses) present.add(dose);
+  for (const line of run.lines)
+    for (const part of line.within ?? [line]) for (const dose of standingOf(trade, part).doses) present.add(dose);
   for (const dose of trade.doses) {
     if (!present.has(dose)) continue;
     const base = dose.base.formula.code(run, null);
@@ -144,9 +143,13 @@ export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
     else if (dose.min > 0) right.push(dose);
   }
   const isAlone = ({ dose }: Misdosed): boolean =>
-    !right.some((other) => run.lines.every((line) => !isOf(line, dose.lines) || isOf(line, other.lines)));
+    !right.some((other) => run.lines.every((line) => isCovered(line, dose, other)));
   return short.length === 0 ? found : [...found, ...short.filter(isAlone)];
 }
+
+/** Whether all of a line that one dose counts is counted by the other too. */
+const isCovered = (line: Weighed, dose: Dose, other: Dose): boolean =>
+  (line.within ?? [line]).every((part) => !isOf(part, dose.lines) || isOf(part, other.lines));
 
 export const brokenIn = <L extends Line>(trade: Trade, lines: readonly L[], run: Run): Broken<L> => ({
   forbidden: forbiddenIn(trade, lines),

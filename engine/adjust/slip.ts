@@ -2,6 +2,7 @@
 // Where one line alone brings in most of what is out, the adjustment counts from the recipe with that line put right.
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
 import { causeOf } from '../advice/cause.ts';
+import { leashOn } from '../advice/leash.ts';
 import { tradeSteps } from '../advice/plan.ts';
 import { faultsIn, stateOf } from '../advice/state.ts';
 import { compose } from '../stages/compose.ts';
@@ -17,7 +18,7 @@ export function slipOf(order: Order): Slip | null {
   const steps = tradeSteps(sent, brokenIn(trade, mix.lines, figures.run));
   const told = steps.find(({ why }) => why.kind === 'cause');
   const state = steps.at(-1)?.after ?? sent;
-  const { parts, grams } = told ?? causeOf(state, faultsIn(state), { sent: mix, relaxed: false })?.pull ?? {};
+  const { parts, grams } = told ?? causeOf(state, faultsIn(state), leashOn(mix, false))?.pull ?? {};
   if (!parts || !grams) return null;
   const { line } = parts[0]!;
   const isPinch = standingOf(trade, line).doses.length > 0;

@@ -2,7 +2,6 @@
 // finished products neither give nor take, what is forbidden never comes in.
 //   taking from a line of 100 g whose character keeps 95 % → 5 g
 import type { Character, Run, Share } from '../craft.ts';
-import { opened } from '../formula/run.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { amountOf, mostOf, standingOf } from '../trade.ts';
 import { moved, type Part, weightOf } from './direction.ts';
@@ -13,7 +12,15 @@ export interface Leash {
   readonly sent: Mix;
   /** also what is the recipe itself may give way, as far as the trade lets it when it is the fault */
   readonly relaxed: boolean;
+  /** by key of its lines */
+  readonly sentGrams: ReadonlyMap<string, number>;
 }
+
+export const leashOn = (sent: Mix, relaxed: boolean): Leash => ({
+  sent,
+  relaxed,
+  sentGrams: new Map(sent.lines.map(({ key, grams }) => [key, grams])),
+});
 
 export const characterOf = ({ type }: Mix, line: MixLine): Character | null => standingOf(type.trade, line).character;
 
@@ -45,15 +52,14 @@ function keptAt(parts: readonly Part[], start: State, { sent, relaxed }: Leash):
   return most;
 }
 
-const sentGrams = ({ sent }: Leash, { key }: MixLine): number =>
-  sent.lines.find((line) => line.key === key)?.grams ?? 0;
+const gramsSent = ({ sentGrams }: Leash, { key }: MixLine): number => sentGrams.get(key) ?? 0;
 
 /** The least a line may be left with. */
 function floorOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): number {
   const { character, isReady } = standingOf(mix.type.trade, line);
   if (!character && !isReady) return 0;
   if (character && character.amount !== null) return 0;
-  const sent = sentGrams(leash, line);
+  const sent = gramsSent(leash, line);
   if (!character) return leash.relaxed ? 0 : Math.min(line.grams, sent);
   const kept = (leash.relaxed ? character.fault : character.keep) * sent;
   if (character.band === null) return kept;
@@ -70,9 +76,9 @@ function roofOf(line: MixLine, { mix }: State, leash: Leash): number {
   const { forbid, isReady, character } = standingOf(trade, line);
   if (forbid) return 0;
   if (isReady) return leash.relaxed ? Infinity : line.grams;
-  const sent = sentGrams(leash, line);
+  const sent = gramsSent(leash, line);
   if (sent === 0 && line.grams === 0) {
-    const brought = mix.lines.filter((one) => sentGrams(leash, one) === 0).length;
+    const brought = mix.lines.filter((one) => gramsSent(leash, one) === 0).length;
     if (brought >= trade.introduce.most) return 0;
   }
   return character && sent > 0 ? character.grow * sent : Infinity;
@@ -103,7 +109,7 @@ function cappedAt(parts: readonly Part[], start: State): number {
 function runAfter(mix: Mix, parts: readonly Part[], unit: number, run: Run): Run {
   const grams = parts.map(({ ratio, line }) => Math.max(ratio * unit, -line.grams));
   const { lines, sums } = moved(mix, parts, grams);
-  return { ...run, lines: opened(lines), sums };
+  return { ...run, lines, sums };
 }
 
 /** At which multiple of the way from one run to another a share reaches its limit: 0 when it is past it, never when it falls. */

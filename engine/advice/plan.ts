@@ -7,7 +7,7 @@ import { factsOf } from '../stages/judge.ts';
 import { type Broken, type Forbidden, givesWayAt, type Misdosed, misdosedIn } from '../trade.ts';
 import { type Cause, causeOf } from './cause.ts';
 import { moved, type Part, partsOf, type Weighed } from './direction.ts';
-import { characterOf, type Leash } from './leash.ts';
+import { characterOf, type Leash, leashOn } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
 import { doseStep, forbidStep } from './trade.ts';
@@ -100,7 +100,7 @@ function raised(misdosed: Misdosed, state: State): Draft | null {
 
 /** One line that puts all figures and all doses right at once. */
 function rootOf(state: State, sent: State): Draft | null {
-  const cause = causeOf(state, faultsIn(state), { sent: sent.mix, relaxed: false });
+  const cause = causeOf(state, faultsIn(state), leashOn(sent.mix, false));
   if (!cause || cause.pull.faults.length > 0) return null;
   const { figures, mix } = cause.pull.after;
   return misdosedIn(mix.type.trade, figures.run).length > 0
@@ -114,7 +114,7 @@ export function planFor(start: State, sent: State, inTurn: (faults: readonly Fau
   const asSent = faultsIn(sent);
   let state = start;
   for (const relaxed of [false, true]) {
-    const leash: Leash = { sent: sent.mix, relaxed };
+    const leash = leashOn(sent.mix, relaxed);
     while (steps.length < longest) {
       const faults = inTurn(faultsIn(state));
       if (faults.length === 0) break;

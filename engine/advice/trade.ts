@@ -1,6 +1,5 @@
 // Steps that the professional limits ask for: a forbidden line out, with what takes its place; a dose to what is usual.
 //   30 g where 5 g are usual → −25 g
-import { opened } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import { lineFromRow, type MixLine } from '../stages/compose.ts';
 import { amountOf, type Forbidden, isOf, type Misdosed } from '../trade.ts';
@@ -64,5 +63,5 @@ export function doseStep({ dose, side }: Misdosed, percent: number, state: State
 function without(own: readonly MixLine[], { mix }: State): { lines: readonly MixLine[]; sums: number[] } {
   const sums = mix.sums.slice();
   for (const { grams, shares } of own) for (let i = 0; i < sums.length; i++) sums[i]! -= grams * shares[i]!;
-  return { lines: opened(mix.lines.filter((line) => !own.includes(line))), sums };
+  return { lines: mix.lines.filter((line) => !own.includes(line)), sums };
 }

@@ -10,16 +10,22 @@ export function sumCode(of: Code, selection: number, perWeight: boolean): Code {
     let total = 0;
     let weight = 0;
     for (const line of run.lines) {
-      if (selection >= 0 && line.member[selection] !== 1) continue;
-      const value = of(run, line);
-      if (value === null) return null;
-      total += line.grams * value;
-      weight += line.grams;
+      for (const part of line.within ?? [line]) {
+        if (selection >= 0 && part.member[selection] !== 1) continue;
+        const value = of(run, part);
+        if (value === null) return null;
+        const grams = gramsOf(part, line);
+        total += grams * value;
+        weight += grams;
+      }
     }
     if (!perWeight) return finite(total / 100);
     return weight === 0 ? null : finite(total / weight);
   };
 }
+
+/** Of a line, or of a part of the recipe inside it. */
+const gramsOf = (part: Weighed, line: Weighed): number => (part === line ? line.grams : part.grams * line.grams);
 
 type Terms = Sum['terms'];
 
@@ -52,9 +58,14 @@ export function knownSumCode(sum: number, weight: number | null): Code {
 export function heaviestCode(of: Code, selection: number): Code {
   return (run) => {
     let heaviest: Weighed | null = null;
+    let most = -Infinity;
     for (const line of run.lines) {
-      if (selection >= 0 && line.member[selection] !== 1) continue;
-      if (heaviest === null || line.grams > heaviest.grams) heaviest = line;
+      for (const part of line.within ?? [line]) {
+        const grams = gramsOf(part, line);
+        if (!(grams > most) || (selection >= 0 && part.member[selection] !== 1)) continue;
+        heaviest = part;
+        most = grams;
+      }
     }
     return heaviest === null ? null : of(run, heaviest);
   };

@@ -13,7 +13,7 @@ export const bareRun: Run = {
   extra: 0,
 };
 
-/** The lines with the recipes inside them laid open: what formulas and limits look at. */
+/** The lines with the recipes inside them laid open. */
 export function opened<L extends { readonly grams: number; readonly within?: readonly L[] }>(
   lines: readonly L[],
 ): readonly L[] {
@@ -23,7 +23,7 @@ export function opened<L extends { readonly grams: number; readonly within?: rea
 
 export const runOn = ({ lines, sums }: Pick<Run, 'lines' | 'sums'>, plan: Plan): Run => ({
   ...bareRun,
-  lines: opened(lines),
+  lines,
   sums,
   constants: plan.numbers,
 });

@@ -2,7 +2,6 @@
 // infinite. Refuses nothing.
 //   100 * suma(a) / suma(b) on 300 g of a and 500 g of b → 60
 import type { Craft, Plan, Run, Type } from '../craft.ts';
-import { opened } from '../formula/run.ts';
 import { round, type Value } from '../number.ts';
 import type { Mix } from './compose.ts';
 
@@ -25,7 +24,7 @@ export function derive(
   order = type.order,
   { full, rounded }: Values = noValues(craft),
 ): Figures {
-  const start = { lines: opened(lines), sums, full, rounded };
+  const start = { lines, sums, full, rounded };
   let plan = withTold(type.plan, inputs);
   let run = runWith(plan, start);
   for (const param of order) {
