@@ -151,37 +151,30 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
   // Who says what a thing is made of is not told what it may be called.
   const packet = packetIn(craft, item, found.row, refuse);
   const allergens = allergensIn(craft, item, refuse);
-  if (inner) {
-    if (given.size > 0 || packet !== null || allergens !== null)
-      throw wrong(at, null, `«${found.printable}» lleva una receta: su composición sale de ella y no se envía aparte.`);
-    const marks = part.role === null ? [] : [part.role];
-    const common = { name: found.printable, normal: found.normal, grams, role, read: found, notes };
-    return {
-      ...common,
-      sent: { name, grams },
-      row: null,
-      marks,
-      figure: null,
-      given: nothing,
-      packet,
-      allergens,
-      inner,
-    };
-  }
+  if (inner && (given.size > 0 || packet !== null || allergens !== null))
+    throw wrong(at, null, `«${found.printable}» lleva una receta: su composición sale de ella y no se envía aparte.`);
   const isOwn = !isForced && isGuess(found) && (given.size > 0 || packet !== null);
-  const row = isForced ? craft.roles.get(role)! : isOwn ? null : found.row;
-  const own = isForced ? (found.row ? ['forzado'] : []) : isOwn ? [] : found.marks;
-  const marks = part.role === null ? own : [...own, part.role];
+  const row = inner || isOwn ? null : isForced ? craft.roles.get(role)! : found.row;
+  const own = inner || isOwn ? [] : isForced ? (found.row ? ['forzado'] : []) : found.marks;
   // An id is a word for programs: people read the label.
-  const shown = row && name === row.id && name.includes('_') ? inSentence(row.label) : found.printable;
-  const told = found.note === null || isForced || isOwn ? notes : [...notes, found.note];
-  const common = {
-    ...{ name: shown, normal: found.normal, role, sent: { name, grams }, read: found, notes: told, packet },
-    ...{ allergens, inner },
+  const isId = row !== null && name === row.id && name.includes('_');
+  const isApart = found.apart && !isForced && !inner;
+  return {
+    name: isId ? inSentence(row.label) : found.printable,
+    normal: found.normal,
+    grams: isApart ? 0 : grams,
+    row: isApart ? null : row,
+    role,
+    marks: isApart ? [] : part.role === null ? own : [...own, part.role],
+    figure: isForced || isOwn || isApart || inner ? null : found.figure,
+    given: isApart ? nothing : given,
+    notes: found.note === null || isForced || isOwn || inner ? notes : [...notes, found.note],
+    packet: isApart ? null : packet,
+    allergens,
+    inner,
+    sent: { name, grams },
+    read: found,
   };
-  if (found.apart && !isForced)
-    return { ...common, grams: 0, row: null, marks: [], figure: null, given: nothing, packet: null };
-  return { ...common, grams, row, marks, figure: isForced || isOwn ? null : found.figure, given };
 }
 
 /** An item of a recipe written in another craft, in the words of this one. */
