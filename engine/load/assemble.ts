@@ -49,10 +49,13 @@ export interface Loaded {
   readonly parts: readonly Part[];
 }
 
+/** What was loaded before, and need not be again where it is the same. */
+export type Before = Pick<Loaded, 'larder' | 'parts'>;
+
 /** A folder whose texts are those of `previous` is not checked and compiled again. */
 export function assemble(
   folders: readonly CraftTexts[],
-  previous: Loaded | undefined,
+  previous: Before | undefined,
   checks: Checks | null,
   isProven: Proven,
 ): Loaded {
@@ -101,7 +104,7 @@ export function gathered(folders: readonly CraftTexts[], stored: StoredLarder, p
       `Dos oficios tienen ${what}: «${lastStep(home)}» (${home}) y «${name}» (${folder}). Cámbialo en uno de los dos.`,
     );
   }
-  const version = fingerprint(parts.map((part) => part.hash)).slice(0, 12);
+  const version = shortOf(parts.map(({ hash }) => hash));
   return {
     offers,
     get crafts() {
@@ -119,6 +122,11 @@ export function fingerprintsOf(folders: readonly CraftTexts[]): string[] {
   const larder = larderHash(folders[0]?.larder ?? noLarder);
   return [larder, ...folders.map((folder) => hashOf(folder, larder))];
 }
+
+/** What the texts of these folders are called once they are loaded. */
+export const versionOf = (folders: readonly CraftTexts[]): string => shortOf(fingerprintsOf(folders).slice(1));
+
+const shortOf = (hashes: readonly string[]): string => fingerprint(hashes).slice(0, 12);
 
 type Ranked = Offer & { readonly order: number };
 

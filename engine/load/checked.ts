@@ -3,7 +3,7 @@
 //   loadTexts(folders).problems → all of them, with file, line, column and a remedy
 import type { Condition, Craft, Definition } from '../craft.ts';
 import { refusedByLibrary } from '../rules/stock.ts';
-import { assemble, type Loaded } from './assemble.ts';
+import { assemble, type Before, type Loaded } from './assemble.ts';
 import { runExamples } from './examples.ts';
 import {
   type Checks,
@@ -33,7 +33,7 @@ const checks: Checks = { shape: checkShape, conditions: checkRules, promises: ru
 const nothing: Proven = () => false;
 
 /** Those proven before need not show again that they are right. A folder of `previous` that is the same is not checked again. */
-export const loadTexts = (folders: readonly CraftTexts[], previous?: Loaded, isProven: Proven = nothing): Loaded =>
+export const loadTexts = (folders: readonly CraftTexts[], previous?: Before, isProven: Proven = nothing): Loaded =>
   assemble(folders, previous, checks, isProven);
 
 /** The larder of these texts; the one before, when nothing in it changed. */

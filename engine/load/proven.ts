@@ -3,7 +3,7 @@
 import { assemble, type Loaded } from './assemble.ts';
 import type { CraftTexts } from './texts.ts';
 
-export { fingerprintsOf } from './assemble.ts';
+export { fingerprintsOf, versionOf } from './assemble.ts';
 
 export const loadProven = (folders: readonly CraftTexts[], previous?: Loaded): Loaded =>
   assemble(folders, previous, null, () => true);

@@ -1,15 +1,14 @@
 // One load for everybody: the process that answers alone, or the primary of several, proves what is on disk, keeps the
 // last good set beside, and hands every change on. With broken files it goes on with the last good set and says so.
-import type { Worker } from 'node:worker_threads';
 import type { Loaded } from '../../engine/load/index.ts';
+import { versionOf } from '../../engine/load/proven.ts';
 import { complain, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';
-import { startThread } from '../thread.ts';
 import { openBuilt } from './built.ts';
 import { keep, lastKept } from './kept.ts';
-import type { Proof, ProverTask } from './prover.ts';
-import { compile, DefinitionsError, foldersOf, type Packed } from './texts.ts';
+import { createProvers } from './provers.ts';
+import { compile, craftsIn, DefinitionsError, foldersOf, type Packed, pack, textsIn } from './texts.ts';
 import { watch } from './watch.ts';
 
 export interface Opened {
@@ -54,8 +53,8 @@ function lastGood({ lastGoodDir }: Settings): Omit<Opened, 'stale'> | null {
 }
 
 /**
- * From then on: `changed` gets each good set, and null when what is on disk is bad. The proving is done in a thread of its
- * own: it takes seconds, and this process counts requests meanwhile.
+ * From then on: `changed` gets each good set, and null when what is on disk is bad. The proving is done in threads of
+ * its own: it takes a while, and this process counts requests meanwhile.
  */
 export function follow(
   settings: Settings,
@@ -66,43 +65,37 @@ export function follow(
 ): void {
   let inUse = opened.packed.version;
   let { stale } = opened;
-  let prover: Worker | null = null;
-  const hear = (proof: Proof) => {
+  const proven = createProvers();
+  const use = (packed: Packed): void => {
+    if (packed.version === inUse && !stale) return;
+    changed(packed);
+    stale = false;
+    if (packed.version === inUse) return;
+    inUse = packed.version;
+    metrics.count('obrador_reloads_total', 'result="buena"');
+    keepBeside(settings, packed, log);
+  };
+  const complainOf = (fault: string): void => {
+    metrics.count('obrador_reloads_total', 'result="mala"');
+    stale = true;
+    changed(null);
+    tell(fault, inUse, log);
+  };
+  const look = async (): Promise<void> => {
     try {
-      if ('fault' in proof) throw new DefinitionsError(proof.fault);
-      if (proof.packed.version === inUse && !stale) return;
-      changed(proof.packed);
-      stale = false;
-      if (proof.packed.version === inUse) return;
-      inUse = proof.packed.version;
-      metrics.count('obrador_reloads_total', 'result="buena"');
-      keepBeside(settings, proof.packed, log);
+      const texts = craftsIn(settings);
+      const fault = await proven(texts);
+      if (fault === null) use(pack(texts, versionOf(texts)));
+      else complainOf(fault);
     } catch (error) {
-      metrics.count('obrador_reloads_total', 'result="mala"');
-      stale = true;
-      changed(null);
-      tell((error as Error).message, inUse, log);
+      complainOf((error as Error).message);
     }
   };
-  const start = () => {
-    const worker = startThread('server/definitions/prover');
-    worker.on('message', hear);
-    worker.on('error', ({ message }) => hear({ fault: `No se han podido comprobar las definiciones: ${message}` }));
-    worker.once('exit', () => {
-      prover = null;
-    });
-    worker.unref();
-    return worker;
-  };
-  const ask = (task: ProverTask) => {
-    prover ??= start();
-    prover.postMessage(task);
-  };
-  const folders = { craftsDir: settings.craftsDir, larderDir: settings.larderDir };
-  watch(foldersOf(settings), () => ask({ folders, silent: false }));
-  // It starts and compiles now, so that the first edit costs no more than the next. What changed since the start is seen;
+  watch(foldersOf(settings), look);
+  // They start and compile now, so that the first edit costs no more than the next. What changed since the start is seen;
   // what was bad then has been told.
-  ask({ folders, silent: opened.stale });
+  if (opened.stale) void proven(textsIn(settings));
+  else void look();
 }
 
 function keepBeside({ lastGoodDir }: Settings, packed: Packed, log: Log): void {

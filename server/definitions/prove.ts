@@ -2,17 +2,13 @@
 import { existsSync } from 'node:fs';
 import { type Loaded, loadTexts, report } from '../../engine/load/index.ts';
 import { provenByBuild } from './built.ts';
-import { DefinitionsError, type Folders, type Packed, pack, textsIn } from './texts.ts';
+import { craftsIn, DefinitionsError, type Folders, type Packed, pack, textsIn } from './texts.ts';
 
 /** What is on disk, proven: every file checked, every example tried. Throws DefinitionsError with all that is wrong. */
-export function prove(folders: Folders, previous?: Loaded): { loaded: Loaded; packed: Packed } {
-  const { craftsDir } = folders;
-  if (!existsSync(craftsDir))
-    throw new DefinitionsError(`No existe la carpeta de oficios ${craftsDir}: indíquela con CRAFTS_DIR`);
-  const texts = textsIn(folders);
-  const loaded = loadTexts(texts, previous, provenByBuild());
+export function prove(folders: Folders): { loaded: Loaded; packed: Packed } {
+  const texts = craftsIn(folders);
+  const loaded = loadTexts(texts, undefined, provenByBuild());
   if (loaded.problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(loaded.problems));
-  if (loaded.crafts.length === 0) throw new DefinitionsError(`No hay ningún oficio en ${craftsDir}`);
   return { loaded, packed: pack(texts, loaded.version) };
 }
 

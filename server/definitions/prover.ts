@@ -1,31 +1,41 @@
-// A thread that proves the definitions on disk whenever it is asked, remembering what it compiled: an edit costs one craft.
+// A thread that proves its share of the crafts whenever it is asked, remembering what it compiled: an edit of a craft costs
+// that craft. What is the share of another thread is taken as proven.
 import { parentPort } from 'node:worker_threads';
-import type { Loaded } from '../../engine/load/index.ts';
+import { type Loaded, loadTexts, report } from '../../engine/load/index.ts';
+import { fingerprintsOf } from '../../engine/load/proven.ts';
+import type { CraftTexts } from '../../engine/load/read.ts';
 import { pathsOf } from '../paths.ts';
-import { prove } from './prove.ts';
-import type { Folders, Packed } from './texts.ts';
 
 export interface ProverTask {
-  folders: Folders;
-  /** only to have it compiled */
-  silent: boolean;
+  readonly number: number;
+  readonly texts: readonly CraftTexts[];
+  /** folders of the crafts that are its share */
+  readonly share: ReadonlySet<string>;
 }
-export type Proof = { packed: Packed } | { fault: string };
 
-let last: Loaded | undefined;
+export interface Proof {
+  readonly number: number;
+  /** all that is wrong, in words; null when nothing is */
+  readonly fault: string | null;
+}
 
-parentPort?.on('message', ({ folders, silent }: ProverTask) => {
-  const proof = proofOf(folders);
-  if (!silent) parentPort?.postMessage(proof);
+let last: Pick<Loaded, 'larder' | 'parts'> | undefined;
+
+parentPort?.on('message', (task: ProverTask) => {
+  const proof: Proof = { number: task.number, fault: faultOf(task) };
+  parentPort?.postMessage(proof);
 });
 
-function proofOf(folders: Folders): Proof {
+function faultOf({ texts, share }: ProverTask): string | null {
+  const [, ...hashes] = fingerprintsOf(texts);
+  const others = new Set(hashes.filter((_, i) => !share.has(texts[i]!.folder)));
   try {
-    const { loaded, packed } = prove(folders, last);
-    pathsOf(loaded.offers);
-    last = loaded;
-    return { packed };
+    const { larder, parts, offers, problems } = loadTexts(texts, last, (hash) => others.has(hash));
+    if (problems.some(({ severity }) => severity === 'error')) return report(problems);
+    pathsOf(offers);
+    last = { larder, parts: parts.filter(({ folder }) => share.has(folder)) };
+    return null;
   } catch (error) {
-    return { fault: (error as Error).message };
+    return (error as Error).message;
   }
 }

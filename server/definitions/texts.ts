@@ -1,5 +1,6 @@
 // The definitions as one value that travels: the texts of all files, read once. Whoever gets them compiles the same
 // version, be it another process, a thread or this service after a restart.
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Loaded } from '../../engine/load/index.ts';
 import { loadProven } from '../../engine/load/proven.ts';
@@ -28,6 +29,16 @@ export class DefinitionsError extends Error {}
 /** What is on disk now. */
 export const textsIn = ({ craftsDir, larderDir }: Folders): CraftTexts[] =>
   readCrafts(craftsDir, readLarder(larderDir));
+
+/** The same. Throws when there is no craft. */
+export function craftsIn(folders: Folders): CraftTexts[] {
+  const { craftsDir } = folders;
+  if (!existsSync(craftsDir))
+    throw new DefinitionsError(`No existe la carpeta de oficios ${craftsDir}: indíquela con CRAFTS_DIR`);
+  const texts = textsIn(folders);
+  if (texts.length === 0) throw new DefinitionsError(`No hay ningún oficio en ${craftsDir}`);
+  return texts;
+}
 
 export const foldersOf = ({ craftsDir, larderDir }: Folders): string[] => [craftsDir, larderDir];
 

@@ -3,7 +3,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const everyMs = 250;
+const everyMs = 120;
 
 export function watch(folders: readonly string[], changed: () => void): () => void {
   const look = () => folders.map(signature).join('\n');
