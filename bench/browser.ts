@@ -1,6 +1,7 @@
 // npm run bench -- page [--write]: the page in Chromium, by Chromium's own trace: what a keystroke costs with thirty
 // ingredients, and when the first verdict is there on a telephone that has never been here.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../tests/browser/chromium.ts';
 import { fullServer } from './servers.ts';
 import { machine, number, renew, table } from './table.ts';
 import { median } from './work.ts';
@@ -21,7 +22,6 @@ interface Cold {
   bytes: number;
 }
 
-const executablePath = '/usr/bin/chromium';
 const lines = 30;
 const keys = 60;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -30,7 +30,7 @@ const phone = { width: 390, height: 844 };
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowdown = 4;
 
-const seen = { verdict: '.verdict', field: '.row input.grams' };
+const seen = { verdict: '.verdict', field: '#page:not([inert]) .row input.grams' };
 
 /** Marks the first frame that has drawn it. */
 const marking = (selector: string): string => `{
@@ -69,7 +69,7 @@ async function threadTime(browser: Browser, page: Page, work: () => Promise<void
 async function keystrokes(browser: Browser, url: string): Promise<Keystrokes> {
   const page = await browser.newPage({ locale: 'es-ES', viewport: { width: 1366, height: 768 } });
   await page.goto(url);
-  await page.waitForSelector('.verdict');
+  await page.waitForSelector(seen.field);
   const pasted = await page.evaluate(async (count) => {
     const { definitions } = (window as unknown as { obrador: { definitions: { crafts: { id: string }[] } } }).obrador;
     const { definition } = await (await fetch(`/definitions/${definitions.crafts[0]!.id}.json`)).json();
@@ -137,7 +137,8 @@ El objetivo del primer veredicto es 1 s. Se mide con \`npm run bench -- page\`.
 export async function measurePage(): Promise<never> {
   const server = await fullServer();
   const url = new URL('/', server.url).href;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  if (chromiumPath === null) throw new Error('Chromium is missing: CHROMIUM=path says where it is');
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
   const middle = <Of>(all: readonly Of[], of: (one: Of) => number): number => median(all.map(of));
   const typed: Keystrokes[] = [];
   const first: Cold[] = [];

@@ -7,6 +7,7 @@ import { buildPage } from '../page/build.ts';
 import { bundle, dist } from './bundle.ts';
 import { parts, root, stale } from './fresh.js';
 import { apiTypes, declarations, definitionsFile } from './library.ts';
+import { writeOpening } from './opening.ts';
 import { proven, writeProof } from './prove.ts';
 
 const work: Record<keyof typeof parts, () => Promise<void>> = {
@@ -20,6 +21,7 @@ const work: Record<keyof typeof parts, () => Promise<void>> = {
     const loaded = proven(join(root, 'crafts'), join(root, 'larder'));
     definitionsFile(root, loaded.version, dist);
     await apiTypes(loaded, dist);
+    await writeOpening(loaded);
     writeProof(loaded, dist);
   },
 };

@@ -33,7 +33,7 @@ export const parts = {
   proof: {
     says: 'la comprobación de las definiciones',
     mark: 'dist/proven.json',
-    from: ['crafts', 'larder', 'dist/built'],
+    from: ['crafts', 'larder', 'dist/built', 'page/dist/built'],
   },
 };
 

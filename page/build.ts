@@ -1,6 +1,6 @@
 // The page → page/dist: bundled by Vite, with the reference, the guides and every file compressed ahead.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,7 @@ function tellWorker(): void {
   const page = reached('index.html');
   const workshop = [...reached('taller.html')].filter((path) => !page.has(path));
   const worker = join(dist, 'sw.js');
-  const list = JSON.stringify(['/', '/icon.svg', '/site.webmanifest', ...page]);
+  const list = JSON.stringify(['/icon.svg', '/returning.js', '/site.webmanifest', ...page]);
   const build = createHash('sha256')
     .update(list)
     .update(JSON.stringify(workshop))
@@ -70,14 +70,32 @@ function tellWorker(): void {
   writeFileSync(worker, told(told(text, '__KEPT__', list), '__WORKSHOP__', JSON.stringify(workshop)));
 }
 
-function compress(): void {
-  for (const path of files(dist)) {
-    if (!['.html', '.js', '.css', '.svg', '.json', '.md', '.webmanifest'].includes(extname(path))) continue;
-    const bytes = readFileSync(path);
-    // The largest text takes seconds at the last quality for one per cent.
-    const quality = bytes.length > 500_000 ? 9 : 11;
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+function compress(path: string): void {
+  if (!['.html', '.js', '.css', '.svg', '.json', '.md', '.webmanifest'].includes(extname(path))) return;
+  const bytes = readFileSync(path);
+  // The largest text takes seconds at the last quality for one per cent.
+  const quality = bytes.length > 500_000 ? 9 : 11;
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+}
+
+/** The page with its first recipe already in it, beside the one without: it goes with these definitions and no others. What
+ *  stands where is written apart, since the policy of the page takes no styles from within it. */
+export function addOpening(version: string, drawn: string): void {
+  for (const path of files(dist)) if (basename(path).startsWith('opening-')) rmSync(path);
+  const styles = new Map<string, number>();
+  const body = drawn.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!styles.has(style)) styles.set(style, styles.size);
+    return ` data-at="${styles.get(style)}"`;
+  });
+  const sheet = `opening-${version}.css`;
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+    .replace('</head>', `<link rel="stylesheet" href="/${sheet}" />\n  </head>`)
+    .replace('<div id="page">', () => `<div id="page" inert>${body}`);
+  const parts = { [sheet]: [...styles].map(([style, at]) => `[data-at="${at}"]{${style}}`).join('\n') };
+  for (const [name, text] of Object.entries({ ...parts, [`opening-${version}.html`]: html })) {
+    writeFileSync(join(dist, name), text);
+    compress(join(dist, name));
   }
 }
 
@@ -86,5 +104,5 @@ export async function buildPage(): Promise<void> {
   copySwagger();
   copyGuides();
   tellWorker();
-  compress();
+  for (const path of files(dist)) compress(path);
 }

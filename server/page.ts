@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Craft, forPage, pack, packLabels } from '../engine/index.ts';
+import { forPage, headOf, pack, packLabels } from '../engine/index.ts';
 import type { Offer } from '../engine/load/index.ts';
 import { etagOf, isKnown } from './answer.ts';
 import { compiling } from './compiling.ts';
@@ -72,7 +72,7 @@ export function pageOf(service: Service): (exchange: Exchange) => boolean {
   return (exchange) => {
     const { method, url } = exchange.req;
     const path = pathOf(url);
-    const file = find(path);
+    const file = (url === '/' && files.get(openingOf(service.definitions.current))) || find(path);
     if (!file && !(path === '/' && files.size === 0)) return false;
     exchange.label = path;
     if (method !== 'GET' && method !== 'HEAD') exchange.fail(notAllowed(method, 'GET, HEAD'));
@@ -83,6 +83,9 @@ export function pageOf(service: Service): (exchange: Exchange) => boolean {
     return true;
   };
 }
+
+/** The page with its first recipe already in it, where the build wrote it of these same definitions. */
+const openingOf = ({ version }: Snapshot): string => `/opening-${version}`;
 
 const notBuilt = 'La página no está construida: hazlo con npm run build';
 
@@ -150,11 +153,6 @@ function definitionsNamed(
   const offer = offers.find(({ id }) => id === name);
   return offer ? { needs: [offer], make: () => ({ definition: forPage(offer.craft().definition) }) } : null;
 }
-
-const headOf = ({ id, label, definition }: Craft) => ({
-  ...{ id, label },
-  types: Object.fromEntries(Object.entries(definition.types).map(([type, file]) => [type, file.label])),
-});
 
 function headersFor(https: boolean): string[] {
   const headers = [

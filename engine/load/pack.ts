@@ -2,7 +2,7 @@
 // prints apart from it, and neither with what only their editors read (sources, notes, promises of examples). Nothing that
 // is computed with is lost on the way.
 //   rows { a: 1 }, { a: 2.5 } → { a: '1,2.5' }
-import type { Definition } from '../craft.ts';
+import type { Craft, Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
 
 type Texts = 'family' | 'class' | 'origin';
@@ -80,6 +80,16 @@ function byKey<Key extends string, Cell>(
   const rows = rowsOf(shelves);
   return Object.fromEntries(keys.map((key) => [key, rows.map((row) => of(row, key))])) as Record<Key, Cell[]>;
 }
+
+/** What is known of a craft before it is opened. */
+export const headOf = ({
+  id,
+  label,
+  definition,
+}: Craft): { id: string; label: string; types: Record<string, string> } => ({
+  ...{ id, label },
+  types: Object.fromEntries(Object.entries(definition.types).map(([type, file]) => [type, file.label])),
+});
 
 /** Without `labels` it computes all the same, and prints no label. */
 export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition {

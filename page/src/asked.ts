@@ -9,6 +9,10 @@ export function ask(path: string): Promise<Response> {
   return answer;
 }
 
+/** What was already known when nobody could ask yet. */
+export const give = (path: string, content: object): void =>
+  void asked.set(path, Promise.resolve(Response.json(content)));
+
 export function answerTo(path: string): Promise<Response> {
   const known = asked.get(path);
   asked.delete(path);

@@ -18,4 +18,10 @@ if (!isTrial()) {
   ask('/definitions/_larder.json');
   askCraft(index).catch(() => {});
 }
+// What the build drew ahead is for a first visit only.
+const root = document.getElementById('page')!;
+if (document.documentElement.classList.contains('returning')) {
+  root.replaceChildren(root.querySelector('.opening')!);
+  root.inert = false;
+}
 void import('./main.tsx').then(({ openPage }) => openPage());

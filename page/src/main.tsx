@@ -20,6 +20,7 @@ export async function openPage(): Promise<void> {
     Object.assign(window, { obrador: Object.freeze({ definitions, evaluate }) });
     const opening = await firstRecipe(definitions, location.hash);
     root.replaceChildren();
+    root.inert = false;
     render(<App definitions={definitions} opening={opening} />, root);
     // A browser that keeps nothing still computes.
     await migrateShelf()
@@ -32,6 +33,7 @@ export async function openPage(): Promise<void> {
     if (root.querySelector('.opening')) {
       root.textContent = 'No se ha podido abrir el obrador. Comprueba la conexión y vuelve a cargar la página.';
       root.className = 'opening';
+      root.inert = false;
     }
   }
 }

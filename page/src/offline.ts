@@ -7,6 +7,8 @@ const kept: string[] = JSON.parse('__KEPT__');
 /** What only the workshop needs: kept once somebody has been there. */
 const workshop: string[] = JSON.parse('__WORKSHOP__');
 const index = '/definitions.json';
+/** Whoever has been here needs no example drawn ahead. */
+const bare = '/?otra-vez';
 const isFresh = (path: string): boolean =>
   path === '/' || path === '/taller' || path === index || path.startsWith('/definitions/');
 const patience = 3000;
@@ -14,7 +16,7 @@ const patience = 3000;
 worker.addEventListener('install', (event) => {
   const fill = async (): Promise<void> => {
     const cache = await caches.open(cacheName);
-    await cache.addAll([...kept, index, '/definitions/_larder.json', '/definitions/_label.json']);
+    await cache.addAll([...kept, bare, index, '/definitions/_larder.json', '/definitions/_label.json']);
     // Every craft works without network, opened before or not.
     const { crafts }: { crafts: { id: string }[] } = await (await cache.match(index))!.json();
     await cache.addAll(crafts.map(({ id }) => `/definitions/${id}.json`));
@@ -45,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (isFresh(url.pathname)) event.respondWith(networkFirst(url.pathname));
+  if (isFresh(url.pathname)) event.respondWith(networkFirst(url.pathname === '/' ? bare : url.pathname));
   else if (kept.includes(url.pathname) || workshop.includes(url.pathname)) event.respondWith(cacheFirst(url.pathname));
 });
 

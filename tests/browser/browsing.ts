@@ -1,11 +1,11 @@
 // A real browser for the tests: Debian's Chromium over a real server, with everything watched that must never happen.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from '../build.ts';
 import { type Env, type Running, start } from '../server/running.ts';
+import { chromiumPath } from './chromium.ts';
 
-const executablePath = '/usr/bin/chromium';
 const args = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
@@ -13,8 +13,8 @@ const args = [
 
 /** Says aloud that the browser is missing; where nothing may be skipped, that is an error. */
 export function hasBrowser(): boolean {
-  if (existsSync(executablePath)) return true;
-  const word = `SALTADO: falta ${executablePath} (paquete chromium de Debian) y la página no se prueba`;
+  if (chromiumPath !== null) return true;
+  const word = 'SALTADO: falta Chromium (paquete chromium de Debian, o CHROMIUM=camino) y la página no se prueba';
   if (process.env.REQUIRE_ALL === '1') throw new Error(word);
   console.log(word);
   return false;
@@ -39,7 +39,7 @@ export interface Browsing {
 export async function browse(env: Env = {}): Promise<Browsing> {
   build('page');
   const server = await start(env);
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath: chromiumPath!, args });
   const visit = async (path = '/', options: BrowserContextOptions = {}): Promise<Visit> => {
     const usual = { locale: 'es-ES', viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
     const context = await browser.newContext({ ...usual, ...options });
@@ -56,6 +56,8 @@ export async function browse(env: Env = {}): Promise<Browsing> {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await page.goto(server.url + path);
+    // What the build drew ahead is only to be looked at.
+    await page.waitForSelector('#page[inert]', { state: 'detached' });
     return { page, context, faults, end: () => context.close() };
   };
   return {

@@ -1,12 +1,13 @@
 // A person at the page: the first visit, a recipe by keyboard alone in every craft, slips, paste, adjust, undo, link, shelf,
 // files, no network, paper and phone. All the while: no console error, no request elsewhere, nothing serious for axe.
 import { readFileSync } from 'node:fs';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Definition } from '../../engine/craft.ts';
 import { loadCrafts } from '../../engine/load/index.ts';
 import { typed } from '../../page/src/quantity.ts';
+import { build } from '../build.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults, tabTo, type Visit } from './browsing.ts';
 
 const { crafts } = loadCrafts('crafts');
@@ -29,7 +30,7 @@ const heading = (visit: Visit): Promise<string> => text(visit.page.locator('.ver
 const grams = (visit: Visit, name: string) => visit.page.getByLabel(`Gramos de ${name}`, { exact: true });
 
 /** What the page says of the recipe; its buttons come and go with what is being worked out. */
-const judged = ({ page }: Visit): Promise<string> =>
+const judged = ({ page }: Pick<Visit, 'page'>): Promise<string> =>
   page.locator('.verdict, .advice, .gauges').evaluateAll((parts) =>
     parts
       .map((part) => {
@@ -55,6 +56,7 @@ function* strings(value: unknown): Generator<string> {
 
 if (hasBrowser()) {
   test.before(async () => {
+    build();
     browsing = await browse();
   });
   test.after(() => browsing.stop());
@@ -84,6 +86,35 @@ if (hasBrowser()) {
     assert.ok(loaded.length > 3 && bytes < 250_000, `the first load takes ${bytes} bytes`);
     assert.equal(faults, []);
     await visit.end();
+  });
+
+  test('what a first visit reads before anything can be computed is what is computed then', async () => {
+    const reading = async (page: Page): Promise<[said: string, typed: string[]]> => [
+      await judged({ page }),
+      await page
+        .locator('main input')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    ];
+    const still = await browsing.browser.newContext({ javaScriptEnabled: false });
+    const first = await still.newPage();
+    await first.goto(browsing.server.url);
+    assert.ok(await first.locator('#page[inert] .verdict.good').isVisible());
+    const drawn = await reading(first);
+    await still.close();
+    const { page, faults, end } = await browsing.visit();
+    assert.equal(await reading(page), drawn);
+
+    // Whoever comes back finds their own work, and never the example before it.
+    await page.locator('.grams').first().fill('1234');
+    await page.route(/assets\/first-/, () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.opening').waitFor();
+    assert.is(await page.locator('.verdict:visible').count(), 0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    assert.is(await page.locator('.grams').first().inputValue(), '1234');
+    assert.equal(faults, []);
+    await end();
   });
 
   test('a recipe by keyboard alone, in each craft, gives what the API gives', async () => {
