@@ -15,7 +15,9 @@ export function createApp(service: Service): Express {
   app.enable('case sensitive routing');
   if (service.settings.trustProxy !== null) app.set('trust proxy', service.settings.trustProxy);
   const { definitions } = service;
-  const failed: ErrorRequestHandler = (error, _req, res, _next) => exchangeOf(res).fail(error);
+  /** A path whose escapes cannot be read, which the router throws, is the path of nothing. */
+  const failed: ErrorRequestHandler = (error, req, res, _next) =>
+    exchangeOf(res).fail(error instanceof URIError ? notFound(req.path) : error);
   app.use((req, res, next) => {
     const { headers, router } = definitions.current;
     const exchange = new Exchange(service, req, res, headers);

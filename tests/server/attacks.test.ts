@@ -92,6 +92,7 @@ const targets: [what: string, request: string, status: number, says: RegExp][] =
   ['no Host', 'GET /healthz HTTP/1.1\r\n', 400, /"error":"Host: falta/],
   ['two slashes', 'GET //evil.example/x HTTP/1.1\r\nHost: a\r\n', 404, /"error":"No existe el camino/],
   ['a broken escape', 'GET /%zz HTTP/1.1\r\nHost: a\r\n', 404, /"error":"No existe el camino/],
+  ['one in an id', 'GET /api/ingredients/%E0%A4%A HTTP/1.1\r\nHost: a\r\n', 404, /"error":"No existe el camino/],
 ];
 for (const [what, request, status, says] of targets) {
   test(`${what}: ${status}, in JSON and with an id`, async () => {
