@@ -3,7 +3,7 @@
 import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
 import { asMeant, type Found, named, type Text } from './found.ts';
 import type { Cover } from './index.ts';
-import { isNumber } from './normalise.ts';
+import { isNumber, normalise } from './normalise.ts';
 import type { Books } from './whole.ts';
 
 /** A longer text is no name: it is found as written or not at all. */
@@ -13,8 +13,10 @@ const none: readonly never[] = [];
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
 export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure }: Books): Covering {
-  const { lexicon, index, ingredients } = shelf;
+  const { lexicon, index, ingredients, names } = shelf;
   const { own, rowOf, larderOf } = craft;
+  const pieces = new Set((names.pieces?.words ?? []).flatMap((word) => lexicon.wordsOf(normalise(word))));
+  const whole = new Map(Object.entries(names.pieces?.are ?? {}));
 
   /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */
   function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
@@ -29,8 +31,10 @@ export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure
     ];
     let best: { found: Found; score: number } | null = null;
     let isRivalled = false;
-    for (const { cover, id, meaning, here } of covers) {
+    for (const { cover, id: called, meaning: usual, here } of covers) {
+      const id = inPieces(cover, called);
       if (id === undefined) continue;
+      const meaning = id === called ? usual : null;
       if (text.isBound && isTurned(cover, words[0]!)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
@@ -42,6 +46,13 @@ export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure
       if (!best || score > best.score) best = { found, score };
     }
     return isRivalled ? null : (best?.found ?? null);
+  }
+
+  /** «cosa» alone may be taken for what is made of it; «cosa pelada» is the thing itself. */
+  function inPieces({ words, left }: Cover, id: string | undefined): string | undefined {
+    const itself = id === undefined || words.length > 1 ? undefined : whole.get(larderOf(id));
+    if (itself === undefined || !left.some((word) => pieces.has(word))) return id;
+    return itself === null ? undefined : rowOf(itself);
   }
 
   /** «cosa con otra» is not «otra con cosa», when cosa is something by itself. */

@@ -36,7 +36,7 @@ export function figuresOf(series: readonly NameSeries[]): (id: string, left: rea
       const words = left.filter((word) => !isNumber(word));
       const value = meantBy(figures.map(Number));
       if (figures.length === 0 || figures.length > 2 || words.some((word) => word !== sign)) continue;
-      if (steps.some((step) => step.id === id && figures.includes(String(step.number)))) return null;
+      if (sign === '' && steps.some((step) => step.id === id && figures.includes(String(step.number)))) return null;
       if (sign !== '' && words.length === 0) continue;
       if (value < between[0] || value > between[1]) continue;
       return figureAt(value, steps, nearest);

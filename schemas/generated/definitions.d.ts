@@ -2247,6 +2247,7 @@ export interface LarderNames {
    * Ingredientes que solo se distinguen por una cifra: la del nombre se toma entre los dos más cercanos
    */
   series?: NameSeries[];
+  pieces?: NamePieces;
   /**
    * Cómo se ha leído un nombre, dicho en la explicación
    */
@@ -2313,6 +2314,23 @@ export interface NameSeries {
    * Se toma el más cercano, sin mezclar
    */
   nearest?: boolean;
+}
+/**
+ * Un nombre de una palabra que se toma por lo hecho con ello («limón» por su zumo): dicho entero o en piezas ya no lo es
+ */
+export interface NamePieces {
+  /**
+   * Palabras que dicen que está entero o en piezas
+   *
+   * @minItems 1
+   */
+  words: [string, ...string[]];
+  /**
+   * Lo hecho con ello: lo que es entero o en piezas; null, si la despensa no lo tiene
+   */
+  are: {
+    [k: string]: string | null;
+  };
 }
 /**
  * Lo que se dice de un nombre: {nombre}, {fila}, {marca}
