@@ -33,7 +33,12 @@ const missing = 3;
 export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
   if (faults.length < 2) return null;
   let best: Cause | null = null;
+  const overdoses = overdosed(state, false);
   for (const { part, hardest, alone } of suspects(state, faults)) {
+    // What is missing, and what only makes the rest look short, has to explain more than what is plainly too much.
+    const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
+    const least = isIndirect && standingOf(state.mix.type.trade, part.line).doses.length === 0 ? missing : 0;
+    if (faults.length + overdoses < least) continue;
     const pull = firstHarmless(part, hardest, state, faults, leash);
     if (!pull || Math.abs(pull.grams[0]!) > dearest * alone) continue;
     const mended = faults.filter((fault) => !pull.faults.some((one) => same(one, fault)));
@@ -41,11 +46,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
     );
     if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
-    const isPinch = standingOf(state.mix.type.trade, part.line).doses.length > 0;
-    const doses = overdosed(state, false) - overdosed(pull.after, false);
-    // What is missing, and what only makes the rest look short, has to explain more than what is plainly too much.
-    const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
-    if (isIndirect && mended.length + doses < missing && !isPinch) continue;
+    if (mended.length + overdoses - overdosed(pull.after, false) < least) continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     const cause: Cause = { pull, line: part.line, mended };
     if (!best || mended.length > best.mended.length || givesWayBefore(cause, best, state.mix)) best = cause;
