@@ -112,7 +112,7 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
     const { fault } = first.why;
     const deeds = deedsOf(steps);
     const was = asSent.find((one) => same(one, fault));
-    const also = first.why.also.flatMap((other) => asSent.find((one) => same(one, other)) ?? []);
+    const also = asSent.filter((one) => first.why.kind === 'lever' && first.why.also.some((other) => same(one, other)));
     const heads = [was ?? [], also].flat().map((one) => headFor(one, notices, sent));
     const text = was ? [...heads, deeds].join(' ') : pushedWords(fault, decapital(deeds));
     const about = [fault, ...also, ...mended.filter((one) => ![fault, ...also].some((other) => same(one, other)))];

@@ -1,7 +1,7 @@
 // advise: judgement → the sentences of each list of the answer. Advice is a plan in words: what it says in order can be done
 // in order, and each sentence carries what it is about and what it changes. Refuses nothing.
 import { asOne, folded } from '../advice/fold.ts';
-import { inTurn, planFor, tradeSteps } from '../advice/plan.ts';
+import { inTurn, type Plan, planFor, tradeSteps } from '../advice/plan.ts';
 import { type Speaker, type Subject, say } from '../advice/speak.ts';
 import { type Fault, faultsIn, type State, same, stateOf } from '../advice/state.ts';
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/tell.ts';
@@ -42,10 +42,12 @@ export function advise(state: State, judgement: Judgement): Advice {
   const planning = judgement.notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const advising = planning.find(({ each }) => each === 'fuera');
   const isOut = advising !== undefined && faultsIn(state).some(({ legal }) => !legal);
-  const process = trusted && isOut ? usualProcess(current, state) : null;
+  const planFrom = (start: State): Plan => planFor(start, state, (faults) => inTurn(faults, planning));
+  const asTold = lazily(() => planFrom(current));
+  const process = trusted && isOut ? usualProcess(current, state, asTold, planFrom) : null;
   const plan = lazily(() => {
     if (!trusted) return { steps: [], end: state, left: [] };
-    const found = planFor(process ?? current, state, (faults) => inTurn(faults, planning));
+    const found = process ? planFrom(process) : asTold();
     return { ...found, steps: folded(found.steps) };
   });
   // What the figures ask of a line whose dose has just been put right is one thing to do with it.
@@ -97,16 +99,17 @@ function goneIn(before: State, after: State): Fault[] {
   return faultsIn(before).filter((fault) => !fault.legal && !now.some((other) => same(other, fault)));
 }
 
-/** With what is usual instead of what was told of the process, where the craft lets it give way and that only mends. */
-function usualProcess(current: State, sent: State): State | null {
+/** With what is usual instead of what was told of the process, where the craft lets it give way and that mends more. */
+function usualProcess(current: State, sent: State, asTold: () => Plan, planFrom: (start: State) => Plan): State | null {
   const { mix } = current;
   const free = freeIn(mix);
   if (free.length === 0) return null;
   const kept = [...mix.inputs].filter(([key]) => !free.some(({ input }) => input!.told === key));
   const usual = stateOf({ ...mix, inputs: new Map(kept) });
+  if (goneIn(current, usual).length === 0 || goneIn(sent, usual).length === 0) return null;
   const was = faultsIn(current);
   const spoilsNothing = faultsIn(usual).every((fault) => was.some((other) => same(other, fault)));
-  return spoilsNothing && goneIn(current, usual).length > 0 && goneIn(sent, usual).length > 0 ? usual : null;
+  return spoilsNothing || planFrom(usual).left.length < asTold().left.length ? usual : null;
 }
 
 function lazily<T>(make: () => T): () => T {
