@@ -5,6 +5,7 @@
 import type { Comparison, Condition, Craft, Param, Type } from '../engine/craft.ts';
 import { formOf, formsAt } from '../engine/formula/linear.ts';
 import type { Node } from '../engine/formula/parse.ts';
+import { step } from '../engine/load/pointer.ts';
 import { spanish } from '../engine/number.ts';
 import { comparisons } from '../engine/rules/conditions.ts';
 import { lineFromRow } from '../engine/stages/compose.ts';
@@ -14,7 +15,7 @@ type Span = readonly [low: number, high: number];
 
 export const threshold: Check = {
   name: 'umbral_alcanzable',
-  description: 'Cada número con que una regla compara un parámetro está donde ese parámetro puede llegar',
+  description: 'Cada número con que una regla o un rango compara un parámetro está donde ese parámetro puede llegar',
   sample({ rules, params }) {
     const [key] = Object.entries(params.params).find(([, { formula }]) => formula === '100 * peso(secos) / peso')!;
     rules.notices.push({
@@ -42,8 +43,21 @@ export const threshold: Check = {
     for (const [name, { rows }] of Object.entries(decisions))
       for (const [i, { when }] of rows.entries()) look(when, 'rules.json', `/decisions/${name}/rows/${i}/when`);
     for (const [i, { when }] of notices.entries()) look(when, 'rules.json', `/notices/${i}/when`);
-    for (const [id, { file }] of craft.types)
+    for (const [id, { file }] of craft.types) {
       for (const [i, { when }] of (file.notices ?? []).entries()) look(when, `types/${id}.json`, `/notices/${i}/when`);
+      for (const [key, { range }] of Object.entries(file.ranges ?? {})) {
+        const param = craft.paramByKey.get(key);
+        const span = param && spans(param);
+        const past = span && range.find((end) => end !== null && (end < span[0] || end > span[1]));
+        if (past === undefined || past === null) continue;
+        const [low, high] = span!.map((end) => spanish(end, 2));
+        report.warn(
+          `types/${id}.json`,
+          { path: `/ranges/${step(key)}` },
+          `«${key}» va de ${low} a ${high}, y el rango llega a ${spanish(past, 6)}: mira la cifra.`,
+        );
+      }
+    }
   },
 };
 

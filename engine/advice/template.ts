@@ -45,7 +45,10 @@ export function parseTemplate(text: string): Piece[] {
       const character = text[at]!;
       if (character === '{') {
         const end = text.indexOf('}', at);
-        if (end < 0) throw new TemplateError('Falta cerrar el hueco con «}».', at, text.length);
+        const inner = text.indexOf('{', at + 1);
+        if (inner === at + 1) throw new TemplateError('Los huecos llevan una sola llave: {así}.', at, at + 2);
+        if (end < 0 || (inner >= 0 && inner < end))
+          throw new TemplateError('Falta cerrar el hueco con «}».', at, inner < 0 ? text.length : inner);
         flush();
         found.push(placeholder(text.slice(at + 1, end), text[at - 1] === '«'));
         at = end + 1;

@@ -4,12 +4,14 @@ import { apartRoles } from '../formula/apart.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
+import { normalise } from '../names/normalise.ts';
 import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/kinds.ts';
 import { traitsKnown } from '../traits.ts';
 import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
+import { checkGiven } from './constants.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
 import { deepFreeze } from './frozen.ts';
@@ -145,6 +147,7 @@ function* compileOn(
     sets: {},
   };
   checkTextWords(definition, messageScope, report);
+  checkGiven(definition, report);
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
@@ -260,6 +263,17 @@ export function typeReader({ names, types }: Definition, report: Report): Craft[
         { path: `/types/${step(name)}` },
         `No existe el tipo «${id}».${didYouMean(id, Object.keys(types))}`,
       );
+  }
+  const owners = new Map<string, string>();
+  for (const [id, { label }] of Object.entries(types)) {
+    const owner = owners.get(normalise(label));
+    if (owner !== undefined)
+      report.error(
+        `types/${id}.json`,
+        { path: '/label' },
+        `El tipo «${owner}» ya se llama así: dale otro nombre a este.`,
+      );
+    else owners.set(normalise(label), id);
   }
   return typeReaderOf(
     Object.entries(types).map(([id, { label }]) => ({ id, label })),

@@ -20,6 +20,7 @@ export function runExamples(craft: Craft, report: Report, trials = trialsOf(craf
       runExample(craft, id, example, path, trials, report);
       // What is missing in a recipe explains whatever it does not give.
       if (report.problems.length > found) nameUnknown(craft, id, example, path, report, found);
+      nameMended(craft, id, example, path, report);
     }
   }
 }
@@ -38,13 +39,25 @@ function nameUnknown(craft: Craft, type: string, example: Example, path: string,
     );
 }
 
+/** A name that is only read by mending it says something else than was meant: in a promise it is written right. */
+function nameMended(craft: Craft, type: string, example: Example, path: string, report: Report): void {
+  for (const { name, at } of namesIn(craft, example, path)) {
+    const { how, row } = craft.recognise(name);
+    if (how !== 'correction' || !row) continue;
+    const where = { path: at, key: !Array.isArray(example.recipe) };
+    report.error(`types/${type}.json`, where, `«${name}» tiene una falta: se lee «${row.label}». Escríbelo bien.`);
+  }
+}
+
 /** Names of a recipe that nobody knows, with their place. */
-function unknownIn(craft: Craft, { recipe }: Example, path: string): { name: string; at: string }[] {
+const unknownIn = (craft: Craft, example: Example, path: string): { name: string; at: string }[] =>
+  namesIn(craft, example, path).filter(({ name }) => name !== '' && craft.recognise(name).row === null);
+
+function namesIn(craft: Craft, { recipe }: Example, path: string): { name: string; at: string }[] {
   const { name: field } = craft.definition.craft.request;
-  const names = Array.isArray(recipe)
+  return Array.isArray(recipe)
     ? recipe.map((item, index) => ({ name: String(item[field] ?? ''), at: `${path}/recipe/${index}/${field}` }))
     : Object.keys(recipe).map((name) => ({ name, at: `${path}/recipe/${step(name)}` }));
-  return names.filter(({ name }) => name !== '' && craft.recognise(name).row === null);
 }
 
 /** When most recipes of a type that promise to be well are out of one range by far, that range is what is wrong. */

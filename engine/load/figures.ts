@@ -2,6 +2,7 @@
 import type { Formula, Param, TypeFile } from '../craft.ts';
 import { allNames, namesRead } from '../formula/reads.ts';
 import { toldName } from '../formula/vocabulary.ts';
+import { didYouMean } from '../near.ts';
 import type { Context } from './model.ts';
 import { Cycle, ordererOf } from './order.ts';
 
@@ -58,12 +59,15 @@ export function checkConstants(
       if (isConstant && !given.has(name) && !inVariants) missing.set(name, param.key);
     }
   }
+  const own = Object.keys(file.constants ?? {}).filter(
+    (name) => !Object.hasOwn(definition.params.constants ?? {}, name),
+  );
   for (const [name, param] of missing) {
     const path = file.constants ? '/constants' : '';
     report.error(
       at,
       { path, key: file.constants !== undefined },
-      `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.`,
+      `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.${didYouMean(name, own)}`,
     );
   }
 }

@@ -64,6 +64,8 @@ export function compileLabel(
         throw new FormulaError('Escribe una cifra, una comparación y un número: «tal >= 8».', 0, text.length);
       const { name, from, to } = tree.left;
       const index = ofFigures.params.get(name);
+      // Its own formula is wrong, and that has been told.
+      if (index === undefined && Object.hasOwn(source.figures, name)) return [];
       if (index === undefined && name !== ofFigures.extra)
         throw new FormulaError(`No existe la cifra «${name}».${didYouMean(name, ofFigures.params.keys())}`, from, to);
       const bound = compile(text.slice(tree.right.from, tree.right.to), ofFigures);
@@ -102,7 +104,7 @@ export function compileLabel(
         'Un hueco se escribe «{cifra}» o «{cifra:2}», sin espacios: aquí quedaría la llave en el texto.',
       );
     for (const [, key] of text.matchAll(hole))
-      if (!ofFigures.params.has(key!) && !others.includes(key!))
+      if (!Object.hasOwn(source.figures, key!) && !others.includes(key!))
         report.error(
           file,
           { path },

@@ -5,6 +5,7 @@ import { FormulaError, reserved } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
 import { toldName } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';
+import { spanish } from '../number.ts';
 import type { Report } from './problem.ts';
 
 const file = 'params.json';
@@ -73,8 +74,20 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
 const taken = ['type', 'ingredients', 'craft', 'date', 'lock', 'target', 'objective', 'explain'];
 
 function inputOf(key: string, { craft }: Definition, formulas: Scope, report: Report): Param['input'] {
-  const { min, max, lever = null } = craft.inputs![key]!;
+  const { min, max, default: usual, lever = null } = craft.inputs![key]!;
   const path = `/inputs/${key}`;
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    report.error(
+      'craft.json',
+      { path: `${path}/min` },
+      `El mínimo (${spanish(min, 6)}) es mayor que el máximo (${spanish(max, 6)}): están al revés.`,
+    );
+  else if (typeof usual === 'number' && (usual < Number(min ?? usual) || usual > Number(max ?? usual)))
+    report.error(
+      'craft.json',
+      { path: `${path}/default` },
+      `Lo usual (${spanish(usual, 6)}) no está entre su mínimo y su máximo.`,
+    );
   if (taken.includes(key))
     report.error('craft.json', { path, key: true }, `«${key}» ya es otro campo de la petición: dale otro nombre.`);
   // Checked before any parameter is known.

@@ -1,4 +1,5 @@
 // What is wrong in a definition, where, and how it is shown to the person who edits it.
+import { enumerate } from '../number.ts';
 import type { Where } from './place.ts';
 import type { Source } from './source.ts';
 
@@ -86,7 +87,20 @@ const same = (a: Problem, b: Problem): boolean =>
 /** The problems as a person reads them, in order of file and line. */
 export function report(problems: readonly Problem[]): string {
   const ordered = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
-  return ordered.map(show).join('\n\n');
+  const alike = new Map<string, Problem[]>();
+  for (const problem of ordered) {
+    const key = `${problem.severity} ${problem.message}`;
+    alike.set(key, [...(alike.get(key) ?? []), problem]);
+  }
+  return [...alike.values()].map(([first, ...others]) => show(first!) + alsoAt(others)).join('\n\n');
+}
+
+/** «Lo mismo en x.json, líneas 4 y 8»: what a renamed thing leaves behind is one slip in many places. */
+function alsoAt(others: readonly Problem[]): string {
+  const lines = new Map<string, Set<string>>();
+  for (const { file, line } of others) lines.set(file, (lines.get(file) ?? new Set()).add(String(line)));
+  const places = [...lines].map(([file, all]) => `${file}, línea${all.size === 1 ? '' : 's'} ${enumerate([...all])}`);
+  return places.length === 0 ? '' : `\nLo mismo en ${places.join('; ')}.`;
 }
 
 function show(problem: Problem): string {

@@ -4,6 +4,7 @@ import type { Craft, Definition, Written } from '../craft.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import { kindsOf } from '../rules/kinds.ts';
 import { aspectsOf } from './aspects.ts';
+import { checkGiven } from './constants.ts';
 import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
 import { changesIn } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
@@ -39,6 +40,7 @@ function retyped(previous: Craft, definition: Definition, changed: readonly stri
   const { context, selections } = contextOf(previous)!;
   const count = selections.lists.length + previous.sums.length;
   checkSets(definition, selections, report);
+  checkGiven(definition, report);
   checkDivisions(definition, context.params, report);
   const types = new Map(previous.types);
   for (const id of changed) types.set(id, compileType(id, definition.types[id]!, { ...context, definition, report }));

@@ -1,6 +1,7 @@
 // Whether a file has the shape of its schema, told in Spanish.
 import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest } from '../near.ts';
+import { enumerate } from '../number.ts';
 import type { Kind } from './kinds.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
@@ -10,11 +11,21 @@ export function checkShape(kind: Kind, file: string, value: unknown, report: Rep
   const validate = validatorOf(kind);
   if (validate(value)) return;
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'propertyNames');
-  for (const error of telling(errors)) {
+  const told = telling(errors);
+  for (const error of told) {
     const slip = error.params as Record<string, string>;
     if (error.keyword === 'additionalProperties') {
+      const lacking = missingAt(error.instancePath, told);
+      const others = unknownAt(error.instancePath, told);
+      // What has another name is the missing one: told once, at the first of them.
+      if (lacking.length > 0 && others[0] !== slip.additionalProperty) continue;
       const path = `${error.instancePath}/${step(slip.additionalProperty!)}`;
-      report.error(file, { path, key: true }, unknownKey(error, slip.additionalProperty!));
+      const message = lacking.length > 0 ? otherKeys(others, lacking) : unknownKey(error, slip.additionalProperty!);
+      report.error(file, { path, key: true }, message);
+    } else if (error.keyword === 'required') {
+      const lacking = missingAt(error.instancePath, told);
+      if (unknownAt(error.instancePath, told).length === 0 && lacking[0] === slip.missingProperty)
+        report.error(file, { path: error.instancePath }, missingKeys(lacking));
     } else if (error.propertyName !== undefined) {
       const path = `${error.instancePath}/${step(error.propertyName)}`;
       report.error(file, { path, key: true }, sentence({ ...error, data: error.propertyName }));
@@ -81,6 +92,26 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
+const missingAt = (path: string, errors: readonly ErrorObject[]): string[] =>
+  errors.flatMap(({ keyword, instancePath, params }) =>
+    keyword === 'required' && instancePath === path ? [(params as { missingProperty: string }).missingProperty] : [],
+  );
+
+const unknownAt = (path: string, errors: readonly ErrorObject[]): string[] =>
+  errors.flatMap(({ keyword, instancePath, params }) =>
+    keyword === 'additionalProperties' && instancePath === path
+      ? [(params as { additionalProperty: string }).additionalProperty]
+      : [],
+  );
+
+const keysSaid = (keys: readonly string[]): string =>
+  `${keys.length === 1 ? 'la clave' : 'las claves'} ${enumerate(keys.map((key) => `«${key}»`))}`;
+
+const missingKeys = (keys: readonly string[]): string => `Falta${keys.length === 1 ? '' : 'n'} ${keysSaid(keys)}.`;
+
+const otherKeys = (keys: readonly string[], lacking: readonly string[]): string =>
+  `No se conoce${keys.length === 1 ? '' : 'n'} ${keysSaid(keys)}, y falta${lacking.length === 1 ? '' : 'n'} ${enumerate(lacking.map((key) => `«${key}»`))}.`;
+
 function unknownKey(error: ErrorObject, key: string): string {
   const allowed = Object.keys((error.parentSchema as { properties?: object }).properties ?? {}).filter(
     (name) => name !== '$schema',
@@ -115,7 +146,7 @@ function sentence(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'required':
-      return `Falta la clave «${params.missingProperty}».`;
+      return missingKeys([String(params.missingProperty)]);
     case 'type': {
       const wanted = [params.type].flat().map((name) => kinds[String(name)] ?? String(name));
       const quoted = typeof error.data === 'string' && /^-?\d+([.,]\d+)?$/.test(error.data) ? error.data : null;

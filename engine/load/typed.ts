@@ -117,12 +117,35 @@ export function typedSlip(text: string): Slip | null {
         'Quedan marcas de una mezcla de git: elige una de las dos versiones y borra las líneas <<<<<<<, ======= y >>>>>>>.',
     };
   let offset = 0;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n');
+  for (const [number, line] of lines.entries()) {
     const slip = inLine(line, offset);
     if (slip) return slip;
+    const open = openText(line);
+    // Beyond a text that does not end, nothing is what it seems.
+    if (open >= 0) return isBroken(lines[number + 1]) ? broken(offset + open, line.length - open) : null;
     offset += line.length + 1;
   }
   return null;
+}
+
+const broken = (offset: number, length: number): Slip => ({
+  ...{ offset, length },
+  message: 'Un texto va entero en una línea: únelo con la siguiente.',
+});
+
+/** Does this line go on with a text, up to its quotes? A line of its own begins with a quote or a bracket. */
+const isBroken = (next: string | undefined): boolean =>
+  next !== undefined && /^\s*[^\s"{}[\]]/.test(next) && [...next.matchAll(/(?<!\\)"/g)].length % 2 === 1;
+
+/** Where a text begins that does not end on its line; below 0, none. */
+function openText(line: string): number {
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) {
+    const end = endOfText(line, at);
+    if (end < 0) return at;
+    at = end;
+  }
+  return -1;
 }
 
 function inLine(line: string, offset: number): Slip | null {

@@ -84,6 +84,14 @@ function mismatch(brackets: readonly Bracket[]): Slip | null {
     }
     const last = open.pop();
     if (last && closerOf[last.sign] !== bracket.sign && last.line === bracket.line) {
+      const along = brackets.filter(({ line }) => line === bracket.line);
+      if (2 * along.filter(isOpener).length < along.length) {
+        const opener = Object.keys(closerOf).find((sign) => closerOf[sign] === bracket.sign)!;
+        return {
+          ...{ offset: bracket.offset, length: 1 },
+          message: `Falta el «${opener}» que abre lo que aquí se cierra, o sobra «${bracket.sign}».`,
+        };
+      }
       return {
         offset: bracket.offset,
         length: 1,

@@ -62,6 +62,17 @@ for (const [operator, value, says] of thresholds) {
   });
 }
 
+test('a range beyond what its figure can come to', () => {
+  const ending = (range: [number, number]) => (files: Definition) => {
+    Object.values(files.types)[0]!.ranges!.azucares!.range = range;
+  };
+  assert.match(
+    told(threshold, ending([15, 350]))[0]!,
+    /«azucares» va de 0 a 100, y el rango llega a 350: mira la cifra/,
+  );
+  assert.equal(told(threshold, ending([0, 100])), []);
+});
+
 test('a law with two digits swapped, or one changed, is not another law', () => {
   assert.match(told(norm, norm.sample)[0]!, /La norma 168\/1998 solo se cita aquí\. ¿Querías decir «618\/1998»\?/);
   const other = (files: Definition): void => {

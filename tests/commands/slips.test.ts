@@ -1,26 +1,54 @@
 // The slips that people make when they edit: each gives exactly one error, on its line and column, that says what to do.
-// «‸» in the edited text marks the place where the error must stand.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadCraft } from '../../engine/load/index.ts';
 import { report } from '../../engine/load/problem.ts';
 import { Source } from '../../engine/load/source.ts';
-import { slips, sound, template } from './slips.ts';
+import { slips, sound, T, template, trade } from './slips.ts';
 
-for (const { name, file, from, to, says } of slips) {
+const problemsOf = (texts: ReadonlyMap<string, string>) => loadCraft({ ...sound, texts }).problems;
+
+for (const [name, file, from, to, says] of slips) {
   test(name, () => {
     const text = sound.texts.get(file)!;
     assert.is(text.split(from).length, 2, `«${from}» must stand once in ${file}`);
     const marked = text.replace(from, () => to);
-    const { problems } = loadCraft({ ...sound, texts: new Map(sound.texts).set(file, marked.replace('‸', '')) });
+    const problems = problemsOf(new Map(sound.texts).set(file, marked.replace('‸', '')));
     const told = report(problems);
     assert.is(problems.length, 1, told || 'no error at all');
-    const [problem] = problems;
-    assert.ok(problem!.message.includes(says), told);
+    assert.ok(problems[0]!.message.includes(says), told);
     if (!to.includes('‸')) return;
+    assert.is(problems[0]!.file, `templates/craft/${file}`);
     const before = marked.slice(0, marked.indexOf('‸')).split('\n');
-    assert.is(problem!.file, `templates/craft/${file}`);
-    assert.equal([problem!.line, problem!.column], [before.length, before.at(-1)!.length + 1], told);
+    assert.equal([problems[0]!.line, problems[0]!.column], [before.length, before.at(-1)!.length + 1], told);
+  });
+}
+
+// biome-ignore format: one slip per line
+const files: [name: string, file: string, text: string | null, says: string][] = [
+  ['an empty file', T, '', 'El fichero está vacío'],
+  ['a file of blanks', 'params.json', '  \n\t\n', 'El fichero está vacío'],
+  ['messages without one', 'messages.json', '{}', 'No puede estar vacío.'],
+  ['a type of nothing', T, '{}', 'Faltan las claves «label», «description» y «examples».'],
+  ['a list for a file', T, '[]', 'Aquí va un objeto { … }.'],
+  ['a page saved instead', 'params.json', '<html></html>', 'Esto no es JSON'],
+  ['a file that is not there', 'rules.json', null, 'Falta este fichero.'],
+  ['a type beside the folder of types', 'otro.json', template.texts.get(T)!, 'Parece un tipo: los tipos van en la carpeta «types».'],
+  ['a type in a folder of another name', 'tipos/otro.json', template.texts.get(T)!, 'Parece un tipo: los tipos van en la carpeta «types».'],
+  ['a type in a folder inside', 'types/mas/otro.json', template.texts.get(T)!, 'Los tipos van en «types», sin más carpetas dentro.'],
+  ['the limits among the types', 'types/trade.json', trade, '«trade.json» va en la carpeta del oficio, no en «types».'],
+  ['a type with capitals', 'types/Otro Tipo.json', template.texts.get(T)!, '«Otro Tipo» no es un nombre de tipo'],
+];
+
+for (const [name, file, text, says] of files) {
+  test(name, () => {
+    const texts = new Map(sound.texts);
+    if (text === null) texts.delete(file);
+    else texts.set(file, text);
+    const problems = problemsOf(texts);
+    assert.is(problems.length, 1, report(problems) || 'no error at all');
+    assert.ok(problems[0]!.message.includes(says), report(problems));
+    assert.is(problems[0]!.file, `templates/craft/${file}`);
   });
 }
 
@@ -40,8 +68,22 @@ test('a file with any one character missing is read, or told with one error insi
   }
 });
 
+test('a craft without a single type says so', () => {
+  const texts = new Map([...sound.texts].filter(([file]) => !file.startsWith('types/')));
+  const told = report(problemsOf(texts));
+  assert.match(told, /No hay ningún tipo de receta: pon al menos uno en «types»/);
+  assert.not.match(told, /\n {4}at /);
+});
+
 test('the craft that the slips spoil has none', () => {
-  assert.is(report(loadCraft(sound).problems), '');
+  assert.is(report(problemsOf(new Map(sound.texts))), '');
+});
+
+test('what a renamed figure leaves behind is told once, with every place', () => {
+  const text = sound.texts.get('params.json')!.replace('"pctSecos": {', '"pctSeco": {');
+  const told = report(problemsOf(new Map(sound.texts).set('params.json', text)));
+  assert.match(told, /No existe «pctSecos»\. ¿Querías decir «pctSeco»\?/);
+  assert.is(told.split('No existe').length, 2, told);
 });
 
 test.run();

@@ -7,7 +7,6 @@ import type { CraftTexts } from '../../engine/load/texts.ts';
 import { fixOf, openWorkshop, report } from '../../workshop/index.ts';
 import { checkIn, workshop as folderOf, leave } from '../commands/run.ts';
 import { slips, sound } from '../commands/slips.ts';
-import { slips as moreSlips, sound as soundTrade } from '../commands/slips-more.ts';
 import { edited, only, readFiles, writeFiles } from './definitions.ts';
 
 const real = readFiles('.');
@@ -22,8 +21,7 @@ function spoiledCrafts(): Map<string, string> {
       files.set(`crafts/${id}/${name}`, own);
     }
   };
-  for (const [at, { file, from, to }] of slips.entries()) add(`a${at}`, sound, file, from, to);
-  for (const [at, [, file, from, to]] of moreSlips.entries()) add(`b${at}`, soundTrade, file, from, to);
+  for (const [at, [, file, from, to]] of slips.entries()) add(`a${at}`, sound, file, from, to);
   return files;
 }
 
