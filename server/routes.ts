@@ -69,7 +69,12 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
   const list = shown(() => ({ definitions: version, crafts: loaded.crafts.map(entry) }));
   at('/api/crafts', '', { get: list }, offers);
   const ingredients = ingredientsOf(offers, larder, version);
-  at('/api/ingredients', '', { get: ({ req }) => documentOf(ingredients.search(queryOf(req.url))) }, offers);
+  const found = ({ req }: Exchange) => {
+    const query = queryOf(req.url);
+    const named = offers.filter(({ id }) => id === query.get('craft'));
+    return withCompiled(named, () => documentOf(ingredients.search(query)));
+  };
+  at('/api/ingredients', '', { get: found });
   const tools = (exchange: Exchange) =>
     toolsOf({
       crafts: loaded.crafts,
