@@ -1,16 +1,22 @@
 // Bodies that cost: two hundred lines, and a search that changes them towards whatever takes longest.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../engine/index.ts';
 import { bodyOf } from '../engine/load/examples.ts';
 import { budgetOf } from '../server/heavy/budget.ts';
 import { usual } from '../server/heavy/pool.ts';
 
 const lines = 200;
-const names = ['Leche entera', 'Nata 35 %', 'Azúcar', 'Dextrosa', 'Yema de huevo', 'Miel', 'Cacao puro', 'Agua'];
+const larder = 'larder';
+const shelves = readdirSync(larder).map((file) => JSON.parse(readFileSync(join(larder, file), 'utf8')));
+const labels: string[] = shelves.flatMap(({ ingredients = [] }) =>
+  ingredients.map((one: { label: string }) => one.label),
+);
 
-/** As a caller would write it for the first craft; for adjusting, with many bounds that cannot all hold. */
+/** As a caller would write it for the first craft: names that are known, because those get advice and are adjusted. */
 export function hostileBody(kind: 'balance' | 'adjust'): string {
   const ingredients = Array.from({ length: lines }, (_, index) => ({
-    name: index % 3 === 0 ? `${names[index % names.length]}` : `cosa rara ${index} ${'zq '.repeat(30)}`,
+    name: labels[(index * 7) % labels.length],
     grams: 1 + (index % 17),
     ...(kind === 'adjust' ? { min: index % 5 } : {}),
   }));

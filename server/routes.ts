@@ -93,6 +93,7 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
     const told = shown(() => ({ ...manifest(craft(), site), definitions: version }));
     const balance: Work = (body, exchange, clock) => {
       if (asked(exchange.req.url, 'explain')) return heavy('explain', id, body, exchange);
+      if (isLong(body)) return heavy('balance', id, body, exchange);
       return JSON.stringify(evaluate(craft(), body, site, { clock, today: today() }));
     };
     const labelled: Work = (body, { req }) => {
@@ -212,6 +213,14 @@ function today(): string {
 const queryOf = (url: string): URLSearchParams => {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+};
+
+/** Advice on a recipe grows with the square of its lines: nobody waits for one that nobody would cook. */
+const longest = 50;
+
+const isLong = (body: unknown): boolean => {
+  const { ingredients } = (body ?? {}) as { ingredients?: unknown };
+  return Array.isArray(ingredients) && ingredients.length > longest;
 };
 
 function asked(url: string, option: string): boolean {

@@ -8,7 +8,7 @@ import { compile, type Packed } from '../definitions/texts.ts';
 import { type Budget, budgetOf } from './budget.ts';
 
 export interface Task {
-  kind: 'adjust' | 'explain';
+  kind: 'balance' | 'adjust' | 'explain';
   version: string;
   craft: string;
   body: unknown;
@@ -61,7 +61,7 @@ function work(task: Task): Report {
 }
 
 function answerTo({ kind, body, today }: Task, craft: Craft, budget: Budget): unknown {
-  if (kind === 'explain') return evaluate(craft, body, site, { explain: true, today });
+  if (kind !== 'adjust') return evaluate(craft, body, site, { explain: kind === 'explain', today });
   return adjust(craft, body, site, { today, deadline: budget.spent });
 }
 

@@ -3,6 +3,10 @@
 import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hostileBody } from '../../bench/worst.ts';
+import { evaluate } from '../../engine/index.ts';
+import { siteOf } from '../../server/service.ts';
+import { crafts } from '../engine/recipes.ts';
 import { eventually, type Running, start } from './running.ts';
 
 let server: Running;
@@ -37,6 +41,23 @@ test('the limit counts requests sent together one by one: sixty, not sixty-one',
   assert.is(received.split('HTTP/1.1 200 ').length - 1, 60);
   assert.is(received.split('HTTP/1.1 429 ').length - 1, 30);
   await limited.stop();
+});
+
+test('a recipe that nobody would cook is worked out apart, and the answer is the same', async () => {
+  const jobs = (): number => gauge('obrador_heavy_cpu_seconds_count') || 0;
+  const long = JSON.parse(hostileBody('balance'));
+  const before = jobs();
+  const answer = await server.post('/api/balance', long);
+  const { verdict, params, suggestions, warnings } = evaluate(crafts[0]!, long, siteOf(server.service.settings));
+  assert.is(answer.status, 200);
+  const given = answer.body;
+  assert.equal(
+    [given.verdict, given.params, given.suggestions, given.warnings],
+    [verdict, params, suggestions, warnings],
+  );
+  assert.is(jobs(), before + 1);
+  await server.post('/api/balance', JSON.parse(body));
+  assert.is(jobs(), before + 1);
 });
 
 test('a flood of requests is read no further than it is answered', async () => {
