@@ -21,7 +21,11 @@ interface Props {
   drag(event: PointerEvent, id: number): void;
 }
 
-export function Line({ craft, row, index, share, isOpen, deeds, drag }: Props) {
+export function Line(props: Props) {
+  return useMemo(() => <Drawn {...props} />, Object.values(props));
+}
+
+function Drawn({ craft, row, index, share, isOpen, deeds, drag }: Props) {
   const { id } = row;
   const label = row.name.trim() || `fila ${index + 1}`;
   const fault = unreadIn(craft, row);

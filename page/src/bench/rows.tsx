@@ -5,6 +5,7 @@ import type { Actions } from '../model.ts';
 import { once } from '../once.ts';
 import { readCell, shown, typed } from '../quantity.ts';
 import { counts, gramsOf, isBlank, newRow, type Recipe, type Row } from '../recipe.ts';
+import { useRested } from '../rested.ts';
 import { baseName, baseOf, gramsForShare, keepingTotal } from '../shares.ts';
 import { focusOn } from './focus.ts';
 import type { RowActions } from './model.ts';
@@ -19,11 +20,26 @@ interface Props {
   actions: Actions;
 }
 
+/** The percentage of each row. All of them move with every weight: while a hand types they wait, unless rows come or go. */
+function useShares(craft: Craft, recipe: Recipe): ReadonlyMap<number, number> {
+  const rested = useRested(recipe);
+  const isSame =
+    rested.craft === recipe.craft &&
+    rested.rows.length === recipe.rows.length &&
+    rested.rows.every(({ id }, index) => id === recipe.rows[index]!.id);
+  const shown = isSame ? rested : recipe;
+  return useMemo(() => {
+    const base = baseOf(craft, shown);
+    const counted = base > 0 ? shown.rows.filter(counts) : [];
+    return new Map(counted.map((row) => [row.id, (100 * gramsOf(row)) / base]));
+  }, [craft, shown]);
+}
+
 export function Rows({ craft, recipe, actions }: Props) {
   const { rows } = recipe;
   const [opened, setOpened] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const base = useMemo(() => baseOf(craft, recipe), [craft, recipe]);
+  const shares = useShares(craft, recipe);
   // The deeds of a row are the same from one keystroke to the next, so that only the row that changes is drawn again.
   const now = useRef(recipe);
   now.current = recipe;
@@ -159,7 +175,7 @@ export function Rows({ craft, recipe, actions }: Props) {
             craft={craft}
             row={row}
             index={index}
-            share={counts(row) && base > 0 ? (100 * gramsOf(row)) / base : null}
+            share={shares.get(row.id) ?? null}
             isOpen={opened === row.id}
             deeds={deeds}
             drag={drag}

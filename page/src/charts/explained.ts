@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { once } from '../once.ts';
 import type { Reading } from '../reading.ts';
+import { pause, useRested } from '../rested.ts';
 
 export interface Contribution {
   readonly name: string;
@@ -32,16 +33,11 @@ export type Explained = Told['params'];
 
 const explaining = once(() => import('../../../engine/explain.ts'));
 
-const pause = 60;
 const nothing: Told = { params: {}, plan: [] };
 
 /** The reading that is advised on: while a hand types, that of a moment ago, unless there is nothing left to mend. */
 export function useSettled(reading: Reading): Reading {
-  const [settled, settle] = useState(reading);
-  useEffect(() => {
-    const later = setTimeout(() => settle(reading), pause);
-    return () => clearTimeout(later);
-  }, [reading]);
+  const settled = useRested(reading);
   const { craft, type } = reading.evaluation.state.mix;
   const { craft: craftBefore, type: typeBefore } = settled.evaluation.state.mix;
   return reading.tone === 'good' || craft !== craftBefore || type !== typeBefore ? reading : settled;
