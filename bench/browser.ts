@@ -7,6 +7,8 @@ import { machine, number, renew, table } from './table.ts';
 import { median } from './work.ts';
 
 interface Keystrokes {
+  /** what Chromium takes for itself, in a field alone on its page, ms */
+  bare: number;
   /** thread time of one, ms */
   each: number;
   /** once the hand rests: explanations and pictures */
@@ -66,7 +68,25 @@ async function threadTime(browser: Browser, page: Page, work: () => Promise<void
   return Math.max(0, ...spent.values());
 }
 
+async function type(page: Page, times: number, rest: number): Promise<void> {
+  for (let key = 0; key < times; key++) {
+    await page.keyboard.press(key % 2 === 0 ? String(1 + (key % 9)) : 'Backspace');
+    await page.waitForTimeout(rest);
+  }
+}
+
+async function bareKeystroke(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  await page.setContent('<input autofocus>');
+  await page.click('input');
+  await type(page, keys, 40);
+  const spent = await threadTime(browser, page, () => type(page, keys, 40));
+  await page.close();
+  return spent / keys;
+}
+
 async function keystrokes(browser: Browser, url: string): Promise<Keystrokes> {
+  const bare = await bareKeystroke(browser);
   const page = await browser.newPage({ locale: 'es-ES', viewport: { width: 1366, height: 768 } });
   await page.goto(url);
   await page.waitForSelector(seen.field);
@@ -82,19 +102,13 @@ async function keystrokes(browser: Browser, url: string): Promise<Keystrokes> {
   await page.waitForFunction((count) => document.querySelectorAll('.row:not(.blank)').length === count, lines);
   const field = page.locator('input.grams').nth(lines / 2);
   await field.click();
-  const type = async (times: number, rest: number): Promise<void> => {
-    for (let key = 0; key < times; key++) {
-      await page.keyboard.press(key % 2 === 0 ? String(1 + (key % 9)) : 'Backspace');
-      await page.waitForTimeout(rest);
-    }
-  };
-  await type(keys, 40);
+  await type(page, keys, 40);
   await page.waitForTimeout(500);
-  const each = (await threadTime(browser, page, () => type(keys, 40))) / keys;
+  const each = (await threadTime(browser, page, () => type(page, keys, 40))) / keys;
   await page.waitForTimeout(500);
-  const rest = (await threadTime(browser, page, () => type(10, 400))) / 10 - each;
+  const rest = (await threadTime(browser, page, () => type(page, 10, 400))) / 10 - each;
   await page.close();
-  return { each, rest };
+  return { bare, each, rest };
 }
 
 async function cold(browser: Browser, url: string): Promise<Cold> {
@@ -125,7 +139,7 @@ const section = (typed: Keystrokes, first: Cold): string => `## La página
 
 En Chromium (${machine}), por su propia traza. Una pulsación en el peso de un ingrediente de ${lines}, en tiempo de su hilo, con 40 ms entre una y otra; y lo que cuestan las explicaciones y los dibujos cuando la mano descansa:
 
-${table(['Cada pulsación, ms', 'Al descansar, ms'], [[number(typed.each, 1), number(typed.rest, 1)]])}
+${table(['Cada pulsación, ms', 'de ellos, Chromium en un campo solo', 'Al descansar, ms'], [[typed.each, typed.bare, typed.rest].map((ms) => number(ms, 1))])}
 
 El objetivo de una pulsación es 8 ms. La primera visita de un teléfono (procesador cuatro veces más lento; 1,6 Mb/s y 150 ms de ida y vuelta), desde que se pide la página:
 
@@ -152,7 +166,11 @@ export async function measurePage(): Promise<never> {
     server.stop();
   }
   const told = section(
-    { each: middle(typed, (one) => one.each), rest: middle(typed, (one) => one.rest) },
+    {
+      bare: middle(typed, (one) => one.bare),
+      each: middle(typed, (one) => one.each),
+      rest: middle(typed, (one) => one.rest),
+    },
     {
       verdict: middle(first, (one) => one.verdict),
       ready: middle(first, (one) => one.ready),

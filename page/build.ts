@@ -31,9 +31,12 @@ function copyGuides(): void {
   const guides = names.map((name) => {
     const text = readFileSync(join(from, name), 'utf8');
     writeFileSync(join(dist, 'docs/guias', name), text);
-    return { name: name.slice(0, -'.md'.length), title: /^# (.+)$/m.exec(text)?.[1] ?? name };
+    const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? name;
+    return { name: name.slice(0, -'.md'.length), title };
   });
-  writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(guides.filter(({ name }) => name !== 'README')));
+  // The list of guides, and what is for programmers and in English, are no guides.
+  const listed = guides.filter(({ name }) => name !== 'README' && name !== 'ARCHITECTURE');
+  writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(listed));
 }
 
 /** The built files that one of them leads to, itself by itself: whatever it names, and what that names. */

@@ -63,9 +63,10 @@ export function LabelPanel({ craft, recipe, actions }: Props) {
         {answer.quid.length > 0 && <p>Con su porcentaje: {enumerate(answer.quid.map(({ text }) => text))}.</p>}
         {answer.mentions.length > 0 && (
           <ul class="label-mentions">
-            {answer.mentions.map(({ text, law }) => (
+            {answer.mentions.map(({ text, law, note }) => (
               <li key={text}>
-                {text} <small>{law}</small>
+                {text}
+                {note !== undefined && <span class="about"> {note}</span>} <small>{law}</small>
               </li>
             ))}
           </ul>
