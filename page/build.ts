@@ -35,7 +35,7 @@ function copyGuides(): void {
     return { name: name.slice(0, -'.md'.length), title };
   });
   // The list of guides, and what is for programmers and in English, are no guides.
-  const listed = guides.filter(({ name }) => name !== 'README' && name !== 'ARCHITECTURE');
+  const listed = guides.filter(({ name }) => /^[a-z]/.test(name));
   writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(listed));
 }
 
