@@ -18,6 +18,7 @@ const tools = toolsOf({
   site,
   today,
   search: (typed, craft) => ingredients.search(new URLSearchParams({ q: typed, ...(craft ? { craft } : {}) })),
+  balance: async (craft, body) => ({ ...evaluate(craft, body, site, { today: today() }) }),
   adjust: async (craft, body) => ({ ...adjust(craft, body, site, { today: today() }) }),
   explain: async (craft, body) => ({ ...evaluate(craft, body, site, { explain: true, today: today() }) }),
 });

@@ -23,8 +23,11 @@ const timedEach = 8;
 /** JSON, or a text with a status and a type of its own. */
 export type Outcome = string | { readonly status: number; readonly type: string; readonly text: string };
 
-/** What a route calculates; `clock` hears the name of each stage as it ends. */
-export type Work = (body: unknown, exchange: Exchange, clock?: (stage: string) => void) => Outcome | Promise<Outcome>;
+/** Hears the name of each stage as it ends. */
+export type Clock = (stage: string) => void;
+
+/** What a route calculates. */
+export type Work = (body: unknown, exchange: Exchange, clock?: Clock) => Outcome | Promise<Outcome>;
 
 /** What an exchange needs of the service. */
 export interface Surroundings {

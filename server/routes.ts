@@ -19,7 +19,7 @@ import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { withCompiled } from './compiling.ts';
 import type { Packed } from './definitions/texts.ts';
 import { notAllowed } from './errors.ts';
-import type { Exchange, Work } from './exchange.ts';
+import type { Clock, Exchange, Work } from './exchange.ts';
 import type { Pool } from './heavy/pool.ts';
 import type { Task } from './heavy/thread.ts';
 import { ingredientsOf } from './ingredients.ts';
@@ -51,6 +51,10 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
     const { client, res } = exchange;
     return exchange.charged(pool.run({ kind, version, craft: id, body, today: today() }, client, () => res.destroyed));
   };
+  const balanced = (craft: Craft, body: unknown, exchange: Exchange, clock?: Clock): string | Promise<string> =>
+    isLong(body)
+      ? heavy('balance', craft.id, body, exchange)
+      : JSON.stringify(evaluate(craft, body, site, { clock, today: today() }));
   const shown = (make: () => unknown) => once(() => documentOf(make()));
   // What speaks of all crafts takes a while the first time: others are answered between its pieces.
   const described = function* () {
@@ -81,6 +85,7 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
       site,
       today,
       search: (typed, craft) => ingredients.search(new URLSearchParams({ q: typed, ...(craft ? { craft } : {}) })),
+      balance: async (craft, asked) => JSON.parse(await balanced(craft, asked, exchange)),
       adjust: async (craft, asked) => JSON.parse(await heavy('adjust', craft.id, asked, exchange)),
       explain: async (craft, asked) => JSON.parse(await heavy('explain', craft.id, asked, exchange)),
     });
@@ -93,8 +98,7 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
     const told = shown(() => ({ ...manifest(craft(), site), definitions: version }));
     const balance: Work = (body, exchange, clock) => {
       if (asked(exchange.req.url, 'explain')) return heavy('explain', id, body, exchange);
-      if (isLong(body)) return heavy('balance', id, body, exchange);
-      return JSON.stringify(evaluate(craft(), body, site, { clock, today: today() }));
+      return balanced(craft(), body, exchange, clock);
     };
     const labelled: Work = (body, { req }) => {
       const answer = label(craft(), body, site, today());

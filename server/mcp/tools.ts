@@ -1,6 +1,6 @@
 // What an assistant may ask, as tools: each has a name, a Spanish description, the shape of its input made from the loaded
 // definitions, and a function to a small answer. They run the same engine as the paths of the API.
-import { type Craft, evaluate, label, Refusal, type Site } from '../../engine/index.ts';
+import { type Craft, label, Refusal, type Site } from '../../engine/index.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -19,7 +19,8 @@ export interface Kitchen {
   readonly today: () => string;
   /** ingredients nearest to what was typed, for one craft or for all */
   readonly search: (typed: string, craft: string | null) => unknown;
-  /** where heavy work runs: beside the loop of a server, at once in a command */
+  /** what may be heavy runs beside the loop of a server, at once in a command */
+  readonly balance: (craft: Craft, body: Fields) => Promise<Fields>;
   readonly adjust: (craft: Craft, body: Fields) => Promise<Fields>;
   readonly explain: (craft: Craft, body: Fields) => Promise<Fields>;
 }
@@ -127,9 +128,9 @@ export function toolsOf(kitchen: Kitchen): Tool[] {
       description:
         'Calcula los parámetros del oficio, los compara con los rangos de su tipo y con la ley, y aconseja en gramos. Úsala siempre que haya que decir si una receta está equilibrada.',
       input: recipe(),
-      run: (input) => {
+      run: async (input) => {
         const craft = craftOf(input);
-        return small(evaluate(craft, bodyOf(input, craft), site, { today: today() }) as Fields);
+        return small(await kitchen.balance(craft, bodyOf(input, craft)));
       },
     },
     {
