@@ -70,6 +70,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
   const nutrition = nutritionOf(leaves, finished, servingOf(asked, finished, weight), unknownShare, rules);
   const named =
     unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? today, values, lines: leaves, weight });
+  const allergens = allergensOf(lines, rules);
   return {
     status: 'ok',
     craft: craft.id,
@@ -78,7 +79,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     ...(asked.name === null ? {} : { name: asked.name }),
     names: named,
     ingredients: listOf(reclassed(lines, own, values), finished, rules),
-    allergens: allergensOf(lines, rules),
+    allergens,
     quid: quidOf(lines, leaves, own.quid, asked.name, finished),
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
@@ -87,6 +88,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     assumptions: [
       ...(assumption === null ? [] : [assumption]),
       ...listsSupposed(leaves, finished, rules),
+      ...byBrand(leaves, allergens.may, rules),
       rules.notice,
     ],
     warnings: [...warningsOf(unknown, unknownShare), ...unnamedIn(leaves, rules), ...untoldAllergens(leaves)],
@@ -220,6 +222,20 @@ function listsSupposed(leaves: readonly LabelLine[], finished: number, { ownList
           namesIn(lines, ({ label }) => label),
         ),
       ];
+}
+
+/** What depends on the brand is known by whoever holds the packet: which ingredient, and which allergen. */
+function byBrand(leaves: readonly LabelLine[], may: readonly string[], rules: Labelling): string[] {
+  const labelOf = (id: string): string => rules.allergens.get(id)?.label ?? id;
+  return may.map((allergen) => {
+    const lines = leaves.filter((line) => line.allergens?.may.some((id) => labelOf(id) === allergen));
+    return rules.byBrand
+      .replace(
+        '{nombres}',
+        namesIn(lines, ({ label }) => label),
+      )
+      .replace('{alergenos}', allergen);
+  });
 }
 
 /** Described by its caller, who says what it is made of and not what it carries. */

@@ -104,6 +104,7 @@ export interface Labelling {
   readonly unnamed: { readonly families: ReadonlySet<string>; readonly say: string };
   /** what is said of the own lists of compound ingredients */
   readonly ownLists: string;
+  readonly byBrand: string;
   /** families whose legal name is a list of additives, each of which goes under its own class */
   readonly blends: ReadonlySet<string>;
   /** families that need no percentage when there is little of them */

@@ -61,14 +61,18 @@ export function namesOf({ names, figures, drops, called }: CraftLabel, told: Nam
         .map((more) => completion(base, more))
     : [];
   const answers = [...bases, ...completed];
-  return [...answers.filter(({ holds }) => holds), ...answers.filter(({ holds }) => !holds)];
+  const ordered = [...answers.filter(({ holds }) => holds), ...answers.filter(({ holds }) => !holds)];
+  // A name of its own and one made of the ingredients may come out the same: once is enough.
+  return ordered.filter(({ name }, at) => ordered.findIndex((other) => other.name === name) === at);
 }
 
-/** Without its own list, nor the words that the name of a product leaves out. */
+/** Without what the list makes clear in brackets, nor the words that the name of a product leaves out. */
 function shortOf(label: string, drops: readonly string[]): string {
   const bare = label.split(' (')[0]!;
   const first = drops.find((words) => bare.startsWith(`${words} `));
-  return first === undefined ? bare : bare.slice(first.length + 1);
+  const rest = first === undefined ? bare : bare.slice(first.length + 1);
+  const last = drops.find((words) => rest.endsWith(` ${words}`));
+  return last === undefined ? rest : rest.slice(0, -last.length - 1);
 }
 
 const completion = (base: NameAnswer, more: NameAnswer): NameAnswer => ({

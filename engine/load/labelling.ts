@@ -1,6 +1,8 @@
 // labelling.json of the larder → the rules of every label, compiled: formulas over the larder's columns, tables by name.
 import type { LabellingFile } from '../craft.ts';
+import { isSaid } from '../label/allergens.ts';
 import type { Labelling, Nutrient, Points, Rounding, ToleranceBand } from '../label/model.ts';
+import type { LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import { lineFormula, lineScope } from './columns.ts';
 import type { Report } from './problem.ts';
@@ -60,6 +62,7 @@ export function compileLabelling(source: LabellingFile, shelves: Shelves, report
     blends: new Set(list.blends.families),
     unnamed: { families: new Set(list.unnamed.families), say: list.unnamed.say },
     ownLists: list.ownLists,
+    byBrand: list.byBrand,
     spared: { families: new Set(list.spared.families), below: list.spared.below },
     classes: new Map(Object.entries(list.classes)),
     allergens: new Map(Object.entries(source.allergens).map(([id, one]) => [id, { id, ...one }])),
@@ -122,3 +125,17 @@ const bandOf = (band: LabellingFile['nutrition']['tolerance'][string][number]): 
   grams: band.grams ?? null,
   share: band.share ?? null,
 });
+
+/** What its own list names is there: an allergen cannot depend on the brand and be printed. */
+export function checkDoubts({ entry, file, place }: LarderRow, { allergens }: Labelling, report: Report): void {
+  const printed = [entry.legal ?? entry.label, entry.compound ?? ''].join(' ');
+  for (const [at, allergen] of (entry.allergens ?? []).entries()) {
+    const doubted = allergen.endsWith('?') ? allergens.get(allergen.slice(0, -1)) : undefined;
+    if (doubted && isSaid(printed, doubted))
+      report.error(
+        file,
+        { path: `/ingredients/${place}/allergens/${at}` },
+        `La lista de «${entry.label}» nombra «${doubted.label}», y aquí depende de la marca: quita «?», o que la lista no lo nombre.`,
+      );
+  }
+}

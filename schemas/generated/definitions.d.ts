@@ -1758,7 +1758,7 @@ export interface LabelFile {
     [k: string]: string;
   };
   /**
-   * Con lo que empieza el nombre de algunos ingredientes y el del producto no lleva: «zumo de», «pasta de»
+   * Con lo que empieza o acaba el nombre de algunos ingredientes y el del producto no lleva: «zumo de», «de cobertura»
    */
   drops?: string[];
   /**
@@ -2120,7 +2120,7 @@ export interface LarderIngredient {
     [k: string]: number;
   };
   /**
-   * Nombre en la lista de ingredientes de una etiqueta
+   * Nombre en la lista de ingredientes de una etiqueta; detrás, entre paréntesis, lo que allí lo aclara: su lista, o el alérgeno que lleva
    */
   legal?: string;
   /**
@@ -2477,6 +2477,10 @@ export interface ListRules {
   blends: BlendRule;
   spared: SparedRule;
   unnamed: UnnamedRule;
+  /**
+   * Lo que hay que mirar de los alérgenos que dependen de la marca; {nombres}, de qué ingredientes; {alergenos}, cuáles
+   */
+  byBrand: string;
   /**
    * Lo que se supone de las listas propias de los ingredientes compuestos; {nombres}, cuáles
    */

@@ -65,6 +65,7 @@ function told(edit: (row: Record<string, unknown> & { values: Record<string, num
     texts: new Map([
       ['columns.json', columns],
       ['quantities.json', texts.get('quantities.json')!],
+      ['labelling.json', texts.get('labelling.json')!],
       ['bebidas.json', texts.get('bebidas.json')!],
       ['huevos.json', JSON.stringify(shelf)],
     ]),
@@ -99,6 +100,11 @@ const slips: [what: string, edit: Parameters<typeof told>[0], says: RegExp][] = 
     'an allergen that does not exist',
     (row) => (row.allergens = ['huevos']),
     /No existe el alérgeno «huevos»\. ¿Querías decir «huevo»\?/,
+  ],
+  [
+    'an allergen in doubt that its own list names',
+    (row) => (row.allergens = ['huevo?']),
+    /La lista de «Huevo entero \(sin cáscara\)» nombra «huevo», y aquí depende de la marca/,
   ],
   ['a column that does not exist', (row) => (row.values.proteina = 1), /No existe la columna «proteina»/],
   ['no source', (row) => delete row.source, /Falta la clave «source»/],

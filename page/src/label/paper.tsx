@@ -1,5 +1,6 @@
 // The label on paper, alone or inside the product sheet that goes with the goods.
 
+import { enumerate } from '../../../engine/number.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { shown } from '../quantity.ts';
@@ -45,7 +46,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
         <p>
           <Emphasised text={answer.ingredients.text} />
         </p>
-        {allergens.may.length > 0 && <p>Puede contener {allergens.may.join(', ')}.</p>}
+        {allergens.may.length > 0 && <p>Puede contener {enumerate(allergens.may)}.</p>}
         {whole && (
           <dl class="paper-facts">
             <Fact label="Alérgenos" value={allergens.contains.join(', ') || 'Ninguno conocido'} />

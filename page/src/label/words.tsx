@@ -1,6 +1,7 @@
 // What a label says, in pieces that the panel, the paper and the clipboard share.
 import type { Craft } from '../../../engine/craft.ts';
 import type { LabelAnswer } from '../../../engine/label/index.ts';
+import { enumerate } from '../../../engine/number.ts';
 
 /** «a **b** c» with the emphasis that the law asks for. */
 export function Emphasised({ text }: { text: string }) {
@@ -43,7 +44,7 @@ export function plainText(answer: LabelAnswer, craft: Craft, title: string, lega
   return [
     [title, legal].filter((part) => part !== '').join('. '),
     list,
-    ...(answer.allergens.may.length > 0 ? [`Puede contener ${answer.allergens.may.join(', ')}.`] : []),
+    ...(answer.allergens.may.length > 0 ? [`Puede contener ${enumerate(answer.allergens.may)}.`] : []),
     ...answer.quid.map(({ text }) => text),
     ...answer.mentions.filter(({ prints }) => prints).map(({ text }) => text),
     '',

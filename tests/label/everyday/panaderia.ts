@@ -223,7 +223,7 @@ export const panaderia: readonly Everyday[] = [
       'Levadura fresca': 5,
     },
     finished: 2527,
-    list: 'Ingredientes: harina de **trigo**, pepitas de chocolate (azúcar, pasta de cacao, manteca de cacao, emulgente (lecitina de soja)), mantequilla (**leche**), azúcar, masa madre (harina de **trigo**, agua), yema de **huevo**, extracto de malta de **cebada**, sal, levadura, extracto de vainilla.',
+    list: 'Ingredientes: harina de **trigo**, pepitas de chocolate (azúcar, pasta de cacao, manteca de cacao, emulgente (lecitinas)), mantequilla (**leche**), azúcar, masa madre (harina de **trigo**, agua), yema de **huevo**, extracto de malta de **cebada**, sal, levadura, extracto de vainilla.',
     contains: ['trigo', 'cebada', 'huevo', 'leche'],
     may: ['soja'],
     quid: ['pepitas de chocolate (14 %)'],

@@ -149,7 +149,7 @@ export const turron: readonly Everyday[] = [
     may: ['soja'],
     quid: ['chocolate con leche de cobertura (52 %)', 'chocolate de cobertura (16 %)', 'avellana tostada (13 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
-    name: 'Turrón de chocolate con leche de cobertura, chocolate de cobertura, avellana tostada y manteca de cacao, categoría Suprema',
+    name: 'Turrón de chocolate con leche, chocolate y avellana tostada, categoría Suprema',
   },
   {
     craft: 'turron',
