@@ -18,7 +18,7 @@ import type { Deadline, Problem, Request, View } from './model.ts';
 import { costOf } from './price.ts';
 import { inputChanges, processSentences, settled } from './process.ts';
 import { reasonsOf } from './reasons.ts';
-import { closed, requestOf } from './request.ts';
+import { closed, listed, requestOf } from './request.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Tolerance, tolerancesOf } from './tolerance.ts';
 import { viewOf } from './view.ts';
@@ -35,8 +35,9 @@ export interface AdjustOptions {
 const hurried = 'Se ha agotado el tiempo de cálculo: esta es la mejor receta encontrada hasta ese momento.';
 
 /** Throws Refusal when the recipe cannot be evaluated or what is asked does not fit. */
-export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOptions = {}): { [key: string]: Json } {
-  const craft = lawOf(any, body, options.today);
+export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOptions = {}): { [key: string]: Json } {
+  const craft = lawOf(any, sent, options.today);
+  const body = listed(craft, sent);
   const recipe = closed(craft, body) as Body;
   const order = recognise(craft, recipe);
   const unknown = unknownIn(compose(order));
@@ -49,10 +50,10 @@ export function adjust(any: Craft, body: unknown, site: Site, options: AdjustOpt
   const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
   const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
-  const sent = Object.fromEntries(
+  const asked = Object.fromEntries(
     Object.entries(body as Body).filter(([key]) => !freed.some((one) => one.key === key)),
   );
-  const after = evaluatedOr(craft, bodyWith(problem, names, weights, sent as Body), site);
+  const after = evaluatedOr(craft, bodyWith(problem, names, weights, asked as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
   const reasons = met ? null : reasonsOf(widest, goal, viewOf(problem, weights), watch.deadline);

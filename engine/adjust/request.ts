@@ -6,7 +6,7 @@ import { printable } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { priceColumn } from '../price.ts';
 import { Refusal } from '../refusal.ts';
-import { limits, type Order } from '../stages/recognise.ts';
+import { limits, type Order, recognise } from '../stages/recognise.ts';
 import { aimOf } from './aim.ts';
 import { type Bounds, type Named, type Objective, objectives, type Request } from './model.ts';
 import { nameReader, rowNamed } from './named.ts';
@@ -40,6 +40,19 @@ const atMost = 40;
 const field = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An empty list leaves everything to the adjustment: it is that of the type's first starting recipe, without weights. */
+export function listed(craft: Craft, body: unknown): unknown {
+  if (!isObject(body) || !Array.isArray(body.ingredients) || body.ingredients.length > 0) return body;
+  const [start] = recognise(craft, body).type.file.start ?? [];
+  if (!start) return body;
+  const { name, weight } = craft.definition.craft.request;
+  const ingredients = Object.keys(start.recipe).map((id) => ({
+    [name]: craft.rows.get(id)?.label ?? id,
+    [weight]: null,
+  }));
+  return { ...body, ingredients };
+}
 
 /** The recipe as the balance reads it: an item whose weight is left to the adjustment weighs nothing. */
 export function closed(craft: Craft, body: unknown): unknown {

@@ -93,4 +93,21 @@ for (const [what, id, type, list, shares] of begun) {
   });
 }
 
+for (const craft of crafts) {
+  test(`${craft.id}: an empty list is the first starting recipe of the type`, () => {
+    for (const [type, { file }] of craft.types) {
+      const [start] = file.start ?? [];
+      if (!start) continue;
+      const answer = adjusted(craft, { type, total: 1000, ingredients: [] });
+      const what = `${type}: ${answer.sentences.join(' ')}`;
+      assert.ok(answer.adjusted, what);
+      const main = Object.entries(start.recipe).sort(([, a], [, b]) => b - a)[0]![0];
+      assert.ok(
+        answer.ingredients.some(({ name }) => name === craft.rows.get(main)!.label),
+        what,
+      );
+    }
+  });
+}
+
 test.run();
