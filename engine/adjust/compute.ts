@@ -137,8 +137,8 @@ function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
 /** Things that are tried to be left out. */
 const leftOut = 3;
 
-/** What comes in comes in its dose; no more newcomers than the trade bears, and none for a pinch: the lightest is left out
-    while the recipe arrives without it. */
+/** What comes in comes in its dose; no more newcomers than the trade bears, and none for a pinch: what is least missed is
+    left out while the recipe arrives without it. */
 function introducing(
   problem: Problem,
   goal: Goal,
@@ -149,19 +149,27 @@ function introducing(
   const { most, least } = problem.type.trade.introduce;
   const allowed = problem.request.bounds.some(({ open }) => open) ? Math.max(most, fromNothing) : most;
   let current = { problem, solution: first };
-  const tried = (variables: readonly Variable[], most = Infinity): boolean => {
+  const narrowed = (variables: readonly Variable[]): { problem: Problem; solution: Solution } => {
     const reference = Float64Array.from(variables, (variable) => variable.reference);
     const narrower: Problem = { ...current.problem, variables, reference };
-    const solution = solveProblem(narrower, goal, objective, deadline);
-    const isTaken = solution.met && (most === Infinity || moved(narrower, solution.view.weights) <= most);
-    if (isTaken) current = { problem: narrower, solution };
-    return isTaken;
+    return { problem: narrower, solution: solveProblem(narrower, goal, objective, deadline) };
+  };
+  const tried = (options: readonly (readonly Variable[])[], most = Infinity): boolean => {
+    let least = Infinity;
+    let best: typeof current | null = null;
+    for (const variables of options) {
+      const found = narrowed(variables);
+      const grams = found.solution.met ? moved(found.problem, found.solution.view.weights) : Infinity;
+      if (grams < least && grams <= most) [least, best] = [grams, found];
+    }
+    if (best) current = best;
+    return best !== null;
   };
   const short = problem.variables.map(
     (variable, i) => isNewcomer(variable) && variable.usual !== null && isShort(variable.usual, first.view.weights[i]!),
   );
   if (first.met && short.includes(true) && !deadline())
-    tried(problem.variables.map((variable, i) => (short[i] ? atDose(variable) : variable)));
+    tried([problem.variables.map((variable, i) => (short[i] ? atDose(variable) : variable))]);
   while (current.solution.met && !deadline()) {
     const { weights } = current.solution.view;
     const { variables } = current.problem;
@@ -171,13 +179,23 @@ function introducing(
     const lightest = newcomers[0];
     if (lightest === undefined) break;
     const isPinch = weights[lightest]! < (least * problem.total) / 100;
-    const isMany = isPinch || newcomers.length > allowed;
-    if (!isMany && (newcomers.length < 2 || objective !== 'minimal')) break;
-    const most = isMany ? Infinity : nearly * moved(current.problem, weights);
-    if (!tried(variables.with(lightest, { ...variables[lightest]!, high: 0 }), most)) break;
+    const isMany = newcomers.length > allowed;
+    if (!isPinch && !isMany && (newcomers.length < 2 || objective !== 'minimal')) break;
+    const most = isPinch || isMany ? Infinity : nearly * moved(current.problem, weights);
+    const dropped = !isPinch && isMany && objective === 'minimal' ? newcomers.slice(0, weighed) : [lightest];
+    if (
+      !tried(
+        dropped.map((i) => variables.with(i, { ...variables[i]!, high: 0 })),
+        most,
+      )
+    )
+      break;
   }
   return current;
 }
+
+/** Of too many newcomers, those that are tried to be left out: the one without which least has to move stays out. */
+const weighed = 3;
 
 /** There, and clearly under what is usual. */
 const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;

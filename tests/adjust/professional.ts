@@ -69,6 +69,7 @@ export const cases: readonly Case[] = [
   ['cocoa is what it is made for', 'helado', 'helado_leche', { 'Leche entera': 760, 'Nata 35 %': 40, 'Leche en polvo desnatada': 20, Cacao: 50, Azúcar: 90, Neutro: 5 }, {}, { ok: true, at: { Cacao: [47, 55], Azúcar: [90, 160] } }],
   // ——— bread ———
   ['salt forgotten', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, 'Levadura fresca': 15 }, {}, { ok: true, at: { Sal: [13, 22] }, still: ['Harina', 'Agua', 'Levadura fresca'], plan: /sal/i }],
+  ['butter forgotten is butter, not eggs', 'panaderia', 'bolleria', { Harina: 500, Leche: 200, Azúcar: 100, 'Levadura fresca': 15, Sal: 6 }, {}, { ok: true, still: ['Harina', 'Azúcar', 'Sal'], at: { 'Mantequilla 82 % M.G. (sin sal)': [15, 100], Leche: [200, 280] }, plan: /mantequilla/i }],
   ['yeast forgotten', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, Sal: 17 }, {}, { ok: true, still: ['Harina', 'Sal'], at: { 'Levadura fresca prensada': [8, 25] }, plan: /levadura/i }],
   ['four times the yeast', 'panaderia', 'pan_comun', { ...pan, 'Levadura fresca': 60 }, {}, { ok: true, only: ['Levadura fresca'], at: { 'Levadura fresca': [3, 30] }, first: /^Deja levadura/ }],
   ['too much water, held: the flour grows, with its salt and yeast', 'panaderia', 'pan_comun', { ...pan, Agua: 900 }, { hold: ['Agua'] }, { ok: true, silent: /Sal: .*no se mueve/ }],
@@ -130,6 +131,7 @@ export const cases: readonly Case[] = [
   ['gelatine in a jam', 'conservas', 'confitura', { Fresa: 600, Azúcar: 550, Limón: 25, Gelatina: 15 }, {}, { gone: ['Gelatina'], first: /gelatina/i }],
   ['citric acid ten times over', 'conservas', 'confitura', { Albaricoque: 600, Azúcar: 500, 'Ácido cítrico': 25 }, {}, { ok: true, at: { 'Ácido cítrico': [0, 8], Albaricoque: [570, 700] }, first: /ácido cítrico/i }],
   ['a strawberry jam that does not set: lemon or pectin, not more sugar', 'conservas', 'confitura_extra', { Fresa: 600, Azúcar: 480 }, {}, { ok: true, at: { Fresa: [570, 750], Azúcar: [380, 620] } }],
+  ['a jam of fruit alone is given sugar, not boiled away', 'conservas', 'confitura', { Fresas: 1000 }, {}, { ok: true, at: { 'Azúcar (sacarosa)': [220, 600] }, first: /^No lleva azúcar: .* Añade 3\d\d g de azúcar/ }],
   ['a reduced-sugar jelly short of pectin is not boiled to the usual point', 'conservas', 'jalea', { 'Zumo de manzana': 700, Azúcar: 250, 'Pectina NH': 2, 'Lactato cálcico': 1.2, 'Zumo de limón': 20 }, { brix_final: 42, reducido_azucar: 1 }, { ok: true, at: { 'Zumo de manzana': [660, 880], 'Pectina NH': [3.5, 16], 'Lactato cálcico': [0.8, 2] }, silent: /cuece|cocer/i }],
   ['quince paste short of sugar', 'conservas', 'membrillo', { Membrillo: 1000, Azúcar: 300, Limón: 20 }, {}, { ok: true, at: { Membrillo: [800, 1000], Azúcar: [380, 1000] } }],
   ['from nothing: orange marmalade', 'conservas', 'mermelada', { Naranja: null, Azúcar: null, Limón: null }, { total: 1000 }, { ok: true, at: { Naranja: [200, 600], Azúcar: [350, 700] } }],
