@@ -61,11 +61,11 @@ export function compileNames(
   });
   const marks = marking(names, catalogue, shelf.lexicon.wordsOf, selections, report);
   return remembered((name) => {
-    const row = rows.get(name);
+    const row = rows.get(name.includes('_') ? name.toLowerCase() : name);
     const reading = read(name);
     // An id is a word for programs: it names its row whatever else its words may say.
     const isId = row && (!row.isDerived || name.includes('_'));
-    const found = recognised(isId ? { ...reading, ...named(name) } : reading, rows, rowIds, larder, marks);
+    const found = recognised(isId ? { ...reading, ...named(row.id) } : reading, rows, rowIds, larder, marks);
     return found.how === 'unread' && readsFigure(found.row!) ? { ...found, how: 'figure', note: null } : found;
   });
 }

@@ -64,7 +64,10 @@ test('sources, notes and examples are no edits', () => {
 });
 
 test('a new type is a new file whose recipes had none', () => {
-  const texts = new Map(before.texts).set('types/otro.json', before.texts.get('types/basico.json')!);
+  const texts = new Map(before.texts).set(
+    'types/otro.json',
+    before.texts.get('types/basico.json')!.replace('"Receta básica"', '"Otra receta"'),
+  );
   const impact = impactOf(
     'oficio',
     before,
