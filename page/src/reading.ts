@@ -44,9 +44,10 @@ export interface Figure {
 /** One decision of the craft: what it is called and what it gave. */
 export interface Badge {
   readonly key: string;
+  readonly label: string;
   readonly medal: Medal | null;
   readonly texts: readonly string[];
-  readonly counts: readonly { readonly key: string; readonly value: number }[];
+  readonly counts: readonly { readonly key: string; readonly label: string; readonly value: number }[];
 }
 
 export interface Reading {
@@ -157,7 +158,7 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       const isTwin = gauges.some((gauge) => gauge.label === label && gauge.value === value);
       return value === null || isTwin ? [] : [{ key, label, unit, decimals, value, formula: formula.text }];
     });
-  const badges = badgesOf(evaluation, decisionsIn(craft));
+  const badges = badgesOf(craft, evaluation);
   const target = craft.definition.craft.adjust?.target;
   const aimed = badges.find(({ key }) => key === target) ?? badges[0] ?? null;
   const hasVerdict = sources.includes('verdict');
@@ -206,8 +207,10 @@ export function decisionsIn({ definition }: Craft): ReadonlySet<string> {
 
 const medals: readonly unknown[] = ['gold', 'silver', 'bronze'];
 
-function badgesOf({ judgement }: Evaluation, laid: ReadonlySet<string>): Badge[] {
+function badgesOf(craft: Craft, { judgement }: Evaluation): Badge[] {
+  const laid = decisionsIn(craft);
   return judgement.decided.flatMap(({ decision, row }) => {
+    const { labels = {} } = craft.definition.rules.decisions?.[decision.name] ?? {};
     const given = Object.entries(row.gives).filter(([key, value]) => laid.has(key) && value !== null);
     if (given.length === 0) return [];
     const medal = given.find(([, value]) => medals.includes(value))?.[1] as Medal | undefined;
@@ -215,8 +218,11 @@ function badgesOf({ judgement }: Evaluation, laid: ReadonlySet<string>): Badge[]
       {
         key: decision.name,
         medal: medal ?? null,
+        label: labels[decision.name]?.label ?? capital(words(decision.name)),
         texts: given.flatMap(([, value]) => (typeof value === 'string' && value !== medal ? [value] : [])),
-        counts: given.flatMap(([key, value]) => (typeof value === 'number' ? [{ key, value }] : [])),
+        counts: given.flatMap(([key, value]) =>
+          typeof value === 'number' ? [{ key, label: labels[key]?.label.toLowerCase() ?? words(key), value }] : [],
+        ),
       },
     ];
   });

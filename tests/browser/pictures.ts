@@ -33,7 +33,7 @@ const show = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 150));
+    .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 190));
 
 await picture('mesa', laptop);
 await picture('revisar', laptop, unbalance);

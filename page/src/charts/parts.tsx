@@ -45,7 +45,7 @@ export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Cra
         {all.map(({ key, label, value, decimals }, index) => (
           <li key={key}>
             <span class={key === '' ? 'dot rest' : `dot hue-${index % 8}`} aria-hidden="true" />
-            {label} <strong>{shown(value, Math.min(decimals, 1))} %</strong>
+            {label} <strong>{shown(value, Math.min(decimals, 1))} %</strong>
           </li>
         ))}
       </ul>

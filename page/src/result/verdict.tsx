@@ -4,7 +4,7 @@ import type { Craft } from '../../../engine/craft.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { isOwn } from '../own.ts';
 import { shown } from '../quantity.ts';
-import { type Badge, capital, type Figure, type Reading, type Tone, words } from '../reading.ts';
+import { type Badge, type Figure, type Reading, type Tone, words } from '../reading.ts';
 import { counts, gramsOf, type Recipe, totalOf } from '../recipe.ts';
 
 const signs: Record<Tone, IconName> = { good: 'check', look: 'alert', bad: 'alert', plain: 'scale' };
@@ -32,7 +32,7 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
           ))}
           {main?.counts.map((count) => (
             <span key={count.key} class="badge">
-              {count.value} {words(count.key)}
+              {count.value} {count.label}
             </span>
           ))}
           {unknown !== null && <span class="badge unknown">{unknown}</span>}
@@ -79,10 +79,10 @@ function uncounted(craft: Craft, recipe: Recipe): string | null {
   return `sin contar ${names}, ${shown(share, share < 1 ? 1 : 0)} %`;
 }
 
-const badgeText = ({ key, texts, counts: counted }: Badge): string =>
+const badgeText = ({ label, texts, counts: counted }: Badge): string =>
   [
-    ...(texts.length > 0 ? [`${capital(words(key))}: ${texts.join(', ')}`] : []),
-    ...counted.map(({ key: name, value }) => `${value} ${words(name)}`),
+    ...(texts.length > 0 ? [`${label}: ${texts.join(', ')}`] : []),
+    ...counted.map(({ label: name, value }) => `${value} ${name}`),
   ].join(' · ');
 
 function variantLabel(craft: Craft, { evaluation }: Reading): string | null {
