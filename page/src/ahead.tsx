@@ -1,6 +1,6 @@
 // The page as whoever has never been here sees it, drawn by the build: the example it opens with, read by the evaluator that
 // the page itself brings a moment later. It takes what the service would answer, by path.
-//   drawnAhead({ '/definitions.json': …, '/definitions/_larder.json': …, '/definitions/helado.json': … }) → '<a class="skip"…'
+//   drawnAhead({ '/definitions.json': …, '/definitions/_larder.json': …, '/definitions/<the first>.json': … }) → '<a class="skip"…'
 import { renderToString } from 'preact-render-to-string';
 import { App } from './app.tsx';
 import { give } from './asked.ts';

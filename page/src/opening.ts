@@ -6,7 +6,7 @@ import type { Body, Fields } from '../../recipes/model.ts';
 import { type Address, readAddress } from './address.ts';
 import { type CraftHead, type Definitions, openCraft } from './definitions.ts';
 import { fromFragment } from './link.ts';
-import { type Reading, read } from './reading.ts';
+import { read } from './reading.ts';
 import { blankRecipe, type Recipe, recipeFrom } from './recipe.ts';
 import { type Draft, openDesk } from './store/desk.ts';
 import { migrateDesk } from './store/migrate.ts';
@@ -43,42 +43,27 @@ export function examplesOf({ craft: { request }, types }: Definition, type: stri
     });
 }
 
-/** The recipes that a type starts from, told as its own: «Tarta: de manzana». */
-function startsOf({ craft: { request }, types }: Definition, type: string): ExampleOf[] {
-  const { label = '', start = [] } = types[type] ?? {};
-  return start.map(({ name, recipe }) => {
-    const title = `${label}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    const items = Object.entries(recipe).map(([typed, grams]) => ({ [request.name]: typed, [request.weight]: grams }));
-    return { type, name, works: true, body: { title, type, ingredients: items } };
-  });
-}
-
-/** The first example of the type that is really good, or else what it starts from; of any type of the craft where it has
- *  neither. */
+/** The first example of the type that is really good; of any type of the craft where it has none. */
 export function exampleRecipe(craft: Craft, type = craft.defaultType): Recipe {
   const own = examplesOf(craft.definition, type);
   const found = own.some(({ works }) => works)
     ? own
     : [...own, ...[...craft.types.keys()].flatMap((one) => examplesOf(craft.definition, one))];
   const example =
-    found.find((one) => one.works && isFaultless(craft, one)) ??
-    startsOf(craft.definition, type).find((one) => readingOf(craft, one)?.tone === 'good') ??
-    found.find((one) => one.works) ??
-    found[0];
+    found.find((one) => one.works && isFaultless(craft, one)) ?? found.find((one) => one.works) ?? found[0];
   return example ? recipeFrom(craft, example.body) : blankRecipe(craft.id, type);
 }
 
 const nowhere: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
-function readingOf(craft: Craft, { body }: ExampleOf): Reading | null {
-  const outcome = read(craft, body, nowhere);
-  return 'reading' in outcome ? outcome.reading : null;
-}
-
 /** Everything in its place, and nothing to be warned of. */
-function isFaultless(craft: Craft, example: ExampleOf): boolean {
-  const reading = readingOf(craft, example);
-  return reading?.tone === 'good' && (reading.evaluation.advice.warnings ?? []).length === 0;
+function isFaultless(craft: Craft, { body }: ExampleOf): boolean {
+  const outcome = read(craft, body, nowhere);
+  return (
+    'reading' in outcome &&
+    outcome.reading.tone === 'good' &&
+    (outcome.reading.evaluation.advice.warnings ?? []).length === 0
+  );
 }
 
 const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';
