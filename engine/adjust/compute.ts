@@ -195,7 +195,7 @@ function introducing(
 }
 
 /** Of too many newcomers, those that are tried to be left out: the one without which least has to move stays out. */
-const weighed = 3;
+const weighed = 2;
 
 /** There, and clearly under what is usual. */
 const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;
