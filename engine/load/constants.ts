@@ -1,5 +1,5 @@
 // Whether the constants of a craft are all of one kind wherever they are given, and change on days that exist.
-//   default false, and "no" in a type → «conIGP» is true or false elsewhere, and a text here
+//   default false, and "no" in a type → «conSello» is true or false elsewhere, and a text here
 import type { Definition, TypeFile } from '../craft.ts';
 import { isDay } from './dates.ts';
 import { step } from './pointer.ts';
