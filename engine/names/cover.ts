@@ -36,6 +36,7 @@ export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure
       if (id === undefined) continue;
       const meaning = id === called ? usual : null;
       if (text.isBound && isTurned(cover, words[0]!)) continue;
+      if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
       if (!found) continue;

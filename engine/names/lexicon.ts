@@ -11,6 +11,8 @@ export interface Lexicon {
   readonly isFiller: (word: string, family: string) => boolean;
   /** may it stand before what it is of, «lata de cosa», and still change nothing? */
   readonly mayLead: (word: string, family: string) => boolean;
+  /** is it a part of what it follows, «cosa con tapa», and by itself when it leads, «tapa de cosa»? */
+  readonly isPart: (word: string) => boolean;
   readonly isBrand: (word: string) => boolean;
   readonly isKnownFiller: (word: string) => boolean;
   /** other forms of known words, with the form that counts */
@@ -61,6 +63,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
   const everywhere = new Set<string>();
   const within = new Map<string, Set<string>>();
   const leading = new Set<string>();
+  const parts = new Set<string>();
   for (const entry of fillers) {
     const plain = (typeof entry === 'string' ? [entry] : entry.words).flatMap(plainWords).flatMap(canonical);
     if (typeof entry === 'string') for (const word of plain) everywhere.add(word);
@@ -69,7 +72,10 @@ export function lexiconOf(names: LarderNames): Lexicon {
         const own = within.get(family) ?? new Set<string>();
         for (const word of plain) own.add(word);
         within.set(family, own);
-        if (!entry.after) for (const word of plain) leading.add(`${word} ${family}`);
+        for (const word of plain) {
+          if (entry.after) parts.add(word);
+          else leading.add(`${word} ${family}`);
+        }
       }
   }
   const portions = new Set((names.portions ?? []).flatMap(plainWords).flatMap(canonical));
@@ -98,6 +104,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     measures: new Set((names.measures ?? []).map(normalise)),
     isFiller: (word, family) => everywhere.has(word) || (within.get(family)?.has(word) ?? false),
     mayLead: (word, family) => portions.has(word) || leading.has(`${word} ${family}`),
+    isPart: (word) => parts.has(word),
     isBrand: (word) => brands.has(word),
     isKnownFiller: (word) => known.has(word),
     spelledOut: speller(names.abbreviations ?? {}),
