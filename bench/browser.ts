@@ -3,7 +3,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../tests/browser/chromium.ts';
 import { fullServer } from './servers.ts';
-import { machine, number, renew, table } from './table.ts';
+import { busy, machine, number, renew, table } from './table.ts';
 import { median } from './work.ts';
 
 interface Keystrokes {
@@ -137,7 +137,7 @@ async function cold(browser: Browser, url: string): Promise<Cold> {
 
 const section = (typed: Keystrokes, first: Cold): string => `## La página
 
-En Chromium (${machine}), por su propia traza. Una pulsación en el peso de un ingrediente de ${lines}, en tiempo de su hilo, con 40 ms entre una y otra; y lo que cuestan las explicaciones y los dibujos cuando la mano descansa:
+En Chromium (${machine}; ${busy()}), por su propia traza. Una pulsación en el peso de un ingrediente de ${lines}, en tiempo de su hilo, con 40 ms entre una y otra; y lo que cuestan las explicaciones y los dibujos cuando la mano descansa:
 
 ${table(['Cada pulsación, ms', 'de ellos, Chromium en un campo solo', 'Al descansar, ms'], [[typed.each, typed.bare, typed.rest].map((ms) => number(ms, 1))])}
 

@@ -1,6 +1,6 @@
 // Figures and tables as docs/rendimiento.md writes them, and one section of it renewed without touching the others.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 
 export const number = (value: number, decimals = 0): string =>
   value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -11,6 +11,9 @@ export const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 export const machine = `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.version}`;
+
+/** How much else the machine was doing: with more than its processors, every figure is dearer. */
+export const busy = (): string => `carga de la máquina al medir, ${number(loadavg()[0]!, 1)}`;
 
 /** A section begins with «## » and ends where the next one does. */
 export function renew(section: string): void {

@@ -2,7 +2,7 @@
 // known whether the craft can be read, what the edit does to the recipes, and all that the checker says.
 import { readFiles } from '../tests/workshop/definitions.ts';
 import { openWorkshop } from '../workshop/index.ts';
-import { machine, number, renew, table } from './table.ts';
+import { busy, machine, number, renew, table } from './table.ts';
 
 /** How a text is after the nth keystroke. */
 type Typing = (text: string, turn: number) => string;
@@ -110,7 +110,7 @@ export function measureWorkshop(): void {
   const late = rows.filter(([, , , whole]) => whole! > goal).map(([said]) => said);
   const section = `## Una tecla en el taller
 
-Lo que cuesta una tecla en «${largest}», el oficio mayor (${types.length} tipos), con todo lo demás como lo deja una sesión: milisegundos de procesador desde que se escribe hasta que se sabe si el oficio se puede leer, hasta que se ve qué recetas cambian y hasta que está dicho todo. Es la mejor de ${rounds} veces, en ${machine}. El navegador hace el mismo trabajo, aparte de la página, y espera ${number(30)} ms por si se sigue escribiendo. La meta son ${goal} ms${late.length === 0 ? '' : `; no llegan: ${late.join(', ')}`}. Se repite con \`npm run bench -- taller\`.
+Lo que cuesta una tecla en «${largest}», el oficio mayor (${types.length} tipos), con todo lo demás como lo deja una sesión: milisegundos de procesador desde que se escribe hasta que se sabe si el oficio se puede leer, hasta que se ve qué recetas cambian y hasta que está dicho todo. Es la mejor de ${rounds} veces, en ${machine}; ${busy()}. El navegador hace el mismo trabajo, aparte de la página, y espera ${number(30)} ms por si se sigue escribiendo. La meta son ${goal} ms${late.length === 0 ? '' : `; no llegan: ${late.join(', ')}`}. Se repite con \`npm run bench -- taller\`.
 
 ${table(
   ['Se cambia', '¿Se lee?', 'Consecuencias', 'Todo'],
