@@ -142,7 +142,10 @@ export function byIngredients(craft: Craft): Growth {
 export function byTypes(): Growth {
   return [5, 50, 500].map((count) =>
     inFolder((dir) => {
-      const types = Array.from({ length: count - 1 }, (_, index) => [`types/tipo_${index}.json`, clasica]);
+      const types = Array.from({ length: count - 1 }, (_, index) => [
+        `types/tipo_${index}.json`,
+        { ...clasica, label: `Clásica ${index}` },
+      ]);
       writeInvented(dir, Object.fromEntries(types));
       return [count, perRequest(dir)];
     }),
@@ -166,7 +169,7 @@ export function byCrafts(): Growth {
 function perRequest(dir: string): number {
   const { crafts, problems } = loadCrafts(dir);
   const craft = crafts.at(-1);
-  if (!craft) throw new Error(problems[0]?.message);
+  if (!craft) throw new Error(problems.find(({ severity }) => severity === 'error')?.message);
   const body = craftFile.manifest.bodyExample;
   return microseconds(() => JSON.stringify(evaluate(craft, body, site)));
 }
