@@ -19,7 +19,7 @@ import { type Document, etagOf, fixedHeaders } from './answer.ts';
 import { withCompiled } from './compiling.ts';
 import type { Packed } from './definitions/texts.ts';
 import { notAllowed } from './errors.ts';
-import type { Clock, Exchange, Work } from './exchange.ts';
+import type { Clock, Exchange, Outcome, Work } from './exchange.ts';
 import type { Pool } from './heavy/pool.ts';
 import type { Task } from './heavy/thread.ts';
 import { ingredientsOf } from './ingredients.ts';
@@ -100,11 +100,18 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
       if (asked(exchange.req.url, 'explain')) return heavy('explain', id, body, exchange);
       return balanced(craft(), body, exchange, clock);
     };
-    const labelled: Work = (body, { req }) => {
-      const answer = label(craft(), body, site, today());
-      if (!takesLinkedData(req.headers.accept)) return JSON.stringify(answer);
+    const asLinkedData = (body: unknown, answer: ReturnType<typeof label>): Outcome => {
       const text = JSON.stringify(toSchemaOrg(craft(), body as Body, answer));
       return { status: 200, type: `${linkedData}; charset=utf-8`, text };
+    };
+    const labelled: Work = (body, exchange) => {
+      const isLinked = takesLinkedData(exchange.req.headers.accept);
+      if (isLong(body)) {
+        const text = heavy('label', id, body, exchange);
+        return isLinked ? text.then((json) => asLinkedData(body, JSON.parse(json))) : text;
+      }
+      const answer = label(craft(), body, site, today());
+      return isLinked ? asLinkedData(body, answer) : JSON.stringify(answer);
     };
     at(detailsPath(id), id, { get: details }, [offer]);
     at(path, id, { get: told, post: balance }, [offer]);

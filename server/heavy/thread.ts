@@ -2,13 +2,13 @@
 // within its budget of processor time.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { adjust, type Craft, evaluate, Refusal, type Site } from '../../engine/index.ts';
+import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
 import { compile, type Packed } from '../definitions/texts.ts';
 import { type Budget, budgetOf } from './budget.ts';
 
 export interface Task {
-  kind: 'balance' | 'adjust' | 'explain';
+  kind: 'balance' | 'adjust' | 'explain' | 'label';
   version: string;
   craft: string;
   body: unknown;
@@ -61,8 +61,9 @@ function work(task: Task): Report {
 }
 
 function answerTo({ kind, body, today }: Task, craft: Craft, budget: Budget): unknown {
-  if (kind !== 'adjust') return evaluate(craft, body, site, { explain: kind === 'explain', today });
-  return adjust(craft, body, site, { today, deadline: budget.spent });
+  if (kind === 'adjust') return adjust(craft, body, site, { today, deadline: budget.spent });
+  if (kind === 'label') return label(craft, body, site, today);
+  return evaluate(craft, body, site, { explain: kind === 'explain', today });
 }
 
 function faultOf(error: unknown, budget: Budget): Report {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hostileBody } from '../../bench/worst.ts';
-import { evaluate } from '../../engine/index.ts';
+import { evaluate, label, today } from '../../engine/index.ts';
 import { siteOf } from '../../server/service.ts';
 import { crafts } from '../engine/recipes.ts';
 import { eventually, type Running, start } from './running.ts';
@@ -56,8 +56,18 @@ test('a recipe that nobody would cook is worked out apart, and the answer is the
     [verdict, params, suggestions, warnings],
   );
   assert.is(jobs(), before + 1);
+  const printed = await server.post('/api/label', long);
+  assert.equal(printed.body.ingredients, label(crafts[0]!, long, siteOf(server.service.settings), today()).ingredients);
+  const linked = await fetch(`${server.url}/api/label`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/ld+json' },
+    body: JSON.stringify(long),
+  });
+  assert.is(((await linked.json()) as { '@type': string })['@type'], 'Recipe');
+  assert.is(jobs(), before + 3);
   await server.post('/api/balance', JSON.parse(body));
-  assert.is(jobs(), before + 1);
+  await server.post('/api/label', JSON.parse(body));
+  assert.is(jobs(), before + 3);
 });
 
 test('a flood of requests is read no further than it is answered', async () => {
