@@ -229,12 +229,8 @@ function byBrand(leaves: readonly LabelLine[], may: readonly string[], rules: La
   const labelOf = (id: string): string => rules.allergens.get(id)?.label ?? id;
   return may.map((allergen) => {
     const lines = leaves.filter((line) => line.allergens?.may.some((id) => labelOf(id) === allergen));
-    return rules.byBrand
-      .replace(
-        '{nombres}',
-        namesIn(lines, ({ label }) => label),
-      )
-      .replace('{alergenos}', allergen);
+    const names = namesIn(lines, ({ label }) => label);
+    return rules.byBrand.replace('{nombres}', () => names).replace('{alergenos}', () => allergen);
   });
 }
 

@@ -157,7 +157,7 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
   const row = inner || isOwn ? null : isForced ? craft.roles.get(role)! : found.row;
   const own = inner || isOwn ? [] : isForced ? (found.row ? ['forzado'] : []) : found.marks;
   // An id is a word for programs: people read the label.
-  const isId = row !== null && name === row.id && name.includes('_');
+  const isId = row !== null && name.includes('_') && name.toLowerCase() === row.id;
   const isApart = found.apart && !isForced && !inner;
   return {
     name: isId ? inSentence(row.label) : found.printable,
