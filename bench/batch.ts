@@ -11,7 +11,7 @@ import { machine, number, renew, table } from './table.ts';
 import { median } from './work.ts';
 
 const [few, many] = [2_000, 10_000];
-const rounds = 3;
+const rounds = 5;
 const craftId = 'helado';
 
 type Sent = (typeof recipes)[number]['body'];
@@ -61,18 +61,18 @@ export async function measureBatch(): Promise<never> {
   writeFileSync(files.many, lines.join('\n'));
   const cores = availableParallelism();
   // What it takes to start is in both, and is gone from their difference.
-  const each = median(
-    Array.from(
-      { length: rounds },
-      () => (processorSeconds(files.many, cores) - processorSeconds(files.few, cores)) / (many - few),
-    ),
-  );
-  // The evaluator as it is built, like the command, over the same recipes and counted in the same way.
-  const alone = median(
-    Array.from({ length: rounds }, () => (aloneSeconds(files.many, dir) - aloneSeconds(files.few, dir)) / (many - few)),
-  );
+  const perRecipe = (seconds: (file: string) => number): number =>
+    (seconds(files.many) - seconds(files.few)) / (many - few);
+  // The evaluator as it is built, like the command, over the same recipes, counted in the same way and at the same time: a
+  // machine that does something else slows both.
+  const pairs = Array.from({ length: rounds }, () => ({
+    each: perRecipe((file) => processorSeconds(file, cores)),
+    alone: perRecipe((file) => aloneSeconds(file, dir)),
+  }));
   rmSync(dir, { recursive: true });
-  const ratio = alone / each;
+  const ratio = median(pairs.map(({ alone, each }) => alone / each));
+  const each = median(pairs.map((pair) => pair.each));
+  const alone = median(pairs.map((pair) => pair.alone));
   const section = `## Miles de recetas
 
 \`obrador balance\` sobre ${number(many)} recetas de diez ingredientes, una por línea, en ${number(cores)} hilos (${machine}): leer, repartir, calcular y escribir, en tiempo de procesador de todos los hilos, frente al evaluador solo, de la petición ya leída al texto de la respuesta.

@@ -39,9 +39,7 @@ export function worked(craft: Craft, { body, doubts }: Written, asked: Asked, pl
   const recipe = isFields && typeof body.title === 'string' && body.title !== '' ? body.title : String(place + 1);
   try {
     // What is no object is refused by the evaluator, in its own words.
-    const { title: _, ...rest }: Partial<Body> = isFields ? body : {};
-    const own = rest.craft === craft.id ? without(rest, 'craft') : rest;
-    const sent = isFields ? { ...asked.fields, ...own } : body;
+    const sent = isFields ? requestOf(body, asked.fields, craft.id) : body;
     return { recipe, doubts, ...answered(craft, sent as Body, asked, isFields ? body.title : undefined) };
   } catch (error) {
     if (error instanceof Refusal) return { recipe, doubts, error: error.message };
@@ -49,8 +47,13 @@ export function worked(craft: Craft, { body, doubts }: Written, asked: Asked, pl
   }
 }
 
-const without = (fields: Record<string, unknown>, key: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+/** The recipe over what the order says of all of them; its title and the craft that was named are not part of a request. */
+function requestOf(body: Body, fields: Asked['fields'], craft: string): Record<string, unknown> {
+  const request: Record<string, unknown> = { ...fields };
+  for (const [key, value] of Object.entries(body))
+    if (key !== 'title' && !(key === 'craft' && value === craft)) request[key] = value;
+  return request;
+}
 
 function answered(craft: Craft, body: Body, { order, to, today }: Asked, title: string | undefined) {
   const isTable = to === 'table';
