@@ -18,6 +18,7 @@ export const ownFacts = {
   dosisFuera: 11,
   dosisDecisivas: 12,
   sinReconocer: 13,
+  alLimite: 14,
 } as const;
 
 export const factOf = ({ facts: numbers }: Craft, facts: Facts, name: string): Fact =>

@@ -21,7 +21,11 @@ export function kindsOf(definition: Definition, aspects: Iterable<string>): Map<
   const params = Object.keys(definition.params.params);
   const variants = Object.values(definition.types).flatMap((type) => (type.variants ?? []).map(({ id }) => id));
   const kinds = new Map<string, Kind>(Object.keys(ownFacts).map((name) => [name, figure]));
-  kinds.set('variante', oneOf(variants)).set('tipoDesconocido', yesOrNo).set('sinReconocer', yesOrNo);
+  kinds
+    .set('variante', oneOf(variants))
+    .set('tipoDesconocido', yesOrNo)
+    .set('sinReconocer', yesOrNo)
+    .set('alLimite', yesOrNo);
   const add = (name: string, value: Plain): void => {
     const { number, boolean, texts } = kinds.get(name) ?? oneOf([]);
     kinds.set(name, {

@@ -66,6 +66,10 @@ function limitOutcome(limit: Limit, plan: Plan, run: Run): LimitOutcome {
 
 export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || outcome.state === 'alto';
 
+/** Past its end, but by no more than the error with which the figure is known: whether it is out cannot be said. */
+export const isWithinError = (param: Param, side: Side, value: number, min: Value, max: Value): boolean =>
+  param.accuracy > 0 && Math.abs(value - (side === 'bajo' ? min! : max!)) <= param.accuracy + 1e-9;
+
 /** What a figure shown only when present says of a recipe that has none of it is nothing, unless it should have some. */
 export const isTold = (outcome: Outcome): boolean =>
   outcome.param.show !== 'present' || outcome.value !== 0 || isOut(outcome);

@@ -1,10 +1,10 @@
 // judge: comparison → the verdict, the decisions (first row that holds) and the notices that fire, in file order.
 // Facts are constants of one run; rules only compare them.
-import type { Craft, Decision, DecisionRow, Facts, Notice } from '../craft.ts';
+import type { Craft, Decision, DecisionRow, Facts, Notice, Side } from '../craft.ts';
 import { give, ownFacts } from '../facts.ts';
 import { type Broken, brokenIn } from '../trade.ts';
 import { unknownIn } from '../unknown.ts';
-import { type Comparison, isOut } from './compare.ts';
+import { type Comparison, isOut, isWithinError, type Outcome } from './compare.ts';
 import type { Mix, MixLine } from './compose.ts';
 import type { Figures } from './derive.ts';
 
@@ -34,18 +34,31 @@ export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judge
 }
 
 /** «revisar» exactly when one of the inRange values that the answer lays out is false. */
-export function verdictOf({ judged }: Craft, { outcomes }: Comparison): Judgement['verdict'] {
-  const fails = outcomes.some((outcome) => isOut(outcome) && (judged === null || judged.includes(outcome.param.index)));
-  return fails ? 'revisar' : 'equilibrada';
+export const verdictOf = (craft: Craft, { outcomes }: Comparison): Judgement['verdict'] =>
+  outcomes.some((outcome) => fails(craft, outcome)) ? 'revisar' : 'equilibrada';
+
+const fails = ({ judged }: Craft, outcome: Outcome): boolean =>
+  isOut(outcome) && (judged === null || judged.includes(outcome.param.index));
+
+/** Something fails, and all of it within the error of its figure. */
+function isAtEdge(craft: Craft, { outcomes }: Comparison): boolean {
+  let found = false;
+  for (const outcome of outcomes) {
+    if (!fails(craft, outcome)) continue;
+    if (!isWithinError(outcome.param, outcome.state as Side, outcome.value!, outcome.min, outcome.max)) return false;
+    found = true;
+  }
+  return found;
 }
 
 export function factsOf(
   mix: Mix,
   { plan, run }: Figures,
-  { outcomes, limits, breaches }: Comparison,
+  comparison: Comparison,
   { forbidden, misdosed }: Broken<MixLine> = brokenIn(mix.type.trade, mix.lines, run),
 ): Facts {
   const { craft, type, unknownType } = mix;
+  const { outcomes, limits, breaches } = comparison;
   const facts = plan.startingFacts();
   for (const { index, fact } of type.compared) facts[fact] = run.rounded[index]!;
   let out = 0;
@@ -78,6 +91,7 @@ export function factsOf(
   facts[ownFacts.limitesFuera] = breaches.length;
   facts[ownFacts.tipoDesconocido] = unknownType !== null;
   facts[ownFacts.sinReconocer] = unknownIn(mix) !== null;
+  facts[ownFacts.alLimite] = isAtEdge(craft, comparison);
   let told = 0;
   let outlawed = 0;
   for (const { forbid } of forbidden) {

@@ -38,18 +38,18 @@ export interface Judged {
 const medals: Record<string, Verdict> = { gold: 'good', silver: 'fair' };
 
 /** Balanced without a word, or with one (`warned`); or only at the edge, within the error of the figure. */
-const verdictOf = (balanced: boolean, suggestions: string[], warned: Verdict = 'spoilt'): Verdict => {
-  if (balanced) return suggestions[0]?.includes('mira los avisos') ? warned : 'good';
-  return suggestions.every((text) => text.includes('prácticamente en el límite')) ? 'fair' : 'spoilt';
+const verdictOf = (word: string, matiz: string | undefined, suggestions: string[], warned: Verdict = 'spoilt') => {
+  if (word === 'equilibrada') return suggestions[0]?.includes('mira los avisos') ? warned : 'good';
+  return matiz === 'al_limite' ? 'fair' : 'spoilt';
 };
 
 /** What each craft says in its own words, as one of the three. */
 const sayings: Record<string, (answer: Answer) => Verdict> = {
-  helado: ({ verdict, suggestions }) => verdictOf(verdict === 'equilibrada', suggestions),
+  helado: ({ verdict, matiz, suggestions }) => verdictOf(verdict, matiz, suggestions),
   // The word there is of the Spanish limit of salt, which a French baguette passes.
-  panaderia: ({ verdict, suggestions }) => verdictOf(verdict === 'equilibrada', suggestions, 'fair'),
-  pasteleria: ({ verdict, suggestions }) => verdictOf(verdict === 'equilibrada', suggestions),
-  conservas: ({ score, suggestions }) => verdictOf(score.veredicto === 'equilibrada', suggestions),
+  panaderia: ({ verdict, matiz, suggestions }) => verdictOf(verdict, matiz, suggestions, 'fair'),
+  pasteleria: ({ verdict, matiz, suggestions }) => verdictOf(verdict, matiz, suggestions),
+  conservas: ({ score: { veredicto, matiz }, suggestions }) => verdictOf(veredicto, matiz, suggestions),
   turron: ({ score: { categoria, almendras } }) =>
     almendras === 3 || (almendras === 2 && categoria === 'Extra') ? 'good' : 'spoilt',
   cacao: ({ score: { medalla, cumpleDenominacion, motivos } }) =>

@@ -3,6 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluateWhole } from '../../engine/evaluate.ts';
+import { factOf } from '../../engine/facts.ts';
 import { adjust, type Craft, describe, evaluate, manifest, Refusal } from '../../engine/index.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { site } from './recipes.ts';
@@ -64,6 +65,13 @@ test('out by no more than its accuracy is told as an edge: the verdict stands, t
     said.map(({ verdict }) => verdict),
     ['revisar', 'revisar', 'revisar'],
   );
+  const edges = [82, 84, 85].map((sugar) => {
+    const { judgement } = evaluateWhole(craft, tea(980 - sugar, sugar, 20), site);
+    return factOf(craft, judgement.facts, 'alLimite');
+  });
+  assert.equal(edges, [true, true, false]);
+  const within = evaluateWhole(craft, tea(930, 50, 20), site).judgement;
+  assert.is(factOf(craft, within.facts, 'alLimite'), false, 'nothing is out');
   const heads = said.map(({ suggestions }) => String(suggestions[0]).replace(/ Añade.*/, ''));
   assert.equal(heads, [
     'Dulzor: 8,2 % (±0,4), prácticamente en el límite (se busca de 2 a 8).',
