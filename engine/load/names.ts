@@ -98,7 +98,7 @@ function recognised(
     },
     apart: reading.apart,
     near: () => reading.near().flatMap((id) => rows.get(rowIds.get(id) ?? '') ?? []),
-    note: noteOn(reading, row, larder.definition.names.say),
+    note: noteOn(reading, row, larder.definition.names),
     normal: reading.normal,
     printable: reading.printable,
   };

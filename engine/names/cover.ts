@@ -3,7 +3,7 @@
 import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
 import { asMeant, type Found, named, type Text } from './found.ts';
 import type { Cover } from './index.ts';
-import { isNumber, normalise } from './normalise.ts';
+import { isNumber, normalise, stem } from './normalise.ts';
 import type { Books } from './whole.ts';
 
 /** A longer text is no name: it is found as written or not at all. */
@@ -12,11 +12,17 @@ const none: readonly never[] = [];
 
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
-export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure }: Books): Covering {
+export function coveringOf(
+  { shelf, craft, meanings, meant, figureOf, withFigure }: Books,
+  isKnown: (word: string) => boolean,
+): Covering {
   const { lexicon, index, ingredients, names } = shelf;
   const { own, rowOf, larderOf } = craft;
   const pieces = new Set((names.pieces?.words ?? []).flatMap((word) => lexicon.wordsOf(normalise(word))));
   const whole = new Map(Object.entries(names.pieces?.are ?? {}));
+  const changing = new Set((names.states?.except ?? []).flatMap((word) => lexicon.wordsOf(normalise(word))));
+  const stated = new Set(names.states?.of ?? []);
+  const endings = (names.states?.endings ?? []).map((ending) => stem(normalise(ending)));
 
   /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */
   function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
@@ -41,7 +47,7 @@ export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure
       const found = explained(cover, id, meaning, words, text);
       if (!found) continue;
       const brands = cover.words.filter(lexicon.isBrand).length;
-      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands;
+      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands - 8 * agreeing(cover, id);
       if (best && score < best.score) continue;
       isRivalled = score === best?.score && (isRivalled || best.found.id !== found.id);
       if (!best || score > best.score) best = { found, score };
@@ -69,9 +75,11 @@ export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure
   ): Found | null {
     const plain = meaning ? asMeant(meaning) : named(id);
     if (cover.left.length === 0) return meaning ? plain : withFigure(plain, words);
-    const family = ingredients.get(larderOf(id))?.family ?? '';
-    const left = cover.left.filter(
-      (word) => !lexicon.isFiller(word, family) || (word === text.leader && !lexicon.mayLead(word, family)),
+    const family = familyOf(id);
+    const left = cover.left.filter((word) =>
+      word === text.leader
+        ? !(lexicon.isFiller(word, family) && lexicon.mayLead(word, family))
+        : !lexicon.isFiller(word, family) && !(meaning === null && isSaid(id, word)),
     );
     if (left.length === 0) return meaning ? plain : withFigure(plain, words);
     // Two names of one row, as in «cosa (otro nombre)».
@@ -80,12 +88,31 @@ export function coveringOf({ shelf, craft, meanings, meant, figureOf, withFigure
     const others = brand.length === 0 ? left : left.filter((word) => !text.proper.has(word));
     if (others.length === 0)
       return { ...plain, how: 'brand', brand: [...new Set(brand.map((word) => text.proper.get(word)!))].join(' ') };
+    if (others.every((word) => word !== words[0] && isState(word, family)))
+      return { ...plain, how: 'state', brand: others.join(', ') };
     const figure = figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0]) return null;
     const isShare = others.some((number) => text.normal.includes(`${number} %`));
     return { ...plain, how: isShare ? 'unread' : plain.how, isLoose: true };
   }
+
+  /** Another word that the row is called by agrees with it. */
+  const isSaid = (id: string, word: string): boolean => !isNumber(word) && index.says(larderOf(id), word);
+
+  /** How many words only agree: a row that needs none of that goes before. */
+  const agreeing = ({ left }: Cover, id: string): number =>
+    left.filter((word) => !lexicon.isFiller(word, familyOf(id)) && isSaid(id, word)).length;
+
+  /** A word that nobody knows, nor has misspelt, and tells what was done to it. */
+  const isState = (word: string, family: string): boolean =>
+    stated.has(family) &&
+    endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2) &&
+    !isKnown(word) &&
+    !changing.has(word) &&
+    shelf.spelling.near(word).length === 0;
+
+  const familyOf = (id: string): string => ingredients.get(larderOf(id))?.family ?? '';
 
   return covered;
 }

@@ -6,15 +6,16 @@ import type { Signs } from './signs.ts';
 /**
  * name: as it is called. figure: with the figure it declares. unread: a percentage that says nothing of this row.
  * meaning: what the word means here. kind: of a kind that takes any name. brand: with a maker or a place nobody declared.
+ * state: with a word that, by its ending, tells what was done to it.
  */
-export type How = 'name' | 'figure' | 'unread' | 'meaning' | 'kind' | 'brand' | 'correction' | 'unknown';
+export type How = 'name' | 'figure' | 'unread' | 'meaning' | 'kind' | 'brand' | 'state' | 'correction' | 'unknown';
 
 export interface Found {
   readonly id: string | null;
   readonly how: How;
   readonly figure: Figure | null;
   readonly meaning: NameMeaning | null;
-  /** words taken for a brand */
+  /** words taken for a brand, or for what was done to it */
   readonly brand: string | null;
   /** a number in it says nothing of the row */
   readonly isLoose: boolean;

@@ -37,6 +37,8 @@ export interface NameIndex {
   /** rows that have any of these words, by how much they share */
   readonly sharing: (words: readonly string[]) => Map<string, number>;
   readonly has: (word: string) => boolean;
+  /** is this word in any name of the row? */
+  readonly says: (id: string, word: string) => boolean;
   /** do most names with this word begin with it? */
   readonly leads: (word: string) => boolean;
   readonly words: () => Iterable<string>;
@@ -79,6 +81,7 @@ export function indexNames(
     covers: (asked) => words().covers(asked),
     sharing: (asked) => words().sharing(asked),
     has: (word) => words().has(word),
+    says: (id, word) => words().says(id, word),
     leads: (word) => words().leads(word),
     words: () => words().words(),
   };
@@ -174,6 +177,7 @@ function indexWords(
       return best;
     },
     has: (word) => postings.has(word),
+    says: (id, word) => postings.get(word)?.some((at) => keys[at]!.id === id) ?? false,
     leads: (word) => {
       const list = postings.get(word) ?? [];
       return 2 * list.filter((at) => keys[at]!.words[0] === word).length > list.length;

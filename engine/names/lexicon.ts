@@ -15,6 +15,8 @@ export interface Lexicon {
   readonly isPart: (word: string) => boolean;
   readonly isBrand: (word: string) => boolean;
   readonly isKnownFiller: (word: string) => boolean;
+  /** words that change nothing somewhere and begin with these letters */
+  readonly fillersFrom: (letters: string) => string[];
   /** other forms of known words, with the form that counts */
   readonly forms: ReadonlyMap<string, string>;
   /** what was typed with its declared abbreviations in full */
@@ -41,6 +43,12 @@ export function lexiconOf(names: LarderNames): Lexicon {
     return base;
   };
   for (const word of names.inflected ?? []) inflect(word);
+  /** «trozo», «trocito»: small or not, it changes nothing. */
+  const belittle = (base: string): void => {
+    if (!/[oa]$/.test(base) || base.length < 4) return;
+    const root = base.slice(0, -1).replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
+    for (const end of base.endsWith('o') ? ['o', 'a'] : ['a']) inflected.set(`${root}it${end}`, base);
+  };
 
   const single = new Map<string, string>();
   const phrases = new Map<string, { from: string[]; to: string[] }[]>();
@@ -50,7 +58,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
 
   const fillers = [...(names.filler ?? []), ...(names.portions ?? [])];
   for (const word of fillers.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.words)))
-    if (!word.includes(' ')) inflect(word);
+    if (!word.includes(' ')) belittle(inflect(word));
   for (const [to, others] of Object.entries(names.synonyms ?? {})) {
     for (const other of others) {
       const from = plainWords(other);
@@ -107,6 +115,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     isPart: (word) => parts.has(word),
     isBrand: (word) => brands.has(word),
     isKnownFiller: (word) => known.has(word),
+    fillersFrom: (letters) => [...known].filter((word) => word.length > letters.length && word.startsWith(letters)),
     spelledOut: speller(names.abbreviations ?? {}),
     forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
     isBound: (normal) => {

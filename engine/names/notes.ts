@@ -1,14 +1,14 @@
 // What is told about how a name was read: declared sentences with their holes filled. Nothing for a name read as it is.
 //   «cosa» read as «Casa» → «cosa» se ha leído como «Casa».
-import type { NameSentences } from '../../schemas/generated/definitions.d.ts';
+import type { LarderNames, NameSentences } from '../../schemas/generated/definitions.d.ts';
 import type { Reading } from './read.ts';
 
 export function noteOn(
   reading: Reading,
   row: { readonly label: string } | null,
-  say: NameSentences | undefined,
+  { say, states }: Pick<LarderNames, 'say' | 'states'>,
 ): string | null {
-  const text = say && sentenceFor(reading, say);
+  const text = reading.how === 'state' && !reading.apart ? states?.say : say && sentenceFor(reading, say);
   return text ? fill(text, { nombre: reading.printable, fila: row?.label ?? '', marca: reading.brand ?? '' }) : null;
 }
 

@@ -23,7 +23,7 @@ export interface Reading extends Found {
 const mostNear = 3;
 
 export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Reading {
-  const { lexicon, index, names } = shelf;
+  const { lexicon, index, ingredients, names } = shelf;
   const { wordsOf } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
@@ -40,14 +40,24 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   );
   const isKnown = (word: string): boolean =>
     own.has(word) || index.has(word) || lexicon.isKnownFiller(word) || meant.has(word);
-  const covered = coveringOf(books);
+  const covered = coveringOf(books, isKnown);
   const corrected = mendingOf(books, covered, isKnown);
 
   function byKind(words: readonly string[]): Found | null {
     const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
     const id = kind && rowOf(kind.is);
     if (id === undefined || words.some((word) => kind!.except.has(word))) return null;
-    return { ...named(id), how: 'kind' };
+    return { ...named(nearestOf(id, words)), how: 'kind' };
+  }
+
+  /** Of a kind, the one whose whole name is in it, when there is only one: «cosa roja de no se sabe dónde». */
+  function nearestOf(id: string, words: readonly string[]): string {
+    const family = ingredients.get(larderOf(id))?.family;
+    const closer = index
+      .covers(words)
+      .filter((cover) => cover.words.length > 1 && ingredients.get(cover.id)?.family === family)
+      .map((cover) => rowOf(cover.id));
+    return new Set(closer).size === 1 ? (closer[0] ?? id) : id;
   }
 
   function core(text: Text): Found | null {
@@ -85,10 +95,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const bare = normalise(withoutBrackets(name));
     if (bare === '' || !/[([]/.test(name)) return null;
     const inside = [...name.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => match[1]!).join(' ');
-    const says = wordsOf(normalise(inside)).some(
-      (word) => !isNumber(word) && isKnown(word) && !lexicon.isKnownFiller(word),
-    );
-    return says ? null : core(textOf(bare, signs));
+    const remarks = wordsOf(normalise(inside)).filter((word) => !isNumber(word) && !lexicon.isKnownFiller(word));
+    if (remarks.some(isKnown)) return null;
+    return (remarks.length > 0 ? corrected(textOf(normalise(name), signs)) : null) ?? core(textOf(bare, signs));
   }
 
   /** «cosa (otra cosa)»: a word that means this or that is made clear by what follows it, one of those declared. */
@@ -100,6 +109,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   }
 
   function find(name: string, text: Text): Found | null {
+    if (areSeveral.test(name)) return null;
     const clear = settled(name, text);
     if (clear) return clear;
     const before = stages.before(text.normal);
@@ -135,4 +145,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
 
 const none: readonly never[] = [];
 const noneNear = (): readonly string[] => none;
+/** «una cosa + otra» */
+const areSeveral = /\p{L}\s*\+\s*\p{L}/u;
 const leadingNumber = /^\d+(?:\.\d+)? (?=[a-z])/;

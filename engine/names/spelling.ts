@@ -1,10 +1,11 @@
 // Slips of the fingers: for a word nobody knows, the known words it may have been meant for, nearest first.
-// A word that sounds the same is as good as right; otherwise one slip in five letters or more, two in nine or more.
+// A word that sounds the same is as good as right; otherwise one slip in five letters or more, two in nine or more (eight
+// beside other words), and in four letters only a swap or a key beside the right one.
 //   «cavallo» → caballo; «ventnana» → ventana
 
 export interface Spelling {
-  /** known words near this one: those that sound the same, or else those a slip away */
-  readonly near: (word: string) => string[];
+  /** known words near this one: those that sound the same, or else those a slip away; with company, a slip more */
+  readonly near: (word: string, hasCompany?: boolean) => string[];
   /** known words that begin with these letters */
   readonly starting: (letters: string) => string[];
 }
@@ -28,28 +29,36 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
   }
   return {
     starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
-    near: (word) => {
+    near: (word, hasCompany = false) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
       const sound = soundOf(word);
       const same = bySound.get(sound);
       if (same) return meant(same);
-      const most = word.length >= twoSlips ? 2 : word.length >= oneSlip ? 1 : 0;
-      if (most === 0) return [];
+      const two = hasCompany ? twoSlips - 1 : twoSlips;
+      const most = word.length >= two ? 2 : 1;
       let best = most;
       let found: string[] = [];
-      for (let length = word.length - most; length <= word.length + most; length++) {
-        for (const candidate of byStart.get(startOf(sound, length)) ?? []) {
-          const slips = slipsBetween(word, candidate, best);
-          if (slips > best) continue;
-          if (slips < best) found = [];
-          best = slips;
-          found.push(candidate);
+      // The first two letters may have changed places.
+      for (const start of new Set([sound, sound.slice(1)])) {
+        for (let length = word.length - most; length <= word.length + most; length++) {
+          for (const candidate of byStart.get(startOf(start, length)) ?? []) {
+            const slips = slipsBetween(word, candidate, best);
+            if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate))) continue;
+            if (start !== sound && candidate[1] !== word[0]) continue;
+            if (slips < best) found = [];
+            best = slips;
+            found.push(candidate);
+          }
         }
       }
-      return meant(found);
+      return meant([...new Set(found)]);
     },
   };
 }
+
+/** In a short word two letters may only have changed places, or a consonant have been struck beside its key. */
+const shortSlip = (word: string, candidate: string): number =>
+  word.length === candidate.length && isMisstruck(word, candidate) ? 1 : 0;
 
 function put(map: Map<string, string[]>, key: string, word: string): void {
   const list = map.get(key);
@@ -58,6 +67,22 @@ function put(map: Map<string, string[]>, key: string, word: string): void {
 }
 
 const startOf = (sound: string, length: number): string => `${sound[0]}${length}`;
+
+const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const placeOf = (letter: string): [row: number, column: number] => {
+  const row = keyboard.findIndex((keys) => keys.includes(letter));
+  return [row, keyboard[row]?.indexOf(letter) ?? -9];
+};
+const areBeside = (one: string, other: string): boolean => {
+  const [row, column] = placeOf(one);
+  const [otherRow, otherColumn] = placeOf(other);
+  return Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
+};
+const isMisstruck = (word: string, candidate: string): boolean => {
+  const at = [...word].findIndex((letter, index) => letter !== candidate[index]);
+  if (word[at] === candidate[at + 1] && word[at + 1] === candidate[at]) return true;
+  return !/[aeiou]/.test(word[at]! + candidate[at]!) && areBeside(word[at]!, candidate[at]!);
+};
 
 /** Letters that sound alike in Spanish, double letters and silent ones. */
 function soundOf(word: string): string {

@@ -2248,6 +2248,7 @@ export interface LarderNames {
    */
   series?: NameSeries[];
   pieces?: NamePieces;
+  states?: NameStates;
   /**
    * Cómo se ha leído un nombre, dicho en la explicación
    */
@@ -2331,6 +2332,31 @@ export interface NamePieces {
   are: {
     [k: string]: string | null;
   };
+}
+/**
+ * Lo que se le ha hecho a un ingrediente («desgranado»), dicho con una palabra que nadie conoce: por su terminación se entiende que no cambia lo que es, y se dice
+ */
+export interface NameStates {
+  /**
+   * Familias de cosas enteras, a las que se les hace algo sin que dejen de serlo
+   *
+   * @minItems 1
+   */
+  of: [string, ...string[]];
+  /**
+   * Terminaciones: «ado», «ido» y sus femeninos
+   *
+   * @minItems 1
+   */
+  endings: [string, ...string[]];
+  /**
+   * Palabras con esa terminación que lo hacen otra cosa
+   */
+  except: string[];
+  /**
+   * Lo que se dice: {nombre}, {fila}, {marca} por la palabra
+   */
+  say: string;
 }
 /**
  * Lo que se dice de un nombre: {nombre}, {fila}, {marca}

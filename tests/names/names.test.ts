@@ -20,7 +20,15 @@ for (const { id } of crafts) {
   });
 }
 
-for (const list of ['counter.txt', 'fresh.txt', 'workshop.txt', 'neighbours.txt', 'pricelist.txt', 'delivery.txt']) {
+for (const list of [
+  'counter.txt',
+  'fresh.txt',
+  'workshop.txt',
+  'neighbours.txt',
+  'pricelist.txt',
+  'delivery.txt',
+  'sheets.txt',
+]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
     test(`${id}: of ${list}, at least 95 in 100 are known and nothing becomes what it is not`, () => {
