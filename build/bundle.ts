@@ -16,6 +16,15 @@ const aheadOfTime: Plugin = {
   setup: ({ onResolve }) => onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: validators })),
 };
 
+/** Bodies are read by server/body.ts, within its bounds: express's own readers, with tables of every encoding, stay out. */
+const ownBodies: Plugin = {
+  name: 'bodies',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^body-parser$/ }, () => ({ path: 'body-parser', namespace: 'left-out' }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
 const shared: BuildOptions = {
   absWorkingDir: root,
   bundle: true,
@@ -25,7 +34,7 @@ const shared: BuildOptions = {
   mainFields: ['module', 'main'],
   chunkNames: '[name]-[hash]',
   external: ['ioredis', 'rate-limiter-flexible', 'json-rules-engine', '@modelcontextprotocol/*'],
-  plugins: [aheadOfTime],
+  plugins: [aheadOfTime, ownBodies],
   legalComments: 'eof',
   logLevel: 'warning',
 };

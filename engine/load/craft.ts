@@ -107,7 +107,7 @@ function* compileOn(
     ...Object.keys(craft.roles ?? {}),
     ...traitsKnown(larder.definition),
   ]);
-  if (!checkSets(definition, selections, report)) return null;
+  if (!isProven && !checkSets(definition, selections, report)) return null;
 
   const vocabulary = vocabularyOf(definition, catalogue.columnIndex);
   const sums = new Sums();
@@ -121,7 +121,7 @@ function* compileOn(
     boundsOf: null,
   };
   const params = compileParams(definition, formulas, report);
-  checkDivisions(definition, params, report);
+  if (!isProven) checkDivisions(definition, params, report);
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
 
   yield;
@@ -130,9 +130,11 @@ function* compileOn(
   const facts = new Map([...kinds.keys()].map((name, number) => [name, number]));
   const lists = new Set(listsOf(craft));
   const notices = { params: byKey, facts, kinds, lists, selections, sets: {} };
-  checkDecisions(rules, kinds, lists, report);
-  for (const [index, notice] of rules.notices.entries())
-    checkNotice(notice, 'rules.json', `/notices/${index}`, notices, report);
+  if (!isProven) {
+    checkDecisions(rules, kinds, lists, report);
+    for (const [index, notice] of rules.notices.entries())
+      checkNotice(notice, 'rules.json', `/notices/${index}`, notices, report);
+  }
 
   const messageScope: MessageScope = {
     formulas,
@@ -146,15 +148,19 @@ function* compileOn(
     selections,
     sets: {},
   };
-  checkTextWords(definition, messageScope, report);
-  checkGiven(definition, report);
+  if (!isProven) {
+    checkTextWords(definition, messageScope, report);
+    checkGiven(definition, report);
+  }
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
     sayings.set(key, compileMessage(message, 'messages.json', `/${step(key)}`, messageScope, report));
   }
-  checkStrays(sayings, byKey, report);
-  checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
+  if (!isProven) {
+    checkStrays(sayings, byKey, report);
+    checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
+  }
 
   yield;
   const context: Context = {
