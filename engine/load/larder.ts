@@ -272,8 +272,9 @@ function checkNames(
   for (const [word, meaning] of Object.entries(names.means ?? {}))
     row(`/means/${step(word)}`, typeof meaning === 'string' ? meaning : meaning.is);
   for (const [index, { is }] of (names.kinds ?? []).entries()) row(`/kinds/${index}/is`, is);
-  for (const [made, itself] of Object.entries(names.pieces?.are ?? {}))
-    for (const id of itself === null ? [made] : [made, itself]) row(`/pieces/are/${step(made)}`, id);
+  for (const [at, { are }] of (names.pieces ?? []).entries())
+    for (const [made, itself] of Object.entries(are))
+      for (const id of itself === null ? [made] : [made, itself]) row(`/pieces/${at}/are/${step(made)}`, id);
   for (const [index, { rows: steps, of }] of (names.series ?? []).entries()) {
     for (const [figure, id] of Object.entries(steps)) row(`/series/${index}/rows/${step(figure)}`, id);
     for (const [place, id] of (of ?? []).entries()) row(`/series/${index}/of/${place}`, id);

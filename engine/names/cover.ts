@@ -18,8 +18,10 @@ export function coveringOf(
 ): Covering {
   const { lexicon, index, ingredients, names } = shelf;
   const { own, rowOf, larderOf } = craft;
-  const pieces = new Set((names.pieces?.words ?? []).flatMap((word) => lexicon.wordsOf(normalise(word))));
-  const whole = new Map(Object.entries(names.pieces?.are ?? {}));
+  const pieces = (names.pieces ?? []).map(({ words, are }) => ({
+    words: new Set(words.flatMap((word) => lexicon.wordsOf(normalise(word)))),
+    are: new Map(Object.entries(are)),
+  }));
   const changing = new Set((names.states?.except ?? []).flatMap((word) => lexicon.wordsOf(normalise(word))));
   const stated = new Set(names.states?.of ?? []);
   const endings = (names.states?.endings ?? []).map((ending) => stem(normalise(ending)));
@@ -57,9 +59,9 @@ export function coveringOf(
 
   /** «cosa» alone may be taken for what is made of it; «cosa pelada» is the thing itself. */
   function inPieces({ words, left }: Cover, id: string | undefined): string | undefined {
-    const itself = id === undefined || words.length > 1 ? undefined : whole.get(larderOf(id));
-    if (itself === undefined || !left.some((word) => pieces.has(word))) return id;
-    return itself === null ? undefined : rowOf(itself);
+    if (id === undefined || words.length > 1) return id;
+    const itself = pieces.find(({ words, are }) => are.has(larderOf(id)) && left.some((word) => words.has(word)));
+    return itself ? rowOf(itself.are.get(larderOf(id)) ?? '') : id;
   }
 
   /** «cosa con otra» is not «otra con cosa», when cosa is something by itself. */

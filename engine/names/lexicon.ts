@@ -15,8 +15,8 @@ export interface Lexicon {
   readonly isPart: (word: string) => boolean;
   readonly isBrand: (word: string) => boolean;
   readonly isKnownFiller: (word: string) => boolean;
-  /** words that change nothing somewhere and begin with these letters */
-  readonly fillersFrom: (letters: string) => string[];
+  /** words that change nothing somewhere */
+  readonly fillers: () => Iterable<string>;
   /** other forms of known words, with the form that counts */
   readonly forms: ReadonlyMap<string, string>;
   /** what was typed with its declared abbreviations in full */
@@ -42,17 +42,18 @@ export function lexiconOf(names: LarderNames): Lexicon {
     if (base.endsWith('o')) inflected.set(`${base.slice(0, -1)}a`, base);
     return base;
   };
+  const small = new Map<string, string>();
   for (const word of names.inflected ?? []) inflect(word);
   /** «trozo», «trocito»: small or not, it changes nothing. */
   const belittle = (base: string): void => {
     if (!/[oa]$/.test(base) || base.length < 4) return;
     const root = base.slice(0, -1).replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
-    for (const end of base.endsWith('o') ? ['o', 'a'] : ['a']) inflected.set(`${root}it${end}`, base);
+    for (const end of base.endsWith('o') ? ['o', 'a'] : ['a']) small.set(`${root}it${end}`, base);
   };
 
   const single = new Map<string, string>();
   const phrases = new Map<string, { from: string[]; to: string[] }[]>();
-  const agree = (word: string): string => inflected.get(word) ?? word;
+  const agree = (word: string): string => inflected.get(word) ?? small.get(word) ?? word;
   const plainWords = (text: string): string[] =>
     joinMissing(normalise(text).split(' '), skipped, without).map((word) => agree(stem(word)));
 
@@ -104,7 +105,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
     const whole = phrased(words, phrases);
     // Most words stand for themselves.
-    return whole.some((word) => single.has(agree(word)) || inflected.has(word)) ? whole.flatMap(canonical) : whole;
+    return whole.some((word) => single.has(agree(word)) || agree(word) !== word) ? whole.flatMap(canonical) : whole;
   };
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
   return {
@@ -115,7 +116,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     isPart: (word) => parts.has(word),
     isBrand: (word) => brands.has(word),
     isKnownFiller: (word) => known.has(word),
-    fillersFrom: (letters) => [...known].filter((word) => word.length > letters.length && word.startsWith(letters)),
+    fillers: () => known,
     spelledOut: speller(names.abbreviations ?? {}),
     forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
     isBound: (normal) => {

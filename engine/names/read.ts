@@ -108,13 +108,21 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return found && others.includes(larderOf(found.id!)) ? found : null;
   }
 
+  /** «cosa para tal», when there is a row of that name: the words of the use are part of it. */
+  function called(text: Text, before: string): Found | null {
+    const [head] = text.words;
+    const first = new Set(wordsOf(before));
+    const use = text.words.filter((word) => !first.has(word) && !lexicon.isKnownFiller(word) && !text.proper.has(word));
+    return use.length === 0 || head === undefined ? null : covered(text.words, text, [head, ...use]);
+  }
+
   function find(name: string, text: Text): Found | null {
     if (areSeveral.test(name)) return null;
     const clear = settled(name, text);
     if (clear) return clear;
     const before = stages.before(text.normal);
     const staged = before === null ? null : core(textOf(before, text));
-    const read = staged ?? core(text) ?? remarked(name, text);
+    const read = (before === null ? null : called(text, before)) ?? staged ?? core(text) ?? remarked(name, text);
     // A word written short may still name its own row: only what is read in full is of a kind.
     return read ?? (text.cut.size > 0 ? corrected(text) : null) ?? byKind(text.words) ?? corrected(text);
   }

@@ -42,7 +42,7 @@ export function shelve(
     index,
     // Nobody needs it until somebody slips.
     get spelling() {
-      spelling ??= spellingOf(index.words(), lexicon.forms);
+      spelling ??= spellingOf([...index.words(), ...lexicon.fillers()], lexicon.forms);
       return spelling;
     },
   };

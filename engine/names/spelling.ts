@@ -8,6 +8,8 @@ export interface Spelling {
   readonly near: (word: string, hasCompany?: boolean) => string[];
   /** known words that begin with these letters */
   readonly starting: (letters: string) => string[];
+  /** is it this known word but for a letter too many, too few or out of its place? */
+  readonly isNearly: (word: string, known: string) => boolean;
 }
 
 const leastLetters = 4;
@@ -19,7 +21,12 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
   const bySound = new Map<string, string[]>();
   const byStart = new Map<string, string[]>();
   const words = new Set(known);
-  for (const [form, word] of forms) if (words.has(word)) words.add(form);
+  const others = new Map<string, string[]>();
+  for (const [form, word] of forms) {
+    if (!words.has(word)) continue;
+    words.add(form);
+    put(others, word, form);
+  }
   const meant = (found: readonly string[]): string[] => [...new Set(found.map((word) => forms.get(word) ?? word))];
   for (const word of words) {
     if (word.length < leastLetters || /[\d_]/.test(word)) continue;
@@ -28,6 +35,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     put(byStart, startOf(sound, word.length), word);
   }
   return {
+    isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
     starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
     near: (word, hasCompany = false) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
@@ -60,6 +68,12 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
 const shortSlip = (word: string, candidate: string): number =>
   word.length === candidate.length && isMisstruck(word, candidate) ? 1 : 0;
 
+/** One letter more or less, or two in each other's place; another letter, or two slips, only in a long word. */
+const isNearly = (word: string, candidate: string): boolean => {
+  if (word.length >= twoSlips || soundOf(word) === soundOf(candidate)) return true;
+  return word.length === candidate.length ? isSwapped(word, candidate) : slipsBetween(word, candidate, 1) === 1;
+};
+
 function put(map: Map<string, string[]>, key: string, word: string): void {
   const list = map.get(key);
   if (list) list.push(word);
@@ -78,9 +92,14 @@ const areBeside = (one: string, other: string): boolean => {
   const [otherRow, otherColumn] = placeOf(other);
   return Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
 };
+const isSwapped = (word: string, candidate: string): boolean => {
+  const at = [...word].findIndex((letter, index) => letter !== candidate[index]);
+  const isPair = word[at] === candidate[at + 1] && word[at + 1] === candidate[at];
+  return isPair && word.slice(at + 2) === candidate.slice(at + 2);
+};
 const isMisstruck = (word: string, candidate: string): boolean => {
   const at = [...word].findIndex((letter, index) => letter !== candidate[index]);
-  if (word[at] === candidate[at + 1] && word[at + 1] === candidate[at]) return true;
+  if (isSwapped(word, candidate)) return true;
   return !/[aeiou]/.test(word[at]! + candidate[at]!) && areBeside(word[at]!, candidate[at]!);
 };
 

@@ -2247,7 +2247,10 @@ export interface LarderNames {
    * Ingredientes que solo se distinguen por una cifra: la del nombre se toma entre los dos más cercanos
    */
   series?: NameSeries[];
-  pieces?: NamePieces;
+  /**
+   * Un nombre de una palabra que se toma por lo hecho con ello («limón» por su zumo): dicho entero, en piezas o rallado ya no lo es
+   */
+  pieces?: NamePieces[];
   states?: NameStates;
   /**
    * Cómo se ha leído un nombre, dicho en la explicación
@@ -2316,18 +2319,15 @@ export interface NameSeries {
    */
   nearest?: boolean;
 }
-/**
- * Un nombre de una palabra que se toma por lo hecho con ello («limón» por su zumo): dicho entero o en piezas ya no lo es
- */
 export interface NamePieces {
   /**
-   * Palabras que dicen que está entero o en piezas
+   * Palabras que dicen que está entero, en piezas, pelado o rallado
    *
    * @minItems 1
    */
   words: [string, ...string[]];
   /**
-   * Lo hecho con ello: lo que es entero o en piezas; null, si la despensa no lo tiene
+   * Lo hecho con ello: lo que es entonces; null, si la despensa no lo tiene
    */
   are: {
     [k: string]: string | null;
