@@ -21,10 +21,10 @@ export async function writeOpening({ version, crafts, larder: { larder } }: Load
   const { drawnAhead }: Drawing = await import(`data:text/javascript;base64,${code}`);
   const [first] = crafts;
   const site = { service: 'Obrador', poweredBy: 'Obrador', publicUrl: '', docsUrl: '' };
-  const drawn = await drawnAhead({
+  const answers = {
     '/definitions.json': { version, site, crafts: crafts.map(headOf) },
     '/definitions/_larder.json': { larder: pack(larder.definition) },
     [`/definitions/${first!.id}.json`]: { definition: forPage(first!.definition) },
-  });
-  addOpening(version, drawn);
+  };
+  addOpening(version, await drawnAhead(answers), Object.keys(answers));
 }

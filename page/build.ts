@@ -82,24 +82,48 @@ function compress(path: string): void {
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
 
-/** The page with its first recipe already in it, beside the one without: it goes with these definitions and no others. What
- *  stands where is written apart, since the policy of the page takes no styles from within it. */
-export function addOpening(version: string, drawn: string): void {
+/**
+ * The page with its first recipe already in it, beside the one without: it goes with these definitions and no others. What it
+ * is drawn with stands within it, so that it can be read as soon as it has come; `.policy` says what that is, by hash. What
+ * computes it, at `paths`, is on its way meanwhile.
+ */
+export function addOpening(version: string, drawn: string, paths: readonly string[]): void {
   for (const path of files(dist)) if (basename(path).startsWith('opening-')) rmSync(path);
   const styles = new Map<string, number>();
+  // The policy takes no style from an attribute.
   const body = drawn.replace(/ style="([^"]*)"/g, (_, style: string) => {
     if (!styles.has(style)) styles.set(style, styles.size);
     return ` data-at="${styles.get(style)}"`;
   });
-  const sheet = `opening-${version}.css`;
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-    .replace('</head>', `<link rel="stylesheet" href="/${sheet}" />\n  </head>`)
-    .replace('<div id="page">', () => `<div id="page" inert>${body}`);
-  const parts = { [sheet]: [...styles].map(([style, at]) => `[data-at="${at}"]{${style}}`).join('\n') };
-  for (const [name, text] of Object.entries({ ...parts, [`opening-${version}.html`]: html })) {
-    writeFileSync(join(dist, name), text);
-    compress(join(dist, name));
-  }
+  const places = [...styles].map(([style, at]) => `[data-at="${at}"]{${style}}`);
+  const within = { script: '', style: '' };
+  const plain = readFileSync(join(dist, 'index.html'), 'utf8');
+  const html = put(plain, /<script src="\/([^"]+)"><\/script>/, (name) => {
+    within.script = readFileSync(join(dist, name), 'utf8');
+    return `<script>${within.script}</script>`;
+  });
+  const styled = put(html, /<link rel="stylesheet" crossorigin href="\/([^"]+)">/, (name, link) => {
+    within.style = [readFileSync(join(dist, name), 'utf8'), ...places].join('\n');
+    // The link stays, unused: what comes later looks for it, and would ask for it again.
+    return `<style>${within.style}</style>\n    ${link.slice(0, -1)} disabled>`;
+  });
+  const coming = paths.map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}" />\n    `);
+  const ahead = put(styled, /<\/head>/, () => `${coming.join('')}</head>`);
+  const path = join(dist, `opening-${version}.html`);
+  writeFileSync(
+    path,
+    put(ahead, /<div id="page">/, (_, tag) => `${tag.slice(0, -1)} inert>${body}`),
+  );
+  compress(path);
+  writeFileSync(`${path}.policy`, JSON.stringify({ script: hashOf(within.script), style: hashOf(within.style) }));
+}
+
+/** As a Content-Security-Policy names what stands within a page. */
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+function put(text: string, place: RegExp, made: (found: string, whole: string) => string): string {
+  if (!place.test(text)) throw new Error(`index.html has no ${place}`);
+  return text.replace(place, (whole: string, found: string) => made(found, whole));
 }
 
 export async function buildPage(): Promise<void> {

@@ -20,6 +20,7 @@ interface File {
   etag: string;
   /** named by its content: it never changes */
   lasting: boolean;
+  policy: string;
   body: Buffer;
   gzip?: Buffer;
   brotli?: Buffer;
@@ -42,10 +43,15 @@ const codings = [
   { name: 'gzip', key: 'gzip', takes: accepting('gzip') },
 ] as const;
 const own = "'self'";
-const policy = [
-  `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data:; connect-src ${own}; worker-src ${own}`,
-  `manifest-src ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-].join('; ');
+/** Nothing that does not come from here, except what a page brings within it and its build named by hash. */
+const policyWith = (within?: { readonly script: string; readonly style: string }): string => {
+  const [script, style] = within ? [`${own} '${within.script}'`, `${own} '${within.style}'`] : [own, own];
+  return [
+    `default-src 'none'; script-src ${script}; style-src ${style}; img-src ${own} data:; connect-src ${own}`,
+    `worker-src ${own}; manifest-src ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  ].join('; ');
+};
+const usual = policyWith();
 
 /** Answers what belongs to the page and says whether it did. */
 export function pageOf(service: Service): (exchange: Exchange) => boolean {
@@ -104,10 +110,11 @@ function filesIn(folder: string): Map<string, File> {
     const path = join(folder, name);
     const read = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
     const body = readFileSync(path);
+    const within = read('.policy');
     const address = `/${name.replaceAll('\\', '/')}`.replace(/^\/index\.html$/, '/').replace(/\.html$/, '');
     files.set(address, {
       ...{ type, body, etag: etagOf(body), lasting: address.startsWith('/assets/') },
-      ...{ gzip: read('.gz'), brotli: read('.br') },
+      ...{ gzip: read('.gz'), brotli: read('.br'), policy: within ? policyWith(JSON.parse(String(within))) : usual },
     });
   }
   return files;
@@ -129,7 +136,7 @@ async function definitionsFile({ needs, make }: Making, version: string): Promis
     pressed.brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   ]);
   const type = 'application/json; charset=utf-8';
-  return { type, body, etag: etagOf(body), lasting: false, gzip, brotli };
+  return { type, body, etag: etagOf(body), lasting: false, policy: usual, gzip, brotli };
 }
 
 interface Making {
@@ -156,7 +163,7 @@ function definitionsNamed(
 
 function headersFor(https: boolean): string[] {
   const headers = [
-    ...['Content-Security-Policy', policy, 'X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'],
+    ...['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'],
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
   return https ? [...headers, 'Strict-Transport-Security', 'max-age=31536000'] : headers;
@@ -166,7 +173,7 @@ function send(exchange: Exchange, file: File, fixed: string[]): void {
   const { req, id } = exchange;
   const cache = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
   const headers = [...fixed, 'X-Request-Id', id, 'Content-Type', file.type, 'ETag', file.etag, 'Cache-Control', cache];
-  headers.push('Vary', 'Accept-Encoding');
+  headers.push('Vary', 'Accept-Encoding', 'Content-Security-Policy', file.policy);
   if (exchange.service.draining) headers.push('Connection', 'close');
   if (isKnown(req, file.etag)) return void exchange.deliver(304, headers, null);
   const accepted = String(req.headers['accept-encoding'] ?? '');
