@@ -79,7 +79,7 @@ export function added(one: Quantity, other: Quantity): Quantity | null {
       doubt: one.doubt ?? other.doubt,
     };
   if (one.kind === 'bare' && other.unit) return { ...other, amount: withUnit(one, other.unit).amount + other.amount };
-  if (other.kind === 'bare' && one.unit && other.hasDigits && !other.counts)
+  if (other.kind === 'bare' && one.unit && other.hasDigits && (!other.counts || other.amount < 1))
     return { ...one, amount: one.amount + withUnit(other, one.unit).amount };
   return null;
 }

@@ -9,7 +9,8 @@ const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indic
 const unseen = /\p{Cf}|\p{Variation_Selector}/gu;
 const control = /[^\P{Cc}\t]/gu;
 const bullet = /^(?:[-–—−•*·●○▪▫■□◦►▸▶‣⁃→➔➤>»~]+\s*)+/u;
-const listNumber = /^(?:\d{1,3}\.-\s*|\d{1,3}\)\s*|\d{1,3}[.ºª](?=\s|\p{L})\s*|\(\d{1,3}\)\s*|[①-⑳]\s*)/u;
+const listNumber =
+  /^(?:\d{1,3}\.-\s*|\d{1,3}\)\s*|\d{1,3}[.ºª](?=\s|\p{L})\s*|\(\d{1,3}\)\s*|[①-⑳]\s*|[a-zA-Z]\)\s+|[IVX]{1,4}[.)]\s+(?=\p{L}))/u;
 
 export interface Cleaned {
   readonly text: string;

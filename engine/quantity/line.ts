@@ -3,7 +3,7 @@
 import { added, type Quantity } from './amount.ts';
 import { againIn, besides, bracketOf } from './brackets.ts';
 import { partAt } from './figure.ts';
-import { type Range, rank, type Span, spansIn } from './spans.ts';
+import { pricesIn, type Range, rank, type Span, spansIn } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -33,9 +33,11 @@ function readWith(text: string, measures: Measures): LineRead {
   const spans = spansIn(tokens, measures);
   const bracket = bracketOf(tokens, spans);
   const open = bracket ? spans.filter(({ from }) => from < bracket.from || from > bracket.end) : spans;
-  const without = (...gone: Range[]) => nameFrom(text, tokens, bracket ? [...gone, bracket] : gone, measures);
-  const main = chosen(tokens, open, measures, bracket?.end === tokens.length ? bracket.from : tokens.length);
   const none = noneIn(tokens, measures);
+  const aside = [...pricesIn(tokens, measures), ...(none?.from === 0 && tokens[none.end]?.text === ':' ? [none] : [])];
+  const without = (...gone: Range[]) =>
+    nameFrom(text, tokens, bracket ? [...gone, ...aside, bracket] : [...gone, ...aside], measures);
+  const main = chosen(tokens, open, measures, bracket?.end === tokens.length ? bracket.from : tokens.length);
   if (!main || (none?.from === 0 && rank[main.quantity.kind] <= rank.bare)) {
     const share = bracket || none ? undefined : shareOf(tokens, spans);
     if (share)
@@ -110,8 +112,10 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
   const measured = spans.filter(({ quantity }) => rank[quantity.kind] > rank.bare);
   const share = spans.find(({ quantity, end }) => quantity.kind === 'share' && end === last);
   const before = measured.find(({ from }) => from === 0);
-  const after = measured.findLast(({ end }) => end === last || (share?.from === end && end > 0));
-  const tail = share && after && after !== share && after.end === share.from ? [share] : [];
+  const isBeside = (end: number): boolean =>
+    share !== undefined && end > 0 && (share.from === end || (share.from === end + 1 && tokens[end]!.kind === 'sign'));
+  const after = measured.findLast(({ end }) => end === last || isBeside(end));
+  const tail = share && after && after !== share && isBeside(after.end) ? [{ ...share, from: after.end }] : [];
   if (before && after && before !== after) return ofTwo(tokens, before, after, tail, measures);
   const one = before ?? after ?? measured[0];
   if (one) {
@@ -195,7 +199,10 @@ const shareOf = (tokens: readonly Token[], spans: readonly Span[]): Span | undef
 function noneIn(tokens: readonly Token[], measures: Measures): Range | null {
   for (let at = 0; at < tokens.length; at++) {
     const found = measures.none(tokens, at);
-    if (found && (at === 0 || found.end === tokens.length)) return { from: at, end: found.end };
+    if (!found) continue;
+    if (at === 0 || found.end === tokens.length) return { from: at, end: found.end };
+    const isAside = tokens[at - 1]!.text === '(' && tokens[found.end]!.text === ')' && found.end + 1 === tokens.length;
+    if (isAside) return { from: at - 1, end: found.end + 1 };
   }
   return null;
 }
@@ -217,7 +224,7 @@ function nameFrom(text: string, tokens: readonly Token[], gone: readonly Range[]
   return trimmed(rest + text.slice(at), measures);
 }
 
-const edges = new Set(' :;,=|/+…–—-');
+const edges = new Set(' :;,=|/+…–—-→⇒➔>»·');
 
 /** Without the signs and loose words that the amount leaves behind at both ends. */
 export function trimmed(name: string, measures: Measures): string {

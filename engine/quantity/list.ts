@@ -5,6 +5,7 @@ import type { Quantity } from './amount.ts';
 import { cleaned } from './clean.ts';
 import { type Draft, itemsOf, type ListItem } from './item.ts';
 import { readLine } from './line.ts';
+import { unmarked } from './markup.ts';
 import type { PhysicsOf } from './piece.ts';
 import { partsOf } from './several.ts';
 import { spansIn } from './spans.ts';
@@ -33,17 +34,19 @@ type Entry = Draft | LeftLine;
 const isDraft = (entry: Entry): entry is Draft => !('why' in entry);
 
 export function readList(text: string, measures: Measures, physicsOf: PhysicsOf): List {
-  const whole = text.slice(0, most.text).replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+  const whole = unmarked(text.slice(0, most.text)).replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   const bare = firstLines(whole, most.lines);
   const table = tableIn(bare, measures);
   const entries = table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf);
+  const inKilos = kilosIn(entries.filter(isDraft));
   const drafts = entries.filter(isDraft);
   const shares = drafts.filter(({ quantity }) => quantity?.kind === 'share');
   const isProportion = shares.length > 1 && shares.length === drafts.filter(({ quantity }) => quantity !== null).length;
   const known = { measures, physicsOf, isInGrams: drafts.some(isBareGrams) };
   const items: ListItem[] = [];
   const left: LeftLine[] = [];
-  for (const entry of entries) {
+  for (const written of entries) {
+    const entry = inKilos.get(written) ?? written;
     if (!isDraft(entry)) left.push(entry);
     else if (!entry.isSure && entry.quantity?.kind === 'share' && !isProportion) {
       if (physicsOf(entry.text))
@@ -54,6 +57,9 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   const cut = bare.length < whole.length || text.length > most.text;
   const doubts = [
     ...(cut ? ['La lista es demasiado larga: solo se ha leído el principio.'] : []),
+    ...([...inKilos.values()].some(({ quantity }) => quantity?.kind === 'mass')
+      ? ['Las cifras no dicen su medida y llevan tres decimales: se han leído como kilos.']
+      : []),
     ...proportionDoubt(shares, isProportion),
     ...totalDoubt(items, left),
   ];
@@ -63,6 +69,26 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
 /** A figure that counts nothing: the list leaves its grams unsaid. */
 const isBareGrams = ({ quantity }: Draft): boolean => quantity?.kind === 'bare' && quantity.amount >= leastGrams;
 const leastGrams = 30;
+
+/** «0,500» and «1,250» where nobody says of what: kilos, when every figure is so written; else it is asked about. */
+function kilosIn(drafts: readonly Draft[]): ReadonlyMap<Entry, Draft> {
+  const bare = drafts.filter(({ quantity, isSure }) => quantity?.kind === 'bare' && !isSure);
+  const small = bare.filter(({ said }) => /^0[.,]\d{3}$/.test(said));
+  const areKilos = small.length > 0 && bare.length > 1 && bare.every(({ said }) => /^\d{1,2}[.,]\d{3}$/.test(said));
+  const asKilos = (draft: Draft): Draft => {
+    const quantity: Quantity = { ...draft.quantity!, kind: 'mass', amount: 1000 * draft.quantity!.large, doubt: null };
+    return { ...draft, quantity, doubt: null };
+  };
+  const asked = (draft: Draft): Draft => {
+    const { large } = draft.quantity!;
+    return { ...draft, doubt: `no dice la medida: puede ser ${spanish(large, 3)} g o ${spanish(1000 * large, 0)} g` };
+  };
+  return new Map(
+    areKilos
+      ? bare.map((draft) => [draft, asKilos(draft)])
+      : small.filter(({ said }) => said.endsWith('0')).map((draft) => [draft, asked(draft)]),
+  );
+}
 
 function firstLines(text: string, count: number): string {
   let end = -1;

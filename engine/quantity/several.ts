@@ -68,7 +68,12 @@ function stateOf(text: string, measures: Measures): 'before' | 'after' | null {
 
 function hasName(tokens: readonly Token[], spans: readonly Span[]): boolean {
   const isTaken = (at: number): boolean => spans.some(({ from, end }) => at >= from && at < end);
-  return tokens.some((token, at) => token.kind === 'word' && token.text.length > 1 && !isTaken(at));
+  let depth = 0;
+  return tokens.some((token, at) => {
+    if (token.text === '(') depth++;
+    else if (token.text === ')') depth--;
+    return depth <= 0 && token.kind === 'word' && token.text.length > 1 && !isTaken(at);
+  });
 }
 
 /** «Uno 500 g otro 200 g», «500 g de uno 200 g de otro»: weights alone tell where one ends. */

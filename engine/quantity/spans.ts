@@ -14,6 +14,20 @@ export interface Span extends Range {
 /** Which of two tells the weight better. */
 export const rank: Record<Quantity['kind'], number> = { mass: 5, volume: 4, spoon: 3, piece: 2, bare: 1, share: 0 };
 
+/** «0,45 €», «€ 0,45», «0,90 €/kg»: what it costs is no part of what it is. */
+export function pricesIn(tokens: readonly Token[], measures: Measures): Range[] {
+  return tokens.flatMap((token, at): Range[] => {
+    if (token.kind !== 'number') return [];
+    const after = measures.prices(tokens, at + 1);
+    const from = measures.prices(tokens, at - 1)?.end === at ? at - 1 : at;
+    if (!after && from === at) return [];
+    const told = after?.end ?? at + 1;
+    const end = tokens[told]?.text === '/' && tokens[told + 1]?.kind === 'word' ? told + 2 : told;
+    const isAside = tokens[from - 1]?.text === '(' && tokens[end]?.text === ')';
+    return [isAside ? { from: from - 1, end: end + 1 } : { from, end }];
+  });
+}
+
 /** Every amount of a text, from left to right; figures of something else («20 min») are none. */
 export function spansIn(tokens: readonly Token[], measures: Measures): Span[] {
   const spans: Span[] = [];

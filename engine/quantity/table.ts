@@ -83,6 +83,7 @@ export function headerIn(cells: readonly string[], measures: Measures): readonly
 function roleOf(cell: string, measures: Measures): Role | null {
   const tokens = tokensOf(cell);
   if (tokens.length === 0 || tokens.length > 6 || /\d/.test(cell)) return null;
+  if (measures.none(tokens, 0)?.end === tokens.length) return null;
   const { header } = measures;
   const unit = tokens.map((_, at) => measures.unit(tokens, at)?.value).find((found) => found !== undefined) ?? null;
   if (header.aside(tokens, 0)) return { kind: 'aside' };

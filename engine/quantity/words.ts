@@ -18,7 +18,8 @@ type Lists =
   | 'fillers'
   | 'none'
   | 'others'
-  | 'totals';
+  | 'totals'
+  | 'prices';
 
 export type Measures = Readonly<Record<Lists, Finder<true>>> & {
   readonly unit: Finder<QuantityUnit>;
@@ -45,7 +46,7 @@ export const noQuantities: QuantitiesFile = {
     to: [],
     between: [],
   },
-  ...{ each: [], fillers: [], none: [], others: [], totals: [] },
+  ...{ each: [], fillers: [], none: [], others: [], totals: [], prices: [] },
   headers: { name: [], amount: [], unit: [], share: [], aside: [] },
 };
 
@@ -71,6 +72,7 @@ export function compileQuantities(file: QuantitiesFile): Measures {
     none: list(file.none),
     others: list(file.others),
     totals: list(file.totals),
+    prices: list(file.prices),
     header: {
       name: list(headers.name),
       amount: list(headers.amount),

@@ -279,29 +279,33 @@ export type Phrases11 = string[];
  */
 export type Phrases12 = string[];
 /**
- * Principio de las líneas de totales, que no son ingredientes
+ * Monedas: la cifra que va con una es un precio y no es parte del nombre
  */
 export type Phrases13 = string[];
 /**
- * El ingrediente
+ * Principio de las líneas de totales, que no son ingredientes
  */
 export type Phrases14 = string[];
 /**
- * Su cantidad
+ * El ingrediente
  */
 export type Phrases15 = string[];
 /**
- * La medida, cuando va en columna aparte
+ * Su cantidad
  */
 export type Phrases16 = string[];
 /**
- * Un porcentaje
+ * La medida, cuando va en columna aparte
  */
 export type Phrases17 = string[];
 /**
- * Lo que no se lee
+ * Un porcentaje
  */
 export type Phrases18 = string[];
+/**
+ * Lo que no se lee
+ */
+export type Phrases19 = string[];
 
 /**
  * Los ficheros de un oficio
@@ -2394,16 +2398,17 @@ export interface QuantitiesFile {
   fillers: Phrases10;
   none: Phrases11;
   others: Phrases12;
-  totals: Phrases13;
+  prices: Phrases13;
+  totals: Phrases14;
   /**
    * Títulos de las columnas de una tabla
    */
   headers: {
-    name: Phrases14;
-    amount: Phrases15;
-    unit: Phrases16;
-    share: Phrases17;
-    aside: Phrases18;
+    name: Phrases15;
+    amount: Phrases16;
+    unit: Phrases17;
+    share: Phrases18;
+    aside: Phrases19;
   };
 }
 export interface QuantityUnit {
