@@ -103,6 +103,8 @@ function putDosesRight(
         if (dose.min > 0 && dose.usual > value) one.usual = Math.min(one.usual ?? Infinity, grams(dose.usual - value));
         continue;
       }
+      // It is there, but nothing of what the dose counts.
+      if (value === 0) continue;
       const part = (to: number): number => (one.reference * to) / value;
       const [least, usual, most] = [part(dose.min), part(dose.usual), part(dose.max)];
       // What makes the recipe what it is goes to its dose and stays there.
