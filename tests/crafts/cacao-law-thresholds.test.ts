@@ -205,11 +205,11 @@ test('RD 1055/2003, ap. 1.13: a filling short of chocolate says how much shell i
   assert.is(said(25), undefined);
   assert.is(
     said(22),
-    'El relleno lleva un 22 % de chocolate: con al menos 4 g de baño o cáscara por cada 100 g de relleno llega al 25 % legal.',
+    'El relleno lleva un 22 % de chocolate: con 4 g de baño o cáscara (al menos 4 por cada 100 g de relleno) llega al 25 % legal.',
   );
   assert.is(
     said(21.9),
-    'El relleno lleva un 21,9 % de chocolate: con al menos 5 g de baño o cáscara por cada 100 g de relleno llega al 25 % legal.',
+    'El relleno lleva un 21,9 % de chocolate: con 5 g de baño o cáscara (al menos 5 por cada 100 g de relleno) llega al 25 % legal.',
   );
   assert.is(judge('bombon', filling(10)).score.cumpleDenominacion, true);
 });
