@@ -3,7 +3,7 @@
 //   createChecker().check(folders).problems
 import { checks } from '../checks/index.ts';
 import type { Craft } from '../engine/craft.ts';
-import { gathered, type Loaded, type Part, partOf } from '../engine/load/assemble.ts';
+import { gathered, type Loaded, type Part, partOf, unchecked } from '../engine/load/assemble.ts';
 import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
 import { type Compiled, noLarder, promised } from '../engine/load/folder.ts';
 import { hashOf } from '../engine/load/hash.ts';
@@ -73,8 +73,7 @@ export function createChecker(): Checker {
       const isWhole = !stored.problems.some(isError);
       const looked = folders.map((folder): Known => {
         const hash = hashOf(folder, stored.hash);
-        // Without a larder nothing can be said of a craft.
-        if (!isWhole) return { part: partOf(folder, hash, { craft: null, problems: [] }), food: [] };
+        if (!isWhole) return { part: partOf(folder, hash, unchecked), food: [] };
         const found = known.get(folder) ?? look(folder, hash);
         known.set(folder, found);
         return found;

@@ -2,11 +2,13 @@
 // calls brings the checks; texts that were proven before need none, and are compiled when they are first asked for.
 import type { Craft, Written } from '../craft.ts';
 import {
+  type Checked,
   type Checks,
   checkedCraft,
   compileProvenTexts,
   noLarder,
   type Proven,
+  type Sources,
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
@@ -23,6 +25,7 @@ export interface Part {
   readonly craft: Craft | null;
   readonly offer: Ranked | null;
   readonly problems: readonly Problem[];
+  readonly sources: Sources | undefined;
 }
 
 /** What a craft offers, known before it is compiled. */
@@ -63,20 +66,21 @@ export function assemble(
   const isWhole = !stored.problems.some(({ severity }) => severity === 'error');
   const parts = folders.map((folder): Part => {
     const hash = hashOf(folder, stored.hash);
-    const known = previous?.parts.find((part) => part.hash === hash && part.folder === folder.folder);
-    if (known) return known;
+    const known = previous?.parts.find((part) => part.folder === folder.folder);
+    if (known?.hash === hash) return known;
     if (isWhole && isProven(hash)) return provenPart(folder, hash);
-    const loaded = isWhole && checks ? checkedCraft(folder, checks) : { craft: null, problems: [] };
+    const loaded = isWhole && checks ? checkedCraft(folder, checks, known?.sources) : unchecked;
     return partOf(folder, hash, loaded);
   });
   return gathered(folders, stored, parts);
 }
 
-export const partOf = (
-  { folder }: CraftTexts,
-  hash: string,
-  loaded: { craft: Craft | null; problems: readonly Problem[] },
-): Part => ({ folder, hash, offer: loaded.craft && offerOf(loaded.craft), ...loaded });
+/** Without a larder nothing can be said of a craft. */
+export const unchecked: Checked = { craft: null, problems: [], sources: new Map() };
+
+export const partOf = ({ folder }: CraftTexts, hash: string, { craft, problems, sources }: Checked): Part => ({
+  ...{ folder, hash, craft, offer: craft && offerOf(craft), problems, sources },
+});
 
 /** All the crafts together: their order, and what is wrong between them. */
 export function gathered(folders: readonly CraftTexts[], stored: StoredLarder, parts: readonly Part[]): Loaded {
@@ -143,7 +147,7 @@ function provenPart(folder: CraftTexts, hash: string): Part {
   const pieces = new Pieces(() => compileProvenTexts(folder));
   const offer = ranked(written, folder.texts.has('label.json'), pieces);
   return {
-    ...{ folder: folder.folder, hash, offer, problems: [] },
+    ...{ folder: folder.folder, hash, offer, problems: [], sources: undefined },
     get craft() {
       return pieces.whole();
     },

@@ -6,6 +6,7 @@ import { refusedByLibrary } from '../rules/stock.ts';
 import { assemble, type Before, type Loaded } from './assemble.ts';
 import { runExamples } from './examples.ts';
 import {
+  type Checked,
   type Checks,
   type Compiled,
   checkedCraft,
@@ -16,7 +17,7 @@ import {
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
-import type { Problem, Report } from './problem.ts';
+import type { Report } from './problem.ts';
 import { checkShape } from './schema.ts';
 import { runStarts } from './starts.ts';
 import type { CraftTexts, LarderTexts } from './texts.ts';
@@ -40,12 +41,11 @@ export const loadTexts = (folders: readonly CraftTexts[], previous?: Before, isP
 export const loadLarder = (read: LarderTexts, previous?: StoredLarder): StoredLarder =>
   storedLarder(read, checks, nothing, previous);
 
-export const loadCraft = (folder: CraftTexts): { craft: Craft | null; problems: readonly Problem[] } =>
-  checkedCraft(folder, checks);
+export const loadCraft = (folder: CraftTexts): Checked => checkedCraft(folder, checks);
 
 /** A craft as its files stand, whether or not its examples still hold. An edit of a type compiles that type. */
 export const compileTexts = (folder: CraftTexts, earlier?: Earlier): Compiled =>
-  (earlier && compileEdited(folder, earlier, checks)) ?? compiled(folder, checks, earlier);
+  (earlier && compileEdited(folder, earlier, checks)) ?? compiled(folder, checks, earlier?.compiled.report.sources);
 
 /** Every condition must also be one for json-rules-engine itself, which wants all, any or not at the top. */
 function checkRules({ rules, types }: Definition, report: Report): void {

@@ -14,7 +14,6 @@ import { compileCatalogue } from './catalogue.ts';
 import { checkGiven } from './constants.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
-import { deepFreeze } from './frozen.ts';
 import { checkTextWords } from './holes.ts';
 import { compileLabel } from './label.ts';
 import { checkLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
@@ -45,7 +44,7 @@ export function compileCraft(written: Written, larder: Larder, report: Report, i
     return craft ? [{ until, craft }] : [];
   });
   const craft = allAtOnce(compileOn(definition, larder, null, report, false));
-  return craft && sameContext(deepFreeze({ ...craft, earlier }), craft);
+  return craft && sameContext({ ...craft, earlier }, craft);
 }
 
 /** The same in pieces, when it was proven before: earlier laws and types are compiled when they are first asked for. */
@@ -249,7 +248,7 @@ function* compileOn(
   };
   if (isProven) return made;
   contexts.set(made, { context, selections });
-  return deepFreeze(made);
+  return made;
 }
 
 /** Texts that were proven hold no errors, unless they were proven by another edition. */

@@ -4,7 +4,6 @@ import type { Craft, Definition } from '../craft.ts';
 import type { Larder } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, compileProven } from './craft.ts';
-import { deepFreeze } from './frozen.ts';
 import { larderHash } from './hash.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
 import { compileLarder, emptyLarder } from './larder.ts';
@@ -32,7 +31,11 @@ export interface StoredLarder {
   readonly hash: string;
   readonly larder: Larder;
   readonly problems: readonly Problem[];
+  readonly sources: Sources;
 }
+
+/** Files by name, read. */
+export type Sources = ReadonlyMap<string, Source>;
 
 export const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
 const optional = ['names.json', 'trade.json', 'label.json'];
@@ -53,23 +56,27 @@ export function storedLarder(
   if (!stored) {
     const hash = larderHash(read);
     const isSame = previous?.hash === hash && previous.folder === read.folder;
-    stored = isSame ? previous : { folder: read.folder, hash, ...larderOf(read, isProven(hash) ? null : checks) };
+    stored = isSame
+      ? previous
+      : { folder: read.folder, hash, ...larderOf(read, isProven(hash) ? null : checks, previous?.sources) };
     known.set(read, stored);
   }
   return stored;
 }
 
 /** No files, no larder: crafts then have only rows of their own. */
-function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<StoredLarder, 'larder' | 'problems'> {
-  if (texts.size === 0) return { larder: emptyLarder, problems: [] };
-  const sources = sourcesOf(folder, texts, checks);
+function larderOf(
+  { folder, texts }: LarderTexts,
+  checks: Checks | null,
+  before?: Sources,
+): Pick<StoredLarder, 'larder' | 'problems' | 'sources'> {
+  const sources = sourcesOf(folder, texts, checks, before);
+  if (texts.size === 0) return { larder: emptyLarder, problems: [], sources };
   const report = new Report(sources);
-  for (const [file, source] of sources) {
-    tellSlips(source, report);
-    if (source.slips.length === 0) checks?.shape(kindInLarder[file] ?? 'shelf', file, source.value, report);
-  }
+  for (const [file, source] of sources)
+    if (checks) tellFile(source, report, (own) => checks.shape(kindInLarder[file] ?? 'shelf', file, source.value, own));
   if (!sources.has('columns.json')) report.problems.push(missingFile(`${folder}/columns.json`));
-  if (report.failed) return { larder: emptyLarder, problems: report.problems };
+  if (report.failed) return { larder: emptyLarder, problems: report.problems, sources };
   const columns = sources.get('columns.json')!.value;
   const shelves = Object.fromEntries(
     [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
@@ -78,35 +85,47 @@ function larderOf({ folder, texts }: LarderTexts, checks: Checks | null): Pick<S
   const labelling = sources.get('labelling.json')?.value ?? null;
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
-  const larder = compileLarder(definition, report, quantities, checks === null);
-  return { larder: checks ? deepFreeze(larder) : larder, problems: report.problems };
+  return {
+    larder: compileLarder(definition, report, quantities, checks === null),
+    problems: report.problems,
+    sources,
+  };
 }
 
-/** Those of a file that is as it was are the same. */
+/** A file that is as it was is not read again. */
 function sourcesOf(
   folder: string,
   texts: CraftTexts['texts'],
   checks: Checks | null,
-  earlier?: Earlier,
+  before?: Sources,
 ): Map<string, Source> {
-  const again = (file: string, text: string): Source | undefined =>
-    earlier?.folder.texts.get(file) === text ? earlier.compiled.report.sources.get(file) : undefined;
   return new Map(
-    [...texts].map(([file, text]) => [
-      file,
-      again(file, text) ?? new Source(`${folder}/${file}`, text, checks === null),
-    ]),
+    [...texts].map(([file, text]) => {
+      const [path, was] = [`${folder}/${file}`, before?.get(file)];
+      return [file, was?.written === text && was.path === path ? was : new Source(path, text, checks === null)];
+    }),
   );
 }
 
-function tellSlips(source: Source, report: Report): void {
-  for (const slip of source.slips)
-    report.problems.push({
-      file: source.path,
-      severity: 'error',
-      message: slip.message,
-      ...source.placeOf(slip.offset, slip.length),
-    });
+/** What is wrong in a file by itself: it was told already where the file is as it was. */
+const told = new WeakMap<Source, readonly Problem[]>();
+
+function tellFile(source: Source, report: Report, shape: (own: Report) => void): void {
+  let problems = told.get(source);
+  if (!problems) {
+    const own = report.again();
+    for (const slip of source.slips)
+      own.problems.push({
+        file: source.path,
+        severity: 'error',
+        message: slip.message,
+        ...source.placeOf(slip.offset, slip.length),
+      });
+    if (source.slips.length === 0) shape(own);
+    problems = own.problems;
+    told.set(source, problems);
+  }
+  report.problems.push(...problems);
 }
 
 /** «params.json.txt», «params.JSON» → params.json */
@@ -122,22 +141,24 @@ const missingFile = (file: string): Problem => ({
   underline: [0, 0],
 });
 
-export function checkedCraft(
-  folder: CraftTexts,
-  checks: Checks,
-): { craft: Craft | null; problems: readonly Problem[] } {
-  return promised(compileTexts(folder, checks), (craft, report) => checks.promises(craft, report));
+export function checkedCraft(folder: CraftTexts, checks: Checks, before?: Sources): Checked {
+  return promised(compileTexts(folder, checks, before), (craft, report) => checks.promises(craft, report));
+}
+
+/** A craft that keeps what it promises, or null. */
+export interface Checked {
+  readonly craft: Craft | null;
+  readonly problems: readonly Problem[];
+  readonly sources: Sources;
 }
 
 /** A compiled craft and what its examples and starts say; null where a promise is broken. */
-export function promised(
-  { craft, report }: Compiled,
-  promises: Checks['promises'],
-): { craft: Craft | null; problems: readonly Problem[] } {
-  if (!craft) return { craft, problems: report.problems };
-  const told = report.again();
-  promises(craft, told);
-  return { craft: told.failed ? null : craft, problems: [...report.problems, ...told.problems] };
+export function promised({ craft, report }: Compiled, promises: Checks['promises']): Checked {
+  const { problems, sources } = report;
+  if (!craft) return { craft, problems, sources };
+  const broken = report.again();
+  promises(craft, broken);
+  return { craft: broken.failed ? null : craft, problems: [...problems, ...broken.problems], sources };
 }
 
 /** A craft as its files stand, or null, with what is to say of them. */
@@ -146,19 +167,15 @@ export interface Compiled {
   readonly report: Report;
 }
 
-/** A craft as its files stand, whether or not its examples still hold. What was found right before is not read again. */
+/** A craft as its files stand, whether or not its examples still hold. */
 export function compileTexts(
   { folder, texts, larder, misnamed = [] }: CraftTexts,
   checks: Checks,
-  earlier?: Earlier,
+  before?: Sources,
 ): Compiled {
-  const sources = sourcesOf(folder, texts, checks, earlier);
+  const sources = sourcesOf(folder, texts, checks, before);
   const report = new Report(sources);
-  for (const [file, source] of sources) {
-    if (earlier?.compiled.craft && earlier.compiled.report.sources.get(file) === source) continue;
-    tellSlips(source, report);
-    if (source.slips.length === 0) checkFile(file, source.value, checks, report);
-  }
+  for (const [file, source] of sources) tellFile(source, report, (own) => checkFile(file, source.value, checks, own));
   for (const file of misnamed)
     report.problems.push({
       ...missingFile(`${folder}/${file}`),
@@ -209,14 +226,13 @@ export function compileEdited(
   const changed = [...files].filter((file) => was.texts.get(file) !== folder.texts.get(file));
   const isTypes = changed.every((file) => file.startsWith('types/') && was.texts.has(file) && folder.texts.has(file));
   if (!compiled.craft || !isTypes || was.larder !== folder.larder || was.misnamed || folder.misnamed) return undefined;
-  const sources = sourcesOf(folder.folder, folder.texts, checks, { folder: was, compiled });
+  const sources = sourcesOf(folder.folder, folder.texts, checks, compiled.report.sources);
   const report = new Report(sources);
   const paths = new Set(changed.map((file) => `${folder.folder}/${file}`));
   report.problems.push(...compiled.report.problems.filter(({ file }) => !paths.has(file)));
   for (const file of changed) {
     const source = sources.get(file)!;
-    tellSlips(source, report);
-    if (source.slips.length === 0) checkFile(file, source.value, checks, report);
+    tellFile(source, report, (own) => checkFile(file, source.value, checks, own));
   }
   if (report.failed) return { craft: null, report };
   const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);

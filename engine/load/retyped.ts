@@ -8,7 +8,6 @@ import { checkGiven } from './constants.ts';
 import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
 import { changesIn } from './dates.ts';
 import { checkDivisions } from './divisions.ts';
-import { deepFreeze } from './frozen.ts';
 import { forget } from './ondemand.ts';
 import type { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
@@ -33,7 +32,7 @@ export function compileTypes(
   }));
   const craft = retyped(previous, definition, changed, report);
   if (report.failed) return null;
-  return sameContext(deepFreeze({ ...craft, earlier }), previous);
+  return sameContext({ ...craft, earlier }, previous);
 }
 
 function retyped(previous: Craft, definition: Definition, changed: readonly string[], report: Report): Craft {
@@ -46,10 +45,7 @@ function retyped(previous: Craft, definition: Definition, changed: readonly stri
   for (const id of changed) types.set(id, compileType(id, definition.types[id]!, { ...context, definition, report }));
   if (report.failed) return previous;
   if (selections.lists.length + previous.sums.length > count) for (const type of types.values()) forget(type);
-  return sameContext(
-    deepFreeze({ ...previous, definition, types, findType: typeReader(definition, report) }),
-    previous,
-  );
+  return sameContext({ ...previous, definition, types, findType: typeReader(definition, report) }, previous);
 }
 
 /** All that a type shares with its craft by name or by number. */

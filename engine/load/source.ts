@@ -17,7 +17,7 @@ export class Source {
 
   constructor(
     readonly path: string,
-    written: string,
+    readonly written: string,
     /** its text was looked at before */
     isProven = false,
   ) {

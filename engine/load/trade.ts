@@ -81,16 +81,14 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
   ];
   const entries = <P extends Part>(part: P): Entry<NonNullable<NonNullable<Overlay[P]>[string]>>[] => {
     const found = new Map<string, Entry<NonNullable<NonNullable<Overlay[P]>[string]>>>();
-    for (const { overlay, ...place } of overlays) {
+    for (const { overlay, at: place, path } of overlays) {
       for (const [key, value] of Object.entries(overlay[part] ?? {})) {
         const above = found.get(key);
         found.delete(key);
         if (value === null || value === undefined) continue;
         const entry = refigured(part, above?.value, value) as NonNullable<NonNullable<Overlay[P]>[string]>;
-        found.set(key, {
-          ...{ key, value: entry, base: overlay.base ?? above?.base },
-          ...{ at: place.at, path: `${place.path}/${part}/${step(key)}` },
-        });
+        const base = overlay.base ?? above?.base;
+        found.set(key, { key, value: entry, base, at: place, path: `${path}/${part}/${step(key)}` });
       }
     }
     return [...found.values()];
@@ -100,8 +98,10 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     return found ? { at: found.at, path: `${found.path}/${key}`, value: found.overlay[key] } : null;
   };
 
+  const forbids = entries('forbid');
+  const caps = entries('cap');
   const trade: Trade = {
-    forbids: entries('forbid').map((entry) => ({
+    forbids: forbids.map((entry) => ({
       key: entry.key,
       lines: linesOf(entry, scope),
       level: entry.value.level ?? 'trade',
@@ -136,7 +136,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         band,
       };
     }),
-    caps: entries('cap').map((entry) => ({
+    caps: caps.map((entry) => ({
       key: entry.key,
       ...shareFrom(entry, scope),
       most: mostFrom(entry, scope),
@@ -149,8 +149,8 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     sacrifice: sacrificeOf(last('sacrifice'), scope),
     introduce: { ...none.introduce, ...last('introduce')?.value },
   };
-  checkCaps(trade, entries('cap'), scope);
-  checkCorrectors(entries('forbid'), scope);
+  checkCaps(trade, caps, scope);
+  checkCorrectors(forbids, scope);
   return trade;
 }
 
