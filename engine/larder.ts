@@ -36,6 +36,10 @@ export interface LarderRow {
   readonly place: number;
 }
 
+/** As a list of ingredients prints it: its legal name, and in brackets what makes it clear. */
+export const printedName = ({ legal, label, clear }: LarderIngredient): string =>
+  clear === undefined ? (legal ?? label) : `${legal ?? label} (${clear})`;
+
 /** How a recipe inside a recipe is written. */
 export interface Nesting {
   /** of the item that carries it */

@@ -2,6 +2,7 @@
 // names or shows an ingredient. Refuses a query without letters, an unknown craft and an unknown ingredient.
 //   ?q=lech → the rows whose names begin so, best first
 import type { Craft, Larder } from '../engine/index.ts';
+import { printedName } from '../engine/larder.ts';
 import type { Offer } from '../engine/load/index.ts';
 import { didYouMean } from '../engine/near.ts';
 import { searchOf } from '../engine/search.ts';
@@ -94,7 +95,7 @@ function described(id: string, { rows, columns, definition }: Larder) {
     label: entry.label,
     aliases: entry.aliases ?? [],
     family: { id: family, label: families[family] ?? family },
-    legal: entry.legal ?? null,
+    legal: entry.legal === undefined ? null : printedName(entry),
     class: entry.class === undefined ? null : (classes[entry.class] ?? null),
     origin: entry.origin === undefined ? null : (origins[entry.origin] ?? null),
     allergens: (entry.allergens ?? []).map((one) => {

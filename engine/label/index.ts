@@ -80,7 +80,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     names: named,
     ingredients: listOf(reclassed(lines, own, values), finished, rules),
     allergens,
-    quid: quidOf(lines, leaves, own.quid, asked.name, finished),
+    quid: quidOf(lines, leaves, own.quid, asked.name ?? usualName(named), finished),
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
     nutriScore: scoreOf(printedOf(nutrition, rules), produceShare(lines), rules.score),
@@ -95,6 +95,9 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
     poweredBy: site.poweredBy,
   };
 }
+
+/** What it would be sold as, where nobody has said it. */
+const usualName = (named: readonly NameAnswer[]): string | null => named.find(({ holds }) => holds)?.name ?? null;
 
 /** Where the craft works with the finished weight, it works with the one that is told. */
 function weighedMix(craft: Craft, own: CraftLabel, body: unknown, asked: LabelRequest): Mix {

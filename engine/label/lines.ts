@@ -2,7 +2,7 @@
 // the larder's own terms. A recipe inside the recipe brings its own lines, in the grams that this product holds of them.
 import { allTold } from '../allergens.ts';
 import type { Craft } from '../craft.ts';
-import type { LarderRow } from '../larder.ts';
+import { type LarderRow, printedName } from '../larder.ts';
 import { inSentence } from '../spanish.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { LabelLine, Labelling } from './model.ts';
@@ -17,16 +17,19 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     const parts = inner.lines.map((part) =>
       labelLine({ ...part, grams: part.grams * inner.kept * scale }, craft, rules),
     );
-    return { ...common, ...nameless, label: name, parts, isOpen: inner.isOpen };
+    return { ...common, ...nameless, label: name, called: inSentence(name), parts, isOpen: inner.isOpen };
   }
   const told = line.allergens ?? null;
-  if (row === null)
-    return { ...common, ...nameless, label: inSentence(name), values: physicalOf(craft, line), allergens: told };
+  if (row === null) {
+    const label = inSentence(name);
+    return { ...common, ...nameless, label, called: label, values: physicalOf(craft, line), allergens: told };
+  }
   return {
     ...common,
     parts: [],
     isOpen: false,
-    label: row.entry.legal ?? row.label,
+    label: printedName(row.entry),
+    called: row.entry.legal ?? row.label,
     compound: ownList(row, rules),
     briefBelow: rules.brief.families.has(row.family) ? rules.brief.below : 0,
     sparedBelow: rules.spared.families.has(row.family) ? rules.spared.below : 0,
@@ -58,8 +61,8 @@ const nameless = {
 
 /** As the larder writes it, without its percentages; a legal name that already is a list says enough. */
 function ownList({ entry, family }: LarderRow, { plain }: Labelling): string | null {
-  const legal = entry.legal ?? entry.label;
-  if (entry.compound === undefined || plain.has(family) || /[(,]/.test(legal)) return null;
+  const isList = entry.clear !== undefined || (entry.legal ?? entry.label).includes(',');
+  if (entry.compound === undefined || plain.has(family) || isList) return null;
   return entry.compound.replace(/ ~?\d+(?:[.,]\d+)?(?:[-–]\d+(?:[.,]\d+)?)? %/g, '');
 }
 

@@ -6,8 +6,10 @@ export interface LabelLine {
   /** as typed */
   readonly name: string;
   readonly grams: number;
-  /** legal name */
+  /** legal name, with what makes it clear in brackets */
   readonly label: string;
+  /** legal name alone */
+  readonly called: string;
   /** its own ingredients, where it is compound and the law wants them told */
   readonly compound: string | null;
   /** up to this share of the product its own ingredients need not be told */

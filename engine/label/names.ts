@@ -43,7 +43,7 @@ export function namesOf({ names, figures, drops, called }: CraftLabel, told: Nam
   const named = {
     ...told,
     type: { ...told.type, label: called.get(told.type.id) ?? told.type.label },
-    lines: told.lines.map((line) => ({ ...line, label: shortOf(line.label, drops) })),
+    lines: told.lines.map((line) => ({ ...line, label: shortOf(line.called, drops) })),
   };
   const offered = names.filter((name) => isOffered(name, named));
   const answersOf = (list: readonly LegalName[]): NameAnswer[] =>
@@ -66,9 +66,8 @@ export function namesOf({ names, figures, drops, called }: CraftLabel, told: Nam
   return ordered.filter(({ name }, at) => ordered.findIndex((other) => other.name === name) === at);
 }
 
-/** Without what the list makes clear in brackets, nor the words that the name of a product leaves out. */
-function shortOf(label: string, drops: readonly string[]): string {
-  const bare = label.split(' (')[0]!;
+/** Without the words that the name of a product leaves out. */
+function shortOf(bare: string, drops: readonly string[]): string {
   const first = drops.find((words) => bare.startsWith(`${words} `));
   const rest = first === undefined ? bare : bare.slice(first.length + 1);
   const last = drops.find((words) => rest.endsWith(` ${words}`));

@@ -23,16 +23,20 @@ export function quidOf(
   const recipes = lines.filter(({ parts }) => parts.length > 0);
   const characteristic = [...recipes.filter(isNamed), ...leaves].filter(
     (line) =>
-      !line.isWater && ((selection !== null && line.member[selection] === 1) || line.parts.length > 0 || isNamed(line)),
+      !line.isWater &&
+      !line.isBlend &&
+      ((selection !== null && line.member[selection] === 1) || line.parts.length > 0 || isNamed(line)),
   );
-  const byLabel = new Map<string, number>();
+  const byLabel = new Map<string, { called: string; grams: number }>();
   const isSpared = ({ grams, sparedBelow }: LabelLine): boolean => (100 * grams) / finished < sparedBelow;
-  for (const line of characteristic)
-    if (!isSpared(line)) byLabel.set(line.label, (byLabel.get(line.label) ?? 0) + line.grams);
+  for (const line of characteristic.filter((one) => !isSpared(one))) {
+    const { label, called, grams } = line;
+    byLabel.set(label, { called, grams: (byLabel.get(label)?.grams ?? 0) + grams });
+  }
   return [...byLabel]
-    .map(([label, grams]) => ({ label, share: finished > 0 ? (100 * grams) / finished : 0 }))
+    .map(([label, { called, grams }]) => ({ label, called, share: finished > 0 ? (100 * grams) / finished : 0 }))
     .sort((a, b) => b.share - a.share)
-    .map(({ label, share }) => ({ label, percent: round(share, 1), text: textOf(label.split(' (')[0]!, share) }));
+    .map(({ label, called, share }) => ({ label, percent: round(share, 1), text: textOf(called, share) }));
 }
 
 /**
@@ -42,7 +46,7 @@ export function quidOf(
 function namedIn(productName: string, lines: readonly LabelLine[]): (line: LabelLine) => boolean {
   const said = new Set(wordsOf(productName));
   const [product] = words(normalise(productName), links);
-  const ownWords = ({ label }: LabelLine): string[] => wordsOf(label.split('(')[0]!);
+  const ownWords = ({ called }: LabelLine): string[] => wordsOf(called);
   const whole = lines.map(ownWords).filter((own) => own.length > 1 && own.every((word) => said.has(word)));
   return (line) => {
     const own = ownWords(line);
@@ -58,5 +62,20 @@ const textOf = (label: string, percent: number): string =>
     ? `${label} (${spanish(percent, 1)} g por 100 g de producto)`
     : `${label} (${spanish(percent, percent < 2 ? 1 : 0)} %)`;
 
-const links: ReadonlySet<string> = new Set(['de', 'del', 'con', 'sin', 'y', 'a', 'al', 'la', 'el', 'las', 'los', 'en']);
-const wordsOf = (text: string): string[] => words(normalise(text), links).filter((word) => word.length > 3);
+const links: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'con',
+  'sin',
+  'y',
+  'a',
+  'al',
+  'la',
+  'el',
+  'las',
+  'los',
+  'en',
+  'por',
+  'sus',
+]);
+const wordsOf = (text: string): string[] => words(normalise(text), links).filter((word) => word.length > 2);

@@ -2,7 +2,7 @@
 import type { LabellingFile } from '../craft.ts';
 import { isSaid } from '../label/allergens.ts';
 import type { Labelling, Nutrient, Points, Rounding, ToleranceBand } from '../label/model.ts';
-import type { LarderRow } from '../larder.ts';
+import { type LarderRow, printedName } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import { lineFormula, lineScope } from './columns.ts';
 import type { Report } from './problem.ts';
@@ -126,9 +126,20 @@ const bandOf = (band: LabellingFile['nutrition']['tolerance'][string][number]): 
   share: band.share ?? null,
 });
 
+/** What makes a name clear is written apart: names of products and percentages do without it. */
+export function checkClear({ entry, family, file, place }: LarderRow, { blends }: Labelling, report: Report): void {
+  const { legal = '', label } = entry;
+  if (!/^[^,]* \(.*\)$/.test(legal) || blends.has(family)) return;
+  report.error(
+    file,
+    { path: `/ingredients/${place}/legal` },
+    `El nombre legal de «${label}» lleva un paréntesis: lo que va dentro se escribe en «clear».`,
+  );
+}
+
 /** What its own list names is there: an allergen cannot depend on the brand and be printed. */
 export function checkDoubts({ entry, file, place }: LarderRow, { allergens }: Labelling, report: Report): void {
-  const printed = [entry.legal ?? entry.label, entry.compound ?? ''].join(' ');
+  const printed = [printedName(entry), entry.compound ?? ''].join(' ');
   for (const [at, allergen] of (entry.allergens ?? []).entries()) {
     const doubted = allergen.endsWith('?') ? allergens.get(allergen.slice(0, -1)) : undefined;
     if (doubted && isSaid(printed, doubted))

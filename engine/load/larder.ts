@@ -9,7 +9,7 @@ import { spanish } from '../number.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
 import { traitsKnown } from '../traits.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
-import { checkDoubts, compileLabelling } from './labelling.ts';
+import { checkClear, checkDoubts, compileLabelling } from './labelling.ts';
 import { makeupOf } from './makeup.ts';
 import { compileMeasures } from './measures.ts';
 import { compilePacket } from './packet.ts';
@@ -77,7 +77,11 @@ export function compileLarder(
   }
   const shelves = { ...known, columns: columns.index, ids: new Set(rows.keys()) };
   const labelling = definition.labelling ? compileLabelling(definition.labelling, shelves, report) : null;
-  if (labelling && !isProven) for (const row of rows.values()) checkDoubts(row, labelling, report);
+  if (labelling && !isProven)
+    for (const row of rows.values()) {
+      checkClear(row, labelling, report);
+      checkDoubts(row, labelling, report);
+    }
   return {
     definition,
     labelling,

@@ -6,7 +6,7 @@ import type { Craft, Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
 
 type Texts = 'family' | 'class' | 'origin';
-type Printed = 'legal' | 'compound';
+type Printed = 'legal' | 'clear' | 'compound';
 type Numbers = 'density' | 'piece';
 
 export interface Packed {
@@ -34,7 +34,7 @@ export interface PackedLabels {
 }
 
 const texts = ['family', 'class', 'origin'] as const;
-const printed = ['legal', 'compound'] as const;
+const printed = ['legal', 'clear', 'compound'] as const;
 const lists = ['allergens'] as const;
 const numbers = ['density', 'piece'] as const;
 const bar = '|';

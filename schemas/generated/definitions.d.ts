@@ -2124,9 +2124,13 @@ export interface LarderIngredient {
     [k: string]: number;
   };
   /**
-   * Nombre en la lista de ingredientes de una etiqueta; detrás, entre paréntesis, lo que allí lo aclara: su lista, o el alérgeno que lleva
+   * Nombre en la lista de ingredientes de una etiqueta
    */
   legal?: string;
+  /**
+   * Lo que lo aclara en la lista, que va detrás entre paréntesis: su propia lista, o el alérgeno que lleva
+   */
+  clear?: string;
   /**
    * Clase de aditivo, de las de columns.json
    */

@@ -79,8 +79,11 @@ test('no text of the larder leaves an additive without its name, nor a fat witho
   const classes = [...craftOf('helado').larder.labelling!.classes.values()].flatMap(({ one, many }) => [one, many]);
   const bare = new RegExp(`(?:^|[,(] ?)(?:${classes.join('|')}|(?:aceites?|grasas?) vegetal(?:es)?)(?=[,)]|$)`, 'u');
   const wrong = [...craftOf('helado').larder.rows.values()].filter(
-    ({ entry: { compound, legal, class: own } }) =>
-      own === undefined && bare.test(`${compound ?? ''}`.replace(/ ~?\d[\d.,–-]* %/g, '')) && !/[(,]/.test(legal ?? ''),
+    ({ entry: { compound, legal, clear, class: own } }) =>
+      own === undefined &&
+      bare.test(`${compound ?? ''}`.replace(/ ~?\d[\d.,–-]* %/g, '')) &&
+      clear === undefined &&
+      !/[(,]/.test(legal ?? ''),
   );
   assert.equal(
     wrong.map(({ id, entry }) => `${id}: ${entry.compound}`),

@@ -42,7 +42,7 @@ function answerTo(own: CraftLabel, name: LegalName, figures: ReadonlyMap<number 
   }));
   const part = figures.get(null) ?? 0;
   const line = {
-    ...{ label: 'cosa', name: 'cosa', grams: part, parts: [] },
+    ...{ label: 'cosa', called: 'cosa', name: 'cosa', grams: part, parts: [] },
     member: Uint8Array.from({ length: 1 + Math.max(name.each ?? 0, name.of ?? 0) }, () => 1),
   } as unknown as LabelLine;
   const id = [...(name.types ?? ['x'])][0]!;

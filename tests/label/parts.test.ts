@@ -22,6 +22,7 @@ const rules = {
 const line = (label: string, grams: number, more: Partial<LabelLine> = {}): LabelLine => ({
   name: label,
   label,
+  called: label,
   grams,
   additive: null,
   compound: null,

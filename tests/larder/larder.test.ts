@@ -106,6 +106,11 @@ const slips: [what: string, edit: Parameters<typeof told>[0], says: RegExp][] = 
     (row) => (row.allergens = ['huevo?']),
     /La lista de «Huevo entero \(sin cáscara\)» nombra «huevo», y aquí depende de la marca/,
   ],
+  [
+    'what makes a legal name clear inside it',
+    (row) => (row.legal = 'huevo (gallina)'),
+    /El nombre legal de «Huevo entero \(sin cáscara\)» lleva un paréntesis: lo que va dentro se escribe en «clear»/,
+  ],
   ['a column that does not exist', (row) => (row.values.proteina = 1), /No existe la columna «proteina»/],
   ['no source', (row) => delete row.source, /Falta la clave «source»/],
   [

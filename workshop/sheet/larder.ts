@@ -12,7 +12,14 @@ export const shelf = 'estante';
 /** Headings before and after the columns of the larder, by key of the ingredient. */
 export const before = { id: 'id', label: 'nombre', aliases: 'alias', family: 'familia' } as const;
 export const after = {
-  ...{ legal: 'en la etiqueta', class: 'clase', origin: 'origen', allergens: 'alérgenos', density: 'densidad' },
+  ...{
+    legal: 'en la etiqueta',
+    clear: 'aclarado',
+    class: 'clase',
+    origin: 'origen',
+    allergens: 'alérgenos',
+    density: 'densidad',
+  },
   ...{ piece: 'pieza', pieces: 'otras piezas', compound: 'compuesto', code: 'código', source: 'fuente', note: 'nota' },
 } as const;
 export const headings: Readonly<Record<string, string>> = { ...before, ...after };
