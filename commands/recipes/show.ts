@@ -1,5 +1,6 @@
 // Answers as a person reads them on a terminal: figures in columns beside their range, then the sentences.
 import type { Craft, Evaluation, Json, LabelAnswer } from '../../engine/index.ts';
+import { decisionsShown } from '../../engine/load/layout.ts';
 import { spanish } from '../../engine/number.ts';
 import { isTold } from '../../engine/stages/compare.ts';
 
@@ -27,20 +28,18 @@ function range(min: number | null, max: number | null, decimals: number): string
   return max === null ? `desde ${spanish(min, decimals)}` : `${spanish(min, decimals)} a ${spanish(max, decimals)}`;
 }
 
-/** What the craft gives the recipe: its verdict, and the texts of its decisions. */
-export function headingOf({ state: { mix }, judgement, answer }: Evaluation): string {
-  const given = judgement.decided.flatMap(({ row }) =>
-    Object.values(row.gives).filter((value): value is string => typeof value === 'string'),
-  );
-  return [...(mix.craft.hasVerdict ? [judgement.verdict] : []), ...given.filter((one) => inside(answer, one))].join(
-    ' · ',
-  );
+/** What the craft gives the recipe: its verdict, and what its decisions give, in the words the craft has for it. */
+export function headingOf({ state: { mix }, judgement }: Evaluation): string {
+  const { craft } = mix;
+  const shown = decisionsShown(craft.definition.craft);
+  const given = judgement.decided.flatMap(({ decision, row }) => {
+    const { labels = {} } = craft.definition.rules.decisions?.[decision.name] ?? {};
+    return Object.entries(row.gives).flatMap(([key, value]) =>
+      typeof value === 'string' && shown.has(key) ? [labels[key]?.values?.[value] ?? value] : [],
+    );
+  });
+  return [...new Set([...(craft.hasVerdict ? [judgement.verdict] : []), ...given])].join(' · ');
 }
-
-/** Decisions give also what only the rules of the craft read. */
-const inside = (value: Json, wanted: string): boolean =>
-  value === wanted ||
-  (value !== null && typeof value === 'object' && Object.values(value).some((one) => inside(one, wanted)));
 
 export function shownBalance(evaluation: Evaluation): string {
   const { state, advice } = evaluation;

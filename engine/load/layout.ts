@@ -39,13 +39,18 @@ export const plainSources = [
   'inputs',
 ];
 
-export const listsOf = (craft: CraftFile): string[] => [
-  ...new Set(
-    [...leaves(craft.answer, '/answer')]
-      .filter(({ source }) => source.startsWith('list.'))
-      .map(({ source }) => source.slice(5)),
-  ),
-];
+/** What the answer shows of a kind: «list.x» → x */
+const shownOf = (kind: string, { answer }: CraftFile): Set<string> =>
+  new Set(
+    [...leaves(answer, '/answer')].flatMap(({ source }) =>
+      source.startsWith(`${kind}.`) ? [source.slice(kind.length + 1)] : [],
+    ),
+  );
+
+export const listsOf = (craft: CraftFile): string[] => [...shownOf('list', craft)];
+
+/** What decisions give that the answer shows; the rest is for the craft's own rules. */
+export const decisionsShown = (craft: CraftFile): ReadonlySet<string> => shownOf('decision', craft);
 
 export const hasVerdict = (craft: CraftFile): boolean =>
   [...leaves(craft.answer, '/answer')].some(({ source }) => source === 'verdict');

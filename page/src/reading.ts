@@ -3,7 +3,7 @@
 import type { Craft, Param } from '../../engine/craft.ts';
 import { type Evaluation, type Judged, judgeWhole } from '../../engine/evaluate.ts';
 import { today } from '../../engine/law.ts';
-import { leaves } from '../../engine/load/layout.ts';
+import { decisionsShown, leaves } from '../../engine/load/layout.ts';
 import { enumerate } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { advise } from '../../engine/stages/advise.ts';
@@ -197,18 +197,10 @@ const titles: Record<string, string> = { suggestions: 'Sugerencias', warnings: '
 
 const isTotal = (unit: string): boolean => /€|kcal/.test(unit);
 
-/** What decisions give that the answer shows; the rest is for the craft's own rules. */
-export function decisionsIn({ definition }: Craft): ReadonlySet<string> {
-  const sources = [...leaves(definition.craft.answer, '')].map(({ source }) => source);
-  return new Set(
-    sources.flatMap((source) => (source.startsWith('decision.') ? [source.slice('decision.'.length)] : [])),
-  );
-}
-
 const medals: readonly unknown[] = ['gold', 'silver', 'bronze'];
 
 function badgesOf(craft: Craft, { judgement }: Evaluation): Badge[] {
-  const laid = decisionsIn(craft);
+  const laid = decisionsShown(craft.definition.craft);
   return judgement.decided.flatMap(({ decision, row }) => {
     const { labels = {} } = craft.definition.rules.decisions?.[decision.name] ?? {};
     const given = Object.entries(row.gives).filter(([key, value]) => laid.has(key) && value !== null);
@@ -219,7 +211,9 @@ function badgesOf(craft: Craft, { judgement }: Evaluation): Badge[] {
         key: decision.name,
         medal: medal ?? null,
         label: labels[decision.name]?.label ?? capital(words(decision.name)),
-        texts: given.flatMap(([, value]) => (typeof value === 'string' && value !== medal ? [value] : [])),
+        texts: given.flatMap(([key, value]) =>
+          typeof value === 'string' && value !== medal ? [labels[key]?.values?.[value] ?? value] : [],
+        ),
         counts: given.flatMap(([key, value]) =>
           typeof value === 'number' ? [{ key, label: labels[key]?.label.toLowerCase() ?? words(key), value }] : [],
         ),
