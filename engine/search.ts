@@ -7,6 +7,10 @@ import { spellingOf } from './names/spelling.ts';
 export interface Searched {
   readonly label: string;
   readonly aliases: readonly string[];
+  /** how many recipes use it, where that is known: of those found as well, the commonest comes first */
+  readonly uses?: number;
+  /** names, besides its label, that they call it by */
+  readonly called?: ReadonlySet<string>;
 }
 
 export interface Match<T> {
@@ -17,8 +21,8 @@ export interface Match<T> {
 
 export type Search<T> = (typed: string, most: number) => Match<T>[];
 
-/** How much longer a label may be than an alias found as well. */
-const otherName = 0.005;
+/** What a name that is neither the label nor said in any recipe has to make up for. */
+const otherName = 0.3;
 
 export function searchOf<T extends Searched>(rows: readonly T[]): Search<T> {
   const names = rows.flatMap((row) =>
@@ -68,7 +72,8 @@ export function searchOf<T extends Searched>(rows: readonly T[]): Search<T> {
     if (wanted === '') return [];
     const best = new Map<T, { score: number; text: string }>();
     for (const { row, text, normal } of wanted.length <= 2 ? withStart(wanted) : withWords(wanted.split(' '))) {
-      const score = scoreOf(normal, wanted) + normal.length / 1000 + (text === row.label ? 0 : otherName);
+      const isUsual = text === row.label || (row.called?.has(normal) ?? false);
+      const score = scoreOf(normal, wanted) + normal.length / 1000 + (isUsual ? 0 : otherName) - common(row, isUsual);
       const known = best.get(row);
       if (!known || score < known.score) best.set(row, { score, text });
     }
@@ -79,12 +84,21 @@ export function searchOf<T extends Searched>(rows: readonly T[]): Search<T> {
   };
 }
 
+/** What many recipes use goes before what is only found a little better; by a name that none of them says, less so. */
+const common = ({ uses = 0, aliases }: Searched, isUsual: boolean): number =>
+  ((isUsual ? 2 : 1) * uses) / (uses + halfCommon) + Math.min(aliases.length, 20) / 1000;
+const halfCommon = 3;
+
 /** Lower is better: the name itself, one that begins so, one with a word that does, one with all the words. */
 function scoreOf(name: string, wanted: string): number {
   if (name === wanted) return 0;
-  if (name.startsWith(wanted)) return name[wanted.length] === ' ' ? 1 : 2;
+  if (name.startsWith(wanted) || unbound(name).startsWith(unbound(wanted)))
+    return name[wanted.length] === ' ' ? 1 : 1.5;
   return name.includes(` ${wanted}`) ? 3 : 4;
 }
+
+/** Without the short words that bind the others: «cosa de tal» begins like «cosa t». */
+const unbound = (text: string): string => text.replace(/ [a-z]{1,3}(?= )/g, '');
 
 /** Place of the first word that is not before `start`. */
 function firstFrom(words: readonly string[], start: string): number {

@@ -7,6 +7,7 @@ import type { Offer } from '../engine/load/index.ts';
 import { didYouMean } from '../engine/near.ts';
 import { searchOf } from '../engine/search.ts';
 import { limits } from '../engine/stages/recognise.ts';
+import { usesOf } from '../engine/uses.ts';
 import { Fault } from './errors.ts';
 
 const usual = 8;
@@ -64,18 +65,26 @@ function limitOf(text: string | null): number {
 /** Of a craft, its rows as it calls them; of none, the larder. */
 function searchIn(craft: Craft | null, larder: Larder) {
   const { families } = larder.definition.columns;
+  const used = craft && usesOf(craft);
+  /** A row of the craft's own counts as if one more recipe used it. */
+  const usual = (id: string, isDerived: boolean) => {
+    const { uses = 0, called = new Set<string>() } = used?.get(id) ?? {};
+    return { uses: uses + (isDerived ? 0 : 1), called };
+  };
   const rows = craft
-    ? [...craft.rows.values()].map(({ id, label, aliases, larder: stored }) => ({
+    ? [...craft.rows.values()].map(({ id, label, aliases, larder: stored, isDerived }) => ({
         id,
         label,
         aliases,
         family: stored?.family,
+        ...usual(id, isDerived),
       }))
     : [...larder.rows.values()].map(({ id, label, family, entry }) => ({
         id,
         label,
         aliases: entry.aliases ?? [],
         family,
+        ...usual(id, true),
       }));
   const search = searchOf(rows);
   return (typed: string, count: number) =>

@@ -35,6 +35,25 @@ for (const [query, id] of cases)
     );
   });
 
+/** What the recipes of each craft use most, by its first letters. */
+const commonest: [craft: string, firsts: Record<string, string>][] = [
+  ['helado', { le: 'leche_entera', nat: 'nata_35', az: 'sacarosa', dext: 'dextrosa', ca: 'cacao_22', yem: 'yema' }],
+  ['panaderia', { har: 'harina_panificable', lev: 'lev_fresca', sa: 'sal', mant: 'mantequilla', ace: 'aove' }],
+  [
+    'pasteleria',
+    { man: 'mantequilla', hue: 'huevo_entero', az: 'azucar', na: 'nata_35', lim: 'zumo_limon', har: 'harina' },
+  ],
+  ['turron', { alm: 'almendra_tostada', mie: 'miel', az: 'azucar', cla: 'clara', obl: 'oblea' }],
+  ['cacao', { man: 'manteca_cacao', az: 'azucar', pas: 'pasta_cacao', lecit: 'lecitina', nib: 'nibs' }],
+  ['conservas', { fre: 'fresa', az: 'sacarosa', pec: 'pectina', nar: 'naranja_amarga', alb: 'albaricoque' }],
+];
+for (const [craft, firsts] of commonest)
+  test(`${craft}: the commonest ingredient comes first`, async () => {
+    const got: Record<string, string> = {};
+    for (const letters of Object.keys(firsts)) got[letters] = (await found(`q=${letters}&craft=${craft}`))[0]!.id;
+    assert.equal(got, firsts);
+  });
+
 test('what begins like the letters comes first, with the alias that was found', async () => {
   const [first] = await found('q=maizena');
   assert.is(first!.id, 'almidon_maiz');
