@@ -45,7 +45,7 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
       // What gives way only if it is enough does not move to come a little nearer.
       const isNearer = !isRecipe || !isInside || best.miss < solutionOf(goal, sent, 0).miss - 1e-9;
       const improves = isNearer && (!isRecipe || isWhole(best.view) || !isWhole(sent));
-      closest ??= { problem, goal, weights: improves ? best.view.weights : problem.sent, widest: problem };
+      closest ??= { problem, goal, weights: improves ? best.view.weights : asBounded(problem), widest: problem };
       if (deadline()) break;
     }
     return null;
@@ -223,6 +223,10 @@ export function withinBounds({ variables, total, keep, kept, request }: Problem,
   const now = variables.reduce((sum, _, i) => sum + keep.num[i]! * weights[i]!, 0);
   return Math.abs(now - kept) <= gram * total;
 }
+
+/** The recipe as sent, within what the caller asks of each weight. */
+const asBounded = ({ sent, request: { bounds } }: Problem): Float64Array =>
+  sent.map((grams, i) => Math.min(bounds[i]?.max ?? Infinity, Math.max(bounds[i]?.min ?? 0, grams)));
 
 /** A balanced recipe is changed only for the better: cheaper, or farther from the ends of its ranges. */
 function isBetter(problem: Problem, goal: Goal, objective: Objective, view: View, sent: View): boolean {

@@ -20,8 +20,11 @@ export function lawSentences(
   const { breaches } = after.state.comparison;
   if (breaches.length === 0 || deadline()) return [];
   const demands = breaches.map(({ param, min, max, limit }) => demandOn(param, min, max, 1, 'wish', limit.source));
-  const variables = problem.variables.map((variable, i) => ({ ...variable, reference: weights[i]! }));
-  const from: Problem = { ...problem, variables, reference: weights, sent: weights };
+  // From the recipe as adjusted: nothing in it is open or new any more.
+  const variables = problem.variables.map((variable, i) => ({ ...variable, open: false, reference: weights[i]! }));
+  const bounds = problem.request.bounds.map((one) => ({ ...one, open: false }));
+  const request = { ...problem.request, bounds };
+  const from: Problem = { ...problem, request, variables, reference: weights, sent: weights };
   const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };
   const solved = rounded(from, legal, 'minimal', solveProblem(from, legal, 'minimal', deadline), deadline);
   const asked = demands.map(

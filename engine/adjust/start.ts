@@ -105,7 +105,7 @@ function placed(
   return { weights, score };
 }
 
-/** What the starting recipe does not know, by what the trade says is usual of it. */
+/** What the starting recipe does not know, by what the trade says is usual of it, or by the recipes of the type that have it. */
 function giveShares(
   order: Order,
   lines: readonly MixLine[],
@@ -120,11 +120,34 @@ function giveShares(
     const character = trade.characters.find((one) => one.band !== null && isOf(line, one.lines));
     const dose = trade.doses.find((one) => one.amount === null && isOf(line, one.lines));
     const share = character ?? dose;
-    const usual = character ? character.band![1] : dose?.usual;
-    if (share === undefined || usual === undefined || lines.some((other, j) => isTaken(other, j, share.lines, centre)))
+    if (share === undefined) {
+      centre[i] = whole * shareIn(order, line);
       continue;
+    }
+    const usual = character ? character.band![1] : dose!.usual;
+    if (lines.some((other, j) => isTaken(other, j, share.lines, centre))) continue;
     centre[i] = (usual * (share.base.formula.code(run, null) ?? whole)) / 100;
   }
+}
+
+/** The middle of the shares that it has in the recipes of the type, itself or else what is of its group; 0 if in none. */
+function shareIn({ craft, type }: Order, { row }: MixLine): number {
+  const recipes = [
+    ...(type.file.start ?? []),
+    ...type.file.examples.filter(({ expect }) => expect.error === undefined),
+  ];
+  const shares = (counts: (other: Row) => boolean): number[] =>
+    recipes
+      .map(({ recipe }) => {
+        const { lines } = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
+        const sum = (of: readonly MixLine[]): number => of.reduce((grams, line) => grams + line.grams, 0);
+        return sum(lines.filter((line) => line.row !== null && counts(line.row))) / sum(lines);
+      })
+      .filter((share) => share > 0)
+      .sort((a, b) => a - b);
+  const own = shares((other) => other === row);
+  const found = own.length > 0 ? own : shares((other) => other.groups[0] === row?.groups[0]);
+  return found[found.length >> 1] ?? 0;
 }
 
 const isTaken = (line: MixLine, i: number, selection: number, centre: Float64Array): boolean =>

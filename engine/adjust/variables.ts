@@ -5,6 +5,7 @@ import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt } from '../formula/linear.ts';
 import { toStep } from '../number.ts';
 import { priceColumn } from '../price.ts';
+import { isOut } from '../stages/compare.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { forbidOf, isOf, standingOf } from '../trade.ts';
@@ -82,7 +83,7 @@ export function problemOf(
       return {
         ...{ line, before: sent[i]!, reference, low, high, fixed, open: bounds.open, added: item === undefined },
         ...(bounds.open ? openly(reference, whole) : { less, more: item ? more : newcomer }),
-        name: !item || item.name === line.row?.id ? line.row!.label : item.name,
+        name: item ? item.name : line.row!.label,
         usual,
         price: price === null ? 0 : line.values[price]!,
       };
@@ -125,7 +126,8 @@ const isFree = (bounds: Bounds | undefined): boolean => bounds === undefined || 
 const isUnknown = (line: MixLine): boolean => line.groups.includes('desconocido');
 
 /** What may be brought in: what the caller allows, or the correctors and what takes the place of what must go. */
-function candidatesOf({ craft, type, items }: Order, request: Request, own: readonly MixLine[]): MixLine[] {
+function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): MixLine[] {
+  const { craft, type, items } = order;
   const present = new Set(items.map(({ row }) => row));
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
   const instead = own.flatMap((line) => [
@@ -133,7 +135,7 @@ function candidatesOf({ craft, type, items }: Order, request: Request, own: read
     ...(isAvoided(line) ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? bring : [])) : []),
   ]);
   // From nothing, what no recipe of the type goes without comes with the starting recipe.
-  const isOpen = request.bounds.some(({ open }) => open);
+  const isOpen = request.bounds.some(({ open }) => open) || isAlone(order);
   const pinches = isOpen ? dosedOf(craft, type) : [];
   // A second one of what is dosed does not come in beside the first.
   const dosed = own
@@ -169,9 +171,17 @@ function dosedOf(craft: Craft, type: Type): Row[] {
   );
 }
 
+/** One thing that is not yet what the type asks for: the rest comes around it as when it is left open. */
+function isAlone(order: Order): boolean {
+  const [item] = order.items;
+  if (order.items.length !== 1 || item!.grams <= 0) return false;
+  const { lines } = compose(order);
+  return viewWith(order, lines, Float64Array.of(item!.grams), item!.grams).comparison.outcomes.some(isOut);
+}
+
 /** The recipe as it is counted from: what was sent, in proportion to the total asked for, and a centre for what was left open. */
 function writtenOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {
-  if (request.bounds.some(({ open }) => open)) return centreOf(order, request, lines, sent);
+  if (request.bounds.some(({ open }) => open) || isAlone(order)) return centreOf(order, request, lines, sent);
   if (request.total === null) return sent;
   const isFixed = (i: number): boolean => request.bounds[i]?.fixed === true;
   const fixed = sent.reduce((sum, grams, i) => sum + (isFixed(i) ? grams : 0), 0);
