@@ -68,6 +68,7 @@ export function problemOf(
     for (const [i, one] of limited.entries()) if (unit[i]! > 0) one.low *= shrunk;
   const settled = Float64Array.from(limited, ({ reference }) => reference);
   const held = request.total ?? total(keep.num, settled);
+  takePlaces(type, request, lines, limited);
   const price = priceColumn(craft);
   const variables = manageable(
     lines.map((line, i): Variable => {
@@ -105,6 +106,19 @@ export function problemOf(
   };
 }
 
+/** What comes in the place of what is not wanted is counted from its part of it. */
+function takePlaces({ trade }: Type, { avoid }: Request, lines: readonly MixLine[], limited: readonly Limited[]): void {
+  for (const [i, line] of lines.entries()) {
+    if (!avoid.some(({ picks }) => picks(line))) continue;
+    for (const { row, ratio } of trade.without.flatMap(({ lines: of, bring }) => (isOf(line, of) ? bring : []))) {
+      const one = limited[lines.findIndex((other) => other.row === row)];
+      if (!one || ratio === 0) continue;
+      one.reference = weighable(one.reference + ratio * limited[i]!.reference);
+      one.high = Math.max(one.high, one.reference);
+    }
+  }
+}
+
 /** A gram of what was left open counts for little, and more where there is little of it: the heaviest take up the rest. */
 function openly(reference: number, whole: number): Pick<Variable, 'less' | 'more'> {
   const each = effortless * (1 + scarce / (scarce / 10 + reference / (whole || 1)));
@@ -132,7 +146,9 @@ function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): 
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
   const instead = own.flatMap((line) => [
     ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
-    ...(isAvoided(line) ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? bring : [])) : []),
+    ...(isAvoided(line)
+      ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? bring.map(({ row }) => row) : []))
+      : []),
   ]);
   // From nothing, what no recipe of the type goes without comes with the starting recipe.
   const isOpen = request.bounds.some(({ open }) => open) || isAlone(order);

@@ -143,7 +143,10 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     })),
     without: entries('without').map((entry) => ({
       lines: linesOf(entry, scope),
-      bring: entry.value.flatMap((id, index) => rowAt(id, { ...entry, path: `${entry.path}/${index}` }, scope)),
+      bring: Object.entries(entry.value).flatMap(([key, value]) => {
+        const [id, ratio] = typeof value === 'number' ? [key, value] : [value, 0];
+        return rowAt(id, { ...entry, path: `${entry.path}/${key}` }, scope).map((row) => ({ row, ratio }));
+      }),
     })),
     ready: readyOf(last('ready'), scope),
     sacrifice: sacrificeOf(last('sacrifice'), scope),

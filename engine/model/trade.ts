@@ -66,8 +66,11 @@ export interface Trade {
   readonly ready: number | null;
   /** selections, the first gives way first */
   readonly sacrifice: readonly number[];
-  /** what may come in for lines that the caller does not want */
-  readonly without: readonly { readonly lines: number; readonly bring: readonly Row[] }[];
+  /** what may come in for lines that the caller does not want; with a ratio, in their place, grams per gram */
+  readonly without: readonly {
+    readonly lines: number;
+    readonly bring: readonly { readonly row: Row; readonly ratio: number }[];
+  }[];
   /** new ingredients that may be brought into a written recipe, and the least % worth bringing */
   readonly introduce: { readonly most: number; readonly least: number };
 }

@@ -1521,10 +1521,15 @@ export interface Cap {
   note?: string;
 }
 /**
- * Lo que puede venir cuando quien pide no quiere algo: { "familia:nata": ["mantequilla"] }
+ * Lo que puede venir cuando quien pide no quiere algo: { "familia:nata": ["mantequilla"] }; con gramos por gramo, ocupa su sitio: { "#mantequilla": { "aceite_girasol": 0.8 } }
  */
 export interface Without {
-  [k: string]: null | [string, ...string[]];
+  [k: string]:
+    | null
+    | [string, ...string[]]
+    | {
+        [k: string]: number;
+      };
 }
 export interface Introduce {
   /**
