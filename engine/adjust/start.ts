@@ -131,23 +131,35 @@ function giveShares(
 }
 
 /** The middle of the shares that it has in the recipes of the type, itself or else what is of its group; 0 if in none. */
-function shareIn({ craft, type }: Order, { row }: MixLine): number {
-  const recipes = [
-    ...(type.file.start ?? []),
-    ...type.file.examples.filter(({ expect }) => expect.error === undefined),
-  ];
-  const shares = (counts: (other: Row) => boolean): number[] =>
-    recipes
-      .map(({ recipe }) => {
-        const { lines } = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
-        const sum = (of: readonly MixLine[]): number => of.reduce((grams, line) => grams + line.grams, 0);
-        return sum(lines.filter((line) => line.row !== null && counts(line.row))) / sum(lines);
-      })
+function shareIn(order: Order, { row }: MixLine): number {
+  const recipes = sharesOf(order);
+  const middle = (counts: (other: Row) => boolean): number | undefined => {
+    const found = recipes
+      .map((shares) => [...shares].reduce((sum, [other, share]) => sum + (counts(other) ? share : 0), 0))
       .filter((share) => share > 0)
       .sort((a, b) => a - b);
-  const own = shares((other) => other === row);
-  const found = own.length > 0 ? own : shares((other) => other.groups[0] === row?.groups[0]);
-  return found[found.length >> 1] ?? 0;
+    return found[found.length >> 1];
+  };
+  return middle((other) => other === row) ?? middle((other) => other.groups[0] === row?.groups[0]) ?? 0;
+}
+
+const known = new WeakMap<Type, readonly ReadonlyMap<Row, number>[]>();
+
+/** Each recipe of the type as shares of the whole. */
+function sharesOf({ craft, type }: Order): readonly ReadonlyMap<Row, number>[] {
+  const found = known.get(type);
+  if (found) return found;
+  const { start = [], examples } = type.file;
+  const recipes = [...start, ...examples.filter(({ expect }) => expect.error === undefined)];
+  const shares = recipes.map(({ recipe }) => {
+    const { lines } = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
+    const whole = lines.reduce((grams, line) => grams + line.grams, 0);
+    const each = new Map<Row, number>();
+    for (const { row, grams } of lines) if (row) each.set(row, (each.get(row) ?? 0) + grams / whole);
+    return each;
+  });
+  known.set(type, shares);
+  return shares;
 }
 
 const isTaken = (line: MixLine, i: number, selection: number, centre: Float64Array): boolean =>
