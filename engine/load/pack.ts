@@ -41,7 +41,7 @@ const bar = '|';
 
 export function pack({ columns, names, shelves }: LarderDefinition): Packed {
   return {
-    columns,
+    columns: { ...columns, columns: withoutNotes(columns.columns) },
     names,
     called: rowsOf(shelves).map(({ id, label, aliases = [] }) => [id, label, ...aliases].join(bar)),
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
@@ -53,6 +53,9 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
     ),
   };
 }
+
+const withoutNotes = (columns: LarderDefinition['columns']['columns']): LarderDefinition['columns']['columns'] =>
+  Object.fromEntries(Object.entries(columns).map(([key, { note, ...column }]) => [key, column]));
 
 const joined = <Key extends string>(lists: Record<Key, (number | undefined)[]>): Record<Key, string> =>
   Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, (list as unknown[]).join()])) as Record<

@@ -70,6 +70,7 @@ const shortSlip = (word: string, candidate: string): number =>
 
 /** One letter more or less, or two in each other's place; another letter, or two slips, only in a long word. */
 const isNearly = (word: string, candidate: string): boolean => {
+  if (word.length <= oneSlip) return false;
   if (word.length >= twoSlips || soundOf(word) === soundOf(candidate)) return true;
   return word.length === candidate.length ? isSwapped(word, candidate) : slipsBetween(word, candidate, 1) === 1;
 };
