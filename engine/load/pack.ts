@@ -4,6 +4,7 @@
 //   rows { a: 1 }, { a: 2.5 } → { a: '1,2.5' }
 import type { Craft, Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
+import { normalise } from '../names/normalise.ts';
 
 type Texts = 'family' | 'class' | 'origin';
 type Printed = 'legal' | 'clear' | 'compound';
@@ -43,7 +44,7 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
   return {
     columns: { ...columns, columns: withoutNotes(columns.columns) },
     names,
-    called: rowsOf(shelves).map(({ id, label, aliases = [] }) => [id, label, ...aliases].join(bar)),
+    called: rowsOf(shelves).map(({ id, label, aliases = [] }) => [id, ...distinct([label, ...aliases])].join(bar)),
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
     lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),
     numbers: joined(byKey(shelves, numbers, (row, key) => row[key])),
@@ -52,6 +53,12 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
       rowsOf(shelves).flatMap(({ id, pieces }) => (pieces === undefined ? [] : [[id, pieces]])),
     ),
   };
+}
+
+/** Names that are read alike are one. */
+function distinct(names: readonly string[]): string[] {
+  const read = names.map(normalise);
+  return names.filter((_, at) => read.indexOf(read[at]!) === at);
 }
 
 const withoutNotes = (columns: LarderDefinition['columns']['columns']): LarderDefinition['columns']['columns'] =>
