@@ -1,10 +1,11 @@
 // npm run bench -- batch [--write]: recipes per second and core of `obrador balance` over NDJSON, all told (reading, sharing
 // out, writing), against the evaluator alone from a request already read to the text of its answer.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { recipes } from './recipes.ts';
 import { build } from './servers.ts';
 import { machine, number, renew, table } from './table.ts';
@@ -33,8 +34,10 @@ function processorSeconds(file: string, jobs: number): number {
   return user + system;
 }
 
-/** Recipes already read, to the text of their answers. */
-function aloneSeconds(file: string, dir: string): number {
+const run = promisify(execFile);
+
+/** Recipes already read, to the text of their answers: a share of them on every core at once, as the command does. */
+async function aloneSeconds(file: string, dir: string, cores: number): Promise<number> {
   const script = join(dir, 'alone.mjs');
   const [library, definitions] = ['lib/index.js', 'definitions.json'].map((name) => resolve('dist', name));
   writeFileSync(
@@ -43,13 +46,15 @@ function aloneSeconds(file: string, dir: string): number {
 const { evaluate, open } = await import(${JSON.stringify(pathToFileURL(library!).href)});
 const definitions = JSON.parse(readFileSync(${JSON.stringify(definitions)}, 'utf8'));
 const craft = open(definitions, { proven: true }).craft('${craftId}');
-const bodies = readFileSync(${JSON.stringify(file)}, 'utf8').split('\\n').map((line) => JSON.parse(line));
+const lines = readFileSync(${JSON.stringify(file)}, 'utf8').split('\\n');
+const bodies = lines.filter((_, at) => at % ${cores} === Number(process.argv[2])).map((line) => JSON.parse(line));
 const from = process.cpuUsage();
 for (const body of bodies) JSON.stringify(evaluate(craft, body));
 const { user, system } = process.cpuUsage(from);
 console.log((user + system) / 1e6);`,
   );
-  return Number(spawnSync(process.execPath, [script], { encoding: 'utf8' }).stdout);
+  const all = await Promise.all(Array.from({ length: cores }, (_, core) => run(process.execPath, [script, `${core}`])));
+  return all.reduce((sum, { stdout }) => sum + Number(stdout), 0);
 }
 
 export async function measureBatch(): Promise<never> {
@@ -61,21 +66,23 @@ export async function measureBatch(): Promise<never> {
   writeFileSync(files.many, lines.join('\n'));
   const cores = availableParallelism();
   // What it takes to start is in both, and is gone from their difference.
-  const perRecipe = (seconds: (file: string) => number): number =>
-    (seconds(files.many) - seconds(files.few)) / (many - few);
+  const perRecipe = async (seconds: (file: string) => number | Promise<number>): Promise<number> =>
+    ((await seconds(files.many)) - (await seconds(files.few))) / (many - few);
   // The evaluator as it is built, like the command, over the same recipes, counted in the same way and at the same time: a
   // machine that does something else slows both.
-  const pairs = Array.from({ length: rounds }, () => ({
-    each: perRecipe((file) => processorSeconds(file, cores)),
-    alone: perRecipe((file) => aloneSeconds(file, dir)),
-  }));
+  const pairs: { each: number; alone: number }[] = [];
+  for (let round = 0; round < rounds; round++)
+    pairs.push({
+      each: await perRecipe((file) => processorSeconds(file, cores)),
+      alone: await perRecipe((file) => aloneSeconds(file, dir, cores)),
+    });
   rmSync(dir, { recursive: true });
   const ratio = median(pairs.map(({ alone, each }) => alone / each));
   const each = median(pairs.map((pair) => pair.each));
   const alone = median(pairs.map((pair) => pair.alone));
   const section = `## Miles de recetas
 
-\`obrador balance\` sobre ${number(many)} recetas de diez ingredientes, una por línea, en ${number(cores)} hilos (${machine}): leer, repartir, calcular y escribir, en tiempo de procesador de todos los hilos, frente al evaluador solo, de la petición ya leída al texto de la respuesta.
+\`obrador balance\` sobre ${number(many)} recetas de diez ingredientes, una por línea, en ${number(cores)} hilos (${machine}): leer, repartir, calcular y escribir, en tiempo de procesador de todos los hilos, frente al evaluador solo en otros tantos procesos a la vez, de la petición ya leída al texto de la respuesta.
 
 ${table(
   ['Evaluador solo, µs', 'Orden entera, µs', 'Recetas por segundo y núcleo', 'Proporción'],

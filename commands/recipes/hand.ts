@@ -35,25 +35,28 @@ const { offers } = compile(packed);
 parentPort?.on('message', (piece: Piece) => parentPort?.postMessage(workedOut(piece)));
 
 function workedOut({ lines, from, hasDoubts }: Piece): Done {
-  const results = lines.split('\n').map((line, index): Result => {
-    const place = from + index;
-    try {
-      const value = JSON.parse(line);
-      const written: Written = hasDoubts ? value : { body: value, doubts: [] };
-      return worked(craftFor(written), written, asked, place);
-    } catch (error) {
-      const why = error instanceof SyntaxError ? 'no es JSON válido.' : (error as Error).message;
-      return { recipe: String(place + 1), doubts: [], error: why };
-    }
-  });
   const isStream = asked.to === 'ndjson';
-  return {
-    results: isStream ? null : results,
-    text: isStream ? `${results.map(lineOf).join('\n')}\n` : null,
-    refused: results.filter((one) => 'error' in one).length,
-    poor: results.filter((one) => 'isGood' in one && !one.isGood).length,
-    count: results.length,
-  };
+  const results: Result[] = [];
+  let [text, refused, poor, count] = ['', 0, 0, 0];
+  for (const line of lines.split('\n')) {
+    const result = resultOf(line, from + count++, hasDoubts);
+    if ('error' in result) refused++;
+    else if (!result.isGood) poor++;
+    if (isStream) text += `${lineOf(result)}\n`;
+    else results.push(result);
+  }
+  return { results: isStream ? null : results, text: isStream ? text : null, refused, poor, count };
+}
+
+function resultOf(line: string, place: number, hasDoubts: boolean): Result {
+  try {
+    const value = JSON.parse(line);
+    const written: Written = hasDoubts ? value : { body: value, doubts: [] };
+    return worked(craftFor(written), written, asked, place);
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'no es JSON válido.' : (error as Error).message;
+    return { recipe: String(place + 1), doubts: [], error: why };
+  }
 }
 
 function craftFor({ body }: Written) {

@@ -6,11 +6,11 @@ import type { Output, Result } from './work.ts';
 type Flat = Map<string, Written>;
 
 export const lineOf = (result: Result): string => {
-  const { recipe, doubts } = result;
-  const told = doubts.length === 0 ? {} : { doubts };
+  const { recipe } = result;
+  const doubts = result.doubts.length === 0 ? undefined : result.doubts;
   return 'error' in result
-    ? JSON.stringify({ recipe, ok: false, error: result.error, ...told })
-    : JSON.stringify({ recipe, ok: true, ...told, answer: result.answer });
+    ? JSON.stringify({ recipe, ok: false, error: result.error, doubts })
+    : JSON.stringify({ recipe, ok: true, doubts, answer: result.answer });
 };
 
 /** What is written when all is known; lines of NDJSON are written as they come. */
