@@ -67,7 +67,7 @@ function searchIn(craft: Craft | null, larder: Larder) {
   const { families } = larder.definition.columns;
   const used = craft && usesOf(craft);
   /** A row of the craft's own counts as if one more recipe used it. */
-  const usual = (id: string, isDerived: boolean) => {
+  const useOf = (id: string, isDerived: boolean) => {
     const { uses = 0, called = new Set<string>() } = used?.get(id) ?? {};
     return { uses: uses + (isDerived ? 0 : 1), called };
   };
@@ -77,14 +77,14 @@ function searchIn(craft: Craft | null, larder: Larder) {
         label,
         aliases,
         family: stored?.family,
-        ...usual(id, isDerived),
+        ...useOf(id, isDerived),
       }))
     : [...larder.rows.values()].map(({ id, label, family, entry }) => ({
         id,
         label,
         aliases: entry.aliases ?? [],
         family,
-        ...usual(id, true),
+        ...useOf(id, true),
       }));
   const search = searchOf(rows);
   return (typed: string, count: number) =>

@@ -62,20 +62,5 @@ const textOf = (label: string, percent: number): string =>
     ? `${label} (${spanish(percent, 1)} g por 100 g de producto)`
     : `${label} (${spanish(percent, percent < 2 ? 1 : 0)} %)`;
 
-const links: ReadonlySet<string> = new Set([
-  'de',
-  'del',
-  'con',
-  'sin',
-  'y',
-  'a',
-  'al',
-  'la',
-  'el',
-  'las',
-  'los',
-  'en',
-  'por',
-  'sus',
-]);
+const links: ReadonlySet<string> = new Set('de del con sin y a al la el las los en por sus'.split(' '));
 const wordsOf = (text: string): string[] => words(normalise(text), links).filter((word) => word.length > 2);
