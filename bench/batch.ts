@@ -11,7 +11,8 @@ import { build } from './servers.ts';
 import { machine, number, renew, table } from './table.ts';
 import { median } from './work.ts';
 
-const [few, many] = [2_000, 10_000];
+// Enough that both are past what the first thousands cost, while the code is still being compiled.
+const [few, many] = [10_000, 50_000];
 const rounds = 5;
 const craftId = 'helado';
 
@@ -36,7 +37,7 @@ function processorSeconds(file: string, jobs: number): number {
 
 const run = promisify(execFile);
 
-/** Recipes already read, to the text of their answers: a share of them on every core at once, as the command does. */
+/** Recipes already read, to the text of their answers: a run of them on every core at once, all kinds in each, as the command does. */
 async function aloneSeconds(file: string, dir: string, cores: number): Promise<number> {
   const script = join(dir, 'alone.mjs');
   const [library, definitions] = ['lib/index.js', 'definitions.json'].map((name) => resolve('dist', name));
@@ -47,7 +48,8 @@ const { evaluate, open } = await import(${JSON.stringify(pathToFileURL(library!)
 const definitions = JSON.parse(readFileSync(${JSON.stringify(definitions)}, 'utf8'));
 const craft = open(definitions, { proven: true }).craft('${craftId}');
 const lines = readFileSync(${JSON.stringify(file)}, 'utf8').split('\\n');
-const bodies = lines.filter((_, at) => at % ${cores} === Number(process.argv[2])).map((line) => JSON.parse(line));
+const isMine = (_, at) => Math.floor((at * ${cores}) / lines.length) === Number(process.argv[2]);
+const bodies = lines.filter(isMine).map((line) => JSON.parse(line));
 const from = process.cpuUsage();
 for (const body of bodies) JSON.stringify(evaluate(craft, body));
 const { user, system } = process.cpuUsage(from);

@@ -1,5 +1,5 @@
 // A thread that works out recipes: it is handed the definitions once and then pieces of text, one recipe a line, and gives
-// back lines of results. Texts travel between threads at the cost of copying them.
+// back lines of results. Texts travel between threads at the cost of copying them, bytes for nothing.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Written } from '../../recipes/model.ts';
 import { compile, type Packed } from '../../server/definitions/texts.ts';
@@ -22,8 +22,8 @@ export interface Piece {
 export interface Done {
   /** results as they are: for what is written when all is known */
   readonly results: readonly Result[] | null;
-  /** lines of NDJSON */
-  readonly text: string | null;
+  /** lines of NDJSON, ready to be written: bytes change hands without being copied */
+  readonly bytes: Uint8Array<ArrayBuffer> | null;
   readonly refused: number;
   readonly poor: number;
   readonly count: number;
@@ -32,7 +32,10 @@ export interface Done {
 const { packed, asked, craft: only } = workerData as Handed;
 const { offers } = compile(packed);
 
-parentPort?.on('message', (piece: Piece) => parentPort?.postMessage(workedOut(piece)));
+parentPort?.on('message', (piece: Piece) => {
+  const done = workedOut(piece);
+  parentPort?.postMessage(done, done.bytes ? [done.bytes.buffer] : []);
+});
 
 function workedOut({ lines, from, hasDoubts }: Piece): Done {
   const isStream = asked.to === 'ndjson';
@@ -45,8 +48,10 @@ function workedOut({ lines, from, hasDoubts }: Piece): Done {
     if (isStream) text += `${lineOf(result)}\n`;
     else results.push(result);
   }
-  return { results: isStream ? null : results, text: isStream ? text : null, refused, poor, count };
+  return { results: isStream ? null : results, bytes: isStream ? encoder.encode(text) : null, refused, poor, count };
 }
+
+const encoder = new TextEncoder();
 
 function resultOf(line: string, place: number, hasDoubts: boolean): Result {
   try {

@@ -68,7 +68,7 @@ function result(loaded: Loaded, only: string | null, recipe: Written, asked: Ask
 
 const doneWith = (one: Result, to: Output): Done => ({
   results: [one],
-  text: to === 'ndjson' ? `${lineOf(one)}\n` : null,
+  bytes: to === 'ndjson' ? new TextEncoder().encode(`${lineOf(one)}\n`) : null,
   refused: 'error' in one ? 1 : 0,
   poor: 'isGood' in one && !one.isGood ? 1 : 0,
   count: 1,
@@ -234,11 +234,11 @@ function fieldsOf(options: Options): Record<string, unknown> {
 /** Lines of NDJSON go out as they come; the rest when all is known. What is wrong is told beside. */
 function collector({ to }: Asked, file: string | undefined) {
   const results: Result[] = [];
-  const pieces: string[] = [];
+  const pieces: Uint8Array[] = [];
   let [count, refused, poor] = [0, 0, 0];
-  const write = (text: string): void => {
-    if (file === undefined) process.stdout.write(text);
-    else pieces.push(text);
+  const write = (bytes: Uint8Array): void => {
+    if (file === undefined) process.stdout.write(bytes);
+    else pieces.push(bytes);
   };
   const told = (one: Result): void => {
     for (const doubt of one.doubts) process.stderr.write(`${one.recipe}: ${doubt}\n`);
@@ -249,15 +249,15 @@ function collector({ to }: Asked, file: string | undefined) {
       count += done.count;
       refused += done.refused;
       poor += done.poor;
-      if (done.text !== null) write(done.text);
+      if (done.bytes !== null) write(done.bytes);
       else results.push(...(done.results ?? []));
     },
     finish(): void {
       if (to !== 'ndjson') {
         for (const one of results) told(one);
-        write(written(results, to));
+        write(Buffer.from(written(results, to)));
       }
-      if (file !== undefined) writeFileSync(file, pieces.join(''));
+      if (file !== undefined) writeFileSync(file, Buffer.concat(pieces));
     },
     count: () => count,
     refused: () => refused,
