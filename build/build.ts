@@ -5,6 +5,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPage } from '../page/build.ts';
 import { bundle, dist } from './bundle.ts';
+import { keepCompiled } from './compiled.ts';
 import { parts, root, stale } from './fresh.js';
 import { apiTypes, declarations, definitionsFile } from './library.ts';
 import { writeOpening } from './opening.ts';
@@ -23,6 +24,7 @@ const work: Record<keyof typeof parts, () => Promise<void>> = {
     await apiTypes(loaded, dist);
     await writeOpening(loaded);
     writeProof(loaded, dist);
+    await keepCompiled(dist, loaded.crafts);
   },
 };
 

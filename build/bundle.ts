@@ -1,6 +1,6 @@
 // Source → dist: the server, its threads and the command as plain modules for node, all beside each other, and the library
 // apart in dist/lib. Packages that are seldom needed stay where npm put them, and are imported when they are used.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -16,13 +16,23 @@ const aheadOfTime: Plugin = {
   setup: ({ onResolve }) => onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: validators })),
 };
 
-/** Bodies are read by server/body.ts, within its bounds: express's own readers, with tables of every encoding, stay out. */
-const ownBodies: Plugin = {
-  name: 'bodies',
+/** Bodies are read by server/body.ts, within its bounds, and types are told by server/page.ts: express's own readers, with
+ *  tables of every encoding, and its table of every type stay out. */
+const leftOut: Plugin = {
+  name: 'left out',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^body-parser$/ }, () => ({ path: 'body-parser', namespace: 'left-out' }));
+    onResolve({ filter: /^(body-parser|mime-db)$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
     onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
   },
+};
+
+/** The command starts the same server as `node dist/main.js`. */
+const oneServer: Plugin = {
+  name: 'server',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/server\/main\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './main.js', external: true } : null,
+    ),
 };
 
 const shared: BuildOptions = {
@@ -34,7 +44,7 @@ const shared: BuildOptions = {
   mainFields: ['module', 'main'],
   chunkNames: '[name]-[hash]',
   external: ['ioredis', 'rate-limiter-flexible', 'json-rules-engine', '@modelcontextprotocol/*'],
-  plugins: [aheadOfTime, ownBodies],
+  plugins: [aheadOfTime, leftOut, oneServer],
   legalComments: 'eof',
   logLevel: 'warning',
 };
@@ -53,7 +63,6 @@ export async function bundle(): Promise<void> {
   await build({
     ...shared,
     entryPoints: {
-      main: 'server/main.ts',
       thread: 'server/heavy/thread.ts',
       prover: 'server/definitions/prover.ts',
       obrador: 'commands/obrador.ts',
@@ -68,5 +77,25 @@ export async function bundle(): Promise<void> {
       js: "import { createRequire as $require } from 'node:module';const require = $require(import.meta.url);",
     },
   });
+  await build({
+    ...shared,
+    entryPoints: { server: 'server/main.ts' },
+    outdir: dist,
+    outExtension: { '.js': '.cjs' },
+    splitting: false,
+    format: 'cjs',
+    platform: 'node',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    define: { 'import.meta.url': 'fileUrl' },
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+  const server = join(dist, 'server.cjs');
+  writeFileSync(server, plain(readFileSync(server, 'utf8')));
+  copyFileSync(join(root, 'build/main.js'), join(dist, 'main.js'));
   writeFileSync(join(dist, 'package.json'), '{ "type": "module" }\n');
 }
+
+/** One byte a character, which is half as much to read: what esbuild leaves (in regular expressions) may be escaped too. */
+const plain = (text: string): string =>
+  text.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -18,17 +18,19 @@ const warmMs = 1000;
 // What node or a package writes by itself may meet a full disk too: that is nobody's end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-try {
+start().catch((error: unknown) => {
+  const expected = error instanceof SettingsError || error instanceof DefinitionsError;
+  complain(expected ? error.message : startFault(error));
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
   // npm run dev says it as a word: not every shell sets a variable in front of a command.
   const isWorkshop = process.argv.includes('--watch');
   const settings = readSettings(isWorkshop ? { ...process.env, CRAFTS_WATCH: '1' } : process.env);
   if (cluster.isWorker) await serveShared(settings);
   else if (settings.workers > 1) await runWorkers(settings);
   else await serveAlone(settings);
-} catch (error) {
-  const expected = error instanceof SettingsError || error instanceof DefinitionsError;
-  complain(expected ? error.message : startFault(error));
-  process.exit(1);
 }
 
 async function serveAlone(settings: Settings): Promise<void> {

@@ -55,12 +55,19 @@ const usual = policyWith();
 
 /** Answers what belongs to the page and says whether it did. */
 export function pageOf(service: Service): (exchange: Exchange) => boolean {
-  const files = filesIn(dist);
+  const names = namesIn(dist);
+  let files: Map<string, File> | null = null;
+  /** Read when the first of them is asked for, and all at once: they belong together. */
+  const fileAt = (address: string): File | undefined => {
+    if (!names.has(address)) return undefined;
+    files ??= filesAt(names);
+    return files.get(address);
+  };
   const headers = headersFor(service.settings.publicUrl?.startsWith('https:') ?? false);
   const definitions = new WeakMap<Snapshot, Map<string, Promise<File>>>();
   const find = (path: string): File | Promise<File> | undefined => {
     const asked = definitionsPath.exec(path);
-    if (!asked) return files.get(path);
+    if (!asked) return fileAt(path);
     const name = asked[1] ?? '';
     const snapshot = service.definitions.current;
     const made = definitions.get(snapshot) ?? new Map<string, Promise<File>>();
@@ -74,12 +81,12 @@ export function pageOf(service: Service): (exchange: Exchange) => boolean {
     }
     return made.get(name);
   };
-  if (files.size === 0) service.log.warn(notBuilt);
+  if (names.size === 0) service.log.warn(notBuilt);
   return (exchange) => {
     const { method, url } = exchange.req;
     const path = pathOf(url);
-    const file = (url === '/' && files.get(openingOf(service.definitions.current))) || find(path);
-    if (!file && !(path === '/' && files.size === 0)) return false;
+    const file = (url === '/' && fileAt(openingOf(service.definitions.current))) || find(path);
+    if (!file && !(path === '/' && names.size === 0)) return false;
     exchange.label = path;
     if (method !== 'GET' && method !== 'HEAD') exchange.fail(notAllowed(method, 'GET, HEAD'));
     else if (file instanceof Promise)
@@ -101,17 +108,24 @@ function pathOf(url: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function filesIn(folder: string): Map<string, File> {
+/** The address of each file of the page, and where it lies. */
+function namesIn(folder: string): Map<string, string> {
+  if (!existsSync(join(folder, 'index.html'))) return new Map();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => extname(name) in types);
+  return new Map(names.map((name) => [addressOf(name), join(folder, name)]));
+}
+
+const addressOf = (name: string): string =>
+  `/${name.replaceAll('\\', '/')}`.replace(/^\/index\.html$/, '/').replace(/\.html$/, '');
+
+function filesAt(names: ReadonlyMap<string, string>): Map<string, File> {
   const files = new Map<string, File>();
-  if (!existsSync(join(folder, 'index.html'))) return files;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const type = types[extname(name)];
+  for (const [address, path] of names) {
+    const type = types[extname(path)];
     if (type === undefined) continue;
-    const path = join(folder, name);
     const read = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
     const body = readFileSync(path);
     const within = read('.policy');
-    const address = `/${name.replaceAll('\\', '/')}`.replace(/^\/index\.html$/, '/').replace(/\.html$/, '');
     files.set(address, {
       ...{ type, body, etag: etagOf(body), lasting: address.startsWith('/assets/') },
       ...{ gzip: read('.gz'), brotli: read('.br'), policy: within ? policyWith(JSON.parse(String(within))) : usual },

@@ -13,7 +13,7 @@ export function readCrafts(root: string, larder = readLarder(larderBeside(root))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => readCraft(join(root, entry.name), larder))
     .filter((craft) => craft.texts.size > 0)
-    .sort((a, b) => a.folder.localeCompare(b.folder));
+    .sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
 export function readCraft(folder: string, larder = readLarder(larderBeside(dirname(folder)))): CraftTexts {
