@@ -1,33 +1,13 @@
-// The definition format: internal figures, process inputs, dated thresholds, limits by formula, open bounds, roles of a
-// line, one source per type, names of decisions. Each on the tiny invented craft.
+// The definition format: internal figures, dated thresholds, limits by formula, open bounds, one source per type, names of
+// decisions. Each on the tiny invented craft.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { factOf } from '../../engine/facts.ts';
-import { adjust, type Craft, describe, evaluate, manifest, Refusal } from '../../engine/index.ts';
+import { describe } from '../../engine/index.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { site } from './recipes.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: tests bend the files at will
-type Files = Record<string, any>;
-
-const tea = (agua: number, azucar: number, hoja: number, more: object = {}): object => ({
-  ingredients: Object.entries({ agua, azucar, hoja }).map(([name, grams]) => ({ name, grams })),
-  ...more,
-});
-const messagesOf = (edit: (all: Files) => void): string[] => problemsOf(edit).map(({ message }) => message);
-// biome-ignore lint/suspicious/noExplicitAny: answers are read by the fields that the test names
-const answer = (craft: Craft, body: object, today?: string): any =>
-  evaluate(craft, body, site, { explain: true, today });
-const refused = (craft: Craft, body: object): string => {
-  try {
-    evaluate(craft, body, site);
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return '';
-};
+import { answer, type Files, messagesOf, refused, tea } from './tea.ts';
 
 test('an internal figure is a formula with a name: rules and formulas read it, the answer does not show it', () => {
   const craft = inventedCraft((all) => {
@@ -78,61 +58,6 @@ test('out by no more than its accuracy is told as an edge: the verdict stands, t
     'Dulzor: 8,4 % (±0,4), prácticamente en el límite (se busca de 2 a 8).',
     'Empalaga: 8,5 %.',
   ]);
-});
-
-const withInput = (all: Files): void => {
-  all['craft.json'].inputs = {
-    reducido: { label: 'Peso final', unit: 'g', default: 'peso', min: 1, max: 'peso', note: 'Lo que queda tras cocer' },
-  };
-  all['craft.json'].manifest.inputs = '@inputs';
-  all['params.json'].params.dulzor.formula = '100 * suma(dulce) / reducido';
-};
-
-test('a process input is supposed unless it is told, and is judged, explained and adjusted with', () => {
-  const craft = inventedCraft(withInput);
-  assert.is(answer(craft, tea(200, 10, 4)).params.dulzor, 4.67);
-  const told = answer(craft, tea(200, 10, 4, { reducido: 100 }));
-  assert.is(told.params.dulzor, 10);
-  assert.is(told.verdict, 'revisar');
-  assert.equal(told.explain.inputs.reducido, {
-    label: 'Peso final',
-    unit: 'g',
-    value: 100,
-    told: true,
-    default: 'peso',
-  });
-  assert.is(told.explain.params.dulzor.value, 10);
-  const { after } = adjust(craft, tea(200, 10, 4, { reducido: 100 }), site) as Files;
-  assert.is(after!.verdict, 'equilibrada');
-  assert.ok(after!.params.dulzor <= 8 && after!.params.dulzor >= 2);
-});
-
-test('a process input that cannot be is refused by its name', () => {
-  const craft = inventedCraft(withInput);
-  assert.match(refused(craft, tea(200, 10, 4, { reducido: 'poco' })), /^reducido: debe ser un número/);
-  assert.match(refused(craft, tea(200, 10, 4, { reducido: 300 })), /^reducido: 300 g no puede ser; .*como mucho 214 g/);
-  assert.is(refused(craft, tea(200, 10, 4, { reducido: null })), '');
-});
-
-test('a process input is part of what the craft tells of itself', () => {
-  const craft = inventedCraft(withInput);
-  const [input] = describe(craft).inputs as Files[];
-  assert.equal([input!.key, input!.label, input!.default, input!.max], ['reducido', 'Peso final', 'peso', 'peso']);
-  assert.equal(manifest(craft, site).inputs, describe(craft).inputs);
-  assert.match(
-    messagesOf((all) => {
-      withInput(all);
-      delete all['craft.json'].manifest.inputs;
-    })[0]!,
-    /añádele "inputs": "@inputs"/,
-  );
-  assert.match(
-    messagesOf((all) => {
-      all['craft.json'].inputs = { type: { label: 'Tipo', default: 1 } };
-      all['craft.json'].manifest.inputs = '@inputs';
-    })[0]!,
-    /ya es otro campo de la petición/,
-  );
 });
 
 const withDates = (all: Files): void => {
@@ -224,50 +149,6 @@ test('what is wrong in a short range is told at the range', () => {
   assert.match(problem([14, 5, 22]), /como mucho 2 elementos/);
   assert.match(problem({ rang: [2, 8] }), /No se conoce la clave «rang». ¿Querías decir «range»\?/);
   assert.match(problem('8'), /"<60"/);
-});
-
-const withRoles = (all: Files): void => {
-  all['craft.json'].roles = {
-    capa: { label: 'Capa', names: ['cobertura'], apart: true },
-    base: { label: 'Base' },
-  };
-  all['params.json'].params.capa_g = { label: 'Capa', unit: 'g', formula: 'peso(capa)' };
-  all['params.json'].params.todo_g = { label: 'Todo', unit: 'g', formula: 'peso(todo)' };
-};
-
-test('the role of a line comes in its field or in its name, and decides which sums it enters', () => {
-  const craft = inventedCraft(withRoles);
-  const lines = (third: object): object => ({
-    ingredients: [{ name: 'agua', grams: 190 }, { name: 'azúcar', grams: 10 }, third],
-  });
-  for (const third of [
-    { name: 'jarabe', grams: 50, role: 'capa' },
-    { name: 'jarabe', grams: 50, role: 'Cobertura' },
-    { name: 'Jarabe (capa)', grams: 50 },
-    { name: 'cobertura: jarabe', grams: 50 },
-    { name: 'jarabe para la capa', grams: 50 },
-  ]) {
-    const { params, warnings } = answer(craft, lines(third));
-    assert.equal([params.dulzor, params.capa_g, params.todo_g], [5, 50, 250], JSON.stringify(third));
-    assert.equal(warnings, []);
-  }
-  assert.is(answer(craft, lines({ name: 'jarabe (base)', grams: 50 })).params.dulzor, 16);
-  assert.is(answer(craft, lines({ name: 'jarabe (frío)', grams: 50 })).params.dulzor, 16, 'no role at all');
-});
-
-test('what is apart stays apart in the linear form too', () => {
-  const craft = inventedCraft(withRoles);
-  const body = {
-    ingredients: [
-      { name: 'agua', grams: 200 },
-      { name: 'azúcar', grams: 40 },
-      { name: 'hoja', grams: 4 },
-      { name: 'jarabe', grams: 50, role: 'capa' },
-    ],
-  };
-  const { explain } = answer(craft, body);
-  assert.ok(explain.params.dulzor.contributions.every(({ name }: { name: string }) => name !== 'jarabe'));
-  assert.is((adjust(craft, body, site) as Files).adjusted, true);
 });
 
 test('decisions and their values have names to show', () => {

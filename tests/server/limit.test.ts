@@ -1,29 +1,10 @@
-import { connect } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import fc from 'fast-check';
+// The limit over HTTP: sixty a minute for each client, whoever stands between.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientKey } from '../../server/limit/client.ts';
-import { Window } from '../../server/limit/window.ts';
-import { type Env, eventually, type Running, start } from './running.ts';
+import { type Running, withServer } from './running.ts';
 
 const recipe = { ingredients: [{ name: 'Leche entera', grams: 100 }] };
-
-/** The memory that is left counts, not what is about to be collected. */
-function collector(): () => void {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc');
-}
-
-async function withServer(env: Env, use: (server: Running) => Promise<void>): Promise<void> {
-  const server = await start({ RATE_LIMIT_PER_MINUTE: '60', ...env });
-  try {
-    await use(server);
-  } finally {
-    await server.stop();
-  }
-}
 
 const statuses = async (server: Running, count: number, headers?: (index: number) => Record<string, string>) => {
   const seen: number[] = [];
@@ -140,105 +121,6 @@ for (const [address, key] of keys) {
   test(`the key of ${address?.slice(0, 40)} is ${key}`, () => assert.is(clientKey(address), key));
 }
 
-test('a million addresses stay within the bound, and cost little', async () => {
-  const window = new Window(60, 100_000);
-  const collect = collector();
-  collect();
-  const before = process.memoryUsage().heapUsed;
-  const started = performance.now();
-  for (let index = 0; index < 1_000_000; index++) {
-    window.take(`${index >> 16}.${(index >> 8) & 255}.${index & 255}.1`);
-  }
-  const microseconds = (performance.now() - started) / 1000;
-  assert.is(window.size, 100_000);
-  collect();
-  const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
-  assert.ok(megabytes < 40, `${megabytes} MB`);
-  assert.ok(microseconds < 20, `${microseconds} µs each`);
-});
-
-test('one client that goes on asking keeps no memory', () => {
-  const collect = collector();
-  const window = new Window(60, 100_000);
-  const ask = (times: number) => {
-    for (let time = 0; time < times; time++) window.take(`198.51.100.${time % 3}`);
-    collect();
-    return process.memoryUsage().heapUsed;
-  };
-  const before = ask(20_000);
-  const after = ask(300_000);
-  assert.ok(after - before < 5e6, `${(after - before) / 1e6} MB`);
-});
-
-test('in no minute are there more than the limit, however they are spread', () => {
-  const gaps = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 20, maxLength: 120 });
-  fc.assert(
-    fc.property(gaps, fc.integer({ min: 1, max: 12 }), (waits, limit) => {
-      let now = 0;
-      const window = new Window(limit, 100, () => now);
-      const allowed: number[] = [];
-      for (const wait of waits) {
-        now += wait;
-        const inLastMinute = allowed.filter((at) => at + 60_000 > now).length;
-        const verdict = window.take('a');
-        // Never one too many; and never one too few, but for the fiftieth of a second in which they are given back.
-        assert.ok(!verdict.allowed || inLastMinute < limit);
-        const nearby = allowed.filter((at) => at + 60_050 > now).length;
-        assert.ok(verdict.allowed || nearby >= limit);
-        if (verdict.allowed) allowed.push(now);
-        assert.ok(verdict.milliseconds > 0 && verdict.milliseconds <= 60_050);
-        if (verdict.allowed) continue;
-        // When it says to come back, it is let in.
-        now += verdict.milliseconds;
-        assert.ok(window.take('a').allowed);
-        allowed.push(now);
-      }
-    }),
-    { numRuns: 300, seed: 5 },
-  );
-});
-
-test('sixty at the end of a minute and sixty at the start of the next are not to be had', () => {
-  let now = 0;
-  const window = new Window(60, 100, () => now);
-  assert.ok(window.take('a').allowed);
-  now = 59_900;
-  for (let times = 0; times < 59; times++) assert.ok(window.take('a').allowed);
-  now = 60_000;
-  const seen = Array.from({ length: 60 }, () => window.take('a').allowed);
-  assert.is(seen.filter((allowed) => allowed).length, 1);
-  now = 119_900;
-  assert.is(window.take('a').remaining, 58);
-});
-
-test('heavy work takes what it used of the budget, and never more than there is', () => {
-  const window = new Window(60, 100, () => 0);
-  window.take('a');
-  window.charge('a', 15);
-  assert.is(window.take('a').remaining, 43);
-  window.charge('a', 1000);
-  assert.equal(window.take('a'), { allowed: false, remaining: 0, milliseconds: 60_000 });
-});
-
-test('the room of those who are gone comes back', () => {
-  let now = 0;
-  const window = new Window(60, 1000, () => now);
-  for (let index = 0; index < 500; index++) window.take(`a${index}`);
-  now = 60_000;
-  window.take('b');
-  assert.is(window.size, 1);
-});
-
-test('when full, whoever came longest ago makes room and the rest stand', () => {
-  let now = 0;
-  const window = new Window(60, 3, () => now++);
-  for (const key of ['a', 'b', 'c', 'a', 'd']) window.take(key);
-  assert.is(window.size, 3);
-  assert.is(window.take('a').remaining, 57);
-  assert.is(window.take('b').remaining, 59);
-  assert.is(window.take('d').remaining, 58);
-});
-
 test('a jump of the clock frees nobody and locks nobody', () =>
   withServer({ RATE_LIMIT_PER_MINUTE: '3' }, async (server) => {
     const real = Date.now;
@@ -253,82 +135,6 @@ test('a jump of the clock frees nobody and locks nobody', () =>
     } finally {
       Date.now = real;
     }
-  }));
-
-const slow = (client: string) =>
-  `POST /api/balance HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`;
-const budget = /\r\nRateLimit-Policy: "cliente";q=60;w=60\r\nRateLimit: "cliente";r=\d+;t=\d+\r\n/;
-
-test('work in flight is bounded: whoever sends slowest gives way, and is told to come back in a second', () =>
-  withServer({ MAX_IN_FLIGHT: '2' }, async (server) => {
-    const told = (text: string) => text.includes('"error"');
-    const waiting = [server.raw(slow('x'), told), server.raw(slow('x'), told)];
-    await eventually(() => server.service.places.taken === 2);
-    assert.is((await server.post('/api/balance', recipe)).status, 200);
-    const first = await Promise.race(waiting);
-    assert.match(first, /^HTTP\/1.1 429 /);
-    assert.match(first, /demasiadas peticiones a la vez/);
-    assert.match(first, /\r\nRetry-After: 1\r\n/);
-    assert.match(first, budget);
-    server.server.closeAllConnections();
-    await Promise.all(waiting);
-    await eventually(() => server.service.places.taken === 0);
-  }));
-
-test('half-sent bodies of many clients keep nobody out', () =>
-  withServer({ MAX_IN_FLIGHT: '40', TRUST_PROXY: '1' }, async (server) => {
-    const received: Promise<string>[] = [];
-    for (let client = 0; client < 5; client++)
-      for (let times = 0; times < 20; times++)
-        received.push(server.raw(slow(`198.51.100.${client}`), (text) => text.includes('"error"')));
-    await eventually(() => server.service.places.taken === 40);
-    for (let times = 0; times < 5; times++) {
-      const answer = await server.post('/api/balance', recipe, { 'x-forwarded-for': '203.0.113.9' });
-      assert.is(answer.status, 200);
-    }
-    server.server.closeAllConnections();
-    const refused = (await Promise.all(received)).filter((text) => text.startsWith('HTTP/1.1 429'));
-    assert.ok(refused.length >= 60, `${refused.length}`);
-    for (const text of refused) assert.match(text, budget);
-  }));
-
-test('a client may hold so many connections; its oldest idle one gives way, and other clients notice nothing', () =>
-  withServer({ MAX_CONNECTIONS_PER_CLIENT: '5' }, async (server) => {
-    const open = (localAddress: string) => {
-      const socket = connect({ port: server.port, host: '127.0.0.1', localAddress }).on('error', () => {});
-      return { socket, closed: false };
-    };
-    const sockets = Array.from({ length: 12 }, () => open('127.0.0.2'));
-    for (const one of sockets) one.socket.once('close', () => Object.assign(one, { closed: true }));
-    await eventually(() => sockets.filter(({ closed }) => closed).length === 7);
-    assert.equal(
-      sockets.map(({ closed }) => closed),
-      sockets.map((_, index) => index < 7),
-    );
-    assert.is((await server.post('/api/balance', recipe)).status, 200);
-    for (const { socket } of sockets) socket.destroy();
-  }));
-
-test('with every connection of a client at work, one more is told so', () =>
-  withServer({ MAX_CONNECTIONS_PER_CLIENT: '3' }, async (server) => {
-    const busy = Array.from({ length: 3 }, () => server.raw(slow('x')));
-    await eventually(() => server.service.places.taken === 3);
-    const refused = await server.raw('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    assert.match(refused, /^HTTP\/1.1 429 [\s\S]*Retry-After: 1\r\n[\s\S]*demasiadas peticiones a la vez/);
-    assert.match(refused, budget);
-    server.server.closeAllConnections();
-    await Promise.all(busy);
-  }));
-
-test('connections are bounded', () =>
-  withServer({ MAX_CONNECTIONS: '3' }, async (server) => {
-    const { port } = server;
-    const sockets = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').on('error', () => {}));
-    let closed = 0;
-    for (const socket of sockets) socket.once('close', () => closed++);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    assert.is(closed, 3);
-    for (const socket of sockets) socket.destroy();
   }));
 
 test.run();

@@ -191,3 +191,13 @@ export async function eventually(holds: () => boolean | Promise<boolean>, within
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+/** A server with the limit of the contract, while it is used. */
+export async function withServer(env: Env, use: (server: Running) => Promise<void>): Promise<void> {
+  const server = await start({ RATE_LIMIT_PER_MINUTE: '60', ...env });
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,25 @@
+// Requests of the tiny invented craft, and what comes of them: an answer, a refusal, or what is wrong with its files.
+import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { problemsOf } from './invented.ts';
+import { site } from './recipes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests bend the files at will
+export type Files = Record<string, any>;
+
+export const tea = (agua: number, azucar: number, hoja: number, more: object = {}): object => ({
+  ingredients: Object.entries({ agua, azucar, hoja }).map(([name, grams]) => ({ name, grams })),
+  ...more,
+});
+export const messagesOf = (edit: (all: Files) => void): string[] => problemsOf(edit).map(({ message }) => message);
+// biome-ignore lint/suspicious/noExplicitAny: answers are read by the fields that the test names
+export const answer = (craft: Craft, body: object, today?: string): any =>
+  evaluate(craft, body, site, { explain: true, today });
+export const refused = (craft: Craft, body: object): string => {
+  try {
+    evaluate(craft, body, site);
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+  return '';
+};
