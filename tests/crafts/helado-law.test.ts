@@ -101,6 +101,18 @@ for (const [article, type, varied, column, bound, rest] of named) {
   });
 }
 
+test('an ice cream that lacks the fat of its name is not at the edge of it', () => {
+  const at = (nata: number): Answer =>
+    balance('helado', 'helado_crema', {
+      ...{ Leche: 770 - nata, Nata: nata, 'Leche en polvo desnatada': 35 },
+      Azúcar: 140,
+      Dextrosa: 35,
+      Neutro: 5,
+    });
+  assert.equal([at(158).params.materiaGrasa, at(158).verdict, at(158).matiz], [7.96, 'revisar', undefined]);
+  assert.is(at(165).verdict, 'equilibrada');
+});
+
 // biome-ignore format: a table reads by rows
 const milk = { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 5 };
 const litres: [grams: number, says: RegExp | null][] = [
