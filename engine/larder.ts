@@ -31,6 +31,8 @@ export interface LarderRow {
   readonly entry: LarderIngredient;
   /** by column of the larder, per 100 g */
   readonly values: Float64Array;
+  /** columns that it has enough of to be told so */
+  readonly carries: readonly string[];
   /** where it stands: file, and place in it */
   readonly file: string;
   readonly place: number;

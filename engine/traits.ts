@@ -1,5 +1,5 @@
-// What the larder says of a row, as words that a selection may use: its family, its origin and its allergens, so that a
-// limit reaches an ingredient that no craft has written.
+// What the larder says of a row, as words that a selection may use: its family, its origin, its allergens and what it
+// carries, so that a limit reaches an ingredient that no craft has written.
 //   { family: 'x', origin: 'y', allergens: ['z:a', 'w?'] } → familia:x, origen:y, alergeno:z:a, alergeno:z («w?» is not sure)
 import type { Row } from './craft.ts';
 import type { LarderDefinition, LarderRow } from './larder.ts';
@@ -8,6 +8,7 @@ const known = new WeakMap<LarderRow, readonly string[]>();
 
 const familyOf = (id: string): string => `familia:${id}`;
 const originOf = (id: string): string => `origen:${id}`;
+const carriedOf = (column: string): string => `lleva:${column}`;
 /** Also by what comes before the colon: all the kinds of one allergen. */
 const allergenOf = (id: string): string[] => [...new Set([`alergeno:${id}`, `alergeno:${id.split(':')[0]!}`])];
 
@@ -19,7 +20,12 @@ export function withTraits(row: Pick<Row, 'larder'> | null, groups: readonly str
   if (!traits) {
     const { origin, allergens = [] } = larder.entry;
     const sure = allergens.filter((allergen) => !allergen.endsWith('?'));
-    traits = [familyOf(larder.family), ...(origin ? [originOf(origin)] : []), ...sure.flatMap(allergenOf)];
+    traits = [
+      familyOf(larder.family),
+      ...(origin ? [originOf(origin)] : []),
+      ...sure.flatMap(allergenOf),
+      ...larder.carries.map(carriedOf),
+    ];
     known.set(larder, traits);
   }
   return [...groups, ...traits];
@@ -30,4 +36,5 @@ export const traitsKnown = ({ columns }: LarderDefinition): string[] => [
   ...Object.keys(columns.families).map(familyOf),
   ...Object.keys(columns.origins).map(originOf),
   ...new Set(Object.keys(columns.allergens).flatMap(allergenOf)),
+  ...Object.entries(columns.columns).flatMap(([key, { carriedFrom }]) => (carriedFrom ? [carriedOf(key)] : [])),
 ];

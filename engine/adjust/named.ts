@@ -1,5 +1,6 @@
 // Lines that a caller names: a set or a group of the catalogue by its id or its label, else every ingredient that goes by
-// that name. Refuses a name that stands for nothing.
+// that name. What is to be left out is first what the larder says of it: an allergen, something that others carry.
+// Refuses a name that stands for nothing.
 //   «un grupo» → all of it; «tal cosa» → tal cosa 35 %, tal cosa ligera…
 import type { Craft, Row, Type } from '../craft.ts';
 import { picker } from '../load/selections.ts';
@@ -25,15 +26,16 @@ interface Meant {
 interface Index {
   readonly labels: readonly (readonly [Row, string[]])[];
   readonly kinds: readonly Meant[];
+  readonly allergens: readonly Meant[];
   readonly own: readonly Meant[];
 }
 
 /** Reads names one after another; what it needs of the catalogue is worked out once, and only if there is a name. */
-export function nameReader(craft: Craft, type: Type): (name: unknown, at: string) => Named {
+export function nameReader(craft: Craft, type: Type): (name: unknown, at: string, leftOut?: boolean) => Named {
   let index: Index | null = null;
-  return (name, at) => {
+  return (name, at, leftOut = false) => {
     index ??= indexOf(craft, type);
-    return namedLines(craft, type, index, name, at);
+    return namedLines(craft, type, index, name, at, leftOut);
   };
 }
 
@@ -42,7 +44,7 @@ const labelled = new WeakMap<Craft['rows'], Index['labels']>();
 function indexOf(craft: Craft, type: Type): Index {
   const labels = labelled.get(craft.rows) ?? [...craft.rows.values()].map((row) => [row, stems(row.label)] as const);
   labelled.set(craft.rows, labels);
-  const { families, kinds = {} } = craft.larder.definition.columns;
+  const { families, allergens, kinds = {} } = craft.larder.definition.columns;
   const meant = (names: Readonly<Record<string, unknown>>, selectorsOf: (id: string) => readonly string[]): Meant[] =>
     Object.entries(names).flatMap(([id, label]) =>
       [id, ...(typeof label === 'string' ? [label] : [])].map((name) => ({
@@ -53,6 +55,7 @@ function indexOf(craft: Craft, type: Type): Index {
   return {
     labels,
     kinds: meant(kinds, (id) => kinds[id]!),
+    allergens: meant(allergens, (id) => [`alergeno:${id}`]),
     own: [
       ...meant(setsOf(craft, type), (id) => [id]),
       ...meant(craft.definition.catalogue.groups, (id) => [id]),
@@ -66,18 +69,26 @@ const setsOf = (craft: Craft, type: Type): Readonly<Record<string, readonly stri
   ...type.file.sets,
 });
 
-function namedLines(craft: Craft, type: Type, { labels, kinds, own }: Index, name: unknown, at: string): Named {
+function namedLines(
+  craft: Craft,
+  type: Type,
+  { labels, kinds, allergens, own }: Index,
+  name: unknown,
+  at: string,
+  leftOut: boolean,
+): Named {
   if (typeof name !== 'string' || name.trim() === '')
     throw new Refusal(`${at}: debe ser un texto con el nombre de un ingrediente o de un grupo.`);
   const shown = printable(name).slice(0, limits.name);
   const asked = stems(shown);
   const called = (meant: readonly Meant[]): string[] =>
     meant.flatMap((one) => (isSame(one.stems, asked) ? one.selectors : []));
-  // What people call so, where the larder says what that is; else what the craft or the larder has under that name.
-  const kind = called(kinds);
-  const selectors = kind.length > 0 ? kind : called(own);
-  const picks = selectors.length === 0 ? null : picker(selectors, setsOf(craft, type));
-  const rows = new Set<Row>(labels.flatMap(([row, label]) => (startsWith(label, asked) ? [row] : [])));
+  const meanings = leftOut ? [kinds, allergens, own] : [own, kinds];
+  const meaning = meanings.find((one) => called(one).length > 0);
+  const picks = meaning ? picker(called(meaning), setsOf(craft, type)) : null;
+  // What the larder says of a name is all of it: another thing may begin with the same word.
+  const isWhole = meaning !== undefined && meaning !== own;
+  const rows = new Set<Row>(isWhole ? [] : labels.flatMap(([row, label]) => (startsWith(label, asked) ? [row] : [])));
   const { row } = craft.recognise(shown);
   if (row) rows.add(row);
   if (picks === null && rows.size === 0)

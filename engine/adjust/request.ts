@@ -81,7 +81,7 @@ export function requestOf({ craft, type, items }: Order, body: Fields): Request 
     ranges: rangesOf(craft, type, field(body, 'ranges')),
     maxCost: maxCostOf(craft, field(body, 'maxCost')),
     total: totalOf(field(body, 'total')),
-    avoid: (listOf(body, 'avoid', atMost) ?? []).map((name, index) => named(name, `avoid[${index}]`)),
+    avoid: (listOf(body, 'avoid', atMost) ?? []).map((name, index) => named(name, `avoid[${index}]`, true)),
     use: (listOf(body, 'use') ?? []).map((item, index) => useOf(craft, item, `use[${index}]`)),
     only: listOf(body, 'only', atMost)?.map((name, index) => named(name, `only[${index}]`)) ?? null,
     most: mostOf(field(body, 'max'), named),

@@ -1,6 +1,6 @@
 // The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
-import type { Craft, Row, Type } from '../craft.ts';
+import type { Craft, Row, Trade, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt } from '../formula/linear.ts';
 import { toStep } from '../number.ts';
@@ -110,10 +110,13 @@ export function problemOf(
 function takePlaces({ trade }: Type, { avoid }: Request, lines: readonly MixLine[], limited: readonly Limited[]): void {
   for (const [i, line] of lines.entries()) {
     if (!avoid.some(({ picks }) => picks(line))) continue;
-    for (const { row, ratio } of trade.without.flatMap(({ lines: of, bring }) => (isOf(line, of) ? bring : []))) {
-      const one = limited[lines.findIndex((other) => other.row === row)];
-      if (!one || ratio === 0) continue;
-      one.reference = weighable(one.reference + ratio * limited[i]!.reference);
+    for (const { lines: of, bring } of trade.without) {
+      if (!isOf(line, of)) continue;
+      const { ratio, row } =
+        bring.find((part) => part.ratio > 0 && lines.some((other) => other.row === part.row)) ?? {};
+      if (!row) continue;
+      const one = limited[lines.findIndex((other) => other.row === row)]!;
+      one.reference = weighable(one.reference + ratio! * limited[i]!.reference);
       one.high = Math.max(one.high, one.reference);
     }
   }
@@ -144,10 +147,16 @@ function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): 
   const { craft, type, items } = order;
   const present = new Set(items.map(({ row }) => row));
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
+  // Of what takes the place of something, gram for gram, only the first that is wanted.
+  const inPlace = (bring: Trade['without'][number]['bring']): Row[] => {
+    const wanted = bring.filter(({ row }) => !isAvoided(lineFromRow(craft, type, row, 0)));
+    const first = wanted.find(({ ratio }) => ratio > 0);
+    return wanted.filter((one) => one.ratio === 0 || one === first).map(({ row }) => row);
+  };
   const instead = own.flatMap((line) => [
     ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
     ...(isAvoided(line)
-      ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? bring.map(({ row }) => row) : []))
+      ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? inPlace(bring) : []))
       : []),
   ]);
   // From nothing, what no recipe of the type goes without comes with the starting recipe.

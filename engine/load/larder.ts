@@ -60,9 +60,10 @@ export function compileLarder(
       [...quantities.units.filter(({ kind }) => kind === 'piece'), ...quantities.sizes].map(({ label }) => label),
     ),
   };
+  const carried = Object.entries(file.columns).flatMap(([key, { carriedFrom: from }]) => (from ? [{ key, from }] : []));
   for (const [shelf, { ingredients }] of Object.entries(definition.shelves)) {
     for (const [place, entry] of ingredients.entries()) {
-      const row = rowOf(entry, shelf, place, columns);
+      const row = rowOf(entry, shelf, place, columns, carried);
       if (!isProven) {
         const twin = rows.get(entry.id);
         const path = `/ingredients/${place}/id`;
@@ -97,7 +98,13 @@ export function compileLarder(
 }
 
 /** A recipe uses a few of the hundreds. */
-function rowOf(entry: LarderRow['entry'], file: string, place: number, columns: Columns): LarderRow {
+function rowOf(
+  entry: LarderRow['entry'],
+  file: string,
+  place: number,
+  columns: Columns,
+  carried: readonly { key: string; from: number }[],
+): LarderRow {
   let values: Float64Array | null = null;
   return Object.freeze({
     id: entry.id,
@@ -110,6 +117,9 @@ function rowOf(entry: LarderRow['entry'], file: string, place: number, columns: 
         columns,
       ).values;
       return values;
+    },
+    get carries() {
+      return carried.flatMap(({ key, from }) => (this.values[columns.index.get(key)!]! >= from ? [key] : []));
     },
     file,
     place,

@@ -1521,7 +1521,7 @@ export interface Cap {
   note?: string;
 }
 /**
- * Lo que puede venir cuando quien pide no quiere algo: { "familia:nata": ["mantequilla"] }; con gramos por gramo, ocupa su sitio: { "#mantequilla": { "aceite_girasol": 0.8 } }
+ * Lo que puede venir cuando quien pide no quiere algo: { "familia:nata": ["mantequilla"] }; con gramos por gramo, ocupa su sitio el primero que se admita: { "#mantequilla": { "aceite_girasol": 0.8 } }
  */
 export interface Without {
   [k: string]:
@@ -1952,7 +1952,7 @@ export interface LarderFile {
     [k: string]: string;
   };
   /**
-   * Lo que la gente nombra de una vez («lácteos», «gluten»): familia:…, origen:…, alergeno:…
+   * Lo que la gente nombra de una vez («lácteos», «gluten»): familia:…, origen:…, alergeno:…, lleva:…
    */
   kinds?: {
     [k: string]: Selectors;
@@ -1986,6 +1986,10 @@ export interface LarderColumn {
    * Alérgeno que ha de llevar todo lo que tiene de esto
    */
   allergen?: string;
+  /**
+   * Desde cuánto, por 100 g, se dice que un ingrediente lo lleva: lleva:<columna>
+   */
+  carriedFrom?: number;
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */

@@ -48,6 +48,7 @@ export const cases: readonly Case[] = [
   ['ten times the stabiliser: it is weighed again, alone', 'helado', 'helado_crema', { ...crema, Neutro: 50 }, {}, { ok: true, only: ['Neutro'], at: { Neutro: [3, 8] }, first: /^Deja neutro en 5/ }],
   ['no stabiliser: a pinch comes in and little else moves', 'helado', 'helado_crema', { ...crema, Neutro: 0.5 }, {}, { at: { Neutro: [3, 8], 'Leche entera': [530, 590], Azúcar: [110, 140] } }],
   ['without cream: butter and milk take its place', 'helado', 'helado_crema', crema, { avoid: ['nata'] }, { ok: true, gone: ['Nata 35 %'], at: { 'Mantequilla 82 % MG': [55, 110], 'Leche entera': [600, 760] } }],
+  ['without lactose: the same, of milk without it', 'helado', 'helado_crema', crema, { avoid: ['lactosa'] }, { ok: true, gone: ['Leche entera', 'Nata 35 %', 'Leche en polvo desnatada'], at: { 'Leche entera sin lactosa': [500, 640], 'Nata 35 % MG sin lactosa': [150, 250], 'Leche en polvo desnatada sin lactosa': [25, 55], Azúcar: [90, 170] } }],
   ['without milk powder', 'helado', 'helado_crema', crema, { avoid: ['leche en polvo'] }, { ok: true, gone: ['Leche en polvo desnatada'], at: { Azúcar: [90, 170] } }],
   ['without dextrose', 'helado', 'helado_crema', crema, { avoid: ['dextrosa'] }, { ok: true, gone: ['Dextrosa'], at: { Azúcar: [90, 170] } }],
   ['margarine in an ice cream of cream becomes cream', 'helado', 'helado_crema', { ...crema, 'Nata 35 %': 130, Margarina: 40 }, {}, { ok: true, gone: ['Margarina'], first: /margarina/i }],
@@ -85,6 +86,7 @@ export const cases: readonly Case[] = [
   ['from nothing: a loaf', 'panaderia', 'pan_comun', { Harina: null, Agua: null, Sal: null, 'Levadura fresca': null }, { total: 1650 }, { ok: true, at: { Harina: [960, 1050], Agua: [560, 660], Sal: [13, 22] } }],
   ['two kilos of dough', 'panaderia', 'pan_comun', { ...pan, Agua: 450 }, { total: 2000 }, { ok: true, at: { Harina: [1150, 1300], Sal: [15, 28] } }],
   ['butter in a baguette', 'panaderia', 'baguette', { Harina: 1000, Agua: 620, Sal: 18, 'Levadura fresca': 10, Mantequilla: 60 }, {}, { ok: true, at: { Mantequilla: [0, 20] }, still: ['Harina', 'Sal'] }],
+  ['a sandwich loaf without lactose keeps its milk', 'panaderia', 'pan_molde', { Harina: 1000, Agua: 350, Leche: 270, Sal: 19, 'Levadura fresca': 30, Mantequilla: 60, Azúcar: 50 }, { avoid: ['lactosa'] }, { ok: true, gone: ['Leche', 'Mantequilla'], at: { 'Leche entera sin lactosa': [240, 300] } }],
   ['a sandwich loaf without dairy', 'panaderia', 'pan_molde', { Harina: 1000, Agua: 350, Leche: 270, Sal: 19, 'Levadura fresca': 30, Mantequilla: 60, Azúcar: 50 }, { avoid: ['lácteos'] }, { ok: true, gone: ['Leche', 'Mantequilla'], still: ['Harina', 'Sal'] }],
   // ——— pastry ———
   ['three times the baking powder', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, {}, { ok: true, only: ['Impulsor'], at: { Impulsor: [5, 15] }, first: /^Deja impulsor/ }],

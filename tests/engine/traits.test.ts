@@ -41,12 +41,25 @@ const named: [asked: string, picked: string[], left: string[]][] = [
   ['huevo', ['yema_liquida', 'huevo_liquido', 'clara'], ['leche_entera', 'agua']],
   ['frutos secos', ['pasta_avellana', 'almendra_cruda', 'praline_almendra'], ['sesamo', 'agua', 'fresa']],
   ['soja', ['bebida_soja'], ['agua', 'leche_entera']],
+  ['leche', ['leche_entera', 'nata_35', 'mantequilla_82', 'lpd'], ['leche_coco', 'bebida_soja', 'agua']],
+  ['lactosa', ['lactosa', 'leche_entera', 'nata_35', 'lpd', 'cobertura_leche_38'], ['leche_sin_lactosa', 'nata_sin_lactosa', 'agua']],
+  ['nueces', ['nuez', 'pasta_nuez'], ['nuez_moscada', 'almendra_cruda']],
+  ['trigo', ['harina_fuerza', 'galleta_digestive'], ['trigo_sarraceno', 'harina_arroz']],
+  ['alcohol', ['etanol_96', 'vainilla_extracto', 'ron'], ['vinagre', 'agua', 'cerveza_sin']],
+  ['azúcar', ['sacarosa', 'dextrosa', 'miel_romero'], ['eritritol', 'fresa', 'leche_entera']],
 ];
+
+test('what may move or be bounded is what the craft calls so', () => {
+  const craft = craftOf('helado');
+  const { picks } = nameReader(craft, craft.types.get('helado_crema')!)('leche', 'only[0]');
+  const isPicked = (id: string): boolean => picks({ row: craft.rows.get(id)!, groups: craft.rows.get(id)!.groups });
+  assert.equal([isPicked('leche_entera'), isPicked('nata_35')], [true, false]);
+});
 
 for (const [asked, picked, left] of named) {
   test(`«${asked}» is what the larder says it is`, () => {
     const craft = craftOf('helado');
-    const { picks } = nameReader(craft, craft.types.get('helado_crema')!)(asked, 'avoid[0]');
+    const { picks } = nameReader(craft, craft.types.get('helado_crema')!)(asked, 'avoid[0]', true);
     const isPicked = (id: string): boolean | null => {
       const row = [...craft.rows.values()].find((one) => one.id === id || one.larder?.id === id);
       return row ? picks({ row, groups: row.groups }) : null;
