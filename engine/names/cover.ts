@@ -9,11 +9,12 @@ import type { Books } from './whole.ts';
 /** A longer text is no name: it is found as written or not at all. */
 export const mostWords = 24;
 const none: readonly never[] = [];
+const roundedBy = 1;
 
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
 export function coveringOf(
-  { shelf, craft, meanings, meant, figureOf, withFigure }: Books,
+  { shelf, craft, meanings, meant, figureOf, withFigure, ownFigures }: Books,
   isKnown: (word: string) => boolean,
 ): Covering {
   const { lexicon, index, ingredients, names } = shelf;
@@ -57,9 +58,9 @@ export function coveringOf(
     return isRivalled ? null : (best?.found ?? null);
   }
 
-  /** «cosa» alone may be taken for what is made of it; «cosa pelada» is the thing itself. */
+  /** «cosa» may be taken for what is made of it; «cosa pelada» is the thing itself. */
   function inPieces({ words, left }: Cover, id: string | undefined): string | undefined {
-    if (id === undefined || words.length > 1) return id;
+    if (id === undefined || (words.length > 1 && words.includes(headOf(id)))) return id;
     const itself = pieces.find(({ words, are }) => are.has(larderOf(id)) && left.some((word) => words.has(word)));
     return itself ? rowOf(itself.are.get(larderOf(id)) ?? '') : id;
   }
@@ -95,12 +96,17 @@ export function coveringOf(
     const figure = figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0]) return null;
+    if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
     const isShare = others.some((number) => text.normal.includes(`${number} %`));
     return { ...plain, how: isShare ? 'unread' : plain.how, isLoose: true };
   }
 
   /** Another word that the row is called by agrees with it. */
   const isSaid = (id: string, word: string): boolean => !isNumber(word) && index.says(larderOf(id), word);
+
+  /** Products are called by their figure rounded. */
+  const isNearOwn = (id: string, number: number): boolean =>
+    ownFigures(id).some((own) => Math.abs(own - number) < roundedBy);
 
   /** How many words only agree: a row that needs none of that goes before. */
   const agreeing = ({ left }: Cover, id: string): number =>
@@ -113,6 +119,10 @@ export function coveringOf(
     !isKnown(word) &&
     !changing.has(word) &&
     shelf.spelling.near(word).length === 0;
+
+  /** The first word of its label: without it, «cosa azul» is not said to be «polvo de cosa». */
+  const headOf = (id: string): string =>
+    lexicon.wordsOf(normalise(ingredients.get(larderOf(id))?.label ?? ''))[0] ?? '';
 
   const familyOf = (id: string): string => ingredients.get(larderOf(id))?.family ?? '';
 

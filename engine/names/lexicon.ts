@@ -35,11 +35,13 @@ const joint = '_';
 export function lexiconOf(names: LarderNames): Lexicon {
   const articles = new Set((names.articles ?? []).map(normalise));
   const skipped = new Set([...articles, ...(names.skip ?? []).map(normalise)]);
+  const measures = new Set((names.measures ?? []).map(normalise));
   const without = names.without === undefined ? null : normalise(names.without);
   const inflected = new Map<string, string>();
   const inflect = (word: string): string => {
     const base = stem(normalise(word));
     if (base.endsWith('o')) inflected.set(`${base.slice(0, -1)}a`, base);
+    else if (/[áéíóú][ns]$/.test(word)) inflected.set(`${normalise(word)}a`, base);
     return base;
   };
   const small = new Map<string, string>();
@@ -110,7 +112,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
   return {
     articles,
-    measures: new Set((names.measures ?? []).map(normalise)),
+    measures,
     isFiller: (word, family) => everywhere.has(word) || (within.get(family)?.has(word) ?? false),
     mayLead: (word, family) => portions.has(word) || leading.has(`${word} ${family}`),
     isPart: (word) => parts.has(word),
@@ -126,7 +128,9 @@ export function lexiconOf(names: LarderNames): Lexicon {
     leaderOf: (normal) => {
       const tokens = normal.split(' ');
       const at = tokens.findIndex((token) => !articles.has(token) && !isNumber(token));
-      return at === -1 || !binds(tokens[at + 1]) ? null : (wordsOf(tokens[at]!)[0] ?? null);
+      let next = at + 1;
+      while (isNumber(tokens[next] ?? '') || (next > at + 1 && measures.has(tokens[next] ?? ''))) next++;
+      return at === -1 || !binds(tokens[next]) ? null : (wordsOf(tokens[at]!)[0] ?? null);
     },
     wordsOf,
   };
@@ -175,7 +179,7 @@ function speller(abbreviations: Readonly<Record<string, readonly string[]>>): (n
   for (const [word, short] of Object.entries(abbreviations)) for (const form of short) full.set(form, word);
   const longest = Math.max(0, ...[...full.keys()].map((form) => form.length));
   return (name) =>
-    name.replace(/(?<![\p{L}\p{N}])\p{L}+(?:[./]\p{L}(?![\p{L}\p{N}]))?[./]?/gu, (written) => {
+    name.replace(/(?<![\p{L}\p{N}])\p{L}+(?:[./]\p{L}(?![\p{L}\p{N}]))?(?:\.|\/(?!\d))?/gu, (written) => {
       if (written.length > longest + 1) return written;
       const form = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
       const word = full.get(form) ?? (form.endsWith('/') ? undefined : full.get(form.replaceAll('.', '')));

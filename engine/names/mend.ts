@@ -8,6 +8,14 @@ import type { Books } from './whole.ts';
 
 const mostUnknownWords = 2;
 const mostMendings = 40;
+const leastPart = 4;
+const longest = 30;
+
+interface Way {
+  readonly words: readonly string[];
+  /** words that the row has to explain */
+  readonly must: readonly string[];
+}
 
 export function mendingOf(
   { shelf, whole }: Books,
@@ -23,11 +31,55 @@ export function mendingOf(
     return shelf.lexicon.isKnownFiller(word) && (cut.has(typed) || shelf.spelling.isNearly(typed, word));
   }
 
+  /** Words put right may together be another: «cosa de casa», where that is called «cosa». */
+  function read(mended: readonly string[], text: Text, must: readonly string[]): Found | null {
+    const words = shelf.lexicon.wordsOf(mended.join(' '));
+    const kept = must.filter((word) => words.includes(word));
+    return whole(words.join(' '), words) ?? covered(words, text, kept);
+  }
+
+  /** A space too many, «ante sala», or one too few, «salaroja»: only where one way of it is known. */
+  function respaced(text: Text, unknown: ReadonlySet<string>): Found | null {
+    const ways = [...joinings(text.words, unknown), ...splittings(text.words, unknown)];
+    const found = ways.flatMap(({ words, must }) => read(words, text, must) ?? []);
+    const [first] = found;
+    return first && found.every(({ id }) => id === first.id) ? { ...first, how: 'correction' } : null;
+  }
+
+  function canonical(letters: string): string | null {
+    const [word, ...more] = shelf.lexicon.wordsOf(letters);
+    return word !== undefined && more.length === 0 && isKnown(word) ? word : null;
+  }
+
+  function joinings(words: readonly string[], unknown: ReadonlySet<string>): Way[] {
+    return words.flatMap((word, at) => {
+      const next = words[at + 1];
+      if (next === undefined || isNumber(word) || isNumber(next) || !(unknown.has(word) || unknown.has(next)))
+        return [];
+      const joined = canonical(word + next);
+      return joined === null ? [] : [{ words: words.toSpliced(at, 2, joined), must: [] }];
+    });
+  }
+
+  function splittings(words: readonly string[], unknown: ReadonlySet<string>): Way[] {
+    return words.flatMap((word, at) => {
+      if (!unknown.has(word) || word.length < 2 * leastPart || word.length > longest) return [];
+      return Array.from({ length: word.length - 2 * leastPart + 1 }, (_, i) => i + leastPart).flatMap((cut) => {
+        const first = canonical(word.slice(0, cut));
+        const second = canonical(word.slice(cut));
+        if (first === null || second === null) return [];
+        return [{ words: words.toSpliced(at, 1, first, second), must: [first, second] }];
+      });
+    });
+  }
+
   /** One way of mending the unknown words, or none: two ways that name two things are a question. */
   function corrected(text: Text, from: (letters: string) => string[]): Found | null {
     if (text.words.length > mostWords) return null;
     const unknown = new Set(text.words.filter((word) => !isNumber(word) && !isKnown(word)));
     if (unknown.size === 0 || unknown.size > mostUnknownWords) return null;
+    const spaced = [...unknown].some((word) => text.cut.has(word)) ? null : respaced(text, unknown);
+    if (spaced) return spaced;
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
       const letters = text.cut.get(word);
@@ -38,7 +90,7 @@ export function mendingOf(
     let found: Found | null = null;
     for (const words of mended) {
       const must = words.filter((word, at) => word !== text.words[at] && !mayDrop(text.words[at]!, word, text));
-      const reading = whole(words.join(' '), words) ?? covered(words, text, must);
+      const reading = read(words, text, must);
       if (!reading) continue;
       if (found && found.id !== reading.id) return null;
       found ??= reading;

@@ -53,7 +53,7 @@ function shortOf(ingredients: readonly Ingredient[], lexicon: Lexicon): Short[] 
   const owners = new Map<string, string | null>();
   const shorts = ingredients.map(({ id, label }) => {
     const bare = normalise(withoutBrackets(label));
-    const words = lexicon.wordsOf(bare).filter((word) => !lexicon.isFiller(word, ''));
+    const words = lexicon.wordsOf(bare).filter((word) => !lexicon.isFiller(word, '') || lexicon.mayLead(word, ''));
     const short = [bare, ...(words.length > 1 ? [words.join(' ')] : [])].filter((text) => text !== '');
     for (const text of short) owners.set(text, owners.has(text) && owners.get(text) !== id ? null : id);
     return short;

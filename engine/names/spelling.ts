@@ -1,6 +1,6 @@
 // Slips of the fingers: for a word nobody knows, the known words it may have been meant for, nearest first.
 // A word that sounds the same is as good as right; otherwise one slip in five letters or more, two in nine or more (eight
-// beside other words), and in four letters only a swap or a key beside the right one.
+// beside other words), and in four letters only a swap, a key beside the right one or, beside other words, a letter left out.
 //   «cavallo» → caballo; «ventnana» → ventana
 
 export interface Spelling {
@@ -51,7 +51,8 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
         for (let length = word.length - most; length <= word.length + most; length++) {
           for (const candidate of byStart.get(startOf(start, length)) ?? []) {
             const slips = slipsBetween(word, candidate, best);
-            if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate))) continue;
+            if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
+              continue;
             if (start !== sound && candidate[1] !== word[0]) continue;
             if (slips < best) found = [];
             best = slips;
@@ -64,9 +65,11 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
   };
 }
 
-/** In a short word two letters may only have changed places, or a consonant have been struck beside its key. */
-const shortSlip = (word: string, candidate: string): number =>
-  word.length === candidate.length && isMisstruck(word, candidate) ? 1 : 0;
+/** In a short word two letters may only have changed places, or a consonant have been struck beside its key; beside other words one may be missing. */
+const shortSlip = (word: string, candidate: string, hasCompany: boolean): number =>
+  (word.length === candidate.length ? isMisstruck(word, candidate) : hasCompany && candidate.length > word.length)
+    ? 1
+    : 0;
 
 /** One letter more or less, or two in each other's place; another letter, or two slips, only in a long word. */
 const isNearly = (word: string, candidate: string): boolean => {
@@ -108,6 +111,7 @@ const isMisstruck = (word: string, candidate: string): boolean => {
 function soundOf(word: string): string {
   return word
     .replace(/ph/g, 'f')
+    .replace(/^gue/, 'ue')
     .replace(/h/g, '')
     .replace(/v/g, 'b')
     .replace(/ll/g, 'y')

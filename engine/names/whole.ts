@@ -5,7 +5,7 @@ import { type Figure, figuresOf } from './figures.ts';
 import { asMeant, type Found, named } from './found.ts';
 import { indexNames, type NameIndex } from './index.ts';
 import { meaningsOf } from './meanings.ts';
-import { isNumber } from './normalise.ts';
+import { isNumber, normalise } from './normalise.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What a craft adds: its own names of rows, what words mean in it, and which of its rows an ingredient of the larder is. */
@@ -26,6 +26,8 @@ export interface Books {
   readonly meant: NameIndex;
   readonly whole: (normal: string, words: readonly string[]) => Found | null;
   readonly figureOf: (row: string, left: readonly string[]) => Figure | null;
+  /** the figures in the label of a row */
+  readonly ownFigures: (row: string) => readonly number[];
   readonly withFigure: (found: Found, words: readonly string[]) => Found;
 }
 
@@ -56,10 +58,16 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     return stored === undefined ? null : withFigure(named(stored), words);
   }
 
+  const ownFigures = (row: string): number[] =>
+    normalise(shelf.ingredients.get(larderOf(row))?.label ?? '')
+      .split(' ')
+      .filter(isNumber)
+      .map(Number);
+
   /** Of rows of the craft; null where it lacks one of them. */
   function figureOf(row: string, left: readonly string[]): Figure | null {
     const figure = left.length === 0 ? null : figures(larderOf(row), left);
-    if (!figure) return null;
+    if (!figure || ownFigures(row).includes(figure.value)) return null;
     const id = rowOf(figure.id);
     const parts = figure.parts.flatMap((part) => ({ id: rowOf(part.id) ?? '', share: part.share }));
     return id === undefined || parts.some((part) => part.id === '') ? null : { ...figure, id, parts };
@@ -73,5 +81,5 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
       : found;
   }
 
-  return { shelf, craft, meanings, meant, whole, figureOf, withFigure };
+  return { shelf, craft, meanings, meant, whole, figureOf, ownFigures, withFigure };
 }

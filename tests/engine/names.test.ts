@@ -33,6 +33,19 @@ const { wordsOf } = lexiconOf({ skip: ['de'] });
 const key = (text: string): string => wordsOf(normalise(text)).sort().join(' ');
 for (const [one, other] of same) test(`«${one}» and «${other}» meet`, () => assert.is(key(one), key(other)));
 
+test('a word of more than one ending is one, and what is written short only before a word', () => {
+  const { wordsOf, spelledOut, leaderOf } = lexiconOf({
+    skip: ['de'],
+    filler: ['lunés'],
+    measures: ['g'],
+    abbreviations: { sin: ['s/'] },
+  });
+  assert.equal(wordsOf('rueda lunesa'), wordsOf('rueda lunes'));
+  assert.is(spelledOut('rueda s/tapa').replace(/ +/g, ' '), 'rueda sin tapa');
+  assert.is(spelledOut('rueda s/500'), 'rueda s/500');
+  assert.is(leaderOf('rueda 5 g de coche'), 'rueda');
+});
+
 test('brackets can be left out', () => assert.is(withoutBrackets('Agua (tibia) [del grifo]').trim(), 'Agua'));
 
 const near: [string, string[], string | null][] = [

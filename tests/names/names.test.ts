@@ -28,6 +28,7 @@ for (const list of [
   'pricelist.txt',
   'delivery.txt',
   'sheets.txt',
+  'writers.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
