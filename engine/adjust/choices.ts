@@ -37,7 +37,12 @@ export function choicesOf(problem: Problem, goal: Goal, deadline: Deadline): Cho
   const all = [cheapest, ...between.filter((choice) => choice !== null), best];
   return all
     .filter((choice, i) => all.findIndex((other) => isSame(choice, other)) === i)
+    .filter((choice) => !all.some((other) => isBetter(other, choice)))
     .sort((a, b) => a.cost - b.cost);
 }
+
+/** As cheap and as centred, and more of one of them: nobody would choose the other. */
+const isBetter = (a: Choice, b: Choice): boolean =>
+  a.cost <= b.cost && a.clearance >= b.clearance && (a.cost < b.cost || a.clearance > b.clearance);
 
 const isSame = (a: Choice, b: Choice): boolean => a.weights.every((grams, i) => Math.abs(grams - b.weights[i]!) < 1e-9);

@@ -95,10 +95,18 @@ function rangeSentence({ label, range, reachable }: Reasons['ranges'][number], d
     demand.minus === null &&
     reachable !== null &&
     ((min !== null && reachable[1] < min) || (max !== null && reachable[0] > max));
+  if (!isFar && isHair(demand, closest)) return `${label}: ${wanted} y se queda en el mismo borde, en ${value}.`;
   if (!isFar) return `${label}: ${wanted} y lo más cerca que se llega sin empeorar lo demás es ${value}.`;
   const [low, high] = reachable.map((end) => spanish(end, demand.decimals)) as [string, string];
   if (low === high) return `${label}: ${wanted} y con estos ingredientes y límites no se mueve de ${low}.`;
   return `${label}: ${wanted} y con estos ingredientes solo puede ir de ${low} a ${high}.`;
+}
+
+/** Past its end by what only the last decimals show. */
+function isHair(demand: Demand, closest: View): boolean {
+  const value = measured(demand, closest);
+  if (value === null || demand.minus !== null) return false;
+  return [demand.min, demand.max].some((end) => end !== null && Math.abs(value - end) < 2.5 * 10 ** -demand.decimals);
 }
 
 /** Pairs of which each can be met alone and both cannot. */

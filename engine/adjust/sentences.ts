@@ -117,12 +117,17 @@ function figureSentences(goal: Goal, before: Evaluation, after: Evaluation): str
   const told = new Set<string>();
   return [...wished, ...ranges, ...limits].flatMap(({ label, unit, decimals, from, to, min, max }) => {
     if (from === null || to === null || from === to || told.has(label)) return [];
+    if (pastOf(to, min, max) > pastOf(from, min, max)) return [];
     told.add(label);
     const figures = `de ${spanish(from, decimals)} a ${spanish(to, decimals)}`;
     // No verb: a label may be singular or plural.
     return [`${label}: ${figures} (se pide ${intervalText([min, max], unit)}).`];
   });
 }
+
+/** How far past its end a figure is. */
+const pastOf = (value: number, min: Value, max: Value): number =>
+  Math.max(0, (min ?? -Infinity) - value, value - (max ?? Infinity));
 
 function costSentences({ problem: { request }, cost }: Told): string[] {
   const isAsked = request.objective === 'cheapest' || request.maxCost !== null;
