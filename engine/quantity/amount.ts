@@ -109,6 +109,8 @@ const bareOf = ({ small, large: other, unsure, counts, hasDigits }: Figure): Qua
 
 /** A figure and what follows it; or a measure that stands for one of itself. */
 function termAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
+  const led = ledBy(tokens, at, measures);
+  if (led) return led;
   const figure = figureAt(tokens, at, measures);
   const alone = measures.unit(tokens, at);
   if (alone?.value.alone && alone.end > (figure?.end ?? 0)) {
@@ -121,6 +123,19 @@ function termAt(tokens: readonly Token[], at: number, measures: Measures): Found
   if (factor && (factor.quantity.hasDigits || factor.quantity.unit))
     return { quantity: multiplied(factor.quantity, figure.small), end: factor.end };
   return spanAt(tokens, at, measures, measures.to) ?? unitFrom(tokens, figure.end, bareOf(figure), measures);
+}
+
+/** «kg 1,2»: the measure before its figure, when that has no other behind it. */
+function ledBy(tokens: readonly Token[], at: number, measures: Measures): Found | null {
+  const unit = measures.unit(tokens, at);
+  if (unit?.value.kind !== 'mass' && unit?.value.kind !== 'volume') return null;
+  // One letter after a name may be its size: «tales L 4».
+  if (at > 0 && tokens[at]!.text.length === 1) return null;
+  const from = tokens[unit.end]?.text === '.' ? unit.end + 1 : unit.end;
+  const figure = figureAt(tokens, from, measures);
+  if (!figure?.hasDigits || figure.counts) return null;
+  const isMeasured = tokens[figure.end]?.text === '%' || measures.unit(tokens, figure.end) !== null;
+  return isMeasured ? null : { quantity: withUnit(bareOf(figure), unit.value), end: figure.end };
 }
 
 const multiplied = (quantity: Quantity, by: number): Quantity => ({

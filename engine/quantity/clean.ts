@@ -30,7 +30,10 @@ export function cleaned(line: string): Cleaned {
     .replace(pictures, ' ')
     .trim()
     .replace(bullet, '')
-    .trim();
+    .trim()
+    // A letter that a camera took for its figure: «l00», «2O0».
+    .replace(/(?<![\p{L}\d])[lI](?=[\dO]{2}[\dO]*(?![\p{L}\d]))/gu, '1')
+    .replace(/(?<=\d[\dO]*)O(?=[\dO]*(?![\p{L}\d]))/gu, '0');
   const number = listNumber.exec(bare)?.[0] ?? '';
   const text = bare.slice(number.length).trim().replace(bullet, '');
   return { text: text.replace(/[ \t]+/g, ' ').trim(), hasNumber: number !== '' };

@@ -54,6 +54,10 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
       else left.push({ text: entry.text, why: 'unread' });
     } else items.push(...itemsOf(entry, known));
   }
+  const sum = items.reduce((total, { grams }) => total + (grams ?? 0), 0);
+  const lines = left.map((line) =>
+    isSumOf(line, sum, measures) ? { ...line, why: 'total' as const, grams: sum } : line,
+  );
   const cut = bare.length < whole.length || text.length > most.text;
   const doubts = [
     ...(cut ? ['La lista es demasiado larga: solo se ha leído el principio.'] : []),
@@ -61,9 +65,9 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
       ? ['Las cifras no dicen su medida y llevan tres decimales: se han leído como kilos.']
       : []),
     ...proportionDoubt(shares, isProportion),
-    ...totalDoubt(items, left),
+    ...totalDoubt(items, lines),
   ];
-  return { items, left, doubts };
+  return { items, left: lines, doubts };
 }
 
 /** A figure that counts nothing: the list leaves its grams unsaid. */
@@ -137,10 +141,16 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
     .map((line) => cleaned(line).text)
     .filter((line) => line !== '');
   const entries = withoutCount(lines, measures).flatMap((line) => lineEntries(line, measures));
-  return paired(entries, measures).map((entry): Entry => {
+  const all = paired(entries, measures);
+  const isHeaded = all.filter(isDraft).length > 1;
+  return all.map((entry, index): Entry => {
     const isKnown =
       !isDraft(entry) && entry.why === 'unread' && entry.text.length <= most.name && physicsOf(entry.text) !== null;
-    return isKnown ? { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' } : entry;
+
+    if (isKnown) return { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' };
+    // What a list opens with, and is neither an amount nor anything to weigh, is what it is called.
+    const isTitle = index === 0 && isHeaded && !isDraft(entry) && entry.why === 'unread' && !/\d/.test(entry.text);
+    return isTitle ? { text: entry.text, why: 'title' } : entry;
   });
 }
 
@@ -197,6 +207,13 @@ function paired(entries: readonly Entry[], measures: Measures): Entry[] {
   }
   return result;
 }
+
+/** A figure without a name that is what all the others add up to. */
+const isSumOf = ({ text, why }: LeftLine, sum: number, measures: Measures): boolean =>
+  why === 'unread' &&
+  sum > 0 &&
+  /^\P{L}*\d\P{L}*(?:\p{L}{1,2}\.?)?$/u.test(text) &&
+  weightOf(spansIn(tokensOf(text), measures)[0]?.quantity ?? null) === round(sum, 1);
 
 const isTotal = (line: string, measures: Measures): boolean => measures.totals(tokensOf(line.slice(0, 80)), 0) !== null;
 
