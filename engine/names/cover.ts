@@ -50,7 +50,7 @@ export function coveringOf(
       const found = explained(cover, id, meaning, words, text);
       if (!found) continue;
       const brands = cover.words.filter(lexicon.isBrand).length;
-      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands - 8 * agreeing(cover, id);
+      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands - 8 * agreeing(cover, id) - idle(cover);
       if (best && score < best.score) continue;
       isRivalled = score === best?.score && (isRivalled || best.found.id !== found.id);
       if (!best || score > best.score) best = { found, score };
@@ -108,6 +108,9 @@ export function coveringOf(
   const isNearOwn = (id: string, number: number): boolean =>
     ownFigures(id).some((own) => Math.abs(own - number) < roundedBy);
 
+  /** Between two, the one called by words that elsewhere would change nothing tells less. */
+  const idle = ({ words }: Cover): number => words.filter((word) => lexicon.isFiller(word, '')).length / mostWords;
+
   /** How many words only agree: a row that needs none of that goes before. */
   const agreeing = ({ left }: Cover, id: string): number =>
     left.filter((word) => !lexicon.isFiller(word, familyOf(id)) && isSaid(id, word)).length;
@@ -120,7 +123,7 @@ export function coveringOf(
     !changing.has(word) &&
     shelf.spelling.near(word).length === 0;
 
-  /** The first word of its label: without it, «cosa azul» is not said to be «polvo de cosa». */
+  /** The first word of its label: without it, «cosa azul» is not said to be «tapa de cosa». */
   const headOf = (id: string): string =>
     lexicon.wordsOf(normalise(ingredients.get(larderOf(id))?.label ?? ''))[0] ?? '';
 

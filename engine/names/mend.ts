@@ -90,7 +90,11 @@ export function mendingOf(
     let found: Found | null = null;
     for (const words of mended) {
       const must = words.filter((word, at) => word !== text.words[at] && !mayDrop(text.words[at]!, word, text));
-      const reading = read(words, text, must);
+      const reading = read(
+        words,
+        { ...text, leader: words[text.words.indexOf(text.leader ?? '')] ?? text.leader },
+        must,
+      );
       if (!reading) continue;
       if (found && found.id !== reading.id) return null;
       found ??= reading;
