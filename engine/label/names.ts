@@ -122,14 +122,23 @@ function answerOf(
   }
   if (missing.length > 0 && (!reachable || missing.length > Math.ceil(wanted.length / 2))) return [];
   const told = note === null ? {} : { note };
-  const several = heaviest(lines, of).map(([label]) => label);
+  const several = heaviest(lines, of);
   if (of !== null && several.length === 0) return [];
-  const holes = { tipo: type.label, linea: part?.label ?? '', lineas: enumerate(several) };
+  const holes = {
+    ...{ tipo: type.label, linea: part?.label ?? '', lineas: enumerate(several.map(([label]) => label)) },
+    partes: enumerate(several.map(([label, grams]) => `${label} ${shareOf(grams, weight)}`)),
+  };
   const conditions = attest.filter(isUnknown).map(({ say }) => say);
   return [
     { name: filled(name, holes, figures, values), law, holds: missing.length === 0, missing, conditions, ...told },
   ];
 }
+
+/** «8 %», «0,4 %»: of a pinch, the figure that is not 0. */
+const shareOf = (grams: number, weight: number): string => {
+  const share = weight > 0 ? (100 * grams) / weight : 0;
+  return `${spanish(share, share < 1 ? 1 : 0)} %`;
+};
 
 /** What a selection picks, by its label, the most first. */
 function heaviest(lines: readonly LabelLine[], selection: number | null): [label: string, grams: number][] {

@@ -113,7 +113,7 @@ export function compileLabel(
   };
   for (const [index, { name, each, of }] of source.names.entries()) {
     const path = `/names/${index}/name`;
-    holesIn(name, path, ['tipo', ...(each ? ['linea'] : []), ...(of ? ['lineas'] : [])]);
+    holesIn(name, path, ['tipo', ...(each ? ['linea'] : []), ...(of ? ['lineas', 'partes'] : [])]);
     if (!printable.test(name.replace(hole, '')))
       report.error(file, { path }, 'Un nombre se imprime tal cual: lo que lo explica va en «note».');
   }

@@ -1836,7 +1836,7 @@ export interface LabelFigure {
 }
 export interface LegalName {
   /**
-   * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, cómo se llama la clase de receta («called»); {linea}, el ingrediente de «each»; {lineas}, los de «of»; {cifra:0}, una cifra con sus decimales
+   * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, cómo se llama la clase de receta («called»); {linea}, el ingrediente de «each»; {lineas}, los de «of»; {partes}, los de «of» con su %; {cifra:0}, una cifra con sus decimales
    */
   name: string;
   /**

@@ -89,6 +89,12 @@ test('RD 142/2026, 9: gluten-free bread may be pan común from its day, with wha
   assert.ok(named('pan_comun', { ...free, Leche: 20 }).includes('Pan especial'), '5.3');
 });
 
+test('14.2: what makes a bread special may follow its name, each with its percentage', () => {
+  const nuts = named('pan_comun', { ...loaf, Sal: 17, Nueces: 150, Pasas: 100 });
+  assert.ok(nuts.includes('Pan especial con nuez 8 % y uvas pasas 5 %'), nuts.join('\n'));
+  assert.not.ok(named('pan_comun', { ...loaf, Sal: 17 }).some((name) => / con .* %/.test(name)));
+});
+
 test('14.4: long fermentation is eight hours above 4 °C, with yeast', () => {
   const says = (horas: number, temp_fermentacion: number, recipe: Recipe = { ...loaf, Sal: 16 }): boolean =>
     judged('pan_comun', recipe, { horas, temp_fermentacion }).warnings.some((text: string) =>
