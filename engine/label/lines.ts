@@ -17,7 +17,8 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     const parts = inner.lines.map((part) =>
       labelLine({ ...part, grams: part.grams * inner.kept * scale }, craft, rules),
     );
-    return { ...common, ...nameless, label: name, called: inSentence(name), parts, isOpen: inner.isOpen };
+    const isOpen = inner.isOpen ?? rules.opened.has(craft.recognise(name).row?.larder?.id ?? '');
+    return { ...common, ...nameless, label: name, called: inSentence(name), parts, isOpen };
   }
   const told = line.allergens ?? null;
   if (row === null) {

@@ -104,6 +104,8 @@ export interface Labelling {
   readonly brief: { readonly families: ReadonlySet<string>; readonly below: number };
   /** families of additives: a row of them without a class of its own names none */
   readonly unnamed: { readonly families: ReadonlySet<string>; readonly say: string };
+  /** ingredients that are a stage of the product: a recipe called so goes line by line, unless it says otherwise */
+  readonly opened: ReadonlySet<string>;
   /** what is said of the own lists of compound ingredients */
   readonly ownLists: string;
   readonly byBrand: string;

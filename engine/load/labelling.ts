@@ -25,6 +25,8 @@ export function compileLabelling(source: LabellingFile, shelves: Shelves, report
   const { list, nutrition, score } = source;
   for (const [index, id] of list.water.ingredients.entries())
     declared(`/list/water/ingredients/${index}`, id, shelves.ids, 'el ingrediente');
+  for (const [index, id] of (list.opened?.ingredients ?? []).entries())
+    declared(`/list/opened/ingredients/${index}`, id, shelves.ids, 'el ingrediente');
   const families = {
     '/score/produce': score.produce,
     '/list/plain/families': list.plain.families,
@@ -61,6 +63,7 @@ export function compileLabelling(source: LabellingFile, shelves: Shelves, report
     brief: { families: new Set(list.brief.families), below: list.brief.below },
     blends: new Set(list.blends.families),
     unnamed: { families: new Set(list.unnamed.families), say: list.unnamed.say },
+    opened: new Set(list.opened?.ingredients),
     ownLists: list.ownLists,
     byBrand: list.byBrand,
     spared: { families: new Set(list.spared.families), below: list.spared.below },

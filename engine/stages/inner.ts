@@ -16,8 +16,8 @@ export interface Inner<Item> {
   readonly left: number;
   /** part that is left of it after trimming; what is cut away was paid for */
   readonly kept: number;
-  /** its ingredients go one by one into the list of the product, not as a compound of their own */
-  readonly isOpen: boolean;
+  /** its ingredients go one by one into the list of the product, not as a compound of their own; null: not said */
+  readonly isOpen: boolean | null;
 }
 
 /** Where a recipe lies: which one carries it, how deep, and how many lines there are in all. */
@@ -92,7 +92,7 @@ export function innerOf<Item extends Weighed>(sent: unknown, reading: Reading<It
     lost,
     kept,
     left: Math.max(0, holds - lost),
-    isOpen: sent.open === true,
+    isOpen: typeof sent.open === 'boolean' ? sent.open : null,
   };
 }
 

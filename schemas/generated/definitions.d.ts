@@ -2532,6 +2532,7 @@ export interface ListRules {
   plain: PlainRule;
   brief: BriefRule;
   water: WaterRule;
+  opened?: OpenedRule;
   small: SmallRule;
   /**
    * Clases de aditivo, en singular y en plural
@@ -2628,6 +2629,21 @@ export interface WaterRule {
    * Hasta este % del producto acabado no se nombra
    */
   omitted: number;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+/**
+ * Ingredientes que son un paso del producto: una receta de dentro que se llame así va en la lista ingrediente a ingrediente, salvo que diga otra cosa («open»)
+ */
+export interface OpenedRule {
+  /**
+   * Ingredientes de la despensa
+   *
+   * @minItems 1
+   */
+  ingredients: [string, ...string[]];
   /**
    * Norma y artículo
    */

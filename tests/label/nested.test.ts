@@ -107,6 +107,19 @@ const nested = (one: Case, more: object = {}): object[] =>
     { [one.name]: { recipe: { ...inner(one.inner), ...more } } },
   );
 
+test('a stage of the dough goes line by line into its list, unless it says otherwise; a sourdough is a compound', () => {
+  const dough = { 'Harina panificable': 800, Agua: 480, Sal: 18, 'Levadura fresca': 8 };
+  const own = { 'Harina panificable': 400, Agua: 400, 'Levadura fresca': 2 };
+  const list = (name: string, more: object = {}): string => {
+    const ingredients = itemsOf('panaderia', { ...dough, [name]: 401 }, { [name]: { recipe: inner(own, more) } });
+    return label(craftOf('panaderia'), { type: 'pan_comun', ingredients }, site, day).ingredients.text;
+  };
+  const plain = 'Ingredientes: harina de **trigo**, agua, sal, levadura.';
+  for (const name of ['Poolish', 'biga', 'Esponja', 'prefermento']) assert.is(list(name), plain);
+  assert.match(list('Poolish', { open: false }), 'poolish (');
+  assert.match(list('Masa madre líquida'), 'masa madre líquida (');
+});
+
 for (const one of cases) {
   test(`${one.what}: the figures of the recipe written out`, () => {
     const within = told(one.craft, one.type, nested(one));
