@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { label } from '../../engine/label/index.ts';
+import { unsweetened } from '../label/everyday/model.ts';
 import { balance, craft, site } from './bench.ts';
 
 type Recipe = Record<string, number>;
@@ -103,7 +104,7 @@ test('polyols: the laxative sentence over 10 % of the product, not at it', () =>
 test('sweeteners: alone, with sugars, or none', () => {
   const cream: Recipe = { 'Nata 35%': 900 };
   assert.equal(mentions('chantilly', { ...cream, Azúcar: 80 }), []);
-  assert.equal(mentions('chantilly', { ...cream, Maltitol: 80 }), ['Con edulcorantes.']);
+  assert.equal(mentions('chantilly', { ...cream, Maltitol: 80 }), ['Con edulcorantes.', unsweetened]);
   assert.equal(mentions('chantilly', { ...cream, Maltitol: 40, Azúcar: 40 }), ['Con azúcares y edulcorantes.']);
 });
 

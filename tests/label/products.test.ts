@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Craft } from '../../engine/index.ts';
 import { label } from '../../engine/index.ts';
 import { crafts } from '../server/running.ts';
+import { unsweetened } from './everyday/model.ts';
 import { type Product, products } from './products.ts';
 
 const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
@@ -131,7 +132,7 @@ test('allergens are told, by brand apart, and nothing is free of anything when s
 
 test('mentions carry their article', () => {
   const texts = labelOf(product('nata sin azúcar')).mentions.map(({ text }) => text);
-  assert.equal(texts, ['Con edulcorantes.', 'Un consumo excesivo puede tener efectos laxantes.']);
+  assert.equal(texts, ['Con edulcorantes.', unsweetened, 'Un consumo excesivo puede tener efectos laxantes.']);
   assert.equal(labelOf(product('tableta 70')).mentions, [
     { text: 'Cacao: 70 % mínimo.', law: 'RD 1055/2003, ap. 6.d', prints: true },
   ]);

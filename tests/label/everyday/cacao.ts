@@ -1,5 +1,5 @@
 // Chocolates of every day, and their labels as a food-law technician would write them.
-import type { Everyday } from './model.ts';
+import { type Everyday, unsweetened } from './model.ts';
 
 export const cacao: readonly Everyday[] = [
   {
@@ -103,7 +103,12 @@ export const cacao: readonly Everyday[] = [
     contains: ['soja'],
     may: [],
     quid: [],
-    mentions: ['Cacao: 63 % mínimo.', 'Con edulcorantes.', 'Un consumo excesivo puede tener efectos laxantes.'],
+    mentions: [
+      'Cacao: 63 % mínimo.',
+      'Con edulcorantes.',
+      unsweetened,
+      'Un consumo excesivo puede tener efectos laxantes.',
+    ],
     name: null,
   },
   {

@@ -1,5 +1,5 @@
 // Ice creams of every day, and their labels as a food-law technician would write them.
-import type { Everyday } from './model.ts';
+import { type Everyday, unsweetened } from './model.ts';
 
 export const helado: readonly Everyday[] = [
   {
@@ -169,7 +169,7 @@ export const helado: readonly Everyday[] = [
     contains: ['leche'],
     may: [],
     quid: ['nata (15 %)'],
-    mentions: ['Con edulcorantes.', 'Un consumo excesivo puede tener efectos laxantes.'],
+    mentions: ['Con edulcorantes.', unsweetened, 'Un consumo excesivo puede tener efectos laxantes.'],
     name: 'Helado de leche con edulcorantes',
   },
   {

@@ -1,3 +1,7 @@
+/** For the maker of what is sweet without added sugars: Reg. (CE) 1924/2006. */
+export const unsweetened =
+  'Se puede decir «sin azúcares añadidos» solo si ningún ingrediente los lleva ni se usa para endulzar (miel, dátil, zumo concentrado); si el producto tiene azúcares de por sí, junto a ello va «contiene azúcares naturalmente presentes».';
+
 /** An everyday product: what goes in, what it weighs when done, and its label. */
 export interface Everyday {
   readonly craft: string;
