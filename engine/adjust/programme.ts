@@ -2,7 +2,7 @@
 // demand that cannot be met costs so much per width of its range that it yields only when nothing else can; a figure is
 // asked to stay as far inside as an error of weighing may push it out, and yields that sooner.
 //   lo ≤ N/D ≤ hi  →  N − lo·D + v ≥ 0,  N − hi·D − v ≤ 0,  v ≥ 0
-import { total } from '../formula/form.ts';
+import { type Form, slope, total } from '../formula/form.ts';
 import { scaleOf } from './goal.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { type Column, cost, type Row, solve, type Table, tableOf } from './simplex.ts';
@@ -119,7 +119,8 @@ export function programmeOf(
   const centring: { column: number; row: number }[] = [];
   for (const demand of demands) {
     const { form, min, max, weight, decimals } = demand;
-    const { num, den } = form;
+    const isOutside = (min !== null && form.value < min) || (max !== null && form.value > max);
+    const { num, den } = isOutside && !form.exact ? tangentOf(form, at) : form;
     const scale = scaleOf(demand);
     const over = den === null ? 1 : total(den, reference);
     const unit = (den === null ? 1 : total(den, at)) * scale;
@@ -154,6 +155,15 @@ export function programmeOf(
       row(base - 1, Infinity, (i) => (den[i]! * thousandth) / over);
   }
   return { table: tableOf(rows, columns as Column[]), more, less, misses, centring, level };
+}
+
+/** A quotient that is itself a tangent says what each line leads to; past an end that none of them leads to, what counts is
+    which way a gram takes it. */
+function tangentOf(form: Form, at: Float64Array): Pick<Form, 'num' | 'den'> {
+  if (form.den === null) return form;
+  const num = Float64Array.from(form.num, (_, i) => (i < at.length ? slope(form, i, at) : 0));
+  num[at.length] = form.value - total(num, at);
+  return { num, den: null };
 }
 
 /** The room that a range has where its form was taken, in widths. More is reckoned from there: a change of its base would

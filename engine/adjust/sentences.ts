@@ -29,7 +29,14 @@ export function sentencesOf(told: Told): string[] {
     return [
       ...changes,
       ...(before ? faultSentences(problem, before.state) : []),
-      ...(before && after ? figureSentences(goal, before, after) : []),
+      ...(before && after
+        ? figureSentences(
+            goal,
+            before,
+            after,
+            problem.request.bounds.some(({ open }) => open),
+          )
+        : []),
       ...costSentences(told),
       endSentence(goal, met, before === null),
     ];
@@ -58,7 +65,7 @@ export function changeSentences(problem: Problem, weights: Float64Array): string
   const keepsWeight = variables.every((_, i) => keep.num[i] === 1);
   const isEven = Math.abs(after - before) <= 0.006 * before;
   const swaps = keepsWeight && isEven && less.length > 0 && more.length > 0;
-  const forced = keepsWeight && request.total === null && !isNew && !isEven;
+  const forced = keepsWeight && request.total === null && request.bounds.every(({ open }) => !open) && !isEven;
   return [
     ...(decided.length > 0 ? [`Pon ${enumerate(decided)}.`] : []),
     ...(swaps ? [`Cambia ${enumerate(less)} por ${enumerate(more)}.`] : []),
@@ -96,8 +103,9 @@ interface Figure {
 }
 
 /** What was out or was wished for, and where it comes to: ranges first, then the legal limits that are no range as well. */
-function figureSentences(goal: Goal, before: Evaluation, after: Evaluation): string[] {
-  const { outcomes, breaches } = before.state.comparison;
+function figureSentences(goal: Goal, before: Evaluation, after: Evaluation, isOpen: boolean): string[] {
+  // What lacks weights is no recipe yet: where its figures come from says nothing.
+  const { outcomes, breaches } = isOpen ? { outcomes: [], breaches: [] } : before.state.comparison;
   const { craft } = goal;
   const now = new Map(after.state.comparison.outcomes.map((outcome) => [outcome.param, outcome]));
   const ranges = outcomes.flatMap((was): Figure[] => {

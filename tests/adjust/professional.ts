@@ -150,4 +150,6 @@ export const cases: readonly Case[] = [
   ['quince paste short of sugar', 'conservas', 'membrillo', { Membrillo: 1000, Azúcar: 300, Limón: 20 }, {}, { ok: true, at: { Membrillo: [800, 1000], Azúcar: [380, 1000] } }],
   ['from nothing: orange marmalade', 'conservas', 'mermelada', { Naranja: null, Azúcar: null, Limón: null }, { total: 1000 }, { ok: true, at: { Naranja: [200, 600], Azúcar: [350, 700] } }],
   ['cheapest jam keeps its fruit', 'conservas', 'confitura_extra', { Frambuesa: 550, Azúcar: 500, Limón: 15, Pectina: 4 }, { objective: 'cheapest' }, { ok: true, at: { Frambuesa: [540, 700] } }],
+  ['figs alone are not acid: lemon and citric acid bring them in', 'conservas', 'confitura_extra', { Higos: 1000, Azúcar: 600 }, {}, { ok: true, at: { Higos: [950, 1100], Azúcar: [450, 700], 'Zumo de limón': [10, 85], 'Ácido cítrico': [2, 13] } }],
+  ['carrots are acidified, not refused', 'conservas', 'mermelada_tradicional', { Zanahoria: 1000, Azúcar: 500 }, {}, { ok: true, at: { 'Ácido cítrico': [3, 13] } }],
 ];
