@@ -85,12 +85,19 @@ function roomOf(demand: Bounded, view: View): number {
   return Math.max(0, 0.99 * Math.min(value - min, max - value));
 }
 
-/** Nothing comes in only to round: who is not there yet stays out. A centred recipe has been weighed up: stay near to it. */
+/** Nobody left its weight open, and it was there. */
+const isWritten = ({ open, added }: Variable): boolean => !open && !added;
+
+/** Nothing comes in only to round: who is not there yet stays out; beside weights left open, one that was written and need
+    not move does not move to round them. A centred recipe has been weighed up: stay near to it. */
 function around(problem: Problem, objective: Objective, weights: Float64Array): Problem {
+  const isOpen = problem.request.bounds.some(({ open }) => open);
   const variables = problem.variables.map((variable, i): Variable => {
     const { added, open, low, reference } = variable;
     const isOut = (added || open) && low === 0 && reference === 0 && weights[i]! <= untouched * problem.total;
     if (isOut) return { ...variable, high: 0 };
+    if (isOpen && isWritten(variable) && isAt(weights[i]!, reference, problem.total))
+      return { ...variable, low: reference, high: reference };
     return objective === 'balanced' ? { ...variable, reference: weights[i]!, less: 1, more: 1 } : variable;
   });
   return { ...problem, variables, reference: Float64Array.from(variables, ({ reference }) => reference) };
@@ -103,8 +110,9 @@ function stepsOf({ craft, type, total: whole, variables }: Problem, forPinches: 
     reference > 0 ? [{ ...line, grams: reference / part }] : [],
   );
   const run = runOn({ lines, sums: sumsOver(craft, lines) }, type.plan);
-  // Round numbers leave a rest, and the heaviest weight takes it.
-  const heaviest = variables.reduce((best, { reference }, i) => (reference > variables[best]!.reference ? i : best), 0);
+  // Round numbers leave a rest, and the heaviest weight takes it: of those that nobody wrote, if there is one.
+  const weighsIn = (one: Variable): number => one.reference * (isWritten(one) ? 1 : 1e6);
+  const heaviest = variables.reduce((best, one, i) => (weighsIn(one) > weighsIn(variables[best]!) ? i : best), 0);
   return (i, grams) => {
     const g = grams / part;
     const rest = i === heaviest || grams < ample * whole ? Math.max(1, forRest) : forRest;

@@ -152,4 +152,6 @@ export const cases: readonly Case[] = [
   ['cheapest jam keeps its fruit', 'conservas', 'confitura_extra', { Frambuesa: 550, Azúcar: 500, Limón: 15, Pectina: 4 }, { objective: 'cheapest' }, { ok: true, at: { Frambuesa: [540, 700] } }],
   ['figs alone are not acid: lemon and citric acid bring them in', 'conservas', 'confitura_extra', { Higos: 1000, Azúcar: 600 }, {}, { ok: true, at: { Higos: [950, 1100], Azúcar: [450, 700], 'Zumo de limón': [10, 85], 'Ácido cítrico': [2, 13] } }],
   ['carrots are acidified, not refused', 'conservas', 'mermelada_tradicional', { Zanahoria: 1000, Azúcar: 500 }, {}, { ok: true, at: { 'Ácido cítrico': [3, 13] } }],
+  ['what was written stays as it was, and the rest is found around it', 'helado', 'sorbete_agua', { Fresas: 400, Azúcar: null, Agua: null }, { total: 1000 }, { ok: true, at: { Fresas: [400, 400], Agua: [250, 360] }, silent: /fresas|POD: de/ }],
+  ['a flour that was written stays', 'panaderia', 'pan_rustico_mm', { Harina: 1000, Agua: null, 'Masa madre': null, Sal: null }, {}, { ok: true, at: { Harina: [1000, 1000], Agua: [600, 760], Sal: [17, 22] } }],
 ];
