@@ -1,28 +1,20 @@
-// npm run bench -- mutants [how many]: small mistakes put into engine/ and server/, one at a time, in a copy of the house, and
-// whether a test notices. First each test file runs once, watched, to know which functions it passes through; a mistake is
-// then tried on the files that pass through its function, the quickest first. The same seed gives the same mistakes.
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run bench -- mutants [how many]: small mistakes put into engine/ and server/, one at a time, and whether a test notices.
+// A test file is bundled with the mistake in it: nothing on disk changes, and several are tried at once. First each runs
+// sound, watched, to know which functions it passes through; a mistake is then tried on the files that pass through its
+// function, the quickest first. The same seed gives the same mistakes.
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { sha256 } from '../engine/load/sha256.node.ts';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 import { type Mutant, mutantsOf } from './mutation.ts';
 
 interface Watched {
   readonly test: string;
   readonly milliseconds: number;
   /** file → functions of it that ran */
-  readonly ran: Readonly<Record<string, readonly string[]>>;
+  readonly ran: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 interface Tried extends Mutant {
@@ -34,7 +26,7 @@ interface Tried extends Mutant {
 }
 
 const rooms = ['engine', 'server'];
-/** Those that run what was built, or a browser, see nothing of a copy. */
+/** Those that run what was built, or a browser, see nothing of a bundle. */
 const folders = ['engine', 'quantity', 'names', 'larder', 'label', 'adjust', 'crafts', 'recipes', 'mcp', 'server'];
 const isApart = (test: string): boolean =>
   /\/(process|workers|drain|dropped|production|redis|load|reload|versions)\.test/.test(test);
@@ -42,29 +34,32 @@ const isApart = (test: string): boolean =>
 const longestMs = { file: 40_000, mistake: 120_000 };
 
 const many = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200);
-const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
-for (const name of readdirSync('.')) {
-  if (name === 'node_modules') symlinkSync(resolve(name), join(copy, name));
-  else if (name !== '.git') cpSync(name, join(copy, name), { recursive: true });
-}
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+const place = '.mutants';
+mkdirSync(place, { recursive: true });
+process.on('exit', () => rmSync(place, { recursive: true, force: true }));
 
 const tests = folders.flatMap((folder) => filesIn(`tests/${folder}`, '.test.ts')).filter((test) => !isApart(test));
-// What was seen is kept while nothing changes: it takes longer than the mistakes.
-const kept = join(tmpdir(), `obrador-mutants-${fingerprint([...rooms, 'tests'])}.json`);
-const watched: Watched[] = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : watchAll();
-writeFileSync(kept, JSON.stringify(watched));
-const tried: Tried[] = [];
-for (const [file, mutant] of sample(many)) {
-  const one = attempt(file, mutant);
-  tried.push(one);
-  console.error(`${tried.length}/${many} ${told(one)} ${one.by === null ? 'VIVE' : `✓ ${one.by}`}`);
-}
+const watched = (await inLanes(tests, watch)).filter((one) => one !== null);
+const tried = await inLanes(sample(many), ([file, mutant], lane) => attempt(file, mutant, lane));
 const living = tried.filter(({ by }) => by === null);
 console.log(`${tried.length - living.length} de ${tried.length} (${percent(tried)} %)`);
 for (const room of rooms) console.log(`  ${room}: ${percent(tried.filter(({ file }) => file.startsWith(room)))} %`);
 for (const one of living) console.log(`- ${told(one)}`);
 process.exit(0);
+
+/** Several at once, each in its turn. */
+async function inLanes<One, Made>(
+  all: readonly One[],
+  make: (one: One, lane: number) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  const left = all.entries();
+  const lane = async (_: unknown, number: number): Promise<void> => {
+    for (const [index, one] of left) made[index] = await make(one, number);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return made;
+}
 
 function percent(all: readonly Tried[]): number {
   return Math.round((100 * all.filter(({ by }) => by !== null).length) / Math.max(1, all.length));
@@ -100,71 +95,93 @@ function sample(count: number): [file: string, mutant: Mutant][] {
   return Array.from({ length: count }, (_, index) => all[Math.floor((index + random()) * step)]!);
 }
 
-function runTest(test: string, timeout: number, env: Record<string, string> = {}): boolean {
-  const words = ['--import', 'tsx', test];
-  const { status } = spawnSync(process.execPath, words, {
-    cwd: copy,
-    timeout: Math.ceil(timeout),
-    stdio: 'ignore',
+/** The test in one file, each module as it stands or with the mistake in it, and knowing where it lay. */
+async function bundled(test: string, lane: number, changed: ReadonlyMap<string, string>): Promise<string> {
+  const outfile = join(place, `${lane}.mjs`);
+  const reading: Plugin = {
+    name: 'reading',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const text = changed.get(relative('.', path)) ?? readFileSync(path, 'utf8');
+        return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' };
+      }),
+  };
+  await build({
+    ...{ entryPoints: [test], outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external' },
+    ...{ logLevel: 'silent', plugins: [reading] },
+  });
+  return outfile;
+}
+
+function passes(file: string, milliseconds: number, env: Record<string, string> = {}): Promise<boolean> {
+  const options = {
+    ...{ timeout: Math.ceil(milliseconds), maxBuffer: 1e9 },
     env: { ...process.env, BENT: '6', FUZZ: '50', ...env },
-  });
-  return status === 0;
-}
-
-function watchAll(): Watched[] {
-  return tests.flatMap((test): Watched[] => {
-    const seen = watch(test);
-    console.error(
-      `${test}: ${seen ? `${Math.round(seen.milliseconds)} ms` : 'tarda demasiado o no pasa sin cambios: se deja fuera'}`,
-    );
-    return seen ? [seen] : [];
+  };
+  return new Promise((done) => {
+    execFile(process.execPath, [file], options, (error) => done(error === null));
   });
 }
 
-function fingerprint(of: readonly string[]): string {
-  const texts = of.flatMap((folder) => filesIn(folder, '.ts')).map((file) => readFileSync(file, 'utf8'));
-  return sha256(texts.join('\n')).slice(0, 16);
-}
-
-function watch(test: string): Watched | null {
-  const into = join(copy, '.coverage');
+async function watch(test: string, lane: number): Promise<Watched | null> {
+  const into = join(place, `coverage-${lane}`);
   const started = performance.now();
-  const passes = runTest(test, longestMs.file, { NODE_V8_COVERAGE: into });
+  const file = await bundled(test, lane, new Map());
+  const isSound = await passes(file, longestMs.file, { NODE_V8_COVERAGE: into });
   const milliseconds = performance.now() - started;
-  const ran: Record<string, string[]> = {};
-  for (const name of passes ? readdirSync(into) : []) {
+  const ran = isSound ? ranIn(file, into) : new Map();
+  rmSync(into, { recursive: true, force: true });
+  console.error(`${test}: ${isSound ? `${Math.round(milliseconds)} ms` : 'tarda demasiado o no pasa sin cambios'}`);
+  return isSound ? { test, milliseconds, ran } : null;
+}
+
+/** The bundler says before each module which file it is, and may number a name that two of them have. */
+function ranIn(file: string, into: string): Map<string, Set<string>> {
+  const text = readFileSync(file, 'utf8');
+  const modules = [...text.matchAll(/^\/\/ (\S+\.ts)$/gm)].map(({ index, 1: name }) => ({ index, name: name! }));
+  const url = pathToFileURL(resolve(file)).href;
+  const ran = new Map<string, Set<string>>();
+  for (const name of readdirSync(into)) {
     const { result } = JSON.parse(readFileSync(join(into, name), 'utf8')) as {
-      result: { url: string; functions: { functionName: string; ranges: { count: number }[] }[] }[];
+      result: {
+        url: string;
+        functions: { functionName: string; ranges: { startOffset: number; count: number }[] }[];
+      }[];
     };
-    for (const { url, functions } of result) {
-      const file = url.startsWith('file://') ? relative(copy, new URL(url).pathname) : '';
-      if (!rooms.some((room) => file.startsWith(`${room}/`))) continue;
-      const names = functions.filter(({ ranges }) => ranges[0]!.count > 0).map(({ functionName }) => functionName);
-      ran[file] = [...new Set([...(ran[file] ?? []), ...names])];
+    for (const { functionName, ranges } of result.find((one) => one.url === url)?.functions ?? []) {
+      const { startOffset, count } = ranges[0]!;
+      const within = modules.findLast(({ index }) => index <= startOffset)?.name;
+      if (count === 0 || within === undefined) continue;
+      ran.set(within, (ran.get(within) ?? new Set()).add(bare(functionName)));
     }
   }
-  rmSync(into, { recursive: true, force: true });
-  return passes ? { test, milliseconds, ran } : null;
+  return ran;
 }
 
-function attempt(file: string, mutant: Mutant): Tried {
+function bare(name: string): string {
+  return name.replace(/^.*[ #.]/, '').replace(/\d+$/, '');
+}
+
+async function attempt(file: string, mutant: Mutant, lane: number): Promise<Tried> {
   const source = readFileSync(file, 'utf8');
   const { from, to, text, within } = mutant;
-  const place = { ...mutant, file, was: source.slice(from, to), line: source.slice(0, from).split('\n').length };
-  const name = within.replace(/^#/, '');
+  const about = { ...mutant, file, was: source.slice(from, to), line: source.slice(0, from).split('\n').length };
+  const wrong = new Map([[file, source.slice(0, from) + text + source.slice(to)]]);
   let left = longestMs.mistake;
   const passing = watched
-    .filter(({ ran }) => ran[file] && (name === '' || ran[file].some((one) => one.replace(/^#/, '').endsWith(name))))
+    .filter(({ ran }) => (within === '' ? ran.has(file) : ran.get(file)?.has(bare(within))))
     .sort((a, b) => a.milliseconds - b.milliseconds)
     .filter(({ milliseconds }) => {
       left -= milliseconds;
       return left > 0;
     });
-  writeFileSync(join(copy, file), source.slice(0, from) + text + source.slice(to));
-  try {
-    const noticed = passing.find(({ test, milliseconds }) => !runTest(test, 10_000 + 4 * milliseconds));
-    return { ...place, by: noticed?.test ?? null };
-  } finally {
-    writeFileSync(join(copy, file), source);
+  let by: string | null = null;
+  for (const { test, milliseconds } of passing) {
+    const isSound = await bundled(test, lane, wrong).then((built) => passes(built, 10_000 + 4 * milliseconds));
+    if (!isSound) by = test;
+    if (by !== null) break;
   }
+  const one = { ...about, by };
+  console.error(`${told(one)} ${by === null ? 'VIVE' : `✓ ${by}`}`);
+  return one;
 }
