@@ -45,7 +45,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     return base;
   };
   const small = new Map<string, string>();
-  for (const word of names.inflected ?? []) inflect(word);
+  const adjectives = new Set((names.inflected ?? []).map(inflect));
   /** «trozo», «trocito»: small or not, it changes nothing. */
   const belittle = (base: string): void => {
     if (!/[oa]$/.test(base) || base.length < 4) return;
@@ -63,7 +63,10 @@ export function lexiconOf(names: LarderNames): Lexicon {
   for (const word of fillers.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.words)))
     if (!word.includes(' ')) belittle(inflect(word));
   for (const [to, others] of Object.entries(names.synonyms ?? {})) {
+    const isInflected = adjectives.has(stem(normalise(to)));
     for (const other of others) {
+      // Another word for an adjective is one.
+      if (isInflected && !other.includes(' ')) inflect(other);
       const from = plainWords(other);
       if (from.length === 1) single.set(from[0]!, plainWords(to).join(' '));
       else phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: plainWords(to) }]);

@@ -57,7 +57,7 @@ test('whoever says what a piece weighs says where it is from', () => {
   );
 });
 
-/** A larder of one shelf with one edited ingredient, beside that of the water that recipes lose. */
+/** A larder of one shelf with one edited ingredient, beside those of the water that recipes lose and of what labels lay open. */
 function told(edit: (row: Record<string, unknown> & { values: Record<string, number> }) => void): string[] {
   const { folder, texts } = readLarder('larder');
   const shelf = JSON.parse(texts.get('huevos.json')!);
@@ -70,6 +70,7 @@ function told(edit: (row: Record<string, unknown> & { values: Record<string, num
       ['quantities.json', texts.get('quantities.json')!],
       ['labelling.json', texts.get('labelling.json')!],
       ['bebidas.json', texts.get('bebidas.json')!],
+      ['harinas.json', texts.get('harinas.json')!],
       ['huevos.json', JSON.stringify(shelf)],
     ]),
   }).problems.map(({ message }) => message);
