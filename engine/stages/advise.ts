@@ -66,13 +66,15 @@ export function advise(state: State, judgement: Judgement): Advice {
     const told = tellFigures(planning, rest(), sent, process ? inTurn(goneIn(state, process), planning) : []);
     return process ? told.map((one, i) => (i === 0 ? { ...one, inputs: inputsOf(state, plan().end) } : one)) : told;
   });
+  // What mends the law may push out a figure that was in: its steps are told too.
+  const isMended = trusted && state.comparison.breaches.length > 0 && planning.some(({ each }) => each === 'limites');
   for (const notice of judgement.notices) {
     const list = lists[notice.to]!;
     const add = (told: readonly Told[]): void => void list.push(...told.map((one) => ({ ...one, by: notice.id })));
     if (notice.each === 'limites') add(tellLimits(notice, rest(), sent));
     else if (notice.each === 'fuera') {
-      if (isOut) add(figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice));
-      else if (notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
+      if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
+      if (isOut || isMended) add(figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice));
     } else if (notice.each === 'lecturas') {
       for (const text of state.mix.notes)
         list.push({ key: notice.id, by: notice.id, text, about: [], names: [], changes: [] });

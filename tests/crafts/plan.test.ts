@@ -221,4 +221,20 @@ test('advice on a recipe that needs none costs nothing: no plan', () => {
   assert.equal(plan('pasteleria', 'merengue', recipe), []);
 });
 
+test('what mends the law and pushes out a figure that was in says what to do with that too', () => {
+  const one = craft('conservas');
+  const body = bodyOf(one, 'confitura', { Fresas: 150, Azúcar: 550, Pectina: 6, Agua: 200 }) as { ingredients: Items };
+  const steps = planOf(evaluateWhole(one, body, site));
+  assert.match(
+    steps.map(({ sentence }) => sentence).join(' '),
+    /Con lo anterior, pectina total queda en .* quita .* g de pectina/,
+  );
+  const { state } = evaluateWhole(one, { ...body, ingredients: follow(one, body.ingredients, steps) }, site);
+  assert.equal(
+    state.comparison.outcomes.filter(({ state: is }) => is === 'bajo' || is === 'alto').map(({ param }) => param.key),
+    [],
+  );
+  assert.is(state.comparison.breaches.length, 0);
+});
+
 test.run();
