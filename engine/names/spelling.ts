@@ -19,7 +19,7 @@ const twoSlips = 9;
 /** `forms` are other ways to write a known word: they are found too, and stand for it. */
 export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, string>): Spelling {
   const bySound = new Map<string, string[]>();
-  const byStart = new Map<string, string[]>();
+  const byStart = new Map<string, Written[]>();
   const words = new Set(known);
   const others = new Map<string, string[]>();
   for (const [form, word] of forms) {
@@ -32,7 +32,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     if (word.length < leastLetters || /[\d_]/.test(word)) continue;
     const sound = soundOf(word);
     put(bySound, sound, word);
-    put(byStart, startOf(sound, word.length), word);
+    put(byStart, startOf(sound, word.length), { word, letters: lettersOf(word) });
   }
   return {
     isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
@@ -44,12 +44,14 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
       if (same) return meant(same);
       const two = hasCompany ? twoSlips - 1 : twoSlips;
       const most = word.length >= two ? 2 : 1;
+      const letters = lettersOf(word);
       let best = most;
       let found: string[] = [];
       // The first two letters may have changed places.
       for (const start of new Set([sound, sound.slice(1)])) {
         for (let length = word.length - most; length <= word.length + most; length++) {
-          for (const candidate of byStart.get(startOf(start, length)) ?? []) {
+          for (const { word: candidate, letters: own } of byStart.get(startOf(start, length)) ?? []) {
+            if (bitsIn(letters ^ own) > 2 * best) continue;
             const slips = slipsBetween(word, candidate, best);
             if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
               continue;
@@ -78,10 +80,28 @@ const isNearly = (word: string, candidate: string): boolean => {
   return word.length === candidate.length ? isSwapped(word, candidate) : slipsBetween(word, candidate, 1) === 1;
 };
 
-function put(map: Map<string, string[]>, key: string, word: string): void {
+function put<One>(map: Map<string, One[]>, key: string, one: One): void {
   const list = map.get(key);
-  if (list) list.push(word);
-  else map.set(key, [word]);
+  if (list) list.push(one);
+  else map.set(key, [one]);
+}
+
+interface Written {
+  readonly word: string;
+  readonly letters: number;
+}
+
+/** Which letters it has, a bit each: a slip puts in one, takes one out, or both, and most words are further than that. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let left = number; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 const startOf = (sound: string, length: number): string => `${sound[0]}${length}`;
