@@ -5,19 +5,14 @@
 import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../larder.ts';
 import { type Ingredient, type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
-import { spanish } from '../number.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
-import { traitsKnown } from '../traits.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
 import { checkClear, checkDoubts, compileLabelling } from './labelling.ts';
+import { checkColumns, checkNames, checkRow, checkWords } from './larder-checks.ts';
 import { makeupOf } from './makeup.ts';
 import { compileMeasures } from './measures.ts';
 import { compilePacket } from './packet.ts';
-import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-
-/** The parts of a row come from tables that round. */
-const tolerance = 0.6;
 
 const nothing: LarderDefinition = {
   columns: { columns: {}, families: {}, allergens: {}, origins: {}, classes: {} },
@@ -126,39 +121,6 @@ function rowOf(
   });
 }
 
-interface Known {
-  readonly columns: readonly string[];
-  readonly families: ReadonlySet<string>;
-  readonly allergens: ReadonlySet<string>;
-  readonly origins: ReadonlySet<string>;
-  readonly classes: ReadonlySet<string>;
-  readonly pieces: ReadonlySet<string>;
-}
-
-/** Whatever a row names is declared. */
-function checkWords({ entry, file, place }: LarderRow, known: Known, report: Report): void {
-  const path = `/ingredients/${place}`;
-  const declared = (at: string, word: string, all: ReadonlySet<string>, what: string): void => {
-    if (!all.has(word))
-      report.error(file, { path: `${path}/${at}` }, `No existe ${what} «${word}».${didYouMean(word, all)}`);
-  };
-  declared('family', entry.family, known.families, 'la familia');
-  if (entry.origin !== undefined) declared('origin', entry.origin, known.origins, 'el origen');
-  if (entry.class !== undefined) declared('class', entry.class, known.classes, 'la clase');
-  for (const [at, allergen] of (entry.allergens ?? []).entries())
-    declared(`allergens/${at}`, allergen.replace(/\?$/, ''), known.allergens, 'el alérgeno');
-  for (const key of Object.keys(entry.pieces ?? {}))
-    declared(`pieces/${step(key)}`, key, known.pieces, 'la medida ni el tamaño');
-  for (const key of Object.keys(entry.values)) {
-    if (!known.columns.includes(key))
-      report.error(
-        file,
-        { path: `${path}/values/${key}`, key: true },
-        `No existe la columna «${key}».${didYouMean(key, known.columns)}`,
-      );
-  }
-}
-
 function nestingOf(
   { columns: { recipe, columns } }: LarderDefinition,
   rows: ReadonlyMap<string, LarderRow>,
@@ -181,67 +143,6 @@ function nestingOf(
 function waterColumn({ columns }: Pick<LarderFile, 'columns'>, { index }: Columns): number | null {
   const key = Object.keys(columns).find((name) => columns[name]!.means === 'water');
   return key === undefined ? null : index.get(key)!;
-}
-
-function checkColumns(definition: LarderDefinition, report: Report): void {
-  const { columns, allergens, kinds = {} } = definition.columns;
-  const traits = new Set(traitsKnown(definition));
-  for (const [kind, of] of Object.entries(kinds))
-    for (const [index, trait] of of.entries())
-      if (!traits.has(trait))
-        report.error(
-          'columns.json',
-          { path: `/kinds/${step(kind)}/${index}` },
-          `La despensa no sabe nada de «${trait}».${didYouMean(trait, traits)}`,
-        );
-  for (const [key, { partOf, allergen }] of Object.entries(columns)) {
-    if (partOf !== undefined && !Object.hasOwn(columns, partOf))
-      report.error(
-        'columns.json',
-        { path: `/columns/${key}/partOf` },
-        `No existe la columna «${partOf}».${didYouMean(partOf, Object.keys(columns))}`,
-      );
-    if (allergen !== undefined && !Object.hasOwn(allergens, allergen))
-      report.error(
-        'columns.json',
-        { path: `/columns/${key}/allergen` },
-        `No existe el alérgeno «${allergen}».${didYouMean(allergen, Object.keys(allergens))}`,
-      );
-  }
-}
-
-function checkRow(
-  row: LarderRow,
-  { columns: { columns } }: LarderDefinition,
-  { list, index }: Columns,
-  report: Report,
-): void {
-  const path = `/ingredients/${row.place}`;
-  const at = (key: string): number => row.values[index.get(key)!]!;
-  const closing = list.filter((column) => column.closes);
-  const total = closing.reduce((sum, column) => sum + row.values[column.index]!, 0);
-  if (closing.length > 0 && Math.abs(total - 100) > tolerance)
-    report.error(
-      row.file,
-      { path: `${path}/values` },
-      `Las partes de «${row.label}» suman ${spanish(total, 2)} y no 100.`,
-    );
-  for (const [key, { partOf, label, allergen }] of Object.entries(columns)) {
-    const value = at(key);
-    if (value === 0) continue;
-    if (partOf !== undefined && index.has(partOf) && value > at(partOf) + 0.05)
-      report.error(
-        row.file,
-        { path: `${path}/values/${key}` },
-        `«${row.label}» lleva ${spanish(value, 2)} de ${label.toLowerCase()} y solo ${spanish(at(partOf), 2)} de ${columns[partOf]!.label.toLowerCase()}: una parte no puede ser mayor que el todo.`,
-      );
-    if (allergen !== undefined && !(row.entry.allergens ?? []).some((one) => one.replace(/\?$/, '') === allergen))
-      report.error(
-        row.file,
-        { path: `${path}/values/${key}` },
-        `«${row.label}» lleva ${label.toLowerCase()} y no dice el alérgeno «${allergen}».`,
-      );
-  }
 }
 
 /** A name is of one row; the words that names are made of speak of rows and families that exist. */
@@ -273,36 +174,6 @@ const namedIn = (rows: ReadonlyMap<string, LarderRow>): Ingredient[] =>
     ...{ id, label, family },
     names: [label, ...(entry.aliases ?? [])],
   }));
-
-function checkNames(
-  rows: ReadonlyMap<string, LarderRow>,
-  { names, columns: { families } }: LarderDefinition,
-  report: Report,
-): void {
-  const row = (path: string, id: string): void => {
-    if (!rows.has(id))
-      report.error('names.json', { path }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
-  };
-  for (const [word, meaning] of Object.entries(names.means ?? {}))
-    row(`/means/${step(word)}`, typeof meaning === 'string' ? meaning : meaning.is);
-  for (const [index, { is }] of (names.kinds ?? []).entries()) row(`/kinds/${index}/is`, is);
-  for (const [at, { are }] of (names.pieces ?? []).entries())
-    for (const [made, itself] of Object.entries(are))
-      for (const id of itself === null ? [made] : [made, itself]) row(`/pieces/${at}/are/${step(made)}`, id);
-  for (const [index, { rows: steps, of }] of (names.series ?? []).entries()) {
-    for (const [figure, id] of Object.entries(steps)) row(`/series/${index}/rows/${step(figure)}`, id);
-    for (const [place, id] of (of ?? []).entries()) row(`/series/${index}/of/${place}`, id);
-  }
-  for (const [index, filler] of (names.filler ?? []).entries()) {
-    for (const [place, family] of (typeof filler === 'string' ? [] : filler.of).entries())
-      if (!Object.hasOwn(families, family))
-        report.error(
-          'names.json',
-          { path: `/filler/${index}/of/${place}` },
-          `No existe la familia «${family}».${didYouMean(family, Object.keys(families))}`,
-        );
-  }
-}
 
 /** Every name of a row, with the place where it is written. */
 export function* namesOf({ entry }: LarderRow): Generator<[text: string, path: string]> {
