@@ -1,6 +1,6 @@
 // A hundred products of every day, fifteen of each craft and some of the counter: the list, the allergens, the percentages and the mentions as a food-law
-// technician would write them; and their nutrients worked out apart from the engine, from the files of the larder. (No dossier
-// prints the percentages of a recipe beside the published label of its product: there is no such label to compare with.)
+// technician would write them; and their nutrients worked out apart from the engine, from the files of the larder. Those on sale
+// whose label tells the recipe are in published.test.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
