@@ -96,7 +96,7 @@ test('several processes share what was built, take an edit without stopping, and
   const { folder, leave } = house();
   const file = join(folder, 'crafts/panaderia/types/pan_comun.json');
   const text = readFileSync(file, 'utf8');
-  const server = await serve(folder, { WORKERS: '2', CRAFTS_WATCH: '1' }, 2);
+  const server = await serve(folder, { WORKERS: '2', CRAFTS_WATCH: '1', RATE_LIMIT_PER_MINUTE: '100000' }, 2);
   const label = async () =>
     ((await (await post(`${server.url}/api/balance/panaderia`, recipe)).json()) as { typeLabel: string }).typeLabel;
   try {
