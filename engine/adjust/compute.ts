@@ -3,7 +3,17 @@
 import type { Order } from '../stages/recognise.ts';
 import { clearanceOf } from './clearance.ts';
 import { goalsOf, isMet } from './goal.ts';
-import type { Deadline, Goal, Objective, Problem, Request, Solution, Variable, View } from './model.ts';
+import {
+  type Deadline,
+  type Goal,
+  leavesOpen,
+  type Objective,
+  type Problem,
+  type Request,
+  type Solution,
+  type Variable,
+  type View,
+} from './model.ts';
 import { costOf } from './price.ts';
 import { rounded } from './round.ts';
 import { solutionOf, solveProblem } from './solve.ts';
@@ -31,7 +41,7 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
   let closest: Found | null = null;
   let slip: Problem['slip'] | undefined;
   const arrived = (problem: Problem, objective: Objective): Found | null => {
-    const isRecipe = !request.bounds.some(({ open }) => open) && problem.sent.some((grams) => grams > 0);
+    const isRecipe = !leavesOpen(request) && problem.sent.some((grams) => grams > 0);
     const sent = viewOf(problem, problem.sent);
     const isInside = withinBounds(problem, problem.sent);
     for (const goal of goalsOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes)) {
@@ -147,7 +157,7 @@ function introducing(
   deadline: Deadline,
 ): { problem: Problem; solution: Solution } {
   const { most, least } = problem.type.trade.introduce;
-  const allowed = problem.request.bounds.some(({ open }) => open) ? Math.max(most, fromNothing) : most;
+  const allowed = leavesOpen(problem.request) ? Math.max(most, fromNothing) : most;
   let current = { problem, solution: first };
   const narrowed = (variables: readonly Variable[]): { problem: Problem; solution: Solution } => {
     const reference = Float64Array.from(variables, (variable) => variable.reference);

@@ -58,6 +58,9 @@ export interface Request {
   readonly frontier: boolean;
 }
 
+/** Whether some weight is left to the adjustment. */
+export const leavesOpen = ({ bounds }: Request): boolean => bounds.some(({ open }) => open);
+
 /** One weight: an item of the recipe, or an ingredient that may be brought in. */
 export interface Variable {
   readonly line: MixLine;

@@ -5,7 +5,17 @@ import { total } from '../formula/form.ts';
 import { runOn, sumsOver } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import { demandsOf, isMet, isMissed, measured } from './goal.ts';
-import type { Bounded, Deadline, Goal, Objective, Problem, Solution, Variable, View } from './model.ts';
+import {
+  type Bounded,
+  type Deadline,
+  type Goal,
+  leavesOpen,
+  type Objective,
+  type Problem,
+  type Solution,
+  type Variable,
+  type View,
+} from './model.ts';
 import { bound, type Inset, marginOf, type Programme, programmeOf, type Step, stepOf } from './programme.ts';
 import { boundedAt, solutionOf } from './solve.ts';
 import { viewOf } from './view.ts';
@@ -51,7 +61,7 @@ export function rounded(
   const near = around(problem, objective, solved.view.weights);
   const measure = objective === 'balanced' ? 'minimal' : objective;
   const demands = boundedAt(near, demandsOf(goal, solved.view), solved.view);
-  const isOpen = problem.request.bounds.some(({ open }) => open);
+  const isOpen = leavesOpen(problem.request);
   // The room that has been found is what a centred recipe was made for.
   const inset: Inset = objective === 'balanced' ? (demand) => roomOf(demand, solved.view) : marginOf;
   const kept = demands.filter((demand) => !isMissed(demand, solved.view));
@@ -91,7 +101,7 @@ const isWritten = ({ open, added }: Variable): boolean => !open && !added;
 /** Nothing comes in only to round: who is not there yet stays out; beside weights left open, one that was written and need
     not move does not move to round them. A centred recipe has been weighed up: stay near to it. */
 function around(problem: Problem, objective: Objective, weights: Float64Array): Problem {
-  const isOpen = problem.request.bounds.some(({ open }) => open);
+  const isOpen = leavesOpen(problem.request);
   const variables = problem.variables.map((variable, i): Variable => {
     const { added, open, low, reference } = variable;
     const isOut = (added || open) && low === 0 && reference === 0 && weights[i]! <= untouched * problem.total;

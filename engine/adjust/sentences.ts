@@ -6,7 +6,7 @@ import { capital, inSentence } from '../spanish.ts';
 import { isOut } from '../stages/compare.ts';
 import { forbidOf, misdosedIn } from '../trade.ts';
 import { isForbidden } from './limits.ts';
-import type { Goal, Problem, View } from './model.ts';
+import { type Goal, leavesOpen, type Problem, type View } from './model.ts';
 import { gramsText, intervalText } from './wording.ts';
 
 export interface Told {
@@ -29,14 +29,7 @@ export function sentencesOf(told: Told): string[] {
     return [
       ...changes,
       ...(before ? faultSentences(problem, before.state) : []),
-      ...(before && after
-        ? figureSentences(
-            goal,
-            before,
-            after,
-            problem.request.bounds.some(({ open }) => open),
-          )
-        : []),
+      ...(before && after ? figureSentences(goal, before, after, leavesOpen(problem.request)) : []),
       ...costSentences(told),
       endSentence(goal, met, before === null),
     ];
@@ -65,7 +58,7 @@ export function changeSentences(problem: Problem, weights: Float64Array): string
   const keepsWeight = variables.every((_, i) => keep.num[i] === 1);
   const isEven = Math.abs(after - before) <= 0.006 * before;
   const swaps = keepsWeight && isEven && less.length > 0 && more.length > 0;
-  const forced = keepsWeight && request.total === null && request.bounds.every(({ open }) => !open) && !isEven;
+  const forced = keepsWeight && request.total === null && !leavesOpen(request) && !isEven;
   return [
     ...(decided.length > 0 ? [`Pon ${enumerate(decided)}.`] : []),
     ...(swaps ? [`Cambia ${enumerate(less)} por ${enumerate(more)}.`] : []),

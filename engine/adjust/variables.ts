@@ -10,7 +10,17 @@ import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { forbidOf, isOf, standingOf } from '../trade.ts';
 import { ceilingsOf, isForbidden, isReady, type Limited, limitedLines } from './limits.ts';
-import type { Bounds, Ceiling, Demand, Problem, Request, Slip, Variable, Yielding } from './model.ts';
+import {
+  type Bounds,
+  type Ceiling,
+  type Demand,
+  leavesOpen,
+  type Problem,
+  type Request,
+  type Slip,
+  type Variable,
+  type Yielding,
+} from './model.ts';
 import { costDemand } from './price.ts';
 import { slipOf } from './slip.ts';
 import { centreOf } from './start.ts';
@@ -34,7 +44,7 @@ export function problemOf(
   order: Order,
   request: Request,
   yielding: Yielding,
-  { slip = request.bounds.some(({ open }) => open) ? null : slipOf(order), bigger = 1 }: Given = {},
+  { slip = leavesOpen(request) ? null : slipOf(order), bigger = 1 }: Given = {},
 ): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
@@ -160,7 +170,7 @@ function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): 
       : []),
   ]);
   // From nothing, what no recipe of the type goes without comes with the starting recipe.
-  const isOpen = request.bounds.some(({ open }) => open) || isAlone(order);
+  const isOpen = leavesOpen(request) || isAlone(order);
   const pinches = isOpen ? dosedOf(craft, type) : [];
   // A second one of what is dosed does not come in beside the first.
   const dosed = own
@@ -206,7 +216,7 @@ function isAlone(order: Order): boolean {
 
 /** The recipe as it is counted from: what was sent, in proportion to the total asked for, and a centre for what was left open. */
 function writtenOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {
-  if (request.bounds.some(({ open }) => open) || isAlone(order)) return centreOf(order, request, lines, sent);
+  if (leavesOpen(request) || isAlone(order)) return centreOf(order, request, lines, sent);
   if (request.total === null) return sent;
   const isFixed = (i: number): boolean => request.bounds[i]?.fixed === true;
   const fixed = sent.reduce((sum, grams, i) => sum + (isFixed(i) ? grams : 0), 0);
