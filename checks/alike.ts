@@ -6,6 +6,7 @@ export const alike: Check = {
   name: 'tipos_distintos',
   description:
     'Dos tipos se distinguen en algo que cambia la respuesta: rangos, límites, constantes, conjuntos, avisos o frases',
+  reads: ['types'],
   sample({ types }) {
     const [type] = Object.values(types);
     types.gemelo = { ...type!, label: 'Otro nombre' };

@@ -3,11 +3,16 @@ import type { Craft, Definition } from '../engine/craft.ts';
 import type { Report } from '../engine/load/problem.ts';
 import type { Trials } from '../engine/load/trials.ts';
 
+/** A file of a craft, or all of its types. */
+export type Read = 'catalogue' | 'names' | 'params' | 'rules' | 'messages' | 'trade' | 'label' | 'types';
+
 /** A craft with its examples tried and the report that knows where its lines are. */
 export interface Shelf {
   readonly craft: Craft;
   readonly trials: Trials;
   readonly report: Report;
+  /** what is made of these files (and of craft.json and the larder) alone: as it was, while they are as they were */
+  readonly kept: <T>(name: string, reads: readonly Read[], make: () => T) => T;
 }
 
 export interface Check {
@@ -15,6 +20,8 @@ export interface Check {
   readonly name: string;
   /** one line in Spanish: what must hold */
   readonly description: string;
+  /** all that it looks at besides craft.json and the larder; everything, where it is not said */
+  readonly reads?: readonly Read[];
   /** spoils a sound craft so that this check speaks */
   readonly sample: (files: Definition) => void;
   readonly run: (shelf: Shelf) => void;

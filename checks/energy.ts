@@ -13,6 +13,7 @@ export const energy: Check = {
   name: 'energia',
   description:
     'La energía escrita cuadra con sus partes: 4 kcal por gramo de azúcares y proteínas, 9 de grasa, 7 de alcohol, 2,4 de polioles y 2 de fibra',
+  reads: ['catalogue'],
   sample({ catalogue }) {
     catalogue.ingredients[2]!.values![keyOf(catalogue.columns, 'energy')] = 475;
   },

@@ -10,6 +10,7 @@ const margin = 3;
 export const freezing: Check = {
   name: 'anticongelante',
   description: 'El poder anticongelante (PAC) es posible con los azúcares, el alcohol y la sal del ingrediente',
+  reads: ['catalogue'],
   sample({ catalogue }) {
     catalogue.columns.parte_a = { label: 'Poder anticongelante', means: 'freezing' };
     const sugar = keyOf(catalogue.columns, 'sugar');

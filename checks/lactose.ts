@@ -8,6 +8,7 @@ const tolerance = 0.05;
 export const lactose: Check = {
   name: 'lactosa',
   description: 'La lactosa de un lácteo no pasa de sus sólidos lácteos no grasos (SLNG)',
+  reads: ['catalogue'],
   sample({ catalogue }) {
     catalogue.columns.parte_a = { label: 'Sólidos lácteos no grasos', means: 'milkSolids' };
     catalogue.columns.parte_b = { label: 'Lactosa', means: 'lactose' };

@@ -7,6 +7,7 @@ import { statesOf } from './states.ts';
 export const movable: Check = {
   name: 'rango_ajustable',
   description: 'Cada parámetro con rango cambia con los pesos de la receta: si no, ningún ajuste puede cumplirlo',
+  reads: ['catalogue', 'names', 'params', 'trade', 'types'],
   sample({ params, types }) {
     params.params.grasa!.formula = 'redondear(mayor(grasa))';
     for (const type of Object.values(types))
@@ -29,9 +30,11 @@ export const movable: Check = {
   },
 };
 
-/** Whether a hundredth more of something in the catalogue changes it. */
+/** Whether a hundredth more of something changes it: of what the recipe has, most often; or else of anything. */
 function moves(state: State, param: number): boolean {
-  return [...state.mix.craft.rows.values()].some((row) => {
+  const { lines, craft } = state.mix;
+  const own = lines.flatMap(({ row }) => row ?? []);
+  return [...own, ...craft.rows.values()].some((row) => {
     const pick = { row, heaviest: null, brings: null };
     const effect = effectOf([{ pick, ratio: 1 }], state, param);
     return effect !== null && effect !== 0;

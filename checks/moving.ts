@@ -21,27 +21,34 @@ interface Written {
 export const moving: Check = {
   name: 'movimiento_util',
   description: 'Cada movimiento y cada palanca de un mensaje cambia su parámetro, y hacia el lado que hace falta',
+  reads: ['catalogue', 'names', 'params', 'trade', 'types', 'messages'],
   sample({ messages }) {
     (messages['azucares.bajo'] as Head).try = [{ less: 'azucar' }];
   },
   run({ craft, trials, report }) {
     // A message of the craft is said in many types: it helps if it helps in one.
-    const tried = new Map<string, Written & { effects: number[] }>();
+    const tried = new Map<string, Written & { effects: number[]; helps: boolean }>();
     for (const type of craft.types.values()) {
       const states = statesOf({ craft, trials }, type.id);
       for (const written of movesOf(type, craft.params)) {
         const { file, path, param, picks } = written;
-        const known = tried.get(file + path) ?? { ...written, effects: [] };
-        known.effects.push(...states.flatMap((state) => effectOf(picks, state, param.index) ?? []));
+        const known = tried.get(file + path) ?? { ...written, effects: [], helps: false };
         tried.set(file + path, known);
+        for (const state of states) {
+          if (known.helps) break;
+          const effect = effectOf(picks, state, param.index);
+          if (effect === null) continue;
+          known.effects.push(effect);
+          known.helps = written.sign === null ? Math.abs(effect) >= nothing : effect * written.sign > nothing;
+        }
       }
     }
-    for (const { file, path, param, sign, effects } of tried.values()) {
-      if (effects.length === 0) continue;
+    for (const { file, path, param, sign, effects, helps } of tried.values()) {
+      if (helps || effects.length === 0) continue;
       if (effects.every((effect) => Math.abs(effect) < nothing)) {
         const message = `Este movimiento no cambia el parámetro «${param.label}» en ninguna receta de ejemplo.`;
         report.warn(file, { path }, message);
-      } else if (sign !== null && !effects.some((effect) => effect * sign > nothing)) {
+      } else if (sign !== null) {
         const [wanted, done] = sign > 0 ? ['subir', 'baja'] : ['bajar', 'sube'];
         report.warn(
           file,

@@ -13,6 +13,7 @@ export const overrides: Check = {
   name: 'contra_la_despensa',
   description:
     'Lo que un oficio escribe de un ingrediente no se aparta más de un 10 % de lo que se deduce de la despensa, o lleva una nota',
+  reads: ['catalogue'],
   sample({ catalogue }) {
     catalogue.columns[keyOf(catalogue.columns, 'energy')]!.larder = '100';
     catalogue.families = { agua: { groups: [Object.keys(catalogue.groups)[0]!] } };

@@ -9,6 +9,7 @@ export const parts: Check = {
   name: 'partes',
   description:
     'Las partes de un ingrediente (agua, grasa, azúcares, proteínas, alcohol) no pasan de 100 g; si las columnas cierran, suman 100',
+  reads: ['catalogue'],
   sample({ catalogue }) {
     for (const column of Object.values(catalogue.columns)) delete column.closes;
     catalogue.ingredients[1]!.values![keyOf(catalogue.columns, 'fat')] = 30;

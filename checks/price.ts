@@ -14,6 +14,7 @@ const enough = 4;
 export const price: Check = {
   name: 'precio_de_su_familia',
   description: 'El precio escrito no está a más de ocho veces del usual de su familia',
+  reads: ['catalogue'],
   sample({ catalogue }) {
     const key = keyOf(catalogue.columns, 'price');
     const sugar = catalogue.ingredients.find(({ id }) => id === 'azucar')!;

@@ -11,6 +11,7 @@ const intense = 500;
 export const sweetness: Check = {
   name: 'edulcorante',
   description: 'El poder edulcorante (POD) es posible con los azúcares del ingrediente, salvo en edulcorantes intensos',
+  reads: ['catalogue'],
   sample({ catalogue }) {
     catalogue.columns.parte_a = { label: 'Poder edulcorante', means: 'sweetness' };
     const sugar = keyOf(catalogue.columns, 'sugar');

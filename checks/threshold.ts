@@ -13,9 +13,12 @@ import type { Check } from './check.ts';
 
 type Span = readonly [low: number, high: number];
 
+const whatSpansRead = ['catalogue', 'names', 'params', 'trade', 'types'] as const;
+
 export const threshold: Check = {
   name: 'umbral_alcanzable',
   description: 'Cada número con que una regla o un rango compara un parámetro está donde ese parámetro puede llegar',
+  reads: [...whatSpansRead, 'rules'],
   sample({ rules, params }) {
     const [key] = Object.entries(params.params).find(([, { formula }]) => formula === '100 * peso(secos) / peso')!;
     rules.notices.push({
@@ -23,12 +26,11 @@ export const threshold: Check = {
       when: { all: [{ fact: key, operator: 'greaterThan', value: 120 }] },
     });
   },
-  run({ craft, report }) {
-    const spans = spansOf(craft);
+  run({ craft, report, kept }) {
+    const spans = kept('umbral_alcanzable: spans', whatSpansRead, () => spansOf(craft));
     const look = (when: Condition | undefined, at: string, path: string): void => {
       for (const { comparison } of when ? comparisons(when, '') : []) {
-        const param = craft.paramByKey.get(comparison.fact);
-        const span = param && spans(param);
+        const span = spans(comparison.fact);
         const wrong = span && verdictOn(comparison, span);
         if (!wrong) continue;
         const [low, high] = span.map((end) => spanish(end, 2));
@@ -46,8 +48,7 @@ export const threshold: Check = {
     for (const [id, { file }] of craft.types) {
       for (const [i, { when }] of (file.notices ?? []).entries()) look(when, `types/${id}.json`, `/notices/${i}/when`);
       for (const [key, { range }] of Object.entries(file.ranges ?? {})) {
-        const param = craft.paramByKey.get(key);
-        const span = param && spans(param);
+        const span = spans(key);
         const past = span && range.find((end) => end !== null && (end < span[0] || end > span[1]));
         if (past === undefined || past === null) continue;
         const [low, high] = span!.map((end) => spanish(end, 2));
@@ -83,18 +84,20 @@ function verdictOn({ operator, value }: Comparison, [low, high]: Span): string |
 }
 
 /** Over all types; null where the figure is no quotient of sums in every recipe. */
-function spansOf(craft: Craft): (param: Param) => Span | null {
-  const known = new Map<Param, Span | null>();
+function spansOf(craft: Craft): (key: string) => Span | null {
+  const known = new Map<string, Span | null>();
   let made: ReturnType<typeof catalogueOf>[] | undefined;
-  return (param) => {
-    if (known.has(param)) return known.get(param)!;
+  return (key) => {
+    if (known.has(key)) return known.get(key)!;
+    const param = craft.paramByKey.get(key);
+    if (!param) return null;
     made ??= differing(craft).map((type) => catalogueOf(craft, type));
     const catalogues = made;
     const all = isPlain(param.formula.tree) ? catalogues.map((catalogue) => spanIn(craft, param, catalogue)) : [null];
     const span = all.some((one) => one === null)
       ? null
       : ([Math.min(...all.map((one) => one![0])), Math.max(...all.map((one) => one![1]))] as const);
-    known.set(param, span);
+    known.set(key, span);
     return span;
   };
 }

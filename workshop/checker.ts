@@ -1,15 +1,16 @@
 // Craft folders as texts → all that is to say of them: what keeps them from loading, and what the checks of the food find.
 // It remembers: an edit of a craft costs that craft, an edit of the larder all of them.
 //   createChecker().check(folders).problems
+import type { Shelf } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
-import type { Craft } from '../engine/craft.ts';
 import { gathered, type Loaded, type Part, partOf, unchecked } from '../engine/load/assemble.ts';
 import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
-import { type Compiled, noLarder, promised } from '../engine/load/folder.ts';
+import { noLarder, promised } from '../engine/load/folder.ts';
 import { hashOf } from '../engine/load/hash.ts';
 import type { Problem } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
-import { type Trials, trialsOf } from '../engine/load/trials.ts';
+import { trialsOf } from '../engine/load/trials.ts';
+import { remembering } from './memory.ts';
 import { type Built, numbersOf, stillTrue } from './still.ts';
 
 export type { Built } from './still.ts';
@@ -52,10 +53,19 @@ export function createChecker(): Checker {
     if (craft) last.set(folder.folder, { folder, compiled: made });
     return made;
   };
+  const memories = new Map<string, ReturnType<typeof remembering>>();
+  const memoryOf = (folder: CraftTexts): Shelf['kept'] => {
+    const memory = memories.get(folder.folder) ?? remembering();
+    memories.set(folder.folder, memory);
+    return memory(folder);
+  };
+
   const look = (folder: CraftTexts, hash: string): Known => {
     const { craft, report, trials } = build(folder);
     const loaded = promised({ craft, report }, (one, told) => runPromises(one, told, trials!));
-    const food = loaded.craft ? foodProblems(loaded.craft, trials!, report.again()) : [];
+    const food = loaded.craft
+      ? foodProblems({ craft: loaded.craft, trials: trials!, report, kept: memoryOf(folder) })
+      : [];
     return { part: partOf(folder, hash, loaded), food };
   };
   const shelve = (read = noLarder): Loaded['larder'] => {
@@ -90,7 +100,13 @@ export function createChecker(): Checker {
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-function foodProblems(craft: Craft, trials: Trials, report: Compiled['report']): readonly Problem[] {
-  for (const { run } of checks) run({ craft, trials, report });
-  return report.problems;
+function foodProblems(shelf: Shelf): readonly Problem[] {
+  return checks.flatMap(({ name, reads, run }) => {
+    const look = (): readonly Problem[] => {
+      const report = shelf.report.again();
+      run({ ...shelf, report });
+      return report.problems;
+    };
+    return reads ? shelf.kept(name, reads, look) : look();
+  });
 }

@@ -26,7 +26,7 @@ export function shelfOf(edit: (files: Definition) => void): Shelf {
   for (const [id, value] of Object.entries(types)) written.set(`types/${id}.json`, layOut('type', value));
   const { craft, report: told } = compileTexts({ folder: 'crafts/oficio', texts: written, larder });
   if (!craft) throw new Error(report(told.problems));
-  return { craft, trials: trialsOf(craft), report: told };
+  return { craft, trials: trialsOf(craft), report: told, kept: (_name, _reads, make) => make() };
 }
 
 /** What a check says of its own sample. */

@@ -68,7 +68,7 @@ export function tableOf(rows: readonly Row[], columns: readonly Column[]): Table
   };
 }
 
-export function solve(table: Table, patience = 60 * (table.rows + table.columns)): Outcome {
+export function solve(table: Table, patience = 5 * (table.rows + table.columns)): Outcome {
   settleValues(table);
   const outcome = run(table, patience);
   if (outcome === 'optimal' && isSound(table)) return outcome;

@@ -25,6 +25,8 @@ interface Suspect {
 
 /** Candidates that are sized, at most. */
 const tried = 3;
+/** Lines that are looked at, at most: of a longer recipe, the heaviest. */
+const looked = 40;
 /** A cause asks for no more grams than this many times what bringing each figure in by itself would. */
 const dearest = 6.5;
 /** What is seen only through others explains so many faults and doses, unless it is a thing of pinches. */
@@ -79,7 +81,8 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const little = weightOf(mix) / 500;
   const found: Suspect[] = [];
   const least = new Map<Fault, number>();
-  for (const line of mix.lines) {
+  const heaviest = mix.lines.length > looked ? [...mix.lines].sort((a, b) => b.grams - a.grams) : mix.lines;
+  for (const line of heaviest.slice(0, looked)) {
     if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
     const step = Math.min(little, line.grams / 2);
     const then = probeAll(mix, [{ line, ratio: 1 }], mix.type.judgedOrder)(step);

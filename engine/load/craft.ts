@@ -31,6 +31,7 @@ import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
 import { checkStrays } from './sayings.ts';
 import { engineMarks, Selections } from './selections.ts';
 import { checkSets } from './sets.ts';
+import { commonReads } from './settled.ts';
 import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
@@ -171,6 +172,7 @@ function* compileOn(
     notices,
     messageScope,
     messages: sayings,
+    common: commonReads(definition),
     report,
   };
   const compiled = isProven

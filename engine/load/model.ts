@@ -7,6 +7,7 @@ import type { Day } from './dates.ts';
 import type { Report } from './problem.ts';
 import type { NoticeScope } from './rules.ts';
 import type { Selections } from './selections.ts';
+import type { CommonReads } from './settled.ts';
 
 /** What a type is compiled in: the rest of its craft. */
 export interface Context {
@@ -19,6 +20,7 @@ export interface Context {
   notices: NoticeScope;
   messageScope: MessageScope;
   messages: ReadonlyMap<string, readonly Saying[]>;
+  common: CommonReads;
   report: Report;
 }
 

@@ -22,7 +22,8 @@ export function checkSayings(
     if (lever !== undefined) tell(lever, 'craft.json', `/inputs/${key}/lever`, 'Para volver a lo usual se dice');
   const ofCraft = definition.rules.notices.length;
   // Messages «x.bajo» whose x is no parameter: the likely slips.
-  const strays = [...known.keys()].filter((key) => key.includes('.') && !vocabulary.params.has(key.split('.')[0]!));
+  const strays = (): string[] =>
+    [...known.keys()].filter((key) => key.includes('.') && !vocabulary.params.has(key.split('.')[0]!));
   const entries = [...definition.rules.notices, ...(type.file.notices ?? [])];
   for (const [index, entry] of entries.entries()) {
     const notice = type.notices.find((one) => one.id === entry.id && one.to === entry.to);
@@ -46,7 +47,7 @@ export function checkSayings(
               ? min !== null && (min > 0 || isNegativeScale)
               : max !== null && !(param.unit === '%' && max >= 100);
           if (!canFail || known.has(`${param.key}.${side}`)) continue;
-          const message = `El rango de «${param.key}» puede quedar ${side === 'bajo' ? 'por debajo' : 'por encima'} y no existe el mensaje «${param.key}.${side}».${didYouMean(`${param.key}.${side}`, strays)}`;
+          const message = `El rango de «${param.key}» puede quedar ${side === 'bajo' ? 'por debajo' : 'por encima'} y no existe el mensaje «${param.key}.${side}».${didYouMean(`${param.key}.${side}`, strays())}`;
           if (!report.problems.some((problem) => problem.message === message))
             report.error(at, { path: `/ranges/${param.key}`, key: true }, message);
         }
@@ -84,9 +85,13 @@ export function checkStrays(
 
 /** Two notices of one name would be one for whoever reads the answer, and for the message they share. */
 function checkIds(entries: readonly { id: string }[], ofCraft: number, at: string, report: Report): void {
+  const seen = new Map<string, number>();
   for (const [index, { id }] of entries.entries()) {
-    const first = entries.findIndex((other) => other.id === id);
-    if (first === index) continue;
+    const first = seen.get(id);
+    if (first === undefined) {
+      seen.set(id, index);
+      continue;
+    }
     const [file, path] =
       index < ofCraft ? ['rules.json', `/notices/${index}/id`] : [at, `/notices/${index - ofCraft}/id`];
     const where = first < ofCraft && index >= ofCraft ? 'entre los avisos del oficio' : 'más arriba';

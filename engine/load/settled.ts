@@ -23,38 +23,50 @@ export function settledFacts(
   return settled;
 }
 
+/** Facts that a craft reads whatever the type: of each of its types they would be counted again. */
+export interface CommonReads {
+  /** in any rule or sentence */
+  readonly anywhere: ReadonlySet<string>;
+  readonly inSentences: ReadonlySet<string>;
+}
+
+export function commonReads({ rules, messages }: Definition): CommonReads {
+  const inSentences = readBy(conditionsOf(messages));
+  const decided = Object.values(rules.decisions ?? {}).flatMap(({ rows }) => rows.map(({ when }) => when));
+  const inRules = readBy([...decided, ...rules.notices.map(({ when }) => when)]);
+  return { anywhere: new Set([...inSentences, ...inRules]), inSentences };
+}
+
+const conditionsOf = (messages: Definition['messages']): (Condition | undefined)[] =>
+  Object.values(messages).flatMap((message) => {
+    if (Array.isArray(message)) return message.map(({ when }) => when);
+    return typeof message === 'object' ? message.try.map(({ when }) => when) : [];
+  });
+
 /** Parameters that a condition of the type may read: the only ones that have to become facts. */
 export function paramsCompared(
   { rules }: Definition,
   file: TypeFile,
   decisions: Type['decisions'],
   notices: Type['notices'],
-  messages: Type['messages'],
+  common: CommonReads,
   params: readonly Param[],
 ): Param[] {
   const alive = new Set(notices.map(({ id }) => id));
   const read = readBy([
     ...decisions.flatMap(({ name, rows }) => rows.map(({ place }) => rules.decisions![name]!.rows[place]!.when)),
     ...[...rules.notices, ...(file.notices ?? [])].filter(({ id }) => alive.has(id)).map(({ when }) => when),
-    ...[...messages.values()].flatMap((sayings) =>
-      sayings.flatMap(({ source, levers }) => [source.when, ...levers.map((lever) => lever.source.when)]),
-    ),
+    ...conditionsOf(file.messages ?? {}),
   ]);
-  return params.filter(({ key }) => read.has(key));
+  return params.filter(({ key }) => read.has(key) || common.inSentences.has(key));
 }
 
 /** Every fact that the rules and messages of a type read, whether or not they can fire in it. */
-export function factsRead({ rules, messages }: Definition, file: TypeFile): Set<string> {
-  const sayings = [...Object.values(messages), ...Object.values(file.messages ?? {})];
-  return readBy([
-    ...Object.values(rules.decisions ?? {}).flatMap(({ rows }) => rows.map(({ when }) => when)),
-    ...[...rules.notices, ...(file.notices ?? [])].map(({ when }) => when),
-    ...sayings.flatMap((message) => {
-      if (Array.isArray(message)) return message.map(({ when }) => when);
-      return typeof message === 'object' ? message.try.map(({ when }) => when) : [];
-    }),
+export const factsRead = (common: CommonReads, file: TypeFile): ReadonlySet<string> =>
+  new Set([
+    ...common.anywhere,
+    ...readBy([...(file.notices ?? []).map(({ when }) => when), ...conditionsOf(file.messages ?? {})]),
   ]);
-}
 
 function readBy(conditions: readonly (Condition | undefined)[]): Set<string> {
   const read = new Set<string>();

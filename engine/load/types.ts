@@ -46,7 +46,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const plans = choices.length > 0 ? [plan, ...choices.map((choice) => choice.plan)] : [plan];
   const compared = new Set(plans.flatMap((one) => [...one.targets, ...one.limits].map(({ param }) => param.index)));
   const shown = params.filter((param) => param.show !== 'ranged' || compared.has(param.index));
-  const read = factsRead(definition, file);
+  const read = factsRead(context.common, file);
   const bounds = boundReads(params, plans, compared);
   const wanted = params.filter((param) => shown.includes(param) || read.has(param.key) || bounds.has(param.key));
   const computed = new Set(wanted.map((param) => param.index));
@@ -100,7 +100,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     decisions,
     notices,
     messages,
-    compared: paramsCompared(definition, file, decisions, notices, messages, params)
+    compared: paramsCompared(definition, file, decisions, notices, context.common, params)
       .filter(({ index }) => computed.has(index))
       .map(({ key, index }) => ({ index, fact: context.notices.facts.get(key)! })),
     correctors,

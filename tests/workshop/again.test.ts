@@ -32,7 +32,7 @@ for (const craft of ['turron', 'conservas']) {
   const types = paths.filter((path) => path.includes('/types/'));
   const step = fc.record({
     path: fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...types) },
+      { weight: 1, arbitrary: fc.constantFrom(...types) },
       { weight: 1, arbitrary: fc.constantFrom(...paths) },
     ),
     edit: fc.constantFrom(...edits),
