@@ -27,6 +27,15 @@ for (const folder of folders) {
   }
 }
 
+const lost = wanted.filter(([folder = '', part = '']) => {
+  const files = folders.includes(folder) ? readdirSync(join(root, folder)) : [];
+  return !files.some((file) => file.endsWith('.test.ts') && file.includes(part));
+});
+if (lost.length > 0) {
+  for (const place of lost) console.error(`No test file is called tests/${place.join('/')}`);
+  process.exit(1);
+}
+
 /** They wait for timers, sockets and pages more than they work: they go first, and one lane more than there are cores. */
 const clocked = ['browser', 'server'];
 const lanes = Math.min(availableParallelism(), 4) + 1;
