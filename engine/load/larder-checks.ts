@@ -124,13 +124,13 @@ export function checkNames(
     for (const [figure, id] of Object.entries(steps)) row(`/series/${index}/rows/${step(figure)}`, id);
     for (const [place, id] of (of ?? []).entries()) row(`/series/${index}/of/${place}`, id);
   }
-  for (const [index, filler] of (names.filler ?? []).entries()) {
-    for (const [place, family] of (typeof filler === 'string' ? [] : filler.of).entries())
-      if (!Object.hasOwn(families, family))
-        report.error(
-          'names.json',
-          { path: `/filler/${index}/of/${place}` },
-          `No existe la familia «${family}».${didYouMean(family, Object.keys(families))}`,
-        );
-  }
+  const family = (path: string, id: string): void => {
+    if (!Object.hasOwn(families, id))
+      report.error('names.json', { path }, `No existe la familia «${id}».${didYouMean(id, Object.keys(families))}`);
+  };
+  for (const [index, filler] of (names.filler ?? []).entries())
+    for (const [place, id] of (typeof filler === 'string' ? [] : (filler.of ?? [])).entries())
+      family(`/filler/${index}/of/${place}`, id);
+  for (const [place, id] of (names.makers?.of ?? []).entries()) family(`/makers/of/${place}`, id);
+  for (const [place, id] of (names.states?.of ?? []).entries()) family(`/states/of/${place}`, id);
 }

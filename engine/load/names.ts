@@ -40,7 +40,7 @@ export function compileNames(
   const { shelf } = larder;
   const own = indexNames(
     catalogue.ingredients.map(({ id, aliases }) => ({ id, names: [rows.get(id)!.label, ...(aliases ?? [])] })),
-    shelf.lexicon.wordsOf,
+    shelf.lexicon,
     (name, owner, id) => {
       const place = catalogue.ingredients.findIndex((entry) => entry.id === id);
       const alias = (catalogue.ingredients[place]!.aliases ?? []).indexOf(name);

@@ -14,7 +14,7 @@ const roundedBy = 1;
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
 export function coveringOf(
-  { shelf, craft, meanings, meant, figureOf, withFigure, ownFigures }: Books,
+  { shelf, craft, meanings, meant, thingOf, areTwo, figureOf, withFigure, ownFigures }: Books,
   isKnown: (word: string) => boolean,
 ): Covering {
   const { lexicon, index, ingredients, names } = shelf;
@@ -23,9 +23,10 @@ export function coveringOf(
     words: new Set(words.flatMap((word) => lexicon.wordsOf(normalise(word)))),
     are: new Map(Object.entries(are)),
   }));
-  const changing = new Set((names.states?.except ?? []).flatMap((word) => lexicon.wordsOf(normalise(word))));
   const stated = new Set(names.states?.of ?? []);
-  const endings = (names.states?.endings ?? []).map((ending) => stem(normalise(ending)));
+  const endings = stemsOf(names.states?.endings);
+  const makes = new Set(names.makers?.of ?? []);
+  const adjectives = stemsOf(names.makers?.except);
 
   /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */
   function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
@@ -45,7 +46,8 @@ export function coveringOf(
       if (id === undefined) continue;
       const meaning = id === called ? usual : null;
       if (text.isBound && isTurned(cover, words[0]!)) continue;
-      if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader)) continue;
+      if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader, familyOf(id))) continue;
+      if (areTwo(added(cover, id, text), id, cover.id)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
       if (!found) continue;
@@ -79,11 +81,12 @@ export function coveringOf(
     const plain = meaning ? asMeant(meaning) : named(id);
     if (cover.left.length === 0) return meaning ? plain : withFigure(plain, words);
     const family = familyOf(id);
-    const left = cover.left.filter((word) =>
-      word === text.leader
-        ? !(lexicon.isFiller(word, family) && lexicon.mayLead(word, family))
-        : !lexicon.isFiller(word, family) && !(meaning === null && isSaid(id, word)),
-    );
+    const left = cover.left.filter((word) => {
+      const isIdle = lexicon.isFiller(word, family);
+      if (word === text.leader) return text.isFor || !(isIdle && lexicon.mayLead(word, family));
+      if (word === words[0] && lexicon.isPart(word, family)) return true;
+      return !isIdle && !(meaning === null && isSaid(id, word));
+    });
     if (left.length === 0) return meaning ? plain : withFigure(plain, words);
     // Two names of one row, as in «cosa (otro nombre)».
     if ((own.phrase(left) ?? rowOf(index.phrase(left) ?? '')) === id) return plain;
@@ -93,12 +96,25 @@ export function coveringOf(
       return { ...plain, how: 'brand', brand: [...new Set(brand.map((word) => text.proper.get(word)!))].join(' ') };
     if (others.every((word) => word !== words[0] && isState(word, family)))
       return { ...plain, how: 'state', brand: others.join(', ') };
+    const maker = makes.has(family) ? makerIn(others, cover, words, text) : null;
+    if (maker !== null) {
+      const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
+      return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose.get(maker)! } : null;
+    }
     const figure = figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0]) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
     const isShare = others.some((number) => text.normal.includes(`${number} %`));
     return { ...plain, how: isShare ? 'unread' : plain.how, isLoose: true };
+  }
+
+  /** What is added to it, and is no part of it nor another word for it. */
+  function added({ left }: Cover, id: string, text: Text): readonly string[] {
+    if (text.added.length === 0) return none;
+    return text.added.filter(
+      (word) => !left.includes(word) || !(lexicon.isPart(word, familyOf(id)) || thingOf(word) === id),
+    );
   }
 
   /** Another word that the row is called by agrees with it. */
@@ -115,12 +131,26 @@ export function coveringOf(
   const agreeing = ({ left }: Cover, id: string): number =>
     left.filter((word) => !lexicon.isFiller(word, familyOf(id)) && isSaid(id, word)).length;
 
+  /** A word that nobody knows, nor has misspelt, in the midst of what the row is called by, and no adjective. */
+  function makerIn(
+    others: readonly string[],
+    cover: Cover,
+    words: readonly string[],
+    { loose, cut }: Text,
+  ): string | null {
+    const [word, ...more] = others.filter((one) => !isNumber(one));
+    if (word === undefined || more.length > 0 || !loose.has(word) || cut.has(word)) return null;
+    const at = words.indexOf(word);
+    const isAmid = at > 0 && words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one));
+    const isAdjective = adjectives.some((ending) => word.endsWith(ending));
+    return isAmid && !isAdjective && shelf.spelling.near(word, true).length === 0 ? word : null;
+  }
+
   /** A word that nobody knows, nor has misspelt, and tells what was done to it. */
   const isState = (word: string, family: string): boolean =>
     stated.has(family) &&
     endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2) &&
     !isKnown(word) &&
-    !changing.has(word) &&
     shelf.spelling.near(word).length === 0;
 
   /** The first word of its label: without it, «cosa azul» is not said to be «tapa de cosa». */
@@ -131,6 +161,9 @@ export function coveringOf(
 
   return covered;
 }
+
+const stemsOf = (endings: readonly string[] | undefined): string[] =>
+  (endings ?? []).map((ending) => stem(normalise(ending)));
 
 /** Most words first, numbers left out counting against; then the craft's own; then by the first word; then in its order. */
 const scoreOf = (cover: Cover, head: string, here: number, { isLoose }: Found): number =>

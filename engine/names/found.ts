@@ -6,9 +6,19 @@ import type { Signs } from './signs.ts';
 /**
  * name: as it is called. figure: with the figure it declares. unread: a percentage that says nothing of this row.
  * meaning: what the word means here. kind: of a kind that takes any name. brand: with a maker or a place nobody declared.
- * state: with a word that, by its ending, tells what was done to it.
+ * state: with a word that, by its ending, tells what was done to it. ware: no ingredient but what it is made with or put in.
  */
-export type How = 'name' | 'figure' | 'unread' | 'meaning' | 'kind' | 'brand' | 'state' | 'correction' | 'unknown';
+export type How =
+  | 'name'
+  | 'figure'
+  | 'unread'
+  | 'meaning'
+  | 'kind'
+  | 'brand'
+  | 'state'
+  | 'correction'
+  | 'ware'
+  | 'unknown';
 
 export interface Found {
   readonly id: string | null;
@@ -29,6 +39,10 @@ export interface Text extends Signs {
   readonly isBound: boolean;
   /** its first word, when the rest is said to be of it: «lata de cosa» */
   readonly leader: string | null;
+  /** the rest only says what its first word is for: «caja para cosa» */
+  readonly isFor: boolean;
+  /** words said to be added to it: «cosa con tapa» */
+  readonly added: readonly string[];
 }
 
 export const nothing: Found = { id: null, how: 'unknown', figure: null, meaning: null, brand: null, isLoose: false };

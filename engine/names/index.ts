@@ -39,6 +39,8 @@ export interface NameIndex {
   readonly has: (word: string) => boolean;
   /** is this word in any name of the row? */
   readonly says: (id: string, word: string) => boolean;
+  /** does any name of the row say that it has this word added, «cosa con tapa»? */
+  readonly adds: (id: string, word: string) => boolean;
   /** do most names with this word begin with it? */
   readonly leads: (word: string) => boolean;
   readonly words: () => Iterable<string>;
@@ -51,12 +53,19 @@ interface Key {
   readonly words: readonly string[];
 }
 
+/** How a text is taken apart. */
+export interface Parting {
+  readonly wordsOf: (normal: string) => string[];
+  /** words that follow one that adds, «cosa con tapa» */
+  readonly addedIn: (normal: string) => readonly string[];
+}
+
 type Clash = (name: string, owner: string, other: string) => void;
 
 /** Names as they are written are ready at once; their words when something else is first asked for. */
 export function indexNames(
   rows: readonly Named[],
-  wordsOf: (normal: string) => string[],
+  parting: Parting,
   clash?: Clash,
   shorts: () => readonly Short[] = () => [],
 ): NameIndex {
@@ -71,7 +80,7 @@ export function indexNames(
   for (const { id } of rows) note(id, id.replaceAll('_', ' '));
   let made: NameIndex | null = null;
   const words = (): NameIndex => {
-    made ??= indexWords(texts, wordsOf, shorts());
+    made ??= indexWords(texts, parting, shorts());
     return made;
   };
   return {
@@ -82,6 +91,7 @@ export function indexNames(
     sharing: (asked) => words().sharing(asked),
     has: (word) => words().has(word),
     says: (id, word) => words().says(id, word),
+    adds: (id, word) => words().adds(id, word),
     leads: (word) => words().leads(word),
     words: () => words().words(),
   };
@@ -89,7 +99,7 @@ export function indexNames(
 
 function indexWords(
   texts: ReadonlyMap<string, string>,
-  wordsOf: (normal: string) => string[],
+  { wordsOf, addedIn }: Parting,
   shorts: readonly Short[],
 ): NameIndex {
   const keys: Key[] = [];
@@ -114,6 +124,8 @@ function indexWords(
     keys.push({ id, bare, words: distinct });
   };
   for (const [normal, id] of texts) {
+    // A name does not end in a word that binds: one that seems to is known only as it is written.
+    if (/[a-z]$/.test(normal) && wordsOf(normal.slice(normal.lastIndexOf(' ') + 1)).length === 0) continue;
     const words = wordsOf(normal);
     add(id, normal, words, words.join(' '));
   }
@@ -138,6 +150,8 @@ function indexWords(
       key.words.reduce((a, b) => (count(b) < count(a) ? b : a)),
       key,
     );
+
+  let added: ReadonlySet<string> | null = null;
 
   /** A word that many names share tells little of each. */
   const weigh = (word: string): number => Math.log(1 + keys.length / count(word));
@@ -178,6 +192,10 @@ function indexWords(
     },
     has: (word) => postings.has(word),
     says: (id, word) => postings.get(word)?.some((at) => keys[at]!.id === id) ?? false,
+    adds: (id, word) => {
+      added ??= new Set([...texts].flatMap(([normal, owner]) => addedIn(normal).map((one) => `${owner} ${one}`)));
+      return added.has(`${id} ${word}`);
+    },
     leads: (word) => {
       const list = postings.get(word) ?? [];
       return 2 * list.filter((at) => keys[at]!.words[0] === word).length > list.length;

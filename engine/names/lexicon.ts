@@ -12,30 +12,41 @@ export interface Lexicon {
   /** may it stand before what it is of, «lata de cosa», and still change nothing? */
   readonly mayLead: (word: string, family: string) => boolean;
   /** is it a part of what it follows, «cosa con tapa», and by itself when it leads, «tapa de cosa»? */
-  readonly isPart: (word: string) => boolean;
+  readonly isPart: (word: string, family: string) => boolean;
   readonly isBrand: (word: string) => boolean;
   readonly isKnownFiller: (word: string) => boolean;
+  /** does it make another thing of whatever it stands with? */
+  readonly isChanging: (word: string) => boolean;
   /** words that change nothing somewhere */
   readonly fillers: () => Iterable<string>;
   /** other forms of known words, with the form that counts */
   readonly forms: ReadonlyMap<string, string>;
   /** what was typed with its declared abbreviations in full */
   readonly spelledOut: (name: string) => string;
+  /** does this word bind the next one to those before it? */
+  readonly binds: (token: string) => boolean;
   /** does something bind two of its words? */
   readonly isBound: (normal: string) => boolean;
   /** its first word, when something binds the rest to it */
   readonly leaderOf: (normal: string) => string | null;
+  /** is what follows only what its first word is for, «caja para cosa»? */
+  readonly isFor: (normal: string) => boolean;
+  /** words said to be added to those before them, «cosa con tapa» */
+  readonly addedIn: (normal: string) => readonly string[];
   /** canonical words of a normalised text */
   readonly wordsOf: (normal: string) => string[];
 }
 
 /** «sin x» is one word: what is missing must not count as what is there. */
 const joint = '_';
+const nothing: readonly never[] = [];
 
 export function lexiconOf(names: LarderNames): Lexicon {
   const articles = new Set((names.articles ?? []).map(normalise));
   const skipped = new Set([...articles, ...(names.skip ?? []).map(normalise)]);
   const measures = new Set((names.measures ?? []).map(normalise));
+  const adding = new Set((names.with ?? []).map(normalise));
+  const purpose = names.purpose === undefined ? null : normalise(names.purpose);
   const without = names.without === undefined ? null : normalise(names.without);
   const inflected = new Map<string, string>();
   const inflect = (word: string): string => {
@@ -80,14 +91,16 @@ export function lexiconOf(names: LarderNames): Lexicon {
   const parts = new Set<string>();
   for (const entry of fillers) {
     const plain = (typeof entry === 'string' ? [entry] : entry.words).flatMap(plainWords).flatMap(canonical);
-    if (typeof entry === 'string') for (const word of plain) everywhere.add(word);
-    else
+    if (typeof entry === 'string' || !entry.of) {
+      for (const word of plain) everywhere.add(word);
+      if (typeof entry !== 'string') for (const word of plain) parts.add(word);
+    } else
       for (const family of entry.of) {
         const own = within.get(family) ?? new Set<string>();
         for (const word of plain) own.add(word);
         within.set(family, own);
         for (const word of plain) {
-          if (entry.after) parts.add(word);
+          if (entry.after) parts.add(`${word} ${family}`);
           else leading.add(`${word} ${family}`);
         }
       }
@@ -105,35 +118,52 @@ export function lexiconOf(names: LarderNames): Lexicon {
   for (const list of phrases.values()) list.sort((a, b) => b.from.length - a.from.length);
 
   const binds = (token: string | undefined): boolean =>
-    token !== undefined && skipped.has(token) && !articles.has(token);
+    token !== undefined && (token === without || (skipped.has(token) && !articles.has(token)));
+  /** Its first word, and the one after it that is no number nor measure. */
+  const openingOf = (tokens: readonly string[]): { first: string | undefined; binder: string | undefined } => {
+    const at = tokens.findIndex((token) => !articles.has(token) && !isNumber(token));
+    let next = at + 1;
+    while (isNumber(tokens[next] ?? '') || (next > at + 1 && measures.has(tokens[next] ?? ''))) next++;
+    return { first: tokens[at], binder: at === -1 ? undefined : tokens[next] };
+  };
   const wordsOf = (normal: string): string[] => {
     const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
     const whole = phrased(words, phrases);
     // Most words stand for themselves.
     return whole.some((word) => single.has(agree(word)) || agree(word) !== word) ? whole.flatMap(canonical) : whole;
   };
+  const changing = new Set((names.changing ?? []).flatMap((word) => wordsOf(normalise(word))));
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
   return {
     articles,
     measures,
     isFiller: (word, family) => everywhere.has(word) || (within.get(family)?.has(word) ?? false),
     mayLead: (word, family) => portions.has(word) || leading.has(`${word} ${family}`),
-    isPart: (word) => parts.has(word),
+    isPart: (word, family) => parts.has(word) || parts.has(`${word} ${family}`),
     isBrand: (word) => brands.has(word),
     isKnownFiller: (word) => known.has(word),
+    isChanging: (word) => changing.has(word),
     fillers: () => known,
     spelledOut: speller(names.abbreviations ?? {}),
     forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
+    binds,
     isBound: (normal) => {
       const tokens = normal.split(' ');
       return tokens.some((token, at) => at > 0 && at < tokens.length - 1 && binds(token));
     },
     leaderOf: (normal) => {
+      const { first, binder } = openingOf(normal.split(' '));
+      return first === undefined || !binds(binder) ? null : (wordsOf(first)[0] ?? null);
+    },
+    isFor: (normal) => purpose !== null && openingOf(normal.split(' ')).binder === purpose,
+    addedIn: (normal) => {
       const tokens = normal.split(' ');
-      const at = tokens.findIndex((token) => !articles.has(token) && !isNumber(token));
-      let next = at + 1;
-      while (isNumber(tokens[next] ?? '') || (next > at + 1 && measures.has(tokens[next] ?? ''))) next++;
-      return at === -1 || !binds(tokens[next]) ? null : (wordsOf(tokens[at]!)[0] ?? null);
+      if (!tokens.some((token) => adding.has(token))) return nothing;
+      return tokens.flatMap((token, at) => {
+        if (at === 0 || !adding.has(token)) return [];
+        const next = tokens.slice(at + 1, at + 4).find((other) => !skipped.has(other));
+        return next === undefined || next === without ? [] : wordsOf(next);
+      });
     },
     wordsOf,
   };

@@ -13,6 +13,7 @@ export function noteOn(
 }
 
 function sentenceFor({ apart, meaning, how }: Reading, say: NameSentences): string | null {
+  if (how === 'ware') return say.ware;
   if (apart) return say.apart;
   if (meaning?.say !== undefined) return meaning.say;
   return how === 'correction' || how === 'kind' || how === 'brand' || how === 'unread' ? say[how] : null;

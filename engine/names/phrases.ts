@@ -7,6 +7,8 @@ export interface Phrases {
   readonly before: (normal: string) => string | null;
   /** the same, or the words after a phrase that opens the name */
   readonly outside: (normal: string) => string | null;
+  /** does it begin with one, whatever idle words stand between? */
+  readonly opens: (normal: string, isIdle: (word: string) => boolean) => boolean;
 }
 
 export function phrasesOf(declared: readonly string[], articles: ReadonlySet<string>): Phrases {
@@ -27,7 +29,22 @@ export function phrasesOf(declared: readonly string[], articles: ReadonlySet<str
     }
     return null;
   };
-  return { before: (normal) => rest(normal, false), outside: (normal) => rest(normal, true) };
+  return {
+    before: (normal) => rest(normal, false),
+    outside: (normal) => rest(normal, true),
+    opens: (normal, isIdle) => {
+      const [first, ...tokens] = tokensOf(normal, articles).map(stem);
+      return (byFirst.get(first ?? '') ?? []).some(([, ...phrase]) => leads(phrase, tokens, isIdle));
+    },
+  };
+}
+
+function leads(phrase: readonly string[], tokens: readonly string[], isIdle: (word: string) => boolean): boolean {
+  let at = 0;
+  return phrase.every((word) => {
+    while (at < tokens.length && tokens[at] !== word && isIdle(tokens[at]!)) at++;
+    return tokens[at++] === word;
+  });
 }
 
 const tokensOf = (normal: string, articles: ReadonlySet<string>): string[] =>

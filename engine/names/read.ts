@@ -27,8 +27,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const { wordsOf } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
-  const { whole, meanings, meant } = books;
+  const { whole, meanings, meant, areTwo } = books;
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
+  const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
   const phraseOf = (text: string): string => wordsOf(normalise(text)).join(' ');
   const preparations = new Set((names.preparations ?? []).map(phraseOf));
@@ -39,9 +40,12 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     }),
   );
   const isKnown = (word: string): boolean =>
-    own.has(word) || index.has(word) || lexicon.isKnownFiller(word) || meant.has(word);
+    own.has(word) || index.has(word) || lexicon.isKnownFiller(word) || meant.has(word) || lexicon.isChanging(word);
   const covered = coveringOf(books, isKnown);
   const corrected = mendingOf(books, covered, isKnown);
+
+  const isIdle = (word: string): boolean =>
+    isNumber(word) || lexicon.measures.has(word) || wordsOf(word).every((one) => lexicon.isFiller(one, ''));
 
   function byKind(words: readonly string[]): Found | null {
     const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
@@ -62,7 +66,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
 
   function core(text: Text): Found | null {
     const exact = whole(text.normal, text.words);
-    if (exact || !/\d/.test(text.normal)) return exact ?? covered(text.words, text) ?? run(text.words);
+    if (exact || !/\d/.test(text.normal)) return exact ?? covered(text.words, text) ?? run(text);
     // «200 g de cosa», «2 cosas»: how much is not what; but «70 cosa» may be its figure.
     const uncounted = withoutMeasures(text.normal, lexicon.measures, true);
     const counted = uncounted === text.normal ? null : whole(uncounted, wordsOf(uncounted));
@@ -73,21 +77,24 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       const found = whole(normal, words) ?? covered(words, text);
       if (found) return found;
     }
-    return covered(text.words, text) ?? run(text.words);
+    return covered(text.words, text) ?? run(text);
   }
 
-  function run(words: readonly string[]): Found | null {
+  function run({ words, added }: Text): Found | null {
     const id = own.together(words) ?? rowOf(index.together(words) ?? '');
-    return id === undefined ? null : named(id);
+    return id === undefined || areTwo(added, id, '') ? null : named(id);
   }
 
-  const textOf = (normal: string, { proper, cut }: Signs): Text => ({
+  const textOf = (normal: string, { proper, cut, loose }: Signs): Text => ({
     normal,
     proper,
     cut,
+    loose,
     words: wordsOf(normal),
     isBound: lexicon.isBound(normal),
     leader: lexicon.leaderOf(normal),
+    isFor: lexicon.isFor(normal),
+    added: lexicon.addedIn(normal),
   });
 
   /** What stands in brackets may remark, not change: «cosa (del día)» is cosa, «cosa (rellena)» is not. */
@@ -142,8 +149,10 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (preparations.has(words.join(' '))) return answer(nothing, false, () => nearest(shelf, words, mostNear));
     const exact = whole(normal, words);
     if (exact) return answer(exact, false, noneNear);
+    if (wares.opens(normal.replace(leadingNumber, ''), isIdle))
+      return answer({ ...nothing, how: 'ware' }, true, noneNear);
     const inMass = apart.outside(normal);
-    const text = textOf(inMass ?? normal, signsIn(name, isKnown, wordsOf));
+    const text = textOf(inMass ?? normal, signsIn(name, isKnown, lexicon));
     const found = find(inMass ?? name, text);
     return found
       ? answer(found, inMass !== null, noneNear)

@@ -31,7 +31,7 @@ export function shelve(
   clash?: (name: string, owner: string, other: string) => void,
 ): Shelf {
   const lexicon = lexiconOf(names);
-  const index = indexNames(ingredients, lexicon.wordsOf, clash, () => shortOf(ingredients, lexicon));
+  const index = indexNames(ingredients, lexicon, clash, () => shortOf(ingredients, lexicon));
   const rows = new Map(ingredients.map((row) => [row.id, row]));
   let spelling: Spelling | null = null;
   return {

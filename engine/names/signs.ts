@@ -1,6 +1,7 @@
 // What capitals, full stops and numbers tell of the words of a typed name.
 // Takes the name as typed; gives the words that look like a maker or a place, and those written short.
 //   «cosa alm. Fulano» → «fulano» may be a brand; «alm» is the beginning of a word
+import type { Lexicon } from './lexicon.ts';
 import { isNumber, normalise } from './normalise.ts';
 
 export interface Signs {
@@ -8,17 +9,20 @@ export interface Signs {
   readonly proper: ReadonlyMap<string, string>;
   /** words written short, with a full stop, and their letters */
   readonly cut: ReadonlyMap<string, string>;
+  /** words nobody knows that nothing binds to those before them, as they were written */
+  readonly loose: ReadonlyMap<string, string>;
 }
 
 const shortestCut = 2;
+const shortestMaker = 4;
 const nobody: ReadonlyMap<string, string> = new Map();
 const uncut: ReadonlyMap<string, string> = new Map();
 
-export const signsIn = (
-  name: string,
-  isKnown: (word: string) => boolean,
-  wordsOf: (normal: string) => string[],
-): Signs => ({ proper: properIn(name, isKnown, wordsOf), cut: cutIn(name, wordsOf) });
+export const signsIn = (name: string, isKnown: (word: string) => boolean, lexicon: Lexicon): Signs => ({
+  proper: properIn(name, isKnown, lexicon.wordsOf),
+  cut: cutIn(name, lexicon.wordsOf),
+  loose: looseIn(name, isKnown, lexicon),
+});
 
 /** Numbers that count a measure are left out, and with them the measure, unless it may be part of the name. */
 export function withoutMeasures(normal: string, measures: ReadonlySet<string>, keepsMeasure: boolean): string {
@@ -62,4 +66,18 @@ function cutIn(name: string, wordsOf: (normal: string) => string[]): ReadonlyMap
     cut.set(wordsOf(normal).join(' '), normal);
   }
   return cut;
+}
+
+function looseIn(
+  name: string,
+  isKnown: (word: string) => boolean,
+  { wordsOf, binds }: Lexicon,
+): ReadonlyMap<string, string> {
+  const tokens = normalise(name).split(' ');
+  const loose = new Map<string, string>();
+  for (const [at, token] of tokens.entries()) {
+    if (at === 0 || token.length < shortestMaker || isNumber(token) || binds(tokens[at - 1]!)) continue;
+    for (const word of wordsOf(token)) if (!isKnown(word)) loose.set(word, token);
+  }
+  return loose;
 }

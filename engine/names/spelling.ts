@@ -1,6 +1,7 @@
 // Slips of the fingers: for a word nobody knows, the known words it may have been meant for, nearest first.
 // A word that sounds the same is as good as right; otherwise one slip in five letters or more, two in nine or more (eight
-// beside other words), and in four letters only a swap, a key beside the right one or, beside other words, a letter left out.
+// beside other words), in four letters only a swap, a key beside the right one or, beside other words, a letter left out,
+// and in three a swap or, beside other words, a letter left out before the last.
 //   «cavallo» → caballo; «ventnana» → ventana
 
 export interface Spelling {
@@ -12,7 +13,7 @@ export interface Spelling {
   readonly isNearly: (word: string, known: string) => boolean;
 }
 
-const leastLetters = 4;
+const leastLetters = 3;
 const oneSlip = 5;
 const twoSlips = 9;
 
@@ -68,10 +69,16 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
 }
 
 /** In a short word two letters may only have changed places, or a consonant have been struck beside its key; beside other words one may be missing. */
-const shortSlip = (word: string, candidate: string, hasCompany: boolean): number =>
-  (word.length === candidate.length ? isMisstruck(word, candidate) : hasCompany && candidate.length > word.length)
-    ? 1
-    : 0;
+function shortSlip(word: string, candidate: string, hasCompany: boolean): number {
+  const isShortest = word.length === leastLetters;
+  const isSlip =
+    word.length === candidate.length
+      ? isShortest
+        ? isSwapped(word, candidate)
+        : isMisstruck(word, candidate)
+      : hasCompany && candidate.length > word.length && !(isShortest && candidate.startsWith(word));
+  return isSlip ? 1 : 0;
+}
 
 /** One letter more or less, or two in each other's place; another letter, or two slips, only in a long word. */
 const isNearly = (word: string, candidate: string): boolean => {

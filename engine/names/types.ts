@@ -26,7 +26,7 @@ export function typeReaderOf(types: readonly Titled[], declared: Readonly<Record
     ...types.map(({ id, label }) => ({ id, names: [label] })),
     ...types.map(({ id, label }) => ({ id, names: label.split(/[/(),]/) })),
   ];
-  const index = indexNames(rows, wordsOf);
+  const index = indexNames(rows, { wordsOf, addedIn: () => [] });
   const open = new Map(
     Object.entries(declared)
       .filter(([name]) => name.endsWith('*'))

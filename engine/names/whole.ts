@@ -25,6 +25,10 @@ export interface Books {
   readonly meanings: ReadonlyMap<string, NameMeaning>;
   readonly meant: NameIndex;
   readonly whole: (normal: string, words: readonly string[]) => Found | null;
+  /** the row that a word names by itself */
+  readonly thingOf: (word: string) => string | undefined;
+  /** do words said to be added make two things of the name? */
+  readonly areTwo: (added: readonly string[], row: string, called: string) => boolean;
   readonly figureOf: (row: string, left: readonly string[]) => Figure | null;
   /** the figures in the label of a row */
   readonly ownFigures: (row: string) => readonly number[];
@@ -37,9 +41,26 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
   const meanings = meaningsOf([craft.means, names.means ?? {}], rowOf);
   const meant = indexNames(
     [...meanings.keys()].map((word) => ({ id: word, names: [word] })),
-    lexicon.wordsOf,
+    lexicon,
   );
   const figures = figuresOf(names.series ?? []);
+
+  const thingOf = (word: string): string | undefined => {
+    const meaning = meant.phrase([word]);
+    return (
+      own.phrase([word]) ?? (meaning === undefined ? rowOf(index.phrase([word]) ?? '') : meanings.get(meaning)!.is)
+    );
+  };
+
+  /** «cosa y otra» is not «cosa de otra», unless the row is called so. */
+  const areTwo = (added: readonly string[], row: string, called: string): boolean =>
+    added.some(
+      (word) =>
+        thingOf(word) !== undefined &&
+        !own.adds(row, word) &&
+        !meant.adds(called, word) &&
+        !index.adds(larderOf(row), word),
+    );
 
   /** As written, or with the same words in the same order. */
   function whole(normal: string, words: readonly string[]): Found | null {
@@ -47,15 +68,16 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     if (id !== undefined) return withFigure(named(id), words);
     const asWritten = meanings.get(normal);
     if (asWritten) return asMeant(asWritten);
+    const added = lexicon.addedIn(normal);
     const phrased = own.phrase(words);
-    if (phrased !== undefined) return withFigure(named(phrased), words);
+    if (phrased !== undefined && !areTwo(added, phrased, '')) return withFigure(named(phrased), words);
     const stocked = index.text(normal);
     const called = rowOf(stocked ?? '');
     if (called !== undefined) return shelf.isLabel(stocked!, normal) ? named(called) : withFigure(named(called), words);
     const meaning = meant.phrase(words);
-    if (meaning !== undefined) return asMeant(meanings.get(meaning)!);
+    if (meaning !== undefined && !areTwo(added, '', meaning)) return asMeant(meanings.get(meaning)!);
     const stored = rowOf(index.phrase(words) ?? '');
-    return stored === undefined ? null : withFigure(named(stored), words);
+    return stored === undefined || areTwo(added, stored, '') ? null : withFigure(named(stored), words);
   }
 
   const ownFigures = (row: string): number[] =>
@@ -81,5 +103,5 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
       : found;
   }
 
-  return { shelf, craft, meanings, meant, whole, figureOf, ownFigures, withFigure };
+  return { shelf, craft, meanings, meant, whole, thingOf, areTwo, figureOf, ownFigures, withFigure };
 }

@@ -2201,6 +2201,14 @@ export interface LarderNames {
    */
   without?: string;
   /**
+   * Palabras que añaden («con», «y»): si lo que sigue es otro ingrediente, el nombre no es de uno solo, salvo que se llame así
+   */
+  with?: string[];
+  /**
+   * La palabra que dice para qué es («para»): «caja para tal» no es tal
+   */
+  purpose?: string;
+  /**
    * Medidas: con su número delante no son parte del nombre
    */
   measures?: string[];
@@ -2243,6 +2251,15 @@ export interface LarderNames {
    */
   apart?: string[];
   /**
+   * Útiles y envases: lo que empieza así («molde», «caja para») no es un ingrediente; se aparta y se dice
+   */
+  wares?: string[];
+  /**
+   * Palabras que lo hacen otra cosa («light», «relleno»): ni son una marca, ni lo que se le ha hecho, ni una falta
+   */
+  changing?: string[];
+  makers?: NameMakers;
+  /**
    * Momentos de la receta: «del poolish», «para el almíbar»; detrás de un nombre no lo cambian
    */
   stages?: string[];
@@ -2283,15 +2300,30 @@ export interface FamilyFiller {
    */
   words: [string, ...string[]];
   /**
-   * Familias de la despensa
+   * Familias de la despensa; si falta, en cualquiera
+   *
+   * @minItems 1
+   */
+  of?: [string, ...string[]];
+  /**
+   * Solo detrás: «ciruela con hueso» es ciruela, «hueso de ciruela» no
+   */
+  after?: boolean;
+}
+/**
+ * Una palabra que nadie conoce en medio del nombre («harina tal de fuerza») se toma por una marca, y se dice
+ */
+export interface NameMakers {
+  /**
+   * Familias de lo que se compra por su clase, y la marca no lo cambia
    *
    * @minItems 1
    */
   of: [string, ...string[]];
   /**
-   * Solo detrás: «ciruela con hueso» es ciruela, «hueso de ciruela» no
+   * Terminaciones de adjetivo: lo que acaba así puede cambiarlo
    */
-  after?: boolean;
+  except: string[];
 }
 export interface NameKind {
   /**
@@ -2367,10 +2399,6 @@ export interface NameStates {
    */
   endings: [string, ...string[]];
   /**
-   * Palabras con esa terminación que lo hacen otra cosa
-   */
-  except: string[];
-  /**
    * Lo que se dice: {nombre}, {fila}, {marca} por la palabra
    */
   say: string;
@@ -2384,6 +2412,7 @@ export interface NameSentences {
   brand: string;
   unread: string;
   apart: string;
+  ware: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas
