@@ -35,7 +35,7 @@ function moves(state: State, param: number): boolean {
   const { lines, craft } = state.mix;
   const own = lines.flatMap(({ row }) => row ?? []);
   return [...own, ...craft.rows.values()].some((row) => {
-    const pick = { row, heaviest: null, brings: null };
+    const pick = { row, heaviest: null, brings: null, as: null };
     const effect = effectOf([{ pick, ratio: 1 }], state, param);
     return effect !== null && effect !== 0;
   });

@@ -4,7 +4,7 @@ import type { CraftLabel } from './label/model.ts';
 import type { Larder } from './larder.ts';
 import type { Definition, TypeFile } from './model/definition.ts';
 import type { Param, Plan } from './model/figure.ts';
-import type { Column, Line, Row } from './model/row.ts';
+import type { Column, Line, LineRole, Row } from './model/row.ts';
 import type { Decision, Notice } from './model/rule.ts';
 import type { Saying } from './model/sentence.ts';
 import type { Trade } from './model/trade.ts';
@@ -15,7 +15,7 @@ export type { Code, Formula, Run, Sum } from './formula/model.ts';
 // What a file writes and what is compiled of it often have one name: here the compiled one counts.
 export * from './model/definition.ts';
 export type { Limit, Param, Plan, Side, Target } from './model/figure.ts';
-export type { Column, Line, Row } from './model/row.ts';
+export type { Column, Line, LineRole, Row } from './model/row.ts';
 export type { Decision, DecisionRow, Each, Fact, Facts, NamedFacts, Notice, Test } from './model/rule.ts';
 export type { Choice, Lever, Move, Piece, Placeholder, Saying } from './model/sentence.ts';
 export type { Cap, Character, Dose, Forbid, Share, Trade } from './model/trade.ts';
@@ -94,13 +94,6 @@ export interface NumberRule {
 export interface EarlierLaw {
   readonly until: string;
   readonly craft: Craft;
-}
-
-export interface LineRole {
-  readonly key: string;
-  readonly label: string;
-  /** every way of saying it, normalised */
-  readonly names: readonly string[];
 }
 
 export interface Craft {

@@ -1,13 +1,26 @@
 // How much room a recipe leaves: 0 at an end of a range, 0.5 in the middle of every one.
 import type { Goal, View } from './model.ts';
 
-/** Of all ranges, the least distance to an end, in widths. */
-export function clearanceOf({ craft }: Goal, { comparison, figures }: View): number {
-  const rooms = comparison.outcomes.flatMap(({ param, min, max, state }) => {
-    const counts = craft.judged === null || craft.judged.includes(param.index);
-    if (state === null || min === null || max === null || max === min || !counts) return [];
-    const value = figures.run.full[param.index]!;
-    return [Math.min(value - min, max - value) / (max - min)];
-  });
-  return Math.min(0.5, ...rooms);
+/** To have nothing of something is not to stand at an end: nobody adds it to be in the middle. */
+export const isEnd = (bound: number, side: 1 | -1): boolean => side === -1 || bound !== 0;
+
+/** Distance to the nearer end, in widths; less than 0 outside. */
+export function roomIn(value: number, min: number, max: number): number {
+  const over = (max - value) / (max - min);
+  return isEnd(min, 1) || value < min ? Math.min((value - min) / (max - min), over) : over;
 }
+
+/** Of each range, by its parameter, the distance to the nearer end, in widths. */
+export function roomsOf({ craft }: Goal, { comparison, figures }: View): Map<number, number> {
+  const rooms = new Map<number, number>();
+  for (const { param, min, max, state } of comparison.outcomes) {
+    const counts = craft.judged === null || craft.judged.includes(param.index);
+    if (state === null || min === null || max === null || max === min || !counts) continue;
+    const value = figures.run.full[param.index]!;
+    rooms.set(param.index, roomIn(value, min, max));
+  }
+  return rooms;
+}
+
+/** The least of them. */
+export const clearanceOf = (goal: Goal, view: View): number => Math.min(0.5, ...roomsOf(goal, view).values());

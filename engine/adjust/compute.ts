@@ -1,7 +1,10 @@
 // The search: with what gives way first, then with what gives way only if nothing else is enough; for a class that lets
 // something be out, with each such thing left out in turn. Of the recipes that arrive the one that costs least is taken.
+import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
+import { misdosedIn } from '../trade.ts';
 import { clearanceOf } from './clearance.ts';
+import { type Gap, gapOf } from './gap.ts';
 import { goalsOf, isMet } from './goal.ts';
 import {
   type Deadline,
@@ -26,6 +29,8 @@ export interface Found {
   readonly weights: Float64Array;
   /** with everything that can give way doing so: what cannot be reached here cannot be reached */
   readonly widest: Problem;
+  /** what is not wanted and cannot be done without; null: it can */
+  readonly gap: Gap | null;
 }
 
 /** New ingredients that may come in when there was no recipe. */
@@ -47,15 +52,16 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
     for (const goal of goalsOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes)) {
       if (closest !== null && isArrived(problem, goal, closest.weights)) return { ...closest, problem, goal };
       const isFine = isRecipe && isInside && isMet(goal, sent);
-      if (isFine && request.objective === 'minimal') return { problem, goal, weights: problem.sent, widest: problem };
+      const here = { problem, goal, widest: problem, gap: null };
+      if (isFine && request.objective === 'minimal') return { ...here, weights: problem.sent };
       const best = balancedIn(problem, goal, objective, deadline, closest === null);
       const isWorse = isFine && !(best.met && isBetter(problem, goal, request.objective, best.view, sent));
-      if (best.met || isFine)
-        return { problem, goal, weights: isWorse ? problem.sent : best.view.weights, widest: problem };
+      if (best.met || isFine) return { ...here, weights: isWorse ? problem.sent : best.view.weights };
       // What gives way only if it is enough does not move to come a little nearer.
       const isNearer = !isRecipe || !isInside || best.miss < solutionOf(goal, sent, 0).miss - 1e-9;
-      const improves = isNearer && (!isRecipe || isWhole(best.view) || !isWhole(sent));
-      closest ??= { problem, goal, weights: improves ? best.view.weights : asBounded(problem), widest: problem };
+      const improves =
+        isNearer && (!isRecipe || isWhole(best.view) || !isWhole(sent)) && obeys(problem, best.view, sent);
+      closest ??= { ...here, weights: improves ? best.view.weights : asBounded(problem) };
       if (deadline()) break;
     }
     return null;
@@ -73,7 +79,15 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
     const found = arrived(problemOf(order, request, 0, { slip, bigger }), 'minimal');
     if (found) return found;
   }
-  return { ...closest!, widest: widest! };
+  const gap = gapOf(widest!, closest!.goal);
+  return { ...closest!, ...(gap ? { weights: asBounded(closest!.problem) } : {}), widest: widest!, gap };
+}
+
+/** Nothing passes its dose or its cap that did not before: what does not arrive is still a recipe of the trade. */
+function obeys({ type, ceilings, total: whole }: Problem, view: View, sent: View): boolean {
+  const before = misdosedIn(type.trade, sent.figures.run).map(({ dose }) => dose);
+  const isDosed = misdosedIn(type.trade, view.figures.run).every(({ dose }) => before.includes(dose));
+  return isDosed && ceilings.every(({ num, high }) => total(num, view.weights) <= high + 1e-3 * whole);
 }
 
 /** The best recipe of one problem, in weights that a scale gives; the nearest where none arrives, if it is wanted. */

@@ -10,8 +10,9 @@ import { compose } from '../stages/compose.ts';
 import type { Json, Site } from '../stages/present.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { askedFirst, unknownIn } from '../unknown.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, fewSentences } from './choices.ts';
 import { withinBounds } from './compute.ts';
+import { remainSentences } from './gap.ts';
 import { isMet } from './goal.ts';
 import { lawSentences } from './law.ts';
 import type { Deadline, Problem, Request, View } from './model.ts';
@@ -46,7 +47,7 @@ export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOpt
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights, widest, freed } = settled(order, request, watch.deadline);
+  const { problem, goal, weights, widest, freed, gap } = settled(order, request, watch.deadline);
   const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
   const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
@@ -56,14 +57,14 @@ export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOpt
   const after = evaluatedOr(craft, bodyWith(problem, names, weights, asked as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
-  const reasons = met ? null : reasonsOf(widest, goal, viewOf(problem, weights), watch.deadline);
+  const reasons = met ? null : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), gap, watch.deadline);
   const tolerances = met ? tolerancesOf(problem, goal, view, watch.deadline) : null;
   const hasPrices = priceColumn(craft) !== null;
   const cost = hasPrices
     ? { before: costOf(problem.variables, problem.sent), after: costOf(problem.variables, weights) }
     : null;
   const process = after ? processSentences(freed, after) : [];
-  const told = sentencesOf({ problem, goal, weights, before, after, met, cost, process });
+  const told = gap ? [] : sentencesOf({ problem, goal, weights, before, after, met, cost, process });
   const law = met && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
   return {
     status: 'ok',
@@ -78,7 +79,13 @@ export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOpt
     ...(cost === null
       ? {}
       : { cost: { before: cost.before && round(cost.before, 2), after: cost.after && round(cost.after, 2) } }),
-    sentences: [...told, ...law, ...(reasons ? reasons.sentences : [])],
+    sentences: [
+      ...told,
+      ...law,
+      ...(reasons ? reasons.sentences : []),
+      ...(gap ? [] : remainSentences(problem, weights)),
+      ...(choices === null || watch.isOver() ? [] : fewSentences(choices)),
+    ],
     warnings: watch.isOver() ? [hurried] : [],
     ...(choices === null
       ? {}

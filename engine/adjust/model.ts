@@ -23,6 +23,8 @@ export interface Bounds {
 export interface Named {
   readonly name: string;
   readonly picks: (line: Pick<Line, 'row' | 'groups'>) => boolean;
+  /** grams of it that a gram of something else carries, where the larder says so */
+  readonly inside: (line: MixLine) => number;
 }
 
 /** The least that a recipe should come to: a value of the craft's decision, or a better one. */

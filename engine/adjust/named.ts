@@ -7,6 +7,7 @@ import { picker } from '../load/selections.ts';
 import { normalise, printable, words } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { Refusal } from '../refusal.ts';
+import type { MixLine } from '../stages/compose.ts';
 import { limits } from '../stages/recognise.ts';
 import { withTraits } from '../traits.ts';
 import type { Named } from './model.ts';
@@ -28,6 +29,13 @@ interface Index {
   readonly kinds: readonly Meant[];
   readonly allergens: readonly Meant[];
   readonly own: readonly Meant[];
+  readonly inside: readonly Inside[];
+}
+
+/** What others carry of something that is named at once. */
+interface Inside {
+  readonly stems: readonly string[];
+  readonly amount: (line: MixLine) => number;
 }
 
 /** Reads names one after another; what it needs of the catalogue is worked out once, and only if there is a name. */
@@ -44,7 +52,7 @@ const labelled = new WeakMap<Craft['rows'], Index['labels']>();
 function indexOf(craft: Craft, type: Type): Index {
   const labels = labelled.get(craft.rows) ?? [...craft.rows.values()].map((row) => [row, stems(row.label)] as const);
   labelled.set(craft.rows, labels);
-  const { families, allergens, kinds = {} } = craft.larder.definition.columns;
+  const { families, allergens, kinds = {}, inside = [] } = craft.larder.definition.columns;
   const meant = (names: Readonly<Record<string, unknown>>, selectorsOf: (id: string) => readonly string[]): Meant[] =>
     Object.entries(names).flatMap(([id, label]) =>
       [id, ...(typeof label === 'string' ? [label] : [])].map((name) => ({
@@ -61,6 +69,16 @@ function indexOf(craft: Craft, type: Type): Index {
       ...meant(craft.definition.catalogue.groups, (id) => [id]),
       ...meant(families, (id) => [`familia:${id}`]),
     ],
+    inside: inside.flatMap(({ kinds, of, columns }) => {
+      const carries = picker(of, {});
+      const places = columns.map((column) => craft.larder.columnByKey.get(column)!);
+      const amount = ({ row, groups, told }: MixLine): number => {
+        const values = told ?? row?.larder?.values;
+        if (!values || !carries(row?.id ?? null, withTraits(row, groups))) return 0;
+        return places.reduce((sum, place) => sum + values[place]! / 100, 0);
+      };
+      return kinds.map((kind) => ({ stems: stems(kind), amount }));
+    }),
   };
 }
 
@@ -72,7 +90,7 @@ const setsOf = (craft: Craft, type: Type): Readonly<Record<string, readonly stri
 function namedLines(
   craft: Craft,
   type: Type,
-  { labels, kinds, allergens, own }: Index,
+  { labels, kinds, allergens, own, inside }: Index,
   name: unknown,
   at: string,
   leftOut: boolean,
@@ -104,8 +122,11 @@ function namedLines(
     picks: (line) =>
       (line.row !== null && rows.has(line.row)) ||
       (picks?.(line.row?.id ?? null, withTraits(line.row, line.groups)) ?? false),
+    inside: inside.find((one) => isSame(one.stems, asked))?.amount ?? nothing,
   };
 }
+
+const nothing = (): number => 0;
 
 export function rowNamed(craft: Craft, name: unknown, at: string): Row {
   if (typeof name !== 'string' || name.trim() === '')

@@ -3,6 +3,7 @@
 // asked to stay as far inside as an error of weighing may push it out, and yields that sooner.
 //   lo ≤ N/D ≤ hi  →  N − lo·D + v ≥ 0,  N − hi·D − v ≤ 0,  v ≥ 0
 import { type Form, slope, total } from '../formula/form.ts';
+import { isEnd, roomIn } from './clearance.ts';
 import { scaleOf } from './goal.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { type Column, cost, type Row, solve, type Table, tableOf } from './simplex.ts';
@@ -141,15 +142,16 @@ export function programmeOf(
     for (const side of [1, -1] as const) {
       const bound = side === 1 ? min : max;
       if (bound === null) continue;
-      const edge = bound + side * (inset + has * scale);
-      const present = (numerator - edge * over) / unit + side * has;
+      const away = isEnd(bound, side) ? has : 0;
+      const edge = bound + side * (inset + away * scale);
+      const present = (numerator - edge * over) / unit + side * away;
       const place = row(side === 1 ? -present : -Infinity, side === 1 ? Infinity : -present, (i) =>
         den === null ? (num[i]! * thousandth) / unit : ((num[i]! - edge * den[i]!) * thousandth) / unit,
       );
       columns[miss]!.entries.push([place, side]);
       const crowded = column(crowding * weight, 0, (inset + forgiven * 10 ** -decimals) / scale);
       columns[crowded]!.entries.push([place, side]);
-      if (centre >= 0) columns[centre]!.entries.push([place, -side]);
+      if (centre >= 0 && isEnd(bound, side)) columns[centre]!.entries.push([place, -side]);
     }
     if (den !== null && over > 0 && !isKept(den, keep.num))
       row(base - 1, Infinity, (i) => (den[i]! * thousandth) / over);
@@ -168,10 +170,7 @@ function tangentOf(form: Form, at: Float64Array): Pick<Form, 'num' | 'den'> {
 
 /** The room that a range has where its form was taken, in widths. More is reckoned from there: a change of its base would
     otherwise pass for room. */
-function roomAt({ form, min, max }: Bounded): number {
-  const least = Math.min(form.value - min!, max! - form.value) / (max! - min!);
-  return Math.max(0, least);
-}
+const roomAt = ({ form, min, max }: Bounded): number => Math.min(middle, Math.max(0, roomIn(form.value, min!, max!)));
 
 /** Cost of a thousandth of each variable: as much as a thousandth of what the recipe is worth. */
 function pricesOf({ variables, total: whole }: Problem, objective: Objective): (i: number) => number {

@@ -5,6 +5,7 @@ import { inSentence } from '../spanish.ts';
 import type { Json } from '../stages/present.ts';
 import { forbidOf } from '../trade.ts';
 import { labelOf } from './aim.ts';
+import { type Gap, gapSentences } from './gap.ts';
 import { decisionOf, demandsOf, isMissed, measured, scaleOf } from './goal.ts';
 import { isForbidden } from './limits.ts';
 import type { Bounded, Deadline, Demand, Goal, Problem, Request, View } from './model.ts';
@@ -40,13 +41,15 @@ export function reasonsOf(
   problem: Problem,
   goal: Goal,
   closest: View,
+  gap: Gap | null,
   deadline: Deadline,
 ): Reasons & { [key: string]: Json } {
   const demands = demandsOf(goal, closest);
   const missed = demands.filter((demand) => isMissed(demand, closest));
   const ranges = missed.map((demand) => rangeOf(problem, demand, deadline));
-  const clash = deadline() ? [] : clashes(problem, demands, missed, closest, deadline);
+  const clash = gap || deadline() ? [] : clashes(problem, demands, missed, closest, deadline);
   const freedoms = deadline() ? [] : freedomsOf(problem, goal, missed, deadline);
+  if (gap) return { ranges, clash, freedoms, sentences: [...gapSentences(problem, gap), ...freedoms] };
   const labelled = (key: string): string => demands.find((demand) => demand.key === key)!.label;
   const sentences = [
     ...forbiddenSentences(problem, closest),
@@ -144,16 +147,22 @@ function clashes(
 interface Freedom {
   readonly text: string;
   readonly request: Request;
+  /** asks for more than an earlier one of the same: not worth telling when that one does */
+  readonly of?: object;
 }
 
 function freedomsOf(problem: Problem, goal: Goal, missed: readonly Demand[], deadline: Deadline): string[] {
   const found: string[] = [];
+  const done = new Set<object>();
   let left = tries;
-  for (const { text, request } of freedoms(problem, missed)) {
+  for (const { text, request, of } of freedoms(problem, missed)) {
+    if (of && done.has(of)) continue;
     if (found.length >= offered || left-- === 0 || deadline()) break;
     const wider = problemOf(problem.order, request, problem.yielding, problem);
     const eased = easedGoal(goal, wider);
-    if (couldDo(wider, eased) && solveProblem(wider, eased, 'minimal', deadline, patience).met) found.push(text);
+    if (!couldDo(wider, eased) || !solveProblem(wider, eased, 'minimal', deadline, patience).met) continue;
+    found.push(text);
+    if (of) done.add(of);
   }
   return found.length > 0 || problem.request.add === null ? found : severalOf(problem, goal, deadline);
 }
@@ -201,11 +210,24 @@ function* freedoms({ type, order, variables, request, craft }: Problem, missed: 
     else if (bounds.min !== null || bounds.max !== null)
       yield { text: `Se consigue si quitas los límites de ${name}.`, request: freer };
   }
-  for (const [index, { name }] of request.avoid.entries())
+  for (const [index, named] of request.avoid.entries()) {
+    const own = order.items.filter((_, i) => named.picks(variables[i]!.line));
+    // Of several things that are not wanted, one alone may be enough.
+    for (const { row, name } of own.length > 1 ? own : [])
+      yield {
+        text: `Se consigue si dejas usar ${inSentence(name)}, aunque quites lo demás.`,
+        request: {
+          ...request,
+          avoid: request.avoid.with(index, { ...named, picks: (line) => line.row !== row && named.picks(line) }),
+        },
+        of: named,
+      };
     yield {
-      text: `Se consigue si dejas usar ${name}.`,
+      text: `Se consigue si dejas usar ${inSentence(named.name)}.`,
       request: { ...request, avoid: request.avoid.toSpliced(index, 1) },
+      of: named,
     };
+  }
   for (const [index, { param }] of request.ranges.entries())
     yield {
       text: `Se consigue si no pides un intervalo propio de ${inSentence(param.label)}.`,

@@ -3,7 +3,7 @@
 import type { Choice, Formula, Type } from '../craft.ts';
 import { bareRun, sumsOver } from '../formula/run.ts';
 import { toStep, type Value } from '../number.ts';
-import { byPlace, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
+import { byPlace, lineAs, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
 import { derive, noValues } from '../stages/derive.ts';
 import type { State } from './state.ts';
 
@@ -19,7 +19,15 @@ export interface Weighed {
 }
 
 /** A line of the recipe keeps its own composition; what the recipe lacks comes from the catalogue with weight 0. */
-export function lineFor(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
+export function lineFor(pick: Choice, mix: Mix): MixLine | null {
+  const line = ownLine(pick, mix);
+  const { as } = pick;
+  if (line === null || as === null) return line;
+  const there = mix.lines.find(({ row, groups }) => row === line.row && groups.includes(as.key));
+  return there ?? lineAs(mix.craft, mix.type, line, as);
+}
+
+function ownLine(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
   let best: MixLine | null = null;
   if (pick.heaviest !== null) {
     for (const line of lines) if (line.member[pick.heaviest] === 1 && (!best || line.grams > best.grams)) best = line;

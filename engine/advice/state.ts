@@ -2,7 +2,7 @@
 //   value 17.2 in [14, 16] → { side: 'alto', max: 16, deviation: 0.075 }
 import type { Param, Side } from '../craft.ts';
 import type { Value } from '../number.ts';
-import { type Comparison, compare, isOut, isWithinError } from '../stages/compare.ts';
+import { type Comparison, compare, isOut } from '../stages/compare.ts';
 import type { Mix } from '../stages/compose.ts';
 import { derive, type Figures } from '../stages/derive.ts';
 
@@ -59,7 +59,5 @@ export function wrongness(faults: readonly Fault[]): number {
   for (const { deviation, legal } of faults) sum += 0.05 + Math.min(1, deviation) + (legal ? 0.2 : 0);
   return sum;
 }
-
-export const isEdge = ({ param, side, value, min, max }: Fault): boolean => isWithinError(param, side, value, min, max);
 
 export const same = (a: Fault, b: Fault): boolean => a.param === b.param && a.side === b.side;

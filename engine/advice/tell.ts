@@ -6,7 +6,7 @@ import type { Broken } from '../trade.ts';
 import { characterOf } from './leash.ts';
 import { leversOf, type Plan, type Step } from './plan.ts';
 import { head, leverText, opening, type Speaker, type Subject, say } from './speak.ts';
-import { type Fault, faultsIn, isEdge, same } from './state.ts';
+import { type Fault, faultsIn, same } from './state.ts';
 import {
   type Change,
   causeWords,
@@ -130,8 +130,12 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
         (hasWords(one, sent) && leversOf(one, sent.state).length === 0)),
   );
   for (const fault of unmended.slice(0, most)) {
-    const text = headFor(fault, notices, sent);
-    told.push({ key: keyOf(fault), text, about: [fault], names: [], changes: [] });
+    const speaker = { ...sent, current: plan.end };
+    const outcome = sent.state.comparison.byParam[fault.param.index]!;
+    const isOwn = !outcome.edge && leversOf(fault, sent.state).length === 0;
+    const changes = (isOwn && say(keyOf(fault), { outcome }, speaker)?.changes) || [];
+    const text = headFor(fault, notices, speaker);
+    told.push({ key: keyOf(fault), text, about: [fault], names: changes.map(({ name }) => name), changes });
   }
   const left = plan.left.filter((fault) => leversOf(fault, sent.state).length > 0);
   if (left.length > 0) {
@@ -195,7 +199,7 @@ const decapital = (text: string): string => inSentence(text).replace(/\.$/, '');
 /** What is wrong with a figure, in the craft's words; in the engine's where it has none. */
 function headFor(fault: Fault, notices: readonly Notice[], sent: Speaker): string {
   const outcome = sent.state.comparison.byParam[fault.param.index]!;
-  if (isEdge(fault)) return edgeWords(fault);
+  if (outcome.edge) return edgeWords(fault);
   const subject: Subject = { outcome };
   const [saying]: readonly (Saying | undefined)[] = sent.state.mix.type.messages.get(keyOf(fault)) ?? [];
   const notice = speakerOf(fault, notices);

@@ -13,7 +13,7 @@ export interface Change {
   readonly grams: number;
 }
 
-export const nameOf = ({ line }: Part): string => (line.grams > 0 ? line.name : (line.row?.label ?? line.name));
+export const nameOf = ({ line }: Part): string => line.name;
 
 export const changesOf = ({ parts, grams }: Weighed & { readonly parts: readonly Part[] }): Change[] =>
   parts.flatMap((part, i) =>

@@ -147,6 +147,7 @@ function* compileOn(
     types: new Set(Object.keys(types)),
     selections,
     sets: {},
+    lineRoles: lineRolesOf(craft),
   };
   if (!isProven) {
     checkTextWords(definition, messageScope, report);

@@ -45,16 +45,23 @@ export function checkWords({ entry, file, place }: LarderRow, known: Known, repo
 }
 
 export function checkColumns(definition: LarderDefinition, report: Report): void {
-  const { columns, allergens, kinds = {} } = definition.columns;
+  const { columns, allergens, kinds = {}, inside = [] } = definition.columns;
   const traits = new Set(traitsKnown(definition));
+  const known = (path: string, name: string, names: Iterable<string>, what: string): void => {
+    const all = new Set(names);
+    if (!all.has(name)) report.error('columns.json', { path }, `${what} «${name}».${didYouMean(name, all)}`);
+  };
+  const nothingOf = 'La despensa no sabe nada de';
   for (const [kind, of] of Object.entries(kinds))
-    for (const [index, trait] of of.entries())
-      if (!traits.has(trait))
-        report.error(
-          'columns.json',
-          { path: `/kinds/${step(kind)}/${index}` },
-          `La despensa no sabe nada de «${trait}».${didYouMean(trait, traits)}`,
-        );
+    for (const [index, trait] of of.entries()) known(`/kinds/${step(kind)}/${index}`, trait, traits, nothingOf);
+  for (const [place, one] of inside.entries()) {
+    const path = `/inside/${place}`;
+    for (const [i, kind] of one.kinds.entries())
+      known(`${path}/kinds/${i}`, kind, Object.keys(kinds), 'No está en «kinds»');
+    for (const [i, trait] of one.of.entries()) known(`${path}/of/${i}`, trait, traits, nothingOf);
+    for (const [i, column] of one.columns.entries())
+      known(`${path}/columns/${i}`, column, Object.keys(columns), 'No existe la columna');
+  }
   for (const [key, { partOf, allergen }] of Object.entries(columns)) {
     if (partOf !== undefined && !Object.hasOwn(columns, partOf))
       report.error(

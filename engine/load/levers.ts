@@ -98,8 +98,19 @@ export function compileMove(
   scope: MessageScope,
   report: Report,
 ): Move {
+  const known = scope.lineRoles.map(({ key }) => key);
+  const as = move.as === undefined ? null : scope.lineRoles.find(({ key }) => key === move.as);
+  if (as === undefined)
+    report.error(
+      at,
+      { path: `${path}/as` },
+      `No existe «${move.as}» en «roles» de craft.json.${didYouMean(move.as!, known)}`,
+    );
   const picks = Object.entries(move.change).map(([reference, ratio]) => ({
-    pick: compilePick(reference, at, { path: `${path}/change/${step(reference)}`, key: true }, scope, report),
+    pick: {
+      ...compilePick(reference, at, { path: `${path}/change/${step(reference)}`, key: true }, scope, report),
+      as: as ?? null,
+    },
     ratio:
       typeof ratio === 'number'
         ? ratio
@@ -131,19 +142,19 @@ function compilePick(reference: string, at: string, where: Where, scope: Message
   const row = id === undefined ? null : scope.rows.get(id);
   if (row === undefined)
     report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, scope.rows.keys())}`);
-  if (way === null) return { row: row ?? null, heaviest: null, brings: null };
+  if (way === null) return { row: row ?? null, heaviest: null, brings: null, as: null };
   const [verb, of = ''] = way.split(':') as [string, string | undefined];
   if (verb === 'mayor') {
     const wrong = scope.selections.wrong(of, scope.sets);
     if (wrong) report.error(at, where, wrong);
-    return { row: row ?? null, heaviest: wrong ? null : scope.selections.within([of]), brings: null };
+    return { row: row ?? null, heaviest: wrong ? null : scope.selections.within([of]), brings: null, as: null };
   }
   if (verb === 'aporta') {
     const column = scope.formulas.columns.get(of);
     if (column === undefined)
       report.error(at, where, `No existe la columna «${of}».${didYouMean(of, scope.formulas.columns.keys())}`);
-    return { row: row ?? null, heaviest: null, brings: column ?? null };
+    return { row: row ?? null, heaviest: null, brings: column ?? null, as: null };
   }
   report.error(at, where, `«${verb}:» no se entiende: un ingrediente es su id, mayor:grupo|id o aporta:columna|id.`);
-  return { row: row ?? null, heaviest: null, brings: null };
+  return { row: row ?? null, heaviest: null, brings: null, as: null };
 }

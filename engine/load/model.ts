@@ -1,5 +1,5 @@
 // What the parts of loading hand to each other.
-import type { Definition, Param, Row, Saying } from '../craft.ts';
+import type { Definition, LineRole, Param, Row, Saying } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import type { Vocabulary } from '../formula/vocabulary.ts';
 import type { Kind } from '../rules/kinds.ts';
@@ -38,4 +38,6 @@ export interface MessageScope {
   types: ReadonlySet<string>;
   selections: Selections;
   sets: Readonly<Record<string, readonly string[]>>;
+  /** parts of a piece beside its mass */
+  lineRoles: readonly LineRole[];
 }

@@ -14,6 +14,8 @@ export interface Param {
   readonly decimals: number;
   /** error with which it is known, in its unit; 0: none is declared */
   readonly accuracy: number;
+  /** where it holds its ends are taken at their word, whatever the accuracy */
+  readonly exact: Formula | null;
   readonly show: 'always' | 'ranged' | 'present' | 'never';
   readonly formula: Formula;
   readonly applies: Formula | null;

@@ -47,3 +47,10 @@ export interface Row {
   /** the craft says nothing of it: all of it follows from the larder */
   readonly isDerived: boolean;
 }
+
+export interface LineRole {
+  readonly key: string;
+  readonly label: string;
+  /** every way of saying it, normalised */
+  readonly names: readonly string[];
+}

@@ -1,7 +1,7 @@
 // What is said: sentences with their holes, and the changes in grams they speak of.
 import type { Formula } from '../formula/model.ts';
 import type { Alternative, Head } from './definition.ts';
-import type { Row } from './row.ts';
+import type { LineRole, Row } from './row.ts';
 import type { Test } from './rule.ts';
 
 export interface Choice {
@@ -9,6 +9,8 @@ export interface Choice {
   readonly row: Row | null;
   readonly heaviest: number | null;
   readonly brings: number | null;
+  /** part of the piece where it goes; null: with the rest */
+  readonly as: LineRole | null;
 }
 
 export interface Move {

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly state: Side | 'bien' | null;
   /** distance to the nearest bound, relative to it */
   readonly deviation: number;
+  /** past its end, but by no more than the error with which the figure is known: whether it is out cannot be said */
+  readonly edge: boolean;
 }
 
 /** A limit of the law with the ends that apply to this recipe. */
@@ -66,10 +68,6 @@ function limitOutcome(limit: Limit, plan: Plan, run: Run): LimitOutcome {
 
 export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || outcome.state === 'alto';
 
-/** Past its end, but by no more than the error with which the figure is known: whether it is out cannot be said. */
-export const isWithinError = (param: Param, side: Side, value: number, min: Value, max: Value): boolean =>
-  param.accuracy > 0 && Math.abs(value - (side === 'bajo' ? min! : max!)) <= param.accuracy + 1e-9;
-
 /** What a figure shown only when present says of a recipe that has none of it is nothing, unless it should have some. */
 export const isTold = (outcome: Outcome): boolean =>
   outcome.param.show !== 'present' || outcome.value !== 0 || isOut(outcome);
@@ -81,9 +79,14 @@ function outcomeOf(target: Target, run: Run): Outcome {
   const max = applied(target.maximum, run, target.max);
   const applies = param.applies === null || isTrue(param.applies, run);
   const state = value === null || !applies ? null : sideOf(value, min, max);
-  const deviation = value !== null && (state === 'bajo' || state === 'alto') ? deviationOf(value, min, max, state) : 0;
-  return { param, target, value, min, max, state, deviation };
+  const side = state === 'bajo' || state === 'alto' ? state : null;
+  const deviation = value !== null && side !== null ? deviationOf(value, min, max, side) : 0;
+  const edge = value !== null && side !== null && isWithinError(param, value, side === 'bajo' ? min! : max!, run);
+  return { param, target, value, min, max, state, deviation, edge };
 }
+
+const isWithinError = ({ accuracy, exact }: Param, value: number, end: number, run: Run): boolean =>
+  accuracy > 0 && Math.abs(value - end) <= accuracy + 1e-9 && !(exact !== null && isTrue(exact, run));
 
 const applied = (formula: Formula | null, run: Run, written: Value): Value =>
   formula === null || written === null ? written : (formula.code(run, null) ?? written);

@@ -2,10 +2,11 @@
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
 import type { AllergensTold } from '../allergens.ts';
-import type { Blend, Craft, Line, Row, Type } from '../craft.ts';
+import type { Blend, Craft, Line, LineRole, Row, Type } from '../craft.ts';
 import { bareRun, opened, sharesOf, sumsOver } from '../formula/run.ts';
 import type { Value } from '../number.ts';
 import { priceColumn } from '../price.ts';
+import { inSentence } from '../spanish.ts';
 import { withTraits } from '../traits.ts';
 import type { Inner } from './inner.ts';
 import type { Item, Order } from './recognise.ts';
@@ -241,6 +242,17 @@ export const lineFromRow = (craft: Craft, type: Type, row: Row, grams: number): 
   note: null,
   key: row.id,
 });
+
+/** The same thing in a part of the piece beside its mass, with weight 0: «cosa (capa)». */
+export function lineAs(craft: Craft, type: Type, line: MixLine, { key, label }: LineRole): MixLine {
+  const groups = [...line.groups, key];
+  const member = memberOf(type, line.row, groups);
+  const shares = sharesOf(craft, { values: line.values, member });
+  return {
+    ...{ ...line, groups, member, shares, grams: 0 },
+    ...{ name: `${line.name} (${inSentence(label)})`, key: `${line.key}|${key}` },
+  };
+}
 
 /** «x al 80 %»: the figure in the name sets columns unless the caller did. */
 function readNumber(

@@ -1,10 +1,10 @@
 // judge: comparison → the verdict, the decisions (first row that holds) and the notices that fire, in file order.
 // Facts are constants of one run; rules only compare them.
-import type { Craft, Decision, DecisionRow, Facts, Notice, Side } from '../craft.ts';
+import type { Craft, Decision, DecisionRow, Facts, Notice } from '../craft.ts';
 import { give, ownFacts } from '../facts.ts';
 import { type Broken, brokenIn } from '../trade.ts';
 import { unknownIn } from '../unknown.ts';
-import { type Comparison, isOut, isWithinError, type Outcome } from './compare.ts';
+import { type Comparison, isOut, type Outcome } from './compare.ts';
 import type { Mix, MixLine } from './compose.ts';
 import type { Figures } from './derive.ts';
 
@@ -45,7 +45,7 @@ function isAtEdge(craft: Craft, { outcomes }: Comparison): boolean {
   let found = false;
   for (const outcome of outcomes) {
     if (!fails(craft, outcome)) continue;
-    if (!isWithinError(outcome.param, outcome.state as Side, outcome.value!, outcome.min, outcome.max)) return false;
+    if (!outcome.edge) return false;
     found = true;
   }
   return found;

@@ -227,6 +227,12 @@ export type Selectors5 = [Selector, ...Selector[]];
  */
 export type Selectors6 = [Selector, ...Selector[]];
 /**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors7 = [Selector, ...Selector[]];
+/**
  * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
  */
 export type Phrases = string[];
@@ -1001,6 +1007,10 @@ export interface Param {
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
+  exact?: string;
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
   applies?: string;
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
@@ -1311,6 +1321,10 @@ export interface Move {
   change: {
     [k: string]: number | Formula;
   };
+  /**
+   * Parte de la pieza en la que se añade (una clave de «roles»), que no es la masa
+   */
+  as?: string;
   /**
    * Parámetro que se corrige (por defecto, aquel del que se habla)
    */
@@ -1958,6 +1972,10 @@ export interface LarderFile {
     [k: string]: Selectors;
   };
   /**
+   * De lo que la gente nombra de una vez («kinds»), lo que otras cosas llevan dentro: quien lo evita ha de saber que sigue ahí
+   */
+  inside?: LarderInside[];
+  /**
    * Clases funcionales de aditivos: identificador y nombre en la etiqueta
    */
   classes: {
@@ -2096,6 +2114,21 @@ export interface InnerRecipe {
    * Cuántas recetas puede haber una dentro de otra
    */
   deepest: number;
+}
+export interface LarderInside {
+  /**
+   * Claves de «kinds»
+   *
+   * @minItems 1
+   */
+  kinds: [string, ...string[]];
+  of: Selectors7;
+  /**
+   * Columnas que dicen cuánto lleva, sumadas
+   *
+   * @minItems 1
+   */
+  columns: [string, ...string[]];
 }
 /**
  * Un estante de la despensa: ingredientes, uno por línea

@@ -58,7 +58,9 @@ export function best({ variables, keep, kept, ceilings }: Problem, asked: Asked)
       [max, '<=', -1],
     ] as const) {
       if (end === null) continue;
-      const edge = end + side * (inset > 0 ? inset : -0.45 * 10 ** -decimals);
+      // To have nothing of something is in the middle enough.
+      const asked = hasRoom && end === 0 && side === 1 ? 0 : inset;
+      const edge = end + side * (asked > 0 ? asked : -0.45 * 10 ** -decimals);
       const right = (den === null ? edge : edge * den[size]!) - num[size]!;
       row(over(num.map((each, i) => (den === null ? each : each - edge * den[i]!))), sign, right);
     }

@@ -109,4 +109,82 @@ test('every freedom offered does what it says', () => {
   }
 });
 
+const brioche = {
+  'Harina de fuerza': 500,
+  Huevo: 250,
+  Mantequilla: 250,
+  Azúcar: 60,
+  Sal: 10,
+  'Levadura fresca': 20,
+  Leche: 50,
+};
+const jam = { Naranja: 400, Azúcar: 500, Limón: 30 };
+const ice7 = {
+  'Leche entera': 560,
+  'Nata 35 %': 210,
+  'Leche en polvo desnatada': 40,
+  Azúcar: 125,
+  Dextrosa: 35,
+  'Glucosa en polvo': 25,
+  Neutro: 5,
+};
+const flan = { Leche: 580, Huevo: 240, Azúcar: 180 };
+const jijona = { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30 };
+
+// biome-ignore format: one request per line
+const impossible: [craft: string, type: string, recipe: Record<string, number>, avoid: string, needs: RegExp, could: RegExp][] = [
+  ['conservas', 'mermelada', jam, 'azúcar', /^Sin azúcar no se puede: quedan fuera azúcar añadido, 0 \(se pide de 40 a 67 %\); cuajado, 0/, /si dejas usar azúcar\./],
+  ['panaderia', 'brioche', brioche, 'lácteos', /^Sin lácteos no se puede: queda fuera grasa, 4,9/, /si dejas usar mantequilla, aunque quites lo demás\./],
+  ['helado', 'helado_crema', ice7, 'lácteos', /quedan fuera materia grasa, .*; SLNG, 0/, /Para hacerlo así hay tipos propios: .*«Helado vegano»\./],
+  ['helado', 'helado_crema', ice7, 'azúcar', /POD, /, /hay un tipo propio: «Sin azúcares añadidos»\./],
+  ['pasteleria', 'flan_huevo', flan, 'huevo', /^Sin huevo no se puede: la receta se queda sin su base\. En este tipo el oficio no pone nada en lugar de huevo\./, /si dejas usar huevo\./],
+  ['turron', 'jijona', jijona, 'frutos secos', /quedan fuera almendra, 0 .*; grasa/, /si dejas usar frutos secos\./],
+];
+
+for (const [id, type, recipe, avoid, needs, could] of impossible) {
+  test(`${type} without ${avoid}: no recipe that nobody would make, but what it needs it for and what could be done`, () => {
+    const craft = craftOf(id);
+    const { name, weight } = craft.definition.craft.request;
+    const ingredients = Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
+    const answer = adjusted(craft, { type, ingredients, avoid: [avoid] });
+    const told = answer.sentences.join(' ');
+    assert.not(answer.adjusted);
+    assert.ok(answer.ingredients.every(({ change }) => change === 0) && answer.removed.length === 0, told);
+    assert.match(told, needs);
+    assert.match(told, could);
+    assert.match(told, /La receta se queda como estaba\./);
+    assert.ok(answer.reasons!.ranges.length > 0 || id === 'pasteleria');
+  });
+}
+
+test('what is little may be left out all the same, and what is inside other things is told', () => {
+  const salt = adjusted(bread, {
+    type: 'pan_comun',
+    avoid: ['sal'],
+    ingredients: [
+      { name: 'Harina', grams: 1000 },
+      { name: 'Agua', grams: 620 },
+      { name: 'Sal', grams: 17 },
+      { name: 'Levadura fresca', grams: 15 },
+    ],
+  });
+  assert.equal(
+    salt.removed.map(({ name }) => name),
+    ['Sal'],
+  );
+  const ganache = adjusted(craftOf('cacao'), {
+    type: 'bombon',
+    avoid: ['azúcar'],
+    ingredients: Object.entries({
+      'Cobertura negra': 490,
+      Nata: 305,
+      Mantequilla: 50,
+      Glucosa: 40,
+      Dextrosa: 40,
+      Sorbitol: 25,
+    }).map(([ingrediente, peso]) => ({ ingrediente, peso })),
+  });
+  assert.match(ganache.sentences.at(-1)!, /^Aún queda azúcar: unos 2\d\d g en cobertura negra\.$/);
+});
+
 test.run();

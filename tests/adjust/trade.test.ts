@@ -253,7 +253,7 @@ test('a price, a range of one’s own, a family, what may move, what must be use
 
 test('the frontier goes from the cheapest to the best centred', () => {
   const { choices } = asked('helado', 'helado_crema', crema, { frontier: true });
-  assert.ok(choices!.length >= 4, `${choices!.length}`);
+  assert.is(choices!.length, 5);
   for (const [i, { cost, clearance }] of choices!.entries()) {
     if (i === 0) continue;
     assert.ok(cost >= choices![i - 1]!.cost && clearance >= choices![i - 1]!.clearance, JSON.stringify(choices));
@@ -263,6 +263,34 @@ test('the frontier goes from the cheapest to the best centred', () => {
   for (const one of others)
     for (const other of others)
       assert.not(other.cost < one.cost && other.clearance > one.clearance, JSON.stringify(others));
+  assert.is(others.length, 5);
+  const cake = asked(
+    'pasteleria',
+    'pound_cake',
+    { Mantequilla: 250, Azúcar: 250, Huevo: 250, Harina: 250, Impulsor: 3 },
+    { frontier: true },
+  );
+  assert.is(cake.choices!.length, 5, 'nothing of something is no end of a range');
+  const bar = asked(
+    'cacao',
+    'negro',
+    { 'Pasta de cacao': 890, Azúcar: 110 },
+    { frontier: true, only: ['azúcar', 'pasta de cacao'], add: [] },
+  );
+  assert.ok(bar.choices!.length < 5 && /más barata/.test(told(bar)), told(bar));
+});
+
+test('a dark bar is not centred with milk powder', () => {
+  const { ingredients } = asked(
+    'cacao',
+    'bean_to_bar',
+    { 'Nibs de cacao': 700, 'Manteca de cacao': 25, Azúcar: 275 },
+    { objective: 'balanced' },
+  );
+  assert.not(
+    ingredients.some(({ name }) => /leche/i.test(name)),
+    JSON.stringify(ingredients),
+  );
 });
 
 test('what is said to be borne is borne', () => {

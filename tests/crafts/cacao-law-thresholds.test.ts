@@ -199,17 +199,17 @@ test('RD 1055/2003, ap. 1.7.c: skimmed milk up to 1 % of milk fat, cream from 5.
 });
 
 test('RD 1055/2003, ap. 1.13: a filling short of chocolate says how much shell it needs', () => {
-  const filling = (chocolate: number): Recipe => ({ cob_negra: chocolate, glucosa: 20, nata: 80 - chocolate });
+  const filling = (chocolate: number): Recipe => ({ cob_negra: chocolate, praline_avellana: 100 - chocolate });
   const said = (chocolate: number): string | undefined =>
     reasons('bombon', filling(chocolate)).find((text) => text.startsWith('El relleno lleva un'));
   assert.is(said(25), undefined);
   assert.is(
     said(22),
-    'El relleno lleva un 22 % de chocolate: con 4 g de baño o cáscara (al menos 4 por cada 100 g de relleno) llega al 25 % legal.',
+    'El relleno lleva un 22 % de chocolate: con 4 g de cobertura negra 60 % (baño), al menos 4 por cada 100 g de relleno, llega al 25 % legal.',
   );
   assert.is(
     said(21.9),
-    'El relleno lleva un 21,9 % de chocolate: con 5 g de baño o cáscara (al menos 5 por cada 100 g de relleno) llega al 25 % legal.',
+    'El relleno lleva un 21,9 % de chocolate: con 5 g de cobertura negra 60 % (baño), al menos 5 por cada 100 g de relleno, llega al 25 % legal.',
   );
   assert.is(judge('bombon', filling(10)).score.cumpleDenominacion, true);
 });

@@ -3,6 +3,7 @@
 import type { evaluateWhole } from '../../engine/evaluate.ts';
 import { explain } from '../../engine/explain.ts';
 import type { Craft } from '../../engine/index.ts';
+import { lineRoleOf } from '../../engine/roles.ts';
 
 export interface Step {
   sentence: string;
@@ -16,11 +17,13 @@ export type Evaluation = ReturnType<typeof evaluateWhole>;
 export const planOf = (evaluation: Evaluation): Step[] => explain(evaluation).plan as unknown as Step[];
 
 /** The recipe after each change, by name; what is not there comes in. */
-export function follow({ definition, recognise }: Craft, items: Items, steps: readonly Step[]): Items {
+export function follow(craft: Craft, items: Items, steps: readonly Step[]): Items {
+  const { definition, recognise } = craft;
   const { name, weight } = definition.craft.request;
   const now = items.map((item) => ({ ...item }));
   for (const change of steps.flatMap(({ changes }) => changes)) {
-    const row = recognise(change.name).row;
+    // What goes to another part of the piece is no more of the mass.
+    const row = lineRoleOf(craft, null, change.name).role === null ? recognise(change.name).row : null;
     const own = now.filter((item) => recognise(item[name] as string).printable === change.name);
     const same =
       own.length > 0 ? own : now.filter((item) => row !== null && recognise(item[name] as string).row === row);

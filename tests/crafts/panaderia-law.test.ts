@@ -129,6 +129,11 @@ test('a balanced pan común is a legal one: its salt is capped by what leaves 1,
     [17.6, 17.7, 17.8, 18].map((sal) => at('pan_comun', 600, sal).matiz),
     ['al_limite', undefined, undefined, undefined],
   );
+  // Past the law nothing is «prácticamente en el límite».
+  assert.equal(
+    [17.6, 17.8].map((sal) => /prácticamente/.test(at('pan_comun', 600, sal).suggestions[0])),
+    [true, false],
+  );
   const recipe = fc.record({
     type: fc.constantFrom('pan_comun', 'candeal', 'centeno', 'pan_cristal'),
     agua: fc.integer({ min: 400, max: 1150 }),

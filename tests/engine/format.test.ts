@@ -58,6 +58,16 @@ test('out by no more than its accuracy is told as an edge: the verdict stands, t
     'Dulzor: 8,4 % (±0,4), prácticamente en el límite (se busca de 2 a 8).',
     'Empalaga: 8,5 %.',
   ]);
+  const strict = inventedCraft((all) => {
+    all['params.json'].params.dulzor.accuracy = 0.4;
+    all['params.json'].params.dulzor.exact = 'dulzor > 8.3';
+    all['messages.json']['dulzor.alto'] = 'Empalaga: {valor} %.';
+  });
+  assert.equal(
+    [82, 84].map((sugar) => String(answer(strict, tea(980 - sugar, sugar, 20)).suggestions[0])),
+    ['Dulzor: 8,2 % (±0,4), prácticamente en el límite (se busca de 2 a 8).', 'Empalaga: 8,4 %.'],
+    'where its ends are exact the error is no excuse',
+  );
 });
 
 const withDates = (all: Files): void => {
