@@ -82,7 +82,7 @@ function needWords(problem: Problem, needs: readonly Demand[], at: View): string
   const lost = needs.filter((demand) => size(demand, at) < size(demand, sent));
   const figures = (lost.length > 0 ? lost : needs).slice(0, told).map((demand) => {
     const value = spanish(measured(demand, at) ?? 0, demand.decimals);
-    return `${inSentence(demand.label)}, ${value} (se pide ${intervalText([demand.min, demand.max], demand.unit)})`;
+    return `${inSentence(demand.label)}, ${value} (se pide ${intervalText([demand.min, demand.max], demand.suffix)})`;
   });
   return `${figures.length === 1 ? 'queda' : 'quedan'} fuera ${figures.join('; ')}`;
 }

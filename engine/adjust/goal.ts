@@ -80,13 +80,13 @@ const weights = { target: 3, wish: 2, range: 1, law: 1, lawKept: 0.01 };
 
 /** Written out whole: there are many of them, and a literal is made in no time. */
 export const demandOn = (
-  { key, label, unit, index, decimals }: Param,
+  { key, label, suffix, index, decimals }: Param,
   min: Value,
   max: Value,
   weight: number,
   kind: Demand['kind'],
   source: string,
-): Demand => ({ key, label, unit, param: index, minus: null, form: null, min, max, decimals, weight, kind, source });
+): Demand => ({ key, label, suffix, param: index, minus: null, form: null, min, max, decimals, weight, kind, source });
 
 /** What must be met, with the bounds that apply to the recipe as it is seen. */
 export function demandsOf(goal: Goal, view: View): Demand[] {

@@ -28,7 +28,7 @@ export function lawSentences(
   const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };
   const solved = rounded(from, legal, 'minimal', solveProblem(from, legal, 'minimal', deadline), deadline);
   const asked = demands.map(
-    ({ label, min, max, unit, source }) => `${inSentence(label)} ${intervalText([min, max], unit)} (${source})`,
+    ({ label, min, max, suffix, source }) => `${inSentence(label)} ${intervalText([min, max], suffix)} (${source})`,
   );
   const what = `La ley pide además ${enumerate(asked)}`;
   if (!solved.met) return [`${what}; con estos ingredientes no se llega sin salir de los rangos.`];

@@ -131,7 +131,8 @@ export type Yielding = 0 | 1 | 2;
 export interface Demand {
   readonly key: string;
   readonly label: string;
-  readonly unit: string;
+  /** what follows its number in a sentence */
+  readonly suffix: string;
   /** parameter whose form is bounded; null: `form` is */
   readonly param: number | null;
   /** another parameter, when a rule compares two */

@@ -17,7 +17,7 @@ export function costDemand(prices: readonly number[], most: number): Demand {
   const num = Float64Array.from([...prices, 0]);
   const den = new Float64Array(prices.length + 1).fill(1, 0, prices.length);
   return {
-    ...{ key: 'maxCost', label: 'Coste', unit: '€/kg', param: null, minus: null },
+    ...{ key: 'maxCost', label: 'Coste', suffix: ' €/kg', param: null, minus: null },
     ...{ form: { num, den, value: 0, exact: true }, min: null, max: most },
     ...{ decimals: 2, weight: 0.01, kind: 'wish', source: '' },
   };

@@ -91,7 +91,7 @@ function rangeOf(problem: Problem, demand: Demand, deadline: Deadline): Reasons[
 }
 
 function rangeSentence({ label, range, reachable }: Reasons['ranges'][number], demand: Demand, closest: View): string {
-  const wanted = demand.minus === null ? `se pide ${intervalText(range, demand.unit)}` : 'la meta pide más';
+  const wanted = demand.minus === null ? `se pide ${intervalText(range, demand.suffix)}` : 'la meta pide más';
   const value = spanish(measured(demand, closest) ?? 0, demand.decimals);
   const [min, max] = range;
   const isFar =

@@ -87,7 +87,7 @@ function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<Vie
 
 interface Figure {
   readonly label: string;
-  readonly unit: string;
+  readonly suffix: string;
   readonly decimals: number;
   readonly from: Value;
   readonly to: Value;
@@ -116,13 +116,13 @@ function figureSentences(goal: Goal, before: Evaluation, after: Evaluation, isOp
     return { ...param, from: value, to: after.state.figures.run.rounded[param.index]!, min, max };
   });
   const told = new Set<string>();
-  return [...wished, ...ranges, ...limits].flatMap(({ label, unit, decimals, from, to, min, max }) => {
+  return [...wished, ...ranges, ...limits].flatMap(({ label, suffix, decimals, from, to, min, max }) => {
     if (from === null || to === null || from === to || told.has(label)) return [];
     if (pastOf(to, min, max) > pastOf(from, min, max)) return [];
     told.add(label);
     const figures = `de ${spanish(from, decimals)} a ${spanish(to, decimals)}`;
     // No verb: a label may be singular or plural.
-    return [`${label}: ${figures} (se pide ${intervalText([min, max], unit)}).`];
+    return [`${label}: ${figures} (se pide ${intervalText([min, max], suffix)}).`];
   });
 }
 

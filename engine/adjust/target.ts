@@ -101,7 +101,7 @@ function comparisonDemand(
   const edge = otherParam ? 0 : bound;
   const unit = 10 ** -param.decimals;
   const { key, label, decimals, index } = param;
-  const base = { key, label, unit: param.unit, param: index, minus, form: null, decimals, source: '' };
+  const base = { key, label, suffix: param.suffix, param: index, minus, form: null, decimals, source: '' };
   switch (operator) {
     case 'greaterThanInclusive':
       return [{ ...base, min: edge, max: null }];

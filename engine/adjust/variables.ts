@@ -301,7 +301,7 @@ function wishesOf(request: Request, lines: readonly MixLine[], variables: readon
     const num = new Float64Array(lines.length + 1);
     for (const [i, line] of lines.entries()) if (named.picks(line)) num[i] = 1;
     return {
-      ...{ key: 'max', label: named.name, unit: 'g', param: null, minus: null },
+      ...{ key: 'max', label: named.name, suffix: ' g', param: null, minus: null },
       ...{ form: { num, den: null, value: 0, exact: true }, min: null, max: grams },
       ...{ decimals: 3, weight: 2, kind: 'wish', source: '' },
     };

@@ -2,12 +2,10 @@
 import { spanish, type Value } from '../number.ts';
 
 /** «16 a 20 %», «al menos 10 %», «como mucho 5 %» */
-export function intervalText([min, max]: readonly [Value, Value], unit: string): string {
-  // A unit that is an equation («patrón = 100») says what the scale is, and reads badly after a number.
-  const of = unit === '' || unit.includes('=') ? '' : ` ${unit}`;
-  if (min === max) return `${spanish(min!, 6)}${of}`;
-  if (min === null) return `como mucho ${spanish(max!, 6)}${of}`;
-  return max === null ? `al menos ${spanish(min, 6)}${of}` : `de ${spanish(min, 6)} a ${spanish(max, 6)}${of}`;
+export function intervalText([min, max]: readonly [Value, Value], suffix: string): string {
+  if (min === max) return `${spanish(min!, 6)}${suffix}`;
+  if (min === null) return `como mucho ${spanish(max!, 6)}${suffix}`;
+  return max === null ? `al menos ${spanish(min, 6)}${suffix}` : `de ${spanish(min, 6)} a ${spanish(max, 6)}${suffix}`;
 }
 
 /** Grams with the figures that a recipe of this weight deserves. */

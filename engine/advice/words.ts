@@ -86,7 +86,7 @@ export function causeWords(step: Step & { why: { kind: 'cause' } }): string {
 
 /** «−13,4 °C», «45 %» */
 export const figure = ({ param, value }: Pick<Fault, 'param' | 'value'>): string =>
-  `${spanish(value, param.decimals)}${/^[%°]|^g\b/.test(param.unit) ? ` ${param.unit}` : ''}`;
+  `${spanish(value, param.decimals)}${param.suffix}`;
 
 /** «Cosa: −12,6 °C (±0,3), prácticamente en el límite (se busca de −12,5 a −10,6).» */
 export const edgeWords = (fault: Fault): string =>

@@ -56,6 +56,9 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
       index,
       label: entry.label,
       unit: entry.unit ?? '',
+      suffix: suffixOf(entry.spoken ?? entry.unit ?? ''),
+      means: entry.means ?? null,
+      most: entry.most ?? null,
       decimals: entry.decimals ?? definition.craft.decimals ?? 2,
       accuracy: entry.accuracy ?? 0,
       show: entry.show ?? 'always',
@@ -70,6 +73,8 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
     };
   });
 }
+
+const suffixOf = (spoken: string): string => (spoken === '' ? '' : ` ${spoken}`);
 
 /** Fields of a request that mean something else. */
 const taken = ['type', 'ingredients', 'craft', 'date', 'lock', 'target', 'objective', 'explain'];

@@ -45,7 +45,7 @@ export function checkSayings(
           const canFail =
             side === 'bajo'
               ? min !== null && (min > 0 || isNegativeScale)
-              : max !== null && !(param.unit === '%' && max >= 100);
+              : max !== null && (param.most === null || max < param.most);
           if (!canFail || known.has(`${param.key}.${side}`)) continue;
           const message = `El rango de «${param.key}» puede quedar ${side === 'bajo' ? 'por debajo' : 'por encima'} y no existe el mensaje «${param.key}.${side}».${didYouMean(`${param.key}.${side}`, strays())}`;
           if (!report.problems.some((problem) => problem.message === message))

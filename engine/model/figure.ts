@@ -1,7 +1,7 @@
 // What is worked out of a recipe and what it is compared with: parameters, ranges, limits.
 import type { Formula } from '../formula/model.ts';
 import type { Value } from '../number.ts';
-import type { Plain } from './definition.ts';
+import type { Definition, Plain } from './definition.ts';
 import type { Facts } from './rule.ts';
 
 export type Side = 'bajo' | 'alto';
@@ -11,6 +11,11 @@ export interface Param {
   readonly index: number;
   readonly label: string;
   readonly unit: string;
+  /** what follows its number in a sentence: « %», or nothing */
+  readonly suffix: string;
+  readonly means: NonNullable<Definition['params']['params'][string]['means']> | null;
+  /** it cannot be more */
+  readonly most: Value;
   readonly decimals: number;
   /** error with which it is known, in its unit; 0: none is declared */
   readonly accuracy: number;

@@ -26,8 +26,8 @@ export function guard(mix: Mix): Mix {
   return mix;
 }
 
-function outside({ key, label, unit, decimals }: Param, value: number, min: Value, max: Value): Refusal {
-  const shown = (figure: number): string => `${spanish(figure, decimals)}${unit === '' ? '' : ` ${unit}`}`;
+function outside({ key, label, suffix, decimals }: Param, value: number, min: Value, max: Value): Refusal {
+  const shown = (figure: number): string => `${spanish(figure, decimals)}${suffix}`;
   const limits = [
     ...(min === null ? [] : [`como poco ${shown(min)}`]),
     ...(max === null ? [] : [`como mucho ${shown(max)}`]),

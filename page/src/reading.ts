@@ -36,6 +36,8 @@ export interface Figure {
   readonly key: string;
   readonly label: string;
   readonly unit: string;
+  /** the energy, or the cost and of how much; null: any other */
+  readonly means: Param['means'];
   readonly decimals: number;
   readonly value: number;
   readonly formula: string;
@@ -124,11 +126,11 @@ const inPlainWords = ({ inputs }: Craft, message: string): string =>
       return input ? `${input.label}: ` : all;
     });
 
-const shownOf = ({ key, label, unit, decimals, formula }: Param) => ({
+const shownOf = ({ key, label, unit, means, decimals, formula }: Param) => ({
   key,
   label,
   unit,
-  decimals: unit.includes('kcal') ? 0 : decimals,
+  decimals: means === 'energy' ? 0 : decimals,
   formula: formula.text,
 });
 
@@ -153,10 +155,10 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
         !ranged.has(key) &&
         state.mix.type.present.has(index),
     )
-    .flatMap(({ key, label, unit, decimals, formula, index }): Figure[] => {
+    .flatMap(({ key, label, unit, means, decimals, formula, index }): Figure[] => {
       const value = derived.run.rounded[index] ?? null;
       const isTwin = gauges.some((gauge) => gauge.label === label && gauge.value === value);
-      return value === null || isTwin ? [] : [{ key, label, unit, decimals, value, formula: formula.text }];
+      return value === null || isTwin ? [] : [{ key, label, unit, means, decimals, value, formula: formula.text }];
     });
   const badges = badgesOf(craft, evaluation);
   const target = craft.definition.craft.adjust?.target;
@@ -177,8 +179,8 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
     badges: badges.filter((badge) => badge !== main),
     gauges,
     limits,
-    figures: figures.filter(({ unit }) => !isTotal(unit)),
-    totals: figures.filter(({ unit }) => isTotal(unit)),
+    figures: figures.filter(({ means }) => means === null),
+    totals: figures.filter(({ means }) => means !== null),
     get lists() {
       return craft.lists.map((key) => ({
         key,
@@ -194,8 +196,6 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
 
 /** Words of the API's contract; any other list is titled by its key. */
 const titles: Record<string, string> = { suggestions: 'Sugerencias', warnings: 'Avisos', motivos: 'Motivos' };
-
-const isTotal = (unit: string): boolean => /€|kcal/.test(unit);
 
 const medals: readonly unknown[] = ['gold', 'silver', 'bronze'];
 

@@ -979,6 +979,18 @@ export interface Param {
    */
   unit?: string;
   /**
+   * Lo que se dice tras su número en una frase; si no se pone, la unidad. Vacío donde la unidad es una escala («sacarosa = 100»)
+   */
+  spoken?: string;
+  /**
+   * Lo que es: la energía, o el coste y de cuánto. La página lo enseña junto al veredicto
+   */
+  means?: 'energy' | 'costPerKilo' | 'costPer100g';
+  /**
+   * Lo más que puede dar: un rango que acaba ahí no queda nunca por encima y no pide frase
+   */
+  most?: number;
+  /**
    * Decimales con que se muestra y se juzga (por defecto, los del oficio)
    */
   decimals?: number;

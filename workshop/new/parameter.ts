@@ -24,9 +24,13 @@ export function newParameter(text: string, model: string, { id, label, formula, 
     maximum: _m,
     applies: _a,
     aspect: _t,
+    means: _k,
+    most: _o,
+    spoken,
     ...kept
   } = like;
-  const added = { ...kept, label, ...(unit === undefined ? {} : { unit }), formula: formula ?? like.formula };
+  const said = unit === undefined ? (spoken === undefined ? {} : { spoken }) : { unit };
+  const added = { ...kept, label, ...said, formula: formula ?? like.formula };
   const params = Object.entries(file.params).flatMap((entry) => (entry[0] === model ? [entry, [id, added]] : [entry]));
   return layOut('params', { ...file, params: Object.fromEntries(params) });
 }

@@ -64,8 +64,8 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
 function usual(figure: Figure, { evaluation: { state } }: Reading): Figure {
   const param = state.mix.craft.paramByKey.get(figure.key)!;
   const exact = state.figures.run.full[param.index] ?? figure.value;
-  if (figure.unit === '€/100 g') return { ...figure, unit: '€/kg', value: exact * 10, decimals: 2 };
-  return figure.unit.includes('€') ? { ...figure, decimals: 2 } : { ...figure, decimals: 0 };
+  if (figure.means === 'costPer100g') return { ...figure, unit: '€/kg', value: exact * 10, decimals: 2 };
+  return { ...figure, decimals: figure.means === 'costPerKilo' ? 2 : 0 };
 }
 
 /** «sin contar Foo y Bar, 8 %»: what nobody knows weighs, but brings nothing to the figures. */
