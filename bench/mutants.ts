@@ -1,9 +1,11 @@
 // npm run bench -- mutants [how many]: small mistakes put into engine/ and server/, one at a time, and whether a test notices.
 // A test file is bundled with the mistake in it: nothing on disk changes, and several are tried at once. First each runs
 // sound, watched, to know which functions it passes through; a mistake is then tried on the files that pass through its
-// function, the quickest first. The same seed gives the same mistakes.
+// function, the quickest first. The same seed gives the same mistakes, in no order of files; what a test was seen to pass
+// through is kept while its bundle is the same.
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +17,12 @@ interface Watched {
   readonly milliseconds: number;
   /** file → functions of it that ran */
   readonly ran: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The same as it is kept. */
+interface Recorded {
+  readonly milliseconds: number;
+  readonly ran: readonly (readonly [file: string, functions: readonly string[]])[];
 }
 
 interface Tried extends Mutant {
@@ -31,11 +39,12 @@ const folders = ['engine', 'quantity', 'names', 'larder', 'label', 'adjust', 'cr
 const isApart = (test: string): boolean =>
   /\/(process|workers|drain|dropped|production|redis|load|reload|versions)\.test/.test(test);
 /** A test file that takes longer is left out, and no mistake is tried on more than so much of them. */
-const longestMs = { file: 40_000, mistake: 120_000 };
+const longestMs = { file: 40_000, mistake: 60_000 };
 
 const many = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200);
 const place = '.mutants';
-mkdirSync(place, { recursive: true });
+const kept = 'node_modules/.cache/obrador-watched';
+for (const folder of [place, kept]) mkdirSync(folder, { recursive: true });
 process.on('exit', () => rmSync(place, { recursive: true, force: true }));
 
 const tests = folders.flatMap((folder) => filesIn(`tests/${folder}`, '.test.ts')).filter((test) => !isApart(test));
@@ -92,7 +101,10 @@ function sample(count: number): [file: string, mutant: Mutant][] {
   };
   console.error(`${all.length} fallos posibles`);
   const step = all.length / count;
-  return Array.from({ length: count }, (_, index) => all[Math.floor((index + random()) * step)]!);
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index + random()) * step)]!)
+    .map((one) => ({ one, turn: random() }))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ one }) => one);
 }
 
 /** The test in one file, each module as it stands or with the mistake in it, and knowing where it lay. */
@@ -124,13 +136,20 @@ function passes(file: string, milliseconds: number, env: Record<string, string> 
 }
 
 async function watch(test: string, lane: number): Promise<Watched | null> {
+  const file = await bundled(test, lane, new Map());
+  const record = join(kept, `${createHash('sha256').update(readFileSync(file)).digest('hex')}.json`);
+  if (existsSync(record)) {
+    const { milliseconds, ran } = JSON.parse(readFileSync(record, 'utf8')) as Recorded;
+    return { test, milliseconds, ran: new Map(ran.map(([name, functions]) => [name, new Set(functions)])) };
+  }
   const into = join(place, `coverage-${lane}`);
   const started = performance.now();
-  const file = await bundled(test, lane, new Map());
   const isSound = await passes(file, longestMs.file, { NODE_V8_COVERAGE: into });
   const milliseconds = performance.now() - started;
-  const ran = isSound ? ranIn(file, into) : new Map();
+  const ran: Map<string, Set<string>> = isSound ? ranIn(file, into) : new Map();
   rmSync(into, { recursive: true, force: true });
+  const recorded: Recorded = { milliseconds, ran: [...ran].map(([name, functions]) => [name, [...functions]]) };
+  if (isSound) writeFileSync(record, JSON.stringify(recorded));
   console.error(`${test}: ${isSound ? `${Math.round(milliseconds)} ms` : 'tarda demasiado o no pasa sin cambios'}`);
   return isSound ? { test, milliseconds, ran } : null;
 }
