@@ -28,6 +28,13 @@ export function coveringOf(
   const makes = new Set(names.makers?.of ?? []);
   const adjectives = stemsOf(names.makers?.except);
 
+  const opposed = (names.opposed ?? []).map((words) => words.flatMap((word) => lexicon.wordsOf(normalise(word))));
+  /** «cosa cruda» is not the row «Cosa tostada», whatever else it is called. */
+  function denies(id: string, word: string): boolean {
+    const group = opposed.find((words) => words.includes(word));
+    return group !== undefined && labelOf(id).some((own) => own !== word && group.includes(own));
+  }
+
   /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */
   function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
     if (words.length > mostWords) return null;
@@ -82,6 +89,7 @@ export function coveringOf(
     if (cover.left.length === 0) return meaning ? plain : withFigure(plain, words);
     const family = familyOf(id);
     const left = cover.left.filter((word) => {
+      if (denies(id, word)) return true;
       const isIdle = lexicon.isFiller(word, family);
       if (word === text.leader) return text.isFor || !(isIdle && lexicon.mayLead(word, family));
       if (word === words[0] && lexicon.isPart(word, family)) return true;
@@ -153,9 +161,9 @@ export function coveringOf(
     !isKnown(word) &&
     shelf.spelling.near(word).length === 0;
 
+  const labelOf = (id: string): string[] => lexicon.wordsOf(normalise(ingredients.get(larderOf(id))?.label ?? ''));
   /** The first word of its label: without it, «cosa azul» is not said to be «tapa de cosa». */
-  const headOf = (id: string): string =>
-    lexicon.wordsOf(normalise(ingredients.get(larderOf(id))?.label ?? ''))[0] ?? '';
+  const headOf = (id: string): string => labelOf(id)[0] ?? '';
 
   const familyOf = (id: string): string => ingredients.get(larderOf(id))?.family ?? '';
 

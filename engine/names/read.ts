@@ -54,9 +54,11 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return { ...named(nearestOf(id, words)), how: 'kind' };
   }
 
+  const familyOf = (id: string): string | undefined => ingredients.get(larderOf(id))?.family;
+
   /** Of a kind, the one whose whole name is in it, when there is only one: «cosa roja de no se sabe dónde». */
   function nearestOf(id: string, words: readonly string[]): string {
-    const family = ingredients.get(larderOf(id))?.family;
+    const family = familyOf(id);
     const closer = index
       .covers(words)
       .filter((cover) => cover.words.length > 1 && ingredients.get(cover.id)?.family === family)
@@ -131,7 +133,11 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const staged = before === null ? null : core(textOf(before, text));
     const read = (before === null ? null : called(text, before)) ?? staged ?? core(text) ?? remarked(name, text);
     // A word written short may still name its own row: only what is read in full is of a kind.
-    return read ?? (text.cut.size > 0 ? corrected(text) : null) ?? byKind(text.words) ?? corrected(text);
+    if (read) return read;
+    const mended = corrected(text);
+    const kind = mended && text.cut.size > 0 ? null : byKind(text.words);
+    // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
+    return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
   }
 
   return (typed) => {

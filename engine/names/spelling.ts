@@ -82,8 +82,9 @@ function shortSlip(word: string, candidate: string, hasCompany: boolean): number
 
 /** One letter more or less, or two in each other's place; another letter, or two slips, only in a long word. */
 const isNearly = (word: string, candidate: string): boolean => {
+  if (soundOf(word) === soundOf(candidate)) return true;
   if (word.length <= oneSlip) return false;
-  if (word.length >= twoSlips || soundOf(word) === soundOf(candidate)) return true;
+  if (word.length >= twoSlips) return true;
   return word.length === candidate.length ? isSwapped(word, candidate) : slipsBetween(word, candidate, 1) === 1;
 };
 

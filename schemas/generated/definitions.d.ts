@@ -2303,6 +2303,10 @@ export interface LarderNames {
    * Palabras que lo hacen otra cosa («light», «relleno»): ni son una marca, ni lo que se le ha hecho, ni una falta
    */
   changing?: string[];
+  /**
+   * Palabras que se excluyen («crudo», «tostado»): la que contradice lo que un ingrediente dice en su nombre no se pasa por alto
+   */
+  opposed?: [string, string, ...string[]][];
   makers?: NameMakers;
   /**
    * Momentos de la receta: «del poolish», «para el almíbar»; detrás de un nombre no lo cambian
