@@ -4,6 +4,7 @@ import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
 import { asMeant, type Found, named, type Text } from './found.ts';
 import type { Cover } from './index.ts';
 import { isNumber, normalise, stem } from './normalise.ts';
+import { slipsBetween } from './spelling.ts';
 import type { Books } from './whole.ts';
 
 /** A longer text is no name: it is found as written or not at all. */
@@ -14,7 +15,7 @@ const roundedBy = 1;
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
 export function coveringOf(
-  { shelf, craft, meanings, meant, thingOf, areTwo, figureOf, withFigure, ownFigures }: Books,
+  { shelf, craft, meanings, meant, thingOf, areTwo, isFigure, figureOf, withFigure, ownFigures }: Books,
   isKnown: (word: string) => boolean,
 ): Covering {
   const { lexicon, index, ingredients, names } = shelf;
@@ -54,6 +55,7 @@ export function coveringOf(
       const meaning = id === called ? usual : null;
       if (text.isBound && isTurned(cover, words[0]!)) continue;
       if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader, familyOf(id))) continue;
+      if (isSecond(cover, id, words)) continue;
       if (areTwo(added(cover, id, text), id, cover.id)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
@@ -72,6 +74,13 @@ export function coveringOf(
     if (id === undefined || (words.length > 1 && words.includes(headOf(id)))) return id;
     const itself = pieces.find(({ words, are }) => are.has(larderOf(id)) && left.some((word) => words.has(word)));
     return itself ? rowOf(itself.are.get(larderOf(id)) ?? '') : id;
+  }
+
+  /** Of two figures, «60/40», the first is the one that names. */
+  function isSecond(cover: Cover, id: string, words: readonly string[]): boolean {
+    const own = cover.words.find(isNumber);
+    if (own === undefined || cover.left.length === 0) return false;
+    return words.slice(0, words.indexOf(own)).some((word) => isNumber(word) && isFigure(id, Number(word)));
   }
 
   /** «cosa con otra» is not «otra con cosa», when cosa is something by itself. */
@@ -109,7 +118,7 @@ export function coveringOf(
       const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
       return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose.get(maker)! } : null;
     }
-    const figure = figureOf(id, others);
+    const figure = cover.words.some(isNumber) ? null : figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0]) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
@@ -149,7 +158,8 @@ export function coveringOf(
     const [word, ...more] = others.filter((one) => !isNumber(one));
     if (word === undefined || more.length > 0 || !loose.has(word) || cut.has(word)) return null;
     const at = words.indexOf(word);
-    const isAmid = at > 0 && words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one));
+    const isLast = at === words.length - 1 && cover.words.length > 1;
+    const isAmid = at > 0 && (isLast || words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one)));
     const isAdjective = adjectives.some((ending) => word.endsWith(ending));
     return isAmid && !isAdjective && shelf.spelling.near(word, true).length === 0 ? word : null;
   }
@@ -159,7 +169,7 @@ export function coveringOf(
     stated.has(family) &&
     endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2) &&
     !isKnown(word) &&
-    shelf.spelling.near(word).length === 0;
+    shelf.spelling.near(word).every((known) => slipsBetween(word, known, 1) > 1);
 
   const labelOf = (id: string): string[] => lexicon.wordsOf(normalise(ingredients.get(larderOf(id))?.label ?? ''));
   /** The first word of its label: without it, «cosa azul» is not said to be «tapa de cosa». */

@@ -11,8 +11,14 @@ export interface Figure {
   readonly parts: readonly { readonly id: string; readonly share: number }[];
 }
 
-/** Takes a row and words left over; null when they are no figure of its series, or the row's own. */
-export function figuresOf(series: readonly NameSeries[]): (id: string, left: readonly string[]) => Figure | null {
+export interface Figures {
+  /** of a row and words left over; null when they are no figure of its series, or the row's own */
+  readonly figureOf: (id: string, left: readonly string[]) => Figure | null;
+  /** may this number be the figure of the row? */
+  readonly isFigure: (id: string, number: number) => boolean;
+}
+
+export function figuresOf(series: readonly NameSeries[]): Figures {
   const bySign = new Map<
     string,
     { sign: string; steps: Step[]; between: readonly [number, number]; nearest: boolean }[]
@@ -30,7 +36,9 @@ export function figuresOf(series: readonly NameSeries[]): (id: string, left: rea
     for (const id of new Set([...steps.map((step) => step.id), ...(of ?? [])]))
       bySign.set(id, [...(bySign.get(id) ?? []), compiled]);
   }
-  return (id, left) => {
+  const isFigure = (id: string, number: number): boolean =>
+    (bySign.get(id) ?? []).some(({ sign, between: [least, most] }) => sign === '' && number >= least && number <= most);
+  const figureOf = (id: string, left: readonly string[]): Figure | null => {
     for (const { sign, steps, between, nearest } of bySign.get(id) ?? []) {
       const figures = left.filter(isNumber);
       const words = left.filter((word) => !isNumber(word));
@@ -43,6 +51,7 @@ export function figuresOf(series: readonly NameSeries[]): (id: string, left: rea
     }
     return null;
   };
+  return { figureOf, isFigure };
 }
 
 /** «22-24» is between the two; of others the first is the one that names. */

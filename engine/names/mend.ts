@@ -7,6 +7,8 @@ import { isNumber } from './normalise.ts';
 import type { Books } from './whole.ts';
 
 const mostUnknownWords = 2;
+/** Who writes by ear does so in every word. */
+const mostHeardWords = 5;
 const mostMendings = 40;
 const leastPart = 4;
 const longest = 30;
@@ -77,13 +79,16 @@ export function mendingOf(
   function corrected(text: Text, from: (letters: string) => string[]): Found | null {
     if (text.words.length > mostWords) return null;
     const unknown = new Set(text.words.filter((word) => !isNumber(word) && !isKnown(word)));
-    if (unknown.size === 0 || unknown.size > mostUnknownWords) return null;
+    const slips = [...unknown].filter((word) => !shelf.spelling.isHeard(word));
+    if (unknown.size === 0 || unknown.size > mostHeardWords || slips.length > mostUnknownWords) return null;
     const spaced = [...unknown].some((word) => text.cut.has(word)) ? null : respaced(text, unknown);
     if (spaced) return spaced;
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
       const letters = text.cut.get(word);
-      const choices = letters === undefined ? shelf.spelling.near(word, text.words.length > 1) : from(letters);
+      const near = letters === undefined ? shelf.spelling.near(word, text.words.length > 1) : from(letters);
+      // Beside a word that is mended another may be right: a state, or a maker.
+      const choices = unknown.size > 1 ? [...near, word] : near;
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));
       if (mended.length === 0 || mended.length > mostMendings) return null;
     }

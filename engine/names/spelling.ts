@@ -7,6 +7,8 @@
 export interface Spelling {
   /** known words near this one: those that sound the same, or else those a slip away; with company, a slip more */
   readonly near: (word: string, hasCompany?: boolean) => string[];
+  /** does it sound as a known word? */
+  readonly isHeard: (word: string) => boolean;
   /** known words that begin with these letters */
   readonly starting: (letters: string) => string[];
   /** is it this known word but for a letter too many, too few or out of its place? */
@@ -37,6 +39,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
   }
   return {
     isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
+    isHeard: (word) => bySound.has(soundOf(word)),
     starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
     near: (word, hasCompany = false) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
@@ -141,9 +144,10 @@ function soundOf(word: string): string {
     .replace(/ph/g, 'f')
     .replace(/^gue/, 'ue')
     .replace(/h/g, '')
+    .replace(/^i(?=[aeou])/, 'y')
     .replace(/v/g, 'b')
     .replace(/ll/g, 'y')
-    .replace(/qu|k/g, 'c')
+    .replace(/qu?|k/g, 'c')
     .replace(/c(?=[ei])|z/g, 's')
     .replace(/g(?=[ei])/g, 'j')
     .replace(/x/g, 's')

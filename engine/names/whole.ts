@@ -30,6 +30,8 @@ export interface Books {
   /** do words said to be added make two things of the name? */
   readonly areTwo: (added: readonly string[], row: string, called: string) => boolean;
   readonly figureOf: (row: string, left: readonly string[]) => Figure | null;
+  /** may this number be the figure of the row? */
+  readonly isFigure: (row: string, number: number) => boolean;
   /** the figures in the label of a row */
   readonly ownFigures: (row: string) => readonly number[];
   readonly withFigure: (found: Found, words: readonly string[]) => Found;
@@ -88,7 +90,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
 
   /** Of rows of the craft; null where it lacks one of them. */
   function figureOf(row: string, left: readonly string[]): Figure | null {
-    const figure = left.length === 0 ? null : figures(larderOf(row), left);
+    const figure = left.length === 0 ? null : figures.figureOf(larderOf(row), left);
     if (!figure || ownFigures(row).includes(figure.value)) return null;
     const id = rowOf(figure.id);
     const parts = figure.parts.flatMap((part) => ({ id: rowOf(part.id) ?? '', share: part.share }));
@@ -103,5 +105,17 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
       : found;
   }
 
-  return { shelf, craft, meanings, meant, whole, thingOf, areTwo, figureOf, ownFigures, withFigure };
+  return {
+    shelf,
+    craft,
+    meanings,
+    meant,
+    whole,
+    thingOf,
+    areTwo,
+    isFigure: (row, number) => figures.isFigure(larderOf(row), number),
+    figureOf,
+    ownFigures,
+    withFigure,
+  };
 }

@@ -29,6 +29,7 @@ for (const list of [
   'delivery.txt',
   'sheets.txt',
   'writers.txt',
+  'notebook.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
