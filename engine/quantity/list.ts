@@ -4,7 +4,7 @@ import { round, spanish } from '../number.ts';
 import type { Quantity } from './amount.ts';
 import { cleaned } from './clean.ts';
 import { type Draft, itemsOf, type ListItem } from './item.ts';
-import { readLine } from './line.ts';
+import { readLine, trimmed } from './line.ts';
 import { unmarked } from './markup.ts';
 import type { PhysicsOf } from './piece.ts';
 import { partsOf } from './several.ts';
@@ -141,7 +141,7 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
     .map((line) => cleaned(line).text)
     .filter((line) => line !== '');
   const entries = withoutCount(lines, measures).flatMap((line) => lineEntries(line, measures));
-  const all = paired(entries, measures);
+  const all = withSame(paired(entries, measures), measures);
   const isHeaded = all.filter(isDraft).length > 1;
   return all.map((entry, index): Entry => {
     const isKnown =
@@ -174,8 +174,11 @@ const nothing = {
   doubt: null,
 } as const;
 
-function lineEntries(line: string, measures: Measures): Entry[] {
-  if (line.length > most.line) return [{ text: `${line.slice(0, most.line)}…`, why: 'unread' }];
+function lineEntries(written: string, measures: Measures): Entry[] {
+  if (written.length > most.line) return [{ text: `${written.slice(0, most.line)}…`, why: 'unread' }];
+  const line = withoutDeeds(written, measures);
+  if (measures.titles(tokensOf(line.slice(0, 80)), 0) && !isMeasured(line, measures))
+    return [{ text: line, why: 'title' }];
   if (isTotal(line, measures))
     return [{ text: line, why: 'total', grams: weightOf(readLine(line, measures).quantity) }];
   const [, title, rest] = /^([^:\d]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
@@ -190,6 +193,51 @@ function lineEntries(line: string, measures: Measures): Entry[] {
     if (quantity === null || !isNamed) return { text, why: /:$/.test(text) ? 'title' : 'unread' };
     return { text, name: name.slice(0, most.name), spoken, quantity, said, place, isSure: false, counted, doubt };
   });
+}
+
+const isMeasured = (line: string, measures: Measures): boolean =>
+  spansIn(tokensOf(line), measures).some(({ quantity }) => quantity.kind !== 'bare');
+
+/** «añadir 10 g de tal»: what is to be done with an amount is no part of what it is of. */
+function withoutDeeds(line: string, measures: Measures): string {
+  const tokens = tokensOf(line);
+  const deeds = spansIn(tokens, measures).flatMap(({ from }) =>
+    from > 0 && measures.deeds(tokens, from - 1)?.end === from ? [tokens[from - 1]!] : [],
+  );
+  return deeds.reduceRight((text, { from, to }) => `${text.slice(0, from)}${text.slice(to).trimStart()}`, line);
+}
+
+/** «ídem de tal», «tal: ídem»: as much as in the line before. */
+function withSame(entries: readonly Entry[], measures: Measures): Entry[] {
+  const result: Entry[] = [];
+  for (const entry of entries) {
+    const last = result.at(-1);
+    const name = isDraft(entry) ? null : nameBesideSame(entry.text, measures);
+    result.push(
+      name && last && isDraft(last) && last.quantity
+        ? {
+            ...last,
+            text: entry.text,
+            name,
+            spoken: null,
+            counted: null,
+            doubt: 'se toma la cantidad de la línea anterior',
+          }
+        : entry,
+    );
+  }
+  return result;
+}
+
+function nameBesideSame(text: string, measures: Measures): string | null {
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex((_, index) => measures.same(tokens, index) !== null);
+  if (at < 0) return null;
+  const { end } = measures.same(tokens, at)!;
+  if (at > 0 && end < tokens.length) return null;
+  const rest = at === 0 ? text.slice(tokens[end - 1]!.to) : text.slice(0, tokens[at]!.from);
+  const name = trimmed(rest.replace(/^[.\s]+/, ''), measures);
+  return /\p{L}/u.test(name) ? name.slice(0, most.name) : null;
 }
 
 /** A name in one line and its amount in the next. */

@@ -7,7 +7,7 @@ import type { Measures } from './words.ts';
 
 export function partsOf(text: string, measures: Measures): string[] {
   const tokens = tokensOf(text);
-  const byComma = cutAt(text, tokens, (at) => tokens[at]!.text === ',' || tokens[at]!.text === ';', measures);
+  const byComma = cutAt(text, tokens, (at) => isParting(text, tokens[at]!), measures);
   return byComma.flatMap((part) => {
     const inside = tokensOf(part);
     const byAnd = cutAt(part, inside, (at) => isJoint(inside, at, measures), measures, true);
@@ -15,9 +15,14 @@ export function partsOf(text: string, measures: Measures): string[] {
   });
 }
 
-/** «y», «+», but not the «y» of «entre 2 y 3». */
+/** A comma, or a stroke with room on both sides: that of «1/2» has none. */
+const isParting = (text: string, { text: sign, from, to }: Token): boolean =>
+  sign === ',' || sign === ';' || (sign === '/' && text[from - 1] === ' ' && text[to] === ' ');
+
+/** «y», «con», «+», but not the «y» of «entre 2 y 3». */
 const isJoint = (tokens: readonly Token[], at: number, measures: Measures): boolean =>
-  (measures.and(tokens, at) ?? measures.plus(tokens, at)) !== null && measures.between(tokens, at - 2) === null;
+  (measures.and(tokens, at) ?? measures.with(tokens, at) ?? measures.plus(tokens, at)) !== null &&
+  measures.between(tokens, at - 2) === null;
 
 type Cut = (at: number) => boolean;
 

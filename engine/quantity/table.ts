@@ -9,7 +9,7 @@ import type { Measures } from './words.ts';
 
 export type Role =
   | { readonly kind: 'name' | 'unit' | 'share' | 'aside' }
-  | { readonly kind: 'amount'; readonly unit: QuantityUnit | null };
+  | { readonly kind: 'amount'; readonly unit: QuantityUnit | null; readonly isTotal: boolean };
 
 export interface Table {
   readonly separator: string;
@@ -89,19 +89,23 @@ function roleOf(cell: string, measures: Measures): Role | null {
   if (header.aside(tokens, 0)) return { kind: 'aside' };
   if (header.name(tokens, 0)) return { kind: 'name' };
   if (tokens.some((_, at) => header.share(tokens, at))) return { kind: 'share' };
-  if (header.amount(tokens, 0)) return { kind: 'amount', unit };
+  const isTotal = measures.totals(tokens, 0) !== null && unit?.kind === 'mass';
+  if (isTotal || header.amount(tokens, 0)) return { kind: 'amount', unit, isTotal };
   if (header.unit(tokens, 0)) return { kind: 'unit' };
-  return unit && tokens.length <= 3 && measures.unit(tokens, 0) ? { kind: 'amount', unit } : null;
+  return unit && tokens.length <= 3 && measures.unit(tokens, 0) ? { kind: 'amount', unit, isTotal } : null;
 }
 
 /** A row under titles. */
 export function rowUnder(roles: readonly Role[], cells: readonly string[], measures: Measures, separator: string): Row {
   const cell = (kind: Role['kind']): string => cells.find((text, at) => roles[at]?.kind === kind && text !== '') ?? '';
-  const place = roles.findIndex((role, at) => role.kind === 'amount' && (cells[at] ?? '') !== '');
+  const isFilled = (role: Role, at: number): boolean => role.kind === 'amount' && (cells[at] ?? '') !== '';
+  const total = roles.findIndex((role, at) => isFilled(role, at) && role.kind === 'amount' && role.isTotal);
+  const place = total < 0 ? roles.findIndex(isFilled) : total;
   const role = roles[place];
   const name = cell('name');
   const amount = place < 0 ? '' : decimal(cells[place]!, separator);
-  const unitCell = cell('unit');
+  // A column of units may count them instead of naming them.
+  const unitCell = /\d/.test(cell('unit')) && amount !== '' ? '' : cell('unit');
   const said = amount === '' ? cell('share') : `${amount}${unitCell === '' ? '' : ` ${unitCell}`}`;
   if (said === '') return { name, quantity: null, said, isSure: true, doubt: 'falta la cantidad' };
   const { quantity, noun, why } = quantityIn(said, measures);

@@ -19,7 +19,11 @@ type Lists =
   | 'none'
   | 'others'
   | 'totals'
-  | 'prices';
+  | 'prices'
+  | 'with'
+  | 'deeds'
+  | 'same'
+  | 'titles';
 
 export type Measures = Readonly<Record<Lists, Finder<true>>> & {
   readonly unit: Finder<QuantityUnit>;
@@ -47,6 +51,7 @@ export const noQuantities: QuantitiesFile = {
     between: [],
   },
   ...{ each: [], fillers: [], none: [], others: [], totals: [], prices: [] },
+  ...{ with: [], deeds: [], same: [], titles: [] },
   headers: { name: [], amount: [], unit: [], share: [], aside: [] },
 };
 
@@ -73,6 +78,10 @@ export function compileQuantities(file: QuantitiesFile): Measures {
     others: list(file.others),
     totals: list(file.totals),
     prices: list(file.prices),
+    with: list(file.with),
+    deeds: list(file.deeds),
+    same: list(file.same),
+    titles: list(file.titles),
     header: {
       name: list(headers.name),
       amount: list(headers.amount),

@@ -29,13 +29,15 @@ export function weightOf(
   craft: Craft,
   item: Fields,
   refuse: Refuse,
-  { row, printable: name }: Recognised,
+  { row, apart, printable: name }: Recognised,
   inner: { readonly finished: number } | null,
 ): Weight {
   const { weight: weightField } = craft.definition.craft.request;
   const [number, written] = [field(item, weightField), field(item, quantityField)];
   if (written === undefined || written === null) {
     if (inner && (number === undefined || number === null)) return { grams: inner.finished, notes: silent };
+    // What is outside the mass need not be weighed.
+    if (apart && (number === undefined || number === null)) return { grams: 0, notes: silent };
     return { grams: amount(number, refuse, weightField, limits.grams), notes: silent };
   }
   if (typeof written !== 'string') throw refuse(quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
@@ -47,6 +49,7 @@ export function weightOf(
     const grams = amount(number, refuse, weightField, limits.grams);
     return { grams, notes: disagreement(name, text, read, grams) };
   }
+  if (read.grams === null && apart) return { grams: 0, notes: silent };
   if (read.grams === null) throw refuse(quantityField, `«${text}» de «${name}»: ${read.why}.`);
   const bare = read.quantity.kind === 'bare' ? 'sin unidad: se toman gramos' : null;
   const assumed = [read.assumed ?? bare, read.doubt].filter((note) => note !== null);

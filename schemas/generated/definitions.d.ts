@@ -293,25 +293,41 @@ export type Phrases13 = string[];
  */
 export type Phrases14 = string[];
 /**
- * El ingrediente
+ * «500 g de tal con 300 g de cual»: une dos ingredientes si los dos llevan su cantidad
  */
 export type Phrases15 = string[];
 /**
- * Su cantidad
+ * Lo que se manda hacer, delante de una cantidad: «añadir 10 g de sal»; no es parte del nombre
  */
 export type Phrases16 = string[];
 /**
- * La medida, cuando va en columna aparte
+ * La misma cantidad que en la línea de antes: «ídem de azúcar»
  */
 export type Phrases17 = string[];
 /**
- * Un porcentaje
+ * Principio de las líneas que llevan una cifra y no son un ingrediente: «albarán 2231»
  */
 export type Phrases18 = string[];
 /**
- * Lo que no se lee
+ * El ingrediente
  */
 export type Phrases19 = string[];
+/**
+ * Su cantidad
+ */
+export type Phrases20 = string[];
+/**
+ * La medida, cuando va en columna aparte
+ */
+export type Phrases21 = string[];
+/**
+ * Un porcentaje
+ */
+export type Phrases22 = string[];
+/**
+ * Lo que no se lee
+ */
+export type Phrases23 = string[];
 
 /**
  * Los ficheros de un oficio
@@ -2491,15 +2507,19 @@ export interface QuantitiesFile {
   others: Phrases12;
   prices: Phrases13;
   totals: Phrases14;
+  with: Phrases15;
+  deeds: Phrases16;
+  same: Phrases17;
+  titles: Phrases18;
   /**
    * Títulos de las columnas de una tabla
    */
   headers: {
-    name: Phrases15;
-    amount: Phrases16;
-    unit: Phrases17;
-    share: Phrases18;
-    aside: Phrases19;
+    name: Phrases19;
+    amount: Phrases20;
+    unit: Phrases21;
+    share: Phrases22;
+    aside: Phrases23;
   };
 }
 export interface QuantityUnit {

@@ -67,6 +67,21 @@ for (const craft of crafts) {
     assert.equal(evaluate(craft, order, site), evaluate(craft, counted, site));
   });
 
+  test(`${craft.id}: what is outside the mass needs no weight, and is said`, () => {
+    const apart = [{ [name]: 'molde de 20 cm', quantity: '1 molde' }, { [name]: 'papel de horno' }];
+    const { warnings: told, ...answer } = evaluate(
+      craft,
+      { ...recipe, ingredients: [...recipe.ingredients, ...apart] },
+      site,
+    ) as { warnings: string[] };
+    const { warnings: plain, ...same } = evaluate(craft, recipe, site) as { warnings: string[] };
+    assert.equal(answer, same);
+    assert.equal(
+      told.filter((sentence) => !plain.includes(sentence)),
+      ['molde de 20 cm', 'papel de horno'].map((one) => `«${one}» no es un ingrediente: no entra en el cálculo.`),
+    );
+  });
+
   test(`${craft.id}: of a number and a quantity the number wins, and a difference is said`, () => {
     const body = withFirst({ [weight]: grams, quantity: `${2 * grams} g` });
     const { warnings: told, ...answer } = evaluate(craft, body, site) as { warnings: string[] };
