@@ -29,6 +29,8 @@ export interface Broken<L extends Line> {
 
 /** What a scale cannot tell from the very end of a dose is in it. */
 const hair = 0.005;
+/** What is counted and what is weighed are told apart from this part of the weight on. */
+const notable = 0.02;
 
 export const isOf = ({ member }: Pick<Line, 'member'>, selection: number): boolean => member[selection] === 1;
 
@@ -98,6 +100,13 @@ export function shareOf(share: Share, run: Run): Value {
   const whole = share.base.formula.code(run, null);
   const part = amountOf(share, run);
   return whole === null || part === null || whole <= 0 ? null : (100 * part) / whole;
+}
+
+/** What a dose counts, where it is not what its lines weigh: « en seco». */
+export function countedAs(dose: Dose, run: Run): string {
+  const weight = amountOf({ ...dose, amount: null }, run)!;
+  const isWeight = Math.abs((amountOf(dose, run) ?? 0) - weight) <= notable * weight;
+  return dose.counts === '' || isWeight ? '' : ` ${dose.counts}`;
 }
 
 /** In %; a formula reads the recipe that is being corrected. */

@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluate.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
 import { isOut } from '../stages/compare.ts';
-import { forbidOf, misdosedIn } from '../trade.ts';
+import { countedAs, forbidOf, misdosedIn } from '../trade.ts';
 import { isForbidden } from './limits.ts';
 import { type Goal, leavesOpen, type Problem, type View } from './model.ts';
 import { gramsText, intervalText } from './wording.ts';
@@ -77,7 +77,7 @@ function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<Vie
   const misdosed = misdosedIn(type.trade, figures.run).flatMap(({ dose, value, usual, side }) => {
     const names = variables.filter(({ line, before }) => before > 0 && line.member[dose.lines] === 1);
     if (names.length === 0) return [];
-    const share = `${spanish(value, 2)} % ${dose.base.say}`;
+    const share = `${spanish(value, 2)} %${countedAs(dose, figures.run)} ${dose.base.say}`;
     return [
       `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} %${dose.amount === null ? ` (${gramsText(usual, 1000)})` : ''}`}.`,
     ];

@@ -2,7 +2,7 @@
 //   −20 g of «cosa», +20 g of «otra» → «Cambia 20 g de cosa por 20 g de otra.»
 import { enumerate, spanish } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
-import { shareOf } from '../trade.ts';
+import { countedAs, shareOf } from '../trade.ts';
 import type { Part, Weighed } from './direction.ts';
 import type { Step } from './plan.ts';
 import type { Fault, State } from './state.ts';
@@ -51,7 +51,7 @@ export function forbidWords(step: Step & { why: { kind: 'forbid' } }): string {
 /** «Deja cosa en 5 g en lugar de 30: es un 3 % de la mezcla y lo usual es un 0,5 %.» */
 export function doseWords({ parts, grams, decimals, why, before }: Step & { why: { kind: 'dose' } }): string {
   const { dose, value, side } = why.misdosed;
-  const share = `${percent(value, dose.decimals)} ${dose.base.say}`;
+  const share = `${percent(value, dose.decimals)}${countedAs(dose, before.figures.run)} ${dose.base.say}`;
   const usual = percent(dose.usual);
   const after = dose.why === '' || side === 'bajo' ? '' : `; ${dose.why}`;
   const lefts = parts.map((part, i) => part.line.grams + grams[i]!);

@@ -117,6 +117,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         key: entry.key,
         ...shareFrom(entry, scope),
         ...{ min, usual, max },
+        counts: ('counts' in written && written.counts) || '',
         decides: 'decides' in written && written.decides === true,
         decimals: 'decimals' in written ? (written.decimals ?? null) : null,
         why: 'why' in written ? (written.why ?? '') : '',

@@ -31,6 +31,8 @@ export interface Dose extends Share {
   readonly max: number;
   /** over by more than half decides */
   readonly decides: boolean;
+  /** what its amount counts, said after its % where that is not the weight: «en seco»; empty: nothing */
+  readonly counts: string;
   /** with which its share is told; null: by its size */
   readonly decimals: number | null;
   /** what comes of too much; empty: nothing is said of it */

@@ -1489,6 +1489,10 @@ export interface Dose {
    */
   amount?: string;
   /**
+   * Qué cuenta «amount», tras el %, donde no es lo que pesa: «en fresca», «de alcohol»
+   */
+  counts?: string;
+  /**
    * Base del porcentaje
    */
   base?: string;

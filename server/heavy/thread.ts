@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
+import { exampleBody } from '../../engine/load/trials.ts';
 import { compile, type Packed } from '../definitions/texts.ts';
 import { type Budget, budgetOf } from './budget.ts';
 
@@ -40,9 +41,25 @@ function learn(packed: Packed): Report {
   const loaded = compile(packed, versions[0]);
   versions.unshift(loaded);
   versions.length = Math.min(versions.length, 2);
-  // What every job needs is made before the first of them has its time counted.
-  for (const { craft } of loaded.offers.slice(0, 1)) void craft().larder.shelf.spelling;
+  const [first] = loaded.offers;
+  if (first) {
+    // What every job needs is made before the first of them has its time counted.
+    void first.craft().larder.shelf.spelling;
+    if (versions.length === 1) rehearse(first.craft());
+  }
   return { ready: packed.version };
+}
+
+/** The first adjustment of a thread takes ten times the next: nobody's budget is spent on that. */
+function rehearse(craft: Craft): void {
+  if (!craft.definition.craft.adjust) return;
+  for (const example of craft.definition.types[craft.defaultType]!.examples) {
+    try {
+      adjust(craft, exampleBody(craft, craft.defaultType, example), site, { deadline: budgetOf(budgetMs).spent });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
 }
 
 function work(task: Task): Report {
