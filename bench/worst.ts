@@ -1,8 +1,8 @@
 // Bodies that cost: two hundred lines, and a search that changes them towards whatever takes longest.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bodyOf } from '../engine/body.ts';
 import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../engine/index.ts';
-import { bodyOf } from '../engine/load/examples.ts';
 import { budgetOf } from '../server/heavy/budget.ts';
 import { usual } from '../server/heavy/pool.ts';
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bodyOf } from '../engine/body.ts';
 import type { Craft } from '../engine/index.ts';
-import { bodyOf } from '../engine/load/examples.ts';
 
 const keeper = (main: string): string => `import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

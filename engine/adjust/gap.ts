@@ -2,8 +2,8 @@
 // type needs it for and what could be done. Also what of it stays inside other lines.
 //   half of the batch is to go, and two figures with it → { lines: ['tal cosa'], needs: [two demands] }
 import type { Craft, Line } from '../craft.ts';
-import { picker } from '../load/selections.ts';
 import { enumerate, spanish } from '../number.ts';
+import { picker } from '../picker.ts';
 import { inSentence } from '../spanish.ts';
 import { isOf } from '../trade.ts';
 import { withTraits } from '../traits.ts';

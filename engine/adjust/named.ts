@@ -3,9 +3,9 @@
 // Refuses a name that stands for nothing.
 //   «un grupo» → all of it; «tal cosa» → tal cosa 35 %, tal cosa ligera…
 import type { Craft, Row, Type } from '../craft.ts';
-import { picker } from '../load/selections.ts';
 import { normalise, printable, words } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
+import { picker } from '../picker.ts';
 import { Refusal } from '../refusal.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { limits } from '../stages/recognise.ts';

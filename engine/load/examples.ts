@@ -1,4 +1,5 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
+import type { Example } from '../body.ts';
 import type { Craft } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
@@ -7,9 +8,7 @@ import { isOut } from '../stages/compare.ts';
 import type { Json } from '../stages/present.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-import { type Example, type Trials, trialsOf } from './trials.ts';
-
-export { bodyOf, exampleBody } from './trials.ts';
+import { type Trials, trialsOf } from './trials.ts';
 
 export function runExamples(craft: Craft, report: Report, trials = trialsOf(craft)): void {
   for (const [id, type] of craft.types) {

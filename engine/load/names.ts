@@ -11,10 +11,11 @@ import { normalise } from '../names/normalise.ts';
 import { noteOn } from '../names/notes.ts';
 import { type Reading, readerOf } from '../names/read.ts';
 import { didYouMean } from '../near.ts';
+import { picker } from '../picker.ts';
 import type { Catalogue } from './catalogue.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-import { picker, type Selections } from './selections.ts';
+import type { Selections } from './selections.ts';
 
 const file = 'names.json';
 const mostRemembered = 4096;

@@ -3,11 +3,10 @@ import type { CatalogueFile, Forbid, Row } from '../craft.ts';
 import { withoutApart } from '../formula/apart.ts';
 import { FormulaError, type Selector } from '../formula/parse.ts';
 import { didYouMean } from '../near.ts';
+import { type Picker, picker, type Sets } from '../picker.ts';
 
-export type Picker = (id: string | null, groups: readonly string[]) => boolean;
 /** By list: 1 when it picks a line of this row and these groups. */
 export type Members = (id: string | null, groups: readonly string[]) => Uint8Array;
-type Sets = Readonly<Record<string, readonly string[]>>;
 
 /** Marks the engine itself puts on lines. */
 export const engineMarks = [
@@ -178,26 +177,3 @@ function reachedBy(wanted: ReadonlySet<string>, sets: Sets): (selector: string) 
   };
   return wanted.size === 0 ? () => false : reaches;
 }
-
-export function picker(selectors: readonly string[], sets: Sets, open: readonly string[] = []): Picker {
-  const wanted = selectors.filter((selector) => !selector.startsWith('-')).map((name) => single(name, sets, open));
-  const unwanted = selectors
-    .filter((selector) => selector.startsWith('-'))
-    .map((name) => single(name.slice(1).trim(), sets, open));
-  return (id, groups) =>
-    (wanted.length === 0 || wanted.some((test) => test(id, groups))) && !unwanted.some((test) => test(id, groups));
-}
-
-function single(name: string, sets: Sets, open: readonly string[]): Picker {
-  if (name === 'todo') return () => true;
-  if (name.startsWith('#')) {
-    const wanted = name.slice(1);
-    return (id, groups) => id === wanted || groups.includes(name);
-  }
-  const set = Object.hasOwn(sets, name) ? sets[name] : undefined;
-  if (!set) return (_, groups) => groups.includes(name);
-  if (open.includes(name)) throw new SetCycle(name);
-  return picker(set, sets, [...open, name]);
-}
-
-export class SetCycle extends Error {}

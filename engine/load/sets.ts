@@ -1,7 +1,8 @@
 // Sets of a craft and of its types: each names what exists, and none contains itself.
 import type { Definition } from '../craft.ts';
+import { picker, SetCycle } from '../picker.ts';
 import type { Report } from './problem.ts';
-import { picker, type Selections, SetCycle } from './selections.ts';
+import type { Selections } from './selections.ts';
 
 export function checkSets({ catalogue, types }: Definition, selections: Selections, report: Report): boolean {
   const sets = catalogue.sets ?? {};

@@ -6,11 +6,12 @@ import type { Cap, Formula, Row, Share, Trade, TradeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
+import { picker } from '../picker.ts';
 import { withTraits } from '../traits.ts';
 import { formulaAt } from './params.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-import { picker, type Selections } from './selections.ts';
+import type { Selections } from './selections.ts';
 
 type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
 

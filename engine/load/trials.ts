@@ -1,11 +1,9 @@
 // The examples of a craft, each evaluated once, when it is first asked for: promises, checks and comparisons look at the same.
 //   trialsOf(craft).of('x', example) → its evaluation, or the refusal
-import type { Craft, TypeFile } from '../craft.ts';
+import { exampleBody, type Tried } from '../body.ts';
+import type { Craft } from '../craft.ts';
 import { type Evaluation, evaluateWhole } from '../evaluate.ts';
 import { Refusal } from '../refusal.ts';
-
-export type Example = TypeFile['examples'][number];
-export type Tried = Pick<Example, 'recipe' | 'inputs' | 'date'>;
 
 export interface Trials {
   readonly of: (type: string, example: Tried) => Evaluation | Refusal;
@@ -43,23 +41,3 @@ export function evaluated(craft: Craft, body: unknown): Evaluation | Refusal {
     throw error;
   }
 }
-
-/** The body that a caller would send for an example. */
-export function bodyOf(
-  craft: Craft,
-  type: string,
-  recipe: Example['recipe'],
-): { type: string; ingredients: unknown[] } {
-  const { name, weight } = craft.definition.craft.request;
-  const ingredients = Array.isArray(recipe)
-    ? recipe
-    : Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
-  return { type, ingredients };
-}
-
-/** The same with what the example says of the process and of the day. */
-export const exampleBody = (craft: Craft, type: string, { recipe, inputs, date }: Tried): Record<string, unknown> => ({
-  ...bodyOf(craft, type, recipe),
-  ...inputs,
-  ...(date === undefined ? {} : { date }),
-});

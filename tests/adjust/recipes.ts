@@ -1,6 +1,7 @@
 // Every example of every type of every craft, good and broken, as the recipes that explaining and adjusting are tried on.
+
+import { exampleBody } from '../../engine/body.ts';
 import type { Craft } from '../../engine/index.ts';
-import { exampleBody } from '../../engine/load/examples.ts';
 import { loadCrafts, report } from '../../engine/load/index.ts';
 
 export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };

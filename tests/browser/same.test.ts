@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/load/examples.ts';
+import { bodyOf } from '../../engine/body.ts';
 import { loadCrafts } from '../../engine/load/index.ts';
 import { folderWithInvented } from '../server/invented.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser } from './browsing.ts';

@@ -1,7 +1,7 @@
 // The workbench of the craft tests: real definitions, loaded once, and short words to try them.
 import fc from 'fast-check';
+import { bodyOf } from '../../engine/body.ts';
 import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
 import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
 import { readCraft } from '../../engine/load/read.ts';
 

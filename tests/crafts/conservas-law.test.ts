@@ -1,8 +1,8 @@
 // The names of the label of preserves at each figure of the law, and its mentions: just under, at, and just over.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bodyOf } from '../../engine/body.ts';
 import { label } from '../../engine/index.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
 import { craft, site } from './bench.ts';
 
 type Recipe = Record<string, number>;

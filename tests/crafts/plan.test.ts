@@ -3,9 +3,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn } from '../../engine/advice/state.ts';
+import { bodyOf } from '../../engine/body.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { type Craft, Refusal } from '../../engine/index.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
 import { loadCrafts } from '../../engine/load/index.ts';
 import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
 import { craft, site } from './bench.ts';

@@ -2,9 +2,9 @@
 // advice to the letter, or of adjusting, is something the trade would take.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bodyOf } from '../../engine/body.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
 import { adjust } from '../../engine/index.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
 import { forbiddenIn } from '../../engine/trade.ts';
 import { balance, craft, site } from './bench.ts';
 import { follow, type Items, planOf } from './followed.ts';

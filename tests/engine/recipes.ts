@@ -1,7 +1,7 @@
 // Every example of every craft as a request, and a generator of recipes from the real catalogues.
 import fc from 'fast-check';
+import { bodyOf } from '../../engine/body.ts';
 import type { Craft } from '../../engine/index.ts';
-import { bodyOf } from '../../engine/load/examples.ts';
 import { loadCrafts, report } from '../../engine/load/index.ts';
 
 const loaded = loadCrafts('crafts');

@@ -1,7 +1,8 @@
 // Recipes, what a version of a craft answers to each, and what changes between two answers.
+
+import type { Example } from '../../engine/body.ts';
 import type { Craft } from '../../engine/craft.ts';
 import type { Evaluation } from '../../engine/evaluate.ts';
-import type { Example } from '../../engine/load/trials.ts';
 import { spanish } from '../../engine/number.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';

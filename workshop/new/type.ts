@@ -1,8 +1,10 @@
 // A type like another: its ranges, limits and constants, with one recipe that comes out well and one that does not.
+
+import { type Example, exampleBody } from '../../engine/body.ts';
 import type { Craft, LabelFile, Type, Written } from '../../engine/craft.ts';
 import { printable } from '../../engine/load/label.ts';
 import type { Texts } from '../../engine/load/texts.ts';
-import { type Example, evaluated, exampleBody } from '../../engine/load/trials.ts';
+import { evaluated } from '../../engine/load/trials.ts';
 import { withoutBrackets } from '../../engine/names/normalise.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { isOut } from '../../engine/stages/compare.ts';
