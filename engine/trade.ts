@@ -109,6 +109,10 @@ export function countedAs(dose: Dose, run: Run): string {
   return dose.counts === '' || isWeight ? '' : ` ${dose.counts}`;
 }
 
+/** There is less of it than the least of its band: how much more may come is not counted from what was written. */
+export const isScarce = (character: Character, run: Run): boolean =>
+  character.band !== null && (shareOf(character, run) ?? Infinity) < character.band[0];
+
 /** In %; a formula reads the recipe that is being corrected. */
 export const mostOf = ({ most }: Cap, run: Run): number =>
   typeof most === 'number' ? most : (most.code(run, null) ?? Infinity);

@@ -5,7 +5,18 @@ import type { Craft, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt, type Point } from '../formula/linear.ts';
 import type { MixLine } from '../stages/compose.ts';
-import { amountOf, forbidOf, givesWayAt, isOf, misdosedIn, mostOf, perGram, shareIn, shareOf } from '../trade.ts';
+import {
+  amountOf,
+  forbidOf,
+  givesWayAt,
+  isOf,
+  isScarce,
+  misdosedIn,
+  mostOf,
+  perGram,
+  shareIn,
+  shareOf,
+} from '../trade.ts';
 import type { Ceiling, Objective, View, Yielding } from './model.ts';
 
 /** A line under its limits; weights in grams. */
@@ -147,7 +158,8 @@ function keepCharacter(
       const one = limited[i]!;
       one.less = 1 + reluctance;
       one.low = moves ? 0 : one.reference * Math.min(1, floor);
-      if (yielding === 0 && one.reference > 0) one.high = Math.min(one.high, one.reference * grow);
+      if (yielding === 0 && one.reference > 0 && !isScarce(character, run))
+        one.high = Math.min(one.high, one.reference * grow);
     }
   }
 }

@@ -2,7 +2,7 @@
 // pushes nothing out, is the cause.
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { givesWayAt, misdosedIn, standingOf } from '../trade.ts';
+import { givesWayAt, isScarce, misdosedIn, standingOf } from '../trade.ts';
 import { type Part, probeAll, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
@@ -41,8 +41,10 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
     const least = isIndirect && standingOf(state.mix.type.trade, part.line).doses.length === 0 ? missing : 0;
     if (faults.length + overdoses < least) continue;
-    const pull = firstHarmless(part, hardest, state, faults, leash);
-    if (!pull || Math.abs(pull.grams[0]!) > dearest * alone) continue;
+    const pull = farthestHarmless(part, hardest, state, faults, leash);
+    if (!pull) continue;
+    const most = isMissing(part, state) ? weightOf(state.mix) / 2 : dearest * alone;
+    if (Math.abs(pull.grams[0]!) > most) continue;
     const mended = faults.filter((fault) => !pull.faults.some((one) => same(one, fault)));
     const worsened = pull.faults.some(
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
@@ -54,6 +56,12 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     if (!best || mended.length > best.mended.length || givesWayBefore(cause, best, state.mix)) best = cause;
   }
   return best;
+}
+
+/** Less than the trade ever puts: what it takes to have enough is not dear, short of half the batch. */
+function isMissing({ line, ratio }: Part, { mix, figures }: State): boolean {
+  const character = characterOf(mix, line);
+  return ratio > 0 && character !== null && isScarce(character, figures.run);
 }
 
 /** So many times another part is still about as much of its line. */
@@ -117,17 +125,19 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
     .map((one) => ({ ...one, alone: alone(one.hardest) }));
 }
 
-/** As far as the fault that needs most of it, or as the next one when that goes too far. */
-function firstHarmless(
+/** As far as the fault that needs most of it, or as the next one when that goes too far; what is missing, as far as mends most. */
+function farthestHarmless(
   part: Part,
   hardest: readonly Fault[],
   state: State,
   faults: readonly Fault[],
   leash: Leash,
 ): Pull | null {
+  let best: Pull | null = null;
   for (const fault of hardest.slice(0, tried)) {
     const pull = along([part], fault, state, faults, leash);
-    if (pull?.harmless) return pull;
+    if (pull?.harmless && (!best || pull.faults.length < best.faults.length)) best = pull;
+    if (best && (best.faults.length === 0 || !isMissing(part, state))) break;
   }
-  return null;
+  return best;
 }

@@ -3,7 +3,7 @@
 //   taking from a line of 100 g whose character keeps 95 % → 5 g
 import type { Character, Run, Share } from '../craft.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { amountOf, mostOf, standingOf } from '../trade.ts';
+import { amountOf, isOf, isScarce, mostOf, shareOf, standingOf } from '../trade.ts';
 import { moved, type Part, weightOf } from './direction.ts';
 import type { State } from './state.ts';
 
@@ -55,7 +55,21 @@ function keptAt(parts: readonly Part[], start: State, { sent, relaxed }: Leash):
 const gramsSent = ({ sentGrams }: Leash, { key }: MixLine): number => sentGrams.get(key) ?? 0;
 
 /** The least a line may be left with. */
-function floorOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): number {
+const floorOf = (line: MixLine, state: State, leash: Leash): number =>
+  Math.max(keptOf(line, state, leash), dosedFloor(line, state));
+
+/** What is in its dose is not left short of it. */
+function dosedFloor(line: MixLine, { mix, figures: { run } }: State): number {
+  let floor = 0;
+  for (const dose of standingOf(mix.type.trade, line).doses) {
+    const share = dose.min > 0 && dose.amount === null ? shareOf(dose, run) : null;
+    const isAlone = mix.lines.every((other) => other === line || !isOf(other, dose.lines));
+    if (share !== null && share >= dose.min && isAlone) floor = Math.max(floor, (line.grams * dose.min) / share);
+  }
+  return floor;
+}
+
+function keptOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): number {
   const { character, isReady } = standingOf(mix.type.trade, line);
   if (!character && !isReady) return 0;
   if (character && character.amount !== null) return 0;
@@ -71,7 +85,7 @@ function floorOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash):
 }
 
 /** The most a line may come to. */
-function roofOf(line: MixLine, { mix }: State, leash: Leash): number {
+function roofOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): number {
   const { trade } = mix.type;
   const { forbid, isReady, character } = standingOf(trade, line);
   if (forbid) return 0;
@@ -81,7 +95,7 @@ function roofOf(line: MixLine, { mix }: State, leash: Leash): number {
     const brought = mix.lines.filter((one) => gramsSent(leash, one) === 0).length;
     if (brought >= trade.introduce.most) return 0;
   }
-  return character && sent > 0 ? character.grow * sent : Infinity;
+  return character && sent > 0 && !isScarce(character, run) ? character.grow * sent : Infinity;
 }
 
 /** Shares are quotients of sums: two points tell where one meets its cap. */

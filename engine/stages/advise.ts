@@ -61,6 +61,8 @@ export function advise(state: State, judgement: Judgement): Advice {
     const notes = tellNotes(judgement.broken).map((one) => ({ ...one, by }));
     lists[!isOut && advising.aside !== null ? advising.aside : advising.to]!.push(...first, ...notes);
   }
+  // What the trade's own steps push out is told after them, where they are.
+  const pushed = advising !== undefined && !isOut && trade.length > 0 && faultsIn(current).some(({ legal }) => !legal);
   const rest = lazily(() => (one ? { ...plan(), steps: plan().steps.slice(1) } : plan()));
   const figures = lazily(() => {
     const told = tellFigures(planning, rest(), sent, process ? inTurn(goneIn(state, process), planning) : []);
@@ -74,7 +76,9 @@ export function advise(state: State, judgement: Judgement): Advice {
     if (notice.each === 'limites') add(tellLimits(notice, rest(), sent));
     else if (notice.each === 'fuera') {
       if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
-      if (isOut || isMended) add(figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice));
+      const own = (): Told[] => figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice);
+      if (isOut || isMended) add(own());
+      else if (pushed) lists[notice.aside ?? notice.to]!.push(...own().map((one) => ({ ...one, by: notice.id })));
     } else if (notice.each === 'lecturas') {
       for (const text of state.mix.notes)
         list.push({ key: notice.id, by: notice.id, text, about: [], names: [], changes: [] });

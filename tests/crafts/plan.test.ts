@@ -202,13 +202,25 @@ test('all in range and a dose out: one confirmation that points at the warnings'
 const whole: [what: string, craft: string, type: string, recipe: Record<string, number>, inputs: object, says: string[]][] = [
   ['what takes the place of sugar is not taken away again', 'helado', 'sin_azucar', { 'Leche entera': 640, 'Nata 35%': 130, Azúcar: 150, Inulina: 40, 'Leche en polvo desnatada': 40, Neutro: 5 }, {}, ['Cambia los 150 g de azúcar por 75 g de maltitol, 45 g de xilitol y 30 g de polidextrosa: un helado sin azúcares añadidos no lleva azúcares.']],
   ['what one step adds the next does not exchange', 'helado', 'helado_leche', { 'yogur natural': 600, leche: 200, nata: 80, 'leche en polvo': 40, azúcar: 70, neutro: 5 }, {}, ['Quedará duro en vitrina: se sirve bien a unos −5 °C y se busca de −12,5 a −10,6. Añade 131 g de azúcar y 30 g de dextrosa.']],
-  ['a dose is not put right and then taken out', 'conservas', 'confitura', { Fresas: 1000, Azúcar: 200, Pectina: 8 }, { brix_final: 62 }, ['Deja pectina en 2,3 g (ahora 8 g): es un 1,7 % del producto terminado y lo usual es un 0,5 %.', 'Cocción demasiado larga: para llegar al punto se evapora más de la mitad, el azúcar se carameliza y se pierde color. Añade 79 g de azúcar.']],
+  ['what is missing is the fault, not the dose that it makes look too much', 'conservas', 'confitura', { Fresas: 1000, Azúcar: 200, Pectina: 8 }, { brix_final: 62 }, ['Falta azúcar: añade 350 g y se corrigen pectina total, cuajado y rendimiento.']],
+  ['a comma that moved in the sugar: the sugar, and nothing else', 'conservas', 'confitura_extra', { Fresas: 1000, Azúcar: 75, 'Zumo de limón': 30, Pectina: 6 }, {}, ['Falta azúcar: añade 400 g y se corrigen azúcar añadido, pectina total, cuajado y rendimiento.']],
+  ['what is in its dose is not left short of it', 'helado', 'sin_azucar', { 'Leche entera': 500, 'Nata 35 %': 120, Fresas: 150, Maltitol: 80, Eritritol: 30, Inulina: 40, 'Mermelada de fresa': 60, 'Leche en polvo desnatada': 30, Neutro: 5 }, {}, ['Quita los 60 g de mermelada de fresa: lleva azúcar añadido, y este helado no puede.', 'Con lo anterior, temperatura de servicio (PAC) queda en −9,17 °C: cambia 35 g de maltitol por 35 g de xilitol.']],
   ['cooked too little is cooked on, and what that concentrates is weighed for it', 'conservas', 'confitura_extra', { Fresas: 1000, Azúcar: 425, 'Zumo de limón': 30, Pectina: 8 }, { brix_final: 54 }, ['Falta punto: 54 °Brix, por debajo de 60. Cuece hasta 64 °Brix: quedan por evaporar 145 g.', 'Con lo anterior, pectina total queda en 1,42 %: quita 3,1 g de pectina.']],
   ['a jam of reduced sugar is told which sugar is too much', 'conservas', 'confitura', { Frambuesas: 325, Azúcar: 320, 'Pectina NH': 9, 'Lactato cálcico': 0.8 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Muy dulce: 48,87 % de azúcar añadido, por encima de 45 %. El punto se alcanza cociendo más. Demasiado azúcar para venderse por debajo de 60 °Brix: 51,15 % de azúcares, y con «contenido reducido de azúcar» se admite un 42 %. Quita 109 g de azúcar.']],
   ['pectin of low sugar is not dosed as the other', 'conservas', 'confitura_extra', { Fresas: 650, Azúcar: 165, 'Pectina NH': 9, 'Lactato cálcico': 1, 'Zumo de limón': 15 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Deja pectina NH en 5,1 g (ahora 9 g): es un 1,8 % del producto terminado y lo usual es un 1 %.']],
   ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Quedará dura: 65 °Brix, por encima de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
   ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 8 %. Cambia 45 g de agua por 45 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 90 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
 ];
+test('what a dose put right pushes out is told too, though nothing was out', () => {
+  const ganache = { 'Cobertura negra 64 %': 490, Nata: 300, Sorbitol: 120, Mantequilla: 50 };
+  const { answer } = evaluateWhole(craft('cacao'), bodyOf(craft('cacao'), 'bombon', ganache), site);
+  const told = (answer.score as unknown as { motivos: string[] }).motivos.join(' ');
+  assert.match(
+    told,
+    /Deja sorbitol en 26 g .* Con lo anterior, azúcar queda en 23,06 %: cambia 51 g de nata por 51 g de azúcar invertido\./,
+  );
+});
+
 for (const [what, id, type, recipe, inputs, says] of whole) {
   test(`the whole plan: ${what}`, () => {
     const { answer } = evaluateWhole(craft(id), { ...bodyOf(craft(id), type, recipe), ...inputs }, site);

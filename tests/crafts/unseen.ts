@@ -2,7 +2,7 @@
 // Takes a craft, gives each recipe with what the service says of it: { row: { name: 'Fiordilatte', verdict: 'good' }, agrees: true }.
 import { readFileSync } from 'node:fs';
 import { bodyOf } from '../../engine/body.ts';
-import { evaluate, Refusal } from '../../engine/index.ts';
+import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
 import { type Answer, craft, site } from './bench.ts';
 
 /** `fair`: it sells, with a reservation that the trade knows (a truffle for the fridge, a scoop a degree off the cabinet). */
@@ -12,7 +12,8 @@ export interface Row {
   verdict: Verdict;
   type: string;
   name: string;
-  recipe: Record<string, number>;
+  /** grams, or the quantity as people write it */
+  recipe: Record<string, number | string>;
   inputs?: object;
   why?: string;
   /** Why the first judgement of the row was mended: the recipe or the reader was wrong. */
@@ -59,12 +60,28 @@ const sayings: Record<string, (answer: Answer) => Verdict> = {
 export const listsOf = (id: string): List[] =>
   JSON.parse(readFileSync(new URL(`./unseen/${id}.json`, import.meta.url), 'utf8')).lists;
 
+function bodyFor(craft: Craft, type: string, recipe: Row['recipe']): object {
+  const { name, weight } = craft.definition.craft.request;
+  const written = Object.entries(recipe).filter(([, amount]) => typeof amount === 'string');
+  const { ingredients, ...body } = bodyOf(craft, type, recipe as Record<string, number>) as {
+    ingredients: Record<string, unknown>[];
+  };
+  const quantities = new Map(written);
+  return {
+    ...body,
+    ingredients: ingredients.map(({ [weight]: grams, ...item }) => {
+      const quantity = quantities.get(item[name] as string);
+      return quantity === undefined ? { ...item, [weight]: grams } : { ...item, quantity };
+    }),
+  };
+}
+
 export function judged(id: string, row: Row): Judged {
   const { type, recipe, inputs, verdict } = row;
   let said: Verdict = 'spoilt';
   let why: string[] = [];
   try {
-    const answer: Answer = evaluate(craft(id), { ...bodyOf(craft(id), type, recipe), ...inputs }, site);
+    const answer: Answer = evaluate(craft(id), { ...bodyFor(craft(id), type, recipe), ...inputs }, site);
     said = sayings[id]!(answer);
     why = [...(answer.score?.motivos ?? []), ...(answer.suggestions ?? []), ...answer.warnings];
   } catch (error) {
