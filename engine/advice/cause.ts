@@ -3,7 +3,7 @@
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { givesWayAt, isScarce, misdosedIn, standingOf } from '../trade.ts';
-import { type Part, probeAll, weightOf } from './direction.ts';
+import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
@@ -89,11 +89,13 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const little = weightOf(mix) / 500;
   const found: Suspect[] = [];
   const least = new Map<Fault, number>();
-  const heaviest = mix.lines.length > looked ? [...mix.lines].sort((a, b) => b.grams - a.grams) : mix.lines;
-  for (const line of heaviest.slice(0, looked)) {
+  const lineMoved = probeEach(mix, mix.type.judgedOrder);
+  const places = [...mix.lines.entries()];
+  if (places.length > looked) places.sort(([, a], [, b]) => b.grams - a.grams);
+  for (const [place, line] of places.slice(0, looked)) {
     if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
     const step = Math.min(little, line.grams / 2);
-    const then = probeAll(mix, [{ line, ratio: 1 }], mix.type.judgedOrder)(step);
+    const then = lineMoved(place, step);
     const needed: { fault: Fault; need: number }[] = [];
     let up = 0;
     let down = 0;

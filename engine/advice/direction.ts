@@ -115,6 +115,22 @@ export function probeAll(mix: Mix, parts: readonly Part[], order: Type['order'])
   };
 }
 
+/** The same of one line after another, by its place: all of them on one copy of the recipe. */
+export function probeEach(mix: Mix, order: Type['order']): (place: number, grams: number) => readonly Value[] {
+  const lines = [...mix.lines];
+  const sums = mix.sums.slice();
+  const shifted: Mix = { ...mix, lines, sums };
+  const values = noValues(mix.craft);
+  return (place, grams) => {
+    const line = mix.lines[place]!;
+    lines[place] = { ...line, grams: line.grams + grams };
+    for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + line.shares[i]! * grams;
+    const { full } = derive(shifted, order, values).run;
+    lines[place] = line;
+    return full;
+  };
+}
+
 export const weightOf = ({ lines }: Mix): number => lines.reduce((sum, line) => sum + line.grams, 0);
 
 /** Of what is taken away there is only so much. */
