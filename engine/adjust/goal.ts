@@ -32,6 +32,14 @@ export function goalsOf(
   return [first ?? { ...base, aim: null, whole: true, wishes: all }, ...others];
 }
 
+/** The caller's own interval and that of the type have nothing in common: the caller's is the one that counts. */
+export const isOverruled = ({ wishes }: Goal, { param, min, max }: Pick<Outcome, 'param' | 'min' | 'max'>): boolean =>
+  wishes.some(
+    (wish) =>
+      wish.param === param.index &&
+      ((wish.min !== null && max !== null && wish.min > max) || (wish.max !== null && min !== null && wish.max < min)),
+  );
+
 const isJudged = ({ craft }: Goal, param: number): boolean => craft.judged === null || craft.judged.includes(param);
 
 /** A class that lets a figure be out lets it be a little out, not be that of something else: in widths, and in parts of its end. */
@@ -53,13 +61,15 @@ export function isMet(goal: Goal, view: View): boolean {
   if (!isWhole(view) || view.mix.lines.some((line) => isForbidden(goal.type, line))) return false;
   if (goal.wishes.some((wish) => isMissed(wish, view))) return false;
   const { comparison } = view;
+  const isWrong = (outcome: Outcome): boolean => isOut(outcome) && !isOverruled(goal, outcome);
   if (goal.aim !== null) {
     if (!goal.aim.accepts.has(decisionOf(goal, view))) return false;
     if (!goal.aim.asked && comparison.breaches.length > 0) return false;
-    if (!goal.whole) return comparison.outcomes.every((outcome) => !isOut(outcome) || isLetPass(goal, outcome));
+    if (!goal.whole) return comparison.outcomes.every((outcome) => !isWrong(outcome) || isLetPass(goal, outcome));
   }
-  if (goal.craft.hasVerdict) return verdictOf(goal.craft, comparison) === 'equilibrada';
-  return comparison.breaches.length === 0 && !comparison.outcomes.some(isOut);
+  if (goal.craft.hasVerdict)
+    return !comparison.outcomes.some((outcome) => isWrong(outcome) && isJudged(goal, outcome.param.index));
+  return comparison.breaches.length === 0 && !comparison.outcomes.some(isWrong);
 }
 
 /** What the craft's decision gives; the verdict, where the craft aims at none. */
@@ -91,8 +101,9 @@ export const demandOn = (
 /** What must be met, with the bounds that apply to the recipe as it is seen. */
 export function demandsOf(goal: Goal, view: View): Demand[] {
   const demands: Demand[] = [];
-  for (const { param, target, min, max, state } of view.comparison.outcomes) {
-    if (state === null || !isJudged(goal, param.index)) continue;
+  for (const outcome of view.comparison.outcomes) {
+    const { param, target, min, max, state } = outcome;
+    if (state === null || !isJudged(goal, param.index) || isOverruled(goal, outcome)) continue;
     const stray = (end: number): number => (goal.without.has(param.index) ? strayOf({ min, max }, end) : 0);
     const low = min === null ? null : min - stray(min);
     const high = max === null ? null : max + stray(max);

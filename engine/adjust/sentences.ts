@@ -5,6 +5,7 @@ import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
 import { isOut } from '../stages/compare.ts';
 import { countedAs, forbidOf, misdosedIn } from '../trade.ts';
+import { isOverruled } from './goal.ts';
 import { isForbidden } from './limits.ts';
 import { type Goal, leavesOpen, type Problem, type View } from './model.ts';
 import { gramsText, intervalText } from './wording.ts';
@@ -25,18 +26,29 @@ export interface Told {
 export function sentencesOf(told: Told): string[] {
   const { problem, goal, weights, before, after, met } = told;
   const changes = [...told.process, ...changeSentences(problem, weights)];
+  const overruled = met && after ? overruledSentences(goal, after) : [];
   if (changes.length > 0)
     return [
       ...changes,
       ...(before ? faultSentences(problem, before.state) : []),
       ...(before && after ? figureSentences(goal, before, after, leavesOpen(problem.request)) : []),
       ...costSentences(told),
-      endSentence(goal, met, before === null),
+      endSentence(goal, met, before === null, overruled.length > 0),
+      ...overruled,
     ];
   if (!met) return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
   const isSo = goal.aim === null ? 'está equilibrada' : `llega a «${goal.aim.label}»`;
   return [`La receta ya ${isSo}: no hay que cambiar nada.`];
 }
+
+/** What the caller wished of a figure is not what the type asks of it. */
+const overruledSentences = (goal: Goal, { state }: Evaluation): string[] =>
+  state.comparison.outcomes
+    .filter((outcome) => isOut(outcome) && isOverruled(goal, outcome))
+    .map(({ param, min, max }) => {
+      const asked = intervalText([min, max], param.suffix);
+      return `${param.label}: según lo pedido, fuera de lo que busca el tipo (${asked}); el veredicto lo dirá.`;
+    });
 
 /** «Cambia … por …»; what is left open is told whole. */
 export function changeSentences(problem: Problem, weights: Float64Array): string[] {
@@ -138,8 +150,9 @@ function costSentences({ problem: { request }, cost }: Told): string[] {
   return [`El kilo pasa de ${spanish(cost.before, 2)} a ${after} €.`];
 }
 
-function endSentence({ aim }: Goal, met: boolean, isNew: boolean): string {
+function endSentence({ aim }: Goal, met: boolean, isNew: boolean, isOwn: boolean): string {
   if (aim !== null) return met ? `Así llega a «${aim.label}».` : `Así se acerca a «${aim.label}», pero no llega.`;
   if (!met) return 'Es lo más cerca que se llega: no queda equilibrada.';
+  if (isOwn) return 'Así cumple lo que pides.';
   return isNew ? 'Es una receta equilibrada para empezar.' : 'Así queda equilibrada.';
 }

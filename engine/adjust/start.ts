@@ -16,6 +16,8 @@ const worth = { itself: 1, family: 0.7, brought: 0.45, broughtFamily: 0.3 };
 /** What it costs a starting recipe to leave something of the list unused, and to have or go without what makes it that recipe. */
 const unused = 0.12;
 const lost = 0.3;
+/** …and to know nothing of what was weighed already and makes the recipe. */
+const ignored = 0.6;
 
 /** A starting recipe. */
 type Start = ReadonlyMap<Row, { readonly grams: number; readonly line: MixLine }>;
@@ -30,10 +32,10 @@ export function centreOf(order: Order, request: Request, lines: readonly MixLine
   const isOwn = (i: number): boolean => i < request.bounds.length;
   const isAvoided = (i: number): boolean => request.avoid.some(({ picks }) => picks(lines[i]!));
   const best = startsOf(order.craft, order.type)
-    .map((start) => placed(start, order.type, lines, isOwn, (i) => !isAvoided(i)))
+    .map((start) => placed(start, order.type, lines, sent, isOwn, (i) => !isAvoided(i)))
     .reduce<Centre | null>((best, one) => (best !== null && one.score <= best.score + 1e-9 ? best : one), null);
   const centre = best ? best.weights : Float64Array.from(lines, (_, i) => (isOpen(i) ? 1 : 0));
-  giveShares(order, lines, centre, (i) => isOpen(i) && !isAvoided(i));
+  giveShares(order, lines, centre, sent, (i) => isOpen(i) && !isAvoided(i));
   const weights = Float64Array.from(lines, (_, i) => (isOwn(i) && !isOpen(i) ? sent[i]! : centre[i]!));
   return scaled(weights, centre, sent, request, isOpen, isOwn);
 }
@@ -70,6 +72,7 @@ function placed(
   start: Start,
   { trade }: Type,
   lines: readonly MixLine[],
+  sent: Float64Array,
   isOwn: (i: number) => boolean,
   may: (i: number) => boolean,
 ): Centre {
@@ -102,7 +105,9 @@ function placed(
     if (grams === main && found[1] === worth.itself && standingOf(trade, wanted).character) score += lost;
     score += (found[1] * grams) / whole;
   }
-  for (let i = 0; i < lines.length; i++) if (isOwn(i) && may(i) && weights[i] === 0) score -= unused;
+  for (const [i, line] of lines.entries())
+    if (isOwn(i) && may(i) && weights[i] === 0)
+      score -= sent[i]! > 0 && standingOf(trade, line).character ? ignored : unused;
   return { weights, score };
 }
 
@@ -111,6 +116,7 @@ function giveShares(
   order: Order,
   lines: readonly MixLine[],
   centre: Float64Array,
+  sent: Float64Array,
   needs: (i: number) => boolean,
 ): void {
   const { trade } = order.type;
@@ -127,6 +133,11 @@ function giveShares(
     }
     const usual = character ? character.band![1] : dose!.usual;
     if (lines.some((other, j) => isTaken(other, j, share.lines, centre))) continue;
+    // Beside what was weighed it is no more than what the recipes of the type put of it.
+    if (lines.some((other, j) => isTaken(other, j, share.lines, sent))) {
+      centre[i] = whole * shareIn(order, line);
+      continue;
+    }
     centre[i] = (usual * (share.base.formula.code(run, null) ?? whole)) / 100;
   }
 }

@@ -32,6 +32,8 @@ const movable = 60;
 const halved = 0.5;
 /** …down to this part of it. */
 const shrunk = 0.75;
+/** What is kept this much is what the maker means. */
+const firm = 0.95;
 const free: Bounds = { fixed: false, min: null, max: null, open: false };
 
 /** What has been found out already, and how much bigger the batch may come out. */
@@ -176,7 +178,14 @@ function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): 
   const dosed = own
     .filter((line) => !isForbidden(type, line) && !isAvoided(line))
     .flatMap((line) => standingOf(type.trade, line).doses);
-  const isSecond = (line: MixLine): boolean => dosed.some(({ lines }) => isOf(line, lines));
+  // Nor a second one of what makes the recipe what it is.
+  const making = own
+    .filter((line) => !isForbidden(type, line) && !isAvoided(line))
+    .flatMap((line) => standingOf(type.trade, line).character ?? [])
+    .filter(({ keep }) => keep >= firm);
+  const isSecond = (line: MixLine): boolean =>
+    dosed.some(({ lines }) => isOf(line, lines)) ||
+    (!isOpen && making.some(({ lines, amount }) => amount === null && isOf(line, lines)));
   const rows: readonly Row[] = [
     ...request.use.map(({ row }) => row),
     ...(request.add ?? [...type.correctors, ...instead, ...pinches]),
@@ -272,7 +281,9 @@ function manageable(variables: readonly Variable[]): Variable[] {
 /** What a ceiling leaves room for once the bounds are known; none where nothing under it can rise. */
 function lowered({ num, high }: Ceiling, variables: readonly Variable[], sent: Float64Array): Ceiling[] {
   const canRise = variables.some(({ reference, high: top }, i) => num[i]! > 0 && top > reference);
-  return canRise ? [{ num, high: Math.max(high, 0, -num[sent.length]!) }] : [];
+  // What comes in the place of something else comes whole.
+  const placed = variables.reduce((sum, { reference }, i) => sum + num[i]! * reference, num[sent.length]!);
+  return canRise ? [{ num, high: Math.max(high, 0, -num[sent.length]!, placed) }] : [];
 }
 
 const weightOf = (lines: readonly MixLine[]): Form => ({
