@@ -5,6 +5,7 @@ import type { Craft, Written } from './craft.ts';
 import type { Larder } from './larder.ts';
 import { compileCraft } from './load/craft.ts';
 import { compileLarder, emptyLarder } from './load/larder.ts';
+import { checkLarder } from './load/larder-checks.ts';
 import { Report } from './load/problem.ts';
 import { writtenBy } from './load/written.ts';
 import { didYouMean } from './near.ts';
@@ -66,7 +67,7 @@ function larderOf(files: Files): Larder {
   const { 'quantities.json': quantities, ...shelves } = rest;
   const report = new Report(new Map());
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
-  return whole(compileLarder(definition, report, quantities as QuantitiesFile | undefined), report);
+  return whole(compileLarder(definition, report, quantities as QuantitiesFile | undefined, checkLarder), report);
 }
 
 function craftOf(id: string, files: Files, larder: Larder, proven: boolean): Craft {

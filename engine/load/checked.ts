@@ -17,6 +17,7 @@ import {
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
+import { checkLarder } from './larder-checks.ts';
 import type { Report } from './problem.ts';
 import { checkShape } from './schema.ts';
 import { runStarts } from './starts.ts';
@@ -29,7 +30,7 @@ export function runPromises(craft: Craft, report: Report, trials = trialsOf(craf
   runStarts(craft, report, trials);
 }
 
-const checks: Checks = { shape: checkShape, conditions: checkRules, promises: runPromises };
+const checks: Checks = { shape: checkShape, larder: checkLarder, conditions: checkRules, promises: runPromises };
 
 const nothing: Proven = () => false;
 

@@ -6,7 +6,7 @@ import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, compileProven } from './craft.ts';
 import { larderHash } from './hash.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
-import { compileLarder, emptyLarder } from './larder.ts';
+import { type CheckLarder, compileLarder, emptyLarder } from './larder.ts';
 import { type Problem, Report } from './problem.ts';
 import { compileTypes } from './retyped.ts';
 import { Source } from './source.ts';
@@ -17,6 +17,7 @@ import { writtenBy } from './written.ts';
 export interface Checks {
   /** whether a file has the shape of its kind */
   readonly shape: (kind: Kind, file: string, value: unknown, report: Report) => void;
+  readonly larder: CheckLarder;
   readonly conditions: (definition: Definition, report: Report) => void;
   /** what its examples say, and what adjusting starts from */
   readonly promises: (craft: Craft, report: Report) => void;
@@ -86,7 +87,7 @@ function larderOf(
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
   return {
-    larder: compileLarder(definition, report, quantities, checks === null),
+    larder: compileLarder(definition, report, quantities, checks?.larder),
     problems: report.problems,
     sources,
   };

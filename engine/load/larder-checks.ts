@@ -5,6 +5,8 @@ import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { traitsKnown } from '../traits.ts';
 import type { Columns } from './columns.ts';
+import { checkClear, checkDoubts } from './labelling.ts';
+import type { CheckLarder } from './larder.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
 
@@ -20,8 +22,67 @@ interface Known {
   readonly pieces: ReadonlySet<string>;
 }
 
+/** Refuses also two rows of one id or name. */
+export const checkLarder: CheckLarder = ({ definition, quantities, columns, all, labelling }, report) => {
+  const file = definition.columns;
+  checkColumns(definition, report);
+  const known: Known = {
+    columns: Object.keys(file.columns),
+    families: new Set(Object.keys(file.families)),
+    allergens: new Set(Object.keys(file.allergens)),
+    origins: new Set(Object.keys(file.origins)),
+    classes: new Set(Object.keys(file.classes)),
+    pieces: new Set(
+      [...quantities.units.filter(({ kind }) => kind === 'piece'), ...quantities.sizes].map(({ label }) => label),
+    ),
+  };
+  const rows = new Map<string, LarderRow>();
+  for (const row of all) {
+    const twin = rows.get(row.id);
+    const path = `/ingredients/${row.place}/id`;
+    if (twin) report.error(row.file, { path }, `El ingrediente «${row.id}» ya está en ${twin.file}.`);
+    rows.set(row.id, row);
+    checkWords(row, known, report);
+    // What is under a name that nobody knows is missing from every sum: the name is told.
+    if (Object.keys(row.entry.values).every((key) => columns.index.has(key)))
+      checkRow(row, definition, columns, report);
+    if (!labelling) continue;
+    checkClear(row, labelling, report);
+    checkDoubts(row, labelling, report);
+  }
+  checkNames(rows, definition, report);
+  return checkNamed(rows, report);
+};
+
+/** A name is of one row. */
+function checkNamed(rows: ReadonlyMap<string, LarderRow>, report: Report): ReturnType<CheckLarder> {
+  const tell = (row: LarderRow, path: string, fault: string): void =>
+    report.error(
+      row.file,
+      { path: `/ingredients/${row.place}/${path}` },
+      `${fault}: un nombre no puede ser de dos ingredientes.`,
+    );
+  for (const row of rows.values())
+    for (const [name, path] of namesOf(row)) {
+      const other = rows.get(name);
+      if (other && other !== row) tell(row, path, `«${name}» es el identificador de «${other.label}»`);
+    }
+  return (name, owner, id) => {
+    const row = rows.get(id)!;
+    const [, path] = [...namesOf(row)].find(([text]) => text === name)!;
+    tell(row, path, `«${name}» ya nombra a «${rows.get(owner)!.label}» (${owner})`);
+  };
+}
+
+/** Every name of a row, with the place where it is written. */
+function* namesOf({ entry }: LarderRow): Generator<[text: string, path: string]> {
+  yield [entry.id, 'id'];
+  yield [entry.label, 'label'];
+  for (const [index, alias] of (entry.aliases ?? []).entries()) yield [alias, `aliases/${index}`];
+}
+
 /** Whatever a row names is declared. */
-export function checkWords({ entry, file, place }: LarderRow, known: Known, report: Report): void {
+function checkWords({ entry, file, place }: LarderRow, known: Known, report: Report): void {
   const path = `/ingredients/${place}`;
   const declared = (at: string, word: string, all: ReadonlySet<string>, what: string): void => {
     if (!all.has(word))
@@ -44,7 +105,7 @@ export function checkWords({ entry, file, place }: LarderRow, known: Known, repo
   }
 }
 
-export function checkColumns(definition: LarderDefinition, report: Report): void {
+function checkColumns(definition: LarderDefinition, report: Report): void {
   const { columns, allergens, kinds = {}, inside = [] } = definition.columns;
   const traits = new Set(traitsKnown(definition));
   const known = (path: string, name: string, names: Iterable<string>, what: string): void => {
@@ -78,7 +139,7 @@ export function checkColumns(definition: LarderDefinition, report: Report): void
   }
 }
 
-export function checkRow(
+function checkRow(
   row: LarderRow,
   { columns: { columns } }: LarderDefinition,
   { list, index }: Columns,
@@ -112,7 +173,7 @@ export function checkRow(
   }
 }
 
-export function checkNames(
+function checkNames(
   rows: ReadonlyMap<string, LarderRow>,
   { names, columns: { families } }: LarderDefinition,
   report: Report,

@@ -1,14 +1,12 @@
-// Files of the larder → its rows with every column worked out, or the list of what is wrong with them. No disk, no schema:
-// a page compiles the larder with this too. Refuses sums that are not 100, parts larger than their whole, two rows of one
-// id or name, and words that columns.json does not declare.
+// Files of the larder → its rows with every column worked out. No disk, no schema, no checks but those that whoever calls
+// brings (larder-checks.ts): a page compiles with this the larder that was proven before.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
 import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../larder.ts';
-import { type Ingredient, type Shelf, shelve } from '../names/shelf.ts';
+import { type Ingredient, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
-import { checkClear, checkDoubts, compileLabelling } from './labelling.ts';
-import { checkColumns, checkNames, checkRow, checkWords } from './larder-checks.ts';
+import { compileLabelling } from './labelling.ts';
 import { makeupOf } from './makeup.ts';
 import { compileMeasures } from './measures.ts';
 import { compilePacket } from './packet.ts';
@@ -34,50 +32,41 @@ export const emptyLarder: Larder = {
   measures: compileQuantities(noQuantities),
 };
 
-/** Texts that were proven before are not looked at again, and the figures of a row wait until somebody asks for them. */
+/** What is there to be checked: all its rows, also those whose id another has. */
+export interface Stocked {
+  readonly definition: LarderDefinition;
+  readonly quantities: QuantitiesFile;
+  readonly columns: Columns;
+  readonly all: readonly LarderRow[];
+  readonly labelling: Larder['labelling'];
+}
+
+/** Reports what is wrong, and gives what has to be told of a name that two rows have. */
+export type CheckLarder = (stocked: Stocked, report: Report) => Parameters<typeof shelve>[2];
+
+/** Without a check, as it was proven before. The figures of a row wait until somebody asks for them. */
 export function compileLarder(
   definition: LarderDefinition,
   report: Report,
   quantities: QuantitiesFile = noQuantities,
-  isProven = false,
+  check: CheckLarder | null = null,
 ): Larder {
   const file = definition.columns;
   const columns = compileColumns(file.columns, 'columns.json', report);
-  if (!isProven) checkColumns(definition, report);
-  const rows = new Map<string, LarderRow>();
-  const known = {
-    columns: Object.keys(file.columns),
+  const carried = Object.entries(file.columns).flatMap(([key, { carriedFrom: from }]) => (from ? [{ key, from }] : []));
+  const all = Object.entries(definition.shelves).flatMap(([shelf, { ingredients }]) =>
+    ingredients.map((entry, place) => rowOf(entry, shelf, place, columns, carried)),
+  );
+  const rows = new Map(all.map((row) => [row.id, row]));
+  const shelves = {
     families: new Set(Object.keys(file.families)),
     allergens: new Set(Object.keys(file.allergens)),
     origins: new Set(Object.keys(file.origins)),
     classes: new Set(Object.keys(file.classes)),
-    pieces: new Set(
-      [...quantities.units.filter(({ kind }) => kind === 'piece'), ...quantities.sizes].map(({ label }) => label),
-    ),
+    ...{ columns: columns.index, ids: new Set(rows.keys()) },
   };
-  const carried = Object.entries(file.columns).flatMap(([key, { carriedFrom: from }]) => (from ? [{ key, from }] : []));
-  for (const [shelf, { ingredients }] of Object.entries(definition.shelves)) {
-    for (const [place, entry] of ingredients.entries()) {
-      const row = rowOf(entry, shelf, place, columns, carried);
-      if (!isProven) {
-        const twin = rows.get(entry.id);
-        const path = `/ingredients/${place}/id`;
-        if (twin) report.error(shelf, { path }, `El ingrediente «${entry.id}» ya está en ${twin.file}.`);
-        checkWords(row, known, report);
-        // What is under a name that nobody knows is missing from every sum: the name is told.
-        if (Object.keys(entry.values).every((key) => columns.index.has(key)))
-          checkRow(row, definition, columns, report);
-      }
-      rows.set(entry.id, row);
-    }
-  }
-  const shelves = { ...known, columns: columns.index, ids: new Set(rows.keys()) };
   const labelling = definition.labelling ? compileLabelling(definition.labelling, shelves, report) : null;
-  if (labelling && !isProven)
-    for (const row of rows.values()) {
-      checkClear(row, labelling, report);
-      checkDoubts(row, labelling, report);
-    }
+  const shared = check?.({ definition, quantities, columns, all, labelling }, report);
   return {
     definition,
     labelling,
@@ -87,7 +76,7 @@ export function compileLarder(
     columns: columns.list,
     columnByKey: columns.index,
     rows,
-    shelf: isProven ? shelve(namedIn(rows), definition.names) : shelfOf(rows, definition, report),
+    shelf: shelve(namedIn(rows), definition.names, shared),
     measures: compileMeasures(quantities, report),
   };
 }
@@ -145,39 +134,8 @@ function waterColumn({ columns }: Pick<LarderFile, 'columns'>, { index }: Column
   return key === undefined ? null : index.get(key)!;
 }
 
-/** A name is of one row; the words that names are made of speak of rows and families that exist. */
-function shelfOf(rows: ReadonlyMap<string, LarderRow>, definition: LarderDefinition, report: Report): Shelf {
-  checkNames(rows, definition, report);
-  for (const row of rows.values())
-    for (const [name, path] of namesOf(row)) {
-      const other = rows.get(name);
-      if (other && other !== row)
-        report.error(
-          row.file,
-          { path: `/ingredients/${row.place}/${path}` },
-          `«${name}» es el identificador de «${other.label}»: un nombre no puede ser de dos ingredientes.`,
-        );
-    }
-  return shelve(namedIn(rows), definition.names, (name, owner, id) => {
-    const row = rows.get(id)!;
-    const [, path] = [...namesOf(row)].find(([text]) => text === name)!;
-    report.error(
-      row.file,
-      { path: `/ingredients/${row.place}/${path}` },
-      `«${name}» ya nombra a «${rows.get(owner)!.label}» (${owner}): un nombre no puede ser de dos ingredientes.`,
-    );
-  });
-}
-
 const namedIn = (rows: ReadonlyMap<string, LarderRow>): Ingredient[] =>
   [...rows.values()].map(({ id, label, family, entry }) => ({
     ...{ id, label, family },
     names: [label, ...(entry.aliases ?? [])],
   }));
-
-/** Every name of a row, with the place where it is written. */
-export function* namesOf({ entry }: LarderRow): Generator<[text: string, path: string]> {
-  yield [entry.id, 'id'];
-  yield [entry.label, 'label'];
-  for (const [index, alias] of (entry.aliases ?? []).entries()) yield [alias, `aliases/${index}`];
-}

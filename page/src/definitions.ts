@@ -40,7 +40,7 @@ const definitionOf = (id: string): Promise<{ definition: Definition }> => fetche
 
 const larderOnce = once(async (): Promise<Larder> => {
   const { larder } = await packed();
-  return compileLarder(unpack(larder), new Report(new Map()), quantities, true);
+  return compileLarder(unpack(larder), new Report(new Map()), quantities);
 });
 
 /** The larder with what a label prints of each ingredient, and what each craft says of its labels, fetched when a label
@@ -50,7 +50,7 @@ const labelling = once(async (): Promise<{ larder: Larder; crafts: PackedLabels[
     packed(),
     fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
   ]);
-  const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, true);
+  const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities);
   return { larder: shared, crafts: labels.crafts };
 });
 
