@@ -25,6 +25,9 @@ export type Report =
 
 const { site, budgetMs } = workerData as { site: Site; budgetMs: number };
 const versions: Loaded[] = [];
+/** Time for whoever is waiting to be heard. */
+const betweenMs = 20;
+let hasWorked = false;
 
 try {
   // On Linux, of this thread alone: whoever only balances comes first.
@@ -45,24 +48,25 @@ function learn(packed: Packed): Report {
   if (first) {
     // What every job needs is made before the first of them has its time counted.
     void first.craft().larder.shelf.spelling;
-    if (versions.length === 1) rehearse(first.craft());
+    if (versions.length === 1) setTimeout(rehearse, betweenMs, first.craft());
   }
   return { ready: packed.version };
 }
 
-/** The first adjustment of a thread takes ten times the next: nobody's budget is spent on that. */
-function rehearse(craft: Craft): void {
-  if (!craft.definition.craft.adjust) return;
-  for (const example of craft.definition.types[craft.defaultType]!.examples) {
-    try {
-      adjust(craft, exampleBody(craft, craft.defaultType, example), site, { deadline: budgetOf(budgetMs).spent });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+/** The first adjustment of a thread takes ten times the next: until somebody asks, it adjusts examples. */
+function rehearse(craft: Craft, left = craft.definition.types[craft.defaultType]!.examples): void {
+  const [example, ...rest] = left;
+  if (hasWorked || !example || !craft.definition.craft.adjust) return;
+  try {
+    adjust(craft, exampleBody(craft, craft.defaultType, example), site, { deadline: budgetOf(budgetMs).spent });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
   }
+  setTimeout(rehearse, betweenMs, craft, rest);
 }
 
 function work(task: Task): Report {
+  hasWorked = true;
   const { version, craft: id } = task;
   const loaded = versions.find((one) => one.version === version) ?? versions[0];
   const craft = loaded?.offers.find((one) => one.id === id)?.craft();
