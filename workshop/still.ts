@@ -1,5 +1,5 @@
-// What a version of a craft tried that still holds in the next: where only types changed, the recipes of the others answer as
-// they did. Nothing, where a name or a number that evaluations share came out otherwise.
+// What a version of a craft tried that still holds in the next: where only types changed, or how labels are printed, the
+// recipes of the others answer as they did. Nothing, where a name or a number that evaluations share came out otherwise.
 import type { Craft } from '../engine/craft.ts';
 import type { Compiled } from '../engine/load/folder.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
@@ -12,6 +12,9 @@ export interface Built extends Compiled {
   readonly numbers: string;
 }
 
+/** No evaluation looks at what is printed on a label. */
+const unread = 'label.json';
+
 export function stillTrue(
   { folder: was, compiled: built }: { readonly folder: CraftTexts; readonly compiled: Built },
   now: CraftTexts,
@@ -20,7 +23,7 @@ export function stillTrue(
   if (was.larder !== now.larder || !built.craft || !built.trials) return undefined;
   const files = new Set([...was.texts.keys(), ...now.texts.keys()]);
   const changed = [...files].filter((file) => was.texts.get(file) !== now.texts.get(file));
-  const types = changed.map((file) => /^types\/(.+)\.json$/.exec(file)?.[1]);
+  const types = changed.filter((file) => file !== unread).map((file) => /^types\/(.+)\.json$/.exec(file)?.[1]);
   if (types.some((type) => type === undefined) || built.numbers !== numbersOf(craft)) return undefined;
   return built.trials.without(new Set(types as string[]));
 }
