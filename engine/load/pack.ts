@@ -42,8 +42,8 @@ const bar = '|';
 
 export function pack({ columns, names, shelves }: LarderDefinition): Packed {
   return {
-    columns: { ...columns, columns: withoutNotes(columns.columns) },
-    names,
+    columns: { ...columns, $schema: undefined, columns: withoutNotes(columns.columns) },
+    names: { ...names, $schema: undefined },
     called: rowsOf(shelves).map(({ id, label, aliases = [] }) => [id, ...distinct([label, ...aliases])].join(bar)),
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
     lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),

@@ -145,6 +145,7 @@ function soundOf(word: string): string {
     .replace(/^gue/, 'ue')
     .replace(/h/g, '')
     .replace(/^i(?=[aeou])/, 'y')
+    .replace(/ao$/, 'ado')
     .replace(/v/g, 'b')
     .replace(/ll/g, 'y')
     .replace(/qu?|k/g, 'c')
