@@ -102,7 +102,7 @@ export function shareOf(share: Share, run: Run): Value {
   return whole === null || part === null || whole <= 0 ? null : (100 * part) / whole;
 }
 
-/** What a dose counts, where it is not what its lines weigh: « en seco». */
+/** What a dose counts, where it is not what its lines weigh: « en tal». */
 export function countedAs(dose: Dose, run: Run): string {
   const weight = amountOf({ ...dose, amount: null }, run)!;
   const isWeight = Math.abs((amountOf(dose, run) ?? 0) - weight) <= notable * weight;

@@ -31,7 +31,7 @@ export interface Dose extends Share {
   readonly max: number;
   /** over by more than half decides */
   readonly decides: boolean;
-  /** what its amount counts, said after its % where that is not the weight: «en seco»; empty: nothing */
+  /** what its amount counts, said after its % where that is not the weight: «en tal»; empty: nothing */
   readonly counts: string;
   /** with which its share is told; null: by its size */
   readonly decimals: number | null;
