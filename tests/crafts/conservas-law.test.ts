@@ -33,6 +33,8 @@ const fruit: [article: string, name: string, type: string, recipe: Recipe, grams
   ['RD 863/2003, anexo, 3.2, hasta el 13-06-2026', 'Confitura extra', 'confitura_extra', jam, 700, 450, before],
   ['RD 863/2003, anexo, 3.3', 'Jalea', 'jalea', { zumo_manzana: 700, sacarosa: 900, agua: 200 }, 700, 450],
   ['RD 863/2003, anexo, 3.4', 'Jalea extra', 'jalea_extra', { zumo_manzana: 700, sacarosa: 850, agua: 100 }, 700, 500],
+  ['RD 863/2003, anexo, 3.3, hasta el 13-06-2026', 'Jalea', 'jalea', { zumo_manzana: 700, sacarosa: 1200, agua: 300 }, 700, 350, before],
+  ['RD 863/2003, anexo, 3.4, hasta el 13-06-2026', 'Jalea extra', 'jalea_extra', { zumo_manzana: 700, sacarosa: 930, agua: 100 }, 700, 450, before],
   ['RD 863/2003, anexo, 3.5', 'Marmalade', 'mermelada', seville, 300, 200],
   ['RD 863/2003, anexo, 3.7', 'Crema de castañas', 'crema_castanas', chestnut, 500, 380],
   ['RD 670/1990, anexo, 2.7', 'Mermelada extra', 'mermelada_tradicional', { fresa: 700, sacarosa: 650, agua: 300 }, 700, 500],
