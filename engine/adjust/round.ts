@@ -259,8 +259,8 @@ function loosenKept(problem: Problem, { table }: Programme, steps: Steps): void 
   const still = variables.reduce((sum, { low }, i) => sum + (moving.includes(i) ? 0 : low * keep.num[i]!), 0);
   const rest = (kept - still) / least;
   const isWhole = moving.every((i) => keep.num[i] === 1) && Math.abs(rest - Math.round(rest)) < 1e-6;
-  // Nobody weighs half a gram less of the heaviest because a pinch came in.
-  const hasPinch = moving.some((i) => reference[i]! < pinch * whole);
+  // Nobody weighs half a gram less of the heaviest because a pinch came in, unless the total was asked for.
+  const hasPinch = problem.request.total === null && moving.some((i) => reference[i]! < pinch * whole);
   if ((isWhole && !hasPinch) || problem.keptMost > kept) return;
   const slack = (Math.min(0.5 * least, 0.0005 * whole) * 1000) / whole;
   table.low[table.columns]! -= slack;
