@@ -116,7 +116,7 @@ export function coveringOf(
     const maker = makes.has(family) ? makerIn(others, cover, words, text) : null;
     if (maker !== null) {
       const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
-      return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose.get(maker)! } : null;
+      return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose().get(maker)! } : null;
     }
     const figure = cover.words.some(isNumber) ? null : figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
@@ -156,7 +156,7 @@ export function coveringOf(
     { loose, cut }: Text,
   ): string | null {
     const [word, ...more] = others.filter((one) => !isNumber(one));
-    if (word === undefined || more.length > 0 || !loose.has(word) || cut.has(word)) return null;
+    if (word === undefined || more.length > 0 || cut.has(word) || !loose().has(word)) return null;
     const at = words.indexOf(word);
     const isLast = at === words.length - 1 && cover.words.length > 1;
     const isAmid = at > 0 && (isLast || words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one)));
@@ -171,7 +171,12 @@ export function coveringOf(
     !isKnown(word) &&
     shelf.spelling.near(word).every((known) => slipsBetween(word, known, 1) > 1);
 
-  const labelOf = (id: string): string[] => lexicon.wordsOf(normalise(ingredients.get(larderOf(id))?.label ?? ''));
+  const labels = new Map<string, readonly string[]>();
+  function labelOf(id: string): readonly string[] {
+    const known = labels.get(id) ?? lexicon.wordsOf(normalise(ingredients.get(larderOf(id))?.label ?? ''));
+    labels.set(id, known);
+    return known;
+  }
   /** The first word of its label: without it, «cosa azul» is not said to be «tapa de cosa». */
   const headOf = (id: string): string => labelOf(id)[0] ?? '';
 

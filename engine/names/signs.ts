@@ -10,7 +10,7 @@ export interface Signs {
   /** words written short, with a full stop, and their letters */
   readonly cut: ReadonlyMap<string, string>;
   /** words nobody knows that nothing binds to those before them, as they were written */
-  readonly loose: ReadonlyMap<string, string>;
+  readonly loose: () => ReadonlyMap<string, string>;
 }
 
 const shortestCut = 2;
@@ -21,7 +21,8 @@ const uncut: ReadonlyMap<string, string> = new Map();
 export const signsIn = (name: string, isKnown: (word: string) => boolean, lexicon: Lexicon): Signs => ({
   proper: properIn(name, isKnown, lexicon.wordsOf),
   cut: cutIn(name, lexicon.wordsOf),
-  loose: looseIn(name, isKnown, lexicon),
+  // Few names have any.
+  loose: () => looseIn(name, isKnown, lexicon),
 });
 
 /** Numbers that count a measure are left out, and with them the measure, unless it may be part of the name. */
