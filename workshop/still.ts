@@ -8,7 +8,7 @@ import type { Trials } from '../engine/load/trials.ts';
 /** A craft as its files stand, its examples tried when somebody asks. */
 export interface Built extends Compiled {
   readonly trials: Trials | null;
-  /** the numbers that evaluations speak by, as they were when this was built: a type that is compiled again may add some */
+  /** the numbers and labels that evaluations speak by, as they were when this was built: a type that is compiled again may add some */
   readonly numbers: string;
 }
 
@@ -28,9 +28,10 @@ export function stillTrue(
   return built.trials.without(new Set(types as string[]));
 }
 
-/** Evaluations speak of selections, sums, facts and parameters by their numbers. */
-export const numbersOf = ({ selections, sums, facts, params, earlier }: Craft): string =>
+/** Evaluations speak of selections, sums, facts and parameters by their numbers, and of other types by their labels. */
+export const numbersOf = ({ selections, sums, facts, params, earlier, definition }: Craft): string =>
   JSON.stringify([
     ...[selections, sums, [...facts.keys()], params.map(({ key }) => key)],
+    Object.entries(definition.types).map(([id, { label }]) => [id, label]),
     ...earlier.map(({ until, craft }) => [until, craft.selections, craft.sums]),
   ]);

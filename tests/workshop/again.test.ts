@@ -60,4 +60,15 @@ for (const craft of ['turron', 'conservas']) {
   });
 }
 
+test('a type is named by the sentences of others: with another label, they say it otherwise', () => {
+  const files = only(real, 'conservas');
+  const path = 'crafts/conservas/types/mermelada_tradicional.json';
+  const renamed = new Map(files).set(path, files.get(path)!.replace(/"label": "/, '"label": "Otra '));
+  const kept = openWorkshop();
+  kept.check(files);
+  assert.equal(kept.consequences(files, renamed), openWorkshop().consequences(files, renamed));
+  const told = kept.consequences(files, renamed).flatMap(({ changed }) => changed.map(({ type }) => type));
+  assert.ok(told.includes('mermelada'), told.join(', '));
+});
+
 test.run();
