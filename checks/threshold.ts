@@ -13,12 +13,13 @@ import type { Check } from './check.ts';
 
 type Span = readonly [low: number, high: number];
 
-const whatSpansRead = ['catalogue', 'names', 'params', 'trade', 'types'] as const;
+/** Of rows, not of recipes: neither how names are read nor what the trade admits. */
+const whatSpansRead = ['figures', 'params', 'types'] as const;
 
 export const threshold: Check = {
   name: 'umbral_alcanzable',
   description: 'Cada número con que una regla o un rango compara un parámetro está donde ese parámetro puede llegar',
-  reads: [...whatSpansRead, 'rules'],
+  reads: ['catalogue', 'params', 'types', 'rules'],
   sample({ rules, params }) {
     const [key] = Object.entries(params.params).find(([, { formula }]) => formula === '100 * peso(secos) / peso')!;
     rules.notices.push({

@@ -3,6 +3,7 @@
 //   createChecker().check(folders).problems
 import type { Shelf } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
+import type { Craft } from '../engine/craft.ts';
 import { gathered, type Loaded, type Part, partOf, unchecked } from '../engine/load/assemble.ts';
 import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
 import { noLarder, promised } from '../engine/load/folder.ts';
@@ -54,17 +55,17 @@ export function createChecker(): Checker {
     return made;
   };
   const memories = new Map<string, ReturnType<typeof remembering>>();
-  const memoryOf = (folder: CraftTexts): Shelf['kept'] => {
+  const memoryOf = (folder: CraftTexts, { definition }: Craft): Shelf['kept'] => {
     const memory = memories.get(folder.folder) ?? remembering();
     memories.set(folder.folder, memory);
-    return memory(folder);
+    return memory(folder, definition.catalogue);
   };
 
   const look = (folder: CraftTexts, hash: string): Known => {
     const { craft, report, trials } = build(folder);
     const loaded = promised({ craft, report }, (one, told) => runPromises(one, told, trials!));
     const food = loaded.craft
-      ? foodProblems({ craft: loaded.craft, trials: trials!, report, kept: memoryOf(folder) })
+      ? foodProblems({ craft: loaded.craft, trials: trials!, report, kept: memoryOf(folder, loaded.craft) })
       : [];
     return { part: partOf(folder, hash, loaded), food };
   };
