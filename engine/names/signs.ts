@@ -72,12 +72,13 @@ function cutIn(name: string, wordsOf: (normal: string) => string[]): ReadonlyMap
 function looseIn(
   name: string,
   isKnown: (word: string) => boolean,
-  { wordsOf, binds }: Lexicon,
+  { wordsOf, binds, articles }: Lexicon,
 ): ReadonlyMap<string, string> {
   const tokens = normalise(name).split(' ');
   const loose = new Map<string, string>();
   for (const [at, token] of tokens.entries()) {
-    if (at === 0 || token.length < shortestMaker || isNumber(token) || binds(tokens[at - 1]!)) continue;
+    const before = tokens[at - 1] ?? '';
+    if (at === 0 || token.length < shortestMaker || isNumber(token) || binds(before) || articles.has(before)) continue;
     for (const word of wordsOf(token)) if (!isKnown(word)) loose.set(word, token);
   }
   return loose;

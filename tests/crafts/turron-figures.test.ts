@@ -165,7 +165,7 @@ test('an ingredient with its own composition is recognised; only almond, honey, 
     { ingrediente: 'azucar', peso: 150 },
   ];
   const own = {
-    ingrediente: 'Almendra de la finca',
+    ingrediente: 'Fruto de mi vecino',
     peso: 100,
     alm: 100,
     agua: 2,
