@@ -2,13 +2,14 @@
 // stops under load; then a search for the dearest body. With --write its part of docs/rendimiento.md is renewed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { loadCrafts } from '../engine/load/index.ts';
 import { craftFile } from '../tests/server/invented.ts';
 import { type Fronted, isCut, nginxBefore } from '../tests/server/nginx.ts';
 import { command } from '../tests/server/running.ts';
 import { stopUnderLoad } from './stops.ts';
+import { renew } from './table.ts';
 import { searchWorst } from './worst.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -27,7 +28,6 @@ const attacks: [kind: string, what: string][] = [
   ['explicar-200', 'explicaciones de 200 líneas, 8 a la vez'],
 ];
 
-const target = 'docs/rendimiento.md';
 const rows: string[][] = [];
 for (const [kind, what] of attacks) {
   rows.push([what, ...(await under(kind))]);
@@ -69,10 +69,7 @@ ${table(
 )}
 `;
 console.log(text);
-if (process.argv.includes('--write')) {
-  const [others] = readFileSync(target, 'utf8').split('\n## Ataques\n');
-  writeFileSync(target, `${others!.trimEnd()}\n\n${text}`);
-}
+if (process.argv.includes('--write')) renew(text);
 process.exit(0);
 
 async function under(kind: string): Promise<string[]> {

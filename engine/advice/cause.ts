@@ -25,15 +25,15 @@ interface Suspect {
 
 /** Candidates that are sized, at most. */
 const tried = 3;
-/** Lines that are looked at, at most: of a longer recipe, the heaviest. */
-const looked = 40;
+/** Nobody says which of more lines than these was weighed wrong; and trying each grows with their square. */
+const mostLines = 40;
 /** A cause asks for no more grams than this many times what bringing each figure in by itself would. */
 const dearest = 6.5;
 /** What is seen only through others explains so many faults and doses, unless it is a thing of pinches. */
 const missing = 3;
 
 export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
-  if (faults.length < 2) return null;
+  if (faults.length < 2 || state.mix.lines.length > mostLines) return null;
   let best: Cause | null = null;
   const overdoses = overdosed(state, false);
   for (const { part, hardest, alone } of suspects(state, faults)) {
@@ -90,9 +90,7 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const found: Suspect[] = [];
   const least = new Map<Fault, number>();
   const lineMoved = probeEach(mix, mix.type.judgedOrder);
-  const places = [...mix.lines.entries()];
-  if (places.length > looked) places.sort(([, a], [, b]) => b.grams - a.grams);
-  for (const [place, line] of places.slice(0, looked)) {
+  for (const [place, line] of mix.lines.entries()) {
     if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
     const step = Math.min(little, line.grams / 2);
     const then = lineMoved(place, step);

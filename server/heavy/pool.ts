@@ -19,7 +19,7 @@ export interface Bounds {
   inAll: number;
 }
 
-export const usual: Bounds = { budgetMs: 80, ceilingMs: 5000, perClient: 30, inAll: 200 };
+export const usual: Bounds = { budgetMs: 60, ceilingMs: 5000, perClient: 30, inAll: 200 };
 /** Time for a thread to start and compile. */
 const startMs = 60_000;
 
