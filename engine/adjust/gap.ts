@@ -8,7 +8,7 @@ import { inSentence } from '../spanish.ts';
 import { isOf } from '../trade.ts';
 import { withTraits } from '../traits.ts';
 import { demandsOf, isMissed, measured } from './goal.ts';
-import type { Demand, Goal, Problem, Variable, View } from './model.ts';
+import { type Demand, type Goal, leavesOpen, type Problem, type Variable, type View } from './model.ts';
 import { isWhole, viewOf } from './view.ts';
 import { intervalText } from './wording.ts';
 
@@ -20,7 +20,7 @@ const told = 3;
 const trace = 0.5;
 
 export interface Gap {
-  /** names of what is to go with nothing in its place; none where something comes and is not enough */
+  /** names of what is to go with nothing in its place */
   readonly lines: readonly string[];
   /** what is out without it and was not before */
   readonly needs: readonly Demand[];
@@ -39,7 +39,7 @@ export function gapOf(problem: Problem, goal: Goal): Gap | null {
   const isMuch = lost.reduce((sum, one) => sum + one.before, 0) >= little * before;
   if (lost.length === 0 || !isMuch) return null;
   const at = viewOf(problem, reference);
-  const isRecipe = !request.bounds.some(({ open }) => open);
+  const isRecipe = !leavesOpen(request);
   const was = viewOf(problem, sent);
   const needs = demandsOf(goal, at)
     .filter((demand) => isMissed(demand, at) && (!isRecipe || !isMissed(demand, was)))

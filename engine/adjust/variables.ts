@@ -1,15 +1,15 @@
 // The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
-import type { Craft, Row, Trade, Type } from '../craft.ts';
+import type { Craft, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt } from '../formula/linear.ts';
 import { toStep } from '../number.ts';
 import { priceColumn } from '../price.ts';
-import { isOut } from '../stages/compare.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { forbidOf, isOf, standingOf } from '../trade.ts';
-import { ceilingsOf, isForbidden, isReady, type Limited, limitedLines } from './limits.ts';
+import { isOf } from '../trade.ts';
+import { candidatesOf, isAlone } from './candidates.ts';
+import { ceilingsOf, type Limited, limitedLines } from './limits.ts';
 import {
   type Bounds,
   type Ceiling,
@@ -32,8 +32,6 @@ const movable = 60;
 const halved = 0.5;
 /** …down to this part of it. */
 const shrunk = 0.75;
-/** What is kept this much is what the maker means. */
-const firm = 0.95;
 const free: Bounds = { fixed: false, min: null, max: null, open: false };
 
 /** What has been found out already, and how much bigger the batch may come out. */
@@ -153,75 +151,6 @@ function weighable(grams: number): number {
 const isFree = (bounds: Bounds | undefined): boolean => bounds === undefined || (!bounds.fixed && bounds.min === null);
 
 const isUnknown = (line: MixLine): boolean => line.groups.includes('desconocido');
-
-/** What may be brought in: what the caller allows, or the correctors and what takes the place of what must go. */
-function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): MixLine[] {
-  const { craft, type, items } = order;
-  const present = new Set(items.map(({ row }) => row));
-  const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
-  // Of what takes the place of something, gram for gram, only the first that is wanted.
-  const inPlace = (bring: Trade['without'][number]['bring']): Row[] => {
-    const wanted = bring.filter(({ row }) => !isAvoided(lineFromRow(craft, type, row, 0)));
-    const first = wanted.find(({ ratio }) => ratio > 0);
-    return wanted.filter((one) => one.ratio === 0 || one === first).map(({ row }) => row);
-  };
-  const instead = own.flatMap((line) => [
-    ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
-    ...(isAvoided(line)
-      ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? inPlace(bring) : []))
-      : []),
-  ]);
-  // From nothing, what no recipe of the type goes without comes with the starting recipe.
-  const isOpen = leavesOpen(request) || isAlone(order);
-  const pinches = isOpen ? dosedOf(craft, type) : [];
-  // A second one of what is dosed does not come in beside the first.
-  const dosed = own
-    .filter((line) => !isForbidden(type, line) && !isAvoided(line))
-    .flatMap((line) => standingOf(type.trade, line).doses);
-  // Nor a second one of what makes the recipe what it is.
-  const making = own
-    .filter((line) => !isForbidden(type, line) && !isAvoided(line))
-    .flatMap((line) => standingOf(type.trade, line).character ?? [])
-    .filter(({ keep }) => keep >= firm);
-  const isSecond = (line: MixLine): boolean =>
-    dosed.some(({ lines }) => isOf(line, lines)) ||
-    (!isOpen && making.some(({ lines, amount }) => amount === null && isOf(line, lines)));
-  const rows: readonly Row[] = [
-    ...request.use.map(({ row }) => row),
-    ...(request.add ?? [...type.correctors, ...instead, ...pinches]),
-  ];
-  return rows
-    .filter((row, i) => !present.has(row) && rows.indexOf(row) === i)
-    .map((row) => lineFromRow(craft, type, row, 0))
-    .filter(
-      (line) =>
-        request.use.some(({ row }) => row === line.row) ||
-        (!isForbidden(type, line) &&
-          !(isReady(type, line) && !type.correctors.includes(line.row!) && !pinches.includes(line.row!)) &&
-          !(request.add === null && isSecond(line)) &&
-          !isAvoided(line)),
-    );
-}
-
-/** The first thing of the starting recipes in each dose that has a least. */
-function dosedOf(craft: Craft, type: Type): Row[] {
-  const ids = (type.file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe));
-  const lines = [...new Set(ids)].flatMap((id) => {
-    const row = craft.rows.get(id);
-    return row ? [lineFromRow(craft, type, row, 0)] : [];
-  });
-  return type.trade.doses.flatMap((dose) =>
-    dose.min > 0 ? (lines.find((line) => isOf(line, dose.lines))?.row ?? []) : [],
-  );
-}
-
-/** One thing that is not yet what the type asks for: the rest comes around it as when it is left open. */
-function isAlone(order: Order): boolean {
-  const [item] = order.items;
-  if (order.items.length !== 1 || item!.grams <= 0) return false;
-  const { lines } = compose(order);
-  return viewWith(order, lines, Float64Array.of(item!.grams), item!.grams).comparison.outcomes.some(isOut);
-}
 
 /** The recipe as it is counted from: what was sent, in proportion to the total asked for, and a centre for what was left open. */
 function writtenOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {

@@ -2,14 +2,14 @@
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
 import type { AllergensTold } from '../allergens.ts';
-import type { Blend, Craft, Line, LineRole, Row, Type } from '../craft.ts';
-import { bareRun, opened, sharesOf, sumsOver } from '../formula/run.ts';
-import type { Value } from '../number.ts';
+import type { Craft, Line, LineRole, Row, Type } from '../craft.ts';
+import { opened, sharesOf, sumsOver } from '../formula/run.ts';
 import { priceColumn } from '../price.ts';
 import { inSentence } from '../spanish.ts';
 import { withTraits } from '../traits.ts';
 import type { Inner } from './inner.ts';
 import type { Item, Order } from './recognise.ts';
+import { blended, hasComposition, readFrom, readNumber, valuesOf } from './values.ts';
 
 export interface Mix extends Omit<Order, 'items'> {
   /** what it was made of, line by line as it was sent */
@@ -42,9 +42,6 @@ export interface MixLine extends Line {
 export interface InnerMix extends Pick<Inner<Item>, 'used' | 'finished' | 'kept' | 'isOpen'> {
   readonly lines: readonly MixLine[];
 }
-
-/** A caller's parts may exceed 100 by this much before they are scaled. */
-const tolerance = 0.1;
 
 export function compose(order: Order): Mix {
   const { craft, type, unknownType, inputs, items } = order;
@@ -187,26 +184,7 @@ function lostFrom(
   return used.map((line) => (line.key === gone.key ? { ...line, grams: line.grams - lost } : line));
 }
 
-/** Columns that follow from what a packet says; what the caller passed wins, and a packet tells no price. */
-function readFrom(craft: Craft, values: readonly Value[], given: Map<number, number>): void {
-  for (const { index, warnsWhenMissing } of craft.columns) {
-    const value = values[index];
-    if (value !== null && value !== undefined && !warnsWhenMissing && !given.has(index)) given.set(index, value);
-  }
-}
-
-/** So much of each row; a figure beyond the last one goes on in the same direction, down to nothing. */
-function blended({ parts }: Blend): Float64Array {
-  const values = new Float64Array(parts[0]!.row.values.length);
-  for (const { row, share } of parts) for (let i = 0; i < values.length; i++) values[i]! += share * row.values[i]!;
-  return values.map((value) => Math.max(0, value));
-}
-
 const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);
-
-/** A price alone says nothing of what the ingredient is made of. */
-const hasComposition = (craft: Craft, { given }: Item): boolean =>
-  [...given.keys()].some((index) => !craft.columns[index]!.warnsWhenMissing);
 
 /** Which selections of the type pick a line; worked out once per row and marks, which are finite. */
 function memberOf(type: Type, row: Row | null, groups: readonly string[]): Uint8Array {
@@ -252,59 +230,4 @@ export function lineAs(craft: Craft, type: Type, line: MixLine, { key, label }: 
     ...{ ...line, groups, member, shares, grams: 0 },
     ...{ name: `${line.name} (${inSentence(label)})`, key: `${line.key}|${key}` },
   };
-}
-
-/** «x al 80 %»: the figure in the name sets columns unless the caller did. */
-function readNumber(
-  craft: Craft,
-  item: Item,
-  groups: readonly string[],
-  given: Map<number, number>,
-  marks: string[],
-): void {
-  const id = item.row?.id ?? null;
-  for (const rule of craft.numberRules) {
-    if (!rule.picks(id, [...groups, ...marks])) continue;
-    if (rule.set.some(({ column }) => item.given.has(column.index))) return;
-    const found = [...item.normal.matchAll(rule.pattern)]
-      .map((match) => Number(match[1]))
-      .find((number) => number >= rule.between[0] && number <= rule.between[1]);
-    if (found === undefined) {
-      if (rule.mark !== null) marks.push(rule.mark);
-      return;
-    }
-    const line = { values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)) };
-    for (const { column, formula } of rule.set) {
-      const value = formula.code({ ...bareRun, own: item.row?.own ?? null, extra: found }, line) ?? 0;
-      line.values[column.index] = value;
-      given.set(column.index, value);
-    }
-    return;
-  }
-}
-
-function valuesOf(
-  craft: Craft,
-  row: Row | null,
-  base: Float64Array | null,
-  given: ReadonlyMap<number, number>,
-  isInert: boolean,
-  marks: string[],
-): Float64Array {
-  const values = base ? Float64Array.from(base) : new Float64Array(craft.columns.length);
-  for (const [index, value] of given) values[index] = value;
-  if (isInert) return values;
-  const line = { values };
-  const parts = craft.columns.filter((column) => column.closes && (!column.formula || given.has(column.index)));
-  const total = parts.reduce((sum, column) => sum + values[column.index]!, 0);
-  if (total > 100 + tolerance) {
-    for (const column of parts) values[column.index] = (values[column.index]! * 100) / total;
-    marks.push('excedido');
-  }
-  for (const column of craft.columnOrder) {
-    if (!column.formula || given.has(column.index)) continue;
-    const follows = !row || [...column.follows].some((index) => given.has(index));
-    if (follows) values[column.index] = column.formula.code({ ...bareRun, own: row?.own ?? null }, line) ?? 0;
-  }
-  return values;
 }

@@ -1,7 +1,7 @@
 // Why not: how far each figure can go, what clashes, and which freedom would do.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { craftOf } from './recipes.ts';
+import { craftOf, crema } from './recipes.ts';
 import { adjusted } from './words.ts';
 
 const bread = craftOf('panaderia');
@@ -119,15 +119,6 @@ const brioche = {
   Leche: 50,
 };
 const jam = { Naranja: 400, Azúcar: 500, Limón: 30 };
-const ice7 = {
-  'Leche entera': 560,
-  'Nata 35 %': 210,
-  'Leche en polvo desnatada': 40,
-  Azúcar: 125,
-  Dextrosa: 35,
-  'Glucosa en polvo': 25,
-  Neutro: 5,
-};
 const flan = { Leche: 580, Huevo: 240, Azúcar: 180 };
 const jijona = { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30 };
 
@@ -135,8 +126,8 @@ const jijona = { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30 };
 const impossible: [craft: string, type: string, recipe: Record<string, number>, avoid: string, needs: RegExp, could: RegExp][] = [
   ['conservas', 'mermelada', jam, 'azúcar', /^Sin azúcar no se puede: quedan fuera azúcar añadido, 0 \(se pide de 40 a 67 %\); cuajado, 0/, /si dejas usar azúcar\./],
   ['panaderia', 'brioche', brioche, 'lácteos', /^Sin lácteos no se puede: queda fuera grasa, 4,9/, /si dejas usar mantequilla, aunque quites lo demás\./],
-  ['helado', 'helado_crema', ice7, 'lácteos', /quedan fuera materia grasa, .*; SLNG, 0/, /Para hacerlo así hay tipos propios: .*«Helado vegano»\./],
-  ['helado', 'helado_crema', ice7, 'azúcar', /POD, /, /hay un tipo propio: «Sin azúcares añadidos»\./],
+  ['helado', 'helado_crema', crema, 'lácteos', /quedan fuera materia grasa, .*; SLNG, 0/, /Para hacerlo así hay tipos propios: .*«Helado vegano»\./],
+  ['helado', 'helado_crema', crema, 'azúcar', /POD, /, /hay un tipo propio: «Sin azúcares añadidos»\./],
   ['pasteleria', 'flan_huevo', flan, 'huevo', /^Sin huevo no se puede: la receta se queda sin su base\. En este tipo el oficio no pone nada en lugar de huevo\./, /si dejas usar huevo\./],
   ['turron', 'jijona', jijona, 'frutos secos', /quedan fuera almendra, 0 .*; grasa/, /si dejas usar frutos secos\./],
 ];

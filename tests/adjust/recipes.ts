@@ -30,3 +30,14 @@ export const recipes: Recipe[] = crafts.flatMap((craft) =>
 );
 
 export const craftOf = (id: string): Craft => crafts.find((craft) => craft.id === id)!;
+
+/** A milk ice cream with nothing wrong in it. */
+export const crema: Record<string, number> = {
+  'Leche entera': 560,
+  'Nata 35 %': 210,
+  'Leche en polvo desnatada': 40,
+  Azúcar: 125,
+  Dextrosa: 35,
+  'Glucosa en polvo': 25,
+  'Neutro para cremas': 5,
+};

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { isForbidden } from '../../engine/adjust/limits.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
 import { adjust, type Craft } from '../../engine/index.ts';
-import { craftOf, crafts, recipes, site } from './recipes.ts';
+import { craftOf, crafts, crema, recipes, site } from './recipes.ts';
 import { type Adjusted, adjusted, type Body, problemFor, recipeOf, weightsOf } from './words.ts';
 
 type Recipe = Record<string, number | null>;
@@ -24,16 +24,6 @@ const asked = (id: string, type: string, recipe: Recipe, more: Record<string, un
 const of = ({ ingredients }: Adjusted, name: string) => ingredients.find((row) => row.name === name);
 const total = ({ ingredients }: Adjusted): number => ingredients.reduce((sum, { grams }) => sum + grams, 0);
 const told = (answer: Adjusted): string => answer.sentences.join(' ');
-
-const crema: Recipe = {
-  'Leche entera': 560,
-  'Nata 35 %': 210,
-  'Leche en polvo desnatada': 40,
-  Azúcar: 125,
-  Dextrosa: 35,
-  'Glucosa en polvo': 25,
-  'Neutro para cremas': 5,
-};
 
 test('a vegan ice cream keeps no cream and no milk', () => {
   const answer = asked('helado', 'vegano', {

@@ -1,0 +1,79 @@
+// What may be brought in beside the items of the recipe, each with weight 0.
+//   a type whose correctors are two things, one of them in the recipe already → the other
+import type { Craft, Row, Trade, Type } from '../craft.ts';
+import { isOut } from '../stages/compare.ts';
+import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
+import type { Order } from '../stages/recognise.ts';
+import { forbidOf, isOf, standingOf } from '../trade.ts';
+import { isForbidden, isReady } from './limits.ts';
+import { leavesOpen, type Request } from './model.ts';
+import { viewWith } from './view.ts';
+
+/** What is kept this much is what the maker means. */
+const firm = 0.95;
+
+/** What may be brought in: what the caller allows, or the correctors and what takes the place of what must go. */
+export function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): MixLine[] {
+  const { craft, type, items } = order;
+  const present = new Set(items.map(({ row }) => row));
+  const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
+  // Of what takes the place of something, gram for gram, only the first that is wanted.
+  const inPlace = (bring: Trade['without'][number]['bring']): Row[] => {
+    const wanted = bring.filter(({ row }) => !isAvoided(lineFromRow(craft, type, row, 0)));
+    const first = wanted.find(({ ratio }) => ratio > 0);
+    return wanted.filter((one) => one.ratio === 0 || one === first).map(({ row }) => row);
+  };
+  const instead = own.flatMap((line) => [
+    ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
+    ...(isAvoided(line)
+      ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? inPlace(bring) : []))
+      : []),
+  ]);
+  // From nothing, what no recipe of the type goes without comes with the starting recipe.
+  const isOpen = leavesOpen(request) || isAlone(order);
+  const pinches = isOpen ? dosedOf(craft, type) : [];
+  // A second one of what is dosed, or of what makes the recipe what it is, does not come in beside the first.
+  const staying = own.filter((line) => !isForbidden(type, line) && !isAvoided(line));
+  const dosed = staying.flatMap((line) => standingOf(type.trade, line).doses);
+  const making = staying
+    .flatMap((line) => standingOf(type.trade, line).character ?? [])
+    .filter(({ keep }) => keep >= firm);
+  const isSecond = (line: MixLine): boolean =>
+    dosed.some(({ lines }) => isOf(line, lines)) ||
+    (!isOpen && making.some(({ lines, amount }) => amount === null && isOf(line, lines)));
+  const rows: readonly Row[] = [
+    ...request.use.map(({ row }) => row),
+    ...(request.add ?? [...type.correctors, ...instead, ...pinches]),
+  ];
+  return rows
+    .filter((row, i) => !present.has(row) && rows.indexOf(row) === i)
+    .map((row) => lineFromRow(craft, type, row, 0))
+    .filter(
+      (line) =>
+        request.use.some(({ row }) => row === line.row) ||
+        (!isForbidden(type, line) &&
+          !(isReady(type, line) && !type.correctors.includes(line.row!) && !pinches.includes(line.row!)) &&
+          !(request.add === null && isSecond(line)) &&
+          !isAvoided(line)),
+    );
+}
+
+/** The first thing of the starting recipes in each dose that has a least. */
+function dosedOf(craft: Craft, type: Type): Row[] {
+  const ids = (type.file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe));
+  const lines = [...new Set(ids)].flatMap((id) => {
+    const row = craft.rows.get(id);
+    return row ? [lineFromRow(craft, type, row, 0)] : [];
+  });
+  return type.trade.doses.flatMap((dose) =>
+    dose.min > 0 ? (lines.find((line) => isOf(line, dose.lines))?.row ?? []) : [],
+  );
+}
+
+/** One thing that is not yet what the type asks for: the rest comes around it as when it is left open. */
+export function isAlone(order: Order): boolean {
+  const [item] = order.items;
+  if (order.items.length !== 1 || item!.grams <= 0) return false;
+  const { lines } = compose(order);
+  return viewWith(order, lines, Float64Array.of(item!.grams), item!.grams).comparison.outcomes.some(isOut);
+}
