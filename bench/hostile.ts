@@ -4,10 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadCrafts } from '../engine/load/index.ts';
 import { craftFile } from '../tests/server/invented.ts';
 import { type Fronted, isCut, nginxBefore } from '../tests/server/nginx.ts';
 import { command } from '../tests/server/running.ts';
+import { builtEngine } from './built.ts';
 import { stopUnderLoad } from './stops.ts';
 import { renew } from './table.ts';
 import { searchWorst } from './worst.ts';
@@ -45,7 +45,7 @@ const random = () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 };
-const worst = searchWorst(loadCrafts('crafts').crafts, site, rounds, random);
+const worst = searchWorst(await builtEngine(), site, rounds, random);
 
 const number = (value: number, decimals = 0) =>
   value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

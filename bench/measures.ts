@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Craft, evaluate, type Site } from '../engine/index.ts';
+import { evaluate, type Site } from '../engine/index.ts';
 import { type Loaded, loadCrafts } from '../engine/load/index.ts';
 import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
+import { type Built, builtEngine } from './built.ts';
 import { type Drive, drive } from './drive.ts';
 import { exchanges, hasWrk, load } from './load.ts';
 import { recipes, wide } from './recipes.ts';
@@ -117,8 +118,8 @@ export interface Evaluation {
 }
 
 /** Evaluation alone against parsing its request and writing its answer. */
-export function evaluations(loaded: Loaded): Evaluation[] {
-  return loaded.crafts.map((craft) => {
+export function evaluations({ loadCrafts, evaluate }: Built): Evaluation[] {
+  return loadCrafts('crafts').crafts.map((craft) => {
     const body = craft.definition.craft.manifest.bodyExample;
     const request = JSON.stringify(body);
     const answer = evaluate(craft, body, site);
@@ -132,14 +133,15 @@ export function evaluations(loaded: Loaded): Evaluation[] {
 
 export type Growth = [size: number, microseconds: number][];
 
-export function byIngredients(craft: Craft): Growth {
+export function byIngredients({ loadCrafts, evaluate }: Built): Growth {
+  const craft = loadCrafts('crafts').crafts[0]!;
   return [10, 50, 200].map((count) => {
     const body = wide(craft, count);
     return [count, microseconds(() => JSON.stringify(evaluate(craft, body, site)))];
   });
 }
 
-export function byTypes(): Growth {
+export function byTypes(built: Built): Growth {
   return [5, 50, 500].map((count) =>
     inFolder((dir) => {
       const types = Array.from({ length: count - 1 }, (_, index) => [
@@ -147,12 +149,12 @@ export function byTypes(): Growth {
         { ...clasica, label: `Clásica ${index}` },
       ]);
       writeInvented(dir, Object.fromEntries(types));
-      return [count, perRequest(dir)];
+      return [count, perRequest(dir, built)];
     }),
   );
 }
 
-export function byCrafts(): Growth {
+export function byCrafts(built: Built): Growth {
   return [1, 5, 50].map((count) =>
     inFolder((dir) => {
       for (let index = 0; index < count; index++) {
@@ -161,12 +163,12 @@ export function byCrafts(): Growth {
         const answer = { ...craftFile.answer, craft: id };
         writeInvented(dir, { 'craft.json': { ...craftFile, id, path, answer } }, id);
       }
-      return [count, perRequest(dir)];
+      return [count, perRequest(dir, built)];
     }),
   );
 }
 
-function perRequest(dir: string): number {
+function perRequest(dir: string, { loadCrafts, evaluate }: Built): number {
   const { crafts, problems } = loadCrafts(dir);
   const craft = crafts.at(-1);
   if (!craft) throw new Error(problems.find(({ severity }) => severity === 'error')?.message);
@@ -187,16 +189,17 @@ export type Measures = Awaited<ReturnType<typeof measureAll>>;
 
 export async function measureAll(requests: number, rounds: number) {
   const loaded = loadCrafts('crafts');
+  const built = await builtEngine();
   return {
     date: new Date().toISOString().slice(0, 10),
     machine,
     posts: await posts(loaded, requests, rounds),
     refusal: await refusals(4),
     load: await loads(loaded, 10),
-    evaluations: evaluations(loaded),
-    ingredients: byIngredients(loaded.crafts[0]!),
-    types: byTypes(),
-    crafts: byCrafts(),
+    evaluations: evaluations(built),
+    ingredients: byIngredients(built),
+    types: byTypes(built),
+    crafts: byCrafts(built),
     start: await starts(),
   };
 }

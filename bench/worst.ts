@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bodyOf } from '../engine/body.ts';
-import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../engine/index.ts';
+import type { Craft, Site } from '../engine/index.ts';
 import { budgetOf } from '../server/heavy/budget.ts';
 import { usual } from '../server/heavy/pool.ts';
+import type { Built } from './built.ts';
 
 const lines = 200;
 const larder = 'larder';
@@ -32,7 +33,23 @@ export interface Worst {
 type Item = Record<string, unknown>;
 
 /** `rounds` changes per craft and endpoint, each kept when it made things worse. Processor time, in this process. */
-export function searchWorst(crafts: readonly Craft[], site: Site, rounds: number, random: () => number): Worst[] {
+export function searchWorst(
+  { adjust, evaluate, label, loadCrafts, Refusal }: Built,
+  site: Site,
+  rounds: number,
+  random: () => number,
+): Worst[] {
+  const { crafts } = loadCrafts('crafts');
+  const costOf = (work: () => unknown): Pick<Worst, 'milliseconds' | 'bytes'> => {
+    const budget = budgetOf(0);
+    let bytes = 0;
+    try {
+      bytes = JSON.stringify(work()).length;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return { milliseconds: budget.used(), bytes };
+  };
   const endpoints: [name: string, work: (craft: Craft, body: unknown) => unknown][] = [
     ['POST balance', (craft, body) => evaluate(craft, body, site)],
     ['POST balance?explain', (craft, body) => evaluate(craft, body, site, { explain: true })],
@@ -55,7 +72,8 @@ export function searchWorst(crafts: readonly Craft[], site: Site, rounds: number
       let most = 0;
       for (let round = 0; round < rounds; round++) {
         const changed = round === 0 ? recipe : changedAt(recipe, craft, random, isKnown);
-        const cost = costOf(() => work(craft, { ...(isKnown ? wishesOf(craft, random) : {}), ...changed }));
+        const body = { ...(isKnown ? wishesOf(craft, random) : {}), ...changed };
+        const cost = leastOf(() => costOf(() => work(craft, body)), most);
         if (cost.milliseconds <= most) continue;
         most = cost.milliseconds;
         recipe = changed;
@@ -66,18 +84,19 @@ export function searchWorst(crafts: readonly Craft[], site: Site, rounds: number
   });
 }
 
-function costOf(work: () => unknown): { milliseconds: number; bytes: number } {
-  // The first time the compiler works too: the second counts.
-  for (let times = 0; ; times++) {
-    const budget = budgetOf(0);
-    let bytes = 0;
-    try {
-      bytes = JSON.stringify(work()).length;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
-    if (times === 1) return { milliseconds: budget.used(), bytes };
+/** The first time the compiler works too; and a machine that others use charges for their time now and then. */
+const repeats = 3;
+
+function leastOf(
+  cost: () => Pick<Worst, 'milliseconds' | 'bytes'>,
+  most: number,
+): Pick<Worst, 'milliseconds' | 'bytes'> {
+  let least = cost();
+  for (let more = 1; more < repeats && least.milliseconds > most; more++) {
+    const again = cost();
+    if (again.milliseconds < least.milliseconds) least = again;
   }
+  return least;
 }
 
 interface Recipe {

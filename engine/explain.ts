@@ -112,25 +112,39 @@ function paramsOf({ state }: Evaluation): { [key: string]: Json } {
   const contributionsOf = (index: number, share: Form, kind: Kind, tangent: Form | null): { [key: string]: Json }[] => {
     const { num, den } = share;
     const over = den === null ? 1 : total(den, weights);
-    const rows = lines.flatMap((line, i) => {
-      const { name, grams } = line;
-      const perGram = tangent ? slope(tangent, i, weights) : 0;
-      if (num[i] === 0 && (den === null || den[i] === 0) && perGram === 0) return [];
-      const numerator = num[i]! * grams;
-      return [
-        {
-          ...{ name, grams, value: exactly(numerator / over) },
-          ...(kind === 'cociente' ? { numerator: exactly(numerator), denominator: exactly(den![i]! * grams) } : {}),
-          ...(kind === 'marginal' ? { perGram: exactly(perGram) } : {}),
-          ...(line.within ? { parts: parts!(index, line) } : {}),
-        },
-      ];
+    const perGram = (i: number): number => (tangent ? slope(tangent, i, weights) : 0);
+    const sides = (numerator: number, denominator: number): Sides =>
+      kind === 'cociente' ? { numerator: exactly(numerator), denominator: exactly(denominator) } : {};
+    const counting: number[] = [];
+    for (let i = 0; i < lines.length; i++)
+      if (num[i] !== 0 || (den !== null && den[i] !== 0) || perGram(i) !== 0) counting.push(i);
+    const { told, rest } = heaviest(counting, (i) => Math.abs((num[i]! * weights[i]!) / over) + 1e-9 * weights[i]!);
+    const rows: { [key: string]: Json }[] = told.map((i) => {
+      const { name, grams, within } = lines[i]!;
+      return {
+        ...{ name, grams, value: exactly((num[i]! * grams) / over) },
+        ...(den === null ? {} : sides(num[i]! * grams, den[i]! * grams)),
+        ...(kind === 'marginal' ? { perGram: exactly(perGram(i)) } : {}),
+        ...(within ? { parts: parts!(index, lines[i]!) } : {}),
+      };
     });
+    if (rest.length > 0) {
+      const sum = (of: (i: number) => number): number => rest.reduce((all, i) => all + of(i) * weights[i]!, 0);
+      const numerator = sum((i) => num[i]!);
+      const grams = exactly(sum(() => 1));
+      const both =
+        den === null
+          ? {}
+          : sides(
+              numerator,
+              sum((i) => den[i]!),
+            );
+      rows.push({ name: `y ${rest.length} líneas más`, grams, value: exactly(numerator / over), ...both });
+    }
     const fixed = [num[lines.length]!, den === null ? 0 : den[lines.length]!] as const;
-    const told = shortened(rows);
-    if (fixed.every((part) => exactly(part / over) === 0)) return told;
-    const sides: Sides = kind === 'cociente' ? { numerator: exactly(fixed[0]), denominator: exactly(fixed[1]) } : {};
-    return [...told, { name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed[0] / over), ...sides }];
+    if (fixed.some((part) => exactly(part / over) !== 0))
+      rows.push({ name: 'Valor fijo de la fórmula', grams: 0, value: exactly(fixed[0] / over), ...sides(...fixed) });
+    return rows;
   };
 
   return Object.fromEntries(
@@ -161,26 +175,16 @@ function partsAt(
 
 type Sides = { [key in 'numerator' | 'denominator']: number } | Record<string, never>;
 
-interface Contribution {
-  readonly [key: string]: Json;
-  readonly name: string;
-  readonly grams: number;
-  readonly value: number;
-}
-
-/** Of a very long recipe, the lines that count most; the rest together, so that it still adds up. */
+/** Of a very long recipe, the lines that count most are told, in their order, and the rest together, so that it still adds up. */
 const mostLines = 40;
 
-function shortened(rows: readonly Contribution[]): Contribution[] {
-  if (rows.length <= mostLines) return [...rows];
-  const weigh = ({ value, grams }: Contribution): number => Math.abs(value) + 1e-9 * grams;
-  const least = rows.map(weigh).sort((a, b) => b - a)[mostLines - 2]!;
-  const told: Contribution[] = [];
-  const rest: Contribution[] = [];
-  for (const row of rows) (weigh(row) >= least && told.length < mostLines - 1 ? told : rest).push(row);
-  const sum = (key: string): number => exactly(rest.reduce((all, row) => all + ((row[key] as number) ?? 0), 0));
-  const sides: Sides = 'numerator' in rest[0]! ? { numerator: sum('numerator'), denominator: sum('denominator') } : {};
-  return [...told, { name: `y ${rest.length} líneas más`, grams: sum('grams'), value: sum('value'), ...sides }];
+function heaviest(places: readonly number[], weigh: (place: number) => number): Record<'told' | 'rest', number[]> {
+  if (places.length <= mostLines) return { told: [...places], rest: [] };
+  const first = new Set([...places].sort((a, b) => weigh(b) - weigh(a)).slice(0, mostLines - 1));
+  return {
+    told: places.filter((place) => first.has(place)),
+    rest: places.filter((place) => !first.has(place)),
+  };
 }
 
 function rulesOf(evaluation: Evaluation): Json[] {

@@ -66,9 +66,8 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
     steps.push(taken(draft, state));
     state = steps[steps.length - 1]!.after;
   };
-  for (const forbidden of broken.forbidden)
-    if (forbidden.forbid.level !== 'note')
-      take({ ...forbidStep(forbidden, state), why: { kind: 'forbid', forbidden } });
+  for (const forbidden of broken.forbidden.filter(({ forbid }) => forbid.level !== 'note').slice(0, longest))
+    take({ ...forbidStep(forbidden, state), why: { kind: 'forbid', forbidden } });
   const root = broken.misdosed.length === 0 ? null : rootOf(state, sent);
   if (root) take(root);
   for (let more = 0; more < longest; more++) {

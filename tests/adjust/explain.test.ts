@@ -1,6 +1,7 @@
 // Explain: contributions add up to the value, rules tell the value they met, and without the flag nothing changes.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { wide } from '../../bench/recipes.ts';
 import { evaluate } from '../../engine/index.ts';
 import { edited } from '../crafts/bench.ts';
 import { craftOf, recipes, site } from './recipes.ts';
@@ -35,6 +36,30 @@ const explained = (craft: (typeof recipes)[number]['craft'], body: unknown): Exp
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b));
+
+const firstOfEach = recipes.filter((one, i) => recipes.findIndex(({ craft }) => craft === one.craft) === i);
+
+test('of a very long recipe forty contributions are told, the heaviest, and they still add up', () => {
+  let shortened = 0;
+  for (const { craft, body: example } of firstOfEach) {
+    const body = { ...example, ingredients: [...example.ingredients, ...wide(craft, 120).ingredients] };
+    for (const [key, { kind, value, contributions }] of Object.entries(explained(craft, body).params)) {
+      if (value === null) continue;
+      assert.ok(near(sum(contributions.map((one) => one.value)), value), `${craft.id} ${key}`);
+      const rest = contributions.findIndex(({ name }) => /^y \d+ líneas más$/.test(name));
+      if (rest < 0) continue;
+      shortened++;
+      assert.is(rest, 39, `${craft.id} ${key}`);
+      if (kind !== 'cociente') continue;
+      const over = sum(contributions.map(({ denominator = 0 }) => denominator));
+      assert.ok(
+        near(sum(contributions.map(({ numerator = 0 }) => numerator)) / over, value),
+        `${craft.id} ${key}: N/D`,
+      );
+    }
+  }
+  assert.ok(shortened > 100);
+});
 
 test('contributions add up to the value, for every parameter of every example', () => {
   for (const { craft, title, body } of recipes) {

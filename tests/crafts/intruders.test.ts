@@ -2,7 +2,10 @@
 // type does not admit, one by one, in a recipe that is good without it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { craft } from './bench.ts';
+import { ownKeys } from '../../engine/advice/tell.ts';
+import { bodyOf } from '../../engine/body.ts';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { craft, site } from './bench.ts';
 import { judged } from './unseen.ts';
 
 type Recipe = Record<string, number>;
@@ -40,5 +43,16 @@ for (const [id, type, recipe, grams, families, admitted] of cases) {
     });
   }
 }
+
+test('of many intruders the first ten are told: nobody does more at once', () => {
+  const turron = craft('turron');
+  const rows = [...turron.rows.values()].filter(({ larder }) => larder?.family === 'fruto_seco').slice(0, 24);
+  const good = { 'almendra tostada': 680, 'miel de azahar': 170, azúcar: 120, 'clara de huevo': 30 };
+  const recipe = { ...good, ...Object.fromEntries(rows.map(({ label }) => [label, 20])) };
+  const { judgement, advice } = evaluateWhole(turron, bodyOf(turron, 'jijona', recipe), site);
+  assert.ok(judgement.broken.forbidden.length > 10);
+  const told = Object.values(advice).flat();
+  assert.is(told.filter(({ key }) => key === ownKeys.forbid).length, 10);
+});
 
 test.run();
