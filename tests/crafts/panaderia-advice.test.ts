@@ -111,6 +111,8 @@ pan_comun: Harina 500, Agua 300, Leche en polvo entera 50, Sal 8, Levadura fresc
 brioche: Harina 500, Huevos 300, Mantequilla 250, Azúcar 10, Sal 10, Levadura fresca 20 => Poco azúcar: 2 %, por debajo de 4 %. Añade 20 g de azúcar.
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Miel 30 => Demasiado azúcar: 2,5 %, por encima de 1 %. Sin tocar miel no se llega: quita 20 g de miel.
 pan_comun: Harina 50, Agua 25, Sal 0.8, Levadura fresca 1, Azúcar 0.1 => Masa dura: hidratación 50 %, por debajo de 56 %. Añade 4,1 g de agua.
+baguette: Harina de repostería 1000, Agua 750, Sal 16, Levadura fresca 10 => La masa no ligará: un 100 % de la harina es floja y lleva un 75 % de agua. Cambia los 1000 g de harina de repostería por 1000 g de harina de fuerza.
+pan_rustico_mm: Harina 850, Masa madre al 100 % 335, Agua 500 => Pan soso y masa floja: sal 0 %, por debajo de 1,6 %. Añade 18,6 g de sal.
 ciabatta: Harina de fuerza 4000, Agua 2405, Sal 80, Levadura fresca 20 => Masa dura: hidratación 60,1 %, por debajo de 68 %. Añade 430 g de agua.
 `;
 

@@ -99,7 +99,7 @@ Los rangos suponen masa de trigo; con 40 % de otras harinas la absorción cambia
   pan_comun: Harina 600, Agua 620, Sal 15, Levadura fresca 20, Centeno blanco 200, Maicena 200
   no: Harina 700, Agua 620, Sal 15, Levadura fresca 20, Centeno blanco 100, Maicena 200
 Hidratación alta para harina floja: usa harina de fuerza o baja el agua.
-  baguette: Harina floja 1000, Agua 710, Sal 16, Levadura fresca 10
+  baguette: Harina de todo uso 1000, Agua 710, Sal 16, Levadura fresca 10
   no: Harina floja 900, Harina de fuerza 100, Agua 710, Sal 16, Levadura fresca 10
 Puede llamarse «pan 100 % integral».
   pan_comun: Harina integral 1000, Agua 620, Sal 15, Levadura fresca 20
