@@ -215,4 +215,16 @@ test('what the norm does not admit takes the name away, and advice takes it out'
   );
 });
 
+test('the juice of any fruit is the fruit of a jelly; the fruit itself is not', () => {
+  const jelly = (name: string) => jam('jalea', { [name]: 1000, sacarosa: 800, zumo_limon: 40 }).figures.fruta_g_kg;
+  for (const name of ['zumo de pera', 'jugo de cereza', 'zumo de kiwi']) assert.ok(jelly(name) > 450, name);
+  for (const name of ['pera', 'cereza']) assert.is(jelly(name), 0, name);
+});
+
+test('pears in wine are no pears in rum', () => {
+  const poached = (drink: string) => jam('compota', { pera: 1000, sacarosa: 150, [drink]: 200, zumo_limon: 20 });
+  assert.not.match(poached('vino tinto').suggestions.join(), /mira los avisos/);
+  assert.match(poached('ron').warnings.join(), /Deja ron en/);
+});
+
 test.run();
