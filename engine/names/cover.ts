@@ -32,8 +32,8 @@ export function coveringOf(
   const opposed = (names.opposed ?? []).map((words) => words.flatMap((word) => lexicon.wordsOf(normalise(word))));
   /** «cosa cruda» is not the row «Cosa tostada», whatever else it is called. */
   function denies(id: string, word: string): boolean {
-    const group = opposed.find((words) => words.includes(word));
-    return group !== undefined && labelOf(id).some((own) => own !== word && group.includes(own));
+    const groups = opposed.filter((words) => words.includes(word));
+    return groups.length > 0 && labelOf(id).some((own) => own !== word && groups.some((group) => group.includes(own)));
   }
 
   /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */

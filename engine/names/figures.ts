@@ -57,7 +57,7 @@ export function figuresOf(series: readonly NameSeries[]): Figures {
 /** «22-24» is between the two; of others the first is the one that names. */
 const meantBy = ([one, other]: readonly number[]): number =>
   other !== undefined && other > one! && other - one! <= widest ? (one! + other) / 2 : one!;
-const widest = 5;
+const widest = 4;
 
 interface Step {
   readonly number: number;

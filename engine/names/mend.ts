@@ -40,12 +40,15 @@ export function mendingOf(
     return whole(words.join(' '), words) ?? covered(words, text, kept);
   }
 
+  function wholly(mended: readonly string[]): Found | null {
+    const words = shelf.lexicon.wordsOf(mended.join(' '));
+    return whole(words.join(' '), words);
+  }
+
   /** A space too many, «ante sala», or one too few, «salaroja»: only where one way of it is known. */
   function respaced(text: Text, unknown: ReadonlySet<string>): Found | null {
     const ways = [...joinings(text.words, unknown), ...splittings(text.words, unknown)];
-    const found = ways.flatMap(({ words, must }) => read(words, text, must) ?? []);
-    const [first] = found;
-    return first && found.every(({ id }) => id === first.id) ? { ...first, how: 'correction' } : null;
+    return theOne(ways.flatMap(({ words, must }) => read(words, text, must) ?? []));
   }
 
   function canonical(letters: string): string | null {
@@ -78,7 +81,8 @@ export function mendingOf(
   /** One way of mending the unknown words, or none: two ways that name two things are a question. */
   function corrected(text: Text, from: (letters: string) => string[]): Found | null {
     if (text.words.length > mostWords) return null;
-    const unknown = new Set(text.words.filter((word) => !isNumber(word) && !isKnown(word)));
+    // What is written short may look like another word: «cas.» is not only «cas».
+    const unknown = new Set(text.words.filter((word) => !isNumber(word) && (text.cut.has(word) || !isKnown(word))));
     const slips = [...unknown].filter((word) => !shelf.spelling.isHeard(word));
     if (unknown.size === 0 || unknown.size > mostHeardWords || slips.length > mostUnknownWords) return null;
     const spaced = [...unknown].some((word) => text.cut.has(word)) ? null : respaced(text, unknown);
@@ -88,10 +92,13 @@ export function mendingOf(
       const letters = text.cut.get(word);
       const near = letters === undefined ? shelf.spelling.near(word, text.words.length > 1) : from(letters);
       // Beside a word that is mended another may be right: a state, or a maker.
-      const choices = unknown.size > 1 ? [...near, word] : near;
+      const choices = unknown.size > 1 || isKnown(word) ? [...near, word] : near;
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));
       if (mended.length === 0 || mended.length > mostMendings) return null;
     }
+    // Written short, what is a name by itself goes before what leaves a word out.
+    const exact = text.cut.size === 0 ? null : theOne(mended.flatMap((words) => wholly(words) ?? []));
+    if (exact) return exact;
     let found: Found | null = null;
     for (const words of mended) {
       const must = words.filter((word, at) => word !== text.words[at] && !mayDrop(text.words[at]!, word, text));
@@ -106,4 +113,9 @@ export function mendingOf(
     }
     return found && { ...found, how: 'correction' };
   }
+}
+
+/** Found in several ways, when they are all one thing. */
+function theOne([first, ...more]: readonly Found[]): Found | null {
+  return first && more.every(({ id }) => id === first.id) ? { ...first, how: 'correction' } : null;
 }

@@ -37,6 +37,14 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     put(bySound, sound, word);
     put(byStart, startOf(sound, word.length), { word, letters: lettersOf(word) });
   }
+  /** «casita» is said of «casa», and «pintá» is «pintada». */
+  const saidAs = (word: string): string[] | undefined => {
+    const [, root = ''] = /^(.{2,})it[oa]$/.exec(word) ?? [];
+    const roots = [root, root.replace(/qu$/, 'c').replace(/gu$/, 'g'), root.replace(/c$/, 'z'), root.replace(/c$/, '')];
+    const forms = roots.flatMap((one) => (one.length > 1 ? [`${one}a`, `${one}o`, one] : []));
+    const said = [...new Set([...forms, `${word}da`])].filter((form) => words.has(form));
+    return said.length > 0 ? said : undefined;
+  };
   return {
     isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
     isHeard: (word) => bySound.has(soundOf(word)),
@@ -44,7 +52,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     near: (word, hasCompany = false) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
       const sound = soundOf(word);
-      const same = bySound.get(sound);
+      const same = bySound.get(sound) ?? saidAs(word);
       if (same) return meant(same);
       const two = hasCompany ? twoSlips - 1 : twoSlips;
       const most = word.length >= two ? 2 : 1;

@@ -30,6 +30,7 @@ for (const list of [
   'sheets.txt',
   'writers.txt',
   'notebook.txt',
+  'invoices.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
