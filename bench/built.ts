@@ -1,13 +1,26 @@
-// The engine as it is built, which is what production runs: the loader of development adds a call to every function it reads.
+// What is measured is what runs: the engine as it is built, and the workshop as the page carries it. The loader of
+// development adds a call to every function it reads.
 import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { aheadOfTime } from '../build/bundle.ts';
 import { build } from './servers.ts';
 
 export type Built = typeof import('../engine/index.ts') & typeof import('../engine/load/index.ts');
 
 export async function builtEngine(): Promise<Built> {
   build();
-  const [engine, load] = await Promise.all(
-    ['dist/lib/index.js', 'dist/lib/load.js'].map((file) => import(pathToFileURL(file).href)),
-  );
-  return { ...engine, ...load };
+  const [engine, load] = await Promise.all(['dist/lib/index.js', 'dist/lib/load.js'].map(imported));
+  return { ...(engine as Built), ...(load as Built) };
 }
+
+export async function builtWorkshop(): Promise<typeof import('../workshop/index.ts')> {
+  build();
+  const outfile = 'node_modules/.cache/obrador-bench/workshop.mjs';
+  await bundle({
+    ...{ entryPoints: ['workshop/index.ts'], outfile, bundle: true, format: 'esm', platform: 'browser' },
+    ...{ minify: true, plugins: [aheadOfTime] },
+  });
+  return (await imported(outfile)) as typeof import('../workshop/index.ts');
+}
+
+const imported = (file: string): Promise<unknown> => import(pathToFileURL(file).href);

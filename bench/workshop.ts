@@ -1,7 +1,7 @@
 // npm run bench -- taller: what a keystroke costs in the workshop on the largest craft, by the kind of edit: until it is
 // known whether the craft can be read, what the edit does to the recipes, and all that the checker says.
 import { readFiles } from '../tests/workshop/definitions.ts';
-import { openWorkshop } from '../workshop/index.ts';
+import { builtWorkshop } from './built.ts';
 import { busy, machine, number, renew, table } from './table.ts';
 
 /** How a text is after the nth keystroke. */
@@ -22,6 +22,7 @@ const nextFigure = (pattern: RegExp): Typing =>
 const letter = put(/"label": "/, (turn, found) => found + 'x'.repeat(turn));
 const half: Typing = (text, turn) => text.trimEnd().slice(0, -turn);
 
+const { openWorkshop } = await builtWorkshop();
 const files = readFiles('.');
 const sizes = new Map<string, number>();
 for (const [path, { length }] of files) {

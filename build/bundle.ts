@@ -11,7 +11,7 @@ export const dist = join(root, 'dist');
 const validators = join(dist, 'validators.js');
 
 /** The validators written ahead, in place of those that ajv makes at run time. */
-const aheadOfTime: Plugin = {
+export const aheadOfTime: Plugin = {
   name: 'validators',
   setup: ({ onResolve }) => onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: validators })),
 };

@@ -4,7 +4,7 @@
 //   100 * peso(x) / peso goes from 0 to 100, and «> 120» never holds
 import type { Comparison, Condition, Craft, Param, Type } from '../engine/craft.ts';
 import { formOf, formsAt } from '../engine/formula/linear.ts';
-import type { Node } from '../engine/formula/parse.ts';
+import type { Node } from '../engine/formula/tree.ts';
 import { step } from '../engine/load/pointer.ts';
 import { spanish } from '../engine/number.ts';
 import { comparisons } from '../engine/rules/conditions.ts';

@@ -1,7 +1,8 @@
 // Parameters that only formulas, rules and sentences read → internal figures without label and unit; those that one
 // condition alone reads are written out in it.
 import type { Written } from '../../engine/craft.ts';
-import { parse, walk } from '../../engine/formula/parse.ts';
+import { parse } from '../../engine/formula/parse.ts';
+import { walk } from '../../engine/formula/tree.ts';
 import { type Files, file, objectsIn, partsWithRules, typesIn } from './folder.ts';
 
 /** Decimals of a figure written inside a condition. */

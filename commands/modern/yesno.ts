@@ -1,6 +1,7 @@
 // Constants that are only ever 0 or 1 and only ever asked whether they are: from now on yes or no.
 //   "relleno": 1 … si(relleno = 1, …) → "relleno": true … si(relleno, …)
-import { parse, walk } from '../../engine/formula/parse.ts';
+import { parse } from '../../engine/formula/parse.ts';
+import { walk } from '../../engine/formula/tree.ts';
 import { type Files, file, objectsIn, partsWithRules, typesIn } from './folder.ts';
 
 type Constants = Record<string, unknown>;

@@ -2,8 +2,8 @@
 
 import { finite } from '../number.ts';
 import type { Code, Sum, Weighed } from './model.ts';
-import type { Node } from './parse.ts';
 import type { Scope } from './scope.ts';
+import type { Node } from './tree.ts';
 
 export function sumCode(of: Code, selection: number, perWeight: boolean): Code {
   return (run) => {

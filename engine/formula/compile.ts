@@ -3,8 +3,9 @@ import type { Code, Formula, Line } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
-import { FormulaError, type Node, type Operator, parse, type Selector, type Span } from './parse.ts';
+import { FormulaError, parse, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
+import type { Node, Operator, Selector } from './tree.ts';
 import { toldName } from './vocabulary.ts';
 
 export function compile(text: string, scope: Scope): Formula {

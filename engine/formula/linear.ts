@@ -19,9 +19,9 @@ import {
   sum,
 } from './form.ts';
 import type { Weighed } from './model.ts';
-import type { Node, Operator } from './parse.ts';
 import { bareRun } from './run.ts';
 import type { Scope } from './scope.ts';
+import type { Node, Operator } from './tree.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 export interface Point extends Place {

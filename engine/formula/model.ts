@@ -1,6 +1,6 @@
 // What a formula runs on, without a word about where the lines come from: a recipe, a row of the larder, a label.
 import type { Value } from '../number.ts';
-import type { Node } from './parse.ts';
+import type { Node } from './tree.ts';
 
 /** What is known of 100 g, by column. */
 export interface Composed {

@@ -3,37 +3,10 @@
 
 import { didYouMean } from '../near.ts';
 import { FormulaError, type Span, type Token, tokenize } from './tokens.ts';
+import type { Aggregate, Asked, Node, Operator, Selector } from './tree.ts';
 import { foreignWord } from './words.ts';
 
 export { FormulaError, type Span } from './tokens.ts';
-
-export interface Selector extends Span {
-  negative: boolean;
-  /** a group, set, mark or «todo»; with `#` an ingredient */
-  name: string;
-}
-
-export type Operator = '+' | '-' | '*' | '/' | '^' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'y' | 'o';
-export type Aggregate = 'suma' | 'media' | 'mayor';
-/** What is asked of a range or of a limit: only conditions may. */
-export type Asked = 'bajo' | 'alto' | 'bien' | 'fuera' | 'incumple';
-
-export type Node = Span &
-  (
-    | { kind: 'number'; value: number }
-    | { kind: 'text'; value: string }
-    | { kind: 'name'; name: string }
-    | { kind: 'negative'; of: Node }
-    | { kind: 'not'; of: Node }
-    | { kind: 'binary'; operator: Operator; left: Node; right: Node }
-    | { kind: 'call'; name: string; args: Node[] }
-    | { kind: 'aggregate'; name: Aggregate; of: Node; select: Selector[] }
-    | { kind: 'weight'; select: Selector[] }
-    | { kind: 'bound'; side: 'minimo' | 'maximo'; of: string | null }
-    | { kind: 'catalogo'; column: string }
-    | { kind: 'among'; of: Node; values: Node[] }
-    | { kind: 'asked'; what: Asked; of: string }
-  );
 
 /** How many arguments each function takes. */
 const functions: Record<string, [number, number]> = {
@@ -288,17 +261,4 @@ function leftover(before: Token, { kind, text }: Token): string {
   return reserved.has(text) || text === 'peso'
     ? `Falta un signo antes de «${text}»: para multiplicar, «*».`
     : `Sobra «${text}»: las cifras van sin unidad.`;
-}
-
-/** Every node of a tree, the root first. */
-export function* walk(node: Node): Generator<Node> {
-  yield node;
-  if (node.kind === 'binary') {
-    yield* walk(node.left);
-    yield* walk(node.right);
-  } else if (node.kind === 'call') {
-    for (const arg of node.args) yield* walk(arg);
-  } else if (node.kind === 'negative' || node.kind === 'not' || node.kind === 'aggregate' || node.kind === 'among') {
-    yield* walk(node.of);
-  }
 }

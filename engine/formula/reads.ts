@@ -1,5 +1,5 @@
 // What a formula reads: the edges of the graph that gives the order of computation.
-import { type Node, walk } from './parse.ts';
+import { type Node, walk } from './tree.ts';
 
 /** A tree never changes: what it reads is looked for once. */
 function once(find: (tree: Node) => ReadonlySet<string>): (tree: Node) => ReadonlySet<string> {

@@ -1,6 +1,6 @@
 // What the names of a formula may mean in the place where it stands, and where its sums are registered.
 import type { Sum } from '../craft.ts';
-import type { Selector } from './parse.ts';
+import type { Selector } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What the names of a formula may mean in the place where it stands. */

@@ -2,8 +2,9 @@
 //   «100 * suma(a) / suma(b)» is safe inside primero(…) or si(…), with a «base» that names what is missing, or when the
 //   craft requires suma(b) > 0.
 import type { Definition, Param } from '../craft.ts';
-import type { Node } from '../formula/parse.ts';
-import { FormulaError, parse, walk } from '../formula/parse.ts';
+import { FormulaError, parse } from '../formula/parse.ts';
+import type { Node } from '../formula/tree.ts';
+import { walk } from '../formula/tree.ts';
 import type { Report } from './problem.ts';
 
 const file = 'params.json';

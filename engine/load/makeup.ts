@@ -2,7 +2,8 @@
 // follow from the others.
 //   addends('a + b') → the numbers of a and b; of a column that is itself «c + d», those of c and d
 import { termsOf } from '../formula/aggregates.ts';
-import { FormulaError, type Node, parse } from '../formula/parse.ts';
+import { FormulaError, parse } from '../formula/parse.ts';
+import type { Node } from '../formula/tree.ts';
 import type { Makeup } from '../larder.ts';
 import { type Columns, lineScope, workedOut } from './columns.ts';
 

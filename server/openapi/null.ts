@@ -1,6 +1,7 @@
 // Whether a parameter can come out without value for some recipe, read from its formula: then the document does not
 // promise it. A recipe that passed the guards weighs something, so what is divided by the whole weight is safe.
-import { type Node, parse } from '../../engine/formula/parse.ts';
+import { parse } from '../../engine/formula/parse.ts';
+import type { Node } from '../../engine/formula/tree.ts';
 import type { Craft } from '../../engine/index.ts';
 
 export function canBeNull(craft: Craft): (param: string) => boolean {

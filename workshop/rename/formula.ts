@@ -1,6 +1,7 @@
 // A formula or a condition with one of its names changed, by the tree that the language itself reads.
 //   inFormula('100 * suma(a, g) / b', { names: (name) => (name === 'b' ? 'c' : null), … }) → '100 * suma(a, g) / c'
-import { FormulaError, type Node, parse, type Selector } from '../../engine/formula/parse.ts';
+import { FormulaError, parse } from '../../engine/formula/parse.ts';
+import type { Node, Selector } from '../../engine/formula/tree.ts';
 
 /** The new name of each kind of name that a formula may hold; null where it stays. */
 export interface Naming {
