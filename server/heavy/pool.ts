@@ -20,6 +20,8 @@ export interface Bounds {
 }
 
 export const usual: Bounds = { budgetMs: 60, ceilingMs: 5000, perClient: 30, inAll: 200 };
+/** Room for what a job throws away: with less, threads hold less memory, down to where they work slower for it. */
+const youngMb = 12;
 /** Time for a thread to start and compile. */
 const startMs = 60_000;
 
@@ -71,7 +73,7 @@ export function createPool(
   const start = (): void => {
     const worker = startThread('server/heavy/thread', {
       workerData: { site, budgetMs },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: youngMb },
     });
     const thread: Thread = { worker, ready: false, job: null, timer: null };
     pool.add(thread);
