@@ -200,5 +200,6 @@ function checkNames(
     for (const [place, id] of (typeof filler === 'string' ? [] : (filler.of ?? [])).entries())
       family(`/filler/${index}/of/${place}`, id);
   for (const [place, id] of (names.makers?.of ?? []).entries()) family(`/makers/of/${place}`, id);
+  for (const [place, id] of (names.makers?.alone ?? []).entries()) family(`/makers/alone/${place}`, id);
   for (const [place, id] of (names.states?.of ?? []).entries()) family(`/states/of/${place}`, id);
 }

@@ -26,7 +26,8 @@ export function coveringOf(
   }));
   const stated = new Set(names.states?.of ?? []);
   const endings = stemsOf(names.states?.endings);
-  const makes = new Set(names.makers?.of ?? []);
+  const alone = new Set(names.makers?.alone ?? []);
+  const makes = new Set([...(names.makers?.of ?? []), ...alone]);
   const adjectives = stemsOf(names.makers?.except);
 
   const opposed = (names.opposed ?? []).map((words) => words.flatMap((word) => lexicon.wordsOf(normalise(word))));
@@ -113,7 +114,7 @@ export function coveringOf(
       return { ...plain, how: 'brand', brand: [...new Set(brand.map((word) => text.proper.get(word)!))].join(' ') };
     if (others.every((word) => word !== words[0] && isState(word, family)))
       return { ...plain, how: 'state', brand: others.join(', ') };
-    const maker = makes.has(family) ? makerIn(others, cover, words, text) : null;
+    const maker = makes.has(family) ? makerIn(others, cover, words, text, alone.has(family)) : null;
     if (maker !== null) {
       const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
       return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose().get(maker)! } : null;
@@ -154,11 +155,12 @@ export function coveringOf(
     cover: Cover,
     words: readonly string[],
     { loose, cut }: Text,
+    isAlone: boolean,
   ): string | null {
-    const [word, ...more] = others.filter((one) => !isNumber(one));
-    if (word === undefined || more.length > 0 || cut.has(word) || !loose().has(word)) return null;
+    const [word, ...more] = others.filter((one) => loose().has(one));
+    if (word === undefined || more.length > 0 || cut.has(word)) return null;
     const at = words.indexOf(word);
-    const isLast = at === words.length - 1 && cover.words.length > 1;
+    const isLast = at === words.length - 1 && (isAlone || cover.words.length > 1);
     const isAmid = at > 0 && (isLast || words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one)));
     const isAdjective = adjectives.some((ending) => word.endsWith(ending));
     return isAmid && !isAdjective && shelf.spelling.near(word, true).length === 0 ? word : null;

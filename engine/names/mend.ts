@@ -41,7 +41,7 @@ export function mendingOf(
   }
 
   function wholly(mended: readonly string[]): Found | null {
-    const words = shelf.lexicon.wordsOf(mended.join(' '));
+    const words = shelf.lexicon.wordsOf(mended.join(' ')).filter((word) => !shelf.lexicon.isBrand(word));
     return whole(words.join(' '), words);
   }
 

@@ -121,7 +121,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   function called(text: Text, before: string): Found | null {
     const [head] = text.words;
     const first = new Set(wordsOf(before));
-    const use = text.words.filter((word) => !first.has(word) && !lexicon.isKnownFiller(word) && !text.proper.has(word));
+    const isUse = (word: string): boolean =>
+      !first.has(word) && !isNumber(word) && !lexicon.isKnownFiller(word) && !text.proper.has(word);
+    const use = text.words.filter(isUse);
     return use.length === 0 || head === undefined ? null : covered(text.words, text, [head, ...use]);
   }
 

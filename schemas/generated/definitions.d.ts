@@ -2390,6 +2390,10 @@ export interface NameMakers {
    */
   of: [string, ...string[]];
   /**
+   * Familias en que basta un nombre de una palabra: «ron tal»
+   */
+  alone?: string[];
+  /**
    * Terminaciones de adjetivo: lo que acaba así puede cambiarlo
    */
   except: string[];

@@ -31,6 +31,7 @@ for (const list of [
   'writers.txt',
   'notebook.txt',
   'invoices.txt',
+  'orders.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
