@@ -199,7 +199,7 @@ const decapital = (text: string): string => inSentence(text).replace(/\.$/, '');
 /** What is wrong with a figure, in the craft's words; in the engine's where it has none. */
 function headFor(fault: Fault, notices: readonly Notice[], sent: Speaker): string {
   const outcome = sent.state.comparison.byParam[fault.param.index]!;
-  if (outcome.edge) return edgeWords(fault);
+  if (outcome.edge) return edgeWords(fault, outcome.accuracy);
   const subject: Subject = { outcome };
   const [saying]: readonly (Saying | undefined)[] = sent.state.mix.type.messages.get(keyOf(fault)) ?? [];
   const notice = speakerOf(fault, notices);

@@ -64,6 +64,7 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
       show: entry.show ?? 'always',
       formula:
         formulaAt(entry.formula, formulas, file, `${path}/formula`, report, entry.input ? key : undefined) ?? failed,
+      doubt: formulaAt(entry.doubt, deciding, file, `${path}/doubt`, report),
       exact: formulaAt(entry.exact, deciding, file, `${path}/exact`, report),
       applies: formulaAt(entry.applies, deciding, file, `${path}/applies`, report),
       minimum: formulaAt(entry.minimum, deciding, file, `${path}/minimum`, report),

@@ -114,7 +114,9 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
 /** Names that the bounds of what is compared read. */
 function boundReads(params: readonly Param[], plans: readonly Plan[], compared: ReadonlySet<number>): Set<string> {
   const formulas = [
-    ...params.filter(({ index }) => compared.has(index)).flatMap(({ applies, exact }) => [applies, exact]),
+    ...params
+      .filter(({ index }) => compared.has(index))
+      .flatMap(({ applies, exact, doubt }) => [applies, exact, doubt]),
     ...plans.flatMap(({ targets, limits }) => [...targets, ...limits].flatMap((one) => [one.minimum, one.maximum])),
   ];
   return new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));

@@ -19,6 +19,8 @@ export interface Param {
   readonly decimals: number;
   /** error with which it is known, in its unit; 0: none is declared */
   readonly accuracy: number;
+  /** the error in this recipe, where it is not always the same */
+  readonly doubt: Formula | null;
   /** where it holds its ends are taken at their word, whatever the accuracy */
   readonly exact: Formula | null;
   readonly show: 'always' | 'ranged' | 'present' | 'never';

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly deviation: number;
   /** past its end, but by no more than the error with which the figure is known: whether it is out cannot be said */
   readonly edge: boolean;
+  /** that error, in this recipe */
+  readonly accuracy: number;
 }
 
 /** A limit of the law with the ends that apply to this recipe. */
@@ -81,12 +83,11 @@ function outcomeOf(target: Target, run: Run): Outcome {
   const state = value === null || !applies ? null : sideOf(value, min, max);
   const side = state === 'bajo' || state === 'alto' ? state : null;
   const deviation = value !== null && side !== null ? deviationOf(value, min, max, side) : 0;
-  const edge = value !== null && side !== null && isWithinError(param, value, side === 'bajo' ? min! : max!, run);
-  return { param, target, value, min, max, state, deviation, edge };
+  const accuracy = side === null ? 0 : (param.doubt?.code(run, null) ?? param.accuracy);
+  const past = value !== null && side !== null ? Math.abs(value - (side === 'bajo' ? min! : max!)) : Infinity;
+  const edge = accuracy > 0 && past <= accuracy + 1e-9 && !(param.exact !== null && isTrue(param.exact, run));
+  return { param, target, value, min, max, state, deviation, edge, accuracy };
 }
-
-const isWithinError = ({ accuracy, exact }: Param, value: number, end: number, run: Run): boolean =>
-  accuracy > 0 && Math.abs(value - end) <= accuracy + 1e-9 && !(exact !== null && isTrue(exact, run));
 
 const applied = (formula: Formula | null, run: Run, written: Value): Value =>
   formula === null || written === null ? written : (formula.code(run, null) ?? written);

@@ -1015,6 +1015,10 @@ export interface Param {
    */
   accuracy?: number;
   /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  doubt?: string;
+  /**
    * always: siempre; ranged: solo en los tipos que le dan rango; present: solo en las recetas que lo llevan (ni 0 ni sin valor), y donde está fuera de rango; never: interno
    */
   show?: 'always' | 'ranged' | 'present' | 'never';

@@ -68,6 +68,24 @@ test('out by no more than its accuracy is told as an edge: the verdict stands, t
     ['Dulzor: 8,2 % (±0,4), prácticamente en el límite (se busca de 2 a 8).', 'Empalaga: 8,4 %.'],
     'where its ends are exact the error is no excuse',
   );
+  const unsure = inventedCraft((all) => {
+    all['params.json'].params.dulzor.accuracy = 0.1;
+    all['params.json'].params.dulzor.doubt = 'si(peso(#hoja) > 15, 0.4, 0.2)';
+    all['messages.json']['dulzor.alto'] = 'Empalaga: {valor} %.';
+  });
+  assert.equal(
+    [
+      [84, 20],
+      [82, 10],
+      [84, 10],
+    ].map(([sugar, leaf]) => String(answer(unsure, tea(1000 - sugar! - leaf!, sugar!, leaf!)).suggestions[0])),
+    [
+      'Dulzor: 8,4 % (±0,4), prácticamente en el límite (se busca de 2 a 8).',
+      'Dulzor: 8,2 % (±0,2), prácticamente en el límite (se busca de 2 a 8).',
+      'Empalaga: 8,4 %.',
+    ],
+    'the error may depend on the recipe',
+  );
 });
 
 const withDates = (all: Files): void => {
