@@ -2,7 +2,7 @@
 // pushes nothing out, is the cause.
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { givesWayAt, isScarce, misdosedIn, standingOf } from '../trade.ts';
+import { givesWayAt, isScarce, misdosedIn, shareOf, standingOf } from '../trade.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
@@ -43,8 +43,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     if (faults.length + overdoses < least) continue;
     const pull = farthestHarmless(part, hardest, state, faults, leash);
     if (!pull) continue;
-    const most = isMissing(part, state) ? weightOf(state.mix) / 2 : dearest * alone;
-    if (Math.abs(pull.grams[0]!) > most) continue;
+    if (Math.abs(pull.grams[0]!) > mostOf(part, alone, state) || isTooMuch(part, pull)) continue;
     const mended = faults.filter((fault) => !pull.faults.some((one) => same(one, fault)));
     const worsened = pull.faults.some(
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
@@ -53,9 +52,37 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     if (mended.length + overdoses - overdosed(pull.after, false) < least) continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     const cause: Cause = { pull, line: part.line, mended };
-    if (!best || mended.length > best.mended.length || givesWayBefore(cause, best, state.mix)) best = cause;
+    if (!best || mended.length > best.mended.length || givesWayBefore(cause, best, state.mix) || isPlainer(cause, best))
+      best = cause;
   }
   return best;
+}
+
+/** Of what the type is made of, not all was weighed twice. */
+const nearlyAll = 0.95;
+/** The same as `dearest`, for what the recipe is not counted on, or has its own measure. */
+const dear = 2.5;
+
+/** Grams that a slip can be. */
+function mostOf(part: Part, alone: number, state: State): number {
+  const { line, ratio } = part;
+  const half = weightOf(state.mix) / 2;
+  if (isMissing(part, state)) return half;
+  const character = characterOf(state.mix, line);
+  if (ratio > 0) return character !== null && character.band === null ? dearest * alone : Math.min(half, dear * alone);
+  const belongs = state.mix.type.correctors.some((row) => row === line.row);
+  return Math.min(dearest * alone, belongs ? nearlyAll * line.grams : Infinity);
+}
+
+/** More of what makes the recipe than the trade ever puts is not what was forgotten. */
+function isTooMuch({ line, ratio }: Part, { after }: Pull): boolean {
+  const character = characterOf(after.mix, line);
+  return (
+    ratio > 0 &&
+    character !== null &&
+    character.band !== null &&
+    (shareOf(character, after.figures.run) ?? 0) > character.band[2]
+  );
 }
 
 /** Less than the trade ever puts: what it takes to have enough is not dear, short of half the batch. */
@@ -78,6 +105,15 @@ function givesWayBefore({ pull, line, mended }: Cause, best: Cause, { type }: Mi
     givesWayAt(type.trade, line) < givesWayAt(type.trade, best.line)
   );
 }
+
+/** So many times fewer grams are plainly what was forgotten. */
+const plainly = { added: 1.5, taken: 5 };
+
+/** What is short by itself, rather than much more of something else, added or taken away. */
+const isPlainer = ({ pull, mended }: Cause, best: Cause): boolean =>
+  mended.length === best.mended.length &&
+  pull.grams[0]! > 0 &&
+  pull.grams[0]! * (best.pull.grams[0]! > 0 ? plainly.added : plainly.taken) < Math.abs(best.pull.grams[0]!);
 
 /** Doses over, or far over: less of what they are measured on is not the cause when it leaves one so. */
 const overdosed = ({ mix, figures }: State, onlyFar: boolean): number =>

@@ -68,6 +68,8 @@ export const cases: readonly Case[] = [
   ['five kilos of it', 'helado', 'helado_crema', { ...crema, Dextrosa: 5 }, { total: 5000 }, { ok: true, at: { 'Leche entera': [2500, 3100], Neutro: [20, 30] } }],
   ['half a kilo of cream in a milk ice', 'helado', 'helado_leche', { 'Leche entera': 250, 'Nata 35 %': 500, 'Leche en polvo desnatada': 45, Azúcar: 130, Dextrosa: 35, 'Glucosa en polvo': 30, Neutro: 5 }, {}, { ok: true, at: { 'Nata 35 %': [0, 200], 'Leche entera': [550, 800] }, first: /nata/i }],
   ['cocoa is what it is made for', 'helado', 'helado_leche', { 'Leche entera': 760, 'Nata 35 %': 40, 'Leche en polvo desnatada': 20, Cacao: 50, Azúcar: 90, Neutro: 5 }, {}, { ok: true, at: { Cacao: [47, 55], Azúcar: [90, 160] } }],
+  ['sugar and dextrose half as much again: the dextrose is told, not twice the milk', 'helado', 'helado_crema', { 'Leche entera': 460, 'Nata 35 %': 200, Yema: 50, 'Leche en polvo desnatada': 40, Azúcar: 170, Dextrosa: 80, Neutro: 4 }, {}, { ok: true, first: /^Sobra dextrosa/, unmoved: ['Leche entera'] }],
+  ['a dulce de leche short of dextrose is short of dextrose', 'helado', 'helado_leche', { 'Leche entera': 650, 'Nata 35 %': 80, 'Leche en polvo desnatada': 10, 'Dulce de leche': 190, Azúcar: 40, Dextrosa: 25, Neutro: 5 }, {}, { ok: true, first: /^Falta dextrosa/, still: ['Dulce de leche'] }],
   // ——— bread ———
   ['salt forgotten', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, 'Levadura fresca': 15 }, {}, { ok: true, at: { Sal: [13, 22] }, still: ['Harina', 'Agua', 'Levadura fresca'], plan: /sal/i }],
   ['butter forgotten is butter, not eggs', 'panaderia', 'bolleria', { Harina: 500, Leche: 200, Azúcar: 100, 'Levadura fresca': 15, Sal: 6 }, {}, { ok: true, still: ['Harina', 'Azúcar', 'Sal'], at: { 'Mantequilla 82 % M.G. (sin sal)': [15, 100], Leche: [200, 280] }, plan: /mantequilla/i }],
@@ -113,6 +115,7 @@ export const cases: readonly Case[] = [
   ['silver on a bad cake is no trick', 'pasteleria', 'pound_cake', { Mantequilla: 250, Azúcar: 600, Huevo: 120, Harina: 250, Impulsor: 3 }, { target: 'plata' }, { ok: true, at: { Azúcar: [150, 420], Harina: [200, 420] } }],
   // ——— nougat ———
   ['Jijona with a fifth of glucose: the glucose goes down, the almond stays', 'turron', 'jijona', { 'Almendra tostada': 520, Miel: 120, Azúcar: 130, Glucosa: 200, Clara: 30 }, {}, { ok: true, at: { 'Almendra tostada': [520, 760], Glucosa: [0, 110] }, first: /glucosa/i, unmoved: ['Almendra tostada'] }],
+  ['a guirlache of sugar is mended with almond, not by throwing half of it away', 'turron', 'guirlache', { 'Almendra cruda': 200, Azúcar: 780 }, {}, { ok: true, at: { 'Almendra cruda': [400, 600], Azúcar: [400, 600] } }],
   ['peanut in a Jijona', 'turron', 'jijona', { ...jijona, Cacahuete: 60 }, {}, { ok: true, gone: ['Cacahuete'], at: { 'Almendra tostada': [680, 800] } }],
   ['Alicante short of almond', 'turron', 'alicante', { 'Almendra tostada': 400, Miel: 150, Azúcar: 330, Clara: 30, Oblea: 12 }, {}, { ok: true, at: { 'Almendra tostada': [400, 620], Miel: [120, 300] } }],
   ['marzipan with double sugar', 'turron', 'mazapan', { 'Almendra molida': 300, Azúcar: 600, Agua: 80 }, {}, { ok: true, at: { 'Almendra molida': [300, 560], Azúcar: [200, 500] }, unmoved: [] }],
@@ -122,6 +125,7 @@ export const cases: readonly Case[] = [
   ['guirlache with a quarter of glucose', 'turron', 'guirlache', { Almendra: 500, Azúcar: 250, Glucosa: 250 }, {}, { ok: true, at: { Almendra: [500, 650], Glucosa: [0, 110] } }],
   // ——— chocolate ———
   ['lecithin ten times over', 'cacao', 'negro', { ...negro, Lecitina: 40 }, {}, { ok: true, only: ['Lecitina'], at: { Lecitina: [1, 7] }, first: /^Deja lecitina/ }],
+  ['milk chocolate without cocoa butter is short of cocoa butter, not of four times the mass', 'cacao', 'leche', { 'Pasta de cacao': 120, 'Manteca de cacao': 60, Azúcar: 550, 'Leche entera en polvo': 266, Lecitina: 4 }, {}, { ok: true, still: ['Pasta de cacao'], plan: /Falta manteca de cacao/ }],
   ['margarine in chocolate becomes cocoa butter', 'cacao', 'negro', { 'Pasta de cacao': 620, Margarina: 80, Azúcar: 295, Lecitina: 4 }, {}, { ok: true, gone: ['Margarina'], at: { 'Manteca de cacao': [40, 130] } }],
   ['water in chocolate', 'cacao', 'negro', { ...negro, Agua: 50 }, {}, { ok: true, gone: ['Agua'], still: ['Pasta de cacao', 'Azúcar'] }],
   ['white chocolate without cocoa butter', 'cacao', 'blanco', { Azúcar: 550, 'Leche en polvo entera': 400, Lecitina: 4 }, {}, { ok: true, at: { 'Manteca de cacao': [200, 420], Azúcar: [300, 480] } }],
