@@ -12,10 +12,17 @@ export class TemplateError extends Error {
 }
 
 /** «{n|vez|veces}», «{x/18|unidad|unidades}», «{parametro:1}», «{lista:conjunto}», «{x.nombre}» */
-function placeholder(text: string, quoted: boolean): Placeholder {
+function placeholder(text: string, quoted: boolean, at: number): Placeholder {
+  const fail = (message: string): never => {
+    throw new TemplateError(message, at, at + text.length + 2);
+  };
   const [head = '', ...nouns] = text.split('|');
+  if (nouns.length !== 0 && nouns.length !== 2)
+    fail('Tras la cifra van dos palabras, la de una y la de varias: {n|hoja|hojas}.');
   const colon = head.indexOf(':');
   const [name = '', divisor] = (colon < 0 ? head : head.slice(0, colon)).trim().split('/');
+  if (divisor !== undefined && !(Number(divisor) > 0))
+    fail('Tras «/» va la cifra entre la que se divide: {x/18|yema|yemas}.');
   const dot = name.indexOf('.');
   const argument = colon < 0 ? null : head.slice(colon + 1).trim();
   const decimals = argument !== null && /^\d$/.test(argument) ? Number(argument) : null;
@@ -50,7 +57,7 @@ export function parseTemplate(text: string): Piece[] {
         if (end < 0 || (inner >= 0 && inner < end))
           throw new TemplateError('Falta cerrar el hueco con «}».', at, inner < 0 ? text.length : inner);
         flush();
-        found.push(placeholder(text.slice(at + 1, end), text[at - 1] === '«'));
+        found.push(placeholder(text.slice(at + 1, end), text[at - 1] === '«', at));
         at = end + 1;
       } else if (character === '}') {
         throw new TemplateError('Sobra «}».', at, at + 1);

@@ -240,7 +240,9 @@ function parsed(text: string): Node {
 
   const tree = either();
   if (peek().kind !== 'end') {
-    fail(leftover(tokens[next - 1]!, peek()));
+    const before = tokens[next - 1]!;
+    if (before.text.toLowerCase() === 'not') fail('«not» se escribe aquí «no».', before);
+    fail(leftover(before, peek()));
   }
   return tree;
 }
@@ -256,6 +258,7 @@ function leftover(before: Token, { kind, text }: Token): string {
   if (join) return `«${text}» se escribe aquí «${join}».`;
   const sign = signs[text.toLowerCase()];
   if (sign) return `«${text}» se escribe con un signo: «${sign}».`;
+  if (text.toLowerCase() === 'entre') return '«entre» se escribe con dos comparaciones: «a >= 1 y a <= 2».';
   if (before.kind !== 'number') return `Falta un signo, o «y», antes de «${text}».`;
   if (/^x$/i.test(text)) return `«${text}» no es un signo de fórmula: multiplica con «*».`;
   return reserved.has(text) || text === 'peso'

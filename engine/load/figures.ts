@@ -62,6 +62,7 @@ export function checkConstants(
   const own = Object.keys(file.constants ?? {}).filter(
     (name) => !Object.hasOwn(definition.params.constants ?? {}, name),
   );
+  checkAlone(own, file, at, definition, report);
   for (const [name, param] of missing) {
     const path = file.constants ? '/constants' : '';
     report.error(
@@ -69,6 +70,24 @@ export function checkConstants(
       { path, key: file.constants !== undefined },
       `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.${didYouMean(name, own)}`,
     );
+  }
+}
+
+/** A constant that no other type gives and that is nearly called as one that all have: nobody would read it. */
+function checkAlone(
+  own: readonly string[],
+  file: TypeFile,
+  at: string,
+  { params, types }: Context['definition'],
+  report: Context['report'],
+): void {
+  const others = Object.values(types).filter((one) => one !== file);
+  const free = Object.keys(params.constants ?? {}).filter((name) => !Object.hasOwn(file.constants ?? {}, name));
+  for (const name of own) {
+    if (others.some(({ constants }) => Object.hasOwn(constants ?? {}, name))) continue;
+    const meant = didYouMean(name, free);
+    if (meant)
+      report.error(at, { path: `/constants/${name}`, key: true }, `Solo este tipo da la constante «${name}».${meant}`);
   }
 }
 

@@ -1,6 +1,6 @@
 // The holes of a sentence: those that the engine fills, those that a craft names. Refuses a hole that nobody fills, and a name
 // that the engine would fill in its place.
-import type { Definition } from '../craft.ts';
+import type { Definition, Placeholder } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import type { MessageScope } from './model.ts';
 import type { Report } from './problem.ts';
@@ -28,6 +28,15 @@ export const engineHoles = [
   'rol',
   'lista',
 ];
+
+/** Holes that say which: of the others only the decimals are told. */
+const choosing = ['tipo', 'lista'];
+
+/** What is wrong with what a hole says of itself; null when it can be told so. */
+export function wrongArgument({ name, argument }: Placeholder): string | null {
+  if (argument === null || choosing.includes(name)) return null;
+  return `Tras «:» va el número de decimales, de 0 a 9: {${name}:1}.`;
+}
 
 /** What is wrong with a hole; null when somebody fills it. */
 export function wrongHole(

@@ -2,7 +2,7 @@
 import { parseTemplate, placeholders, TemplateError } from '../advice/template.ts';
 import type { Alternative, Head, Message, Move, Placeholder, Saying } from '../craft.ts';
 import { always, compileCondition } from '../rules/conditions.ts';
-import { wrongHole } from './holes.ts';
+import { wrongArgument, wrongHole } from './holes.ts';
 import { compileLever, compileMove } from './levers.ts';
 import type { MessageScope } from './model.ts';
 import type { Report } from './problem.ts';
@@ -43,7 +43,8 @@ function compileAlternative(
       const move = moveOf(hole.name, moves);
       if (move !== null) moveHoles.set(hole, move);
       if (move !== null && !optional) needed.add(move);
-      const wrong = move === null ? wrongHole(hole.name, hole.argument, Object.keys(moves), scope) : null;
+      const unfilled = move === null ? wrongHole(hole.name, hole.argument, Object.keys(moves), scope) : null;
+      const wrong = unfilled ?? wrongArgument(hole);
       if (wrong) {
         const from = alternative.text.indexOf(`{${hole.text}}`);
         report.error(at, { path: textPath, from, to: from + hole.text.length + 2 }, wrong);

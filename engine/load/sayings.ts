@@ -1,6 +1,7 @@
 // Whether everything a type may have to say has its sentence.
 import type { Plan, Type } from '../craft.ts';
 import { didYouMean, nearest } from '../near.ts';
+import { always } from '../rules/conditions.ts';
 import { judgedBy } from './layout.ts';
 import type { Context } from './model.ts';
 import { step } from './pointer.ts';
@@ -29,8 +30,10 @@ export function checkSayings(
     const notice = type.notices.find((one) => one.id === entry.id && one.to === entry.to);
     if (!notice) continue;
     const [from, path] = index < ofCraft ? ['rules.json', `/notices/${index}`] : [at, `/notices/${index - ofCraft}`];
-    if (notice.otherwise !== null)
+    if (notice.otherwise !== null) {
       tell(notice.otherwise, from, `${path}/otherwise`, 'Cuando no hay nada fuera se dice');
+      checkAlways(notice.otherwise, type, at, report);
+    }
     // What was read of the request brings its own sentences.
     if (notice.each === 'lecturas') continue;
     if (notice.each !== 'fuera' || notice.fixed) {
@@ -62,6 +65,18 @@ export function checkSayings(
         tell(say, 'rules.json', `/decisions/${decision.name}/rows/${row.place}`, 'La fila lo dice');
     }
   }
+}
+
+/** What is said when nothing is out is the verdict in words: somebody would get none. */
+function checkAlways(key: string, { messages, file }: Type, at: string, report: Report): void {
+  const sayings = messages.get(key) ?? [];
+  if (sayings.length === 0 || sayings.some(({ when }) => when === always)) return;
+  const isOwn = file.messages !== undefined && Object.hasOwn(file.messages, key);
+  const message = `«${key}» se dice cuando no hay nada fuera: su última frase va sin «when», o habrá recetas a las que no se les diga nada.`;
+  const from = isOwn ? at : 'messages.json';
+  const path = `${isOwn ? '/messages' : ''}/${step(key)}`;
+  if (!report.problems.some((problem) => problem.message === message && problem.file.endsWith(from)))
+    report.error(from, { path, key: true }, message);
 }
 
 /** A sentence about a side of a figure that does not exist is never said. Where it is the one that a range lacks, that is told there. */

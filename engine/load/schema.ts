@@ -196,8 +196,18 @@ function sentence(error: ErrorObject): string {
 /** «[14,5, 22]» is three numbers: the likely slip is a decimal comma. */
 function tooMany({ keyword, data, params }: ErrorObject): string {
   if (keyword !== 'maxItems' || !Array.isArray(data)) return '';
-  const isNumbers = data.every((item) => typeof item === 'number') && data.length <= 2 * Number(params.limit);
-  return isNumbers
-    ? ` y hay ${data.length}: si alguno es decimal, va con punto (${data[0]}.${data[1]} y no ${data[0]},${data[1]})`
-    : ` y hay ${data.length}`;
+  const meant = data.every((item) => typeof item === 'number') ? pointed(data, Number(params.limit)) : null;
+  return ` y hay ${data.length}${meant ? `: si hay decimales, van con punto, como en [${meant.join(', ')}]` : ''}`;
+}
+
+/** So many figures that grow, some of them in two pieces; null where there is no way. */
+function pointed([first, second, ...rest]: readonly number[], count: number, above = -Infinity): number[] | null {
+  if (first === undefined) return count === 0 ? [] : null;
+  const after = (figure: number, left: readonly number[]): number[] | null => {
+    const others = figure < above ? null : pointed(left, count - 1, figure);
+    return others && [figure, ...others];
+  };
+  if (second === undefined) return after(first, []);
+  const isSplit = Number.isInteger(first) && Number.isInteger(second) && second >= 0;
+  return after(first, [second, ...rest]) ?? (isSplit ? after(Number(`${first}.${second}`), rest) : null);
 }

@@ -48,6 +48,11 @@ const rules: readonly Rule[] = [
     message: () => 'Sin límite por ese lado se escribe null.',
   },
   {
+    pattern: /(?:NaN|nan|undefined)(?!\p{L})/uy,
+    right: () => 'null',
+    message: (_, [word]) => `«${word}» no es una cifra: escríbela, o null si no la hay.`,
+  },
+  {
     pattern: /(-?\d+(?:[.,]\d+)?)\s*%/y,
     right: ([, number]) => plain(number!),
     message: (right) => `Las cifras van sin «%»: ${right}.`,
