@@ -57,6 +57,7 @@ export function coveringOf(
       if (text.isBound && isTurned(cover, words[0]!)) continue;
       if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader, familyOf(id))) continue;
       if (isSecond(cover, id, words)) continue;
+      if (isOfAnother(cover, id, words)) continue;
       if (areTwo(added(cover, id, text), id, cover.id)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
@@ -82,6 +83,18 @@ export function coveringOf(
     const own = cover.words.find(isNumber);
     if (own === undefined || cover.left.length === 0) return false;
     return words.slice(0, words.indexOf(own)).some((word) => isNumber(word) && isFigure(id, Number(word)));
+  }
+
+  /** «tapa de cosa roja» is not «tapa de cosa», when «cosa roja» is something by itself. */
+  function isOfAnother({ words: own, left }: Cover, id: string, words: readonly string[]): boolean {
+    if (own.length < 2 || left.length === 0) return false;
+    return words.some((word, at) => {
+      const thing = words[at - 1];
+      if (thing === undefined || thing === own[0] || !left.includes(word) || !own.includes(thing)) return false;
+      if (isNumber(word) || lexicon.isFiller(word, '')) return false;
+      const other = index.phrase([thing, word]);
+      return other !== undefined && rowOf(other) !== id && other !== index.phrase([thing]);
+    });
   }
 
   /** «cosa con otra» is not «otra con cosa», when cosa is something by itself. */

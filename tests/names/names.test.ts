@@ -32,6 +32,7 @@ for (const list of [
   'notebook.txt',
   'invoices.txt',
   'orders.txt',
+  'stores.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
