@@ -53,6 +53,7 @@ const brix: [article: string, name: string, type: string, recipe: Recipe, at: [b
   ['RD 863/2003, anexo, 4.1', 'Jalea extra', 'jalea_extra', { zumo_manzana: 1000, sacarosa: 800 }, [[59.9, false], [60, true], [60.1, true]]],
   ['RD 863/2003, anexo, 4.1', 'Marmalade', 'mermelada', { ...seville, naranja_amarga: 500 }, [[59.9, false], [60, true], [60.1, true]]],
   ['RD 863/2003, anexo, 4.1', 'Crema de castañas', 'crema_castanas', { ...chestnut, pure_castana: 800 }, [[59.9, false], [60, true], [60.1, true]]],
+  ['RD 670/1990, anexo, 2.7', 'Mermelada extra', 'mermelada_tradicional', light, [[39.9, false], [40, true], [40.1, true], [59.9, true], [60, false], [60.1, false]]],
   ['RD 670/1990, anexo, 2.8', 'Mermelada', 'mermelada_tradicional', light, [[39.9, false], [40, true], [40.1, true], [59.9, true], [60, false], [60.1, false]]],
 ];
 for (const [article, name, type, recipe, at] of brix) {

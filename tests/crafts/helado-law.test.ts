@@ -67,6 +67,70 @@ for (const [article, name, type, varied, column, bound, side, rest] of threshold
   });
 }
 
+/** Bears the name with so many grams per litre. */
+const holdsAt = (grams: number, type: string, recipe: Recipe, name: string): boolean =>
+  label(helado, { ...bodyOf(helado, type, filled(recipe)), peso_litro: grams }, site, '2026-11-15').names.some(
+    (one: Answer) => one.name === name && one.holds,
+  );
+// The same figures of the plain names, and 375 to 430 g per litre.
+// biome-ignore format: a table reads by rows
+const mousses: [article: string, name: string, type: string, varied: string, column: string, bound: number, side: 'least' | 'most', rest: Recipe][] = [
+  ['3.1.a y j, grasa láctea', 'Mousse de helado crema', 'helado_crema', 'nata_35', 'grasaLactea', 8, 'least', { caseinato: 40 }],
+  ['3.1.a y j, proteína láctea', 'Mousse de helado crema', 'helado_crema', 'caseinato', 'proteinaLactea', 2.5, 'least', { mantequilla_clarificada: 120 }],
+  ['3.1.b y j, grasa láctea', 'Mousse de helado de leche', 'helado_leche', 'mantequilla_clarificada', 'grasaLactea', 2.5, 'least', { caseinato: 80 }],
+  ['3.1.b y j, extracto seco magro', 'Mousse de helado de leche', 'helado_leche', 'caseinato', 'esml', 6, 'least', { mantequilla_clarificada: 60 }],
+  ['3.1.c y j, grasa láctea', 'Mousse de helado de leche desnatada', 'helado_leche', 'mantequilla_clarificada', 'grasaLactea', 0.3, 'most', { caseinato: 80 }],
+  ['3.1.c y j, extracto seco magro', 'Mousse de helado de leche desnatada', 'helado_leche', 'caseinato', 'esml', 6, 'least', {}],
+  ['3.1.d y j, grasa', 'Mousse de helado', 'helado_crema', 'aceite_coco', 'grasa', 5, 'least', { caseinato: 30 }],
+];
+for (const [article, name, type, varied, column, bound, side, rest] of mousses) {
+  test(`art. ${article}: ${side} ${bound} % for «${name}», from 375 to 430 g per litre`, () => {
+    const at = gramsFor(varied, column, bound, rest);
+    const when = (grams: number): boolean => holdsAt(400, type, { ...rest, [varied]: grams }, name);
+    assert.equal([when(at - hair), when(at), when(at + hair)], [side === 'most', true, side === 'least']);
+    const enough = { ...rest, [varied]: at + (side === 'least' ? hair : -hair) };
+    const weighing = (grams: number): boolean => holdsAt(grams, type, enough, name);
+    assert.equal([374, 375, 376, 429, 430, 431].map(weighing), [false, true, true, true, false, false]);
+  });
+}
+
+// biome-ignore format: a table reads by rows
+const tastes: [article: string, name: string, type: string, varied: string, below: number, rest: Recipe][] = [
+  ['3.1.g.1.º y 17.1', 'sabor fresa', 'helado_leche', 'fresa', 15, { leche_entera: 720 }],
+  ['3.1.g.2.º y 17.1', 'sabor mango', 'sorbete_agua', 'mango', 10, { sacarosa: 250 }],
+  ['3.1.g.3.º y 17.1', 'sabor pistacho', 'helado_crema', 'pasta_pistacho', 7, { leche_entera: 500, nata_35: 200 }],
+];
+for (const [article, name, type, varied, below, rest] of tastes) {
+  test(`art. ${article}: under ${below} % it is «${name}»`, () => {
+    const when = (grams: number): boolean => holds(type, { ...rest, [varied]: grams }, name);
+    assert.equal([when(10 * below - hair), when(10 * below), when(10 * below + hair)], [true, false, false]);
+  });
+}
+
+test('art. 3.1.a and b: fat that is not of milk, half a point at most, as what comes with a flavour', () => {
+  for (const [name, type] of [
+    ['Helado crema', 'helado_crema'],
+    ['Helado de leche', 'helado_leche'],
+  ] as const) {
+    const rest = { mantequilla_clarificada: 120, caseinato: 80 };
+    const at = (0.5 * batch) / brings('aceite_coco', 'materiagrasa');
+    const when = (grams: number): boolean => holds(type, { ...rest, aceite_coco: grams }, name);
+    assert.equal([when(at - hair), when(at), when(at + hair)], [true, true, false], name);
+  }
+});
+
+test('Reg. (UE) 1169/2011, anexo III, 2.4: the laxative sentence over 10 % of polyols, not at it', () => {
+  const when = (maltitol: number): boolean =>
+    label(
+      helado,
+      bodyOf(helado, 'sin_azucar', filled({ leche_entera: 600, maltitol })),
+      site,
+      '2026-11-15',
+    ).mentions.some(({ text }: Answer) => text === 'Un consumo excesivo puede tener efectos laxantes.');
+  const at = (10 * batch) / brings('maltitol', 'polioles');
+  assert.equal([when(at - hair), when(at), when(at + hair)], [false, false, true]);
+});
+
 test('art. 3.1.f: at least 20 % of solids for «Sorbete», beside its fruit', () => {
   const fruit = { fresa: 200 };
   const own = balance(helado, 'sorbete_agua', filled(fruit)).params.solidosTotales;

@@ -55,6 +55,12 @@ const thresholds: Threshold[] = [
   { article: '4.3.b: parte de la harina integral', name: 'Pan elaborado con harina integral', with: (x) => [{ 'Harina integral': x, Harina: 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
   { article: '4.4.a: toda la harina de centeno', name: 'Pan 100 % de centeno', type: 'centeno', with: (x) => [{ 'Harina de centeno': x, Harina: 1000 - x, Agua: 850, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: least },
   { article: '4.4.b: parte de centeno', name: 'Pan de centeno', type: 'centeno', with: (x) => [{ 'Harina de centeno': x, Harina: 1000 - x, Agua: 850, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
+  { article: '4.4.a: toda la harina de espelta', name: 'Pan 100 % de espelta', with: (x) => [{ 'Harina de espelta': x, Harina: 1000 - x, Agua: 620, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: least },
+  { article: '4.4.b: parte de espelta', name: 'Pan de espelta', with: (x) => [{ 'Harina de espelta': x, Harina: 1000 - x, Agua: 620, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
+  { article: '4.3.a y 11.2.c: la sal del integral', name: 'Pan 100 % integral', with: (x) => [{ 'Harina integral': 1000, Agua: 650, 'Levadura fresca': 20, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
+  { article: '4.4.a y 11.2.c: la sal del centeno', name: 'Pan 100 % de centeno', type: 'centeno', with: (x) => [{ 'Harina de centeno': 1000, Agua: 850, 'Levadura fresca': 10, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
+  { article: '4.4.a y 11.2.c: la sal de la espelta', name: 'Pan 100 % de espelta', with: (x) => [{ 'Harina de espelta': 1000, Agua: 620, 'Levadura fresca': 10, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
+  { article: '3 y 11.2.d: la sal del pan común sin gluten', name: 'Pan común sin gluten', with: (x) => [{ 'Harina de arroz': 1000, Agua: 900, 'Levadura fresca': 20, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
   { article: '6.2: la tercera harina, el 10 %', name: 'Pan multicereal', with: (x) => [{ Harina: 900 - x, 'Harina de centeno': 100, 'Harina de avena': x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 99, at: 100, over: 101, holds: least },
   { article: '6.2: cereales, el 30 %', name: 'Pan multicereal', with: (x) => [{ Harina: x - 150, 'Harina de centeno': 150, 'Harina de trigo sarraceno': 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 299, at: 300, over: 301, holds: least },
   { article: '14.5: masa madre, el 5 % de la harina', name: 'elaborado con masa madre', type: 'pan_rustico_mm', with: (x) => [{ Harina: 1000 - x / 2, Agua: 650, Sal: 12, 'Masa madre al 100 %': x }], under: 49, at: 50, over: 51, holds: least },
@@ -67,6 +73,8 @@ const thresholds: Threshold[] = [
   { article: 'D.M. 22-7-2005, 1: fruta, el 20 %', name: 'Panettone', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Pasas: 10 * x, Mantequilla: 200 }, kilo], under: 19.9, at: 20, over: 20.1, holds: least },
   { article: 'D.M. 22-7-2005, 1: levadura, el 1 %', name: 'Panettone', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Pasas: 250, Mantequilla: 200, 'Levadura fresca': 4.8 * x }, kilo], under: 0.9, at: 1, over: 1.1, holds: most },
   { article: 'D.M. 22-7-2005, 2: mantequilla, el 20 %', name: 'Pandoro', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Mantequilla: 10 * x }, kilo], under: 19.9, at: 20, over: 20.1, holds: least },
+  { article: 'D.M. 22-7-2005, 2: yema, el 4 %', name: 'Pandoro', type: 'panettone', with: (x) => [{ ...festive, Yemas: 10 * x, Mantequilla: 250 }, kilo], under: 3.9, at: 4, over: 4.1, holds: least },
+  { article: 'D.M. 22-7-2005, 2: levadura, el 1 %', name: 'Pandoro', type: 'panettone', with: (x) => [{ ...festive, Yemas: 150, Mantequilla: 250, 'Levadura fresca': 4.8 * x }, kilo], under: 0.9, at: 1, over: 1.1, holds: most },
 ];
 for (const { article, name, type = 'pan_comun', with: made, under, at, over, holds } of thresholds)
   test(`${article} (${name})`, () => {
@@ -167,6 +175,14 @@ test('where the ranges come from other laws, the answer does not call it balance
     );
     assert.match(suggestions[0], /pero lleva más sal de la que la ley admite en el pan común: mira los avisos/);
   }
+});
+
+test('11.2.c: the label tells of the salt over 1,31 g per 100 g, not at it', () => {
+  const tells = (per100: number): boolean =>
+    label(bread, bodyOf('pan_comun', { ...loaf, Sal: salt(per100) }, kilo), site, today).mentions.some(({ text }) =>
+      text.startsWith('Supera la sal'),
+    );
+  assert.equal([1.3, 1.31, 1.314, 1.316, 1.32].map(tells), [false, false, false, true, true], 'as it is printed');
 });
 
 test.run();

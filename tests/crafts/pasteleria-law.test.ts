@@ -34,6 +34,7 @@ for (const [param, least, recipe] of minima) {
       const answer = balance(id, 'tarta_santiago', recipe(pct));
       assert.is(answer.params[param], Number(pct.toFixed(2)), String(pct));
       assert.is(answer.inRange[param], isLegal, String(pct));
+      assert.is(canBeCalled('tarta_santiago', recipe(pct), 'Tarta de Santiago'), isLegal, `the name at ${pct}`);
       const said = answer.warnings.some((text: string) =>
         text.includes(`mínimo del ${least} % (IGP Tarta de Santiago`),
       );

@@ -1,0 +1,101 @@
+// The tests of turrón and chocolate at each bound read the bound from the label's own file; here its figures are held against
+// the text of the law, article by article.
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+interface LegalName {
+  readonly name: string;
+  readonly law: string;
+  readonly needs: readonly string[];
+}
+const namesOf = (craft: string): LegalName[] =>
+  JSON.parse(readFileSync(new URL(`../../crafts/${craft}/label.json`, import.meta.url), 'utf8')).names;
+
+/** What a name asks that is a figure of the law, not a mere absence: ['cacao >= 35', …]. */
+const asked = ({ needs }: LegalName): string[] => needs.filter((need) => /[<>]=? (?!0$)[\d.]+$/.test(need)).sort();
+
+const vegetable = 'grasaVegetal <= 5';
+// 2.1: 5 % of other vegetable fats; 3.1: 40 % of other substances; E 476, Reg. (CE) 1333/2008: 0,5 %.
+const rest = [vegetable, 'pgpr <= 0.5', 'otras <= 40'];
+const milk = ['cacao >= 25', 'lacteos >= 14', 'csd >= 2.5'];
+
+// biome-ignore format: one name per line
+const figures: [craft: string, article: string, name: string, needs: readonly string[]][] = [
+  ['cacao', 'ap. 1.6.a', 'Chocolate', ['cacao >= 35', 'manteca >= 18', 'csd >= 14', ...rest]],
+  ['cacao', 'ap. 1.6.b.1.º', 'Fideos de chocolate', ['cacao >= 32', 'manteca >= 12', 'csd >= 14', ...rest]],
+  ['cacao', 'ap. 1.6.b.2.º', 'Cobertura de chocolate', ['cacao >= 35', 'manteca >= 31', 'csd >= 2.5', ...rest]],
+  ['cacao', 'ap. 1.6.b.3.º', 'Chocolate con avellanas gianduja', ['cacao >= 32', 'csd >= 8', 'avellana >= 20', 'avellana <= 40', 'lacteosProducto <= 5', 'frutosSecos <= 60', vegetable, 'pgpr <= 0.5']],
+  ['cacao', 'ap. 1.7.a', 'Chocolate con leche', [...milk, 'grasaLactea >= 3.5', 'grasaTotal >= 25', ...rest]],
+  ['cacao', 'ap. 1.7.b.1.º', 'Fideos de chocolate con leche', ['cacao >= 20', 'lacteos >= 12', 'grasaTotal >= 12', 'csd >= 0.5', ...rest]],
+  ['cacao', 'ap. 1.7.b.2.º', 'Cobertura de chocolate con leche', [...milk, 'grasaLactea >= 3.5', 'grasaTotal >= 31', ...rest]],
+  ['cacao', 'ap. 1.7.b.3.º', 'Chocolate con leche con avellanas gianduja', ['cacao >= 25', 'csd >= 2.5', 'lacteos >= 10', 'avellana >= 15', 'avellana <= 40', 'frutosSecos <= 60', vegetable, 'pgpr <= 0.5']],
+  ['cacao', 'ap. 1.7.c.1.º', 'Chocolate con nata', [...milk, 'grasaLactea >= 5.5', 'grasaTotal >= 25', ...rest]],
+  ['cacao', 'ap. 1.7.c.2.º', 'Chocolate con leche desnatada', [...milk, 'grasaLactea <= 1', 'grasaTotal >= 25', ...rest]],
+  ['cacao', 'ap. 1.8', 'Chocolate familiar con leche', ['cacao >= 20', 'lacteos >= 20', 'csd >= 2.5', 'grasaLactea >= 5', 'grasaTotal >= 25', ...rest]],
+  ['cacao', 'ap. 1.9', 'Chocolate blanco', ['manteca >= 20', 'lacteos >= 14', 'grasaLactea >= 3.5', ...rest]],
+  ['cacao', 'ap. 6.g.1.º', 'Chocolate extrafino', ['cacao >= 43', 'manteca >= 26', 'csd >= 14', ...rest]],
+  ['cacao', 'ap. 6.g.2.º', 'Chocolate con leche extrafino', ['cacao >= 30', 'lacteos >= 18', 'csd >= 2.5', 'grasaLactea >= 4.5', 'grasaTotal >= 25', ...rest]],
+  ['cacao', 'ap. 6.g.3.º', 'Cobertura de chocolate extrafina', ['cacao >= 35', 'manteca >= 31', 'csd >= 16', ...rest]],
+  ['cacao', 'RD 823/1990, 2.2', 'Cacao familiar azucarado con harina', ['polvo >= 25', 'harina >= 12', 'harina <= 18']],
+  ['cacao', 'RD 823/1990, 2.7', 'Sucedáneo de chocolate', ['csd >= 14', 'grasaDeSustitucion >= 18', 'grasaVegetal > 5']],
+  ['turron', '6.4.1 y 7.4', 'Turrón blando, categoría Suprema', ['almendra >= 64', 'humedad <= 4.5', 'proteina >= 12', 'grasa >= 34', 'cenizas <= 2.5']],
+  ['turron', '6.4.1 y 7.4', 'Turrón blando, categoría Extra', ['almendra >= 50', 'humedad <= 5', 'proteina >= 9.5', 'grasa >= 27', 'cenizas <= 2.3']],
+  ['turron', '7.4', 'Turrón blando, categoría Estándar', ['almendra >= 44']],
+  ['turron', '7.4', 'Turrón blando, categoría Popular', ['almendra >= 30']],
+  ['turron', '6.4.1 y 7.4', 'Turrón duro, categoría Suprema', ['almendra >= 60', 'humedad <= 5', 'proteina >= 11', 'grasa >= 32.5', 'cenizas <= 2.2']],
+  ['turron', '6.4.1 y 7.4', 'Turrón duro, categoría Extra', ['almendra >= 46', 'humedad <= 6', 'proteina >= 9', 'grasa >= 26', 'cenizas <= 2.2']],
+  ['turron', '6.4.1 y 7.4', 'Turrón duro, categoría Estándar', ['almendra >= 40', 'humedad <= 7', 'proteina >= 7.5', 'grasa >= 21.5', 'cenizas <= 2']],
+  ['turron', '6.4.1 y 7.4', 'Turrón duro, categoría Popular', ['almendra >= 34', 'humedad <= 7', 'proteina >= 6.5', 'grasa >= 18.5', 'cenizas <= 2']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de yema, categoría Suprema', ['almendra >= 40', 'yema >= 1', 'almendraYYema >= 45', 'humedad <= 13', 'proteina >= 7.5', 'grasa >= 22', 'cenizas <= 2.5']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de yema, categoría Extra', ['almendra >= 33', 'yema >= 1', 'almendraYYema >= 38', 'humedad <= 13', 'proteina >= 6', 'grasa >= 19', 'cenizas <= 2']],
+  ['turron', '7.4', 'Turrón de yema, categoría Estándar', ['almendra >= 20', 'yema >= 1', 'almendraYYema >= 25']],
+  ['turron', '7.4', 'Turrón de yema, categoría Popular', ['almendra >= 5', 'yema >= 1', 'almendraYYema >= 9']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de coco, categoría Suprema', ['coco >= 45', 'humedad <= 13', 'proteina >= 1.5', 'grasa >= 22', 'cenizas <= 1']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de coco, categoría Extra', ['coco >= 38', 'humedad <= 13', 'proteina >= 1.2', 'grasa >= 19', 'cenizas <= 1']],
+  ['turron', '7.4', 'Turrón de coco, categoría Estándar', ['coco >= 25']],
+  ['turron', '7.4', 'Turrón de coco, categoría Popular', ['coco >= 9']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de mazapán, categoría Suprema', ['almendra >= 45', 'humedad <= 13', 'proteina >= 7.5', 'grasa >= 22', 'cenizas <= 2.5']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de mazapán, categoría Extra', ['almendra >= 38', 'humedad <= 13', 'proteina >= 6', 'grasa >= 19', 'cenizas <= 2']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de {lineas}, categoría Suprema', ['basicas >= 45']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de {lineas}, categoría Extra', ['basicas >= 38']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de {lineas}, categoría Estándar', ['basicas >= 25']],
+  ['turron', '6.4.2 y 7.4', 'Turrón de {lineas}, categoría Popular', ['basicas >= 9']],
+  ['turron', '6.4.2 y 7.4', 'Guirlache, categoría Suprema', ['basicas >= 45']],
+  ['turron', '6.4.2 y 7.4', 'Guirlache, categoría Extra', ['basicas >= 38']],
+  ['turron', '6.4.2 y 7.4', 'Guirlache, categoría Estándar', ['basicas >= 25']],
+  ['turron', '6.4.2 y 7.4', 'Guirlache, categoría Popular', ['basicas >= 9']],
+  ['turron', '6.4.4 y 7.4', 'Mazapán, categoría Suprema', ['almendra >= 45', 'humedad <= 11', 'proteina >= 8', 'grasa >= 24', 'cenizas <= 1.5']],
+  ['turron', '6.4.4 y 7.4', 'Mazapán, categoría Extra', ['almendra >= 35', 'humedad <= 11', 'proteina >= 6', 'grasa >= 18.5', 'cenizas <= 1.5']],
+  ['turron', '7.4', 'Mazapán, categoría Estándar', ['almendra >= 23']],
+  ['turron', '6.4.4', 'Mazapán de Soto', ['almendra >= 35', 'humedad <= 16']],
+  ['turron', '2.5 y 6.4.5', 'Mazapán con fécula, categoría Estándar', ['almendra >= 23', 'fecula <= 15', 'humedad <= 12', 'proteina >= 4.5', 'grasa >= 12.2', 'cenizas <= 1.5']],
+  ['turron', '2.5, 6.4.6 y 7.4', 'Marquesas', ['almendra >= 30', 'huevo >= 6', 'fecula <= 8.5', 'humedad <= 16', 'proteina >= 10', 'grasa >= 21', 'cenizas <= 1.3']],
+  ['turron', '2.3 y 6.4.3', 'Turrón blando con fécula, categoría Estándar', ['almendra >= 44', 'fecula <= 15', 'humedad <= 7', 'proteina >= 8', 'grasa >= 27', 'cenizas <= 1.5']],
+  ['turron', '2.3 y 6.4.3', 'Turrón blando con fécula, categoría Popular', ['almendra >= 30', 'fecula <= 15', 'humedad <= 7', 'proteina >= 5.5', 'grasa >= 20', 'cenizas <= 2']],
+  ['turron', '2.3 y 6.4.3', 'Turrón de {lineas} con fécula', ['basicas >= 9', 'fecula <= 15', 'humedad <= 16']],
+];
+for (const [craft, article, name, needs] of figures) {
+  test(`${craft}, ${article}: «${name}» asks for ${needs.join(', ')}`, () => {
+    const written = namesOf(craft).filter((one) => one.name === name);
+    assert.ok(written.length > 0, 'the name is there');
+    for (const one of written) {
+      assert.equal(asked(one), [...needs].sort());
+      assert.ok(one.law.includes(article), one.law);
+    }
+  });
+}
+
+test('no name of turrón or chocolate asks for a figure that is not here or in a table of its own', () => {
+  const elsewhere = /Jijona|Alicante|Agramunt|taza|polvo|^Cacao azucarado|Bombón|Pasta de cacao/;
+  const here = new Set(figures.map(([, , name]) => name));
+  const left = ['cacao', 'turron']
+    .flatMap(namesOf)
+    .filter((one) => asked(one).length > 0 && !here.has(one.name) && !elsewhere.test(one.name));
+  assert.equal(
+    left.map(({ name }) => name),
+    [],
+  );
+});
+
+test.run();
