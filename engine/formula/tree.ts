@@ -42,3 +42,10 @@ export function* walk(node: Node): Generator<Node> {
     yield* walk(node.of);
   }
 }
+
+const arithmetic: readonly Operator[] = ['+', '-', '*', '/', '^'];
+const figures: readonly Node['kind'][] = ['number', 'negative', 'aggregate', 'weight', 'bound', 'catalogo'];
+
+/** Whether it can only be an amount, which nobody can take for a yes or a no. */
+export const isFigure = (node: Node): boolean =>
+  node.kind === 'binary' ? arithmetic.includes(node.operator) : figures.includes(node.kind);

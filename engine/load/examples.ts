@@ -15,6 +15,7 @@ export function runExamples(craft: Craft, report: Report, trials = trialsOf(craf
     if (pointAtRange(craft, id, trials, report)) continue;
     for (const [index, example] of type.file.examples.entries()) {
       const path = `/examples/${index}`;
+      if (nameInputs(craft, id, example, path, report)) continue;
       const found = report.problems.length;
       runExample(craft, id, example, path, trials, report);
       // What is missing in a recipe explains whatever it does not give.
@@ -22,6 +23,19 @@ export function runExamples(craft: Craft, report: Report, trials = trialsOf(craf
       nameMended(craft, id, example, path, report);
     }
   }
+}
+
+/** What nobody asks of the process would be sent in vain: told instead of what the recipe then does not give. */
+function nameInputs(craft: Craft, type: string, { inputs = {} }: Example, path: string, report: Report): boolean {
+  const asked = craft.inputs.map(({ key }) => key);
+  const unknown = Object.keys(inputs).filter((key) => !asked.includes(key));
+  for (const key of unknown)
+    report.error(
+      `types/${type}.json`,
+      { path: `${path}/inputs/${step(key)}`, key: true },
+      `No existe el dato del proceso «${key}».${didYouMean(key, asked)}`,
+    );
+  return unknown.length > 0;
 }
 
 /** Where a broken promise comes from a name that nobody knows, the name is told instead. */

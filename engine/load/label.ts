@@ -4,6 +4,7 @@ import type { LabelFile } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError, parse } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
+import { toldName } from '../formula/vocabulary.ts';
 import type { Attested, Comparison, CraftLabel, Figure, LegalName, Mention, Need } from '../label/model.ts';
 import type { Larder } from '../larder.ts';
 import { didYouMean } from '../near.ts';
@@ -161,12 +162,17 @@ export function compileLabel(
       );
     return when && lines !== null ? [{ lines, class: one.class, when }] : [];
   });
+  const { weighs } = source;
+  if (weighs !== undefined && !formulas.constants.has(toldName(weighs))) {
+    const told = [...formulas.params.keys()].filter((key) => formulas.constants.has(toldName(key)));
+    report.error(file, { path: '/weighs' }, `No existe el dato del proceso «${weighs}».${didYouMean(weighs, told)}`);
+  }
   return {
     finished,
     reclassed,
     litre: source.litre === undefined ? null : formula(source.litre, scope, '/litre'),
     quid: selectionOf(source.quid, '/quid'),
-    weighs: source.weighs ?? null,
+    weighs: weighs ?? null,
     called: calledOf(source, types, report),
     drops: source.drops ?? [],
     figures,

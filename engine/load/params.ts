@@ -32,6 +32,8 @@ export function formulaAt(
 export function compileParams(definition: Definition, formulas: Scope, report: Report): Param[] {
   const { params: entries, bases = {} } = definition.params;
   const failed: Formula = { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null };
+  /** those that people see, by what they are called */
+  const called = new Map<string, string>();
   return Object.entries(entries).map(([key, entry], index) => {
     const path = `/params/${key}`;
     if (reserved.has(key))
@@ -43,6 +45,10 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
         `«${key}» es a la vez parámetro y constante: cambia uno de los dos nombres.`,
       );
     }
+    const twin = entry.show === 'never' ? undefined : called.get(entry.label);
+    if (twin !== undefined)
+      report.error(file, { path: `${path}/label` }, `El parámetro «${twin}» ya se llama así: dale otro nombre a este.`);
+    if (entry.show !== 'never') called.set(entry.label, key);
     if (entry.base !== undefined && !Object.hasOwn(bases, entry.base)) {
       report.error(
         file,

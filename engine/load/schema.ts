@@ -174,7 +174,9 @@ function sentence(error: ErrorObject): string {
     }
     case 'minItems':
     case 'maxItems':
-      return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} elementos${tooMany(error)}.`;
+      return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} ${params.limit === 1 ? 'elemento' : 'elementos'}${tooMany(error)}.`;
+    case 'uniqueItems':
+      return `«${shown((error.data as unknown[])[params.j as number])}» está dos veces: borra una.`;
     case 'minLength':
       return 'El texto está vacío.';
     case 'minProperties':

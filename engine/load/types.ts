@@ -2,6 +2,7 @@
 import type { Param, Plan, Requirement, Type, TypeFile } from '../craft.ts';
 import { namesRead } from '../formula/reads.ts';
 import type { Scope } from '../formula/scope.ts';
+import { isFigure } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
 import { never } from '../rules/conditions.ts';
 import { checkConstants, paramsOrderer } from './figures.ts';
@@ -147,6 +148,8 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
         );
       }
       const that = formulaAt(entry.that, scope, where, `${path}/that`, report);
+      if (that && isFigure(that.tree))
+        report.error(where, { path: `${path}/that` }, `«${entry.that}» es una cifra: compárala, p. ej. «… > 0».`);
       const say = entry.say ?? definition.craft.says?.missing;
       const known = { ...definition.messages, ...file.messages };
       if (say === undefined) {
