@@ -31,6 +31,8 @@ export interface Found {
   readonly widest: Problem;
   /** what is not wanted and cannot be done without; null: it can */
   readonly gap: Gap | null;
+  /** euros per kilo of the cheapest that arrives, where it costs more than was asked; the recipe stays as it was sent */
+  readonly cheapest?: number;
 }
 
 /** New ingredients that may come in when there was no recipe. */
@@ -80,7 +82,18 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
     if (found) return found;
   }
   const gap = gapOf(widest!, closest!.goal);
+  const cheapest = gap || leavesOpen(request) ? null : cheapestOf(order, request, deadline);
+  if (cheapest !== null)
+    return { ...closest!, weights: asBounded(closest!.problem), widest: widest!, gap: null, cheapest };
   return { ...closest!, ...(gap ? { weights: asBounded(closest!.problem) } : {}), widest: widest!, gap };
+}
+
+/** What the cheapest recipe costs that does all that is asked but its price; null where that was not asked, or none does. */
+function cheapestOf(order: Order, request: Request, deadline: Deadline): number | null {
+  if (request.maxCost === null || deadline()) return null;
+  const { problem, goal, weights } = computed(order, { ...request, maxCost: null, objective: 'cheapest' }, deadline);
+  const arrives = isMet(goal, viewOf(problem, weights)) && withinBounds(problem, weights);
+  return arrives ? costOf(problem.variables, weights) : null;
 }
 
 /** Nothing passes its dose or its cap that did not before: what does not arrive is still a recipe of the trade. */

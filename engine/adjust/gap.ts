@@ -60,9 +60,18 @@ const hasPlace = ({ type, variables }: Problem, line: Line): boolean =>
   );
 
 export function gapSentences(problem: Problem, { lines, needs, at }: Gap): string[] {
-  const names = problem.request.avoid
-    .filter(({ picks }) => problem.variables.some(({ line }, i) => isThere(problem, i) && picks(line)))
-    .map(({ name }) => inSentence(name));
+  const names = problem.request.avoid.flatMap((named) => {
+    const own = problem.variables.filter(({ line }, i) => isThere(problem, i) && named.picks(line));
+    return own.length === 0
+      ? []
+      : [
+          unwantedWords(
+            named.name,
+            own.map(({ name }) => name),
+            'ni',
+          ),
+        ];
+  });
   const types = typesWithout(problem);
   const own = types.length === 1 ? 'un tipo propio' : 'tipos propios';
   return [
@@ -74,6 +83,14 @@ export function gapSentences(problem: Problem, { lines, needs, at }: Gap): strin
 }
 
 const asked = (names: readonly string[]): string => `Sin ${names.join(' ni ')}`;
+
+/** What is not wanted, as it was asked for; by the lines that have it where that is none of their names: «nata y leche (tal cosa)». */
+export function unwantedWords(asked: string, lines: readonly string[], and: 'y' | 'ni'): string {
+  const [name, own] = [inSentence(asked), lines.map(inSentence)];
+  if (own.length === 0 || own.every((one) => one.includes(name))) return name;
+  const all = own.length === 1 ? own[0]! : `${own.slice(0, -1).join(', ')} ${and} ${own.at(-1)!}`;
+  return `${all} (${name})`;
+}
 
 /** Figures that lose what they had say what it was there for; what grows only has less beside it. */
 function needWords(problem: Problem, needs: readonly Demand[], at: View): string {

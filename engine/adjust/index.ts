@@ -20,7 +20,7 @@ import { costOf } from './price.ts';
 import { inputChanges, processSentences, settled } from './process.ts';
 import { reasonsOf } from './reasons.ts';
 import { closed, listed, requestOf } from './request.ts';
-import { sentencesOf } from './sentences.ts';
+import { cheapestSentences, sentencesOf } from './sentences.ts';
 import { type Tolerance, tolerancesOf } from './tolerance.ts';
 import { viewOf } from './view.ts';
 
@@ -47,7 +47,7 @@ export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOpt
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights, widest, freed, gap } = settled(order, request, watch.deadline);
+  const { problem, goal, weights, widest, freed, gap, cheapest } = settled(order, request, watch.deadline);
   const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
   const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
@@ -64,7 +64,8 @@ export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOpt
     ? { before: costOf(problem.variables, problem.sent), after: costOf(problem.variables, weights) }
     : null;
   const process = after ? processSentences(freed, after) : [];
-  const told = gap ? [] : sentencesOf({ problem, goal, weights, before, after, met, cost, process });
+  const told =
+    gap || cheapest !== undefined ? [] : sentencesOf({ problem, goal, weights, before, after, met, cost, process });
   const law = met && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
   return {
     status: 'ok',
@@ -82,6 +83,7 @@ export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOpt
     sentences: [
       ...told,
       ...law,
+      ...(cheapest === undefined ? [] : cheapestSentences(cheapest)),
       ...(reasons ? reasons.sentences : []),
       ...(gap ? [] : remainSentences(problem, weights)),
       ...(choices === null || watch.isOver() ? [] : fewSentences(choices)),

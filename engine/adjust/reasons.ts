@@ -5,7 +5,7 @@ import { inSentence } from '../spanish.ts';
 import type { Json } from '../stages/present.ts';
 import { forbidOf } from '../trade.ts';
 import { labelOf } from './aim.ts';
-import { type Gap, gapSentences } from './gap.ts';
+import { type Gap, gapSentences, unwantedWords } from './gap.ts';
 import { decisionOf, demandsOf, isMissed, measured, scaleOf } from './goal.ts';
 import { isForbidden } from './limits.ts';
 import type { Bounded, Deadline, Demand, Goal, Problem, Request, View } from './model.ts';
@@ -223,7 +223,11 @@ function* freedoms({ type, order, variables, request, craft }: Problem, missed: 
         of: named,
       };
     yield {
-      text: `Se consigue si dejas usar ${inSentence(named.name)}.`,
+      text: `Se consigue si dejas usar ${unwantedWords(
+        named.name,
+        own.map(({ name }) => name),
+        'y',
+      )}.`,
       request: { ...request, avoid: request.avoid.toSpliced(index, 1) },
       of: named,
     };

@@ -150,6 +150,12 @@ function costSentences({ problem: { request }, cost }: Told): string[] {
   return [`El kilo pasa de ${spanish(cost.before, 2)} a ${after} €.`];
 }
 
+/** Where nothing is as cheap as was asked. */
+export const cheapestSentences = (cost: number): string[] => [
+  `Lo más barato que queda bien sale a ${spanish(Math.ceil(100 * cost - 1e-9) / 100, 2)} € el kilo.`,
+  'La receta se queda como estaba.',
+];
+
 function endSentence({ aim }: Goal, met: boolean, isNew: boolean, isOwn: boolean): string {
   if (aim !== null) return met ? `Así llega a «${aim.label}».` : `Así se acerca a «${aim.label}», pero no llega.`;
   if (!met) return 'Es lo más cerca que se llega: no queda equilibrada.';

@@ -125,11 +125,12 @@ const jijona = { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30 };
 // biome-ignore format: one request per line
 const impossible: [craft: string, type: string, recipe: Record<string, number>, avoid: string, needs: RegExp, could: RegExp][] = [
   ['conservas', 'mermelada', jam, 'azúcar', /^Sin azúcar no se puede: quedan fuera azúcar añadido, 0 \(se pide de 40 a 67 %\); cuajado, 0/, /si dejas usar azúcar\./],
-  ['panaderia', 'brioche', brioche, 'lácteos', /^Sin lácteos no se puede: queda fuera grasa, 4,9/, /si dejas usar mantequilla, aunque quites lo demás\./],
+  ['panaderia', 'brioche', brioche, 'lácteos', /^Sin mantequilla ni leche \(lácteos\) no se puede: queda fuera grasa, 4,9/, /si dejas usar mantequilla, aunque quites lo demás\./],
   ['helado', 'helado_crema', crema, 'lácteos', /quedan fuera materia grasa, .*; SLNG, 0/, /Para hacerlo así hay tipos propios: .*«Helado vegano»\./],
+  ['helado', 'helado_crema', crema, 'origen animal', /^Sin leche entera, nata 35 % ni leche en polvo desnatada \(origen animal\) no se puede/, /si dejas usar leche entera, nata 35 % y leche en polvo desnatada \(origen animal\)\./],
   ['helado', 'helado_crema', crema, 'azúcar', /POD, /, /hay un tipo propio: «Sin azúcares añadidos»\./],
   ['pasteleria', 'flan_huevo', flan, 'huevo', /^Sin huevo no se puede: la receta se queda sin su base\. En este tipo el oficio no pone nada en lugar de huevo\./, /si dejas usar huevo\./],
-  ['turron', 'jijona', jijona, 'frutos secos', /quedan fuera almendra, 0 .*; grasa/, /si dejas usar frutos secos\./],
+  ['turron', 'jijona', jijona, 'frutos secos', /quedan fuera almendra, 0 .*; grasa/, /si dejas usar almendra tostada \(frutos secos\)\./],
 ];
 
 for (const [id, type, recipe, avoid, needs, could] of impossible) {

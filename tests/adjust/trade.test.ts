@@ -209,7 +209,7 @@ test('without: the swap and the balance in one answer, or why it cannot be', () 
   const custard = { 'Leche entera': 677, Azúcar: 144, Yema: 109, Maicena: 50, Mantequilla: 20 };
   const egg = asked('pasteleria', 'crema_pastelera', custard, { avoid: ['huevo'] });
   assert.not(egg.adjusted);
-  assert.ok(egg.reasons!.freedoms.includes('Se consigue si dejas usar huevo.'), told(egg));
+  assert.ok(egg.reasons!.freedoms.includes('Se consigue si dejas usar yema (huevo).'), told(egg));
   assert.throws(() => asked('helado', 'helado_crema', crema, { avoid: ['zzzz'] }), /^avoid\[0\]: no se conoce «zzzz»/);
 });
 
@@ -218,6 +218,9 @@ test('a price, a range of one’s own, a family, what may move, what must be use
   assert.ok(cheap.adjusted && cheap.cost!.after! <= 1.9, told(cheap));
   const dear = asked('helado', 'helado_crema', crema, { maxCost: 0.5 });
   assert.not(dear.adjusted);
+  assert.ok(dear.ingredients.every(({ change }) => change === 0) && dear.removed.length === 0, told(dear));
+  const least = Number(/sale a (\d+,\d\d) € el kilo\./.exec(told(dear))![1]!.replace(',', '.'));
+  assert.ok(asked('helado', 'helado_crema', crema, { maxCost: least }).adjusted, 'what it says can be had');
   const soft = asked('helado', 'helado_crema', crema, { ranges: { PAC: [-11.4, -11.2] } });
   const { PAC } = soft.after.params as Record<string, number>;
   assert.ok(soft.adjusted && PAC! >= -11.4 && PAC! <= -11.2, told(soft));
