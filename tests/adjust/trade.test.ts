@@ -1,29 +1,11 @@
-// What a professional refused of the first edition, and what may be wished for: each as a recipe and what must come of it.
+// What a professional refused of the first edition: each as a recipe and what must come of it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isForbidden } from '../../engine/adjust/limits.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
-import { adjust, type Craft } from '../../engine/index.ts';
-import { craftOf, crafts, crema, recipes, site } from './recipes.ts';
-import { type Adjusted, adjusted, type Body, problemFor, recipeOf, weightsOf } from './words.ts';
-
-type Recipe = Record<string, number | null>;
-
-function bodyFor(craft: Craft, type: string, recipe: Recipe, more: Record<string, unknown> = {}): Body {
-  const { name, weight } = craft.definition.craft.request;
-  return {
-    type,
-    ingredients: Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams })),
-    ...more,
-  };
-}
-
-const asked = (id: string, type: string, recipe: Recipe, more: Record<string, unknown> = {}): Adjusted =>
-  adjusted(craftOf(id), bodyFor(craftOf(id), type, recipe, more));
-
-const of = ({ ingredients }: Adjusted, name: string) => ingredients.find((row) => row.name === name);
-const total = ({ ingredients }: Adjusted): number => ingredients.reduce((sum, { grams }) => sum + grams, 0);
-const told = (answer: Adjusted): string => answer.sentences.join(' ');
+import { asked, bodyFor, of, told, total } from './asked.ts';
+import { crafts, crema, recipes } from './recipes.ts';
+import { adjusted, problemFor, weightsOf } from './words.ts';
 
 test('a vegan ice cream keeps no cream and no milk', () => {
   const answer = asked('helado', 'vegano', {
@@ -169,110 +151,6 @@ for (const craft of crafts) {
   });
 }
 
-test('some weights given and others left open', () => {
-  const answer = asked('helado', 'helado_crema', {
-    'Leche entera': 1000,
-    'Nata 35 %': null,
-    Azúcar: null,
-    Dextrosa: null,
-  });
-  assert.ok(answer.adjusted, told(answer));
-  assert.ok(total(answer) > 1300 && of(answer, 'Nata 35 %')!.grams > 200, told(answer));
-  assert.is(of(answer, 'Azúcar')!.before, null);
-});
-
-test('what is kept as a whole moves from one line to another when nothing else is enough', () => {
-  const starter = asked('panaderia', 'pan_rustico_mm', { Harina: 1000, Agua: 720, Sal: 19 });
-  const [flour, levain] = [of(starter, 'Harina')!.grams, starter.ingredients.find(({ added }) => added)!.grams];
-  assert.ok(starter.adjusted && Math.abs(flour + levain / 2 - 1000) <= 1, told(starter));
-  const rye = { Harina: 700, 'Harina de centeno': 100, 'Masa madre de centeno al 100 %': 400, Agua: 530, Sal: 18 };
-  const swapped = asked('panaderia', 'centeno', rye);
-  assert.ok(swapped.adjusted, told(swapped));
-  assert.ok(of(swapped, 'Harina')!.grams < 700 && of(swapped, 'Harina de centeno')!.grams > 100, told(swapped));
-});
-
-test('a total, in grams', () => {
-  const ice = asked('helado', 'helado_crema', { ...crema, Dextrosa: 10 }, { total: 4000 });
-  assert.ok(ice.adjusted && Math.abs(total(ice) - 4000) <= 2, told(ice));
-  const loaf = asked(
-    'panaderia',
-    'pan_comun',
-    { Harina: 1000, Agua: 480, Sal: 40, 'Levadura fresca': 15 },
-    { total: 2000 },
-  );
-  assert.ok(loaf.adjusted && Math.abs(total(loaf) - 2000) <= 1, `${total(loaf)} ${told(loaf)}`);
-});
-
-test('without: the swap and the balance in one answer, or why it cannot be', () => {
-  const sugar = asked('helado', 'helado_crema', crema, { avoid: ['dextrosa'] });
-  assert.ok(sugar.adjusted && !of(sugar, 'Dextrosa'), told(sugar));
-  const custard = { 'Leche entera': 677, Azúcar: 144, Yema: 109, Maicena: 50, Mantequilla: 20 };
-  const egg = asked('pasteleria', 'crema_pastelera', custard, { avoid: ['huevo'] });
-  assert.not(egg.adjusted);
-  assert.ok(egg.reasons!.freedoms.includes('Se consigue si dejas usar yema (huevo).'), told(egg));
-  assert.throws(() => asked('helado', 'helado_crema', crema, { avoid: ['zzzz'] }), /^avoid\[0\]: no se conoce «zzzz»/);
-});
-
-test('a price, a range of one’s own, a family, what may move, what must be used up', () => {
-  const cheap = asked('helado', 'helado_crema', crema, { maxCost: 1.9 });
-  assert.ok(cheap.adjusted && cheap.cost!.after! <= 1.9, told(cheap));
-  const dear = asked('helado', 'helado_crema', crema, { maxCost: 0.5 });
-  assert.not(dear.adjusted);
-  assert.ok(dear.ingredients.every(({ change }) => change === 0) && dear.removed.length === 0, told(dear));
-  const least = Number(/sale a (\d+,\d\d) € el kilo\./.exec(told(dear))![1]!.replace(',', '.'));
-  assert.ok(asked('helado', 'helado_crema', crema, { maxCost: least }).adjusted, 'what it says can be had');
-  const soft = asked('helado', 'helado_crema', crema, { ranges: { PAC: [-11.4, -11.2] } });
-  const { PAC } = soft.after.params as Record<string, number>;
-  assert.ok(soft.adjusted && PAC! >= -11.4 && PAC! <= -11.2, told(soft));
-  const family = asked('helado', 'helado_crema', crema, { max: { azúcares: 170 } });
-  const sugars = ['Azúcar', 'Dextrosa', 'Glucosa en polvo'].reduce(
-    (sum, name) => sum + (of(family, name)?.grams ?? 0),
-    0,
-  );
-  assert.ok(family.adjusted && sugars <= 170, told(family));
-  const few = asked(
-    'helado',
-    'helado_crema',
-    { ...crema, Dextrosa: 5 },
-    { only: ['leche entera', 'dextrosa'], add: [] },
-  );
-  assert.ok(
-    few.ingredients.every(({ name, change }) => change === 0 || ['Leche entera', 'Dextrosa'].includes(name)),
-    told(few),
-  );
-  const used = asked('helado', 'helado_crema', crema, { use: [{ name: 'Nata 35 %', grams: 260 }] });
-  assert.ok(used.adjusted && of(used, 'Nata 35 %')!.grams === 260, told(used));
-});
-
-test('the frontier goes from the cheapest to the best centred', () => {
-  const { choices } = asked('helado', 'helado_crema', crema, { frontier: true });
-  assert.is(choices!.length, 5);
-  for (const [i, { cost, clearance }] of choices!.entries()) {
-    if (i === 0) continue;
-    assert.ok(cost >= choices![i - 1]!.cost && clearance >= choices![i - 1]!.clearance, JSON.stringify(choices));
-  }
-  const ganache = { 'Cobertura negra 60 %': 500, 'Nata 35 %': 330, Mantequilla: 60, Glucosa: 50 };
-  const others = asked('cacao', 'bombon', ganache, { frontier: true }).choices!;
-  for (const one of others)
-    for (const other of others)
-      assert.not(other.cost < one.cost && other.clearance > one.clearance, JSON.stringify(others));
-  assert.is(others.length, 5);
-  const cake = asked(
-    'pasteleria',
-    'pound_cake',
-    { Mantequilla: 250, Azúcar: 250, Huevo: 250, Harina: 250, Impulsor: 3 },
-    { frontier: true },
-  );
-  assert.is(cake.choices!.length, 5, 'nothing of something is no end of a range');
-  const bar = asked(
-    'cacao',
-    'negro',
-    { 'Pasta de cacao': 890, Azúcar: 110 },
-    { frontier: true, only: ['azúcar', 'pasta de cacao'], add: [] },
-  );
-  assert.ok(bar.choices!.length < 5 && /más barata/.test(told(bar)), told(bar));
-});
-
 test('a dark bar is not centred with milk powder', () => {
   const { ingredients } = asked(
     'cacao',
@@ -284,35 +162,6 @@ test('a dark bar is not centred with milk powder', () => {
     ingredients.some(({ name }) => /leche/i.test(name)),
     JSON.stringify(ingredients),
   );
-});
-
-test('what is said to be borne is borne', () => {
-  const craft = craftOf('helado');
-  const body = bodyFor(craft, 'helado_crema', crema);
-  const answer = adjusted(craft, body);
-  const { weight } = craft.definition.craft.request;
-  for (const { index, grams, tolerance } of answer.ingredients) {
-    const [less, more] = tolerance!;
-    for (const change of [-less, more ?? 0]) {
-      const recipe = recipeOf(craft, body, answer);
-      const ingredients = recipe.ingredients.with(index!, { ...recipe.ingredients[index!], [weight]: grams + change });
-      if (grams + change <= 0) continue;
-      const again = adjusted(craft, { ...recipe, ingredients });
-      assert.is((again.before as { verdict: string }).verdict, 'equilibrada', `${index} ${change}`);
-    }
-  }
-});
-
-test('when time is up the best so far is given and said', () => {
-  const craft = craftOf('cacao');
-  const body = bodyFor(craft, 'leche', { pasta_cacao: 80, manteca_cacao: 150, azucar: 520, leche_entera_polvo: 250 });
-  for (const polls of [0, 1, 3, 10, 30]) {
-    let left = polls;
-    const answer = adjust(craft, body, site, { deadline: () => left-- <= 0 }) as unknown as Adjusted;
-    assert.is(answer.status, 'ok');
-    assert.is(answer.warnings.length, left < 0 ? 1 : 0, `${polls}`);
-    assert.ok(answer.ingredients.length > 0 && answer.sentences.length > 0);
-  }
 });
 
 test.run();
