@@ -83,7 +83,14 @@ export function lexiconOf(names: LarderNames): Lexicon {
       else phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: plainWords(to) }]);
     }
   }
-  const canonical = (word: string): string[] => single.get(agree(word))?.split(' ') ?? [agree(word)];
+  const lacking = without === null ? null : `${without}${joint}`;
+  /** «sin tal», whatever tal is called. */
+  const isLacking = (word: string): boolean => lacking !== null && word.startsWith(lacking);
+  const canonical = (word: string): string[] => {
+    if (!isLacking(word)) return single.get(agree(word))?.split(' ') ?? [agree(word)];
+    const [thing, ...more] = canonical(word.slice(lacking!.length));
+    return [more.length > 0 ? word : `${lacking}${thing}`];
+  };
 
   const everywhere = new Set<string>();
   const within = new Map<string, Set<string>>();
@@ -130,7 +137,8 @@ export function lexiconOf(names: LarderNames): Lexicon {
     const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
     const whole = phrased(words, phrases);
     // Most words stand for themselves.
-    return whole.some((word) => single.has(agree(word)) || agree(word) !== word) ? whole.flatMap(canonical) : whole;
+    const isPlain = (word: string): boolean => !single.has(agree(word)) && agree(word) === word && !isLacking(word);
+    return whole.every(isPlain) ? whole : whole.flatMap(canonical);
   };
   const changing = new Set((names.changing ?? []).flatMap((word) => wordsOf(normalise(word))));
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);

@@ -47,10 +47,10 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const isIdle = (word: string): boolean =>
     isNumber(word) || lexicon.measures.has(word) || wordsOf(word).every((one) => lexicon.isFiller(one, ''));
 
-  function byKind(words: readonly string[]): Found | null {
+  function byKind({ words, added }: Text): Found | null {
     const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
     const id = kind && rowOf(kind.is);
-    if (id === undefined || words.some((word) => kind!.except.has(word))) return null;
+    if (id === undefined || words.some((word) => kind!.except.has(word)) || areTwo(added, id, '')) return null;
     return { ...named(nearestOf(id, words)), how: 'kind' };
   }
 
@@ -137,7 +137,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     // A word written short may still name its own row: only what is read in full is of a kind.
     if (read) return read;
     const mended = corrected(text);
-    const kind = mended && text.cut.size > 0 ? null : byKind(text.words);
+    const kind = mended && text.cut.size > 0 ? null : byKind(text);
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
     return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
   }
