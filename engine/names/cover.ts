@@ -57,7 +57,7 @@ export function coveringOf(
       if (text.isBound && isTurned(cover, words[0]!)) continue;
       if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader, familyOf(id))) continue;
       if (isSecond(cover, id, words)) continue;
-      if (isOfAnother(cover, id, words)) continue;
+      if (isOfAnother(cover, id, words, text)) continue;
       if (areTwo(added(cover, id, text), id, cover.id)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
@@ -86,14 +86,17 @@ export function coveringOf(
   }
 
   /** «tapa de cosa roja» is not «tapa de cosa», when «cosa roja» is something by itself. */
-  function isOfAnother({ words: own, left }: Cover, id: string, words: readonly string[]): boolean {
+  function isOfAnother({ words: own, left }: Cover, id: string, words: readonly string[], { normal }: Text): boolean {
     if (own.length < 2 || left.length === 0) return false;
+    const tokens = normal.split(' ');
+    const isBound = (word: string): boolean =>
+      tokens.some((token, at) => lexicon.binds(tokens[at - 1] ?? '') && lexicon.wordsOf(token).includes(word));
     return words.some((word, at) => {
       const thing = words[at - 1];
       if (thing === undefined || thing === own[0] || !left.includes(word) || !own.includes(thing)) return false;
       if (isNumber(word) || lexicon.isFiller(word, '')) return false;
       const other = index.phrase([thing, word]);
-      return other !== undefined && rowOf(other) !== id && other !== index.phrase([thing]);
+      return other !== undefined && rowOf(other) !== id && other !== index.phrase([thing]) && !isBound(word);
     });
   }
 
