@@ -4,6 +4,7 @@
 import type { Craft, Written } from './craft.ts';
 import type { Larder } from './larder.ts';
 import { compileCraft } from './load/craft.ts';
+import { craftChecks } from './load/craft-checks.ts';
 import { compileLarder, emptyLarder } from './load/larder.ts';
 import { checkLarder } from './load/larder-checks.ts';
 import { Report } from './load/problem.ts';
@@ -73,7 +74,7 @@ function larderOf(files: Files): Larder {
 function craftOf(id: string, files: Files, larder: Larder, proven: boolean): Craft {
   const report = new Report(new Map());
   const written: Written = writtenBy(Object.keys(files), (file) => files[file]);
-  const craft = compileCraft(written, larder, report, proven);
+  const craft = compileCraft(written, larder, report, proven ? null : craftChecks);
   return whole(craft, report, `${id}/`)!;
 }
 

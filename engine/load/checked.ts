@@ -4,6 +4,7 @@
 import type { Condition, Craft, Definition } from '../craft.ts';
 import { refusedByLibrary } from '../rules/stock.ts';
 import { assemble, type Before, type Loaded } from './assemble.ts';
+import { craftChecks } from './craft-checks.ts';
 import { runExamples } from './examples.ts';
 import {
   type Checked,
@@ -30,7 +31,13 @@ export function runPromises(craft: Craft, report: Report, trials = trialsOf(craf
   runStarts(craft, report, trials);
 }
 
-const checks: Checks = { shape: checkShape, larder: checkLarder, conditions: checkRules, promises: runPromises };
+const checks: Checks = {
+  shape: checkShape,
+  larder: checkLarder,
+  craft: craftChecks,
+  conditions: checkRules,
+  promises: runPromises,
+};
 
 const nothing: Proven = () => false;
 

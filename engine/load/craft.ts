@@ -11,14 +11,11 @@ import { kindsOf } from '../rules/kinds.ts';
 import { traitsKnown } from '../traits.ts';
 import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
-import { checkGiven } from './constants.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
-import { checkDivisions } from './divisions.ts';
-import { checkTextWords } from './holes.ts';
 import { compileLabel } from './label.ts';
-import { checkLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
+import { hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileMessage } from './messages.ts';
-import type { Context, MessageScope } from './model.ts';
+import type { Context, CraftChecks, MessageScope } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { TypesOnDemand } from './ondemand.ts';
 import { compileParams, formulaAt } from './params.ts';
@@ -27,24 +24,27 @@ import { step } from './pointer.ts';
 import { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
 import { lineRolesOf, rolesOf } from './roles.ts';
-import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
-import { checkStrays } from './sayings.ts';
+import { decisionFacts } from './rules.ts';
 import { engineMarks, Selections } from './selections.ts';
-import { checkSets } from './sets.ts';
 import { commonReads } from './settled.ts';
 import { Sums } from './sums.ts';
 import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
 
-/** The craft under the law in force, with itself under each earlier law. */
-export function compileCraft(written: Written, larder: Larder, report: Report, isProven = false): Craft | null {
-  if (isProven) return allAtOnce(compileProven(written, larder, report));
+/** The craft under the law in force, with itself under each earlier law. Without checks, one that was proven before. */
+export function compileCraft(
+  written: Written,
+  larder: Larder,
+  report: Report,
+  checks: CraftChecks | null,
+): Craft | null {
+  if (checks === null) return allAtOnce(compileProven(written, larder, report));
   const definition = readDefinition(written, report);
   const earlier = changesIn(definition).flatMap((until) => {
-    const craft = allAtOnce(compileOn(definition, larder, dayBefore(until), report, false));
+    const craft = allAtOnce(compileOn(definition, larder, dayBefore(until), report, checks));
     return craft ? [{ until, craft }] : [];
   });
-  const craft = allAtOnce(compileOn(definition, larder, null, report, false));
+  const craft = allAtOnce(compileOn(definition, larder, null, report, checks));
   return craft && sameContext({ ...craft, earlier }, craft);
 }
 
@@ -56,7 +56,7 @@ export function* compileProven(
 ): Generator<undefined, Craft | null, undefined> {
   const definition = readDefinition(written, report);
   yield;
-  const craft = yield* compileOn(definition, larder, null, report, true);
+  const craft = yield* compileOn(definition, larder, null, report, null);
   return craft && { ...craft, earlier: changesIn(definition).map((until) => earlierOf(definition, larder, until)) };
 }
 
@@ -81,7 +81,7 @@ function earlierOf(definition: Definition, larder: Larder, until: string): Earli
     until,
     get craft() {
       const report = new Report(new Map());
-      made ??= proven(allAtOnce(compileOn(definition, larder, dayBefore(until), report, true))!, report);
+      made ??= proven(allAtOnce(compileOn(definition, larder, dayBefore(until), report, null))!, report);
       return made;
     },
   };
@@ -92,7 +92,7 @@ function* compileOn(
   larder: Larder,
   day: Day,
   report: Report,
-  isProven: boolean,
+  checks: CraftChecks | null,
 ): Generator<undefined, Craft | null, undefined> {
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
   const catalogue = compileCatalogue(catalogueFile, larder, report);
@@ -107,7 +107,7 @@ function* compileOn(
     ...Object.keys(craft.roles ?? {}),
     ...traitsKnown(larder.definition),
   ]);
-  if (!isProven && !checkSets(definition, selections, report)) return null;
+  if (checks && !checks.sets(definition, selections, report)) return null;
 
   const vocabulary = vocabularyOf(definition, catalogue.columnIndex);
   const sums = new Sums();
@@ -121,7 +121,7 @@ function* compileOn(
     boundsOf: null,
   };
   const params = compileParams(definition, formulas, report);
-  if (!isProven) checkDivisions(definition, params, report);
+  checks?.divisions(definition, params, report);
   const byKey = new Map<string, Param>(params.map((param) => [param.key, param]));
 
   yield;
@@ -130,11 +130,7 @@ function* compileOn(
   const facts = new Map([...kinds.keys()].map((name, number) => [name, number]));
   const lists = new Set(listsOf(craft));
   const notices = { params: byKey, facts, kinds, lists, selections, sets: {} };
-  if (!isProven) {
-    checkDecisions(rules, kinds, lists, report);
-    for (const [index, notice] of rules.notices.entries())
-      checkNotice(notice, 'rules.json', `/notices/${index}`, notices, report);
-  }
+  checks?.rules(definition, notices, report);
 
   const messageScope: MessageScope = {
     formulas,
@@ -149,19 +145,13 @@ function* compileOn(
     sets: {},
     lineRoles: lineRolesOf(craft),
   };
-  if (!isProven) {
-    checkTextWords(definition, messageScope, report);
-    checkGiven(definition, report);
-  }
+  checks?.words(definition, messageScope, report);
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
     sayings.set(key, compileMessage(message, 'messages.json', `/${step(key)}`, messageScope, report));
   }
-  if (!isProven) {
-    checkStrays(sayings, byKey, report);
-    checkLayout(craft, byKey, decisionFacts(rules), new Set(sayings.keys()), report);
-  }
+  checks?.sayings(sayings, messageScope, definition, report);
 
   yield;
   const context: Context = {
@@ -175,10 +165,11 @@ function* compileOn(
     messages: sayings,
     common: commonReads(definition),
     report,
+    checks,
   };
-  const compiled = isProven
-    ? new TypesOnDemand(Object.keys(types), (id) => proven(compileType(id, types[id]!, context), report))
-    : new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, context)]));
+  const compiled = checks
+    ? new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, context)]))
+    : new TypesOnDemand(Object.keys(types), (id) => proven(compileType(id, types[id]!, context), report));
   if (!compiled.has(craft.defaultType)) {
     report.error(
       'craft.json',
@@ -249,8 +240,7 @@ function* compileOn(
     judged: judgedBy(craft, byKey),
     hasVerdict: hasVerdict(craft),
   };
-  if (isProven) return made;
-  contexts.set(made, { context, selections });
+  if (checks) contexts.set(made, { context, selections });
   return made;
 }
 

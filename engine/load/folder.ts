@@ -7,6 +7,7 @@ import { compileCraft, compileProven } from './craft.ts';
 import { larderHash } from './hash.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
 import { type CheckLarder, compileLarder, emptyLarder } from './larder.ts';
+import type { CraftChecks } from './model.ts';
 import { type Problem, Report } from './problem.ts';
 import { compileTypes } from './retyped.ts';
 import { Source } from './source.ts';
@@ -18,6 +19,7 @@ export interface Checks {
   /** whether a file has the shape of its kind */
   readonly shape: (kind: Kind, file: string, value: unknown, report: Report) => void;
   readonly larder: CheckLarder;
+  readonly craft: CraftChecks;
   readonly conditions: (definition: Definition, report: Report) => void;
   /** what its examples say, and what adjusting starts from */
   readonly promises: (craft: Craft, report: Report) => void;
@@ -194,6 +196,7 @@ export function compileTexts(
     writtenBy(sources.keys(), (file) => sources.get(file)?.value),
     stored,
     report,
+    checks.craft,
   );
   if (craft) checks.conditions(craft.definition, report);
   return { craft: report.failed ? null : craft, report };

@@ -1,5 +1,5 @@
 // What the parts of loading hand to each other.
-import type { Definition, LineRole, Param, Row, Saying } from '../craft.ts';
+import type { Definition, LineRole, Param, Plan, Row, Saying, Type, TypeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import type { Vocabulary } from '../formula/vocabulary.ts';
 import type { Kind } from '../rules/kinds.ts';
@@ -22,6 +22,32 @@ export interface Context {
   messages: ReadonlyMap<string, readonly Saying[]>;
   common: CommonReads;
   report: Report;
+  checks: CraftChecks | null;
+}
+
+/** A part of a type's file that gives ranges, limits and constants: the type itself, or one of its variants. */
+export interface Layer {
+  readonly overlay: Pick<TypeFile, 'ranges' | 'limits' | 'constants'>;
+  readonly at: string;
+  readonly path: string;
+  /** with the sets of the type */
+  readonly formulas: Scope;
+}
+
+/** What looks at a craft that nobody has proven yet, a part at a time as they are compiled. */
+export interface CraftChecks {
+  /** false: they go round in circles, and nothing can be selected by them */
+  readonly sets: (definition: Definition, selections: Selections, report: Report) => boolean;
+  readonly divisions: (definition: Definition, params: readonly Param[], report: Report) => void;
+  readonly rules: (definition: Definition, scope: NoticeScope, report: Report) => void;
+  readonly words: (definition: Definition, scope: MessageScope, report: Report) => void;
+  readonly sayings: (
+    sayings: ReadonlyMap<string, unknown>,
+    scope: MessageScope,
+    definition: Definition,
+    report: Report,
+  ) => void;
+  readonly type: (type: Type, layers: readonly Layer[], plans: readonly Plan[], context: Context) => void;
 }
 
 /** What a sentence may speak of. */

@@ -11,28 +11,15 @@ import {
   type Side,
   type Target,
   type TargetFile,
-  type TypeFile,
 } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
-import type { Scope } from '../formula/scope.ts';
 import { numbersOf } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
 import { constantOn, entriesOn, isDay } from './dates.ts';
-import type { Context } from './model.ts';
+import type { Context, Layer } from './model.ts';
 import { formulaAt } from './params.ts';
 import type { Report } from './problem.ts';
-
-type Overlay = Pick<TypeFile, 'ranges' | 'limits' | 'constants'>;
-
-/** A part of a type's file that gives ranges, limits and constants: the type itself, or one of its variants. */
-export interface Layer {
-  readonly overlay: Overlay;
-  readonly at: string;
-  readonly path: string;
-  /** with the sets of the type */
-  readonly formulas: Scope;
-}
 
 export function checkOverlay({ overlay, at, path }: Layer, { vocabulary, report }: Context): void {
   for (const part of ['ranges', 'limits'] as const) {

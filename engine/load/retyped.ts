@@ -4,14 +4,11 @@ import type { Craft, Definition, Written } from '../craft.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import { kindsOf } from '../rules/kinds.ts';
 import { aspectsOf } from './aspects.ts';
-import { checkGiven } from './constants.ts';
 import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
 import { changesIn } from './dates.ts';
-import { checkDivisions } from './divisions.ts';
 import { forget } from './ondemand.ts';
 import type { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
-import { checkSets } from './sets.ts';
 import { compileType } from './types.ts';
 
 export function compileTypes(
@@ -38,9 +35,9 @@ export function compileTypes(
 function retyped(previous: Craft, definition: Definition, changed: readonly string[], report: Report): Craft {
   const { context, selections } = contextOf(previous)!;
   const count = selections.lists.length + previous.sums.length;
-  checkSets(definition, selections, report);
-  checkGiven(definition, report);
-  checkDivisions(definition, context.params, report);
+  context.checks?.sets(definition, selections, report);
+  context.checks?.words(definition, context.messageScope, report);
+  context.checks?.divisions(definition, context.params, report);
   const types = new Map(previous.types);
   for (const id of changed) types.set(id, compileType(id, definition.types[id]!, { ...context, definition, report }));
   if (report.failed) return previous;

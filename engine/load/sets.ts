@@ -1,5 +1,5 @@
 // Sets of a craft and of its types: each names what exists, and none contains itself.
-import type { Definition } from '../craft.ts';
+import type { Definition, TypeFile } from '../craft.ts';
 import { picker, SetCycle } from '../picker.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
@@ -28,4 +28,19 @@ export function checkSets({ catalogue, types }: Definition, selections: Selectio
     check(sets, 'catalogue.json') &&
     Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`))
   );
+}
+
+/** Those that a type replaces. */
+export function checkOwnSets(
+  sets: NonNullable<TypeFile['sets']>,
+  at: string,
+  selections: Selections,
+  report: Report,
+): void {
+  for (const [name, selectors] of Object.entries(sets)) {
+    for (const [index, selector] of selectors.entries()) {
+      const wrong = selections.wrong(selector, sets);
+      if (wrong) report.error(at, { path: `/sets/${name}/${index}` }, wrong);
+    }
+  }
 }

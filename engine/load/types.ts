@@ -5,14 +5,13 @@ import type { Scope } from '../formula/scope.ts';
 import { isFigure } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
 import { never } from '../rules/conditions.ts';
-import { checkConstants, paramsOrderer } from './figures.ts';
+import { paramsOrderer } from './figures.ts';
 import { compileMessage } from './messages.ts';
-import type { Context } from './model.ts';
+import type { Context, Layer } from './model.ts';
 import { formulaAt } from './params.ts';
-import { checkOverlay, type Layer, planOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { step } from './pointer.ts';
-import { checkNotice, decisionsOf, noticeOf } from './rules.ts';
-import { checkSayings } from './sayings.ts';
+import { decisionsOf, noticeOf } from './rules.ts';
 import { factsRead, paramsCompared, settledFacts } from './settled.ts';
 import { compileTrade } from './trade.ts';
 
@@ -23,12 +22,10 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const formulas: Scope = file.sets
     ? { ...context.formulas, select: context.notices.selections.fromFormula(sets) }
     : context.formulas;
-  checkSets(sets, at, context);
 
   const variants = file.variants ?? [];
   const whole: Layer = { overlay: file, at, path: '', formulas };
   const layers = variants.map((overlay, index): Layer => ({ overlay, at, path: `/variants/${index}`, formulas }));
-  for (const layer of [whole, ...layers]) checkOverlay(layer, context);
   const plan = planOf(null, [whole], context);
   const choices = variants.map((variant, index) => ({
     when: formulaAt(variant.when, { ...formulas, decides: true }, at, `/variants/${index}/when`, report),
@@ -56,13 +53,10 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const order = inOrder(wanted);
   const judgedOrder = inOrder(params.filter(({ index, key }) => compared.has(index) || bounds.has(key)));
   const orderFor = new Map(order.flatMap((param) => (param ? [[param.index, inOrder([param])]] : [])));
-  checkConstants(file, order, at, context);
 
   const settled = settledFacts(plan, plans, computed, variants, params);
   const noticeScope = { ...context.notices, sets };
-  const own = file.notices ?? [];
-  for (const [index, notice] of own.entries()) checkNotice(notice, at, `/notices/${index}`, noticeScope, report);
-  const notices = [...definition.rules.notices, ...own]
+  const notices = [...definition.rules.notices, ...(file.notices ?? [])]
     .map((notice) => noticeOf(notice, noticeScope, settled))
     .filter((notice) => notice.when !== never);
 
@@ -108,7 +102,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     trade,
     mendsLimits: notices.some(({ each }) => each === 'limites'),
   };
-  checkSayings(type, plans, at, context);
+  context.checks?.type(type, [whole, ...layers], plans, context);
   return type;
 }
 
@@ -121,19 +115,6 @@ function boundReads(params: readonly Param[], plans: readonly Plan[], compared: 
     ...plans.flatMap(({ targets, limits }) => [...targets, ...limits].flatMap((one) => [one.minimum, one.maximum])),
   ];
   return new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
-}
-
-function checkSets(
-  sets: NonNullable<TypeFile['sets']>,
-  at: string,
-  { notices: { selections }, report }: Context,
-): void {
-  for (const [name, selectors] of Object.entries(sets)) {
-    for (const [index, selector] of selectors.entries()) {
-      const wrong = selections.wrong(selector, sets);
-      if (wrong) report.error(at, { path: `/sets/${name}/${index}` }, wrong);
-    }
-  }
 }
 
 function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, report }: Context): Requirement[] {

@@ -63,7 +63,7 @@ export async function openCraft(id: string): Promise<Craft> {
   const known = opened.get(id);
   if (known) return known;
   const [{ definition }, shared] = await Promise.all([definitionOf(id), larderOnce()]);
-  const craft = opened.get(id) ?? compiledCraft(definition, shared);
+  const craft = opened.get(id) ?? (await compiledCraft(definition, shared));
   opened.set(id, craft);
   return craft;
 }
@@ -74,15 +74,16 @@ const labelled = new WeakMap<Craft, Craft>();
 export async function openLabelled(craft: Craft): Promise<Craft> {
   const { larder, crafts } = await labelling();
   const label = crafts[craft.id] ?? null;
-  const known = labelled.get(craft) ?? compiledCraft({ ...craft.definition, label }, larder);
+  const known = labelled.get(craft) ?? (await compiledCraft({ ...craft.definition, label }, larder));
   labelled.set(craft, known);
   return known;
 }
 
 /** What the service sends, it has proven; rules that are being tried nobody has. */
-export function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Craft {
+export async function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Promise<Craft> {
   const report = new Report(new Map());
-  const craft = compileCraft(definition, shared, report, !isTrial());
+  const checks = isTrial() ? (await import('../../engine/load/craft-checks.ts')).craftChecks : null;
+  const craft = compileCraft(definition, shared, report, checks);
   if (!craft) throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return craft;
 }
