@@ -12,21 +12,18 @@ function collector(): () => void {
   return runInNewContext('gc');
 }
 
-test('a million addresses stay within the bound, and cost little', async () => {
+test('a million addresses stay within the bound', async () => {
   const window = new Window(60, 100_000);
   const collect = collector();
   collect();
   const before = process.memoryUsage().heapUsed;
-  const started = performance.now();
   for (let index = 0; index < 1_000_000; index++) {
     window.take(`${index >> 16}.${(index >> 8) & 255}.${index & 255}.1`);
   }
-  const microseconds = (performance.now() - started) / 1000;
   assert.is(window.size, 100_000);
   collect();
   const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
   assert.ok(megabytes < 40, `${megabytes} MB`);
-  assert.ok(microseconds < 20, `${microseconds} µs each`);
 });
 
 test('one client that goes on asking keeps no memory', () => {
