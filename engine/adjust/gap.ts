@@ -84,7 +84,7 @@ export function gapSentences(problem: Problem, { lines, needs, at }: Gap): strin
 
 const asked = (names: readonly string[]): string => `Sin ${names.join(' ni ')}`;
 
-/** What is not wanted, as it was asked for; by the lines that have it where that is none of their names: «nata y leche (tal cosa)». */
+/** What is not wanted, as it was asked for; by the lines that have it where that is none of their names: «esto y aquello (tal cosa)». */
 export function unwantedWords(asked: string, lines: readonly string[], and: 'y' | 'ni'): string {
   const [name, own] = [inSentence(asked), lines.map(inSentence)];
   if (own.length === 0 || own.every((one) => one.includes(name))) return name;

@@ -22,7 +22,7 @@ function placeholder(text: string, quoted: boolean, at: number): Placeholder {
   const colon = head.indexOf(':');
   const [name = '', divisor] = (colon < 0 ? head : head.slice(0, colon)).trim().split('/');
   if (divisor !== undefined && !(Number(divisor) > 0))
-    fail('Tras «/» va la cifra entre la que se divide: {x/18|yema|yemas}.');
+    fail('Tras «/» va la cifra entre la que se divide: {x/18|unidad|unidades}.');
   const dot = name.indexOf('.');
   const argument = colon < 0 ? null : head.slice(colon + 1).trim();
   const decimals = argument !== null && /^\d$/.test(argument) ? Number(argument) : null;
