@@ -9,7 +9,7 @@ import { type Fronted, isCut, nginxBefore } from '../tests/server/nginx.ts';
 import { command } from '../tests/server/running.ts';
 import { builtEngine } from './built.ts';
 import { stopUnderLoad } from './stops.ts';
-import { renew } from './table.ts';
+import { number, renew, table } from './table.ts';
 import { searchWorst } from './worst.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -47,10 +47,6 @@ const random = () => {
 };
 const worst = searchWorst(await builtEngine(), site, rounds, random);
 
-const number = (value: number, decimals = 0) =>
-  value.toLocaleString('es', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const table = (head: string[], cells: string[][]) =>
-  [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 const text = `## Ataques
 
 Un cliente hace daño desde una dirección y otro, desde otra, pide un análisis cada 20 ms. Se repite con \`npm run bench -- hostile\` (${number(seconds)} s cada ataque); las formas cortas están en \`tests/server/attacks.test.ts\` y \`tests/server/drain.test.ts\`. Lo que espera el otro cliente incluye lo que la máquina, que también ataca, tarde en atender a los dos: la primera fila dice cuánto es sin ataque.

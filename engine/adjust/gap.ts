@@ -60,17 +60,9 @@ const hasPlace = ({ type, variables }: Problem, line: Line): boolean =>
   );
 
 export function gapSentences(problem: Problem, { lines, needs, at }: Gap): string[] {
-  const names = problem.request.avoid.flatMap((named) => {
-    const own = problem.variables.filter(({ line }, i) => isThere(problem, i) && named.picks(line));
-    return own.length === 0
-      ? []
-      : [
-          unwantedWords(
-            named.name,
-            own.map(({ name }) => name),
-            'ni',
-          ),
-        ];
+  const names = problem.request.avoid.flatMap(({ name, picks }) => {
+    const own = problem.variables.filter(({ line }, i) => isThere(problem, i) && picks(line));
+    return own.length === 0 ? [] : [unwantedWords(name, own, 'ni')];
   });
   const types = typesWithout(problem);
   const own = types.length === 1 ? 'un tipo propio' : 'tipos propios';
@@ -85,8 +77,9 @@ export function gapSentences(problem: Problem, { lines, needs, at }: Gap): strin
 const asked = (names: readonly string[]): string => `Sin ${names.join(' ni ')}`;
 
 /** What is not wanted, as it was asked for; by the lines that have it where that is none of their names: «esto y aquello (tal cosa)». */
-export function unwantedWords(asked: string, lines: readonly string[], and: 'y' | 'ni'): string {
-  const [name, own] = [inSentence(asked), lines.map(inSentence)];
+export function unwantedWords(asked: string, lines: readonly { readonly name: string }[], and: 'y' | 'ni'): string {
+  const name = inSentence(asked);
+  const own = lines.map((line) => inSentence(line.name));
   if (own.length === 0 || own.every((one) => one.includes(name))) return name;
   const all = own.length === 1 ? own[0]! : `${own.slice(0, -1).join(', ')} ${and} ${own.at(-1)!}`;
   return `${all} (${name})`;

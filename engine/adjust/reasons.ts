@@ -223,11 +223,7 @@ function* freedoms({ type, order, variables, request, craft }: Problem, missed: 
         of: named,
       };
     yield {
-      text: `Se consigue si dejas usar ${unwantedWords(
-        named.name,
-        own.map(({ name }) => name),
-        'y',
-      )}.`,
+      text: `Se consigue si dejas usar ${unwantedWords(named.name, own, 'y')}.`,
       request: { ...request, avoid: request.avoid.toSpliced(index, 1) },
       of: named,
     };

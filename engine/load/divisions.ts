@@ -3,8 +3,7 @@
 //   craft requires suma(b) > 0.
 import type { Definition, Param } from '../craft.ts';
 import { FormulaError, parse } from '../formula/parse.ts';
-import type { Node } from '../formula/tree.ts';
-import { walk } from '../formula/tree.ts';
+import { type Node, walk } from '../formula/tree.ts';
 import type { Report } from './problem.ts';
 
 const file = 'params.json';
