@@ -2,13 +2,11 @@
 
 import { exampleBody } from '../../engine/body.ts';
 import type { Craft } from '../../engine/index.ts';
-import { loadCrafts, report } from '../../engine/load/index.ts';
+import { crafts } from '../loaded.ts';
 
 export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
 
-const loaded = loadCrafts('crafts');
-if (loaded.crafts.length === 0) throw new Error(report(loaded.problems));
-export const crafts: readonly Craft[] = loaded.crafts;
+export { crafts };
 
 export interface Recipe {
   craft: Craft;

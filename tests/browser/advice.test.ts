@@ -1,12 +1,11 @@
 // Suggestions carried out one by one, as the page offers them, until there is nothing left to mend.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/load/index.ts';
 import { toFragment } from '../../page/src/link.ts';
 import { examplesOf } from '../../page/src/opening.ts';
+import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser } from './browsing.ts';
 
-const { crafts } = loadCrafts('crafts');
 const most = 12;
 let browsing: Browsing;
 

@@ -3,10 +3,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/load/index.ts';
+import { crafts } from '../loaded.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults } from './browsing.ts';
 
-const { crafts } = loadCrafts('crafts');
 let browsing: Browsing;
 
 const laptop = { width: 1366, height: 768 };

@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/load/index.ts';
 import { build } from '../build.ts';
+import { crafts } from '../loaded.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults, type Visit } from './browsing.ts';
 
-const { crafts } = loadCrafts('crafts');
 let browsing: Browsing;
 
 const text = async (part: Locator): Promise<string> => (await part.textContent()) ?? '';

@@ -2,12 +2,11 @@ import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Definition } from '../../engine/craft.ts';
-import { loadCrafts } from '../../engine/load/index.ts';
 import { typed } from '../../page/src/quantity.ts';
 import { build } from '../build.ts';
+import { crafts } from '../loaded.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults, tabTo, type Visit } from './browsing.ts';
 
-const { crafts } = loadCrafts('crafts');
 let browsing: Browsing;
 
 /** The first example of the craft that is a recipe given by name and grams. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/load/index.ts';
+import { crafts } from '../loaded.ts';
 
 /** Words that some craft shares with everyday speech or with the words of programs. */
 const everyday = new Set([
@@ -28,7 +28,7 @@ const everyday = new Set([
 ]);
 
 const words = new Set(
-  loadCrafts('crafts').crafts.flatMap((craft) => [
+  crafts.flatMap((craft) => [
     ...[craft.id, ...craft.types.keys(), ...craft.rows.keys(), ...Object.keys(craft.definition.catalogue.groups)],
     ...[...craft.params, ...craft.columns].map(({ key }) => key),
     ...[...craft.types.values()].map(({ label }) => label),

@@ -2,7 +2,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { textOf } from '../../engine/decode.ts';
-import { loadCrafts } from '../../engine/load/index.ts';
 import { complete } from '../../page/src/completion.ts';
 import { readFile, toCsv, toJson } from '../../page/src/files.ts';
 import { begin, change, redo, undo } from '../../page/src/history.ts';
@@ -12,8 +11,8 @@ import { amount, faultIn, shown, typed } from '../../page/src/quantity.ts';
 import { outcomeOf } from '../../page/src/reading.ts';
 import { portable, type Recipe, recipeFrom } from '../../page/src/recipe.ts';
 import { baseName, baseOf, gramsForShare, scaled } from '../../page/src/shares.ts';
+import { crafts } from '../loaded.ts';
 
-const { crafts } = loadCrafts('crafts');
 const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
 
 // Every way of writing a quantity and a list is in the tables of tests/quantity; here, what the page makes of them.

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { loadCrafts } from '../../engine/load/index.ts';
 import { build } from '../build.ts';
+import { crafts } from '../loaded.ts';
 import { eventually } from '../server/running.ts';
 import { house, post, serve } from './house.ts';
 
@@ -24,7 +25,7 @@ test('without a single package it answers as the source does, adjusts in its thr
   const server = await serve(folder);
   try {
     const answer = await (await post(`${server.url}/api/balance/panaderia`, recipe)).json();
-    const craft = loadCrafts('crafts').crafts.find(({ id }) => id === 'panaderia')!;
+    const craft = crafts.find(({ id }) => id === 'panaderia')!;
     const site = { service: 'Obrador', poweredBy: 'Obrador', publicUrl: '', docsUrl: '' };
     assert.equal(answer, JSON.parse(JSON.stringify(evaluate(craft, recipe, site))));
     const adjusted = await (await post(`${server.url}/api/adjust/panaderia`, recipe)).json();
@@ -43,14 +44,15 @@ test('without a single package it answers as the source does, adjusts in its thr
 
 test('every craft and every type of a proven set answers as those that were checked', () => {
   build();
+  const checked = loadCrafts('crafts');
   // Compiled in another order, each type when it is first asked for.
-  const source = loadCrafts('crafts');
+
   return import('../../engine/load/proven.ts').then(async ({ loadProven }) => {
     const { readCrafts } = await import('../../engine/load/index.ts');
     const proven = loadProven(readCrafts('crafts'));
     const site = { service: '', poweredBy: '', publicUrl: '', docsUrl: '' };
-    assert.is(proven.version, source.version);
-    for (const craft of source.crafts) {
+    assert.is(proven.version, checked.version);
+    for (const craft of checked.crafts) {
       const own = proven.crafts.find(({ id }) => id === craft.id)!;
       for (const [id, { examples }] of Object.entries(craft.definition.types).reverse()) {
         for (const { recipe: sent } of examples.slice(0, 2)) {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
 import { bentRecipe, crafts, examples, type Request, site } from './recipes.ts';
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 60);
+const runs = Number(process.env.PROPERTY_RUNS ?? 24);
 const seed = Number(process.env.PROPERTY_SEED ?? 7);
 
 /** The answer, or the sentence of the refusal: both must be the same for the same recipe. */

@@ -2,11 +2,9 @@
 import fc from 'fast-check';
 import { bodyOf } from '../../engine/body.ts';
 import type { Craft } from '../../engine/index.ts';
-import { loadCrafts, report } from '../../engine/load/index.ts';
+import { crafts } from '../loaded.ts';
 
-const loaded = loadCrafts('crafts');
-if (loaded.problems.some((problem) => problem.severity === 'error')) throw new Error(report(loaded.problems));
-export const { crafts } = loaded;
+export { crafts };
 export const site = {
   service: 'Obrador',
   poweredBy: 'Obrador',

@@ -3,9 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts } from '../../engine/load/index.ts';
-
-const { crafts } = loadCrafts('crafts');
+import { crafts } from '../loaded.ts';
 
 /** Words that some craft shares with the language of formulas and texts or with everyday speech. */
 const everyday = new Set(

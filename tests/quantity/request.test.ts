@@ -2,10 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjust, type Craft, evaluate, Refusal } from '../../engine/index.ts';
-import { loadCrafts } from '../../engine/load/index.ts';
 import { spanish } from '../../engine/number.ts';
+import { crafts } from '../loaded.ts';
 
-const { crafts } = loadCrafts('crafts');
 const site = { name: 'Obrador', publicUrl: 'http://localhost', version: '1' } as never;
 
 /** A recipe of the craft's own, and the same with its first weight as a quantity. */
