@@ -55,7 +55,7 @@ for (const craft of ['turron', 'conservas']) {
         assert.equal(kept.consequences(files, now), fresh.consequences(files, now));
         assert.equal(kept.coverage(now, craft), fresh.coverage(now, craft));
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 4, endOnFailure: true },
     );
   });
 }

@@ -5,12 +5,10 @@ import { type Files, openWorkshop, patchOf, type RenameKind, report } from '../.
 import { only, readFiles } from './definitions.ts';
 
 const real = readFiles('.');
+/** One for all, as in the page: what did not change is not checked again. */
+const workshop = openWorkshop();
 const errors = (files: Files): string =>
-  report(
-    openWorkshop()
-      .check(files)
-      .problems.filter(({ severity }) => severity === 'error'),
-  );
+  report(workshop.check(files).problems.filter(({ severity }) => severity === 'error'));
 
 // biome-ignore format: one name per line
 const names: [craft: string, kind: RenameKind, id: string][] = [
@@ -34,7 +32,6 @@ const names: [craft: string, kind: RenameKind, id: string][] = [
 for (const [craft, kind, id] of names) {
   test(`${craft}: ${kind} «${id}» under another name, and back`, () => {
     const files = only(real, craft);
-    const workshop = openWorkshop();
     const to = `${id}_nuevo`;
     const { files: after, problems } = workshop.rename(files, { craft, kind, id, to });
     assert.equal(problems, []);
@@ -51,7 +48,7 @@ for (const [craft, kind, id] of names) {
 test('a sentence that a notice says by its own name: the notice says which it is', () => {
   const files = only(real, 'turron');
   const renaming = { craft: 'turron', kind: 'message', id: 'dosis_decide', to: 'otra_frase' } as const;
-  const { files: after, problems } = openWorkshop().rename(files, renaming);
+  const { files: after, problems } = workshop.rename(files, renaming);
   assert.equal(problems, []);
   assert.match(after.get('crafts/turron/rules.json')!, /"id": "dosis_decide", "say": "otra_frase"/);
   assert.is(errors(after), '');
@@ -60,7 +57,7 @@ test('a sentence that a notice says by its own name: the notice says which it is
 test('an ingredient of the larder is renamed for every craft that uses it', () => {
   const files = new Map([...only(real, 'turron'), ...only(real, 'conservas')]);
   const renaming = { craft: 'turron', kind: 'ingredient', id: 'almendra_marcona', to: 'almendra_de_prueba' } as const;
-  const { files: after, problems } = openWorkshop().rename(files, renaming);
+  const { files: after, problems } = workshop.rename(files, renaming);
   assert.equal(problems, []);
   assert.is(errors(after), '');
   for (const [path, text] of after) assert.not.match(text, /["#|]almendra_marcona["|]/, path);
@@ -69,7 +66,6 @@ test('an ingredient of the larder is renamed for every craft that uses it', () =
 test('a parameter whose formula cannot be read is refused, and nothing is written', () => {
   const files = only(real, 'panaderia');
   const fields = { craft: 'panaderia', id: 'nueva', like: 'hidratacion', label: 'Nueva' };
-  const workshop = openWorkshop();
   const wrong = workshop.create(files, 'parameter', { ...fields, formula: '100 * suma(nada) / peso' });
   assert.equal(wrong, { files, problems: ['No existe la columna «nada» en el catálogo.'] });
   const right = workshop.create(files, 'parameter', { ...fields, formula: '100 * suma(sal) / peso' });
@@ -90,7 +86,7 @@ for (const [kind, id, to, says] of [
 ] as const) {
   test(`refused: ${id} → ${to}`, () => {
     const files = only(real, 'panaderia');
-    const { files: after, problems } = openWorkshop().rename(files, { craft: 'panaderia', kind, id, to });
+    const { files: after, problems } = workshop.rename(files, { craft: 'panaderia', kind, id, to });
     assert.is(after, files);
     assert.is(problems.length, 1);
     assert.ok(problems[0]!.startsWith(says.slice(0, 30)), problems[0]);
@@ -99,7 +95,6 @@ for (const [kind, id, to, says] of [
 
 test('a type, a parameter, an ingredient and a craft start from something that passes', () => {
   const files = only(real, 'panaderia');
-  const workshop = openWorkshop();
   const craft = 'panaderia';
   const steps = [
     workshop.create(files, 'type', {
