@@ -14,7 +14,8 @@ const args = [
 /** Says aloud that the browser is missing; where nothing may be skipped, that is an error. */
 export function hasBrowser(): boolean {
   if (chromiumPath !== null) return true;
-  const word = 'SALTADO: falta Chromium (paquete chromium-headless-shell o chromium de Debian, o CHROMIUM=camino) y la página no se prueba';
+  const word =
+    'SALTADO: falta Chromium (paquete chromium-headless-shell o chromium de Debian, o CHROMIUM=camino) y la página no se prueba';
   if (process.env.REQUIRE_ALL === '1') throw new Error(word);
   console.log(word);
   return false;
