@@ -213,7 +213,8 @@ test('the catalogue completes by label, alias, words in any order and without ac
   assert.is(first('desnatada polvo'), craft.recognise('leche en polvo desnatada').row!.label);
   assert.equal(complete(craft, ''), []);
   for (const one of crafts) {
-    for (const { label } of one.rows.values()) assert.is(complete(one, label)[0]?.label, label, `${one.id}: ${label}`);
+    const some = [...one.rows.values()].filter((_, index) => index % 15 === 0);
+    for (const { label } of some) assert.is(complete(one, label)[0]?.label, label, `${one.id}: ${label}`);
   }
 });
 
