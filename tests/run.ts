@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 
 const root = 'tests';
-const timeLimit = 12 * 60_000;
+const timeLimit = 14 * 60_000;
 /** Time to leave once all has been told. */
 const graceMs = 10_000;
 

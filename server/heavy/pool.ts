@@ -19,7 +19,7 @@ export interface Bounds {
   inAll: number;
 }
 
-export const usual: Bounds = { budgetMs: 60, ceilingMs: 5000, perClient: 30, inAll: 200 };
+export const usual: Bounds = { budgetMs: 60, ceilingMs: 12_000, perClient: 30, inAll: 200 };
 /** Room for what a job throws away: with less, threads hold less memory, down to where they work slower for it. */
 const youngMb = 12;
 /** Time for a thread to start and compile. */

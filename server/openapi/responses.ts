@@ -55,7 +55,10 @@ const examples: Record<number, Record<string, { summary: string; value: unknown 
   503: {
     ajuste: {
       summary: 'Cálculo demasiado largo',
-      value: { error: 'El cálculo no ha terminado en 2 segundos y se ha detenido; prueba con menos ingredientes' },
+      value: {
+        error:
+          'El cálculo no ha terminado en 12 segundos y se ha detenido; prueba con menos ingredientes o menos condiciones',
+      },
     },
   },
   500: {
