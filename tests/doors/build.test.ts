@@ -44,9 +44,8 @@ test('without a single package it answers as the source does, adjusts in its thr
 
 test('every craft and every type of a proven set answers as those that were checked', () => {
   build();
+  // Checked, frozen and compiled in another order: here each type when it is first asked for.
   const checked = loadCrafts('crafts');
-  // Compiled in another order, each type when it is first asked for.
-
   return import('../../engine/load/proven.ts').then(async ({ loadProven }) => {
     const { readCrafts } = await import('../../engine/load/index.ts');
     const proven = loadProven(readCrafts('crafts'));
