@@ -2,10 +2,13 @@
 
 import { exampleBody } from '../../engine/body.ts';
 import type { Craft } from '../../engine/index.ts';
+import { deepFreeze } from '../../engine/load/frozen.ts';
 import { crafts } from '../loaded.ts';
 
 export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
 
+// Whoever changes what was compiled is noticed.
+deepFreeze(crafts);
 export { crafts };
 
 export interface Recipe {
