@@ -9,6 +9,7 @@ export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', pub
 
 // Whoever changes what was compiled is noticed.
 deepFreeze(crafts);
+
 export { crafts };
 
 export interface Recipe {
