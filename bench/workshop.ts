@@ -81,7 +81,8 @@ const edits: readonly (readonly [said: string, path: string, typing: Typing])[] 
   ['los nombres que se leen', `${own}names.json`, put(/\{\n/, (turn, found) => found + ' '.repeat(turn))],
   ['la etiqueta', `${own}label.json`, put(/\{\n/, (turn, found) => found + ' '.repeat(turn))],
   ['el nombre del oficio', `${own}craft.json`, letter],
-  ['una cifra de la despensa', shelf!, nextFigure(/"values": \{[^}]*?: [\d.]+/)],
+  ['una cifra de la despensa', shelf!, nextFigure(/"precio": [\d.]+/)],
+  ['una cifra de la despensa que no cuadra', shelf!, nextFigure(/"values": \{[^}]*?: [\d.]+/)],
 ];
 
 /** What a person waits, the best of several: what else the machine does at the time is left out. */

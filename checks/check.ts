@@ -3,8 +3,22 @@ import type { Craft, Definition } from '../engine/craft.ts';
 import type { Report } from '../engine/load/problem.ts';
 import type { Trials } from '../engine/load/trials.ts';
 
-/** A file of a craft, or all of its types; «figures»: the catalogue but for what else its ingredients are called. */
-export type Read = 'catalogue' | 'figures' | 'names' | 'params' | 'rules' | 'messages' | 'trade' | 'label' | 'types';
+/**
+ * A file of a craft, one of its types or all of them; «figures»: the catalogue but for what else its ingredients are
+ * called; «sets»: the sets that the types replace.
+ */
+export type Read =
+  | 'catalogue'
+  | 'figures'
+  | 'names'
+  | 'params'
+  | 'rules'
+  | 'messages'
+  | 'trade'
+  | 'label'
+  | 'types'
+  | `types/${string}`
+  | 'sets';
 
 /** A craft with its examples tried and the report that knows where its lines are. */
 export interface Shelf {

@@ -1,7 +1,8 @@
 // A range on a figure that no weight can move is one that neither advice nor adjusting can ever meet.
 import { effectOf } from '../engine/advice/move.ts';
 import type { State } from '../engine/advice/state.ts';
-import type { Check } from './check.ts';
+import type { Type } from '../engine/craft.ts';
+import type { Check, Shelf } from './check.ts';
 import { statesOf } from './states.ts';
 
 export const movable: Check = {
@@ -13,13 +14,11 @@ export const movable: Check = {
     for (const type of Object.values(types))
       type.examples = type.examples.map(({ name, recipe }) => ({ name, recipe, expect: {} }));
   },
-  run({ craft, trials, report }) {
+  run({ craft, trials, report, kept }) {
     for (const type of craft.types.values()) {
-      const states = statesOf({ craft, trials }, type.id);
-      for (const key of Object.keys(type.file.ranges ?? {})) {
-        const { index, label } = craft.paramByKey.get(key)!;
-        const known = states.filter(({ figures }) => figures.run.full[index] !== null);
-        if (known.length === 0 || known.some((state) => moves(state, index))) continue;
+      const reads = ['catalogue', 'names', 'params', 'trade', `types/${type.id}`] as const;
+      for (const key of kept(`rango_ajustable: ${type.id}`, reads, () => unmoved({ craft, trials }, type))) {
+        const { label } = craft.paramByKey.get(key)!;
         report.warn(
           `types/${type.id}.json`,
           { path: `/ranges/${key}`, key: true },
@@ -29,6 +28,16 @@ export const movable: Check = {
     }
   },
 };
+
+/** The ranged parameters that no example moves. */
+function unmoved(shelf: Pick<Shelf, 'craft' | 'trials'>, { id, file: { ranges = {} } }: Type): string[] {
+  const states = statesOf(shelf, id);
+  return Object.keys(ranges).filter((key) => {
+    const { index } = shelf.craft.paramByKey.get(key)!;
+    const known = states.filter(({ figures }) => figures.run.full[index] !== null);
+    return known.length > 0 && !known.some((state) => moves(state, index));
+  });
+}
 
 /** Whether a hundredth more of something changes it: of what the recipe has, most often; or else of anything. */
 function moves(state: State, param: number): boolean {

@@ -1,7 +1,8 @@
 // A move that leaves its parameter where it is, or takes it farther away, is advice that cannot be followed.
 
 import { effectOf } from '../engine/advice/move.ts';
-import type { Head, Move, Param, Type } from '../engine/craft.ts';
+import type { State } from '../engine/advice/state.ts';
+import type { Craft, Head, Move, Param, Saying, Type } from '../engine/craft.ts';
 import { step } from '../engine/load/pointer.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
@@ -9,6 +10,7 @@ import { statesOf } from './states.ts';
 /** A change smaller than this is none. */
 const nothing = 1e-9;
 
+/** A move or a lever as it is written, and what it did in the examples of the types that say it. */
 interface Written {
   readonly file: string;
   readonly path: string;
@@ -16,6 +18,7 @@ interface Written {
   /** upwards, downwards, or wherever the move itself says */
   readonly sign: 1 | -1 | null;
   readonly picks: Move['picks'];
+  readonly effects: number[];
 }
 
 export const moving: Check = {
@@ -27,24 +30,18 @@ export const moving: Check = {
   },
   run({ craft, trials, report }) {
     // A message of the craft is said in many types: it helps if it helps in one.
-    const tried = new Map<string, Written & { effects: number[]; helps: boolean }>();
+    const said = new Map<readonly Saying[], readonly Written[]>();
     for (const type of craft.types.values()) {
       const states = statesOf({ craft, trials }, type.id);
-      for (const written of movesOf(type, craft.params)) {
-        const { file, path, param, picks } = written;
-        const known = tried.get(file + path) ?? { ...written, effects: [], helps: false };
-        tried.set(file + path, known);
-        for (const state of states) {
-          if (known.helps) break;
-          const effect = effectOf(picks, state, param.index);
-          if (effect === null) continue;
-          known.effects.push(effect);
-          known.helps = written.sign === null ? Math.abs(effect) >= nothing : effect * written.sign > nothing;
-        }
+      for (const [key, sayings] of type.messages) {
+        const written = said.get(sayings) ?? [...movesOf(key, sayings, type, craft)];
+        said.set(sayings, written);
+        for (const one of written) if (type.present.has(one.param.index)) tryIn(states, one);
       }
     }
-    for (const { file, path, param, sign, effects, helps } of tried.values()) {
-      if (helps || effects.length === 0) continue;
+    for (const written of [...said.values()].flat()) {
+      const { file, path, param, sign, effects } = written;
+      if (helps(written) || effects.length === 0) continue;
       if (effects.every((effect) => Math.abs(effect) < nothing)) {
         const message = `Este movimiento no cambia el parámetro «${param.label}» en ninguna receta de ejemplo.`;
         report.warn(file, { path }, message);
@@ -60,22 +57,36 @@ export const moving: Check = {
   },
 };
 
-/** The moves and levers that a type may use, each with the parameter it is for. */
-function* movesOf(type: Type, params: readonly Param[]): Generator<Written> {
-  for (const [key, sayings] of type.messages) {
-    const isOwn = Object.hasOwn(type.file.messages ?? {}, key);
-    const file = isOwn ? `types/${type.id}.json` : 'messages.json';
-    const place = `${isOwn ? '/messages' : ''}/${step(key)}`;
-    for (const [index, { moves, levers }] of sayings.entries()) {
-      for (const [name, move] of Object.entries(moves)) {
-        const aim = aimOf(key, move, type, params);
-        if (aim) yield { file, path: `${place}/${index}/moves/${name}`, picks: move.picks, ...aim };
-      }
-      for (const [number, { picks, keeping }] of levers.entries()) {
-        const aim = keeping === null ? aimOf(key, { param: null, to: null }, type, params) : null;
-        if (aim) yield { file, path: `${place}/try/${number}`, picks, ...aim };
-      }
-    }
+/** Until it helps in one. */
+function tryIn(states: readonly State[], written: Written): void {
+  for (const state of states) {
+    if (helps(written)) return;
+    const effect = effectOf(written.picks, state, written.param.index);
+    if (effect !== null) written.effects.push(effect);
+  }
+}
+
+/** The last effect is the one that helped, if any did. */
+function helps({ sign, effects }: Written): boolean {
+  const effect = effects.at(-1) ?? 0;
+  return sign === null ? Math.abs(effect) >= nothing : effect * sign > nothing;
+}
+
+/** The moves and levers of a message, each with the parameter it is for. */
+function* movesOf(key: string, sayings: readonly Saying[], { id, file }: Type, { params }: Craft): Generator<Written> {
+  const isOwn = Object.hasOwn(file.messages ?? {}, key);
+  const place = {
+    file: isOwn ? `types/${id}.json` : 'messages.json',
+    path: `${isOwn ? '/messages' : ''}/${step(key)}`,
+  };
+  const at = (path: string, picks: Move['picks'], move: Pick<Move, 'param' | 'to'>): Written[] => {
+    const aim = aimOf(key, move, params);
+    return aim ? [{ file: place.file, path: `${place.path}/${path}`, picks, effects: [], ...aim }] : [];
+  };
+  for (const [index, { moves, levers }] of sayings.entries()) {
+    for (const [name, move] of Object.entries(moves)) yield* at(`${index}/moves/${name}`, move.picks, move);
+    for (const [number, { picks, keeping }] of levers.entries())
+      if (keeping === null) yield* at(`try/${number}`, picks, { param: null, to: null });
   }
 }
 
@@ -83,12 +94,11 @@ function* movesOf(type: Type, params: readonly Param[]): Generator<Written> {
 function aimOf(
   key: string,
   { param: own, to }: Pick<Move, 'param' | 'to'>,
-  { present }: Type,
   params: readonly Param[],
 ): Pick<Written, 'param' | 'sign'> | null {
   const [, name, side] = /^(.+)\.(bajo|alto)$/.exec(key) ?? [];
   const param = own === null ? params.find((one) => one.key === name) : params[own];
-  if (!param || !present.has(param.index)) return null;
+  if (!param) return null;
   if (param.key !== name || to !== null) return { param, sign: null };
   return { param, sign: side === 'bajo' ? 1 : -1 };
 }

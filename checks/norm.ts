@@ -16,6 +16,7 @@ interface Cited {
 export const norm: Check = {
   name: 'norma_conocida',
   description: 'Una norma que se cita una sola vez no es casi igual a otra que se cita más',
+  reads: ['params', 'trade', 'types'],
   sample({ types, params }) {
     const [type] = Object.values(types);
     for (const [i, range] of Object.values(type!.ranges!).entries())

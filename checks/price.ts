@@ -38,7 +38,9 @@ export const price: Check = {
     for (const row of craft.rows.values()) {
       if (!(row.values[column]! > 0)) continue;
       const family = familyOf(row);
-      families.set(family, [...(families.get(family) ?? []), row]);
+      const known = families.get(family);
+      if (known) known.push(row);
+      else families.set(family, [row]);
     }
     for (const [index, { id, values }] of craft.definition.catalogue.ingredients.entries()) {
       const written = values?.[key];

@@ -2,7 +2,7 @@
 // taken for a percentage. The span of a figure that is a quotient of sums is told by the catalogue: what it would be of
 // each ingredient alone.
 //   100 * peso(x) / peso goes from 0 to 100, and «> 120» never holds
-import type { Comparison, Condition, Craft, Param, Type } from '../engine/craft.ts';
+import type { Comparison, Condition, Craft, Formula, Type } from '../engine/craft.ts';
 import { formOf, formsAt } from '../engine/formula/linear.ts';
 import type { Node } from '../engine/formula/tree.ts';
 import { step } from '../engine/load/pointer.ts';
@@ -14,7 +14,7 @@ import type { Check } from './check.ts';
 type Span = readonly [low: number, high: number];
 
 /** Of rows, not of recipes: neither how names are read nor what the trade admits. */
-const whatSpansRead = ['figures', 'params', 'types'] as const;
+const whatSpansRead = ['figures', 'sets'] as const;
 
 export const threshold: Check = {
   name: 'umbral_alcanzable',
@@ -28,7 +28,8 @@ export const threshold: Check = {
     });
   },
   run({ craft, report, kept }) {
-    const spans = kept('umbral_alcanzable: spans', whatSpansRead, () => spansOf(craft));
+    const known = kept('umbral_alcanzable: spans', whatSpansRead, () => new Map<string, Span | null>());
+    const spans = spansOf(craft, known);
     const look = (when: Condition | undefined, at: string, path: string): void => {
       for (const { comparison } of when ? comparisons(when, '') : []) {
         const span = spans(comparison.fact);
@@ -84,21 +85,21 @@ function verdictOn({ operator, value }: Comparison, [low, high]: Span): string |
   }
 }
 
-/** Over all types; null where the figure is no quotient of sums in every recipe. */
-function spansOf(craft: Craft): (key: string) => Span | null {
-  const known = new Map<string, Span | null>();
+/** Over all types; null where the figure is no quotient of sums in every recipe. `known`: by formula. */
+function spansOf(craft: Craft, known: Map<string, Span | null>): (key: string) => Span | null {
   let made: ReturnType<typeof catalogueOf>[] | undefined;
   return (key) => {
-    if (known.has(key)) return known.get(key)!;
-    const param = craft.paramByKey.get(key);
-    if (!param) return null;
-    made ??= differing(craft).map((type) => catalogueOf(craft, type));
-    const catalogues = made;
-    const all = isPlain(param.formula.tree) ? catalogues.map((catalogue) => spanIn(craft, param, catalogue)) : [null];
-    const span = all.some((one) => one === null)
-      ? null
-      : ([Math.min(...all.map((one) => one![0])), Math.max(...all.map((one) => one![1]))] as const);
-    known.set(key, span);
+    const formula = craft.paramByKey.get(key)?.formula;
+    if (!formula || !isPlain(formula.tree)) return null;
+    let span = known.get(formula.text);
+    if (span === undefined) {
+      made ??= differing(craft).map((type) => catalogueOf(craft, type));
+      const all = made.map((catalogue) => spanIn(craft, formula, catalogue));
+      span = all.some((one) => one === null)
+        ? null
+        : [Math.min(...all.map((one) => one![0])), Math.max(...all.map((one) => one![1]))];
+      known.set(formula.text, span);
+    }
     return span;
   };
 }
@@ -118,8 +119,8 @@ function catalogueOf(craft: Craft, type: Type) {
 }
 
 /** A quotient of sums lies between what it is of the ingredients alone. */
-function spanIn(craft: Craft, param: Param, catalogue: ReturnType<typeof catalogueOf>): Span | null {
-  const form = formOf(craft, param.formula, catalogue);
+function spanIn(craft: Craft, formula: Formula, catalogue: ReturnType<typeof catalogueOf>): Span | null {
+  const form = formOf(craft, formula, catalogue);
   if (!form?.exact || form.den === null) return null;
   const { num, den } = form;
   const last = num.length - 1;

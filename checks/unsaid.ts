@@ -8,6 +8,7 @@ import type { Check } from './check.ts';
 export const unsaid: Check = {
   name: 'mensaje_sin_uso',
   description: 'Todo mensaje lo dice alguien: un aviso, una decisión, un rango, un requisito o la respuesta',
+  reads: ['params', 'rules', 'messages', 'types'],
   sample({ messages }) {
     messages.frase_perdida = 'Esta frase no la dice nadie.';
   },

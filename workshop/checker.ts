@@ -6,9 +6,9 @@ import { checks } from '../checks/index.ts';
 import type { Craft } from '../engine/craft.ts';
 import { gathered, type Loaded, type Part, partOf, unchecked } from '../engine/load/assemble.ts';
 import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
-import { noLarder, promised } from '../engine/load/folder.ts';
+import { type Compiled, noLarder, promised } from '../engine/load/folder.ts';
 import { hashOf } from '../engine/load/hash.ts';
-import type { Problem } from '../engine/load/problem.ts';
+import { type Problem, Report } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
 import { trialsOf } from '../engine/load/trials.ts';
 import { remembering } from './memory.ts';
@@ -39,6 +39,11 @@ export function createChecker(): Checker {
   const known = new WeakMap<CraftTexts, Known>();
   let larder: Loaded['larder'] | undefined;
 
+  const shelve = (read = noLarder): Loaded['larder'] => {
+    larder = loadLarder(read, larder);
+    return larder;
+  };
+
   /** the last that compiled of each folder: what an edit of a type starts from */
   const last = new Map<string, { folder: CraftTexts; compiled: Built }>();
 
@@ -46,7 +51,8 @@ export function createChecker(): Checker {
     const found = built.get(folder);
     if (found) return found;
     const earlier = last.get(folder.folder);
-    const compiled = compileTexts(folder, earlier);
+    const unread = shelve(folder.larder).problems.filter(isError);
+    const compiled = unread.length > 0 ? uncompiled(unread) : compileTexts(folder, earlier);
     const { craft } = compiled;
     const trials = craft && trialsOf(craft, earlier && stillTrue(earlier, folder, craft));
     const made = { ...compiled, trials, numbers: craft ? numbersOf(craft) : '' };
@@ -58,7 +64,7 @@ export function createChecker(): Checker {
   const memoryOf = (folder: CraftTexts, { definition }: Craft): Shelf['kept'] => {
     const memory = memories.get(folder.folder) ?? remembering();
     memories.set(folder.folder, memory);
-    return memory(folder, definition.catalogue);
+    return memory(folder, definition);
   };
 
   const look = (folder: CraftTexts, hash: string): Known => {
@@ -69,16 +75,9 @@ export function createChecker(): Checker {
       : [];
     return { part: partOf(folder, hash, loaded), food };
   };
-  const shelve = (read = noLarder): Loaded['larder'] => {
-    larder = loadLarder(read, larder);
-    return larder;
-  };
   return {
     build,
-    stuck(folder) {
-      const wrong = shelve(folder.larder).problems.filter(isError);
-      return wrong.length > 0 ? wrong : build(folder).report.problems.filter(isError);
-    },
+    stuck: (folder) => build(folder).report.problems.filter(isError),
     check(folders) {
       const stored = shelve(folders[0]?.larder);
       const isWhole = !stored.problems.some(isError);
@@ -97,6 +96,13 @@ export function createChecker(): Checker {
       return { loaded, problems: [...loaded.problems, ...looked.flatMap(({ food }) => food)] };
     },
   };
+}
+
+/** A craft whose larder cannot be read. */
+function uncompiled(problems: readonly Problem[]): Compiled {
+  const report = new Report(new Map());
+  report.take(problems);
+  return { craft: null, report };
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';

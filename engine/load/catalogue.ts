@@ -91,10 +91,14 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     rows.set(entry.id, Object.freeze(row));
     if (stored) taken.add(stored.id);
   }
+  const work = workOf(catalogue, larder, columns);
   for (const stored of larder.rows.values()) {
     const use = uses.get(stored.family);
     if (!use || taken.has(stored.id)) continue;
-    rows.set(stored.id, derivedRow(stored, rows.size, groupsOf(stored, use, catalogue), columns, use));
+    rows.set(
+      stored.id,
+      derivedRow(stored, rows.size, groupsOf(stored, use, catalogue), (row) => work(row, use)),
+    );
   }
   const readLarder: Craft['readLarder'] = (values, family) => {
     const use = family === null ? undefined : uses.get(family);
@@ -174,13 +178,36 @@ function storedAs(
   return stored;
 }
 
+type Worked = ReturnType<typeof workedOut>;
+
+/** The figures of the larder's rows, while what reads them (columns, there and here, and families) stays as it is written. */
+const figures = new WeakMap<
+  Larder['definition']['columns'],
+  { readonly by: string; readonly known: WeakMap<LarderRow, Worked> }
+>();
+
 /** Worked out when first asked for: a recipe uses a few of the hundreds. */
-function derivedRow(stored: LarderRow, index: number, groups: readonly string[], columns: Columns, use: Use): Row {
-  let known: ReturnType<typeof workedOut> | null = null;
-  const worked = () => {
-    known ??= workedOut(derived(stored, columns, use), columns);
-    return known;
+function workOf({ columns: written, families }: CatalogueFile, larder: Larder, columns: Columns) {
+  const by = JSON.stringify([written, families]);
+  const before = figures.get(larder.definition.columns);
+  const known = before?.by === by ? before.known : new WeakMap<LarderRow, Worked>();
+  figures.set(larder.definition.columns, { by, known });
+  return (stored: LarderRow, use: Use): Worked => {
+    let worked = known.get(stored);
+    if (!worked) {
+      worked = workedOut(derived(stored, columns, use), columns);
+      known.set(stored, worked);
+    }
+    return worked;
   };
+}
+
+function derivedRow(
+  stored: LarderRow,
+  index: number,
+  groups: readonly string[],
+  work: (stored: LarderRow) => Worked,
+): Row {
   return Object.freeze({
     id: stored.id,
     index,
@@ -188,10 +215,10 @@ function derivedRow(stored: LarderRow, index: number, groups: readonly string[],
     aliases: stored.entry.aliases ?? [],
     groups,
     get values() {
-      return worked().values;
+      return work(stored).values;
     },
     get own() {
-      return worked().own;
+      return work(stored).own;
     },
     dose: null,
     source: stored.entry.source,

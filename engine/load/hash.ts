@@ -10,10 +10,24 @@ function hashed(of: CraftTexts | LarderTexts, parts: () => string[]): string {
   return hash;
 }
 
-export const larderHash = (read: LarderTexts): string => hashed(read, () => [...read.texts].flat());
+/** Of each file, the text it had last: an edit costs the file it is in. */
+const digests = new Map<string, { readonly text: string; readonly digest: string }>();
+
+function digestOf(path: string, text: string): string {
+  const last = digests.get(path);
+  if (last?.text === text) return last.digest;
+  const digest = fingerprint([text]);
+  digests.set(path, { text, digest });
+  return digest;
+}
+
+const digestsOf = ({ folder, texts }: CraftTexts | LarderTexts): string[] =>
+  [...texts].flatMap(([file, text]) => [file, digestOf(`${folder}/${file}`, text)]);
+
+export const larderHash = (read: LarderTexts): string => hashed(read, () => digestsOf(read));
 
 export const hashOf = (craft: CraftTexts, larder: string): string =>
   hashed(craft, () => {
-    const { folder, texts, misnamed = [] } = craft;
-    return [lastStep(folder), ...[...texts].flat(), ...misnamed, larder];
+    const { folder, misnamed = [] } = craft;
+    return [lastStep(folder), ...digestsOf(craft), ...misnamed, larder];
   });

@@ -52,10 +52,9 @@ export function compileLarder(
   check: CheckLarder | null = null,
 ): Larder {
   const file = definition.columns;
-  const columns = compileColumns(file.columns, 'columns.json', report);
-  const carried = Object.entries(file.columns).flatMap(([key, { carriedFrom: from }]) => (from ? [{ key, from }] : []));
+  const { columns, rowOf } = readerOf(file, report);
   const all = Object.entries(definition.shelves).flatMap(([shelf, { ingredients }]) =>
-    ingredients.map((entry, place) => rowOf(entry, shelf, place, columns, carried)),
+    ingredients.map((entry, place) => rowOf(entry, shelf, place)),
   );
   const rows = new Map(all.map((row) => [row.id, row]));
   const shelves = {
@@ -81,8 +80,38 @@ export function compileLarder(
   };
 }
 
+interface Reader {
+  readonly columns: Columns;
+  readonly rowOf: (entry: LarderRow['entry'], file: string, place: number) => LarderRow;
+}
+
+const readers = new WeakMap<LarderFile, Reader>();
+
+/** The columns and, of what is read by them, the rows that stay as and where they are written. */
+function readerOf(file: LarderFile, report: Report): Reader {
+  const before = readers.get(file);
+  if (before) return before;
+  const told = report.again();
+  const columns = compileColumns(file.columns, 'columns.json', told);
+  report.take(told.problems);
+  const carried = Object.entries(file.columns).flatMap(([key, { carriedFrom: from }]) => (from ? [{ key, from }] : []));
+  const known = new WeakMap<LarderRow['entry'], LarderRow>();
+  const reader: Reader = {
+    columns,
+    rowOf(entry, shelf, place) {
+      const same = known.get(entry);
+      if (same?.file === shelf && same.place === place) return same;
+      const row = newRow(entry, shelf, place, columns, carried);
+      known.set(entry, row);
+      return row;
+    },
+  };
+  if (!told.failed) readers.set(file, reader);
+  return reader;
+}
+
 /** A recipe uses a few of the hundreds. */
-function rowOf(
+function newRow(
   entry: LarderRow['entry'],
   file: string,
   place: number,

@@ -167,14 +167,13 @@ export class Selections {
 function reachedBy(wanted: ReadonlySet<string>, sets: Sets): (selector: string) => boolean {
   const known = new Map<string, boolean>();
   const reaches = (selector: string): boolean => {
-    const name = selector.replace(/^-\s*/, '');
-    if (wanted.has(name)) return true;
-    const found = known.get(name);
+    const found = known.get(selector);
     if (found !== undefined) return found;
+    const name = selector.replace(/^-\s*/, '');
     const set = Object.hasOwn(sets, name) ? sets[name]! : [];
-    known.set(name, false);
-    known.set(name, set.some(reaches));
-    return known.get(name)!;
+    known.set(selector, wanted.has(name));
+    if (!wanted.has(name)) known.set(selector, set.some(reaches));
+    return known.get(selector)!;
   };
   return wanted.size === 0 ? () => false : reaches;
 }

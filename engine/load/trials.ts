@@ -11,21 +11,30 @@ export interface Trials {
   readonly without: (types: ReadonlySet<string>) => Known;
 }
 
+interface Trial {
+  readonly type: string;
+  readonly found: Evaluation | Refusal;
+}
+
 /** By what was sent: its type, its recipe, its process and its day. */
-type Known = ReadonlyMap<string, { readonly type: string; readonly found: Evaluation | Refusal }>;
+type Known = ReadonlyMap<string, Trial>;
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 export function trialsOf(craft: Craft, known: Known = new Map()): Trials {
   const made = new Map(known);
+  const asked = new WeakMap<Tried, Trial>();
   return {
     of(type, example) {
+      const before = asked.get(example);
+      if (before?.type === type) return before.found;
       const key = JSON.stringify([type, example.recipe, example.inputs, example.date]);
       let one = made.get(key);
       if (!one) {
         one = { type, found: evaluated(craft, exampleBody(craft, type, example)) };
         made.set(key, one);
       }
+      asked.set(example, one);
       return one.found;
     },
     without: (types) => new Map([...made].filter(([, { type }]) => !types.has(type))),
