@@ -4,6 +4,7 @@ import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
 import { misdosedIn } from '../trade.ts';
 import { clearanceOf } from './clearance.ts';
+import { fewer, moved } from './fewer.ts';
 import { type Gap, gapOf } from './gap.ts';
 import { goalsOf, isMet } from './goal.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Problem,
   type Request,
   type Solution,
-  type Variable,
   type View,
 } from './model.ts';
 import { costOf } from './price.ts';
@@ -35,12 +35,8 @@ export interface Found {
   readonly cheapest?: number;
 }
 
-/** New ingredients that may come in when there was no recipe. */
-const fromNothing = 3;
 /** Leaving a range out is worth it when it saves this much of what would have to move. */
 const worthLeaving = 0.5;
-/** One newcomer is better than two that save no more than this. */
-const nearly = 1.1;
 /** What is held may ask for a batch this much bigger. */
 const bigger = 1.25;
 
@@ -115,7 +111,7 @@ export function balancedIn(
   for (const attempt of attemptsOf(goal, viewOf(problem, problem.reference))) {
     if (solved.length > 0 && deadline()) break;
     const first = solveProblem(problem, attempt, objective, deadline);
-    const found = introducing(problem, attempt, objective, first, deadline);
+    const found = fewer(problem, attempt, objective, first, deadline);
     const { view } = found.solution;
     const cost = moved(problem, view.weights) / (attempt === goal ? 1 : worthLeaving);
     solved.push({ ...found, goal: attempt, whole: { ...solutionOf(goal, view, cost) } });
@@ -152,9 +148,6 @@ const roundings = 3;
 const isNearer = (one: Solution, other: Solution): boolean =>
   one.met !== other.met ? one.met : one.met ? one.cost < other.cost - 1e-9 : one.miss < other.miss - 1e-9;
 
-const moved = ({ reference }: Problem, weights: Float64Array): number =>
-  weights.reduce((sum, grams, i) => sum + Math.abs(grams - reference[i]!), 0);
-
 /** With a class that lets some figures be out, what is out today is left out in turn, the farthest first. */
 function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
   if (goal.aim === null || goal.whole) return [goal];
@@ -173,78 +166,6 @@ function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
 
 /** Things that are tried to be left out. */
 const leftOut = 3;
-
-/** What comes in comes in its dose; no more newcomers than the trade bears, and none for a pinch: what is least missed is
-    left out while the recipe arrives without it. */
-function introducing(
-  problem: Problem,
-  goal: Goal,
-  objective: Objective,
-  first: Solution,
-  deadline: Deadline,
-): { problem: Problem; solution: Solution } {
-  const { most, least } = problem.type.trade.introduce;
-  const allowed = leavesOpen(problem.request) ? Math.max(most, fromNothing) : most;
-  let current = { problem, solution: first };
-  const narrowed = (variables: readonly Variable[]): { problem: Problem; solution: Solution } => {
-    const reference = Float64Array.from(variables, (variable) => variable.reference);
-    const narrower: Problem = { ...current.problem, variables, reference };
-    return { problem: narrower, solution: solveProblem(narrower, goal, objective, deadline) };
-  };
-  const tried = (options: readonly (readonly Variable[])[], most = Infinity): boolean => {
-    let least = Infinity;
-    let best: typeof current | null = null;
-    for (const variables of options) {
-      const found = narrowed(variables);
-      const grams = found.solution.met ? moved(found.problem, found.solution.view.weights) : Infinity;
-      if (grams < least && grams <= most) [least, best] = [grams, found];
-    }
-    if (best) current = best;
-    return best !== null;
-  };
-  const short = problem.variables.map(
-    (variable, i) => isNewcomer(variable) && variable.usual !== null && isShort(variable.usual, first.view.weights[i]!),
-  );
-  if (first.met && short.includes(true) && !deadline())
-    tried([problem.variables.map((variable, i) => (short[i] ? atDose(variable) : variable))]);
-  while (current.solution.met && !deadline()) {
-    const { weights } = current.solution.view;
-    const { variables } = current.problem;
-    const newcomers = [...variables.keys()]
-      .filter((i) => isNewcomer(variables[i]!) && weights[i]! > 1e-9 * problem.total)
-      .sort((a, b) => weights[a]! - weights[b]!);
-    const lightest = newcomers[0];
-    if (lightest === undefined) break;
-    const isPinch = weights[lightest]! < (least * problem.total) / 100;
-    const isMany = newcomers.length > allowed;
-    if (!isPinch && !isMany && (newcomers.length < 2 || objective !== 'minimal')) break;
-    const most = isPinch || isMany ? Infinity : nearly * moved(current.problem, weights);
-    const dropped = !isPinch && isMany && objective === 'minimal' ? newcomers.slice(0, weighed) : [lightest];
-    if (
-      !tried(
-        dropped.map((i) => variables.with(i, { ...variables[i]!, high: 0 })),
-        most,
-      )
-    )
-      break;
-  }
-  return current;
-}
-
-/** Of too many newcomers, those that are tried to be left out: the one without which least has to move stays out. */
-const weighed = 2;
-
-/** There, and clearly under what is usual. */
-const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;
-
-function atDose(variable: Variable): Variable {
-  const grams = Math.min(variable.usual!, variable.high);
-  return { ...variable, reference: grams, low: grams };
-}
-
-/** Nobody asked for it: neither the caller nor what it takes the place of. */
-const isNewcomer = ({ added, open, reference, low }: Variable): boolean =>
-  (added || open) && reference === 0 && low === 0;
 
 const isArrived = (problem: Problem, goal: Goal, weights: Float64Array): boolean =>
   isMet(goal, viewOf(problem, weights)) && withinBounds(problem, weights);

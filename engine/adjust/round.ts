@@ -76,16 +76,34 @@ export function rounded(
   for (const [forPinches, forRest] of isOpen ? [rounder, ...tried] : tried) {
     if (best !== null && deadline()) break;
     const steps = stepsOf(problem, forPinches, forRest);
-    const programme = programmeOf(near, demands, solved.view.weights, measure, inset);
-    const found = searched(near, programme, steps, deadline, (weights) => {
+    const arrives = (weights: Float64Array): boolean => {
       const view = viewOf(problem, weights);
       return solved.met ? isMet(goal, view) : kept.every((demand) => !isMissed(demand, view));
-    });
+    };
+    const search = (within: Problem): Step | null => {
+      const programme = programmeOf(within, demands, solved.view.weights, measure, inset);
+      return searched(within, programme, steps, deadline, arrives);
+    };
+    const still = objective === 'minimal' && !isOpen ? search(unmoved(near, solved.view.weights)) : null;
+    const isNear = still !== null && standsBy(near, still.weights, solved.view.weights, steps);
+    const found = isNear && still.cost <= nearly * solved.cost ? still : stiller(isNear ? still : null, search(near));
     if (found && (consider(found.weights, found.cost) || !solved.met)) break;
     if (consider(plainly(near, solved.view.weights, steps), 0)) break;
   }
   return best!;
 }
+
+/** Fewer lines that move are worth so much more. */
+const nearly = 1.1;
+
+const stiller = (still: Step | null, any: Step | null): Step | null =>
+  still !== null && (any === null || still.cost <= nearly * any.cost) ? still : any;
+
+/** A pinch that moves does not take the rest of all the others: a few steps of the scale, or a tenth of itself. */
+const standsBy = ({ reference }: Problem, weights: Float64Array, solved: Float64Array, steps: Steps): boolean =>
+  weights.every(
+    (grams, i) => Math.abs(grams - solved[i]!) <= Math.max(3 * steps(i, solved[i]!), (nearly - 1) * reference[i]!),
+  );
 
 /** Distance to the nearer end of a range, nearly. */
 function roomOf(demand: Bounded, view: View): number {
@@ -111,6 +129,16 @@ function around(problem: Problem, objective: Objective, weights: Float64Array): 
     return objective === 'balanced' ? { ...variable, reference: weights[i]!, less: 1, more: 1 } : variable;
   });
   return { ...problem, variables, reference: Float64Array.from(variables, ({ reference }) => reference) };
+}
+
+/** What does not move does not move to round the rest either. */
+function unmoved(problem: Problem, weights: Float64Array): Problem {
+  const variables = problem.variables.map((variable, i): Variable => {
+    const { low, high, reference } = variable;
+    const stays = low <= reference && reference <= high && isAt(weights[i]!, reference, problem.total);
+    return stays ? { ...variable, low: reference, high: reference } : variable;
+  });
+  return { ...problem, variables };
 }
 
 /** What the craft's scale weighs. A recipe in parts of a small total is weighed in the same proportion. */

@@ -7,6 +7,7 @@ import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
+import { outstandingIn } from './usual.ts';
 
 export interface Cause {
   readonly pull: Pull;
@@ -125,6 +126,7 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const little = weightOf(mix) / 500;
   const found: Suspect[] = [];
   const least = new Map<Fault, number>();
+  const isOutstanding = outstandingIn(mix);
   const lineMoved = probeEach(mix, mix.type.judgedOrder);
   for (const [place, line] of mix.lines.entries()) {
     if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
@@ -147,11 +149,13 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
     }
     if (Math.max(up, down) < 2 || Math.min(up, down) > 0) continue;
     const ratio = up > 0 ? 1 : -1;
+    if (!isOutstanding(line, ratio)) continue;
     const character = characterOf(mix, line);
     if (character && ratio < 0 && character.keep > 0.9 && character.band === null) continue;
     needed.sort((a, b) => b.need - a.need);
     const hardest = needed.map(({ fault }) => fault);
-    found.push({ part: { line, ratio }, hardest, alone: 0, needs: needed[0]!.need / line.grams - Math.max(up, down) });
+    const needs = needed[0]!.need / line.grams - Math.max(up, down);
+    found.push({ part: { line, ratio }, hardest, alone: 0, needs });
   }
   const alone = (some: readonly Fault[]): number =>
     some.reduce((sum, fault) => sum + (least.get(fault) ?? Infinity), 0);

@@ -105,7 +105,7 @@ function compared(
     let own = 0;
     let apart: string[] = [];
     // Where few can be compared, more are tried.
-    for (let times = 1; own < 3 && times <= 4; times *= 2) {
+    for (let times = 1; own < 3 && times <= 8; times *= 2) {
       [own, apart] = [0, []];
       for (const one of cases(craft, objective, runs * times)) {
         const said = isFar(craft, one);

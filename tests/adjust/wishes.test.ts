@@ -192,7 +192,7 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
 });
 
 test('the sentences say the grams', () => {
-  assert.is(adjusted(bread, { type: 'pan_comun', ingredients: dough() }).sentences[0], 'Quita 23,3 g de sal.');
+  assert.is(adjusted(bread, { type: 'pan_comun', ingredients: dough() }).sentences[0], 'Quita 23 g de sal.');
   const cream = adjusted(ice, {
     type: 'helado_crema',
     ingredients: [

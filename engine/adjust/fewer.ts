@@ -1,0 +1,133 @@
+// Of what arrives, the recipe that asks for least handling. What comes in comes in its dose; no more newcomers than the trade
+// bears, and none for a pinch; nobody touches a line for a trifle. What is least missed is left as it was while the recipe
+// arrives without it.
+//   1 g less of something of which there are 600 → as it was, and the rest takes its place
+import {
+  type Deadline,
+  type Goal,
+  leavesOpen,
+  type Objective,
+  type Problem,
+  type Solution,
+  type Variable,
+} from './model.ts';
+import { solveProblem } from './solve.ts';
+
+/** A problem in which less can move, and its solution. */
+export interface Narrowed {
+  readonly problem: Problem;
+  readonly solution: Solution;
+}
+
+/** New ingredients that may come in when there was no recipe. */
+const fromNothing = 3;
+/** Fewer lines to handle are better than more that save no more than this. */
+const nearly = 1.1;
+
+export const moved = ({ reference }: Problem, weights: Float64Array): number =>
+  weights.reduce((sum, grams, i) => sum + Math.abs(grams - reference[i]!), 0);
+
+const movedBy = ({ problem, solution }: Narrowed): number => moved(problem, solution.view.weights);
+
+export function fewer(
+  problem: Problem,
+  goal: Goal,
+  objective: Objective,
+  first: Solution,
+  deadline: Deadline,
+): Narrowed {
+  const { most, least } = problem.type.trade.introduce;
+  const allowed = leavesOpen(problem.request) ? Math.max(most, fromNothing) : most;
+  let current: Narrowed = { problem, solution: first };
+  const narrowed = (variables: readonly Variable[]): Narrowed => {
+    const reference = Float64Array.from(variables, (variable) => variable.reference);
+    const narrower: Problem = { ...current.problem, variables, reference };
+    return { problem: narrower, solution: solveProblem(narrower, goal, objective, deadline) };
+  };
+  const tried = (options: readonly (readonly Variable[])[], most = Infinity): boolean => {
+    let least = Infinity;
+    let best: Narrowed | null = null;
+    for (const variables of options) {
+      const found = narrowed(variables);
+      const grams = found.solution.met ? movedBy(found) : Infinity;
+      if (grams < least && grams <= most) [least, best] = [grams, found];
+    }
+    if (best) current = best;
+    return best !== null;
+  };
+  const short = problem.variables.map(
+    (variable, i) => isNewcomer(variable) && variable.usual !== null && isShort(variable.usual, first.view.weights[i]!),
+  );
+  if (first.met && short.includes(true) && !deadline())
+    tried([problem.variables.map((variable, i) => (short[i] ? atDose(variable) : variable))]);
+  while (current.solution.met && !deadline()) {
+    const { weights } = current.solution.view;
+    const { variables } = current.problem;
+    const newcomers = [...variables.keys()]
+      .filter((i) => isNewcomer(variables[i]!) && weights[i]! > 1e-9 * problem.total)
+      .sort((a, b) => weights[a]! - weights[b]!);
+    const lightest = newcomers[0];
+    if (lightest === undefined) break;
+    const isPinch = weights[lightest]! < (least * problem.total) / 100;
+    const isMany = newcomers.length > allowed;
+    if (!isPinch && !isMany && (newcomers.length < 2 || objective !== 'minimal')) break;
+    const most = isPinch || isMany ? Infinity : nearly * movedBy(current);
+    const dropped = !isPinch && isMany && objective === 'minimal' ? newcomers.slice(0, weighed) : [lightest];
+    if (
+      !tried(
+        dropped.map((i) => variables.with(i, { ...variables[i]!, high: 0 })),
+        most,
+      )
+    )
+      break;
+  }
+  const still = objective === 'minimal' && !leavesOpen(problem.request) ? withoutTrifles(current) : null;
+  if (still !== null && current.solution.met && !deadline())
+    tried([still], nearly * movedBy(current) + hair * problem.total);
+  return current;
+}
+
+/** Less than these parts of the recipe, of all that moves and of itself: nobody touches a line for that. */
+const trifle = { recipe: 0.003, moved: 0.08, line: 0.2 };
+/** …nor, of the line alone, for what the scale errs by. */
+const weighing = 0.01;
+/** Part of the recipe that may move in its place. */
+const hair = 0.001;
+
+/** With what moves by a trifle as it was; null where nothing does. */
+function withoutTrifles(current: Narrowed): readonly Variable[] | null {
+  const { variables, total } = current.problem;
+  const all = movedBy(current);
+  const still = variables.map((variable, i) =>
+    isTrifle(variable, current.solution.view.weights[i]!, all, total) ? standing(variable) : variable,
+  );
+  return still.some((variable, i) => variable !== variables[i]) ? still : null;
+}
+
+function isTrifle({ reference, low, high }: Variable, grams: number, all: number, whole: number): boolean {
+  const change = Math.abs(grams - reference);
+  const isFree = low <= reference && reference <= high && low < high;
+  const most = Math.min(trifle.recipe * whole, trifle.moved * all, trifle.line * reference);
+  return isFree && change < Math.max(most, weighing * reference);
+}
+
+const standing = (variable: Variable): Variable => ({
+  ...variable,
+  low: variable.reference,
+  high: variable.reference,
+});
+
+/** Of too many newcomers, those that are tried to be left out: the one without which least has to move stays out. */
+const weighed = 2;
+
+/** There, and clearly under what is usual. */
+const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;
+
+function atDose(variable: Variable): Variable {
+  const grams = Math.min(variable.usual!, variable.high);
+  return { ...variable, reference: grams, low: grams };
+}
+
+/** Nobody asked for it: neither the caller nor what it takes the place of. */
+const isNewcomer = ({ added, open, reference, low }: Variable): boolean =>
+  (added || open) && reference === 0 && low === 0;

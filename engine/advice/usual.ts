@@ -1,0 +1,70 @@
+// What the good recipes of a type are made of: its starting recipes, and its examples in which nothing is out. Beside the
+// one that is most like a recipe it is seen which of its lines is too much and which is short.
+//   12 % of something of which the recipe most like it puts 8 % → too much
+import { bodyOf } from '../body.ts';
+import type { Craft, Row, Type } from '../craft.ts';
+import { compose, type Mix, type MixLine } from '../stages/compose.ts';
+import { recognise } from '../stages/recognise.ts';
+import { faultsIn, stateOf } from './state.ts';
+
+/** Of the whole, by row. */
+type Shares = ReadonlyMap<Row, number>;
+
+/** What one line lacks or has too much of changes the share of all the others too. */
+const slack = 1.1;
+/** Part of the recipe that another has too for the two to be alike. */
+const alike = 0.7;
+
+const known = new WeakMap<Type, readonly Shares[]>();
+
+/** Whether a line may be too much of the recipe, or short (−1, 1), itself or with the rest of its group. */
+export function outstandingIn({ craft, type, lines }: Mix): (line: MixLine, wants: 1 | -1) => boolean {
+  const own = sharesOf(lines);
+  const [model] = goodRecipes(craft, type)
+    .map((shares) => ({ shares, common: commonTo(shares, own) }))
+    .filter(({ common }) => common >= alike)
+    .sort((a, b) => b.common - a.common);
+  return ({ row }, wants) => {
+    if (row === null || !model) return true;
+    const isOut = (counts: (other: Row) => boolean): boolean => {
+      const usual = sumOf(model.shares, counts);
+      const share = sumOf(own, counts);
+      return usual === 0 || (wants > 0 ? share < usual / slack : share > usual * slack);
+    };
+    return isOut((other) => other === row) || isOut((other) => other.groups[0] === row.groups[0]);
+  };
+}
+
+const commonTo = (one: Shares, other: Shares): number => {
+  let sum = 0;
+  for (const [row, share] of one) sum += Math.min(share, other.get(row) ?? 0);
+  return sum;
+};
+
+const sumOf = (shares: Shares, counts: (row: Row) => boolean): number => {
+  let sum = 0;
+  for (const [row, share] of shares) if (counts(row)) sum += share;
+  return sum;
+};
+
+/** Each as shares of the whole. */
+function goodRecipes(craft: Craft, type: Type): readonly Shares[] {
+  let recipes = known.get(type);
+  if (!recipes) {
+    const { start = [], examples } = type.file;
+    const written = [...start, ...examples.filter(({ expect }) => expect.error === undefined)];
+    recipes = written.flatMap(({ recipe }) => {
+      const mix = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
+      return faultsIn(stateOf(mix)).length === 0 ? [sharesOf(mix.lines)] : [];
+    });
+    known.set(type, recipes);
+  }
+  return recipes;
+}
+
+function sharesOf(lines: readonly MixLine[]): Shares {
+  const whole = lines.reduce((grams, line) => grams + line.grams, 0);
+  const shares = new Map<Row, number>();
+  for (const { row, grams } of lines) if (row) shares.set(row, (shares.get(row) ?? 0) + grams / whole);
+  return shares;
+}
