@@ -12,7 +12,7 @@ import { type Problem, Report } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
 import { trialsOf } from '../engine/load/trials.ts';
 import { remembering } from './memory.ts';
-import { type Built, numbersOf, stillTrue } from './still.ts';
+import { type Built, carryOver, numbersOf, stillTrue } from './still.ts';
 
 export type { Built } from './still.ts';
 
@@ -54,8 +54,10 @@ export function createChecker(): Checker {
     const unread = shelve(folder.larder).problems.filter(isError);
     const compiled = unread.length > 0 ? uncompiled(unread) : compileTexts(folder, earlier);
     const { craft } = compiled;
-    const trials = craft && trialsOf(craft, earlier && stillTrue(earlier, folder, craft));
-    const made = { ...compiled, trials, numbers: craft ? numbersOf(craft) : '' };
+    const numbers = craft ? numbersOf(craft) : '';
+    const trials = craft && trialsOf(craft, earlier && stillTrue(earlier, folder, numbers));
+    if (craft && earlier) carryOver(earlier, folder, craft, numbers);
+    const made = { ...compiled, trials, numbers };
     built.set(folder, made);
     if (craft) last.set(folder.folder, { folder, compiled: made });
     return made;

@@ -18,14 +18,32 @@ const unread = 'label.json';
 export function stillTrue(
   { folder: was, compiled: built }: { readonly folder: CraftTexts; readonly compiled: Built },
   now: CraftTexts,
-  craft: Craft,
+  numbers: string,
 ): ReturnType<Trials['without']> | undefined {
   if (was.larder !== now.larder || !built.craft || !built.trials) return undefined;
   const files = new Set([...was.texts.keys(), ...now.texts.keys()]);
   const changed = [...files].filter((file) => was.texts.get(file) !== now.texts.get(file));
   const types = changed.filter((file) => file !== unread).map((file) => /^types\/(.+)\.json$/.exec(file)?.[1]);
-  if (types.some((type) => type === undefined) || built.numbers !== numbersOf(craft)) return undefined;
+  if (types.some((type) => type === undefined) || built.numbers !== numbers) return undefined;
   return built.trials.without(new Set(types as string[]));
+}
+
+/** What the rows are worth in each type, where neither they nor what the type takes of them changed: it is kept. */
+export function carryOver(
+  { folder: was, compiled: built }: { readonly folder: CraftTexts; readonly compiled: Built },
+  now: CraftTexts,
+  craft: Craft,
+  numbers: string,
+): void {
+  const isSame = (file: string): boolean => was.texts.get(file) === now.texts.get(file);
+  if (was.larder !== now.larder || built.numbers !== numbers || !isSame('catalogue.json') || !isSame('trade.json'))
+    return;
+  for (const [id, { members, asCatalogued }] of craft.types) {
+    const before = built.craft?.types.get(id);
+    if (!before || before.members === members || !isSame(`types/${id}.json`)) continue;
+    for (const [key, member] of before.members) members.set(key, member);
+    for (const [row, known] of before.asCatalogued) asCatalogued.set(row, known);
+  }
 }
 
 /** Evaluations speak of selections, sums, facts and parameters by their numbers, and of other types by their labels. */
