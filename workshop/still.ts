@@ -41,8 +41,9 @@ export function carryOver(
   for (const [id, { members, asCatalogued }] of craft.types) {
     const before = built.craft?.types.get(id);
     if (!before || before.members === members || !isSame(`types/${id}.json`)) continue;
-    for (const [key, member] of before.members) members.set(key, member);
-    for (const [row, known] of before.asCatalogued) asCatalogued.set(row, known);
+    // Each with lists of its own: what the limits of a type say of a line is known by them.
+    for (const [key, member] of before.members) members.set(key, member.slice());
+    for (const [row, known] of before.asCatalogued) asCatalogued.set(row, { ...known, member: known.member.slice() });
   }
 }
 
