@@ -5,7 +5,8 @@ import type { Trials } from '../engine/load/trials.ts';
 
 /**
  * A file of a craft, one of its types or all of them; «figures»: the catalogue but for what else its ingredients are
- * called; «sets»: the sets that the types replace.
+ * called; «sets»: the sets that the types replace; «recipes»: what the lines of the examples
+ * (of all, or of one type) are read as.
  */
 export type Read =
   | 'catalogue'
@@ -18,7 +19,9 @@ export type Read =
   | 'label'
   | 'types'
   | `types/${string}`
-  | 'sets';
+  | 'sets'
+  | 'recipes'
+  | `recipes/${string}`;
 
 /** A craft with its examples tried and the report that knows where its lines are. */
 export interface Shelf {

@@ -8,7 +8,7 @@ import { statesOf } from './states.ts';
 export const movable: Check = {
   name: 'rango_ajustable',
   description: 'Cada parámetro con rango cambia con los pesos de la receta: si no, ningún ajuste puede cumplirlo',
-  reads: ['catalogue', 'names', 'params', 'trade', 'types'],
+  reads: ['figures', 'recipes', 'params', 'trade', 'types'],
   sample({ params, types }) {
     params.params.grasa!.formula = 'redondear(mayor(grasa))';
     for (const type of Object.values(types))
@@ -16,7 +16,7 @@ export const movable: Check = {
   },
   run({ craft, trials, report, kept }) {
     for (const type of craft.types.values()) {
-      const reads = ['catalogue', 'names', 'params', 'trade', `types/${type.id}`] as const;
+      const reads = ['figures', `recipes/${type.id}`, 'params', 'trade', `types/${type.id}`] as const;
       for (const key of kept(`rango_ajustable: ${type.id}`, reads, () => unmoved({ craft, trials }, type))) {
         const { label } = craft.paramByKey.get(key)!;
         report.warn(

@@ -24,7 +24,7 @@ interface Written {
 export const moving: Check = {
   name: 'movimiento_util',
   description: 'Cada movimiento y cada palanca de un mensaje cambia su parámetro, y hacia el lado que hace falta',
-  reads: ['catalogue', 'names', 'params', 'trade', 'types', 'messages'],
+  reads: ['figures', 'recipes', 'params', 'trade', 'types', 'messages'],
   sample({ messages }) {
     (messages['azucares.bajo'] as Head).try = [{ less: 'azucar' }];
   },

@@ -6,7 +6,7 @@ import { statesOf } from './states.ts';
 export const reached: Check = {
   name: 'rango_probado',
   description: 'Cada rango de un tipo lo cumple al menos una de sus recetas de ejemplo',
-  reads: ['catalogue', 'names', 'params', 'trade', 'types'],
+  reads: ['figures', 'recipes', 'params', 'trade', 'types'],
   sample({ types }) {
     const [type] = Object.values(types);
     const [range] = Object.values(type!.ranges!);

@@ -10,7 +10,7 @@ import { type Compiled, noLarder, promised } from '../engine/load/folder.ts';
 import { hashOf } from '../engine/load/hash.ts';
 import { type Problem, Report } from '../engine/load/problem.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';
-import { trialsOf } from '../engine/load/trials.ts';
+import { type Trials, trialsOf } from '../engine/load/trials.ts';
 import { remembering } from './memory.ts';
 import { type Built, carryOver, numbersOf, stillTrue } from './still.ts';
 
@@ -63,17 +63,17 @@ export function createChecker(): Checker {
     return made;
   };
   const memories = new Map<string, ReturnType<typeof remembering>>();
-  const memoryOf = (folder: CraftTexts, { definition }: Craft): Shelf['kept'] => {
+  const memoryOf = (folder: CraftTexts, { definition }: Craft, trials: Trials): Shelf['kept'] => {
     const memory = memories.get(folder.folder) ?? remembering();
     memories.set(folder.folder, memory);
-    return memory(folder, definition);
+    return memory(folder, definition, trials);
   };
 
   const look = (folder: CraftTexts, hash: string): Known => {
     const { craft, report, trials } = build(folder);
     const loaded = promised({ craft, report }, (one, told) => runPromises(one, told, trials!));
     const food = loaded.craft
-      ? foodProblems({ craft: loaded.craft, trials: trials!, report, kept: memoryOf(folder, loaded.craft) })
+      ? foodProblems({ craft: loaded.craft, trials: trials!, report, kept: memoryOf(folder, loaded.craft, trials!) })
       : [];
     return { part: partOf(folder, hash, loaded), food };
   };
