@@ -1,6 +1,6 @@
 // Of what arrives, the recipe that asks for least handling. What comes in comes in its dose; no more newcomers than the trade
-// bears, and none for a pinch; nobody touches a line for a trifle. What is least missed is left as it was while the recipe
-// arrives without it.
+// bears, and none for a pinch; nobody touches a line for a trifle, nor leaves a rest of what does not belong. What is least
+// missed is left as it was while the recipe arrives without it.
 //   1 g less of something of which there are 600 → as it was, and the rest takes its place
 import {
   type Deadline,
@@ -81,10 +81,26 @@ export function fewer(
     )
       break;
   }
+  const rest = objective === 'minimal' && current.solution.met ? withoutRests(current) : null;
+  if (rest !== null && !deadline()) tried([rest]);
   const still = objective === 'minimal' && !leavesOpen(problem.request) ? withoutTrifles(current) : null;
   if (still !== null && current.solution.met && !deadline())
     tried([still], nearly * movedBy(current) + hair * problem.total);
   return current;
+}
+
+/** Of what the type is not made of, nobody leaves less than this part of what there was: it goes. */
+const rest = 0.25;
+
+/** With what would be left of such lines gone; null where none is. */
+function withoutRests({ problem: { type, variables }, solution }: Narrowed): readonly Variable[] | null {
+  const gone = variables.map((variable, i) => {
+    const { line, reference, low, high } = variable;
+    const left = solution.view.weights[i]!;
+    const isRest = low === 0 && left > 0 && left < rest * reference && !type.correctors.some((row) => row === line.row);
+    return isRest && high > 0 ? { ...variable, high: 0 } : variable;
+  });
+  return gone.some((variable, i) => variable !== variables[i]) ? gone : null;
 }
 
 /** Less than these parts of the recipe, of all that moves and of itself: nobody touches a line for that. */

@@ -1,6 +1,7 @@
 // What the good recipes of a type are made of: its starting recipes, and its examples in which nothing is out. Beside the
-// one that is most like a recipe it is seen which of its lines is too much and which is short.
-//   12 % of something of which the recipe most like it puts 8 % → too much
+// one that is most like a recipe it is seen which of its lines is too much and which is short, once both are of a size: that of
+// most of their lines, for one that is wrong changes the share of all the others.
+//   12 % of something of which the recipe most like it puts 8 %, and of the rest as much → too much
 import { bodyOf } from '../body.ts';
 import type { Craft, Row, Type } from '../craft.ts';
 import { compose, type Mix, type MixLine } from '../stages/compose.ts';
@@ -10,8 +11,10 @@ import { faultsIn, stateOf } from './state.ts';
 /** Of the whole, by row. */
 type Shares = ReadonlyMap<Row, number>;
 
-/** What one line lacks or has too much of changes the share of all the others too. */
+/** So many times as much is still about the same. */
 const slack = 1.1;
+/** Lines in common from which a size can be told. */
+const enough = 3;
 /** Part of the recipe that another has too for the two to be alike. */
 const alike = 0.7;
 
@@ -24,10 +27,11 @@ export function outstandingIn({ craft, type, lines }: Mix): (line: MixLine, want
     .map((shares) => ({ shares, common: commonTo(shares, own) }))
     .filter(({ common }) => common >= alike)
     .sort((a, b) => b.common - a.common);
+  const size = model ? sizeBeside(model.shares, own) : 1;
   return ({ row }, wants) => {
     if (row === null || !model) return true;
     const isOut = (counts: (other: Row) => boolean): boolean => {
-      const usual = sumOf(model.shares, counts);
+      const usual = size * sumOf(model.shares, counts);
       const share = sumOf(own, counts);
       return usual === 0 || (wants > 0 ? share < usual / slack : share > usual * slack);
     };
@@ -40,6 +44,15 @@ const commonTo = (one: Shares, other: Shares): number => {
   for (const [row, share] of one) sum += Math.min(share, other.get(row) ?? 0);
   return sum;
 };
+
+/** How many times the other most lines of one are: the middle of them. */
+function sizeBeside(one: Shares, other: Shares): number {
+  const times = [...one]
+    .flatMap(([row, share]) => (other.has(row) ? [other.get(row)! / share] : []))
+    .sort((a, b) => a - b);
+  const middle = [times[(times.length - 1) >> 1]!, times[times.length >> 1]!] as const;
+  return times.length < enough ? 1 : Math.sqrt(middle[0] * middle[1]);
+}
 
 const sumOf = (shares: Shares, counts: (row: Row) => boolean): number => {
   let sum = 0;
