@@ -5,8 +5,8 @@ import type { Trials } from '../engine/load/trials.ts';
 
 /**
  * A file of a craft, one of its types or all of them; «figures»: the catalogue but for what else its ingredients are
- * called; «sets»: the sets that the types replace; «recipes»: what the lines of the examples
- * (of all, or of one type) are read as.
+ * called; «sets»: the sets that the types replace; «recipes»: what the lines of the examples, of all types or of one, are
+ * read as.
  */
 export type Read =
   | 'catalogue'

@@ -1,6 +1,6 @@
 // What was made of some files of a craft, kept while those files, craft.json (but for what the craft is called) and the
 // larder are as they were.
-//   const kept = remembering()(folder, definition); kept('spans', ['params'], () => slow()) → made once for each text of params.json
+//   const kept = remembering()(folder, definition, trials); kept('x', ['params'], slow) → made once for each text of params.json
 import type { Read, Shelf } from '../checks/check.ts';
 import type { CatalogueFile, Definition } from '../engine/craft.ts';
 import type { CraftTexts } from '../engine/load/texts.ts';

@@ -96,8 +96,8 @@ export function rounded(
 /** Fewer lines that move are worth so much more. */
 const nearly = 1.1;
 
-const stiller = (still: Step | null, any: Step | null): Step | null =>
-  still !== null && (any === null || still.cost <= nearly * any.cost) ? still : any;
+const stiller = (still: Step | null, free: Step | null): Step | null =>
+  still !== null && (free === null || still.cost <= nearly * free.cost) ? still : free;
 
 /** A pinch that moves does not take the rest of all the others: a few steps of the scale, or a tenth of itself. */
 const standsBy = ({ reference }: Problem, weights: Float64Array, solved: Float64Array, steps: Steps): boolean =>

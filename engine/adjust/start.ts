@@ -1,6 +1,7 @@
 // From nothing: a list of what there is, without weights → the weights a professional would begin with. The centre is the
 // starting recipe of the type that the list can fill best; what the list lacks comes from the correctors, what the recipe
 // does not know gets the dose or the share that the trade gives it.
+import { type Shares, sharesIn } from '../advice/usual.ts';
 import { bodyOf } from '../body.ts';
 import type { Craft, Row, Type } from '../craft.ts';
 import type { MixLine } from '../stages/compose.ts';
@@ -154,21 +155,15 @@ function shareIn(order: Order, { row }: MixLine): number {
   return middle((other) => other === row) ?? middle((other) => other.groups[0] === row?.groups[0]) ?? 0;
 }
 
-const known = new WeakMap<Type, readonly ReadonlyMap<Row, number>[]>();
+const known = new WeakMap<Type, readonly Shares[]>();
 
 /** Each recipe of the type as shares of the whole. */
-function sharesOf({ craft, type }: Order): readonly ReadonlyMap<Row, number>[] {
+function sharesOf({ craft, type }: Order): readonly Shares[] {
   const found = known.get(type);
   if (found) return found;
   const { start = [], examples } = type.file;
   const recipes = [...start, ...examples.filter(({ expect }) => expect.error === undefined)];
-  const shares = recipes.map(({ recipe }) => {
-    const { lines } = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
-    const whole = lines.reduce((grams, line) => grams + line.grams, 0);
-    const each = new Map<Row, number>();
-    for (const { row, grams } of lines) if (row) each.set(row, (each.get(row) ?? 0) + grams / whole);
-    return each;
-  });
+  const shares = recipes.map(({ recipe }) => sharesIn(compose(recognise(craft, bodyOf(craft, type.id, recipe))).lines));
   known.set(type, shares);
   return shares;
 }

@@ -9,7 +9,7 @@ import { recognise } from '../stages/recognise.ts';
 import { faultsIn, stateOf } from './state.ts';
 
 /** Of the whole, by row. */
-type Shares = ReadonlyMap<Row, number>;
+export type Shares = ReadonlyMap<Row, number>;
 
 /** So many times as much is still about the same. */
 const slack = 1.1;
@@ -22,7 +22,7 @@ const known = new WeakMap<Type, readonly Shares[]>();
 
 /** Whether a line may be too much of the recipe, or short (−1, 1), itself or with the rest of its group. */
 export function outstandingIn({ craft, type, lines }: Mix): (line: MixLine, wants: 1 | -1) => boolean {
-  const own = sharesOf(lines);
+  const own = sharesIn(lines);
   const [model] = goodRecipes(craft, type)
     .map((shares) => ({ shares, common: commonTo(shares, own) }))
     .filter(({ common }) => common >= alike)
@@ -68,14 +68,14 @@ function goodRecipes(craft: Craft, type: Type): readonly Shares[] {
     const written = [...start, ...examples.filter(({ expect }) => expect.error === undefined)];
     recipes = written.flatMap(({ recipe }) => {
       const mix = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
-      return faultsIn(stateOf(mix)).length === 0 ? [sharesOf(mix.lines)] : [];
+      return faultsIn(stateOf(mix)).length === 0 ? [sharesIn(mix.lines)] : [];
     });
     known.set(type, recipes);
   }
   return recipes;
 }
 
-function sharesOf(lines: readonly MixLine[]): Shares {
+export function sharesIn(lines: readonly MixLine[]): Shares {
   const whole = lines.reduce((grams, line) => grams + line.grams, 0);
   const shares = new Map<Row, number>();
   for (const { row, grams } of lines) if (row) shares.set(row, (shares.get(row) ?? 0) + grams / whole);
