@@ -4,9 +4,9 @@ import type { Report } from '../engine/load/problem.ts';
 import type { Trials } from '../engine/load/trials.ts';
 
 /**
- * A file of a craft, one of its types or all of them; «figures»: the catalogue but for what else its ingredients are
- * called; «sets»: the sets that the types replace; «recipes»: what the lines of the examples, of all types or of one, are
- * read as.
+ * A file of a craft, one of its types or all of them; with the catalogue, the larder that it reads. «figures»: the catalogue
+ * but for what else its ingredients are called; «sets»: the sets that the types replace; «recipes»: what the lines of the
+ * examples, of all types or of one, are read as; «rows»: what those lines bring.
  */
 export type Read =
   | 'catalogue'
@@ -21,7 +21,8 @@ export type Read =
   | `types/${string}`
   | 'sets'
   | 'recipes'
-  | `recipes/${string}`;
+  | `recipes/${string}`
+  | `rows/${string}`;
 
 /** A craft with its examples tried and the report that knows where its lines are. */
 export interface Shelf {
@@ -37,7 +38,7 @@ export interface Check {
   readonly name: string;
   /** one line in Spanish: what must hold */
   readonly description: string;
-  /** all that it looks at besides craft.json and the larder; everything, where it is not said */
+  /** all that it looks at besides craft.json; everything, where it is not said */
   readonly reads?: readonly Read[];
   /** spoils a sound craft so that this check speaks */
   readonly sample: (files: Definition) => void;

@@ -1,8 +1,8 @@
 // A range on a figure that no weight can move is one that neither advice nor adjusting can ever meet.
 import { effectOf } from '../engine/advice/move.ts';
 import type { State } from '../engine/advice/state.ts';
-import type { Type } from '../engine/craft.ts';
-import type { Check, Shelf } from './check.ts';
+import type { Row } from '../engine/craft.ts';
+import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 
 export const movable: Check = {
@@ -16,11 +16,16 @@ export const movable: Check = {
   },
   run({ craft, trials, report, kept }) {
     for (const type of craft.types.values()) {
-      const reads = ['figures', `recipes/${type.id}`, 'params', 'trade', `types/${type.id}`] as const;
-      for (const key of kept(`rango_ajustable: ${type.id}`, reads, () => unmoved({ craft, trials }, type))) {
+      const { id } = type;
+      const reads = [`rows/${id}`, `recipes/${id}`, 'params', 'trade', `types/${id}`] as const;
+      const states = statesOf({ craft, trials }, id);
+      const still = kept(`rango_ajustable: ${id}`, reads, () =>
+        unmoved(Object.keys(type.file.ranges ?? {}), states, ownRows),
+      );
+      for (const key of unmoved(still, states, allRows)) {
         const { label } = craft.paramByKey.get(key)!;
         report.warn(
-          `types/${type.id}.json`,
+          `types/${id}.json`,
           { path: `/ranges/${key}`, key: true },
           `El parámetro «${label}» no cambia con los pesos de la receta: ningún ajuste puede llevarlo a su rango.`,
         );
@@ -29,23 +34,27 @@ export const movable: Check = {
   },
 };
 
-/** The ranged parameters that no example moves. */
-function unmoved(shelf: Pick<Shelf, 'craft' | 'trials'>, { id, file: { ranges = {} } }: Type): string[] {
-  const states = statesOf(shelf, id);
-  return Object.keys(ranges).filter((key) => {
-    const { index } = shelf.craft.paramByKey.get(key)!;
-    const known = states.filter(({ figures }) => figures.run.full[index] !== null);
-    return known.length > 0 && !known.some((state) => moves(state, index));
+/** Of what the recipe has, which most often moves; or else of anything. */
+const ownRows = ({ mix }: State): Iterable<Row> => mix.lines.flatMap(({ row }) => row ?? []);
+const allRows = ({ mix }: State): Iterable<Row> => mix.craft.rows.values();
+
+/** The parameters that no example moves. */
+function unmoved(keys: readonly string[], states: readonly State[], rowsOf: (state: State) => Iterable<Row>): string[] {
+  return keys.filter((key) => {
+    const known = states.flatMap((state) => {
+      const { index } = state.mix.craft.paramByKey.get(key)!;
+      return state.figures.run.full[index] === null ? [] : [{ state, index }];
+    });
+    return known.length > 0 && !known.some(({ state, index }) => moves(state, index, rowsOf(state)));
   });
 }
 
-/** Whether a hundredth more of something changes it: of what the recipe has, most often; or else of anything. */
-function moves(state: State, param: number): boolean {
-  const { lines, craft } = state.mix;
-  const own = lines.flatMap(({ row }) => row ?? []);
-  return [...own, ...craft.rows.values()].some((row) => {
+/** Whether a hundredth more of one of them changes it. */
+function moves(state: State, param: number, rows: Iterable<Row>): boolean {
+  for (const row of rows) {
     const pick = { row, heaviest: null, brings: null, as: null };
     const effect = effectOf([{ pick, ratio: 1 }], state, param);
-    return effect !== null && effect !== 0;
-  });
+    if (effect !== null && effect !== 0) return true;
+  }
+  return false;
 }

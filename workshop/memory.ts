@@ -1,5 +1,5 @@
-// What was made of some files of a craft, kept while those files, craft.json (but for what the craft is called) and the
-// larder are as they were.
+// What was made of some files of a craft, kept while those files and craft.json (but for what the craft is called) are as
+// they were; of its catalogue, while the larder is.
 //   const kept = remembering()(folder, definition, trials); kept('x', ['params'], slow) → made once for each text of params.json
 import type { Read, Shelf } from '../checks/check.ts';
 import type { CatalogueFile, Definition } from '../engine/craft.ts';
@@ -11,14 +11,18 @@ import { Refusal } from '../engine/refusal.ts';
 export function remembering(): (folder: CraftTexts, definition: Definition, trials: Trials) => Shelf['kept'] {
   const known = new Map<string, { readonly read: readonly unknown[]; readonly made: unknown }>();
   return (folder, { craft, catalogue, types }, trials) => {
-    const common = [unlabelled(craft), folder.larder];
+    const common = unlabelled(craft);
     const made = new Map<Read, readonly unknown[]>();
     const readAs = (id: string): string => linesOf(id, types[id]!, trials);
     const readBy = (one: Read): readonly unknown[] => {
-      if (one === 'figures') return [withoutNames(catalogue)];
+      if (one === 'catalogue') return [folder.larder, ...textsOf(folder, one)];
+      if (one === 'figures') return [folder.larder, withoutNames(catalogue)];
       if (one === 'sets') return [setsOf(types)];
       if (one === 'recipes') return Object.keys(types).map(readAs);
-      return one.startsWith(recipesOf) ? [readAs(one.slice(recipesOf.length))] : textsOf(folder, one);
+      if (one.startsWith(recipesOf)) return [readAs(one.slice(recipesOf.length))];
+      if (!one.startsWith(rowsOf)) return textsOf(folder, one);
+      const id = one.slice(rowsOf.length);
+      return [seen('figures')[1], ...larderIn(id, types[id]!, trials)];
     };
     const seen = (one: Read): readonly unknown[] => {
       const found = made.get(one) ?? readBy(one);
@@ -26,7 +30,7 @@ export function remembering(): (folder: CraftTexts, definition: Definition, tria
       return found;
     };
     return <T>(name: string, reads: readonly Read[], make: () => T): T => {
-      const read = [...common, ...reads.flatMap(seen)];
+      const read = [common, ...reads.flatMap(seen)];
       const before = known.get(name);
       if (before && before.read.length === read.length && before.read.every((one, index) => one === read[index]))
         return before.made as T;
@@ -38,6 +42,7 @@ export function remembering(): (folder: CraftTexts, definition: Definition, tria
 }
 
 const recipesOf = 'recipes/';
+const rowsOf = 'rows/';
 
 /** Of a file of the craft, or of all in a folder of it. */
 const textsOf = ({ texts }: CraftTexts, read: Read): readonly unknown[] =>
@@ -52,8 +57,16 @@ const withoutNames = (catalogue: CatalogueFile): string =>
 const setsOf = (types: Definition['types']): string =>
   JSON.stringify(Object.entries(types).map(([id, { sets }]) => [id, sets]));
 
-const linesOf = (id: string, { examples }: Definition['types'][string], trials: Trials): string =>
+type Examples = Pick<Definition['types'][string], 'examples'>;
+
+const linesOf = (id: string, { examples }: Examples, trials: Trials): string =>
   examples
     .map((example) => trials.of(id, example))
     .map((tried) => (tried instanceof Refusal ? tried.message : tried.state.mix.lines.map(({ key }) => key).join()))
     .join('\n');
+
+/** The lines of the larder that the recipes use: a line that is written again is another. */
+const larderIn = (id: string, { examples }: Examples, trials: Trials): readonly unknown[] =>
+  examples
+    .map((example) => trials.of(id, example))
+    .flatMap((tried) => (tried instanceof Refusal ? [] : tried.state.mix.lines.map(({ row }) => row?.larder)));

@@ -28,7 +28,7 @@ export function stillTrue(
   return built.trials.without(new Set(types as string[]));
 }
 
-/** What the rows are worth in each type, where neither they nor what the type takes of them changed: it is kept. */
+/** What a row is worth in each type, where neither it nor what the type takes of it changed: it is kept. */
 export function carryOver(
   { folder: was, compiled: built }: { readonly folder: CraftTexts; readonly compiled: Built },
   now: CraftTexts,
@@ -36,14 +36,21 @@ export function carryOver(
   numbers: string,
 ): void {
   const isSame = (file: string): boolean => was.texts.get(file) === now.texts.get(file);
-  if (was.larder !== now.larder || built.numbers !== numbers || !isSame('catalogue.json') || !isSame('trade.json'))
-    return;
-  for (const [id, { members, asCatalogued }] of craft.types) {
-    const before = built.craft?.types.get(id);
-    if (!before || before.members === members || !isSame(`types/${id}.json`)) continue;
+  if (!built.craft || built.numbers !== numbers || !isSame('catalogue.json') || !isSame('trade.json')) return;
+  const { rows: before } = built.craft;
+  // The same catalogue reads the same line of the larder alike.
+  const isKept = (id: string): boolean => {
+    const row = before.get(id);
+    return row !== undefined && row.larder === craft.rows.get(id)?.larder;
+  };
+  for (const [id, type] of craft.types) {
+    const earlier = built.craft.types.get(id);
+    if (!earlier || earlier.members === type.members || !isSame(`types/${id}.json`)) continue;
     // Each with lists of its own: what the limits of a type say of a line is known by them.
-    for (const [key, member] of before.members) members.set(key, member.slice());
-    for (const [row, known] of before.asCatalogued) asCatalogued.set(row, { ...known, member: known.member.slice() });
+    for (const [key, member] of earlier.members)
+      if (isKept(key.slice(0, key.indexOf('|')))) type.members.set(key, member.slice());
+    for (const [row, worth] of earlier.asCatalogued)
+      if (isKept(row.id)) type.asCatalogued.set(craft.rows.get(row.id)!, { ...worth, member: worth.member.slice() });
   }
 }
 

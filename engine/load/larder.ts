@@ -2,7 +2,7 @@
 // brings (larder-checks.ts): a page compiles with this the larder that was proven before.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
 import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../larder.ts';
-import { type Ingredient, shelve } from '../names/shelf.ts';
+import { type Ingredient, type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
@@ -75,7 +75,7 @@ export function compileLarder(
     columns: columns.list,
     columnByKey: columns.index,
     rows,
-    shelf: shelve(namedIn(rows), definition.names, shared),
+    shelf: shelfOf(namedIn(rows), definition.names, shared),
     measures: compileMeasures(quantities, report),
   };
 }
@@ -161,6 +161,23 @@ function nestingOf(
 function waterColumn({ columns }: Pick<LarderFile, 'columns'>, { index }: Columns): number | null {
   const key = Object.keys(columns).find((name) => columns[name]!.means === 'water');
   return key === undefined ? null : index.get(key)!;
+}
+
+type Clash = NonNullable<Parameters<typeof shelve>[2]>;
+
+const shelves = new WeakMap<LarderDefinition['names'], { by: string; shelf: Shelf; clashes: Parameters<Clash>[] }>();
+
+/** The last of each way of reading names, and all that was made of it since, while nothing is called otherwise. */
+function shelfOf(named: readonly Ingredient[], names: LarderDefinition['names'], clash?: Clash): Shelf {
+  const by = JSON.stringify(named);
+  let known = shelves.get(names);
+  if (known?.by !== by) {
+    const clashes: Parameters<Clash>[] = [];
+    known = { by, shelf: shelve(named, names, (...told) => clashes.push(told)), clashes };
+    shelves.set(names, known);
+  }
+  for (const told of known.clashes) clash?.(...told);
+  return known.shelf;
 }
 
 const namedIn = (rows: ReadonlyMap<string, LarderRow>): Ingredient[] =>
