@@ -35,9 +35,16 @@ interface Tried extends Mutant {
 
 const rooms = ['engine', 'server'];
 /** Those that run what was built, or a browser, see nothing of a bundle. */
-const folders = ['engine', 'quantity', 'names', 'larder', 'label', 'adjust', 'crafts', 'recipes', 'mcp', 'server'];
+const folders = [
+  ...['answers', 'engine', 'quantity', 'names', 'larder', 'label', 'adjust', 'crafts', 'recipes', 'mcp', 'server'],
+  ...['commands', 'workshop'],
+];
 const isApart = (test: string): boolean =>
-  /\/(process|workers|drain|dropped|production|redis|load|reload|versions)\.test/.test(test);
+  /\/(process|workers|drain|dropped|production|redis|load|reload|versions|check|heading|impact|modern|new|sheet)\.test/.test(
+    test,
+  );
+/** Done with the first answers that moved, however long it takes when none does. */
+const soonDone = 'tests/answers/';
 /** A test file that takes longer is left out, and no mistake is tried on more than so much of them. */
 const longestMs = { file: 40_000, mistake: 60_000 };
 
@@ -189,7 +196,10 @@ async function attempt(file: string, mutant: Mutant, lane: number): Promise<Trie
   let left = longestMs.mistake;
   const passing = watched
     .filter(({ ran }) => (within === '' ? ran.has(file) : ran.get(file)?.has(bare(within))))
-    .sort((a, b) => a.milliseconds - b.milliseconds)
+    .sort(
+      (a, b) =>
+        Number(b.test.startsWith(soonDone)) - Number(a.test.startsWith(soonDone)) || a.milliseconds - b.milliseconds,
+    )
     .filter(({ milliseconds }) => {
       left -= milliseconds;
       return left > 0;
