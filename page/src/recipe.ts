@@ -159,8 +159,19 @@ export const shareable = (craft: Craft, recipe: Recipe): Body =>
     rows: recipe.rows.map((row) => ({ ...row, ...describedToOthers(craft, row) })),
   });
 
-/** A row as an ingredient, whether or not its grams can be read: what was typed is never lost. */
+const kept = new WeakMap<Row, { readonly craft: Craft; readonly item: Fields }>();
+
+/** A row as an ingredient, made once: of thirty rows a keystroke changes one. */
 function keptOf(craft: Craft, row: Row): Fields {
+  const known = kept.get(row);
+  if (known?.craft === craft) return known.item;
+  const item = keepable(craft, row);
+  kept.set(row, { craft, item });
+  return item;
+}
+
+/** Whether or not its grams can be read: what was typed is never lost. */
+function keepable(craft: Craft, row: Row): Fields {
   const { name, weight } = craft.definition.craft.request;
   const [item] = ingredientsOf(craft, [row], { adjusting: true });
   if (item) return item;
