@@ -23,6 +23,8 @@ const refused: [what: Record<string, unknown>, place: RegExp][] = [
   [{ ingredients: dough([{}, { fixed: true, min: 600 }]) }, /^ingredients\[1\]\.fixed: .*no cabe/],
   [{ ingredients: dough(), objective: 'mejor' }, /^objective: debe ser «minimal»/],
   [{ ingredients: dough(), objective: 'cheapest' }, /^objective: .*no lleva precios/],
+  [{ ingredients: dough(), maxCost: 3 }, /^maxCost .*no lleva precios/],
+  [{ ingredients: dough(), frontier: true }, /^frontier .*no lleva precios/],
   [{ ingredients: dough(), add: 'agua' }, /^add: debe ser una lista/],
   [{ ingredients: dough(), add: ['Agua', 7] }, /^add\[1\]: debe ser un texto/],
   [{ ingredients: dough(), add: ['Mantequila de zzz'] }, /^add\[0\]: no se conoce «Mantequila de zzz»/],

@@ -1,7 +1,6 @@
 // What people type, paste, keep and share, without a browser: tables of cases.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { textOf } from '../../engine/decode.ts';
 import { complete } from '../../page/src/completion.ts';
 import { readFile, toCsv, toJson } from '../../page/src/files.ts';
 import { begin, change, redo, undo } from '../../page/src/history.ts';
@@ -137,26 +136,6 @@ for (const [what, text] of sheets) {
     );
   });
 }
-
-test('a file is decoded whatever editor saved it', () => {
-  const text = 'Piñón “œuf” – 5 €;560';
-  const bytes = [...'Piñón '].map((sign) => sign.charCodeAt(0));
-  const windows = [...bytes, 0x93, 0x9c, 0x75, 0x66, 0x94, 0x20, 0x96, 0x20, 0x35, 0x20, 0x80, 0x3b, 0x35, 0x36, 0x30];
-  const wide = (mark: number[], swap: boolean) =>
-    Uint8Array.from([
-      ...mark,
-      ...[...text].flatMap((sign) => {
-        const pair = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8];
-        return swap ? pair.reverse() : pair;
-      }),
-    ]);
-  assert.is(textOf(Uint8Array.from(windows)), text);
-  assert.is(textOf(new TextEncoder().encode(text)), text);
-  assert.is(textOf(new TextEncoder().encode(`\ufeff${text}`)), text);
-  assert.is(textOf(wide([0xff, 0xfe], false)), text);
-  assert.is(textOf(wide([0xfe, 0xff], true)), text);
-  assert.is(textOf(wide([], false)), text);
-});
 
 test('a link that is not ours, is cut or unfolds without end is refused', async () => {
   assert.is(await fromFragment('#resultado'), null);
