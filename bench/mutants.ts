@@ -46,8 +46,12 @@ const isApart = (test: string): boolean =>
 /** Done with the first answers that moved, however long it takes when none does; no answer speaks of what cannot be loaded. */
 const soonDone = (test: string, file: string): number =>
   Number(test.startsWith('tests/answers/') && file.startsWith('engine/') && !file.startsWith('engine/load/'));
-/** A test file that takes longer is left out, and no mistake is tried on more than so much of them. */
+/** Of processor time: a test file that takes longer is left out, and no mistake is tried on more than so much of them. */
 const longestMs = { file: 40_000, mistake: 60_000 };
+/** A machine that does other things lets a process wait: by the clock it may take so many times longer. */
+const patience = 4;
+/** A test tells at its end what it took of the processor. */
+const telling = `process.on('exit', () => process.stderr.write(JSON.stringify(process.cpuUsage())));`;
 
 const many = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200);
 const place = '.mutants';
@@ -128,18 +132,28 @@ async function bundled(test: string, lane: number, changed: ReadonlyMap<string, 
   };
   await build({
     ...{ entryPoints: [test], outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external' },
-    ...{ logLevel: 'silent', plugins: [reading] },
+    ...{ logLevel: 'silent', plugins: [reading], banner: { js: telling } },
   });
   return outfile;
 }
 
-function passes(file: string, milliseconds: number, env: Record<string, string> = {}): Promise<boolean> {
+interface Run {
+  readonly passed: boolean;
+  /** of the processor; Infinity where it was cut */
+  readonly milliseconds: number;
+}
+
+function runOf(file: string, milliseconds: number, env: Record<string, string> = {}): Promise<Run> {
   const options = {
-    ...{ timeout: Math.ceil(milliseconds), maxBuffer: 1e9 },
+    ...{ timeout: Math.ceil(patience * milliseconds), maxBuffer: 1e9 },
     env: { ...process.env, BENT: '6', FUZZ: '50', ...env },
   };
   return new Promise((done) => {
-    execFile(process.execPath, [file], options, (error) => done(error === null));
+    execFile(process.execPath, [file], options, (error, _, told) => {
+      const [spent] = /\{"user":\d+,"system":\d+\}$/.exec(told) ?? [];
+      const { user, system } = spent ? (JSON.parse(spent) as NodeJS.CpuUsage) : { user: Infinity, system: 0 };
+      done({ passed: error === null, milliseconds: (user + system) / 1000 });
+    });
   });
 }
 
@@ -151,9 +165,8 @@ async function watch(test: string, lane: number): Promise<Watched | null> {
     return { test, milliseconds, ran: new Map(ran.map(([name, functions]) => [name, new Set(functions)])) };
   }
   const into = join(place, `coverage-${lane}`);
-  const started = performance.now();
-  const isSound = await passes(file, longestMs.file, { NODE_V8_COVERAGE: into });
-  const milliseconds = performance.now() - started;
+  const { passed, milliseconds } = await runOf(file, longestMs.file, { NODE_V8_COVERAGE: into });
+  const isSound = passed && milliseconds <= longestMs.file;
   const ran: Map<string, Set<string>> = isSound ? ranIn(file, into) : new Map();
   rmSync(into, { recursive: true, force: true });
   const recorded: Recorded = { milliseconds, ran: [...ran].map(([name, functions]) => [name, [...functions]]) };
@@ -204,8 +217,8 @@ async function attempt(file: string, mutant: Mutant, lane: number): Promise<Trie
     });
   let by: string | null = null;
   for (const { test, milliseconds } of passing) {
-    const isSound = await bundled(test, lane, wrong).then((built) => passes(built, 10_000 + 4 * milliseconds));
-    if (!isSound) by = test;
+    const { passed } = await bundled(test, lane, wrong).then((built) => runOf(built, 10_000 + 4 * milliseconds));
+    if (!passed) by = test;
     if (by !== null) break;
   }
   const one = { ...about, by };
