@@ -15,7 +15,7 @@ const roundedBy = 1;
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
 export function coveringOf(
-  { shelf, craft, meanings, meant, thingOf, areTwo, isFigure, figureOf, withFigure, ownFigures }: Books,
+  { shelf, craft, meanings, meant, thingOf, areTwo, isOfMany, isFigure, figureOf, withFigure, ownFigures }: Books,
   isKnown: (word: string) => boolean,
 ): Covering {
   const { lexicon, index, ingredients, names } = shelf;
@@ -59,6 +59,7 @@ export function coveringOf(
       if (isSecond(cover, id, words)) continue;
       if (isOfAnother(cover, id, words, text)) continue;
       if (areTwo(added(cover, id, text), id, cover.id)) continue;
+      if (isOfMany(id, cover.words, text.bound)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
       const found = explained(cover, id, meaning, words, text);
       if (!found) continue;
@@ -119,7 +120,7 @@ export function coveringOf(
       const isIdle = lexicon.isFiller(word, family);
       if (word === text.leader) return text.isFor || !(isIdle && lexicon.mayLead(word, family));
       if (word === words[0] && lexicon.isPart(word, family)) return true;
-      return !isIdle && !(meaning === null && isSaid(id, word));
+      return !isIdle && !(meaning === null && isSaid(id, word) && !isOfMany(id, [word], text.bound));
     });
     if (left.length === 0) return meaning ? plain : withFigure(plain, words);
     // Two names of one row, as in «cosa (otro nombre)».
@@ -130,7 +131,7 @@ export function coveringOf(
       return { ...plain, how: 'brand', brand: [...new Set(brand.map((word) => text.proper.get(word)!))].join(' ') };
     if (others.every((word) => word !== words[0] && isState(word, family)))
       return { ...plain, how: 'state', brand: others.join(', ') };
-    const maker = makes.has(family) ? makerIn(others, cover, words, text, alone.has(family)) : null;
+    const maker = makes.has(family) ? makerIn(others, cover, words, text, family) : null;
     if (maker !== null) {
       const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
       return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose().get(maker)! } : null;
@@ -140,7 +141,8 @@ export function coveringOf(
     if (!others.every(isNumber) || words[0] === others[0]) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
     const isShare = others.some((number) => text.normal.includes(`${number} %`));
-    return { ...plain, how: isShare ? 'unread' : plain.how, isLoose: true };
+    const isType = cover.left.some((word) => lexicon.isPart(word, '') && text.normal.includes(`${word} ${others[0]}`));
+    return { ...plain, how: isShare || isType ? 'unread' : plain.how, isLoose: true };
   }
 
   /** What is added to it, and is no part of it nor another word for it. */
@@ -171,16 +173,24 @@ export function coveringOf(
     cover: Cover,
     words: readonly string[],
     { loose, cut }: Text,
-    isAlone: boolean,
+    family: string,
   ): string | null {
     const [word, ...more] = others.filter((one) => loose().has(one));
     if (word === undefined || more.length > 0 || cut.has(word)) return null;
     const at = words.indexOf(word);
-    const isLast = at === words.length - 1 && (isAlone || cover.words.length > 1);
+    const isLast = at === words.length - 1 && (alone.has(family) || cover.words.length > 1);
     const isAmid = at > 0 && (isLast || words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one)));
     const isAdjective = adjectives.some((ending) => word.endsWith(ending));
-    return isAmid && !isAdjective && shelf.spelling.near(word, true).length === 0 ? word : null;
+    const isSlip = shelf.spelling.near(word, true).some((known) => maySay(known, family));
+    return isAmid && !isAdjective && !isSlip ? word : null;
   }
+
+  /** May this known word be said of a row of the family? One that only others are called by is not what was meant. */
+  const maySay = (word: string, family: string): boolean =>
+    lexicon.isKnownFiller(word) ||
+    lexicon.isChanging(word) ||
+    thingOf(word) !== undefined ||
+    index.saying(word).some((id) => ingredients.get(id)?.family === family);
 
   /** A word that nobody knows, nor has misspelt, and tells what was done to it. */
   const isState = (word: string, family: string): boolean =>

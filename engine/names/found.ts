@@ -43,6 +43,8 @@ export interface Text extends Signs {
   readonly isFor: boolean;
   /** words said to be added to it: «cosa con tapa» */
   readonly added: readonly string[];
+  /** what is bound to the words before it, as written: «cosa de tapas» */
+  readonly bound: readonly string[];
 }
 
 export const nothing: Found = { id: null, how: 'unknown', figure: null, meaning: null, brand: null, isLoose: false };

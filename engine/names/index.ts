@@ -37,6 +37,8 @@ export interface NameIndex {
   /** rows that have any of these words, by how much they share */
   readonly sharing: (words: readonly string[]) => Map<string, number>;
   readonly has: (word: string) => boolean;
+  /** rows that have this word in a name */
+  readonly saying: (word: string) => string[];
   /** is this word in any name of the row? */
   readonly says: (id: string, word: string) => boolean;
   /** does any name of the row say that it has this word added, «cosa con tapa»? */
@@ -90,6 +92,7 @@ export function indexNames(
     covers: (asked) => words().covers(asked),
     sharing: (asked) => words().sharing(asked),
     has: (word) => words().has(word),
+    saying: (word) => words().saying(word),
     says: (id, word) => words().says(id, word),
     adds: (id, word) => words().adds(id, word),
     leads: (word) => words().leads(word),
@@ -191,6 +194,7 @@ function indexWords(
       return best;
     },
     has: (word) => postings.has(word),
+    saying: (word) => (postings.get(word) ?? []).map((at) => keys[at]!.id),
     says: (id, word) => postings.get(word)?.some((at) => keys[at]!.id === id) ?? false,
     adds: (id, word) => {
       added ??= new Set([...texts].flatMap(([normal, owner]) => addedIn(normal).map((one) => `${owner} ${one}`)));

@@ -15,6 +15,7 @@ export interface Lexicon {
   readonly isPart: (word: string, family: string) => boolean;
   readonly isBrand: (word: string) => boolean;
   readonly isKnownFiller: (word: string) => boolean;
+  readonly isAdjective: (word: string) => boolean;
   /** does it make another thing of whatever it stands with? */
   readonly isChanging: (word: string) => boolean;
   /** words that change nothing somewhere */
@@ -33,6 +34,11 @@ export interface Lexicon {
   readonly isFor: (normal: string) => boolean;
   /** words said to be added to those before them, «cosa con tapa» */
   readonly addedIn: (normal: string) => readonly string[];
+  /** what is bound to the words before it, as written, «cosa de tapas» */
+  readonly boundIn: (normal: string) => readonly string[];
+  /** what a word says is missing, «sin_tapa» → «tapa»; and back */
+  readonly lackedIn: (word: string) => string | null;
+  readonly lacking: (thing: string) => string;
   /** canonical words of a normalised text */
   readonly wordsOf: (normal: string) => string[];
 }
@@ -141,6 +147,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     return whole.every(isPlain) ? whole : whole.flatMap(canonical);
   };
   const changing = new Set((names.changing ?? []).flatMap((word) => wordsOf(normalise(word))));
+  const bases = new Set(inflected.values());
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
   return {
     articles,
@@ -150,6 +157,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     isPart: (word, family) => parts.has(word) || parts.has(`${word} ${family}`),
     isBrand: (word) => brands.has(word),
     isKnownFiller: (word) => known.has(word),
+    isAdjective: (word) => bases.has(word),
     isChanging: (word) => changing.has(word),
     fillers: () => known,
     spelledOut: speller(names.abbreviations ?? {}),
@@ -164,6 +172,12 @@ export function lexiconOf(names: LarderNames): Lexicon {
       return first === undefined || !binds(binder) ? null : (wordsOf(first)[0] ?? null);
     },
     isFor: (normal) => purpose !== null && openingOf(normal.split(' ')).binder === purpose,
+    lackedIn: (word) => (isLacking(word) ? word.slice(lacking!.length) : null),
+    lacking: (thing) => `${lacking}${thing}`,
+    boundIn: (normal) => {
+      const tokens = normal.split(' ').filter((token) => !articles.has(token));
+      return tokens.some(binds) ? tokens.filter((_, at) => binds(tokens[at - 1])) : nothing;
+    },
     addedIn: (normal) => {
       const tokens = normal.split(' ');
       if (!tokens.some((token) => adding.has(token))) return nothing;
@@ -223,11 +237,15 @@ function speller(abbreviations: Readonly<Record<string, readonly string[]>>): (n
     name.replace(/(?<![\p{L}\p{N}])\p{L}+(?:[./]\p{L}(?![\p{L}\p{N}]))?(?:\.|\/(?!\d))?/gu, (written) => {
       if (written.length > longest + 1) return written;
       const form = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-      const word = full.get(form) ?? (form.endsWith('/') ? undefined : full.get(form.replaceAll('.', '')));
+      const short = form.replace(/[./]+/g, '');
+      const word = full.get(form) ?? (form.endsWith('/') && short.length < leastShort ? undefined : full.get(short));
       if (word === undefined) return written;
       return `${isCapitals(written) ? word.toUpperCase() : word} `;
     });
 }
+
+/** With fewer letters, what stands before a slash is short for something else: «c/», «p/». */
+const leastShort = 4;
 
 /** Two letters at least: what is typed in capitals stays so, or one word of it would look like a maker's name. */
 const isCapitals = (text: string): boolean => /^\p{Lu}{2}/u.test(text);

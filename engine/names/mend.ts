@@ -30,7 +30,15 @@ export function mendingOf(
 
   /** A word that changes nothing, and is nearly right: «fina» with a slip is left out, another word that looks like it is not. */
   function mayDrop(typed: string, word: string, { cut }: Text): boolean {
-    return shelf.lexicon.isKnownFiller(word) && (cut.has(typed) || shelf.spelling.isNearly(typed, word));
+    const bare = (one: string): string => shelf.lexicon.lackedIn(one) ?? one;
+    return shelf.lexicon.isKnownFiller(word) && (cut.has(typed) || shelf.spelling.isNearly(bare(typed), bare(word)));
+  }
+
+  /** Of «sin tapaa», the slip is in what is missing. */
+  function nearTo(word: string, hasCompany: boolean): string[] {
+    const thing = shelf.lexicon.lackedIn(word);
+    if (thing === null) return shelf.spelling.near(word, hasCompany);
+    return shelf.spelling.near(thing, true).map(shelf.lexicon.lacking).filter(isKnown);
   }
 
   /** Words put right may together be another: «cosa de casa», where that is called «cosa». */
@@ -73,7 +81,8 @@ export function mendingOf(
         const first = canonical(word.slice(0, cut));
         const second = canonical(word.slice(cut));
         if (first === null || second === null) return [];
-        return [{ words: words.toSpliced(at, 1, first, second), must: [first, second] }];
+        // One of the two may only agree with the other, or change nothing.
+        return [first, second].map((part) => ({ words: words.toSpliced(at, 1, first, second), must: [part] }));
       });
     });
   }
@@ -90,7 +99,7 @@ export function mendingOf(
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
       const letters = text.cut.get(word);
-      const near = letters === undefined ? shelf.spelling.near(word, text.words.length > 1) : from(letters);
+      const near = letters === undefined ? nearTo(word, text.words.length > 1) : from(letters);
       // Beside a word that is mended another may be right: a state, or a maker.
       const choices = unknown.size > 1 || isKnown(word) ? [...near, word] : near;
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));

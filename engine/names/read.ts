@@ -27,7 +27,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const { wordsOf } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
-  const { whole, meanings, meant, areTwo } = books;
+  const { whole, meanings, meant, areTwo, isOfMany } = books;
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
@@ -82,9 +82,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return covered(text.words, text) ?? run(text);
   }
 
-  function run({ words, added }: Text): Found | null {
+  function run({ words, added, bound }: Text): Found | null {
     const id = own.together(words) ?? rowOf(index.together(words) ?? '');
-    return id === undefined || areTwo(added, id, '') ? null : named(id);
+    return id === undefined || areTwo(added, id, '') || isOfMany(id, words, bound) ? null : named(id);
   }
 
   const textOf = (normal: string, { proper, cut, loose }: Signs): Text => ({
@@ -97,6 +97,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     leader: lexicon.leaderOf(normal),
     isFor: lexicon.isFor(normal),
     added: lexicon.addedIn(normal),
+    bound: lexicon.boundIn(normal),
   });
 
   /** What stands in brackets may remark, not change: «cosa (del día)» is cosa, «cosa (rellena)» is not. */

@@ -61,7 +61,8 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
       let found: string[] = [];
       // The first two letters may have changed places.
       for (const start of new Set([sound, sound.slice(1)])) {
-        for (let length = word.length - most; length <= word.length + most; length++) {
+        // A word by itself with two letters too many is another: «casaca» is not «casa».
+        for (let length = word.length - (hasCompany ? most : 1); length <= word.length + most; length++) {
           for (const { word: candidate, letters: own } of byStart.get(startOf(start, length)) ?? []) {
             if (bitsIn(letters ^ own) > 2 * best) continue;
             const slips = slipsBetween(word, candidate, best);
@@ -91,10 +92,10 @@ function shortSlip(word: string, candidate: string, hasCompany: boolean): number
   return isSlip ? 1 : 0;
 }
 
-/** One letter more or less, or two in each other's place; another letter, or two slips, only in a long word. */
+/** One letter more or less, or two in each other's place, in five letters only one less; another letter, or two slips, only in a long word. */
 const isNearly = (word: string, candidate: string): boolean => {
   if (soundOf(word) === soundOf(candidate)) return true;
-  if (word.length <= oneSlip) return false;
+  if (word.length < oneSlip || (word.length === oneSlip && candidate.length <= oneSlip)) return false;
   if (word.length >= twoSlips) return true;
   return word.length === candidate.length ? isSwapped(word, candidate) : slipsBetween(word, candidate, 1) === 1;
 };

@@ -29,6 +29,8 @@ export interface Books {
   readonly thingOf: (word: string) => string | undefined;
   /** do words said to be added make two things of the name? */
   readonly areTwo: (added: readonly string[], row: string, called: string) => boolean;
+  /** is it said to be of several things by a word that the row bears as an adjective? */
+  readonly isOfMany: (row: string, called: readonly string[], bound: readonly string[]) => boolean;
   readonly figureOf: (row: string, left: readonly string[]) => Figure | null;
   /** may this number be the figure of the row? */
   readonly isFigure: (row: string, number: number) => boolean;
@@ -64,6 +66,33 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
         !index.adds(larderOf(row), word),
     );
 
+  const bornes = new Map<string, boolean>();
+  /** Does the row bear this word as an adjective, «cosa flor», and is never called by it otherwise, «flor de cosa», «cosa de flor»? */
+  function isBorne(row: string, token: string): boolean {
+    const key = `${row} ${token}`;
+    const known = bornes.get(key);
+    if (known !== undefined) return known;
+    const words = lexicon.wordsOf(token);
+    const isIt = (other: string | undefined): boolean => other !== undefined && words.includes(other);
+    const names = (shelf.ingredients.get(larderOf(row))?.names ?? []).map(normalise);
+    const isElse = (name: string): boolean =>
+      name.split(' ').includes(token) ||
+      isIt(lexicon.wordsOf(name)[0]) ||
+      lexicon.boundIn(name).flatMap(lexicon.wordsOf).some(isIt);
+    const isOne = names.some((name) => lexicon.wordsOf(name).some(isIt)) && !names.some(isElse);
+    bornes.set(key, isOne);
+    return isOne;
+  }
+
+  /** «cosa de flores» is not «cosa flor». */
+  const isOfMany = (row: string, called: readonly string[], bound: readonly string[]): boolean =>
+    bound.some(
+      (token) =>
+        token.endsWith('s') &&
+        lexicon.wordsOf(token).some((word) => called.includes(word) && !lexicon.isAdjective(word)) &&
+        isBorne(row, token),
+    );
+
   /** As written, or with the same words in the same order. */
   function whole(normal: string, words: readonly string[]): Found | null {
     const id = own.text(normal);
@@ -72,14 +101,15 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     if (asWritten) return asMeant(asWritten);
     const added = lexicon.addedIn(normal);
     const phrased = own.phrase(words);
-    if (phrased !== undefined && !areTwo(added, phrased, '')) return withFigure(named(phrased), words);
+    const isAnother = (row: string): boolean => areTwo(added, row, '') || isOfMany(row, words, lexicon.boundIn(normal));
+    if (phrased !== undefined && !isAnother(phrased)) return withFigure(named(phrased), words);
     const stocked = index.text(normal);
     const called = rowOf(stocked ?? '');
     if (called !== undefined) return shelf.isLabel(stocked!, normal) ? named(called) : withFigure(named(called), words);
     const meaning = meant.phrase(words);
     if (meaning !== undefined && !areTwo(added, '', meaning)) return asMeant(meanings.get(meaning)!);
     const stored = rowOf(index.phrase(words) ?? '');
-    return stored === undefined || areTwo(added, stored, '') ? null : withFigure(named(stored), words);
+    return stored === undefined || isAnother(stored) ? null : withFigure(named(stored), words);
   }
 
   const ownFigures = (row: string): number[] =>
@@ -113,6 +143,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     whole,
     thingOf,
     areTwo,
+    isOfMany,
     isFigure: (row, number) => figures.isFigure(larderOf(row), number),
     figureOf,
     ownFigures,
