@@ -33,6 +33,7 @@ for (const list of [
   'invoices.txt',
   'orders.txt',
   'stores.txt',
+  'strangers.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
