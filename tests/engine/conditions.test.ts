@@ -112,6 +112,18 @@ const slips: [string, string, string][] = [
   ['dulzor > 5 && extracto > 1', '&', 'dos condiciones se unen con «y»'],
   ['clase > tope', 'clase > tope', 'no se pueden comparar'],
   ['dulzor ≥ 5', '≥', '«≥» se escribe «>=»'],
+  ["'uno'", "'uno'", 'Un texto solo no es una condición: compáralo con algo'],
+  ['dulzor + 1', 'dulzor + 1', '«dulzor + 1» es una cifra: compárala'],
+  ['max(dulzor, 1)', 'max(dulzor, 1)', '«max(dulzor, 1)» es una cifra: compárala'],
+  ['fuerza en (suave)', 'suave', "En la lista van cifras o textos: en ('uno', 'otro')"],
+  ['bajo(dulzor) > 1', 'bajo(dulzor)', 'Aquí va una cifra o un nombre, no una condición.'],
+  ['(dulzor > 1) > 1', '(dulzor > 1)', 'no una condición: quita los paréntesis'],
+  ['incumple(dulzor)', 'incumple(dulzor)', 'Ningún tipo pone límite a «dulzor»: para su rango, escribe fuera(dulzor)'],
+  ["dulzor > 'mucho'", "'mucho'", 'Mayor y menor solo comparan cifras'],
+  ['fuerza = 3', '3', '«fuerza» es un texto: vale «suave» y «fuerte»'],
+  ["dulzor = '5,5'", "'5,5'", '«dulzor» es una cifra: compárala con 5.5, sin comillas'],
+  ["dulzor = 'mucho'", "'mucho'", '«dulzor» es una cifra y aquí se compara con un texto'],
+  ["caliente = 'mucho'", "'mucho'", '«caliente» es de sí o no y aquí se compara con un texto'],
 ];
 
 for (const [text, piece, sentence] of slips) {

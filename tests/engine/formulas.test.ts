@@ -100,12 +100,34 @@ catalogo(dulce)                   ; catalogo(dulce) ; solo vale en las fórmulas
 suma                              ; suma         ; es una función: lleva paréntesis
 3 +                               ;              ; La fórmula termina antes de tiempo
 #azucar * 2                       ; #azucar      ; solo vale dentro de suma, media, mayor o peso
+si(dulzor > 1, 'uno', 0)          ; 'uno'        ; Un texto solo se compara, con «=» o «<>»: no se calcula con él
+max(color, 1)                     ; color        ; La constante «color» es un texto: se compara con otro (color = 'así')
+color = 'verdes'                  ; 'verdes'     ; Ninguna constante vale «verdes». ¿Querías decir «verde»?
+dulzor = 'verde'                  ; dulzor       ; Un texto solo se compara con otro texto
+dulzor < = 3                      ; =            ; Se escribe «<=», sin espacio en medio
+dulzor en 3                       ; 3            ; Detrás de «en» va la lista de valores entre paréntesis
+${'('.repeat(61)}1${')'.repeat(61)} ; ; La fórmula tiene demasiados paréntesis
+* 3                               ; *            ; No se esperaba «*» aquí
+3 + y                             ; y            ; No se esperaba «y» aquí
+3 4                               ; 4            ; Falta un signo antes de «4»
+minimo(3)                         ; 3            ; minimo(…) lleva el nombre de un parámetro
+catalogo(3)                       ; 3            ; catalogo(…) lleva el nombre de una columna
+bajo(3)                           ; 3            ; bajo(…) lleva el nombre de un parámetro
+peso(3)                           ; 3            ; Se esperaba un grupo, un conjunto o un #ingrediente
+6 ÷ 2                             ; ÷            ; «÷» no es un signo de fórmula: divide con «/»
+dulzor = “uno”                    ; “            ; Los textos van entre comillas simples
+dulzor ≤ 3                        ; ≤            ; «≤» se escribe «<=»
+dulzor > 1 | extracto > 1         ; |            ; dos condiciones se separan con «o»
+5 € + 1                           ; €            ; Sobra «€»: las cifras de una fórmula van sin unidad
+5 @ 3                             ; @            ; No se entiende «@» en la fórmula
+y(dulzor > 1, extracto > 1)       ; y            ; «y» va entre dos condiciones: a > 1 y b > 2
 `;
 
 for (const row of errors.trim().split('\n')) {
   const [formula, piece, sentence] = row.split(';').map((cell) => cell.trim()) as [string, string, string];
   test(`${formula} is refused: ${sentence}`, () => {
     const problems = problemsOf((all) => {
+      all['params.json'].constants.color = 'verde';
       all['params.json'].params.prueba = { label: 'Prueba', formula };
     });
     assert.is(problems.length, 1, problems.map((problem) => problem.message).join('\n'));
