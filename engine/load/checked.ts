@@ -1,8 +1,7 @@
 // Texts of crafts and of their larder → compiled crafts, or everything that is wrong with them, all at once. Needs no Node:
 // a page checks what is edited in it with this, and index.ts what it reads from a disk.
 //   loadTexts(folders).problems → all of them, with file, line, column and a remedy
-import type { Condition, Craft, Definition } from '../craft.ts';
-import { refusedByLibrary } from '../rules/stock.ts';
+import type { Craft } from '../craft.ts';
 import { assemble, type Before, type Loaded } from './assemble.ts';
 import { craftChecks } from './craft-checks.ts';
 import { runExamples } from './examples.ts';
@@ -35,7 +34,6 @@ const checks: Checks = {
   shape: checkShape,
   larder: checkLarder,
   craft: craftChecks,
-  conditions: checkRules,
   promises: runPromises,
 };
 
@@ -54,19 +52,3 @@ export const loadCraft = (folder: CraftTexts): Checked => checkedCraft(folder, c
 /** A craft as its files stand, whether or not its examples still hold. An edit of a type compiles that type. */
 export const compileTexts = (folder: CraftTexts, earlier?: Earlier): Compiled =>
   (earlier && compileEdited(folder, earlier, checks)) ?? compiled(folder, checks, earlier?.compiled.report.sources);
-
-/** Every condition must also be one for json-rules-engine itself, which wants all, any or not at the top. */
-function checkRules({ rules, types }: Definition, report: Report): void {
-  const check = (file: string, path: string, when: Condition | undefined): void => {
-    if (when && refusedByLibrary(when) !== null)
-      report.error(file, { path }, 'Una condición empieza por «all», «any» o «not».');
-  };
-  for (const [name, { rows }] of Object.entries(rules.decisions ?? {})) {
-    for (const [index, row] of rows.entries()) check('rules.json', `/decisions/${name}/rows/${index}/when`, row.when);
-  }
-  for (const [index, notice] of rules.notices.entries()) check('rules.json', `/notices/${index}/when`, notice.when);
-  for (const [id, type] of Object.entries(types)) {
-    for (const [index, notice] of (type.notices ?? []).entries())
-      check(`types/${id}.json`, `/notices/${index}/when`, notice.when);
-  }
-}

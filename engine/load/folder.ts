@@ -1,6 +1,6 @@
 // One craft folder, or the larder's, as texts → compiled, or everything that is wrong with it. Whoever calls brings the
 // checks; texts that were proven before need none.
-import type { Craft, Definition } from '../craft.ts';
+import type { Craft } from '../craft.ts';
 import type { Larder } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, compileProven } from './craft.ts';
@@ -20,7 +20,6 @@ export interface Checks {
   readonly shape: (kind: Kind, file: string, value: unknown, report: Report) => void;
   readonly larder: CheckLarder;
   readonly craft: CraftChecks;
-  readonly conditions: (definition: Definition, report: Report) => void;
   /** what its examples say, and what adjusting starts from */
   readonly promises: (craft: Craft, report: Report) => void;
 }
@@ -198,7 +197,6 @@ export function compileTexts(
     report,
     checks.craft,
   );
-  if (craft) checks.conditions(craft.definition, report);
   return { craft: report.failed ? null : craft, report };
 }
 
@@ -242,7 +240,6 @@ export function compileEdited(
   const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
   const ids = changed.map((file) => file.slice('types/'.length, -'.json'.length));
   const craft = compileTypes(compiled.craft, written, ids, report);
-  if (craft) checks.conditions(craft.definition, report);
   return craft === undefined ? undefined : { craft: report.failed ? null : craft, report };
 }
 

@@ -1,18 +1,7 @@
-// json-rules-engine itself, with the operators above: it accepts or refuses every condition at load, and in the tests it is
-// the oracle that the compiled conditions must agree with. One Engine per run: a shared one loses rules when runs overlap.
-import { Engine, Rule, type TopLevelCondition } from 'json-rules-engine';
+// json-rules-engine itself, with the operators above: the oracle that the compiled conditions must agree with. One Engine per run: a shared one loses rules when runs overlap.
+import { Engine, type TopLevelCondition } from 'json-rules-engine';
 import type { Condition, NamedFacts } from '../craft.ts';
 import { operators } from './operators.ts';
-
-/** What the library has against a condition, or null. */
-export function refusedByLibrary(condition: Condition): string | null {
-  try {
-    new Rule({ conditions: condition as TopLevelCondition, event: { type: 'x' } });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
 
 /** Which of the conditions hold, by the stock engine: with the operators of this project, or with its own. */
 export async function stockResult(
