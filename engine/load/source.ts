@@ -204,12 +204,6 @@ function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
         length: Math.max(1, length),
         message: 'Sobra texto después del final: quizá hay un paréntesis o una llave de más.',
       };
-    case ParseErrorCode.InvalidNumberFormat:
-      return {
-        offset,
-        length: Math.max(1, length),
-        message: 'Este número no está bien escrito: solo cifras y un punto decimal.',
-      };
     case ParseErrorCode.InvalidCommentToken:
       return { offset, length: Math.max(1, length), message: 'JSON no admite comentarios: usa una clave «note».' };
     default:

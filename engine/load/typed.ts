@@ -68,6 +68,11 @@ const rules: readonly Rule[] = [
     message: (right) => `Los miles van sin punto y los decimales con él: ${right}.`,
   },
   {
+    pattern: /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y,
+    right: ([number]) => number.replaceAll('.', ''),
+    message: (right) => `Los miles van sin punto: ${right}.`,
+  },
+  {
     pattern: /(-?\d+(?:[.,]\d+)?)\s*(?![eE][-+]?\d)([\p{L}°€$µ][\p{L}°€$/.0-9]*)/uy,
     right: ([, number]) => plain(number!),
     message: (right) => `Las cifras van sin unidad: ${right}.`,
@@ -83,11 +88,11 @@ const rules: readonly Rule[] = [
     message: (right) => `El «+» no se escribe: ${right}.`,
   },
   {
-    pattern: /(?<!\d)\.(\d+)/y,
-    right: ([, number]) => `0.${number}`,
+    pattern: /(?<!\d)(-?)\.(\d+)/y,
+    right: ([, sign, number]) => `${sign}0.${number}`,
     message: (right) => `Falta el cero: ${right}.`,
   },
-  { pattern: /(\d+)\.(?!\d)/y, right: ([, number]) => number!, message: (right) => `Sobra el punto: ${right}.` },
+  { pattern: /(-?\d+)\.(?!\d)/y, right: ([, number]) => number!, message: (right) => `Sobra el punto: ${right}.` },
   {
     pattern: /-?0\d+/y,
     right: ([number]) => String(Number(number)),
