@@ -124,7 +124,7 @@ function selectionOf(node: Span & { select: Selector[] }, scope: Scope, inLine: 
     );
   if (inLine)
     throw new FormulaError('Una suma no puede ir dentro de otra: usa un parámetro interno.', node.from, node.to);
-  return scope.select(node.select);
+  return scope.select(node.select, node);
 }
 
 function known(name: string, names: ReadonlyMap<string, number>, at: Span, what: string): number {

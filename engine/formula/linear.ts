@@ -126,11 +126,11 @@ function linear(node: Node, text: string, scope: Scope): Linear {
     case 'call':
       return call(node.name, node.args.map(of));
     case 'weight': {
-      const selection = scope.select(node.select);
+      const selection = scope.select(node.select, node);
       return (at) => sumForm(at, selection, () => 100, false);
     }
     case 'aggregate': {
-      const selection = scope.select(node.select);
+      const selection = scope.select(node.select, node);
       const inner = compile(text.slice(node.of.from, node.of.to), { ...scope, ofLine: true });
       if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, inner.code));
       return (at) => sumForm(at, selection, inner.code, node.name === 'media');

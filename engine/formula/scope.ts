@@ -1,5 +1,6 @@
 // What the names of a formula may mean in the place where it stands, and where its sums are registered.
 import type { Sum } from '../craft.ts';
+import type { Span } from './tokens.ts';
 import type { Selector } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -13,8 +14,8 @@ export interface Scope extends Vocabulary {
   decides: boolean;
   /** the parameter whose bounds `minimo` and `maximo` are; null where there are none */
   boundsOf: number | null;
-  /** number of a selection (−1: all lines), registering it; throws FormulaError when a name in it is unknown */
-  select: (selectors: readonly Selector[]) => number;
+  /** number of a selection (−1: all lines) that stands there, registering it; throws FormulaError when a name in it is unknown */
+  select: (selectors: readonly Selector[], at: Span) => number;
   /** number of a sum, registering it */
   sum: (terms: Sum['terms'], selection: number) => number;
 }

@@ -62,8 +62,12 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
         { path },
         `«${entry.id}» no está en la despensa: escribe su nombre («label») o di qué es («is»).`,
       );
-    if (groups === undefined && !isLost)
-      report.error(file, { path }, `Falta de qué grupo es «${entry.id}» («groups»): su familia no está en «families».`);
+    else if (groups === undefined && !isLost)
+      report.error(
+        file,
+        { path },
+        `Falta de qué grupo es «${entry.id}» («groups»)${stored ? `: su familia, «${stored.family}», no está en «families»` : ''}.`,
+      );
     checkEntry(entry, path, catalogue, columns, report);
     const known = stored ? derived(stored, columns, use) : columns.list.map((): Value => null);
     for (const column of columns.list) known[column.index] = entry.values?.[column.key] ?? known[column.index]!;

@@ -18,8 +18,8 @@ export const craftChecks: CraftChecks = {
     for (const [index, notice] of rules.notices.entries())
       checkNotice(notice, 'rules.json', `/notices/${index}`, scope, report);
   },
-  words(definition, scope, report) {
-    checkTextWords(definition, scope, report);
+  words(definition, report) {
+    checkTextWords(definition, report);
     checkGiven(definition, report);
   },
   sayings(sayings, { params }, { craft, rules }, report) {

@@ -145,7 +145,7 @@ function* compileOn(
     sets: {},
     lineRoles: lineRolesOf(craft),
   };
-  checks?.words(definition, messageScope, report);
+  checks?.words(definition, report);
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
@@ -190,10 +190,14 @@ function* compileOn(
   const labels =
     definition.label &&
     compileLabel(definition.label, formulas, larder, new Map(Object.entries(types)), selections, report);
-  for (const [index, group] of (craft.within ?? []).entries()) {
-    const wrong = selections.wrong(group);
-    if (wrong) report.error('craft.json', { path: `/within/${index}` }, wrong);
-  }
+  const groups = Object.keys(catalogueFile.groups);
+  for (const [index, group] of (craft.within ?? []).entries())
+    if (!groups.includes(group))
+      report.error(
+        'craft.json',
+        { path: `/within/${index}` },
+        `No existe el grupo «${group}».${didYouMean(group, groups)}`,
+      );
   const share = formulaAt(craft.unknown?.share, formulas, 'craft.json', '/unknown/share', report);
   if (report.failed) return null;
 

@@ -25,8 +25,11 @@ export function paramsOrderer(
       if (!(error instanceof Cycle)) throw error;
       const isVariant = error.path.some((step) => step.startsWith('('));
       const first = error.path.find((step) => !step.startsWith('('))!;
-      // A cycle of parameters is the same in every type: it is told once.
-      const message = `Los parámetros se leen en círculo: ${error.path.join(' → ')}.`;
+      // A cycle of parameters is the same in every type, and wherever it is come upon: it is told once.
+      const circle = error.path.slice(1);
+      const start = circle.indexOf(first);
+      const path = [first, ...circle.slice(start + 1), ...circle.slice(0, start + 1)];
+      const message = `Los parámetros se leen en círculo: ${path.join(' → ')}.`;
       if (isVariant) context.report.error(at, { path: '/variants' }, message);
       else if (!context.report.problems.some((problem) => problem.message === message))
         context.report.error('params.json', { path: `/params/${first}/formula` }, message);

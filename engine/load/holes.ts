@@ -65,11 +65,7 @@ export function wrongHole(
 }
 
 /** A name that is also a word of the texts would never be printed. */
-export function checkTextWords(
-  { params, types, rules }: Definition,
-  { printable }: MessageScope,
-  report: Report,
-): void {
+export function checkTextWords({ params, types, rules }: Definition, report: Report): void {
   const places: [string, string, object][] = [
     ['params.json', '/constants', params.constants ?? {}],
     ['params.json', '/params', params.params],
@@ -88,11 +84,13 @@ export function checkTextWords(
       );
     }
   }
-  for (const name of decisionFacts(rules).filter((one) => engineHoles.includes(one) && printable.has(one))) {
-    report.error(
-      'rules.json',
-      { path: '/decisions' },
-      `«${name}» es una palabra de los textos ({${name}}): da otro nombre a lo que decide.`,
-    );
+  for (const [table, decision] of Object.entries(rules.decisions ?? {})) {
+    for (const name of decisionFacts({ ...rules, decisions: { [table]: decision } }))
+      if (engineHoles.includes(name))
+        report.error(
+          'rules.json',
+          { path: `/decisions/${table}`, key: true },
+          `«${name}» es una palabra de los textos ({${name}}): da otro nombre a lo que decide.`,
+        );
   }
 }

@@ -53,9 +53,8 @@ export function compileLabel(
     params: new Map(figures.map(({ key }, index) => [key, index])),
     columns: new Map(),
     extra: 'parte',
-    select: (selectors) => {
-      const [first] = selectors;
-      throw new FormulaError('Aquí solo se comparan cifras de «figures».', first?.from ?? 0, first?.to ?? 0);
+    select: (_, { from, to }) => {
+      throw new FormulaError('Aquí solo se comparan cifras de «figures».', from, to);
     },
   };
   const needOf = (text: string, path: string): Need[] => {
@@ -69,7 +68,8 @@ export function compileLabel(
       if (index === undefined && Object.hasOwn(source.figures, name)) return [];
       if (index === undefined && name !== ofFigures.extra)
         throw new FormulaError(`No existe la cifra «${name}».${didYouMean(name, ofFigures.params.keys())}`, from, to);
-      const bound = compile(text.slice(tree.right.from, tree.right.to), ofFigures);
+      // Blanks in place of what is compared: what is wrong after it keeps its place.
+      const bound = compile(' '.repeat(tree.right.from) + text.slice(tree.right.from, tree.right.to), ofFigures);
       return [{ figure: index ?? null, comparison: tree.operator as Comparison, bound }];
     } catch (error) {
       at(path, error);
@@ -115,7 +115,7 @@ export function compileLabel(
   for (const [index, { name, each, of }] of source.names.entries()) {
     const path = `/names/${index}/name`;
     holesIn(name, path, ['tipo', ...(each ? ['linea'] : []), ...(of ? ['lineas', 'partes'] : [])]);
-    if (!printable.test(name.replace(hole, '')))
+    if (!printable.test(name.replace(hole, '').replace(/[{}]/g, '')))
       report.error(file, { path }, 'Un nombre se imprime tal cual: lo que lo explica va en «note».');
   }
   const names = source.names.map(

@@ -183,7 +183,8 @@ function checkNames(
       report.error('names.json', { path }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
   };
   for (const [word, meaning] of Object.entries(names.means ?? {}))
-    row(`/means/${step(word)}`, typeof meaning === 'string' ? meaning : meaning.is);
+    if (typeof meaning === 'string') row(`/means/${step(word)}`, meaning);
+    else row(`/means/${step(word)}/is`, meaning.is);
   for (const [index, { is }] of (names.kinds ?? []).entries()) row(`/kinds/${index}/is`, is);
   for (const [at, { are }] of (names.pieces ?? []).entries())
     for (const [made, itself] of Object.entries(are))

@@ -103,13 +103,14 @@ export function checkLayout(
       const dot = source.indexOf('.');
       const head = dot < 0 ? source : source.slice(0, dot);
       const name = dot < 0 ? null : source.slice(dot + 1);
-      const tell = (message: string): void => report.error('craft.json', { path }, message);
+      const tell = (message: string, index?: number): void =>
+        report.error('craft.json', { path: index === undefined ? path : `${path}/${index}` }, message);
       if (keys !== undefined) {
         if ((head !== 'ranges' && head !== 'inRange') || !Array.isArray(keys))
           tell('Solo «@ranges» y «@inRange» llevan una lista de parámetros.');
         else
-          for (const key of keys)
-            if (!params.has(String(key))) tell(sentence('el parámetro', String(key), params.keys()));
+          for (const [index, key] of keys.entries())
+            if (!params.has(String(key))) tell(sentence('el parámetro', String(key), params.keys()), index);
       } else if (name === null) {
         if (!plainSources.includes(head)) tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
       } else if (['param', 'range', 'inRange'].includes(head)) {

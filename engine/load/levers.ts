@@ -27,11 +27,12 @@ export function compileLever(
     report.error(
       at,
       { path },
-      `Una palanca lleva una de estas: ${ways.join(', ')}. Aquí hay ${written.length === 0 ? 'ninguna' : written.join(' y ')}.`,
+      `Una palanca lleva una de estas: ${ways.join(', ')}. Aquí ${written.length === 0 ? 'no hay ninguna' : `hay ${written.join(' y ')}`}.`,
     );
-  if ((lever.by !== undefined || lever.keeping !== undefined) && !lever.swap)
-    report.error(at, { path }, '«by» y «keeping» solo van con «swap».');
   const at_ = (place: string): string => `${path}/${place}`;
+  for (const key of ['by', 'keeping'] as const)
+    if (lever[key] !== undefined && written.length === 1 && !lever.swap)
+      report.error(at, { path: at_(key), key: true }, `«${key}» solo va con «swap».`);
   const pick = (reference: string, place: string, key = false): Choice =>
     compilePick(reference, at, { path: at_(place), key }, scope, report);
   const ratio = (value: number | string, place: string): number | Formula =>
@@ -48,7 +49,9 @@ export function compileLever(
         }))
       : lever.add !== undefined
         ? [{ pick: pick(lever.add, 'add'), ratio: 1 }]
-        : [{ pick: pick(lever.less ?? '', 'less'), ratio: -1 }];
+        : lever.less !== undefined
+          ? [{ pick: pick(lever.less, 'less'), ratio: -1 }]
+          : [];
   const keeping = lever.keeping === undefined ? null : scope.params.get(lever.keeping);
   if (keeping === undefined)
     report.error(
@@ -114,7 +117,7 @@ export function compileMove(
     ratio:
       typeof ratio === 'number'
         ? ratio
-        : (formulaAt(ratio, scope.lineFormulas, at, `${path}/change/${reference}`, report) ?? 0),
+        : (formulaAt(ratio, scope.lineFormulas, at, `${path}/change/${step(reference)}`, report) ?? 0),
   }));
   const param = move.param === undefined ? undefined : scope.params.get(move.param);
   if (move.param !== undefined && !param) {

@@ -40,7 +40,7 @@ export interface CraftChecks {
   readonly sets: (definition: Definition, selections: Selections, report: Report) => boolean;
   readonly divisions: (definition: Definition, params: readonly Param[], report: Report) => void;
   readonly rules: (definition: Definition, scope: NoticeScope, report: Report) => void;
-  readonly words: (definition: Definition, scope: MessageScope, report: Report) => void;
+  readonly words: (definition: Definition, report: Report) => void;
   readonly sayings: (
     sayings: ReadonlyMap<string, unknown>,
     scope: MessageScope,

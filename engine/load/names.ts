@@ -130,7 +130,7 @@ function checkMeanings(
     if (!rows.has(is) && !rowIds.has(is))
       report.error(
         file,
-        { path: `/means/${step(word)}` },
+        { path: `/means/${step(word)}${typeof meaning === 'string' ? '' : '/is'}` },
         `No existe el ingrediente «${is}» en el catálogo ni en la despensa.${didYouMean(is, rows.keys())}`,
       );
   }

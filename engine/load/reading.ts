@@ -53,7 +53,7 @@ export function readDefinition(written: Written, report: Report): Definition {
       return neverHolds;
     }
   };
-  const conditions = <T>(value: T, at: string): T => withConditions(value, at, '', read) as T;
+  const conditions = <T>(value: T, at: string): T => withConditions(value, at, '', read, report) as T;
   return {
     ...names,
     rules: conditions(names.rules, 'rules.json'),
@@ -130,15 +130,19 @@ function withConditions(
   at: string,
   path: string,
   read: (text: string, at: string, path: string) => Condition,
+  report: Report,
 ): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withConditions(item, at, `${path}/${index}`, read));
+  if (Array.isArray(value))
+    return value.map((item, index) => withConditions(item, at, `${path}/${index}`, read, report));
   if (value === null || typeof value !== 'object' || path === '/examples') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const place = `${path}/${step(key)}`;
-      if (key !== 'when' || isFormula.test(place)) return [key, withConditions(item, at, place, read)];
+      if (key !== 'when' || isFormula.test(place)) return [key, withConditions(item, at, place, read, report)];
       if (typeof item === 'string') return [key, read(item, at, place)];
-      return [key, item !== null && typeof item === 'object' && 'fact' in item ? { all: [item] } : item];
+      if (item === null || typeof item !== 'object' || !('fact' in item)) return [key, item];
+      report.moved(at, `${place}/all/0`, { file: at, path: place });
+      return [key, { all: [item] }];
     }),
   );
 }

@@ -36,7 +36,7 @@ function retyped(previous: Craft, definition: Definition, changed: readonly stri
   const { context, selections } = contextOf(previous)!;
   const count = selections.lists.length + previous.sums.length;
   context.checks?.sets(definition, selections, report);
-  context.checks?.words(definition, context.messageScope, report);
+  context.checks?.words(definition, report);
   context.checks?.divisions(definition, context.params, report);
   const types = new Map(previous.types);
   for (const id of changed) types.set(id, compileType(id, definition.types[id]!, { ...context, definition, report }));

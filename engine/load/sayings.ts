@@ -20,7 +20,7 @@ export function checkSayings(
       report.error(from, { path }, `${why} y no existe el mensaje «${key}».${didYouMean(key, known.keys())}`);
   };
   for (const [key, { lever }] of Object.entries(definition.craft.inputs ?? {}))
-    if (lever !== undefined) tell(lever, 'craft.json', `/inputs/${key}/lever`, 'Para volver a lo usual se dice');
+    if (lever !== undefined) tell(lever, 'craft.json', `/inputs/${key}/lever`, 'Volver a lo usual necesita una frase');
   const ofCraft = definition.rules.notices.length;
   // Messages «x.bajo» whose x is no parameter: the likely slips.
   const strays = (): string[] =>
@@ -31,7 +31,7 @@ export function checkSayings(
     if (!notice) continue;
     const [from, path] = index < ofCraft ? ['rules.json', `/notices/${index}`] : [at, `/notices/${index - ofCraft}`];
     if (notice.otherwise !== null) {
-      tell(notice.otherwise, from, `${path}/otherwise`, 'Cuando no hay nada fuera se dice');
+      tell(notice.otherwise, from, `${path}/otherwise`, 'Cuando no hay nada fuera hace falta una frase');
       checkAlways(notice.otherwise, type, at, report);
     }
     // What was read of the request brings its own sentences.
@@ -61,8 +61,11 @@ export function checkSayings(
   checkVoices(type, plans, judgedBy(definition.craft, notices.params), at, report);
   for (const decision of type.decisions) {
     for (const row of decision.rows) {
-      for (const say of row.says)
-        tell(say, 'rules.json', `/decisions/${decision.name}/rows/${row.place}`, 'La fila lo dice');
+      for (const [index, say] of row.says.entries()) {
+        const path = `/decisions/${decision.name}/rows/${row.place}/say`;
+        const isList = Array.isArray(definition.rules.decisions?.[decision.name]?.rows[row.place]?.say);
+        tell(say, 'rules.json', isList ? `${path}/${index}` : path, 'La fila necesita una frase');
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 // Sets of a craft and of its types: each names what exists, and none contains itself.
 import type { Definition, TypeFile } from '../craft.ts';
-import { picker, SetCycle } from '../picker.ts';
+import { picker, SetCycle, type Sets } from '../picker.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 
@@ -12,21 +12,22 @@ export function checkSets({ catalogue, types }: Definition, selections: Selectio
       if (wrong) report.error('catalogue.json', { path: `/sets/${name}/${index}` }, wrong);
     }
   }
-  const check = (all: Record<string, readonly string[]>, at: string): boolean => {
-    for (const name of Object.keys(all)) {
+  const check = (own: Sets, all: Sets, at: string): boolean => {
+    for (const name of Object.keys(own)) {
       try {
         picker(all[name]!, all, [name]);
       } catch (error) {
         if (!(error instanceof SetCycle)) throw error;
-        report.error(at, { path: `/sets/${name}`, key: true }, `El conjunto «${name}» se contiene a sí mismo.`);
+        const closing = Object.hasOwn(own, error.message) ? error.message : name;
+        report.error(at, { path: `/sets/${closing}`, key: true }, `El conjunto «${closing}» se contiene a sí mismo.`);
         return false;
       }
     }
     return true;
   };
   return (
-    check(sets, 'catalogue.json') &&
-    Object.entries(types).every(([id, type]) => check({ ...sets, ...type.sets }, `types/${id}.json`))
+    check(sets, sets, 'catalogue.json') &&
+    Object.entries(types).every(([id, type]) => check(type.sets ?? {}, { ...sets, ...type.sets }, `types/${id}.json`))
   );
 }
 

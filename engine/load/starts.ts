@@ -30,7 +30,10 @@ function runStart(
       report.error(
         at,
         { path: `${path}/${step(typed)}`, key: true },
-        `«${name}» parte de «${typed}», que no está en el catálogo.${didYouMean(typed, craft.rows.keys())}`,
+        `«${name}» parte de «${typed}», que no está en el catálogo.${didYouMean(
+          typed,
+          [...craft.rows.values()].map(({ label }) => label),
+        )}`,
       );
   }
   const tried = trials.of(type, { recipe });

@@ -147,7 +147,8 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       lines: linesOf(entry, scope),
       bring: Object.entries(entry.value).flatMap(([key, value]) => {
         const [id, ratio] = typeof value === 'number' ? [key, value] : [value, 0];
-        return rowAt(id, { ...entry, path: `${entry.path}/${key}` }, scope).map((row) => ({ row, ratio }));
+        const place = { at: entry.at, path: `${entry.path}/${step(key)}`, key: typeof value === 'number' };
+        return rowAt(id, place, scope).map((row) => ({ row, ratio }));
       }),
     })),
     ready: readyOf(last('ready'), scope),
@@ -230,10 +231,9 @@ function insteadOf(id: string, ratio: number, { at, path }: Place, scope: TradeS
   return rowAt(id, { at, path: `${path}/instead/${step(id)}`, key: true }, scope).map((row) => ({ row, ratio }));
 }
 
-function rowAt(id: string, { at, path, key }: Place & { readonly key?: unknown }, { rows, report }: TradeScope): Row[] {
+function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, { rows, report }: TradeScope): Row[] {
   const row = rows.get(id);
-  const place = key === true ? { path, key } : { path };
-  if (!row) report.error(at, place, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`);
+  if (!row) report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`);
   return row ? [row] : [];
 }
 

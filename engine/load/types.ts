@@ -127,6 +127,7 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
           { path },
           'Un requisito lleva «say» (clave de un mensaje) o «missing» (lo que falta), uno de los dos.',
         );
+        return [];
       }
       const that = formulaAt(entry.that, scope, where, `${path}/that`, report);
       if (that && isFigure(that.tree))
@@ -138,8 +139,13 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
         report.error(where, { path: `${path}/missing` }, `No se sabe cómo decir lo que falta: ${remedy}.`);
         return [];
       }
-      if (!Object.hasOwn(known, say))
-        report.error(where, { path }, `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`);
+      // Of the craft's own sentence it is told where it is written.
+      if (entry.say !== undefined && !Object.hasOwn(known, say))
+        report.error(
+          where,
+          { path: `${path}/say` },
+          `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`,
+        );
       return that ? [{ that, say, missing: entry.missing ?? null }] : [];
     });
   const ofCraft = compiled(definition.craft.require, 'craft.json');

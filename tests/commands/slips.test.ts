@@ -5,10 +5,11 @@ import { loadCraft } from '../../engine/load/index.ts';
 import { report } from '../../engine/load/problem.ts';
 import { Source } from '../../engine/load/source.ts';
 import { slips, sound, T, template, trade } from './slips.ts';
+import { craftSlips } from './slips-craft.ts';
 
 const problemsOf = (texts: ReadonlyMap<string, string>) => loadCraft({ ...sound, texts }).problems;
 
-for (const [name, file, from, to, says] of slips) {
+for (const [name, file, from, to, says] of [...slips, ...craftSlips]) {
   test(name, () => {
     const text = sound.texts.get(file)!;
     assert.is(text.split(from).length, 2, `«${from}» must stand once in ${file}`);
@@ -37,6 +38,9 @@ const files: [name: string, file: string, text: string | null, says: string][] =
   ['a type in a folder of another name', 'tipos/otro.json', template.texts.get(T)!, 'Parece un tipo: los tipos van en la carpeta «types».'],
   ['a type in a folder inside', 'types/mas/otro.json', template.texts.get(T)!, 'Los tipos van en «types», sin más carpetas dentro.'],
   ['the limits among the types', 'types/trade.json', trade, '«trade.json» va en la carpeta del oficio, no en «types».'],
+  ['a file of nothing', 'notas.json', '{}', 'Este fichero no es de un oficio: los que valen son craft.json, catalogue.json'],
+  ['another object after the end', T, `${template.texts.get(T)!}{}`, 'Sobra texto después del final'],
+  ['a list left open', 'params.json', '[1, 2', 'Falta cerrar con «]».'],
   ['a type with capitals', 'types/Otro Tipo.json', template.texts.get(T)!, '«Otro Tipo» no es un nombre de tipo'],
 ];
 

@@ -8,7 +8,7 @@ export const trade = `{
   "bases": { "mezcla": { "is": "peso", "say": "de la mezcla" } },
   "all": {
     "dose": { "#azucar": [0, 20, 60] },
-    "character": { "cereal": 0.95 },
+    "character": { "cereal": 0.95, "firmes": 0.9 },
     "cap": { "#mantequilla": 50 },
     "introduce": { "most": 2 }
   }
@@ -24,14 +24,34 @@ const label = `{
 const told = template.texts
   .get('craft.json')!
   .replace('"request"', '"inputs": { "horas": { "label": "Horas", "default": 5, "min": 1, "max": 9 } },\n  "request"')
+  .replace('"request"', '"roles": { "relleno": { "label": "relleno" } },\n  "request"')
   .replace('"types": "@types"', '"types": "@types", "inputs": "@inputs"');
+
+const names = `{
+  "means": { "polvo blanco": "azucar", "grasa de obrador": { "is": "mantequilla", "mark": "supuesta" } },
+  "marks": [{ "mark": "morena", "of": ["endulzante"], "words": ["moreno"] }],
+  "numbers": [{ "of": ["#mantequilla"], "pattern": "(\\\\d+) ?%", "between": [50, 90], "as": "pct", "set": { "grasa": "pct" } }],
+  "types": { "sencilla": "basico" },
+  "roles": { "endulzante": "azucar", "liquido": null }
+}`;
 
 // Two types, so that what is wrong in the craft could be told twice, and a constant that each must give.
 const first = template.texts.get(T)!.replace('"ranges"', '"constants": { "merma": 1 },\n  "ranges"');
 export const sound = {
   ...template,
   texts: new Map(template.texts)
-    .set('params.json', template.texts.get('params.json')!.replace('media(precio)', 'media(precio) / merma'))
+    .set(
+      'params.json',
+      template.texts
+        .get('params.json')!
+        .replace('media(precio)', 'media(precio) / merma')
+        .replace('"constants": {', '"constants": {\n    "tono": "claro",'),
+    )
+    .set(
+      'catalogue.json',
+      template.texts.get('catalogue.json')!.replace('"sets": {', '"sets": { "firmes": ["secos", "grasa"],'),
+    )
+    .set('names.json', names)
     .set('craft.json', told)
     .set(T, first)
     .set('types/rico.json', first.replace('"Receta básica"', '"Receta rica"').replace('[10, 30]', '[10, 31]'))

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fixOf, openWorkshop, report, withFix } from '../../workshop/index.ts';
 import { slips, sound } from '../commands/slips.ts';
+import { craftSlips } from '../commands/slips-craft.ts';
 import { readFiles } from './definitions.ts';
 
 const folder = 'crafts/oficio';
@@ -12,7 +13,7 @@ const files = new Map([...larder, ...[...sound.texts].map(([file, text]) => [`${
 const workshop = openWorkshop();
 const mended = new Set<string>();
 
-for (const [name, file, from, to, says] of slips) {
+for (const [name, file, from, to, says] of [...slips, ...craftSlips]) {
   const meant = /¿Querías decir «([^»]+)»\?/.exec(says)?.[1];
   test(name, () => {
     const path = `${folder}/${file}`;
