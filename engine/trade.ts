@@ -135,7 +135,7 @@ export function perGram(share: Share, line: Line, run: Run): number {
   return share.amount.code({ ...run, lines: [{ ...line, grams: 1 }], sums: [...line.shares] }, null) ?? 0;
 }
 
-/** Doses that are over, and those of what is there in too small a part; what is right together is not short alone. */
+/** Doses that are over, those of what is there in too small a part, and what is missing; what is right together is not short alone. */
 export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
   const found: Misdosed[] = [];
   const short: Misdosed[] = [];
@@ -144,13 +144,15 @@ export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
   for (const line of run.lines)
     for (const part of line.within ?? [line]) for (const dose of standingOf(trade, part).doses) present.add(dose);
   for (const dose of trade.doses) {
-    if (!present.has(dose)) continue;
+    const isMissing = !present.has(dose) && (dose.needed?.when.code(run, null) ?? 0) > 0;
+    if (!present.has(dose) && !isMissing) continue;
     const base = dose.base.formula.code(run, null);
     const part = amountOf(dose, run);
     if (base === null || part === null || base <= 0) continue;
     const value = (100 * part) / base;
     const one = { dose, value, usual: (dose.usual * base) / 100 };
-    if (value > dose.max * (1 + hair)) found.push({ ...one, side: 'alto', far: value > dose.max * 1.5 });
+    if (isMissing) found.push({ ...one, side: 'bajo', far: true });
+    else if (value > dose.max * (1 + hair)) found.push({ ...one, side: 'alto', far: value > dose.max * 1.5 });
     else if (value > 0 && value < dose.min * (1 - hair))
       short.push({ ...one, side: 'bajo', far: value < dose.min / 2 });
     else if (dose.min > 0) right.push(dose);

@@ -4,7 +4,7 @@ import type { Craft, Row, Trade, Type } from '../craft.ts';
 import { isOut } from '../stages/compare.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { forbidOf, isOf, standingOf } from '../trade.ts';
+import { forbidOf, isOf, misdosedIn, standingOf } from '../trade.ts';
 import { isForbidden, isReady } from './limits.ts';
 import { leavesOpen, type Request } from './model.ts';
 import { viewWith } from './view.ts';
@@ -31,7 +31,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   ]);
   // From nothing, what no recipe of the type goes without comes with the starting recipe.
   const isOpen = leavesOpen(request) || isAlone(order);
-  const pinches = isOpen ? dosedOf(craft, type) : [];
+  const pinches = isOpen ? dosedOf(craft, type) : neededIn(order, own);
   // A second one of what is dosed, or of what makes the recipe what it is, does not come in beside the first.
   const staying = own.filter((line) => !isForbidden(type, line) && !isAvoided(line));
   const dosed = staying.flatMap((line) => standingOf(type.trade, line).doses);
@@ -56,6 +56,18 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
           !(request.add === null && isSecond(line)) &&
           !isAvoided(line)),
     );
+}
+
+/** What the recipe cannot do without and has none of. */
+function neededIn(order: Order, own: readonly MixLine[]): Row[] {
+  const { trade } = order.type;
+  if (!trade.doses.some(({ needed }) => needed !== null)) return [];
+  const weights = Float64Array.from(order.items, ({ grams }) => grams);
+  const whole = weights.reduce((sum, grams) => sum + grams, 0);
+  const { run } = viewWith(order, own, weights, whole).figures;
+  return misdosedIn(trade, run).flatMap(({ dose }) =>
+    dose.needed && !own.some((line) => isOf(line, dose.lines)) ? [dose.needed.row] : [],
+  );
 }
 
 /** The first thing of the starting recipes in each dose that has a least. */

@@ -111,6 +111,11 @@ function putDosesRight(
         const grams = (percent: number): number =>
           brings > 0 ? Math.max(0, (percent * base) / 100 / brings) : Infinity;
         one.high = Math.min(one.high, grams(dose.max - value));
+        if (misdosed.has(dose) && dose.needed?.row === lines[i]!.row) {
+          one.reference = Math.min(one.high, grams(dose.usual - value));
+          one.low = one.reference;
+          continue;
+        }
         if (dose.min > 0 && dose.usual > value) one.usual = Math.min(one.usual ?? Infinity, grams(dose.usual - value));
         continue;
       }

@@ -88,7 +88,7 @@ function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<Vie
     .map((line) => `Sin ${nameOf(line.name)}: ${forbidOf(type.trade, line)!.why}.`);
   const misdosed = misdosedIn(type.trade, figures.run).flatMap(({ dose, value, usual, side }) => {
     const names = variables.filter(({ line, before }) => before > 0 && line.member[dose.lines] === 1);
-    if (names.length === 0) return [];
+    if (names.length === 0) return dose.needed ? [`${capital(dose.needed.why)}.`] : [];
     const share = `${spanish(value, 2)} %${countedAs(dose, figures.run)} ${dose.base.say}`;
     return [
       `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} %${dose.amount === null ? ` (${gramsText(usual, 1000)})` : ''}`}.`,

@@ -83,7 +83,10 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
   return steps;
 }
 
-/** More of what is there in too small a part, as far as it pushes nothing out. Where a range says the same, its levers do it. */
+/**
+ * More of what is there in too small a part, as far as it pushes nothing out. Where a range says the same, its levers do it;
+ * what is missing comes in when nothing else is wrong.
+ */
 function raised(misdosed: Misdosed, state: State): Draft | null {
   const was = faultsIn(state);
   for (const share of [misdosed.dose.usual, misdosed.dose.min]) {
@@ -91,7 +94,7 @@ function raised(misdosed: Misdosed, state: State): Draft | null {
     if (!change) return null;
     const draft: Draft = { ...change, why: { kind: 'dose', misdosed } };
     const { after, mended } = taken(draft, state);
-    if (mended.length > 0) return null;
+    if (mended.length > 0 || (was.length > 0 && draft.parts.some(({ line }) => line.grams === 0))) return null;
     if (faultsIn(after).every((one) => was.some((fault) => same(fault, one)))) return draft;
   }
   return null;

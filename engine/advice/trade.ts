@@ -2,7 +2,7 @@
 //   30 g where 5 g are usual → −25 g
 import { toStep } from '../number.ts';
 import { lineFromRow, type MixLine } from '../stages/compose.ts';
-import { amountOf, type Forbidden, isOf, type Misdosed } from '../trade.ts';
+import { amountOf, type Forbidden, isOf, type Misdosed, perGram } from '../trade.ts';
 import { decimalsOf, type Part, stepFor, type Weighed } from './direction.ts';
 import type { State } from './state.ts';
 
@@ -38,9 +38,11 @@ const decimalsIn = (grams: number): number =>
   [0, 1].find((n) => Math.abs(grams - Number(grams.toFixed(n))) < 1e-9) ?? 2;
 
 /** Every line of the dose in the same proportion, to this %; what others bring of it stays. Null when they alone are enough. */
-export function doseStep({ dose, side }: Misdosed, percent: number, state: State): Change | null {
+export function doseStep(misdosed: Misdosed, percent: number, state: State): Change | null {
+  const { dose, side } = misdosed;
   const { run } = state.figures;
   const own = state.mix.lines.filter((line) => isOf(line, dose.lines));
+  if (own.length === 0 && dose.needed) return broughtStep(misdosed, dose.needed, percent, state);
   const bare = { ...run, ...without(own, state) };
   const all = amountOf(dose, run) ?? 0;
   const others = amountOf(dose, bare) ?? 0;
@@ -58,6 +60,22 @@ export function doseStep({ dose, side }: Misdosed, percent: number, state: State
     grams: own.map(({ grams }, i) => left[i]!.grams - grams),
     decimals: left.map(({ decimals }) => decimals),
   };
+}
+
+/** What is missing, in the grams that this % asks for. */
+function broughtStep(
+  { dose, value }: Misdosed,
+  { row }: NonNullable<Misdosed['dose']['needed']>,
+  percent: number,
+  state: State,
+): Change | null {
+  const { craft, type } = state.mix;
+  const line = lineFromRow(craft, type, row, 0);
+  const base = dose.base.formula.code(state.figures.run, null) ?? 0;
+  const { grams, decimals } = weigh(((percent - value) * base) / 100 / perGram(dose, line, state.figures.run), state);
+  return grams > 0 && Number.isFinite(grams)
+    ? { parts: [{ line, ratio: 1 }], grams: [grams], decimals: [decimals] }
+    : null;
 }
 
 function without(own: readonly MixLine[], { mix }: State): { lines: readonly MixLine[]; sums: number[] } {

@@ -51,6 +51,8 @@ export function forbidWords(step: Step & { why: { kind: 'forbid' } }): string {
 /** «Deja cosa en 5 g en lugar de 30: es un 3 % de la mezcla y lo usual es un 0,5 %.» */
 export function doseWords({ parts, grams, decimals, why, before }: Step & { why: { kind: 'dose' } }): string {
   const { dose, value, side } = why.misdosed;
+  if (dose.needed && parts.every(({ line }) => line.grams === 0))
+    return sentence(`${deed({ parts, grams, decimals })}: ${dose.needed.why}`);
   const share = `${percent(value, dose.decimals)}${countedAs(dose, before.figures.run)} ${dose.base.say}`;
   const usual = percent(dose.usual);
   const after = dose.why === '' || side === 'bajo' ? '' : `; ${dose.why}`;

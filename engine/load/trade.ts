@@ -23,6 +23,8 @@ export interface TradeScope {
   sets: Readonly<Record<string, readonly string[]>>;
   rows: ReadonlyMap<string, Row>;
   correctors: readonly Row[];
+  /** ids of what the starting recipes of the type are made of */
+  starting: readonly string[];
   report: Report;
 }
 
@@ -101,6 +103,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
 
   const forbids = entries('forbid');
   const caps = entries('cap');
+  const ready = last('ready');
   const trade: Trade = {
     forbids: forbids.map((entry) => ({
       key: entry.key,
@@ -122,6 +125,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         decides: 'decides' in written && written.decides === true,
         decimals: 'decimals' in written ? (written.decimals ?? null) : null,
         why: 'why' in written ? (written.why ?? '') : '',
+        needed: 'needed' in written && written.needed ? neededOf(entry, written.needed, scope) : null,
         source: 'source' in written ? (written.source ?? '') : '',
       };
     }),
@@ -151,8 +155,8 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         return rowAt(id, place, scope).map((row) => ({ row, ratio }));
       }),
     })),
-    ready: readyOf(last('ready'), scope),
-    sacrifice: sacrificeOf(last('sacrifice'), scope),
+    ready: ready ? scope.selections.within(selectorsIn(ready, scope)) : null,
+    sacrifice: selectorsIn(last('sacrifice'), scope).map((selector) => scope.selections.within([selector])),
     introduce: { ...none.introduce, ...last('introduce')?.value },
   };
   checkCaps(trade, caps, scope);
@@ -227,6 +231,16 @@ function mostFrom({ value, at, path }: Entry<unknown>, { formulas, report }: Tra
   return formulaAt(written, formulas, at, `${path}/most`, report) ?? Infinity;
 }
 
+/** What comes in is what a professional starts with; where no starting recipe has any, the type can do without. */
+function neededOf(entry: Entry<unknown>, { when, why }: { when: string; why: string }, scope: TradeScope) {
+  const formula = shared(when, scope, { at: entry.at, path: `${entry.path}/needed/when` });
+  const picks = picker(selectorsOf(entry), scope.sets);
+  const row = scope.starting
+    .flatMap((id) => scope.rows.get(id) ?? [])
+    .find((one) => picks(one.id, withTraits(one, one.groups)));
+  return formula && row ? { when: formula, row, why } : null;
+}
+
 function insteadOf(id: string, ratio: number, { at, path }: Place, scope: TradeScope) {
   return rowAt(id, { at, path: `${path}/instead/${step(id)}`, key: true }, scope).map((row) => ({ row, ratio }));
 }
@@ -247,21 +261,14 @@ function rising(triple: readonly number[], { at, path }: Place, { report }: Trad
     );
 }
 
-function readyOf(ready: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope): number | null {
-  if (!ready?.value) return null;
-  for (const [index, selector] of ready.value.entries()) {
+/** The selectors of a list, each of which picks something. */
+function selectorsIn(list: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope) {
+  const selectors = list?.value ?? [];
+  for (const [index, selector] of selectors.entries()) {
     const wrong = scope.selections.wrong(selector, scope.sets);
-    if (wrong) scope.report.error(ready.at, { path: `${ready.path}/${index}` }, wrong);
+    if (wrong) scope.report.error(list!.at, { path: `${list!.path}/${index}` }, wrong);
   }
-  return scope.selections.within(ready.value);
-}
-
-function sacrificeOf(order: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope): number[] {
-  return (order?.value ?? []).map((selector, index) => {
-    const wrong = scope.selections.wrong(selector, scope.sets);
-    if (wrong) scope.report.error(order!.at, { path: `${order!.path}/${index}` }, wrong);
-    return scope.selections.within([selector]);
-  });
+  return selectors;
 }
 
 /** What may be added is never more than what is denounced. */

@@ -76,6 +76,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     sets: { ...definition.catalogue.sets, ...sets },
     rows: context.messageScope.rows,
     correctors,
+    starting: (file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe)),
     report,
   });
   const type: Type = {

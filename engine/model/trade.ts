@@ -37,6 +37,8 @@ export interface Dose extends Share {
   readonly decimals: number | null;
   /** what comes of too much; empty: nothing is said of it */
   readonly why: string;
+  /** a recipe that carries none of it and cannot do without: when, what comes in, and why; null: it can */
+  readonly needed: { readonly when: Formula; readonly row: Row; readonly why: string } | null;
   readonly source: string;
 }
 

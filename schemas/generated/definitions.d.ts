@@ -1508,12 +1508,26 @@ export interface Dose {
    * Decimales con que se dice su %: los del parámetro que mide lo mismo
    */
   decimals?: number;
+  needed?: Needed;
   /**
    * Pasarse en más de la mitad decide (hecho dosisDecisivas)
    */
   decides?: boolean;
   source?: string;
   note?: string;
+}
+/**
+ * Lo que no puede faltar: si no lleva nada de ello, entra en su dosis usual lo primero que lleven las recetas de partida
+ */
+export interface Needed {
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  when: string;
+  /**
+   * Qué pasa sin ello; se dice tras los gramos
+   */
+  why: string;
 }
 /**
  * Lo que hace que la receta sea esa: se respeta. Un número es la parte que se conserva como poco (0.95)
