@@ -2,6 +2,7 @@
 // bears, and none for a pinch; nobody touches a line for a trifle, nor leaves a rest of what does not belong. What is least
 // missed is left as it was while the recipe arrives without it.
 //   1 g less of something of which there are 600 → as it was, and the rest takes its place
+import { demandsOf, measured, scaleOf } from './goal.ts';
 import {
   type Deadline,
   type Goal,
@@ -12,6 +13,7 @@ import {
   type Variable,
 } from './model.ts';
 import { solveProblem } from './solve.ts';
+import { viewOf } from './view.ts';
 
 /** A problem in which less can move, and its solution. */
 export interface Narrowed {
@@ -83,6 +85,8 @@ export function fewer(
   }
   const rest = objective === 'minimal' && current.solution.met ? withoutRests(current) : null;
   if (rest !== null && !deadline()) tried([rest]);
+  const unswapped = objective === 'minimal' && current.solution.met ? withoutSwaps(current, goal) : null;
+  if (unswapped !== null && !deadline()) tried([unswapped]);
   const still = objective === 'minimal' && !leavesOpen(problem.request) ? withoutTrifles(current) : null;
   if (still !== null && current.solution.met && !deadline())
     tried([still], nearly * movedBy(current) + hair * problem.total);
@@ -101,6 +105,37 @@ function withoutRests({ problem: { type, variables }, solution }: Narrowed): rea
     return isRest && high > 0 ? { ...variable, high: 0 } : variable;
   });
   return gone.some((variable, i) => variable !== variables[i]) ? gone : null;
+}
+
+/** Two lines are kinds of one thing when having all of one as the other moves no figure by more than this part of its range. */
+const alike = 0.1;
+
+/** With no line less while another kind of the same thing is more: which of them it is, the maker has decided. Null where none is. */
+function withoutSwaps({ problem, solution }: Narrowed, goal: Goal): readonly Variable[] | null {
+  const { variables, reference, total } = problem;
+  const held = variables.slice();
+  const changes = solution.view.weights.map((grams, i) => grams - reference[i]!);
+  const isAlike = (out: number, into: number): boolean => {
+    const [group] = variables[out]!.line.groups;
+    if (group === undefined || variables[into]!.line.groups[0] !== group) return false;
+    const now = viewOf(problem, reference);
+    const then = viewOf(problem, reference.with(out, 0).with(into, reference[into]! + reference[out]!));
+    return demandsOf(goal, now).every(
+      (demand) =>
+        Math.abs((measured(demand, now) ?? 0) - (measured(demand, then) ?? 0)) <= alike * scaleOf(demand),
+    );
+  };
+  for (const [out, less] of changes.entries()) {
+    if (less > -1e-9 * total) continue;
+    for (const [into, more] of changes.entries()) {
+      if (more < 1e-9 * total || !isAlike(out, into)) continue;
+      const stays = less + more >= 0 ? out : into;
+      const { low, high, reference: grams } = variables[stays]!;
+      if (grams < low || grams > high) continue;
+      held[stays] = { ...variables[stays]!, ...(stays === out ? { low: grams } : { high: grams }) };
+    }
+  }
+  return held.some((variable, i) => variable !== variables[i]) ? held : null;
 }
 
 /** Less than these parts of the recipe, of all that moves and of itself: nobody touches a line for that. */
