@@ -166,9 +166,9 @@ function nameCode(name: string, at: Span, scope: Scope, inLine: boolean): Code {
       at.to,
     );
   }
-  const what = inLine ? 'la columna' : 'el parámetro';
+  const what = inLine ? (scope.lineName ?? 'la columna') : 'el parámetro';
   throw new FormulaError(
-    `No existe ${what} «${name}»${inLine ? ' en el catálogo' : ''}.${didYouMean(name, [...own.keys(), ...scope.constants.keys()])}`,
+    `No existe ${what} «${name}».${didYouMean(name, [...own.keys(), ...scope.constants.keys()])}`,
     at.from,
     at.to,
   );

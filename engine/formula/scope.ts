@@ -10,6 +10,8 @@ export interface Scope extends Vocabulary {
   extra: string | null;
   /** bare names are columns of one line (column formulas), and aggregates do not exist */
   ofLine: boolean;
+  /** what a bare name of one line is, where it is no column */
+  lineName?: string;
   /** decides something: reads parameters as shown */
   decides: boolean;
   /** the parameter whose bounds `minimo` and `maximo` are; null where there are none */

@@ -84,9 +84,9 @@ function* namesOf({ entry }: LarderRow): Generator<[text: string, path: string]>
 /** Whatever a row names is declared. */
 function checkWords({ entry, file, place }: LarderRow, known: Known, report: Report): void {
   const path = `/ingredients/${place}`;
-  const declared = (at: string, word: string, all: ReadonlySet<string>, what: string): void => {
+  const declared = (at: string, word: string, all: ReadonlySet<string>, what: string, key = false): void => {
     if (!all.has(word))
-      report.error(file, { path: `${path}/${at}` }, `No existe ${what} «${word}».${didYouMean(word, all)}`);
+      report.error(file, { path: `${path}/${at}`, key }, `No existe ${what} «${word}».${didYouMean(word, all)}`);
   };
   declared('family', entry.family, known.families, 'la familia');
   if (entry.origin !== undefined) declared('origin', entry.origin, known.origins, 'el origen');
@@ -94,7 +94,7 @@ function checkWords({ entry, file, place }: LarderRow, known: Known, report: Rep
   for (const [at, allergen] of (entry.allergens ?? []).entries())
     declared(`allergens/${at}`, allergen.replace(/\?$/, ''), known.allergens, 'el alérgeno');
   for (const key of Object.keys(entry.pieces ?? {}))
-    declared(`pieces/${step(key)}`, key, known.pieces, 'la medida ni el tamaño');
+    declared(`pieces/${step(key)}`, key, known.pieces, 'la medida ni el tamaño', true);
   for (const key of Object.keys(entry.values)) {
     if (!known.columns.includes(key))
       report.error(
@@ -118,7 +118,7 @@ function checkColumns(definition: LarderDefinition, report: Report): void {
   for (const [place, one] of inside.entries()) {
     const path = `/inside/${place}`;
     for (const [i, kind] of one.kinds.entries())
-      known(`${path}/kinds/${i}`, kind, Object.keys(kinds), 'No está en «kinds»');
+      known(`${path}/kinds/${i}`, kind, Object.keys(kinds), 'Entre «kinds» no está');
     for (const [i, trait] of one.of.entries()) known(`${path}/of/${i}`, trait, traits, nothingOf);
     for (const [i, column] of one.columns.entries())
       known(`${path}/columns/${i}`, column, Object.keys(columns), 'No existe la columna');
@@ -141,7 +141,7 @@ function checkColumns(definition: LarderDefinition, report: Report): void {
 
 function checkRow(
   row: LarderRow,
-  { columns: { columns } }: LarderDefinition,
+  { columns: { columns, allergens } }: LarderDefinition,
   { list, index }: Columns,
   report: Report,
 ): void {
@@ -164,7 +164,9 @@ function checkRow(
         { path: `${path}/values/${key}` },
         `«${row.label}» lleva ${spanish(value, 2)} de ${label.toLowerCase()} y solo ${spanish(at(partOf), 2)} de ${columns[partOf]!.label.toLowerCase()}: una parte no puede ser mayor que el todo.`,
       );
-    if (allergen !== undefined && !(row.entry.allergens ?? []).some((one) => one.replace(/\?$/, '') === allergen))
+    // One that nobody declares is told of its column.
+    const isKnown = allergen !== undefined && Object.hasOwn(allergens, allergen);
+    if (isKnown && !(row.entry.allergens ?? []).some((one) => one.replace(/\?$/, '') === allergen))
       report.error(
         row.file,
         { path: `${path}/values/${key}` },
@@ -178,17 +180,20 @@ function checkNames(
   { names, columns: { families } }: LarderDefinition,
   report: Report,
 ): void {
-  const row = (path: string, id: string): void => {
+  const row = (path: string, id: string, key = false): void => {
     if (!rows.has(id))
-      report.error('names.json', { path }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
+      report.error('names.json', { path, key }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
   };
   for (const [word, meaning] of Object.entries(names.means ?? {}))
     if (typeof meaning === 'string') row(`/means/${step(word)}`, meaning);
     else row(`/means/${step(word)}/is`, meaning.is);
   for (const [index, { is }] of (names.kinds ?? []).entries()) row(`/kinds/${index}/is`, is);
   for (const [at, { are }] of (names.pieces ?? []).entries())
-    for (const [made, itself] of Object.entries(are))
-      for (const id of itself === null ? [made] : [made, itself]) row(`/pieces/${at}/are/${step(made)}`, id);
+    for (const [made, itself] of Object.entries(are)) {
+      const path = `/pieces/${at}/are/${step(made)}`;
+      row(path, made, true);
+      if (itself !== null) row(path, itself);
+    }
   for (const [index, { rows: steps, of }] of (names.series ?? []).entries()) {
     for (const [figure, id] of Object.entries(steps)) row(`/series/${index}/rows/${step(figure)}`, id);
     for (const [place, id] of (of ?? []).entries()) row(`/series/${index}/of/${place}`, id);

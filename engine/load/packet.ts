@@ -14,7 +14,7 @@ export function compilePacket(larder: LarderFile, columns: Columns, report: Repo
   const written = larder.packet;
   if (!written) return null;
   const keys = Object.keys(written.fields);
-  const scope = lineScope(new Map(keys.map((key, index) => [key, index])));
+  const scope = { ...lineScope(new Map(keys.map((key, index) => [key, index]))), lineName: 'el dato del envase' };
   const formulas = (values: Readonly<Record<string, string>>, path: string) => {
     for (const key of Object.keys(values)) {
       if (!columns.index.has(key))

@@ -40,7 +40,7 @@ test('an error is underlined, says what to do and makes the exit 1', () => {
   assert.is(code, 1);
   assert.match(
     text,
-    /^crafts\/oficio\/params\.json, línea \d+, columna \d+\n.*media\(presio\).*\n +\^{6}\nNo existe la columna «presio» en el catálogo\. ¿Querías decir «precio»\?$/m,
+    /^crafts\/oficio\/params\.json, línea \d+, columna \d+\n.*media\(presio\).*\n +\^{6}\nNo existe la columna «presio»\. ¿Querías decir «precio»\?$/m,
   );
   assert.match(text, /^oficio: 1 error$/m);
   assert.match(text, /^otro: 1 tipo/m);

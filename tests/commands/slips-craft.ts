@@ -107,7 +107,7 @@ export const craftSlips: readonly Slip[] = [
   ['an expression without end', 'names.json', '"(\\\\d+) ?%"', '‸"(\\\\d+)+ ?%"', 'Esta expresión repite algo que ya se repite'],
   ['an expression cut short', 'names.json', '"(\\\\d+) ?%"', '‸"(\\\\d+ ?%"', '«(\\d+ ?%» no es una expresión regular válida.'],
   ['a figure of a name for no column', 'names.json', '"grasa": "pct"', '‸"grasas": "pct"', 'No existe la columna «grasas». ¿Querías decir «grasa»?'],
-  ['a figure of a name misspelt', 'names.json', '"grasa": "pct"', '"grasa": "100 - ‸pc"', 'No existe la columna «pc» en el catálogo.'],
+  ['a figure of a name misspelt', 'names.json', '"grasa": "pct"', '"grasa": "100 - ‸pc"', 'No existe la columna «pc».'],
   ['another name for no type', 'names.json', '"sencilla": "basico"', '"sencilla": ‸"basica"', 'No existe el tipo «basica». ¿Querías decir «basico»?'],
   ['a role of no ingredient', 'names.json', '"endulzante": "azucar"', '"endulzante": ‸"azucr"', 'No existe el ingrediente «azucr» en el catálogo. ¿Querías decir «azucar»?'],
   ['a role of no group', 'names.json', '"endulzante": "azucar"', '‸"endulzantes": "azucar"', 'No existe el grupo «endulzantes». ¿Querías decir «endulzante»?'],

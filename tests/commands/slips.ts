@@ -174,7 +174,7 @@ export const slips: readonly Slip[] = [
   ['the usual out of its ends', 'craft.json', '"default": 5', '"default": ‸50', 'Lo usual (50) no está entre su mínimo y su máximo.'],
   ['missing brace at the end', 'params.json', 'peso(secos) / peso" }\n  }\n}\n', 'peso(secos) / peso" }\n  ‸}\n', 'Falta cerrar con «}».'],
   ['accent in a name of a formula', 'params.json', '"formula": "media(azucares)"', '"formula": "media(‸azúcares)"', 'Los nombres van sin acentos ni eñes: escribe «azucares».'],
-  ['wrong column in a formula', 'params.json', '"formula": "media(grasa)"', '"formula": "media(‸grasas)"', 'No existe la columna «grasas» en el catálogo. ¿Querías decir «grasa»?'],
+  ['wrong column in a formula', 'params.json', '"formula": "media(grasa)"', '"formula": "media(‸grasas)"', 'No existe la columna «grasas». ¿Querías decir «grasa»?'],
   ['wrong group in a selector of a formula', 'params.json', '100 * peso(secos) / peso', '100 * peso(‸seco) / peso', 'No existe el grupo o conjunto «seco». ¿Querías decir «secos»?'],
   ['cycle between parameters', 'params.json', '"agua": { "label": "Agua", "unit": "%", "formula": "media(agua)" }', '"agua": { "label": "Agua", "unit": "%", "formula": ‸"100 - agua" }', 'Los parámetros se leen en círculo: agua → agua.'],
   ['unknown function', 'params.json', '"formula": "media(azucares)"', '"formula": "‸promedio(azucares)"', '«promedio» se llama aquí «media».'],

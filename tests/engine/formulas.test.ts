@@ -70,7 +70,7 @@ for (const row of cases.trim().split('\n')) {
 
 // Formula; piece that is underlined; words of the sentence.
 const errors = `
-100 * suma(dulse) / peso          ; dulse        ; No existe la columna «dulse» en el catálogo. ¿Querías decir «dulce»?
+100 * suma(dulse) / peso          ; dulse        ; No existe la columna «dulse». ¿Querías decir «dulce»?
 media(dulce) + dulsor             ; dulsor       ; No existe el parámetro «dulsor». ¿Querías decir «dulzor»?
 0,5 * peso                        ; 0,5          ; Los decimales van con punto: «0.5»
 peso(solid)                       ; solid        ; No existe el grupo o conjunto «solid». ¿Querías decir «solido»?

@@ -67,7 +67,7 @@ test('a parameter whose formula cannot be read is refused, and nothing is writte
   const files = only(real, 'panaderia');
   const fields = { craft: 'panaderia', id: 'nueva', like: 'hidratacion', label: 'Nueva' };
   const wrong = workshop.create(files, 'parameter', { ...fields, formula: '100 * suma(nada) / peso' });
-  assert.equal(wrong, { files, problems: ['No existe la columna «nada» en el catálogo.'] });
+  assert.equal(wrong, { files, problems: ['No existe la columna «nada».'] });
   const right = workshop.create(files, 'parameter', { ...fields, formula: '100 * suma(sal) / peso' });
   assert.equal(right.problems, []);
   assert.is(errors(right.files), '');
