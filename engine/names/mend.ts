@@ -26,7 +26,11 @@ export function mendingOf(
 ): (text: Text) => Found | null {
   const starting = (letters: string): string[] => shelf.spelling.starting(letters);
   const naming = (letters: string): string[] => starting(letters).filter(shelf.index.has);
-  return (text) => corrected(text, naming) ?? (text.cut.size > 0 ? corrected(text, starting) : null);
+  return (text) =>
+    corrected(text, naming) ??
+    (text.cut.size > 0 ? corrected(text, starting) : null) ??
+    // What sounds as another word may be a slip in this one.
+    (text.words.some((word) => !isKnown(word) && shelf.spelling.isHeard(word)) ? corrected(text, naming, true) : null);
 
   /** A word that changes nothing, and is nearly right: «fina» with a slip is left out, another word that looks like it is not. */
   function mayDrop(typed: string, word: string, { cut }: Text): boolean {
@@ -35,9 +39,9 @@ export function mendingOf(
   }
 
   /** Of «sin tapaa», the slip is in what is missing. */
-  function nearTo(word: string, hasCompany: boolean): string[] {
+  function nearTo(word: string, hasCompany: boolean, isAlso: boolean): string[] {
     const thing = shelf.lexicon.lackedIn(word);
-    if (thing === null) return shelf.spelling.near(word, hasCompany);
+    if (thing === null) return shelf.spelling.near(word, hasCompany, isAlso);
     return shelf.spelling.near(thing, true).map(shelf.lexicon.lacking).filter(isKnown);
   }
 
@@ -88,7 +92,7 @@ export function mendingOf(
   }
 
   /** One way of mending the unknown words, or none: two ways that name two things are a question. */
-  function corrected(text: Text, from: (letters: string) => string[]): Found | null {
+  function corrected(text: Text, from: (letters: string) => string[], isAlso = false): Found | null {
     if (text.words.length > mostWords) return null;
     // What is written short may look like another word: «cas.» is not only «cas».
     const unknown = new Set(text.words.filter((word) => !isNumber(word) && (text.cut.has(word) || !isKnown(word))));
@@ -99,7 +103,7 @@ export function mendingOf(
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
       const letters = text.cut.get(word);
-      const near = letters === undefined ? nearTo(word, text.words.length > 1) : from(letters);
+      const near = letters === undefined ? nearTo(word, text.words.length > 1, isAlso) : from(letters);
       // Beside a word that is mended another may be right: a state, or a maker.
       const choices = unknown.size > 1 || isKnown(word) ? [...near, word] : near;
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));

@@ -47,21 +47,22 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const isIdle = (word: string): boolean =>
     isNumber(word) || lexicon.measures.has(word) || wordsOf(word).every((one) => lexicon.isFiller(one, ''));
 
-  function byKind({ words, added }: Text): Found | null {
+  function byKind({ words, added, bound }: Text): Found | null {
     const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
     const id = kind && rowOf(kind.is);
     if (id === undefined || words.some((word) => kind!.except.has(word)) || areTwo(added, id, '')) return null;
-    return { ...named(nearestOf(id, words)), how: 'kind' };
+    return { ...named(nearestOf(id, words, bound.flatMap(wordsOf))), how: 'kind' };
   }
 
   const familyOf = (id: string): string | undefined => ingredients.get(larderOf(id))?.family;
 
-  /** Of a kind, the one whose whole name is in it, when there is only one: «cosa roja de no se sabe dónde». */
-  function nearestOf(id: string, words: readonly string[]): string {
+  /** Of a kind, the one whose whole name is in it, when there is only one: «cosa roja de no se sabe dónde», «cosa Fulana». */
+  function nearestOf(id: string, words: readonly string[], bound: readonly string[]): string {
     const family = familyOf(id);
     const closer = index
       .covers(words)
-      .filter((cover) => cover.words.length > 1 && ingredients.get(cover.id)?.family === family)
+      .filter(({ words: [first, ...more] }) => more.length > 0 || (first !== words[0] && !bound.includes(first!)))
+      .filter((cover) => ingredients.get(cover.id)?.family === family)
       .map((cover) => rowOf(cover.id));
     return new Set(closer).size === 1 ? (closer[0] ?? id) : id;
   }

@@ -5,8 +5,8 @@
 //   «cavallo» → caballo; «ventnana» → ventana
 
 export interface Spelling {
-  /** known words near this one: those that sound the same, or else those a slip away; with company, a slip more */
-  readonly near: (word: string, hasCompany?: boolean) => string[];
+  /** known words near this one: those that sound the same, or else (or also) those a slip away; with company, a slip more */
+  readonly near: (word: string, hasCompany?: boolean, isAlso?: boolean) => string[];
   /** does it sound as a known word? */
   readonly isHeard: (word: string) => boolean;
   /** known words that begin with these letters */
@@ -49,11 +49,11 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
     isHeard: (word) => bySound.has(soundOf(word)),
     starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
-    near: (word, hasCompany = false) => {
+    near: (word, hasCompany = false, isAlso = false) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
       const sound = soundOf(word);
       const same = bySound.get(sound) ?? saidAs(word);
-      if (same) return meant(same);
+      if (same && !isAlso) return meant(same);
       const two = hasCompany ? twoSlips - 1 : twoSlips;
       const most = word.length >= two ? 2 : 1;
       const letters = lettersOf(word);
@@ -75,7 +75,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
           }
         }
       }
-      return meant([...new Set(found)]);
+      return meant([...new Set([...(same ?? []), ...found])]);
     },
   };
 }
