@@ -2,7 +2,7 @@
 import type { Example } from '../body.ts';
 import type { Craft } from '../craft.ts';
 import { didYouMean } from '../near.ts';
-import { spanish } from '../number.ts';
+import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { isOut } from '../stages/compare.ts';
 import type { Json } from '../stages/present.ts';
@@ -145,7 +145,7 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     else if (!same)
       tell(
         'out',
-        `quedan fuera ${really.length === 0 ? 'ninguno' : really.join(', ')} y se esperaba ${out.length === 0 ? 'ninguno' : out.join(', ')}.`,
+        `${really.length === 0 ? 'no queda nada fuera' : `queda fuera ${quoted(really)}`}, y se esperaba ${out.length === 0 ? 'que nada' : quoted(out)}.`,
       );
   }
   // A sentence says its own key and those of the figures it puts right.
@@ -164,6 +164,8 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
       );
   }
 }
+
+const quoted = (keys: readonly string[]): string => enumerate(keys.map((key) => `«${key}»`));
 
 /** What an example may promise besides what the answer holds. */
 const ownPromises = ['out', 'says', 'error'];

@@ -37,7 +37,7 @@ interface Place {
 interface Entry<T> extends Place {
   readonly key: string;
   readonly value: T;
-  readonly base: string | undefined;
+  readonly base: (Place & { readonly name: string }) | undefined;
 }
 
 const file = 'trade.json';
@@ -90,7 +90,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         found.delete(key);
         if (value === null || value === undefined) continue;
         const entry = refigured(part, above?.value, value) as NonNullable<NonNullable<Overlay[P]>[string]>;
-        const base = overlay.base ?? above?.base;
+        const base = overlay.base === undefined ? above?.base : { name: overlay.base, at: place, path: `${path}/base` };
         found.set(key, { key, value: entry, base, at: place, path: `${path}/${part}/${step(key)}` });
       }
     }
@@ -116,7 +116,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     doses: entries('dose').map((entry) => {
       const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
       const [min, usual, max] = written.dose as [number, number, number];
-      rising(written.dose, entry, scope);
+      rising(written.dose, entry, 'dose', scope);
       return {
         key: entry.key,
         ...shareFrom(entry, scope),
@@ -132,7 +132,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     characters: entries('character').map((entry) => {
       const written = typeof entry.value === 'number' ? { keep: entry.value } : entry.value;
       const band = 'band' in written && written.band ? (written.band as [number, number, number]) : null;
-      if (band) rising(band, entry, scope);
+      if (band) rising(band, entry, 'band', scope);
       return {
         key: entry.key,
         ...shareFrom(entry, scope),
@@ -142,11 +142,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         band,
       };
     }),
-    caps: caps.map((entry) => ({
-      key: entry.key,
-      ...shareFrom(entry, scope),
-      most: mostFrom(entry, scope),
-    })),
+    caps: caps.map((entry) => ({ key: entry.key, ...shareFrom(entry, scope), most: mostFrom(entry, scope) })),
     without: entries('without').map((entry) => ({
       lines: linesOf(entry, scope),
       bring: Object.entries(entry.value).flatMap(([key, value]) => {
@@ -194,12 +190,14 @@ function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope
 function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
   const written = (typeof entry.value === 'object' ? entry.value : {}) as { base?: string; amount?: string };
   const bases = scope.file!.bases;
-  const name = written.base ?? entry.base ?? Object.keys(bases)[0]!;
+  const own =
+    written.base === undefined ? entry.base : { name: written.base, at: entry.at, path: `${entry.path}/base` };
+  const name = own?.name ?? Object.keys(bases)[0]!;
   const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
   if (!base)
     scope.report.error(
-      entry.at,
-      { path: written.base === undefined ? entry.path : `${entry.path}/base` },
+      own!.at,
+      { path: own!.path },
       `No existe la base «${name}» en trade.json.${didYouMean(name, Object.keys(bases))}`,
     );
   const formula = base && shared(base.is, scope, { at: file, path: `/bases/${step(name)}/is` });
@@ -251,12 +249,13 @@ function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, 
   return row ? [row] : [];
 }
 
-function rising(triple: readonly number[], { at, path }: Place, { report }: TradeScope): void {
+/** A bare figure stands at its entry. */
+function rising(triple: readonly number[], { at, path }: Place, key: string, { report }: TradeScope): void {
   const [min = 0, usual = 0, max = 0] = triple;
   if (min > usual || usual > max)
     report.error(
       at,
-      { path },
+      { path: `${path}/${key}` },
       `Van de menor a mayor: [mínimo, usual, máximo], y aquí hay ${[min, usual, max].map((n) => spanish(n, 6)).join(' – ')}.`,
     );
 }
@@ -279,7 +278,7 @@ function checkCaps({ caps, doses }: Trade, entries: readonly Entry<unknown>[], {
     if (dose && dose.min <= dose.max && typeof cap.most === 'number' && cap.most > dose.max)
       report.error(
         place.at,
-        { path: place.path },
+        { path: `${place.path}/most` },
         `El tope (${spanish(cap.most, 6)}) pasa del máximo de su dosis (${spanish(dose.max, 6)}).`,
       );
   }

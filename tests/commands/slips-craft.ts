@@ -72,7 +72,7 @@ export const craftSlips: readonly Slip[] = [
   ['a notice of each of what does not exist', 'rules.json', '"each": ["excedido"]', '"each": [‸"exedido"]', 'No existe el grupo o conjunto «exedido». ¿Querías decir «excedido»?'],
   ['a notice of any of what does not exist', 'rules.json', '"each": ["excedido"]', '"any": ["sin_precio", ‸"exedido"]', 'No existe el grupo o conjunto «exedido». ¿Querías decir «excedido»?'],
   ['a notice of each and of any', 'rules.json', '"each": ["excedido"]', '"each": ["excedido"], "any": ‸["excedido"]', 'Un aviso lleva «each» o «any», no los dos.'],
-  ['an order of what does not exist', 'rules.json', '"each": "fuera",', '"each": "fuera", "order": ["azucares", "grasa", ‸"grasas"],', 'No existe el parámetro «grasas». ¿Querías decir «grasa»?'],
+  ['an order of what does not exist', 'rules.json', '"order": ["azucares", "grasa"]', '"order": ["azucares", "grasa", ‸"grasas"]', 'No existe el parámetro «grasas». ¿Querías decir «grasa»?'],
   ['aside in a list that the answer has not', 'rules.json', '"each": "fuera",', '"each": "fuera", "aside": ‸"warning",', 'La respuesta no tiene la lista «warning». ¿Querías decir «warnings»?'],
   ['nothing is out, without its sentence', 'rules.json', '"otherwise": "ok"', '"otherwise": ‸"oki"', 'Cuando no hay nada fuera hace falta una frase y no existe el mensaje «oki». ¿Querías decir «ok»?'],
   ['a fact misspelt, as an object', 'rules.json', doubtful, '"when": { "all": [{ "fact": ‸"pctSeco", "operator": "equal", "value": 1 }] }', 'No existe el hecho «pctSeco». ¿Querías decir «pctSecos»?'],

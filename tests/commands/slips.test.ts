@@ -6,10 +6,11 @@ import { report } from '../../engine/load/problem.ts';
 import { Source } from '../../engine/load/source.ts';
 import { slips, sound, T, template, trade } from './slips.ts';
 import { craftSlips } from './slips-craft.ts';
+import { placeSlips } from './slips-places.ts';
 
 const problemsOf = (texts: ReadonlyMap<string, string>) => loadCraft({ ...sound, texts }).problems;
 
-for (const [name, file, from, to, says] of [...slips, ...craftSlips]) {
+for (const [name, file, from, to, says] of [...slips, ...craftSlips, ...placeSlips]) {
   test(name, () => {
     const text = sound.texts.get(file)!;
     assert.is(text.split(from).length, 2, `«${from}» must stand once in ${file}`);

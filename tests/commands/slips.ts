@@ -17,7 +17,8 @@ const label = `{
   "figures": { "grasa": { "label": "grasa", "formula": "grasa" } },
   "names": [
     { "name": "Masa grasa", "law": "RD 1/2000", "needs": ["grasa >= 8"] },
-    { "name": "Masa magra", "law": "RD 2/2000", "needs": ["grasa < 2"] }
+    { "name": "Masa magra", "law": "RD 2/2000", "needs": ["grasa < 2"] },
+    { "name": "{tipo} de obrador", "law": "RD 3/2000", "needs": [] }
   ]
 }`;
 
@@ -50,6 +51,10 @@ export const sound = {
     .set(
       'catalogue.json',
       template.texts.get('catalogue.json')!.replace('"sets": {', '"sets": { "firmes": ["secos", "grasa"],'),
+    )
+    .set(
+      'rules.json',
+      template.texts.get('rules.json')!.replace('"each": "fuera",', '"each": "fuera", "order": ["azucares", "grasa"],'),
     )
     .set('names.json', names)
     .set('craft.json', told)

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { fixOf, openWorkshop, report, withFix } from '../../workshop/index.ts';
 import { slips, sound } from '../commands/slips.ts';
 import { craftSlips } from '../commands/slips-craft.ts';
+import { placeSlips } from '../commands/slips-places.ts';
 import { readFiles } from './definitions.ts';
 
 const folder = 'crafts/oficio';
@@ -13,7 +14,7 @@ const files = new Map([...larder, ...[...sound.texts].map(([file, text]) => [`${
 const workshop = openWorkshop();
 const mended = new Set<string>();
 
-for (const [name, file, from, to, says] of [...slips, ...craftSlips]) {
+for (const [name, file, from, to, says] of [...slips, ...craftSlips, ...placeSlips]) {
   const meant = /¿Querías decir «([^»]+)»\?/.exec(says)?.[1];
   test(name, () => {
     const path = `${folder}/${file}`;
