@@ -121,3 +121,29 @@ export const placeSlips: readonly Slip[] = [
   ['called with brackets', 'label.json', figures, `"called": { "basico": ‸"masa (rica)" },\n  ${figures}`, 'Un nombre se imprime tal cual: sin paréntesis, barras ni comillas.'],
   ['a type that cannot be printed', T, '"Receta básica"', '"Receta básica (o casi)"', '{tipo} imprimiría «Receta básica (o casi)»: di en «called» cómo se llama lo que sale de «basico».'],
 ];
+
+/** As near a slip as can be without being one: nothing is said. */
+// biome-ignore format: one edit per line
+export const sounds: readonly (readonly [name: string, file: string, from: string, to: string])[] = [
+  ['a limit as wide as its range', T, ranges, `"limits": { "grasa": { "range": [10, 30], "source": "RD 1/2000" } },\n  ${ranges}`],
+  ['the law of all its limits said once', T, ranges, `"source": "RD 1/2000", "limits": { "grasa": [5, 40] },\n  ${ranges}`],
+  ['a limit of one figure', T, ranges, `"limits": { "horas": { "range": [5, 5], "source": "RD 1/2000" } },\n  ${ranges}`],
+  ['two changes, a day apart', T, range, `${range}, "from": "2020-01-01", "since": [{ "from": "2020-01-02", "range": [15, 36] }]`],
+  ['a variant alone, without «when»', T, ranges, `"variants": [{ "id": "una" }],\n  ${ranges}`],
+  ['the last variant without «when»', T, ranges, `"variants": [{ "id": "una", "when": "grasa > 100" }, { "id": "otra" }],\n  ${ranges}`],
+  ['a start that is begun from', T, '"examples": [', '"start": [{ "name": "Masa", "recipe": { "Harina": 500 } }],\n  "examples": ['],
+  ['an example that is refused, and says so', T, '"examples": [', '"examples": [{ "name": "Nada", "recipe": { "Harina": 0 }, "expect": { "error": "no pesa nada" } },'],
+  ['a dose of one figure', 'catalogue.json', '"id": "azucar",', '"id": "azucar", "dose": [20, 20],'],
+  ['a row that nearly closes', 'catalogue.json', '"otros": 76.5', '"otros": 76.6'],
+  ['a row of the larder that says of which group it is', 'catalogue.json', rows, `${rows}\n    { "id": "limoncello", "groups": ["liquido"] },`],
+  ['a row that says what it is, with its own id', 'catalogue.json', rows, `${rows}\n    { "id": "limoncello", "is": "limoncello", "groups": ["liquido"] },`],
+  ['the process with no room', 'craft.json', '"min": 1, "max": 9', '"min": 5, "max": 5'],
+  ['a dose of the trade of one figure', 'trade.json', '[0, 20, 60]', '[20, 20, 20]'],
+  ['a cap as far as its dose', 'trade.json', cap, '"#azucar": 60'],
+  ['all over a base', 'trade.json', '"all": {', '"all": { "base": "mezcla",'],
+  ['a table of one row', 'rules.json', '"decisions": {', '"decisions": { "otra": { "rows": [{ "give": "uno" }] },'],
+  ['a list compared with a list', 'rules.json', '"when": "tipoDesconocido"', '"when": { "fact": "nivel", "operator": "notIn", "value": ["completa"] }'],
+  ['a swap that keeps and says how much', 'messages.json', added, '"try": [{ "swap": ["agua", "azucar"], "by": 2, "keeping": "grasa", "say": "Cambia {x} g de {x.nombre} por {x2} g de {x2.nombre}" }]'],
+  ['a move as what a line may be', 'messages.json', little, moving('{ "change": { "mantequilla": 1 }, "as": "relleno", "param": "grasa" }')],
+  ['a hole of a legal name with decimals', 'label.json', '"Masa grasa"', '"Masa con {grasa:1} % de grasa"'],
+];

@@ -6,7 +6,7 @@ import { report } from '../../engine/load/problem.ts';
 import { Source } from '../../engine/load/source.ts';
 import { slips, sound, T, template, trade } from './slips.ts';
 import { craftSlips } from './slips-craft.ts';
-import { placeSlips } from './slips-places.ts';
+import { placeSlips, sounds } from './slips-places.ts';
 
 const problemsOf = (texts: ReadonlyMap<string, string>) => loadCraft({ ...sound, texts }).problems;
 
@@ -23,6 +23,15 @@ for (const [name, file, from, to, says] of [...slips, ...craftSlips, ...placeSli
     assert.is(problems[0]!.file, `templates/craft/${file}`);
     const before = marked.slice(0, marked.indexOf('‸')).split('\n');
     assert.equal([problems[0]!.line, problems[0]!.column], [before.length, before.at(-1)!.length + 1], told);
+  });
+}
+
+for (const [name, file, from, to] of sounds) {
+  test(`${name} is no slip`, () => {
+    const text = sound.texts.get(file)!;
+    assert.is(text.split(from).length, 2, `«${from}» must stand once in ${file}`);
+    const edited = text.replace(from, () => to);
+    assert.is(report(problemsOf(new Map(sound.texts).set(file, edited))), '');
   });
 }
 

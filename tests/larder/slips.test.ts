@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadLarder } from '../../engine/load/index.ts';
 import { report } from '../../engine/load/problem.ts';
-import { larder, slips } from './slips.ts';
+import { larder, slips, sounds } from './slips.ts';
 
 const problemsOf = (texts: ReadonlyMap<string, string>) => loadLarder({ folder: 'larder', texts }).problems;
 
@@ -22,6 +22,14 @@ for (const [name, file, from, to, says] of slips)
     const before = marked.slice(0, marked.indexOf('‸')).split('\n');
     assert.is(problems[0]!.file, `larder/${file}`);
     assert.equal([problems[0]!.line, problems[0]!.column], [before.length, before.at(-1)!.length + 1], told);
+  });
+
+for (const [name, file, from, to] of sounds)
+  test(`${name} is no slip`, () => {
+    const text = larder.get(file)!;
+    assert.is(text.split(from).length, 2, `«${from}» must stand once in ${file}`);
+    const edited = text.replace(from, () => to);
+    assert.is(report(problemsOf(new Map(larder).set(file, edited))), '');
   });
 
 test.run();

@@ -183,3 +183,16 @@ export const slips: readonly Slip[] = [
   ['points for no nutrient', 'labelling.json', '"bad": { "grasa": { "nutrient": "grasas"', '"bad": { "grasa": { "nutrient": ‸"grasa"', 'No existe el nutriente «grasa». ¿Querías decir «grasas»?'],
   ['points against no nutrient', 'labelling.json', '"good": { "poca": { "nutrient": "grasas"', '"good": { "poca": { "nutrient": ‸"grasa"', 'No existe el nutriente «grasa». ¿Querías decir «grasas»?'],
 ];
+
+/** As near a slip as can be without being one: nothing is said. */
+// biome-ignore format: one edit per line
+export const sounds: readonly (readonly [name: string, file: string, from: string, to: string])[] = [
+  ['a part as large as its whole', 'huevos.json', '"saturadas": 3', '"saturadas": 10'],
+  ['a row that nearly closes', 'huevos.json', '"resto": 14', '"resto": 14.5'],
+  ['a brand that may carry an allergen', 'basicos.json', '"allergens": ["leche"]', '"allergens": ["leche", "huevo?"]'],
+  ['a blend with its brackets', 'basicos.json', '"label": "Agua",', '"label": "Agua", "legal": "agua (potable)",'],
+  ['a piece by its measure', 'huevos.json', '"grande": 60', '"unidad": 60'],
+  ['a name of its own row twice', 'huevos.json', '["yema de huevo"]', '["yema de huevo", "Yemas de huevo"]'],
+  ['a piece made of nothing else', 'names.json', '"yema": "huevo"', '"yema": null'],
+  ['a name twice in its measure', 'quantities.json', '["l", "litro"]', '["l", "L", "litro"]'],
+];
