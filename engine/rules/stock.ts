@@ -1,4 +1,5 @@
-// json-rules-engine itself, with the operators above: the oracle that the compiled conditions must agree with. One Engine per run: a shared one loses rules when runs overlap.
+// json-rules-engine itself, with the operators of this project: the second judge of npm run check, and the oracle of the
+// tests, with which the compiled conditions must agree. One Engine per run: a shared one loses rules when runs overlap.
 import { Engine, type TopLevelCondition } from 'json-rules-engine';
 import type { Condition, NamedFacts } from '../craft.ts';
 import { operators } from './operators.ts';

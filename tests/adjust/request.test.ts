@@ -49,6 +49,8 @@ const fields: [what: Item, told: string][] = [
   [{ frontier: 'sí' }, 'frontier: debe ser true o false.'],
   [{ frontier: false }, 'taken'],
   [{ avoid: many(40) }, 'taken'],
+  [{ avoid: [' '] }, 'avoid[0]: debe ser un texto con el nombre de un ingrediente o de un grupo.'],
+  [{ avoid: ['azucar', 7] }, 'avoid[1]: debe ser un texto con el nombre de un ingrediente o de un grupo.'],
   [{ avoid: many(41) }, 'avoid: hay 41 nombres y el máximo es 40.'],
   [{ only: many(40) }, 'taken'],
   [{ only: many(41) }, 'only: hay 41 nombres y el máximo es 40.'],
