@@ -121,8 +121,7 @@ function withoutSwaps({ problem, solution }: Narrowed, goal: Goal): readonly Var
     const now = viewOf(problem, reference);
     const then = viewOf(problem, reference.with(out, 0).with(into, reference[into]! + reference[out]!));
     return demandsOf(goal, now).every(
-      (demand) =>
-        Math.abs((measured(demand, now) ?? 0) - (measured(demand, then) ?? 0)) <= alike * scaleOf(demand),
+      (demand) => Math.abs((measured(demand, now) ?? 0) - (measured(demand, then) ?? 0)) <= alike * scaleOf(demand),
     );
   };
   for (const [out, less] of changes.entries()) {
