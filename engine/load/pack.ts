@@ -134,17 +134,26 @@ export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition 
 /** A craft without where its figures come from, without notes for its editors, without what its examples promise and
  *  without what only its labels need. */
 export function forPage(definition: Definition): Definition {
-  const { catalogue, params, types } = definition;
+  const { catalogue, params, types, trade } = definition;
   return {
     ...definition,
     label: null,
+    trade: trade && unfounded(trade),
     catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, ...rest }) => rest) },
     params: { ...params, constants: unsourced(params.constants), params: unnoted(params.params) },
     types: Object.fromEntries(
-      Object.entries(types).map(([id, { note, ...type }]) => [id, { ...type, examples: type.examples.map(bare) }]),
+      Object.entries(types).map(([id, { note, ...type }]) => {
+        const { trade, start, examples } = type;
+        const told = { ...(trade && { trade: unfounded(trade) }), ...(start && { start: unfounded(start) }) };
+        return [id, { ...type, ...told, examples: examples.map(bare) }];
+      }),
     ),
   };
 }
+
+/** As it is computed with, at any depth. */
+const unfounded = <Part>(part: Part): Part =>
+  JSON.parse(JSON.stringify(part, (key, value) => (key === 'source' || key === 'note' ? undefined : value)));
 
 const unnoted = (params: Definition['params']['params']): Definition['params']['params'] =>
   Object.fromEntries(Object.entries(params).map(([key, { note, ...param }]) => [key, param]));

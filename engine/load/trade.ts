@@ -111,7 +111,6 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       level: entry.value.level ?? 'trade',
       why: entry.value.why,
       instead: Object.entries(entry.value.instead ?? {}).flatMap(([row, ratio]) => insteadOf(row, ratio, entry, scope)),
-      source: entry.value.source ?? '',
     })),
     doses: entries('dose').map((entry) => {
       const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
@@ -126,7 +125,6 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         decimals: 'decimals' in written ? (written.decimals ?? null) : null,
         why: 'why' in written ? (written.why ?? '') : '',
         needed: 'needed' in written && written.needed ? neededOf(entry, written.needed, scope) : null,
-        source: 'source' in written ? (written.source ?? '') : '',
       };
     }),
     characters: entries('character').map((entry) => {

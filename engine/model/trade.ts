@@ -20,7 +20,6 @@ export interface Forbid {
   readonly why: string;
   /** grams of each that take the place of one gram */
   readonly instead: readonly { readonly row: Row; readonly ratio: number }[];
-  readonly source: string;
 }
 
 /** Over `max`, or there and under `min`, it is a fault of its own, put right first and alone, to `usual`. */
@@ -39,7 +38,6 @@ export interface Dose extends Share {
   readonly why: string;
   /** a recipe that carries none of it and cannot do without: when, what comes in, and why; null: it can */
   readonly needed: { readonly when: Formula; readonly row: Row; readonly why: string } | null;
-  readonly source: string;
 }
 
 /** What the maker means by the recipe. */
