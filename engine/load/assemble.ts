@@ -88,8 +88,11 @@ export function gathered(folders: readonly CraftTexts[], stored: StoredLarder, p
   const offers = parts
     .flatMap(({ offer }) => offer ?? [])
     .sort((a, b) => a.order - b.order || a.path.length - b.path.length || a.path.localeCompare(b.path));
+  const homeOf = (offer: Offer): string => parts.find((part) => part.offer === offer)!.folder;
+  // Of a craft that is not called as its folder, that is told and not whose name it has.
+  const isCalledSo = (offer: Offer): boolean => lastStep(homeOf(offer)) === offer.id;
   for (const [index, offer] of offers.entries()) {
-    const { folder } = parts.find((part) => part.offer === offer)!;
+    const folder = homeOf(offer);
     const tell = (path: string, message: string): void => {
       const text = folders.find((one) => one.folder === folder)!.texts.get('craft.json')!;
       const report = new Report(new Map([['craft.json', new Source(`${folder}/craft.json`, text)]]));
@@ -97,11 +100,13 @@ export function gathered(folders: readonly CraftTexts[], stored: StoredLarder, p
       problems.push(...report.problems);
     };
     const name = lastStep(folder);
-    if (name !== offer.id)
+    if (!isCalledSo(offer))
       tell('/id', `La carpeta se llama «${name}» y el oficio «${offer.id}»: dales el mismo nombre.`);
-    const twin = offers.slice(0, index).find((other) => other.path === offer.path || other.id === offer.id);
+    const isTwin = (other: Offer): boolean =>
+      other.path === offer.path || (other.id === offer.id && isCalledSo(other) && isCalledSo(offer));
+    const twin = offers.slice(0, index).find(isTwin);
     if (!twin) continue;
-    const home = parts.find((part) => part.offer === twin)!.folder;
+    const home = homeOf(twin);
     const what = offer.path === twin.path ? `el camino «${offer.path}»` : `el id «${offer.id}»`;
     tell(
       offer.path === twin.path ? '/path' : '/id',

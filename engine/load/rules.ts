@@ -44,8 +44,9 @@ export function checkCondition(
     const wrong = [value]
       .flat()
       .map((one) => (kind && (one === null || typeof one !== 'object') ? wrongValue(fact, kind, operator, one) : null));
-    for (const message of wrong) if (message !== null) report.error(at, { path: `${place}/value` }, message);
     const isList = Array.isArray(value);
+    for (const [index, message] of wrong.entries())
+      if (message !== null) report.error(at, { path: `${place}/value${isList ? `/${index}` : ''}` }, message);
     if (isList !== (operator === 'in' || operator === 'notIn')) {
       report.error(
         at,

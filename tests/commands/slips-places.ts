@@ -11,6 +11,7 @@ const ranges = '"ranges": {';
 const range = '"range": [15, 35]';
 const rows = '"ingredients": [';
 const fat = '"media(grasa)"';
+const doubtful = '"when": "tipoDesconocido"';
 const cap = '"#mantequilla": 50';
 const grasas = 'No existe el grupo o conjunto «grasas». ¿Querías decir «grasa»?';
 const basica = 'No existe el tipo «basica». ¿Querías decir «basico»?';
@@ -73,6 +74,11 @@ export const placeSlips: readonly Slip[] = [
   ['an example that says something else', T, '"says": ["azucares.alto"]', '"says": [‸"grasa.alto"]', '«Demasiado dulce»: no se dice «grasa.alto»; se dice '],
   ['a label that is a figure', T, '"label": "Receta básica"', '"label": ‸5', 'Aquí va un texto entre comillas.'],
   ['a range that is a yes', T, range, '"range": ‸true', 'Aquí va una lista [ … ].'],
+  ['an accent saved twice', T, '"Receta básica"', '"Receta b‸Ã¡sica"', 'aquí una letra con acento se guardó dos veces. Escríbela de nuevo.'],
+  ['a blank that nobody sees', T, '"Receta básica"', '"Receta‸\u200B básica"', 'Aquí hay un carácter invisible: bórralo.'],
+  ['a figure between quotes, as an object', 'rules.json', doubtful, '"when": { "fact": "pctSecos", "operator": "greaterThan", "value": ‸"20" }', '«pctSecos» se compara con una cifra sin comillas: 20.'],
+  ['the last of a list misspelt, as an object', 'rules.json', doubtful, '"when": { "all": [{ "fact": "nivel", "operator": "in", "value": ["completa", ‸"completo"] }] }', '«nivel» nunca vale «completo»: puede ser «completa» y «por ajustar». ¿Querías decir «completa»?'],
+  ['a range without its sentence below', 'messages.json', '"grasa.bajo": {', '"grasas.bajo": {', 'El rango de «grasa» puede quedar por debajo y no existe el mensaje «grasa.bajo». ¿Querías decir «grasas.bajo»?'],
   ['a row that gives a list', 'rules.json', '{ "give": "por ajustar" }', '{ "give": ‸[] }', 'No tiene la forma esperada. Aquí va: '],
   ['in how much of the other', 'messages.json', added, '"try": [{ "swap": ["agua", "azucar"], "by": "‸nada" }]', noColumn],
   ['in how much of each', 'messages.json', added, '"try": [{ "change": { "azucar": "‸nada" } }]', noColumn],
@@ -142,7 +148,7 @@ export const sounds: readonly (readonly [name: string, file: string, from: strin
   ['a cap as far as its dose', 'trade.json', cap, '"#azucar": 60'],
   ['all over a base', 'trade.json', '"all": {', '"all": { "base": "mezcla",'],
   ['a table of one row', 'rules.json', '"decisions": {', '"decisions": { "otra": { "rows": [{ "give": "uno" }] },'],
-  ['a list compared with a list', 'rules.json', '"when": "tipoDesconocido"', '"when": { "fact": "nivel", "operator": "notIn", "value": ["completa"] }'],
+  ['a list compared with a list', 'rules.json', doubtful, '"when": { "fact": "nivel", "operator": "notIn", "value": ["completa"] }'],
   ['a swap that keeps and says how much', 'messages.json', added, '"try": [{ "swap": ["agua", "azucar"], "by": 2, "keeping": "grasa", "say": "Cambia {x} g de {x.nombre} por {x2} g de {x2.nombre}" }]'],
   ['a move as what a line may be', 'messages.json', little, moving('{ "change": { "mantequilla": 1 }, "as": "relleno", "param": "grasa" }')],
   ['a hole of a legal name with decimals', 'label.json', '"Masa grasa"', '"Masa con {grasa:1} % de grasa"'],

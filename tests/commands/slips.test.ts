@@ -1,7 +1,7 @@
 // The slips that people make when they edit: each gives exactly one error, on its line and column, that says what to do.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCraft } from '../../engine/load/index.ts';
+import { loadCraft, loadTexts } from '../../engine/load/index.ts';
 import { report } from '../../engine/load/problem.ts';
 import { Source } from '../../engine/load/source.ts';
 import { slips, sound, T, template, trade } from './slips.ts';
@@ -63,6 +63,40 @@ for (const [name, file, text, says] of files) {
     assert.is(problems.length, 1, report(problems) || 'no error at all');
     assert.ok(problems[0]!.message.includes(says), report(problems));
     assert.is(problems[0]!.file, `templates/craft/${file}`);
+  });
+}
+
+test('the limits of a type without those of the craft', () => {
+  const type = sound.texts.get(T)!.replace('"ranges"', '"trade": { "cap": { "#azucar": 30 } },\n  "ranges"');
+  const texts = new Map(sound.texts).set(T, type);
+  texts.delete('trade.json');
+  const problems = problemsOf(texts);
+  assert.is(problems.length, 1, report(problems));
+  assert.is(problems[0]!.message, 'Falta trade.json, con las bases de los porcentajes.');
+  assert.is(problems[0]!.excerpt.slice(...problems[0]!.underline), '"trade"');
+});
+
+// What is written in the second of two crafts, and what is wrong then.
+// biome-ignore format: one slip per line
+const twins: [name: string, folder: string, id: string, path: string, at: string, says: string][] = [
+  ['another folder', 'crafts/otro', 'oficio', '/otro', '"oficio"', 'La carpeta se llama «otro» y el oficio «oficio»: dales el mismo nombre.'],
+  ['another folder, and before', 'crafts/otro', 'oficio', '/api', '"oficio"', 'La carpeta se llama «otro» y el oficio «oficio»: dales el mismo nombre.'],
+  ['one path', 'crafts/otro', 'otro', '/api/balance/oficio', '"/api/balance/oficio"', 'Dos oficios tienen el camino «/api/balance/oficio»: «oficio» (crafts/oficio) y «otro» (crafts/otro). Cámbialo en uno de los dos.'],
+  ['one id, in another place', 'more/oficio', 'oficio', '/api/balance/otro_oficio', '"oficio"', 'Dos oficios tienen el id «oficio»: «oficio» (crafts/oficio) y «oficio» (more/oficio). Cámbialo en uno de los dos.'],
+];
+for (const [name, folder, id, path, at, says] of twins) {
+  test(`two crafts: ${name}`, () => {
+    const text = sound.texts.get('craft.json')!;
+    const other = text.replace('"id": "oficio"', `"id": "${id}"`).replace('"/api/balance/oficio"', `"${path}"`);
+    const crafts = [
+      { ...sound, folder: 'crafts/oficio' },
+      { ...sound, folder, texts: new Map(sound.texts).set('craft.json', other) },
+    ];
+    const { problems } = loadTexts(crafts);
+    assert.is(problems.length, 1, report(problems));
+    assert.is(problems[0]!.message, says);
+    assert.is(problems[0]!.file, `${folder}/craft.json`);
+    assert.is(problems[0]!.excerpt.slice(...problems[0]!.underline), at);
   });
 }
 
