@@ -7,7 +7,7 @@ import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
-import { outstandingIn } from './usual.ts';
+import { outstandingIn, strayIn } from './usual.ts';
 
 export interface Cause {
   readonly pull: Pull;
@@ -53,8 +53,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     if (mended.length + overdoses - overdosed(pull.after, false) < least) continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     const cause: Cause = { pull, line: part.line, mended };
-    if (!best || mended.length > best.mended.length || givesWayBefore(cause, best, state.mix) || isPlainer(cause, best))
-      best = cause;
+    if (!best || mended.length > best.mended.length || isLikelier(cause, best, state.mix)) best = cause;
   }
   return best;
 }
@@ -90,6 +89,20 @@ function isTooMuch({ line, ratio }: Part, { after }: Pull): boolean {
 function isMissing({ line, ratio }: Part, { mix, figures }: State): boolean {
   const character = characterOf(mix, line);
   return ratio > 0 && character !== null && isScarce(character, figures.run);
+}
+
+/** So many times farther from what is usual is plainly the one that was weighed wrong. */
+const farther = 3;
+
+/** Of two lines that explain the same, the one far from what is usual, for fewer grams; else what gives way first or is plainer. */
+function isLikelier(one: Cause, best: Cause, mix: Mix): boolean {
+  if (one.mended.length < best.mended.length) return false;
+  const strayOf = strayIn(mix);
+  const isFar = (a: Cause, b: Cause): boolean => {
+    const stray = strayOf(b.line);
+    return stray > 0 && strayOf(a.line) > farther * stray && Math.abs(a.pull.grams[0]!) < Math.abs(b.pull.grams[0]!);
+  };
+  return isFar(one, best) || (!isFar(best, one) && (givesWayBefore(one, best, mix) || isPlainer(one, best)));
 }
 
 /** So many times another part is still about as much of its line. */

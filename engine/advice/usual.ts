@@ -20,18 +20,33 @@ const alike = 0.7;
 
 const known = new WeakMap<Type, readonly Shares[]>();
 
-/** Whether a line may be too much of the recipe, or short (−1, 1), itself or with the rest of its group. */
-export function outstandingIn({ craft, type, lines }: Mix): (line: MixLine, wants: 1 | -1) => boolean {
-  const own = sharesIn(lines);
+/** What the good recipe most like it has of each thing, once of its size; null where none is like it. */
+function modelOf({ craft, type }: Mix, own: Shares): { readonly shares: Shares; readonly size: number } | null {
   const [model] = goodRecipes(craft, type)
     .map((shares) => ({ shares, common: commonTo(shares, own) }))
     .filter(({ common }) => common >= alike)
     .sort((a, b) => b.common - a.common);
-  const size = model ? sizeBeside(model.shares, own) : 1;
+  return model ? { shares: model.shares, size: sizeBeside(model.shares, own) } : null;
+}
+
+/** How many times too much or too little of a line there is beside that, as a logarithm; 0 where it cannot be told. */
+export function strayIn(mix: Mix): (line: MixLine) => number {
+  const own = sharesIn(mix.lines);
+  const model = modelOf(mix, own);
+  return ({ row }) => {
+    const usual = row && model ? model.size * (model.shares.get(row) ?? 0) : 0;
+    return usual > 0 ? Math.abs(Math.log(own.get(row!)! / usual)) : 0;
+  };
+}
+
+/** Whether a line may be too much of the recipe, or short (−1, 1), itself or with the rest of its group. */
+export function outstandingIn(mix: Mix): (line: MixLine, wants: 1 | -1) => boolean {
+  const own = sharesIn(mix.lines);
+  const model = modelOf(mix, own);
   return ({ row }, wants) => {
     if (row === null || !model) return true;
     const isOut = (counts: (other: Row) => boolean): boolean => {
-      const usual = size * sumOf(model.shares, counts);
+      const usual = model.size * sumOf(model.shares, counts);
       const share = sumOf(own, counts);
       return usual === 0 || (wants > 0 ? share < usual / slack : share > usual * slack);
     };

@@ -143,6 +143,7 @@ export const cases: readonly Case[] = [
   // ——— chocolate ———
   ['lecithin ten times over', 'cacao', 'negro', { ...negro, Lecitina: 40 }, {}, { ok: true, only: ['Lecitina'], at: { Lecitina: [1, 7] }, first: /^Deja lecitina/ }],
   ['milk chocolate without cocoa butter is short of cocoa butter, not of four times the mass', 'cacao', 'leche', { 'Pasta de cacao': 120, 'Manteca de cacao': 60, Azúcar: 550, 'Leche entera en polvo': 266, Lecitina: 4 }, {}, { ok: true, still: ['Pasta de cacao'], plan: /Falta manteca de cacao/ }],
+  ['a couverture with half its cocoa butter is short of it, not long of sugar', 'cacao', 'cobertura', { 'Pasta de cacao': 110, 'Manteca de cacao': 130, Azúcar: 410, 'Leche en polvo entera': 215, Lecitina: 4 }, {}, { ok: true, at: { 'Manteca de cacao': [170, 290], Azúcar: [330, 410] }, still: ['Pasta de cacao', 'Leche en polvo entera'], plan: /Falta manteca de cacao/, unmoved: ['Azúcar'] }],
   ['margarine in chocolate becomes cocoa butter', 'cacao', 'negro', { 'Pasta de cacao': 620, Margarina: 80, Azúcar: 295, Lecitina: 4 }, {}, { ok: true, gone: ['Margarina'], at: { 'Manteca de cacao': [40, 130] } }],
   ['water in chocolate', 'cacao', 'negro', { ...negro, Agua: 50 }, {}, { ok: true, gone: ['Agua'], still: ['Pasta de cacao', 'Azúcar'] }],
   ['white chocolate without cocoa butter', 'cacao', 'blanco', { Azúcar: 550, 'Leche en polvo entera': 400, Lecitina: 4 }, {}, { ok: true, at: { 'Manteca de cacao': [200, 420], Azúcar: [300, 480] } }],
