@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createApp, prototypesOf } from './app.ts';
+import { shutByPrimary } from './cluster/door.ts';
 import { Connections } from './connections.ts';
 import { busy, type Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
@@ -16,8 +17,9 @@ export interface Listening {
   hurry(): void;
 }
 
-/** No new connection for this long: those who wanted in are in. */
+/** No new connection for this long: those who wanted in are in. Where this process waits for its turn, so do they. */
 const quietMs = 25;
+const turnMs = 5;
 /** Nobody who is already in is kept waiting longer than this for the door to close. */
 const longestHoldMs = 400;
 
@@ -88,13 +90,16 @@ async function close(server: Server, connections: Connections, service: Service,
   connections.hold();
   const held = performance.now();
   connections.lastArrival = held;
-  while (!hurried.aborted && performance.now() - held < longestHoldMs) {
-    await pause(5, hurried);
-    if (performance.now() - connections.lastArrival >= quietMs) break;
+  let quiet = quietMs;
+  for (let now = held; !hurried.aborted && now - held < longestHoldMs; ) {
+    const before = now;
+    await pause(turnMs, hurried);
+    now = performance.now();
+    quiet = Math.max(quiet, (quietMs / turnMs) * (now - before));
+    if (now - connections.lastArrival >= quiet) break;
   }
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // In a cluster the port is shut only once the primary has heard of it.
-  await pause(service.shared ? 2 * quietMs : 0, hurried);
+  if (service.shared) await Promise.race([shutByPrimary(), pause(longestHoldMs, hurried)]);
   connections.release();
   // A connection that was busy when the server closed turns idle afterwards, and nobody else would end it.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
