@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createApp, prototypesOf } from './app.ts';
-import { shutByPrimary } from './cluster/door.ts';
+import { allShut } from './cluster/door.ts';
 import { Connections } from './connections.ts';
 import { busy, type Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
@@ -99,7 +99,7 @@ async function close(server: Server, connections: Connections, service: Service,
     if (now - connections.lastArrival >= quiet) break;
   }
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if (service.shared) await Promise.race([shutByPrimary(), pause(longestHoldMs, hurried)]);
+  if (service.shared) await Promise.race([allShut(), pause(longestHoldMs, hurried)]);
   connections.release();
   // A connection that was busy when the server closed turns idle afterwards, and nobody else would end it.
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -1,22 +1,36 @@
-// A port that several share is shut when the primary has heard of it from the last of them: until then whoever knocks is
-// taken in by the machine and by nobody else. A worker that has shut it asks, and is answered after all it said before.
-import type { Worker } from 'node:cluster';
+// A port that several share is shut when the last of them has shut it and the primary has heard so: until then whoever
+// knocks is taken in by the machine and, maybe, by nobody else. So none of them lets go of its clients before all have
+// shut: a worker that has, asks, and is answered once everyone has asked.
+import cluster, { type Worker } from 'node:cluster';
 
 interface Shut {
   door: 'shut';
 }
 
-/** In the primary. */
-export function answerDoor(worker: Worker): void {
-  worker.on('message', (message: Shut | object) => {
-    if ('door' in message && worker.isConnected()) worker.send(message, () => {});
+const shut: Shut = { door: 'shut' };
+
+/** In the primary. What a worker asks comes after the news that it has shut, so the last to ask finds the port shut. */
+export function answerDoors(workers: () => Worker[]): void {
+  const asking = new Set<Worker>();
+  const answer = () => {
+    if (workers().some((worker) => !asking.has(worker))) return;
+    for (const worker of asking) if (worker.isConnected()) worker.send(shut, () => {});
+    asking.clear();
+  };
+  cluster.on('message', (worker, message: Shut | object) => {
+    if (!('door' in message)) return;
+    asking.add(worker);
+    answer();
+  });
+  cluster.on('exit', (worker) => {
+    asking.delete(worker);
+    answer();
   });
 }
 
-/** In a worker: resolves once the primary knows, or can no longer be asked. */
-export function shutByPrimary(): Promise<void> {
+/** In a worker: resolves once all have shut, or the primary can no longer be asked. */
+export function allShut(): Promise<void> {
   return new Promise((resolve) => {
-    const shut: Shut = { door: 'shut' };
     process.once('disconnect', resolve).on('message', (message: Shut | object) => {
       if ('door' in message) resolve();
     });

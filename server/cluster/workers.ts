@@ -9,7 +9,7 @@ import { portOf, serveMetrics } from '../metrics/page.ts';
 import { Metrics } from '../metrics/series.ts';
 import { collect } from '../metrics/workers.ts';
 import type { Settings } from '../settings.ts';
-import { answerDoor } from './door.ts';
+import { answerDoors } from './door.ts';
 import { createFalls } from './falls.ts';
 import { handOn, handTo } from './handing.ts';
 import { endWhenSilent } from './watchdog.ts';
@@ -24,6 +24,7 @@ export async function runWorkers(settings: Settings): Promise<void> {
   let { packed, stale } = opened;
   const window = new Window(settings.rateLimit, settings.maxClients);
   answerWorkers(window);
+  answerDoors(workers);
   metrics.gauge('obrador_limiter_clients', () => window.size);
 
   let leaving = false;
@@ -58,7 +59,6 @@ export async function runWorkers(settings: Settings): Promise<void> {
     const born = Date.now();
     const worker = cluster.fork();
     handTo(worker, () => ({ definitions: packed, stale }));
-    answerDoor(worker);
     endWhenSilent(worker, settings.hangSeconds, () =>
       log.error('Un proceso no responde y se termina', { pid: worker.process.pid }),
     );
