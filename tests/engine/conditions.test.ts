@@ -111,6 +111,7 @@ const slips: [string, string, string][] = [
   ['3 > 2', '3 > 2', 'Aquí se comparan dos cifras fijas'],
   ['dulzor > 5 && extracto > 1', '&', 'dos condiciones se unen con «y»'],
   ['clase > tope', 'clase > tope', 'no se pueden comparar'],
+  ['tope > clase', 'tope > clase', 'no se pueden comparar'],
   ['dulzor ≥ 5', '≥', '«≥» se escribe «>=»'],
   ["'uno'", "'uno'", 'Un texto solo no es una condición: compáralo con algo'],
   ['dulzor + 1', 'dulzor + 1', '«dulzor + 1» es una cifra: compárala'],

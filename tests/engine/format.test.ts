@@ -101,6 +101,16 @@ const withDates = (all: Files): void => {
   all['messages.json'].ilegal = '{parametro} {valor}: máximo {max} ({source}).';
 };
 
+test('how far a figure is from its range is told from the end it passed', () => {
+  const craft = inventedCraft((all) => {
+    for (const end of ['alto', 'bajo']) all['messages.json'][`dulzor.${end}`] = '{dif} de {min} a {max}.';
+  });
+  const said = (sugar: number): unknown => answer(craft, tea(980 - sugar, sugar, 20)).suggestions[0];
+  assert.is(said(85), '0,5 de 2 a 8.');
+  assert.is(said(15), '0,5 de 2 a 8.');
+  assert.is(said(5), '1,5 de 2 a 8.');
+});
+
 test('the law of the day applies; a request may ask for another day', () => {
   const craft = inventedCraft(withDates);
   const sweet = (more: object = {}): object => tea(200, 12, 4, more);

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Blocked } from '../../server/limit/blocked.ts';
 import { Window } from '../../server/limit/window.ts';
 
 /** The memory that is left counts, not what is about to be collected. */
@@ -106,6 +107,23 @@ test('when full, whoever came longest ago makes room and the rest stand', () => 
   assert.is(window.take('a').remaining, 57);
   assert.is(window.take('b').remaining, 59);
   assert.is(window.take('d').remaining, 58);
+});
+
+test('who is over the budget is refused without asking, until its time; the oldest is forgotten first', async () => {
+  const blocked = new Blocked(2);
+  assert.is(blocked.verdict('a'), null);
+  blocked.add('a', 60_000);
+  const { milliseconds, ...refused } = blocked.verdict('a')!;
+  assert.equal(refused, { allowed: false, remaining: 0 });
+  assert.ok(milliseconds > 59_000 && milliseconds <= 60_000);
+  blocked.add('b', 1);
+  await new Promise((done) => setTimeout(done, 5));
+  assert.is(blocked.verdict('b'), null);
+  for (const key of ['b', 'c']) blocked.add(key, 60_000);
+  assert.equal(
+    ['a', 'b', 'c'].map((key) => blocked.verdict(key) !== null),
+    [false, true, true],
+  );
 });
 
 test.run();
