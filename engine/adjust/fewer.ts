@@ -2,6 +2,8 @@
 // bears, and none for a pinch; nobody touches a line for a trifle, nor leaves a rest of what does not belong. What is least
 // missed is left as it was while the recipe arrives without it.
 //   1 g less of something of which there are 600 → as it was, and the rest takes its place
+
+import { standingOf } from '../trade.ts';
 import { demandsOf, measured, scaleOf } from './goal.ts';
 import {
   type Deadline,
@@ -13,6 +15,7 @@ import {
   type Variable,
 } from './model.ts';
 import { solveProblem } from './solve.ts';
+import { weighable } from './variables.ts';
 import { viewOf } from './view.ts';
 
 /** A problem in which less can move, and its solution. */
@@ -83,8 +86,8 @@ export function fewer(
     )
       break;
   }
-  const rest = objective === 'minimal' && current.solution.met ? withoutRests(current) : null;
-  if (rest !== null && !deadline()) tried([rest]);
+  const rest = objective === 'minimal' && current.solution.met ? withoutRests(current) : [];
+  if (rest.length > 0 && !deadline()) tried(rest);
   const unswapped = objective === 'minimal' && current.solution.met ? withoutSwaps(current, goal) : null;
   if (unswapped !== null && !deadline()) tried([unswapped]);
   const still = objective === 'minimal' && !leavesOpen(problem.request) ? withoutTrifles(current) : null;
@@ -96,15 +99,24 @@ export function fewer(
 /** Of what the type is not made of, nobody leaves less than this part of what there was: it goes. */
 const rest = 0.25;
 
-/** With what would be left of such lines gone; null where none is. */
-function withoutRests({ problem: { type, variables }, solution }: Narrowed): readonly Variable[] | null {
-  const gone = variables.map((variable, i) => {
-    const { line, reference, low, high } = variable;
+/** With what would be left of such lines gone; a rest of what does correct goes too, or stays as much as is worth weighing. */
+function withoutRests({ problem: { type, variables, total, slip }, solution }: Narrowed): (readonly Variable[])[] {
+  const least = (type.trade.introduce.least * total) / 100;
+  const worthIt = variables.map(({ line, before, reference, low, high }, i) => {
     const left = solution.view.weights[i]!;
-    const isRest = low === 0 && left > 0 && left < rest * reference && !type.correctors.some((row) => row === line.row);
-    return isRest && high > 0 ? { ...variable, high: 0 } : variable;
+    if (low > 0 || high === 0 || left <= 1e-9 * total || left >= rest * (line.key === slip?.key ? before : reference))
+      return null;
+    if (!type.correctors.some((row) => row === line.row)) return 0;
+    return left < least && standingOf(type.trade, line).doses.every(({ min }) => min === 0)
+      ? Math.min(least, high)
+      : null;
   });
-  return gone.some((variable, i) => variable !== variables[i]) ? gone : null;
+  if (worthIt.every((grams) => grams === null)) return [];
+  const gone = variables.map((variable, i) => (worthIt[i] === null ? variable : { ...variable, high: 0 }));
+  const weighed = gone.map((variable, i) =>
+    (worthIt[i] ?? 0) > 0 ? { ...variables[i]!, low: worthIt[i]! } : variable,
+  );
+  return worthIt.some((grams) => (grams ?? 0) > 0) ? [gone, weighed] : [gone];
 }
 
 /** Two lines are kinds of one thing when having all of one as the other moves no figure by more than this part of its range. */
@@ -146,8 +158,13 @@ const hair = 0.001;
 
 /** With what moves by a trifle as it was; null where nothing does. */
 function withoutTrifles(current: Narrowed): readonly Variable[] | null {
-  const { variables, total } = current.problem;
-  const all = movedBy(current);
+  const { variables, total, slip } = current.problem;
+  // What was put right before counts among what has to be weighed again.
+  const put = variables.reduce(
+    (sum, { line, before, reference }) => sum + (line.key === slip?.key ? Math.abs(reference - before) : 0),
+    0,
+  );
+  const all = movedBy(current) + put;
   const still = variables.map((variable, i) =>
     isTrifle(variable, current.solution.view.weights[i]!, all, total) ? standing(variable) : variable,
   );
@@ -174,7 +191,7 @@ const weighed = 2;
 const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;
 
 function atDose(variable: Variable): Variable {
-  const grams = Math.min(variable.usual!, variable.high);
+  const grams = Math.min(weighable(variable.usual!), variable.high);
   return { ...variable, reference: grams, low: grams };
 }
 

@@ -116,14 +116,13 @@ function roomOf(demand: Bounded, view: View): number {
 /** Nobody left its weight open, and it was there. */
 const isWritten = ({ open, added }: Variable): boolean => !open && !added;
 
-/** Nothing comes in only to round: who is not there yet stays out; beside weights left open, one that was written and need
+/** Nothing comes in, or comes back, only to round; beside weights left open, one that was written and need
     not move does not move to round them. A centred recipe has been weighed up: stay near to it. */
 function around(problem: Problem, objective: Objective, weights: Float64Array): Problem {
   const isOpen = leavesOpen(problem.request);
   const variables = problem.variables.map((variable, i): Variable => {
-    const { added, open, low, reference } = variable;
-    const isOut = (added || open) && low === 0 && reference === 0 && weights[i]! <= untouched * problem.total;
-    if (isOut) return { ...variable, high: 0 };
+    const { low, reference } = variable;
+    if (low === 0 && weights[i]! <= untouched * problem.total) return { ...variable, high: 0 };
     if (isOpen && isWritten(variable) && isAt(weights[i]!, reference, problem.total))
       return { ...variable, low: reference, high: reference };
     return objective === 'balanced' ? { ...variable, reference: weights[i]!, less: 1, more: 1 } : variable;

@@ -1,31 +1,62 @@
 // What was weighed twice is the fault, not what it drowns; and a pinch that fell short is not mended with everything else.
 // Where one line alone brings in most of what is out, the adjustment counts from the recipe with that line put right.
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
-import { causeOf } from '../advice/cause.ts';
+import { causeOf, oddPull } from '../advice/cause.ts';
 import { weightOf } from '../advice/direction.ts';
 import { leashOn } from '../advice/leash.ts';
-import { tradeSteps } from '../advice/plan.ts';
-import { faultsIn, stateOf } from '../advice/state.ts';
+import { planFor, tradeSteps } from '../advice/plan.ts';
+import type { Pull } from '../advice/pull.ts';
+import { faultsIn, type State, stateOf } from '../advice/state.ts';
 import { compose } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { brokenIn, standingOf } from '../trade.ts';
+import { brokenIn, misdosedIn, standingOf } from '../trade.ts';
 import type { Slip } from './model.ts';
 
 /** What takes more than this part of the batch away is another recipe, not a slip: the rest gives way with it. */
 const largest = 0.4;
+/** What alone brings everything in by being more was forgotten, if it is no more than this part of the batch. */
+const forgotten = 0.2;
+/** Less than this part of a line, one way and the other, is no slip: the rest makes room for it. */
+const slight = { more: 0.2, less: 0.15 };
+/** …nor is what takes a figure out by less than this part of its end. */
+const hardly = 0.1;
 
-export function slipOf(order: Order): Slip | null {
+type Change = Pick<Pull, 'parts' | 'grams' | 'after'>;
+
+/** `isWhole`: everything has to come in, not what a lower class asks. */
+export function slipOf(order: Order, isWhole: boolean): Slip | null {
   const sent = stateOf(compose(order));
-  if (faultsIn(sent).length < 2) return null;
+  const faults = faultsIn(sent);
+  if (faults.length === 0) return null;
   const { mix, figures } = sent;
   const { trade } = mix.type;
   const steps = tradeSteps(sent, brokenIn(trade, mix.lines, figures.run));
-  const told = steps.find(({ why }) => why.kind === 'cause');
   const state = steps.at(-1)?.after ?? sent;
-  const { parts, grams } = told ?? causeOf(state, faultsIn(state), leashOn(mix, false))?.pull ?? {};
-  if (!parts || !grams) return null;
-  const { line } = parts[0]!;
-  if (-grams[0]! > weightOf(mix) * largest) return null;
+  const left = faultsIn(state);
+  const odd = isWhole ? oddPull(state, left, leashOn(mix, true)) : null;
+  const told = steps.find(({ why }) => why.kind === 'cause');
+  const one: Change | null | undefined | false =
+    odd ??
+    told ??
+    (faults.length < 2 ? isWhole && onlyStep(state, sent) : causeOf(state, left, leashOn(mix, false))?.pull);
+  if (!one) return null;
+  const { line } = one.parts[0]!;
+  const grams = one.grams[0]!;
+  const whole = weightOf(mix);
+  const isUnusual = (100 * (line.grams + grams)) / (whole + grams) > (line.row?.dose?.[1] ?? Infinity);
+  const misdoses = ({ figures: { run } }: State): number => misdosedIn(trade, run).length;
+  if (isUnusual || -grams > largest * whole || misdoses(one.after) > misdoses(state)) return null;
   const isPinch = standingOf(trade, line).doses.length > 0;
-  return grams[0]! < 0 || isPinch ? { key: line.key, left: 1 + grams[0]! / line.grams } : null;
+  const isForgotten = odd !== null || (isWhole && grams < forgotten * whole && faultsIn(one.after).length === 0);
+  return isForgotten || grams < 0 || isPinch ? { key: line.key, left: 1 + grams / line.grams } : null;
+}
+
+/** One figure is out, and the plan for it is so much more or less of one line that is there. */
+function onlyStep(state: State, sent: State): Change | null {
+  const { steps, left } = planFor(state, sent, (faults) => faults);
+  const [step] = steps;
+  if (faultsIn(sent).every(({ deviation }) => deviation < hardly)) return null;
+  if (!step || steps.length > 1 || step.parts.length > 1 || left.length > 0) return null;
+  const part = step.grams[0]! / step.parts[0]!.line.grams;
+  return Number.isFinite(part) && (part > slight.more || part < -slight.less) ? step : null;
 }

@@ -44,7 +44,7 @@ export function problemOf(
   order: Order,
   request: Request,
   yielding: Yielding,
-  { slip = leavesOpen(request) ? null : slipOf(order), bigger = 1 }: Given = {},
+  { slip = leavesOpen(request) ? null : slipOf(order, request.target === null), bigger = 1 }: Given = {},
 ): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
@@ -143,7 +143,7 @@ const scarce = 0.1;
 const newcomer = 1.03;
 
 /** A weight that nobody wrote is one that a scale shows. */
-function weighable(grams: number): number {
+export function weighable(grams: number): number {
   const step = 10 ** Math.min(0, Math.floor(Math.log10(grams || 1)) - 1);
   return toStep(grams, step, Math.round);
 }

@@ -7,7 +7,7 @@ import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
-import { outstandingIn, strayIn } from './usual.ts';
+import { oddOneIn, outstandingIn, strayIn } from './usual.ts';
 
 export interface Cause {
   readonly pull: Pull;
@@ -132,6 +132,18 @@ const isPlainer = ({ pull, mended }: Cause, best: Cause): boolean =>
 /** Doses over, or far over: less of what they are measured on is not the cause when it leaves one so. */
 const overdosed = ({ mix, figures }: State, onlyFar: boolean): number =>
   misdosedIn(mix.type.trade, figures.run).filter(({ side, far }) => side === 'alto' && (far || !onlyFar)).length;
+
+/** Less or more of the one line that is not what it is in the good recipe most like it, where that alone brings all in; else null. */
+export function oddPull(state: State, faults: readonly Fault[], leash: Leash): Pull | null {
+  const odd = faults.length === 0 ? null : oddOneIn(state.mix);
+  if (!odd || odd.line.groups.includes('desconocido') || standingOf(state.mix.type.trade, odd.line).isReady)
+    return null;
+  for (const fault of faults) {
+    const pull = along([{ line: odd.line, ratio: odd.wants }], fault, state, faults, leash);
+    if (pull?.faults.length === 0) return pull;
+  }
+  return null;
+}
 
 /** Lines that a little more or less of which does every fault good, those that need least first. */
 function suspects(state: State, faults: readonly Fault[]): Suspect[] {

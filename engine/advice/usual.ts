@@ -54,6 +54,32 @@ export function outstandingIn(mix: Mix): (line: MixLine, wants: 1 | -1) => boole
   };
 }
 
+/** So many times as much is another recipe of the same, not a line weighed wrong. */
+const about = 1.35;
+/** Of less than this part of the recipe nobody says that it is another. */
+const little = 0.015;
+/** Part of the recipe that another has too for the two to be the same but for one line. */
+const akin = 0.5;
+
+/** The one line that is not what it is in a good recipe of the type that has as much of all the others; null where none or several are. */
+export function oddOneIn({ craft, type, lines }: Mix): { readonly line: MixLine; readonly wants: 1 | -1 } | null {
+  const own = sharesIn(lines);
+  let best: { line: MixLine; wants: 1 | -1; common: number } | null = null;
+  for (const shares of goodRecipes(craft, type)) {
+    const common = commonTo(shares, own);
+    const both = [...shares.keys()].filter((row) => own.has(row)).length;
+    if (both < enough || common < Math.max(akin, best?.common ?? 0)) continue;
+    const size = sizeBeside(shares, own);
+    const odd = [...new Set([...shares.keys(), ...own.keys()])].filter((row) => {
+      const [share, usual] = [own.get(row) ?? 0, size * (shares.get(row) ?? 0)];
+      return Math.max(share, usual) > little && (share > about * usual || usual > about * share);
+    });
+    const line = odd.length === 1 ? lines.find(({ row }) => row === odd[0]) : undefined;
+    if (line) best = { line, wants: own.get(odd[0]!)! > size * (shares.get(odd[0]!) ?? 0) ? -1 : 1, common };
+  }
+  return best;
+}
+
 const commonTo = (one: Shares, other: Shares): number => {
   let sum = 0;
   for (const [row, share] of one) sum += Math.min(share, other.get(row) ?? 0);

@@ -11,7 +11,7 @@ const body = {
   ingredients: [
     { name: 'agua', grams: 200 },
     { name: 'azucar', grams: 40 },
-    { name: 'hoja', grams: 4 },
+    { name: 'hoja', grams: 6 },
   ],
 };
 
@@ -30,6 +30,16 @@ test('it is adjusted', () => {
   checkAnswer(craft, body, answer, 'té');
   assert.ok(answer.adjusted);
   assert.match(answer.sentences[0]!, /^Cambia \d+ g de azucar por \d+ g de agua\.$/i);
+});
+
+test('one line that is not what it is in a good recipe is put right alone', () => {
+  const ingredients = [body.ingredients[0], body.ingredients[1], { name: 'hoja', grams: 4 }];
+  const answer = adjusted(inventedCraft(), { ...body, ingredients });
+  assert.ok(answer.adjusted);
+  assert.equal(
+    answer.ingredients.map(({ change }) => Math.sign(change)),
+    [0, -1, 0],
+  );
 });
 
 test('its correctors are brought in', () => {
