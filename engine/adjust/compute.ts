@@ -16,7 +16,9 @@ import {
   type Request,
   type Solution,
   type View,
+  type Yielding,
 } from './model.ts';
+import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
 import { rounded } from './round.ts';
 import { solutionOf, solveProblem } from './solve.ts';
@@ -37,51 +39,74 @@ export interface Found {
 
 /** Leaving a range out is worth it when it saves this much of what would have to move. */
 const worthLeaving = 0.5;
+/** What gives way, widened in three steps. */
+const yieldings = [0, 1, 2] as const;
 /** What is held may ask for a batch this much bigger. */
 const bigger = 1.25;
 
 export function computed(order: Order, request: Request, deadline: Deadline): Found {
   let closest: Found | null = null;
-  let slip: Problem['slip'] | undefined;
-  const arrived = (problem: Problem, objective: Objective): Found | null => {
-    const isRecipe = !leavesOpen(request) && problem.sent.some((grams) => grams > 0);
-    const sent = viewOf(problem, problem.sent);
+  const first = problemOf(order, request, 0);
+  const { slip } = first;
+  const isRecipe = !leavesOpen(request) && first.sent.some((grams) => grams > 0);
+  const sent = viewOf(first, first.sent);
+  const arrived = (problem: Problem, objective: Objective, goal: Goal): Found | null => {
     const isInside = withinBounds(problem, problem.sent);
-    for (const goal of goalsOf(order.craft, order.type, request, isRecipe ? sent : null, problem.wishes)) {
-      if (closest !== null && isArrived(problem, goal, closest.weights)) return { ...closest, problem, goal };
-      const isFine = isRecipe && isInside && isMet(goal, sent);
-      const here = { problem, goal, widest: problem, gap: null };
-      if (isFine && request.objective === 'minimal') return { ...here, weights: problem.sent };
-      const best = balancedIn(problem, goal, objective, deadline, closest === null);
-      const isWorse = isFine && !(best.met && isBetter(problem, goal, request.objective, best.view, sent));
-      if (best.met || isFine) return { ...here, weights: isWorse ? problem.sent : best.view.weights };
-      // What gives way only if it is enough does not move to come a little nearer.
-      const isNearer = !isRecipe || !isInside || best.miss < solutionOf(goal, sent, 0).miss - 1e-9;
-      const improves =
-        isNearer && (!isRecipe || isWhole(best.view) || !isWhole(sent)) && obeys(problem, best.view, sent);
-      closest ??= { ...here, weights: improves ? best.view.weights : asBounded(problem) };
-      if (deadline()) break;
+    if (closest !== null && isArrived(problem, goal, closest.weights)) return { ...closest, problem, goal };
+    const isFine = isRecipe && isInside && isMet(goal, sent);
+    const here = { problem, goal, widest: problem, gap: null };
+    if (isFine && request.objective === 'minimal') return { ...here, weights: problem.sent };
+    const best = balancedIn(problem, goal, objective, deadline, closest === null);
+    const isWorse = isFine && !(best.met && isBetter(problem, goal, request.objective, best.view, sent));
+    if (best.met || isFine) return { ...here, weights: isWorse ? problem.sent : best.view.weights };
+    // What gives way only if it is enough does not move to come a little nearer.
+    const isNearer = !isRecipe || !isInside || best.miss < solutionOf(goal, sent, 0).miss - 1e-9;
+    const improves = isNearer && (!isRecipe || isWhole(best.view) || !isWhole(sent)) && obeys(problem, best.view, sent);
+    closest ??= { ...here, weights: improves ? best.view.weights : asBounded(problem) };
+    return null;
+  };
+  const problems = [first];
+  const goals = goalsOf(order.craft, order.type, request, isRecipe ? sent : null, first.wishes);
+  const tried = (yielding: Yielding, goal: Goal): Found | null => {
+    problems[yielding] ??= problemOf(order, request, yielding, { slip });
+    // Where the maker's own lines have to give way, they do so as little as can be, whatever was wished for.
+    return arrived(problems[yielding], yielding === 0 ? request.objective : 'minimal', goal);
+  };
+  // What the plan of the balance comes to, the adjustment comes to as well: by the solver, or else as the plan does.
+  const asPlanned = (worse: number, from: number): Found | null => {
+    for (const goal of isRecipe && !deadline() ? goals.slice(0, worse) : []) {
+      const planned = plannedIn(first, goal);
+      if (!planned) continue;
+      for (const yielding of yieldings.slice(from)) {
+        const found = deadline() ? null : tried(yielding, goal);
+        if (found) return found;
+      }
+      return { ...planned, goal, widest: first, gap: null };
     }
     return null;
   };
-  let widest: Problem | null = null;
-  for (const yielding of [0, 1, 2] as const) {
-    widest = problemOf(order, request, yielding, { slip });
-    slip = widest.slip;
-    // Where the maker's own lines have to give way, they do so as little as can be, whatever was wished for.
-    const found = arrived(widest, yielding === 0 ? request.objective : 'minimal');
-    if (found) return found;
+  for (const yielding of yieldings) {
+    for (const [place, goal] of goals.entries()) {
+      const found = tried(yielding, goal);
+      if (found) return (place > 0 ? asPlanned(place, yielding + 1) : null) ?? found;
+      if (deadline()) break;
+    }
     if (deadline()) break;
   }
+  const planned = asPlanned(goals.length, yieldings.length);
+  if (planned) return planned;
+  const widest = problems.at(-1)!;
   if (request.total === null && !deadline() && request.bounds.some(({ fixed, min }) => fixed || min !== null)) {
-    const found = arrived(problemOf(order, request, 0, { slip, bigger }), 'minimal');
-    if (found) return found;
+    const problem = problemOf(order, request, 0, { slip, bigger });
+    for (const goal of goals) {
+      const found = arrived(problem, 'minimal', goal);
+      if (found) return found;
+    }
   }
-  const gap = gapOf(widest!, closest!.goal);
+  const gap = gapOf(widest, closest!.goal);
   const cheapest = gap || leavesOpen(request) ? null : cheapestOf(order, request, deadline);
-  if (cheapest !== null)
-    return { ...closest!, weights: asBounded(closest!.problem), widest: widest!, gap: null, cheapest };
-  return { ...closest!, ...(gap ? { weights: asBounded(closest!.problem) } : {}), widest: widest!, gap };
+  if (cheapest !== null) return { ...closest!, weights: asBounded(closest!.problem), widest, gap: null, cheapest };
+  return { ...closest!, ...(gap ? { weights: asBounded(closest!.problem) } : {}), widest, gap };
 }
 
 /** What the cheapest recipe costs that does all that is asked but its price; null where that was not asked, or none does. */
