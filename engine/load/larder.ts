@@ -184,4 +184,5 @@ const namedIn = (rows: ReadonlyMap<string, LarderRow>): Ingredient[] =>
   [...rows.values()].map(({ id, label, family, entry }) => ({
     ...{ id, label, family },
     names: [label, ...(entry.aliases ?? [])],
+    carries: (entry.allergens ?? []).filter((one) => !one.endsWith('?')).map((one) => one.split(':')[0]!),
   }));

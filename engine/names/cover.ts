@@ -29,6 +29,7 @@ export function coveringOf(
   const alone = new Set(names.makers?.alone ?? []);
   const makes = new Set([...(names.makers?.of ?? []), ...alone]);
   const adjectives = stemsOf(names.makers?.except);
+  const free = new Set((names.free ?? []).flatMap((thing) => lexicon.wordsOf(normalise(thing))));
 
   const opposed = (names.opposed ?? []).map((words) => words.flatMap((word) => lexicon.wordsOf(normalise(word))));
   /** «cosa cruda» is not the row «Cosa tostada», whatever else it is called. */
@@ -67,7 +68,7 @@ export function coveringOf(
       const score = scoreOf(cover, words[0]!, here, found) + 12 * brands - 8 * agreeing(cover, id) - idle(cover);
       if (best && score < best.score) continue;
       isRivalled = score === best?.score && (isRivalled || best.found.id !== found.id);
-      if (!best || score > best.score) best = { found, score };
+      if (!best || score > best.score) best = { found: { ...found, said: cover.words.length }, score };
     }
     return isRivalled ? null : (best?.found ?? null);
   }
@@ -117,7 +118,7 @@ export function coveringOf(
     const family = familyOf(id);
     const left = cover.left.filter((word) => {
       if (denies(id, word)) return true;
-      const isIdle = lexicon.isFiller(word, family);
+      const isIdle = lexicon.isFiller(word, family) || isFree(id, word);
       if (word === text.leader) return text.isFor || !(isIdle && lexicon.mayLead(word, family));
       if (word === words[0] && lexicon.isPart(word, family)) return true;
       return !isIdle && !(meaning === null && isSaid(id, word) && !isOfMany(id, [word], text.bound));
@@ -151,6 +152,12 @@ export function coveringOf(
     return text.added.filter(
       (word) => !left.includes(word) || !(lexicon.isPart(word, familyOf(id)) || thingOf(word) === id),
     );
+  }
+
+  /** «sin tapa» says nothing of what has none. */
+  function isFree(id: string, word: string): boolean {
+    const thing = lexicon.lackedIn(word);
+    return thing !== null && free.has(thing) && !ingredients.get(larderOf(id))?.carries.includes(thing);
   }
 
   /** Another word that the row is called by agrees with it. */

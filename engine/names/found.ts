@@ -29,6 +29,8 @@ export interface Found {
   readonly brand: string | null;
   /** a number in it says nothing of the row */
   readonly isLoose: boolean;
+  /** how many of its words the row is called by; 0 where nobody counted */
+  readonly said: number;
 }
 
 /** A piece of the name, read once. */
@@ -47,7 +49,15 @@ export interface Text extends Signs {
   readonly bound: readonly string[];
 }
 
-export const nothing: Found = { id: null, how: 'unknown', figure: null, meaning: null, brand: null, isLoose: false };
+export const nothing: Found = {
+  id: null,
+  how: 'unknown',
+  figure: null,
+  meaning: null,
+  brand: null,
+  isLoose: false,
+  said: 0,
+};
 /** Read as it is called. */
 export const named = (id: string): Found => ({ ...nothing, id, how: 'name' });
 export const asMeant = (meaning: NameMeaning): Found => ({ ...named(meaning.is), how: 'meaning', meaning });

@@ -24,8 +24,12 @@ export interface Lexicon {
   readonly forms: ReadonlyMap<string, string>;
   /** what was typed with its declared abbreviations in full */
   readonly spelledOut: (name: string) => string;
+  /** the same, where an abbreviation is of two words, with the other one */
+  readonly spelledElse: (name: string) => string;
   /** does this word bind the next one to those before it? */
   readonly binds: (token: string) => boolean;
+  /** what is left of a word run together with one that binds, «detapa» */
+  readonly unbound: (word: string) => readonly string[];
   /** does something bind two of its words? */
   readonly isBound: (normal: string) => boolean;
   /** its first word, when something binds the rest to it */
@@ -39,6 +43,8 @@ export interface Lexicon {
   /** what a word says is missing, «sin_tapa» → «tapa»; and back */
   readonly lackedIn: (word: string) => string | null;
   readonly lacking: (thing: string) => string;
+  /** the same, written without a space: «sintapa» → «sin_tapa» */
+  readonly lackedAtOnce: (word: string) => string | null;
   /** canonical words of a normalised text */
   readonly wordsOf: (normal: string) => string[];
 }
@@ -46,6 +52,7 @@ export interface Lexicon {
 /** «sin x» is one word: what is missing must not count as what is there. */
 const joint = '_';
 const nothing: readonly never[] = [];
+const leastRoot = 5;
 
 export function lexiconOf(names: LarderNames): Lexicon {
   const articles = new Set((names.articles ?? []).map(normalise));
@@ -85,8 +92,13 @@ export function lexiconOf(names: LarderNames): Lexicon {
       // Another word for an adjective is one.
       if (isInflected && !other.includes(' ')) inflect(other);
       const from = plainWords(other);
-      if (from.length === 1) single.set(from[0]!, plainWords(to).join(' '));
-      else phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: plainWords(to) }]);
+      if (from.length === 1) {
+        single.set(from[0]!, plainWords(to).join(' '));
+        // In other tongues «-a» is «-es» when they are many, and nothing is left of it.
+        const many = from[0]!.replace(/[oa]$/, '');
+        if (many.length >= leastRoot && many !== from[0] && !single.has(many))
+          single.set(many, plainWords(to).join(' '));
+      } else phrases.set(from[0]!, [...(phrases.get(from[0]!) ?? []), { from, to: plainWords(to) }]);
     }
   }
   const lacking = without === null ? null : `${without}${joint}`;
@@ -146,6 +158,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     const isPlain = (word: string): boolean => !single.has(agree(word)) && agree(word) === word && !isLacking(word);
     return whole.every(isPlain) ? whole : whole.flatMap(canonical);
   };
+  const links = (names.skip ?? []).map(normalise).filter((link) => link.length > 1);
   const changing = new Set((names.changing ?? []).flatMap((word) => wordsOf(normalise(word))));
   const bases = new Set(inflected.values());
   const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
@@ -160,9 +173,11 @@ export function lexiconOf(names: LarderNames): Lexicon {
     isAdjective: (word) => bases.has(word),
     isChanging: (word) => changing.has(word),
     fillers: () => known,
-    spelledOut: speller(names.abbreviations ?? {}),
+    spelledOut: speller(Object.entries(names.abbreviations ?? {}).reverse()),
+    spelledElse: speller(Object.entries(names.abbreviations ?? {})),
     forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
     binds,
+    unbound: (word) => links.flatMap((link) => (word.startsWith(link) ? [word.slice(link.length)] : [])),
     isBound: (normal) => {
       const tokens = normal.split(' ');
       return tokens.some((token, at) => at > 0 && at < tokens.length - 1 && binds(token));
@@ -174,6 +189,8 @@ export function lexiconOf(names: LarderNames): Lexicon {
     isFor: (normal) => purpose !== null && openingOf(normal.split(' ')).binder === purpose,
     lackedIn: (word) => (isLacking(word) ? word.slice(lacking!.length) : null),
     lacking: (thing) => `${lacking}${thing}`,
+    lackedAtOnce: (word) =>
+      without !== null && word.startsWith(without) ? canonical(`${lacking}${word.slice(without.length)}`)[0]! : null,
     boundIn: (normal) => {
       const tokens = normal.split(' ').filter((token) => !articles.has(token));
       return tokens.some(binds) ? tokens.filter((_, at) => binds(tokens[at - 1])) : nothing;
@@ -229,9 +246,9 @@ function phrased(
 }
 
 /** «az.» and «az» are one; «s/», «h.» count only with their sign. */
-function speller(abbreviations: Readonly<Record<string, readonly string[]>>): (name: string) => string {
+function speller(abbreviations: readonly [string, readonly string[]][]): (name: string) => string {
   const full = new Map<string, string>();
-  for (const [word, short] of Object.entries(abbreviations)) for (const form of short) full.set(form, word);
+  for (const [word, short] of abbreviations) for (const form of short) full.set(form, word);
   const longest = Math.max(0, ...[...full.keys()].map((form) => form.length));
   return (name) =>
     name.replace(/(?<![\p{L}\p{N}])\p{L}+(?:[./]\p{L}(?![\p{L}\p{N}]))?(?:\.|\/(?!\d))?/gu, (written) => {

@@ -35,7 +35,9 @@ export function mendingOf(
   /** A word that changes nothing, and is nearly right: «fina» with a slip is left out, another word that looks like it is not. */
   function mayDrop(typed: string, word: string, { cut }: Text): boolean {
     const bare = (one: string): string => shelf.lexicon.lackedIn(one) ?? one;
-    return shelf.lexicon.isKnownFiller(word) && (cut.has(typed) || shelf.spelling.isNearly(bare(typed), bare(word)));
+    return (
+      shelf.lexicon.isKnownFiller(word) && (cut.has(bare(typed)) || shelf.spelling.isNearly(bare(typed), bare(word)))
+    );
   }
 
   /** Of «sin tapaa», the slip is in what is missing. */
@@ -80,7 +82,18 @@ export function mendingOf(
 
   function splittings(words: readonly string[], unknown: ReadonlySet<string>): Way[] {
     return words.flatMap((word, at) => {
-      if (!unknown.has(word) || word.length < 2 * leastPart || word.length > longest) return [];
+      if (!unknown.has(word)) return [];
+      const lacked = shelf.lexicon.lackedAtOnce(word);
+      if (lacked !== null && isKnown(lacked)) return [{ words: words.toSpliced(at, 1, lacked), must: [] }];
+      if (word.length > longest) return [];
+      // «detapa»: an adjective would be bound to nothing.
+      const unbound = shelf.lexicon
+        .unbound(word)
+        .flatMap((rest) => (rest.length < leastPart ? [] : (canonical(rest) ?? [])))
+        .filter((rest) => !shelf.lexicon.isAdjective(rest))
+        .map((rest) => ({ words: words.toSpliced(at, 1, rest), must: [rest] }));
+      if (unbound.length > 0) return unbound;
+      if (word.length < 2 * leastPart) return [];
       return Array.from({ length: word.length - 2 * leastPart + 1 }, (_, i) => i + leastPart).flatMap((cut) => {
         const first = canonical(word.slice(0, cut));
         const second = canonical(word.slice(cut));
@@ -102,8 +115,14 @@ export function mendingOf(
     if (spaced) return spaced;
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
-      const letters = text.cut.get(word);
-      const near = letters === undefined ? nearTo(word, text.words.length > 1, isAlso) : from(letters);
+      const lacked = shelf.lexicon.lackedIn(word);
+      const letters = text.cut.get(lacked ?? word);
+      const near =
+        letters === undefined
+          ? nearTo(word, text.words.length > 1, isAlso)
+          : lacked === null
+            ? from(letters)
+            : starting(letters).map(shelf.lexicon.lacking).filter(isKnown);
       // Beside a word that is mended another may be right: a state, or a maker.
       const choices = unknown.size > 1 || isKnown(word) ? [...near, word] : near;
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));
@@ -113,6 +132,7 @@ export function mendingOf(
     const exact = text.cut.size === 0 ? null : theOne(mended.flatMap((words) => wholly(words) ?? []));
     if (exact) return exact;
     let found: Found | null = null;
+    let isRivalled = false;
     for (const words of mended) {
       const must = words.filter((word, at) => word !== text.words[at] && !mayDrop(text.words[at]!, word, text));
       const reading = read(
@@ -121,10 +141,15 @@ export function mendingOf(
         must,
       );
       if (!reading) continue;
-      if (found && found.id !== reading.id) return null;
+      // Written short, what is called by more of the words is what was meant.
+      if (found && text.cut.size > 0 && reading.said !== found.said) {
+        if (reading.said > found.said) [found, isRivalled] = [reading, false];
+        continue;
+      }
+      if (found && found.id !== reading.id) isRivalled = true;
       found ??= reading;
     }
-    return found && { ...found, how: 'correction' };
+    return found && !isRivalled ? { ...found, how: 'correction' } : null;
   }
 }
 

@@ -9,6 +9,7 @@ import { isNumber, normalise, printable, withoutBrackets } from './normalise.ts'
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
 import { type Signs, signsIn, withoutMeasures } from './signs.ts';
+import { specsOf } from './specs.ts';
 import { booksOf, type CraftWords } from './whole.ts';
 
 export interface Reading extends Found {
@@ -31,6 +32,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
+  const specs = specsOf(names);
   const phraseOf = (text: string): string => wordsOf(normalise(text)).join(' ');
   const preparations = new Set((names.preparations ?? []).map(phraseOf));
   const kinds = new Map(
@@ -50,7 +52,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   function byKind({ words, added, bound }: Text): Found | null {
     const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
     const id = kind && rowOf(kind.is);
-    if (id === undefined || words.some((word) => kind!.except.has(word)) || areTwo(added, id, '')) return null;
+    const isElse = (word: string): boolean =>
+      kind!.except.has(word) || kind!.except.has(lexicon.lackedAtOnce(word) ?? '');
+    if (id === undefined || words.some(isElse) || areTwo(added, id, '')) return null;
     return { ...named(nearestOf(id, words, bound.flatMap(wordsOf))), how: 'kind' };
   }
 
@@ -138,16 +142,16 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const read = (before === null ? null : called(text, before)) ?? staged ?? core(text) ?? remarked(name, text);
     // A word written short may still name its own row: only what is read in full is of a kind.
     if (read) return read;
+    const bare = specs?.dropped(text.normal) ?? text.normal;
+    if (bare !== text.normal) return unread(find(bare, textOf(bare, text)));
     const mended = corrected(text);
     const kind = mended && text.cut.size > 0 ? null : byKind(text);
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
     return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
   }
 
-  return (typed) => {
-    const asWritten = normalise(typed);
-    const name = own.text(asWritten) || index.text(asWritten) ? typed : lexicon.spelledOut(typed);
-    const normal = name === typed ? asWritten : normalise(name);
+  function readAs(name: string, typed: string): Reading {
+    const normal = normalise(name);
     const words = wordsOf(normal);
     const answer = (found: Found, isApart: boolean, near: Reading['near']): Reading => ({
       ...found,
@@ -162,13 +166,27 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (wares.opens(normal.replace(leadingNumber, ''), isIdle))
       return answer({ ...nothing, how: 'ware' }, true, noneNear);
     const inMass = apart.outside(normal);
-    const text = textOf(inMass ?? normal, signsIn(name, isKnown, lexicon));
+    const kept = inMass ?? normal;
+    const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
     const found = find(inMass ?? name, text);
     return found
       ? answer(found, inMass !== null, noneNear)
       : answer(nothing, inMass !== null, () => nearest(shelf, text.words, mostNear));
+  }
+
+  return (typed) => {
+    const asWritten = normalise(typed);
+    const name = own.text(asWritten) || index.text(asWritten) ? typed : lexicon.spelledOut(typed);
+    const reading = readAs(name, typed);
+    if (reading.id !== null || reading.apart || name === typed) return reading;
+    const other = lexicon.spelledElse(typed);
+    const second = other === name ? reading : readAs(other, typed);
+    return second.id === null ? reading : { ...second, how: 'correction' };
   };
 }
+
+const unread = (found: Found | null): Found | null =>
+  found && (found.how === 'name' || found.how === 'figure') ? { ...found, how: 'unread' } : found;
 
 const none: readonly never[] = [];
 const noneNear = (): readonly string[] => none;

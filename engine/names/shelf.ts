@@ -10,6 +10,8 @@ import { type Spelling, spellingOf } from './spelling.ts';
 export interface Ingredient extends Named {
   readonly label: string;
   readonly family: string;
+  /** what it surely has in it, of what others are said to be without */
+  readonly carries: readonly string[];
 }
 
 export interface Shelf {

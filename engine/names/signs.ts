@@ -25,14 +25,14 @@ export const signsIn = (name: string, isKnown: (word: string) => boolean, lexico
   loose: () => looseIn(name, isKnown, lexicon),
 });
 
-/** Numbers that count a measure are left out, and with them the measure, unless it may be part of the name. */
+/** Numbers that count a measure are left out, and with them the measure, «g/cm» too, unless it may be part of the name. */
 export function withoutMeasures(normal: string, measures: ReadonlySet<string>, keepsMeasure: boolean): string {
   const tokens = normal.split(' ');
   const kept: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const counts = isNumber(tokens[at]!) && measures.has(tokens[at + 1] ?? '');
     if (!counts) kept.push(tokens[at]!);
-    else if (!keepsMeasure) at++;
+    else if (!keepsMeasure) while (measures.has(tokens[at + 1] ?? '')) at++;
   }
   return kept.join(' ');
 }

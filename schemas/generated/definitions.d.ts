@@ -2292,6 +2292,10 @@ export interface LarderNames {
    */
   purpose?: string;
   /**
+   * Alérgenos («gluten»): decir que faltan no cambia lo que no los lleva, según su ficha
+   */
+  free?: string[];
+  /**
    * Medidas: con su número delante no son parte del nombre
    */
   measures?: string[];
@@ -2346,6 +2350,7 @@ export interface LarderNames {
    */
   opposed?: [string, string, ...string[]][];
   makers?: NameMakers;
+  specs?: NameSpecs;
   /**
    * Momentos de la receta: «del poolish», «para el almíbar»; detrás de un nombre no lo cambian
    */
@@ -2415,6 +2420,23 @@ export interface NameMakers {
    * Terminaciones de adjetivo: lo que acaba así puede cambiarlo
    */
   except: string[];
+}
+/**
+ * Lo que un nombre declara con una cifra («34 % de proteína», «acidez 0,3»)
+ */
+export interface NameSpecs {
+  /**
+   * Su cifra es la que nombra: «cacao 22 % de manteca» es cacao del 22 %
+   *
+   * @minItems 1
+   */
+  read: [string, ...string[]];
+  /**
+   * Su cifra no cambia qué es: no se lee, y se dice
+   *
+   * @minItems 1
+   */
+  unread: [string, ...string[]];
 }
 export interface NameKind {
   /**

@@ -34,6 +34,7 @@ for (const list of [
   'orders.txt',
   'stores.txt',
   'strangers.txt',
+  'bench.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
