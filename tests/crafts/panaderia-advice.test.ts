@@ -51,7 +51,7 @@ test('prefermento is not judged when not used, except in the rustic loaf', () =>
 /** Hidratación, sal, levadura, prefermento, grasa, azúcar. */
 const ranges = `
   pan_comun: 56–73 1.3–1.8 0.3–3 5–60 0–1 0–1
-  baguette: 60–76 1.5–2.1 0.3–2 5–70 0–1 0–1
+  baguette: 60–76 1.5–2.1 0.2–2 5–70 0–1 0–1
   ciabatta: 68–90 1.6–2.4 0.2–2.5 10–160 0–6 0–2
   pizza_napolitana: 55–66 2.2–3.5 0.01–0.5 4–20 0–0.5 0–0.5
   pizza_teglia: 70–95 1.8–3 0.15–2.2 5–120 1–6 0–2
@@ -100,7 +100,7 @@ pizza_napolitana: Harina 00 1000, Agua 600, Sal 28 => No lleva levadura: lo usua
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura seca 16 => Deja levadura seca en 5 g (ahora 16 g): es un 4,8 % en fresca sobre la harina y lo usual es un 1,5 %.
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 40 => Deja levadura fresca en 15 g (ahora 40 g): es un 4 % sobre la harina y lo usual es un 1,5 %.
 pizza_napolitana: Harina 00 1000, Agua 600, Sal 28, Levadura instantánea 2 => Deja levadura instantánea en 0,5 g (ahora 2 g): es un 0,6 % en fresca sobre la harina y lo usual es un 0,15 %.
-ciabatta: Harina 1000, Agua 800, Sal 20, Levadura fresca 8, Biga al 50 % 60 => Falta masa madre o prefermento: 5,8 %, por debajo de 10 %. Quita 155 g de harina y 77 g de agua y añade 232 g de biga al 50 %.
+ciabatta: Harina 1000, Agua 800, Sal 20, Biga al 50 % 60 => Falta masa madre o prefermento: 5,8 %, por debajo de 10 %. Quita 155 g de harina y 77 g de agua y añade 232 g de biga al 50 %.
 pan_comun: Harina 500, Agua 250, Sal 15, Masa madre al 100 % 800 => Demasiado prefermento: 88,9 %, por encima de 60 %; masa ácida y débil. Sin tocar masa madre al 100 % no se llega: cambia 320 g de masa madre al 100 % por 160 g de harina y 160 g de agua.
 pan_rustico_mm: Harina 1000, Agua 700, Sal 18 => Falta masa madre o prefermento: 0 %, por debajo de 9 %. Quita 76 g de harina y 76 g de agua y añade 152 g de masa madre líquida (100 % hidratación).
 pan_molde: Harina 500, Agua 300, Azúcar 20, Sal 9, Levadura fresca 10 => Poca grasa: 0 %, por debajo de 2 %. Añade 21 g de mantequilla 82 % M.G. (sin sal).
