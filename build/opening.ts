@@ -2,7 +2,7 @@
 // before anything that computes has come. The service sends it while it serves these same definitions.
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { forPage, headOf, pack } from '../engine/index.ts';
+import { headOf, pack, packCraft } from '../engine/index.ts';
 import type { Loaded } from '../engine/load/index.ts';
 import { addOpening } from '../page/build.ts';
 import { root } from './fresh.js';
@@ -24,7 +24,7 @@ export async function writeOpening({ version, crafts, larder: { larder } }: Load
   const answers = {
     '/definitions.json': { version, site, crafts: crafts.map(headOf) },
     '/definitions/_larder.json': { larder: pack(larder.definition) },
-    [`/definitions/${first!.id}.json`]: { definition: forPage(first!.definition) },
+    [`/definitions/${first!.id}.json`]: packCraft(first!.definition),
   };
   addOpening(version, await drawnAhead(answers), Object.keys(answers));
 }

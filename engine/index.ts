@@ -15,7 +15,7 @@ export { explain } from './explain.ts';
 export type { LabelAnswer } from './label/index.ts';
 export type { Larder } from './larder.ts';
 export { today } from './law.ts';
-export { forPage, headOf, pack, packLabels } from './load/pack.ts';
+export { headOf, pack, packCraft, packLabels } from './load/pack.ts';
 export { type Definitions, type Found, type Opened, open } from './open.ts';
 export { Refusal, Untraced } from './refusal.ts';
 export { type Json, manifest, type Site } from './stages/present.ts';

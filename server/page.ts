@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { forPage, headOf, pack, packLabels } from '../engine/index.ts';
+import { headOf, pack, packCraft, packLabels } from '../engine/index.ts';
 import type { Offer } from '../engine/load/index.ts';
 import { etagOf, isKnown } from './answer.ts';
 import { compiling } from './compiling.ts';
@@ -172,7 +172,7 @@ function definitionsNamed(
     return { needs: [], make: () => ({ repository: settings.repositoryUrl, files: filesOf(packed) }) };
   if (name === '') return { needs: offers, make: () => ({ site: siteOf(settings), crafts: crafts().map(headOf) }) };
   const offer = offers.find(({ id }) => id === name);
-  return offer ? { needs: [offer], make: () => ({ definition: forPage(offer.craft().definition) }) } : null;
+  return offer ? { needs: [offer], make: () => packCraft(offer.craft().definition) } : null;
 }
 
 function headersFor(https: boolean): string[] {

@@ -1,4 +1,4 @@
-// What a page fetches of the larder and of the crafts: the larder by columns (half the bytes of its rows), what only a label
+// What a page fetches of the larder and of the crafts: their figures by columns (half the bytes of rows), what only a label
 // prints apart from it, and neither with what only their editors read (sources, notes, promises of examples). Nothing that
 // is computed with is lost on the way.
 //   rows { a: 1 }, { a: 2.5 } → { a: '1,2.5' }
@@ -23,6 +23,12 @@ export interface Packed {
   readonly values: Readonly<Record<string, string>>;
   /** what its other measures weigh, by id: few rows have them */
   readonly pieces: Readonly<Record<string, LarderIngredient['pieces']>>;
+}
+
+/** A craft, and beside its catalogue what that writes of its rows, by column. */
+export interface PackedCraft {
+  readonly definition: Definition;
+  readonly values: Packed['values'];
 }
 
 /** What only labels need. */
@@ -103,18 +109,16 @@ export const headOf = ({
 
 /** Without `labels` it computes all the same, and prints no label. */
 export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition {
-  const numbersOf = Object.entries(packed.numbers).map(([key, list]) => [key, list.split(',')] as const);
-  const valuesOf = Object.entries(packed.values).map(([key, list]) => [key, list.split(',')] as const);
-  const at = (lists: typeof valuesOf, place: number): Record<string, number> =>
-    Object.fromEntries(lists.flatMap(([key, list]) => (list[place] ? [[key, Number(list[place])]] : [])));
+  const numbersAt = apart(packed.numbers);
+  const valuesAt = apart(packed.values);
   const ingredients = packed.called.map((called, place) => {
     const [id, label, ...aliases] = called.split(bar) as [string, string, ...string[]];
     const row: Record<string, unknown> = {
       id,
       label,
       source: '',
-      ...at(numbersOf, place),
-      values: at(valuesOf, place),
+      ...numbersAt(place),
+      values: valuesAt(place),
     };
     if (aliases.length > 0) row.aliases = aliases;
     for (const key of texts) if (packed.texts[key][place] !== 0) row[key] = packed.texts[key][place];
@@ -131,15 +135,41 @@ export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition 
   };
 }
 
+/** What each place of the lists holds. */
+function apart(lists: Readonly<Record<string, string>>): (place: number) => Record<string, number> {
+  const cells = Object.entries(lists).map(([key, list]) => [key, list.split(',')] as const);
+  return (place) =>
+    Object.fromEntries(cells.flatMap(([key, list]) => (list[place] ? [[key, Number(list[place])]] : [])));
+}
+
+export function packCraft(definition: Definition): PackedCraft {
+  const { ingredients, columns } = definition.catalogue;
+  const cells = Object.keys(columns).map((key): [string, string] => [
+    key,
+    ingredients.map(({ values }) => values?.[key]).join(),
+  ]);
+  return {
+    definition: forPage(definition),
+    values: Object.fromEntries(cells.filter(([, list]) => /\d/.test(list))),
+  };
+}
+
+export function unpackCraft({ definition, values }: PackedCraft): Definition {
+  const valuesAt = apart(values);
+  const { catalogue } = definition;
+  const ingredients = catalogue.ingredients.map((row, place) => ({ ...row, values: valuesAt(place) }));
+  return { ...definition, catalogue: { ...catalogue, ingredients } };
+}
+
 /** A craft without where its figures come from, without notes for its editors, without what its examples promise and
  *  without what only its labels need. */
-export function forPage(definition: Definition): Definition {
+function forPage(definition: Definition): Definition {
   const { catalogue, params, types, trade } = definition;
   return {
     ...definition,
     label: null,
     trade: trade && unfounded(trade),
-    catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, ...rest }) => rest) },
+    catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, values, ...rest }) => rest) },
     params: { ...params, constants: unsourced(params.constants), params: unnoted(params.params) },
     types: Object.fromEntries(
       Object.entries(types).map(([id, { note, ...type }]) => {

@@ -4,7 +4,7 @@ import type { Craft, Definition } from '../../engine/craft.ts';
 import type { Larder } from '../../engine/larder.ts';
 import { compileCraft } from '../../engine/load/craft.ts';
 import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
-import { type Packed, type PackedLabels, unpack } from '../../engine/load/pack.ts';
+import { type Packed, type PackedCraft, type PackedLabels, unpack, unpackCraft } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import type { Site } from '../../engine/stages/present.ts';
 import { answerTo } from './asked.ts';
@@ -36,7 +36,7 @@ async function fetched<Content>(path: string): Promise<Content> {
 export const fetchDefinitions = (): Promise<Definitions> => fetched('/definitions.json');
 
 const packed = once(() => fetched<{ larder: Packed }>('/definitions/_larder.json'));
-const definitionOf = (id: string): Promise<{ definition: Definition }> => fetched(`/definitions/${id}.json`);
+const packedCraft = (id: string): Promise<PackedCraft> => fetched(`/definitions/${id}.json`);
 
 const larderOnce = once(async (): Promise<Larder> => {
   const { larder } = await packed();
@@ -62,8 +62,8 @@ export const craftNow = (id: string): Craft | undefined => opened.get(id);
 export async function openCraft(id: string): Promise<Craft> {
   const known = opened.get(id);
   if (known) return known;
-  const [{ definition }, shared] = await Promise.all([definitionOf(id), larderOnce()]);
-  const craft = opened.get(id) ?? (await compiledCraft(definition, shared));
+  const [packed, shared] = await Promise.all([packedCraft(id), larderOnce()]);
+  const craft = opened.get(id) ?? (await compiledCraft(unpackCraft(packed), shared));
   opened.set(id, craft);
   return craft;
 }

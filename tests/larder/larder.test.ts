@@ -2,9 +2,10 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compileCraft } from '../../engine/load/craft.ts';
 import { loadLarder } from '../../engine/load/index.ts';
 import { compileLarder } from '../../engine/load/larder.ts';
-import { pack, unpack } from '../../engine/load/pack.ts';
+import { pack, packCraft, unpack, unpackCraft } from '../../engine/load/pack.ts';
 import { Report } from '../../engine/load/problem.ts';
 import { readLarder } from '../../engine/load/read.ts';
 import { normalise } from '../../engine/names/normalise.ts';
@@ -44,6 +45,17 @@ test('the page gets the same larder', () => {
     assert.equal(told(same.entry), told(entry));
   }
 });
+
+for (const craft of crafts)
+  test(`the page gets the same ${craft.id}`, () => {
+    const packed = JSON.parse(JSON.stringify(packCraft(craft.definition)));
+    const again = compileCraft(unpackCraft(packed), larder, new Report(new Map()), null)!;
+    assert.is(again.rows.size, craft.rows.size);
+    for (const [id, { values, label, groups }] of craft.rows) {
+      const same = again.rows.get(id)!;
+      assert.equal([same.label, same.groups, ...same.values], [label, groups, ...values], id);
+    }
+  });
 
 test('whoever says what a piece weighs says where it is from', () => {
   const unsaid = [...larder.rows.values()].filter(

@@ -33,7 +33,7 @@ export function Advice({ reading, recipe, plan, actions }: Props) {
               return (
                 <li key={text}>
                   <Icon name={signOf(key, reading)} />
-                  <span>{text}</span>
+                  <span>{unbroken(text)}</span>
                   {step && (
                     <button type="button" class="quiet small" onClick={() => take(step)}>
                       Aplicar
@@ -48,6 +48,9 @@ export function Advice({ reading, recipe, plan, actions }: Props) {
     </div>
   );
 }
+
+/** A figure and its unit stay on one line. */
+const unbroken = (text: string): string => text.replace(/(\d) (?=[%°]|k?g\b)/g, '$1\u00a0');
 
 const signOf = (key: string, { tone }: Reading): 'alert' | 'check' | 'arrow' =>
   tone === 'good' ? (key === 'warnings' ? 'arrow' : 'check') : key === 'warnings' ? 'alert' : 'arrow';

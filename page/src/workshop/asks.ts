@@ -1,6 +1,6 @@
 // What the worker does for the page: it holds the files as the service gave them and as they are now, and answers what is
 // asked about them. What edits the files gives only those that changed.
-import { forPage, pack, packLabels } from '../../../engine/load/pack.ts';
+import { pack, packCraft, packLabels } from '../../../engine/load/pack.ts';
 import type { Site } from '../../../engine/stages/present.ts';
 import type { Body } from '../../../recipes/model.ts';
 import {
@@ -214,7 +214,7 @@ export const asks = {
       ],
       ['/definitions/_larder.json', { larder: pack(larder) }],
       ['/definitions/_label.json', { labels: packLabels(larder, crafts) }],
-      ...crafts.map(({ id, definition }) => [`/definitions/${id}.json`, { definition: forPage(definition) }] as const),
+      ...crafts.map(({ id, definition }) => [`/definitions/${id}.json`, packCraft(definition)] as const),
     ];
   },
 };
