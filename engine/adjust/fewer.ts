@@ -165,10 +165,14 @@ function withoutTrifles(current: Narrowed): readonly Variable[] | null {
     0,
   );
   const all = movedBy(current) + put;
-  const still = variables.map((variable, i) =>
-    isTrifle(variable, current.solution.view.weights[i]!, all, total) ? standing(variable) : variable,
+  const trifles = variables.map((variable, i) => isTrifle(variable, current.solution.view.weights[i]!, all, total));
+  if (!trifles.includes(true)) return null;
+  // Nor does anything come in so that they can stay.
+  const isOut = (variable: Variable, i: number): boolean =>
+    isNewcomer(variable) && current.solution.view.weights[i]! <= 1e-9 * total;
+  return variables.map((variable, i) =>
+    trifles[i] ? standing(variable) : isOut(variable, i) ? { ...variable, high: 0 } : variable,
   );
-  return still.some((variable, i) => variable !== variables[i]) ? still : null;
 }
 
 function isTrifle({ reference, low, high }: Variable, grams: number, all: number, whole: number): boolean {

@@ -146,7 +146,7 @@ function costSentences({ problem: { request }, cost }: Told): string[] {
   const isAsked = request.objective === 'cheapest' || request.maxCost !== null;
   if (!isAsked || cost === null || cost.after === null) return [];
   const after = spanish(cost.after, 2);
-  if (cost.before === null) return [`Cuesta ${after} € el kilo.`];
+  if (cost.before === null || spanish(cost.before, 2) === after) return [`Cuesta ${after} € el kilo.`];
   return [`El kilo pasa de ${spanish(cost.before, 2)} a ${after} €.`];
 }
 
