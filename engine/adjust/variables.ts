@@ -30,21 +30,24 @@ import { viewWith } from './view.ts';
 const movable = 60;
 /** The cheapest recipe still has at least this much of each thing that was written. */
 const halved = 0.5;
+/** A recipe that is right comes cheaper within these parts of each thing: beyond them it is another. */
+const nearby = { less: 0.8, more: 1.25 };
 /** …down to this part of it. */
 const shrunk = 0.75;
 const free: Bounds = { fixed: false, min: null, max: null, open: false };
 
-/** What has been found out already, and how much bigger the batch may come out. */
+/** What has been found out already, how much bigger the batch may come out, and whether each line stays near what it was. */
 export interface Given {
   readonly slip?: Slip | null | undefined;
   readonly bigger?: number;
+  readonly near?: boolean;
 }
 
 export function problemOf(
   order: Order,
   request: Request,
   yielding: Yielding,
-  { slip = leavesOpen(request) ? null : slipOf(order, request.target === null), bigger = 1 }: Given = {},
+  { slip = leavesOpen(request) ? null : slipOf(order, request.target === null), bigger = 1, near = false }: Given = {},
 ): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
@@ -88,6 +91,7 @@ export function problemOf(
         keep,
         held: bigger * held,
         sent,
+        near,
       });
       const fixed = item !== undefined && (bounds.fixed || isUnknown(line));
       const { less, more, usual } = limited[i]!;
@@ -167,6 +171,7 @@ interface Kept {
   readonly keep: Form;
   readonly held: number;
   readonly sent: Float64Array;
+  readonly near: boolean;
 }
 
 /** The caller's bounds win over the limits of the trade, and those over what the catalogue says is usual. */
@@ -176,7 +181,7 @@ function boundsOf(
   limited: Limited,
   { fixed, min, max, open }: Bounds,
   request: Request,
-  { keep, held, sent }: Kept,
+  { keep, held, sent, near }: Kept,
 ): Pick<Variable, 'reference' | 'low' | 'high'> {
   const used = request.use.find(({ row }) => row === line.row);
   if (used) return { reference: used.grams, low: used.grams, high: used.grams };
@@ -187,12 +192,14 @@ function boundsOf(
   if (request.only !== null && isOwn && !open && !request.only.some(({ picks }) => picks(line)))
     return { reference, low: reference, high: reference };
   const share = keep.num[i]!;
-  const most = share > 0 ? held / share : held;
-  const [least, dosed] = line.row?.dose?.map((part) => (part * held) / 100) ?? [0, most];
-  const floor = request.objective === 'cheapest' && isOwn && !open ? halved * reference : 0;
+  const all = share > 0 ? held / share : held;
+  const [least, dosed] = line.row?.dose?.map((part) => (part * held) / 100) ?? [0, all];
+  const isWritten = isOwn && !open;
+  const floor = request.objective === 'cheapest' && isWritten ? (near ? nearby.less : halved) * reference : 0;
   const low = min ?? Math.min(Math.max(limited.low, floor, Math.min(least!, reference)), max ?? Infinity);
-  const usual = limited.high === Infinity ? Math.max(Math.min(dosed!, most), reference) : limited.high;
-  const top = Math.max(usual, Math.min(reference, limited.high));
+  const usual = limited.high === Infinity ? Math.max(Math.min(dosed!, all), reference) : limited.high;
+  const most = near && isWritten && reference > 0 ? nearby.more * reference : Infinity;
+  const top = Math.min(most, Math.max(usual, Math.min(reference, limited.high)));
   return { reference, low, high: Math.max(low, Math.min(top, max ?? top)) };
 }
 

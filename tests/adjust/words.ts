@@ -2,7 +2,7 @@
 import * as assert from 'uvu/assert';
 import { withinBounds } from '../../engine/adjust/compute.ts';
 import { goalsOf, isMet } from '../../engine/adjust/goal.ts';
-import type { Goal, Problem, View, Yielding } from '../../engine/adjust/model.ts';
+import { type Goal, leavesOpen, type Problem, type View, type Yielding } from '../../engine/adjust/model.ts';
 import { plannedIn } from '../../engine/adjust/planned.ts';
 import { closed, requestOf } from '../../engine/adjust/request.ts';
 import { problemOf } from '../../engine/adjust/variables.ts';
@@ -61,7 +61,11 @@ export const adjusted = (craft: Craft, body: unknown): Adjusted => adjust(craft,
 export function problemFor(newest: Craft, body: Body, yielding: Yielding = 0): Problem {
   const craft = lawOf(newest, body);
   const order = recognise(craft, closed(craft, body));
-  return problemOf(order, requestOf(order, body), yielding);
+  const request = requestOf(order, body);
+  // The cheapest is looked for near the recipe as it was.
+  return problemOf(order, request, yielding, {
+    near: yielding === 0 && request.objective === 'cheapest' && !leavesOpen(request),
+  });
 }
 
 /** What is aimed at, the first before the others. */
