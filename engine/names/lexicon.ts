@@ -28,7 +28,7 @@ export interface Lexicon {
   readonly spelledElse: (name: string) => string;
   /** does this word bind the next one to those before it? */
   readonly binds: (token: string) => boolean;
-  /** what is left of a word run together with one that binds, «detapa» */
+  /** what is left of a word run together with one that binds, «detapa»; an adjective would be bound to nothing */
   readonly unbound: (word: string) => readonly string[];
   /** does something bind two of its words? */
   readonly isBound: (normal: string) => boolean;
@@ -177,7 +177,10 @@ export function lexiconOf(names: LarderNames): Lexicon {
     spelledElse: speller(Object.entries(names.abbreviations ?? {})),
     forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
     binds,
-    unbound: (word) => links.flatMap((link) => (word.startsWith(link) ? [word.slice(link.length)] : [])),
+    unbound: (word) =>
+      links
+        .flatMap((link) => (word.startsWith(link) ? [word.slice(link.length)] : []))
+        .filter((rest) => !adjectives.has(agree(rest))),
     isBound: (normal) => {
       const tokens = normal.split(' ');
       return tokens.some((token, at) => at > 0 && at < tokens.length - 1 && binds(token));

@@ -86,11 +86,9 @@ export function mendingOf(
       const lacked = shelf.lexicon.lackedAtOnce(word);
       if (lacked !== null && isKnown(lacked)) return [{ words: words.toSpliced(at, 1, lacked), must: [] }];
       if (word.length > longest) return [];
-      // «detapa»: an adjective would be bound to nothing.
       const unbound = shelf.lexicon
         .unbound(word)
         .flatMap((rest) => (rest.length < leastPart ? [] : (canonical(rest) ?? [])))
-        .filter((rest) => !shelf.lexicon.isAdjective(rest))
         .map((rest) => ({ words: words.toSpliced(at, 1, rest), must: [rest] }));
       if (unbound.length > 0) return unbound;
       if (word.length < 2 * leastPart) return [];

@@ -7,6 +7,7 @@ export function normalise(text: string): string {
   const bare = lower.replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
   if (isPlain(bare)) return bare;
   return bare
+    .replace(/\d+\.?ª/g, ' ') // «1.ª» is a rank; «1º» may be a degree
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(?<![a-z0-9])(?:[a-z]\.){2,}/g, (initials) => `${initials.replaceAll('.', '')} `)
     .replace(/[^a-z0-9%.]/g, ' ')

@@ -144,7 +144,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (read) return read;
     const bare = specs?.dropped(text.normal) ?? text.normal;
     if (bare !== text.normal) return unread(find(bare, textOf(bare, text)));
-    const mended = corrected(text);
+    // How much of it there is must not keep a short name from being whole.
+    const weighed = withoutMeasures(text.normal, lexicon.measures, false);
+    const mended = corrected(text) ?? (weighed === text.normal ? null : corrected(textOf(weighed, text)));
     const kind = mended && text.cut.size > 0 ? null : byKind(text);
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
     return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
