@@ -165,7 +165,7 @@ export function unpackCraft({ definition, values }: PackedCraft): Definition {
  *  without what only its labels need. */
 function forPage(definition: Definition): Definition {
   const { catalogue, params, types, trade } = definition;
-  return {
+  return schemaless({
     ...definition,
     label: null,
     trade: trade && unfounded(trade),
@@ -173,20 +173,29 @@ function forPage(definition: Definition): Definition {
     params: { ...params, constants: unsourced(params.constants), params: unnoted(params.params) },
     types: Object.fromEntries(
       Object.entries(types).map(([id, { note, ...type }]) => {
-        const { trade, start, examples } = type;
-        const told = { ...(trade && { trade: unfounded(trade) }), ...(start && { start: unfounded(start) }) };
+        const { trade, start, constants, ranges, examples } = type;
+        const told = {
+          ...(trade && { trade: unfounded(trade) }),
+          ...(start && { start: unfounded(start) }),
+          ...(constants && { constants: unsourced(constants) }),
+          ...(ranges && { ranges: unnoted(ranges) }),
+        };
         return [id, { ...type, ...told, examples: examples.map(bare) }];
       }),
     ),
-  };
+  });
 }
+
+/** Without what only an editor reads of a file: where its schema is. */
+const schemaless = <Part>(part: Part): Part =>
+  JSON.parse(JSON.stringify(part, (key, value) => (key === '$schema' ? undefined : value)));
 
 /** As it is computed with, at any depth. */
 const unfounded = <Part>(part: Part): Part =>
   JSON.parse(JSON.stringify(part, (key, value) => (key === 'source' || key === 'note' ? undefined : value)));
 
-const unnoted = (params: Definition['params']['params']): Definition['params']['params'] =>
-  Object.fromEntries(Object.entries(params).map(([key, { note, ...param }]) => [key, param]));
+const unnoted = <One extends { note?: string }>(all: Record<string, One>): Record<string, One> =>
+  Object.fromEntries(Object.entries(all).map(([key, { note, ...one }]) => [key, one as One]));
 
 type Constants = Definition['params']['constants'];
 
