@@ -87,8 +87,9 @@ function TextOf({ path, spot, bench }: { path: string; spot: Spot | null; bench:
     let opened: Editor | null = null;
     let isGone = false;
     void import('../editor.ts').then(({ openEditor }) => {
-      if (isGone) return;
-      opened = openEditor(host.current!, text, `Texto de ${path}`, helpFor(path), (next) =>
+      // Whoever has gone on meanwhile left no place for it.
+      if (isGone || !host.current) return;
+      opened = openEditor(host.current, text, `Texto de ${path}`, helpFor(path), (next) =>
         write([[path, next]], `Texto de ${path}`),
       );
       setEditor(opened);
