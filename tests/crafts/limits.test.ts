@@ -53,7 +53,7 @@ function crossing(see: (body: object) => Seen | null, { body, tried }: Dial, sid
     const isOut = [one.seen, other.seen].filter((seen) => seen.side === side || seen.side === 'otra').length;
     if (isOut !== 1 || ![one.seen.side, other.seen.side].includes('bien')) continue;
     let [kept, broken] = one.seen.side === 'bien' ? [one, other] : [other, one];
-    for (let step = 0; step < 50; step++) {
+    for (let step = 0; step < 40; step++) {
       const at = (kept.at + broken.at) / 2;
       const middle = see(body(at));
       if (!middle) return null;
@@ -66,7 +66,7 @@ function crossing(see: (body: object) => Seen | null, { body, tried }: Dial, sid
 }
 
 /** Parts of the batch that a line is tried at. */
-const parts = [0, 0.02, 0.1, 0.3, 0.6, 1, 2.5, 8];
+const parts = [0, 0.05, 0.5, 2, 8];
 
 /** What a law forbids and no example has. */
 const besides = ['Manteca de cerdo', 'Puré de fresa'];

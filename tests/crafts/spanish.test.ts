@@ -39,8 +39,11 @@ function worded({ craft, body }: Recipe): Recipe['body'] {
   return { ...body, ingredients };
 }
 
-/** Itself, and each line left out, in tenths, halved, doubled and ten times over; in a batch of some grams too. */
-function* bent(recipe: Recipe): Generator<Recipe['body']> {
+const factors = [0, 0.1, 0.5, 2, 10];
+
+/** Itself, and each line left out, in tenths, halved, doubled and ten times over, two of them by turns; in a batch of some
+ *  grams too. */
+function* bent(recipe: Recipe, turn: number): Generator<Recipe['body']> {
   const body = worded(recipe);
   const { weight } = recipe.craft.definition.craft.request;
   const times = (factor: (line: number) => number): Recipe['body'] => ({
@@ -53,7 +56,10 @@ function* bent(recipe: Recipe): Generator<Recipe['body']> {
   yield body;
   yield times(() => 0.01);
   for (const line of body.ingredients.keys())
-    for (const factor of [0, 0.1, 0.5, 2, 10]) yield times((i) => (i === line ? factor : 1));
+    for (const next of [0, 2]) {
+      const factor = factors[(turn + line + next) % factors.length]!;
+      yield times((i) => (i === line ? factor : 1));
+    }
   yield { ...body, type: 'bizcochuelo' };
 }
 
@@ -68,8 +74,8 @@ function answered(work: () => unknown): unknown {
 }
 
 function* said(craft: Craft): Generator<string> {
-  for (const recipe of recipes.filter((one) => one.craft === craft)) {
-    for (const body of bent(recipe)) yield* sentencesIn(answered(() => evaluate(craft, body, site)));
+  for (const [turn, recipe] of recipes.filter((one) => one.craft === craft).entries()) {
+    for (const body of bent(recipe, turn)) yield* sentencesIn(answered(() => evaluate(craft, body, site)));
     yield* sentencesIn(answered(() => adjust(craft, worded(recipe), site)));
   }
 }
