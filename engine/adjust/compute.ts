@@ -85,9 +85,10 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
     }
     return null;
   };
-  const near = isCheaper(request, isRecipe) ? problemOf(order, request, 0, { slip, near: true }) : null;
-  const nearest = near && arrived(near, 'cheapest', goals[0]);
-  if (nearest) return nearest;
+  // First the same recipe, cheaper.
+  const isCheaper = request.objective === 'cheapest' && isRecipe;
+  const near = isCheaper ? arrived(problemOf(order, request, 0, { slip, near: true }), 'cheapest', goals[0]) : null;
+  if (near) return near;
   for (const yielding of yieldings) {
     for (const [place, goal] of goals.entries()) {
       const found = tried(yielding, goal);
@@ -111,9 +112,6 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
   if (cheapest !== null) return { ...closest!, weights: asBounded(closest!.problem), widest, gap: null, cheapest };
   return { ...closest!, ...(gap ? { weights: asBounded(closest!.problem) } : {}), widest, gap };
 }
-
-/** First the same recipe, cheaper. */
-const isCheaper = ({ objective }: Request, isRecipe: boolean): boolean => objective === 'cheapest' && isRecipe;
 
 /** What the cheapest recipe costs that does all that is asked but its price; null where that was not asked, or none does. */
 function cheapestOf(order: Order, request: Request, deadline: Deadline): number | null {

@@ -2,7 +2,6 @@
 // bears, and none for a pinch; nobody touches a line for a trifle, nor leaves a rest of what does not belong. What is least
 // missed is left as it was while the recipe arrives without it.
 //   1 g less of something of which there are 600 → as it was, and the rest takes its place
-
 import { standingOf } from '../trade.ts';
 import { demandsOf, measured, scaleOf } from './goal.ts';
 import {

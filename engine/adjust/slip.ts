@@ -35,10 +35,8 @@ export function slipOf(order: Order, isWhole: boolean): Slip | null {
   const left = faultsIn(state);
   const odd = isWhole ? oddPull(state, left, leashOn(mix, true)) : null;
   const told = steps.find(({ why }) => why.kind === 'cause');
-  const one: Change | null | undefined | false =
-    odd ??
-    told ??
-    (faults.length < 2 ? isWhole && onlyStep(state, sent) : causeOf(state, left, leashOn(mix, false))?.pull);
+  const alone = (): Change | null => (isWhole ? onlyStep(state, sent) : null);
+  const one = odd ?? told ?? (faults.length < 2 ? alone() : causeOf(state, left, leashOn(mix, false))?.pull);
   if (!one) return null;
   const { line } = one.parts[0]!;
   const grams = one.grams[0]!;

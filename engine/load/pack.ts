@@ -186,13 +186,15 @@ function forPage(definition: Definition): Definition {
   });
 }
 
-/** Without what only an editor reads of a file: where its schema is. */
-const schemaless = <Part>(part: Part): Part =>
-  JSON.parse(JSON.stringify(part, (key, value) => (key === '$schema' ? undefined : value)));
+/** At whatever depth. */
+const without =
+  (...keys: readonly string[]) =>
+  <Part>(part: Part): Part =>
+    JSON.parse(JSON.stringify(part, (key, value) => (keys.includes(key) ? undefined : value)));
 
-/** As it is computed with, at any depth. */
-const unfounded = <Part>(part: Part): Part =>
-  JSON.parse(JSON.stringify(part, (key, value) => (key === 'source' || key === 'note' ? undefined : value)));
+const schemaless = without('$schema');
+/** As it is computed with. */
+const unfounded = without('source', 'note');
 
 const unnoted = <One extends { note?: string }>(all: Record<string, One>): Record<string, One> =>
   Object.fromEntries(Object.entries(all).map(([key, { note, ...one }]) => [key, one as One]));

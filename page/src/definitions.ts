@@ -62,8 +62,8 @@ export const craftNow = (id: string): Craft | undefined => opened.get(id);
 export async function openCraft(id: string): Promise<Craft> {
   const known = opened.get(id);
   if (known) return known;
-  const [packed, shared] = await Promise.all([packedCraft(id), larderOnce()]);
-  const craft = opened.get(id) ?? (await compiledCraft(unpackCraft(packed), shared));
+  const [sent, shared] = await Promise.all([packedCraft(id), larderOnce()]);
+  const craft = opened.get(id) ?? (await compiledCraft(unpackCraft(sent), shared));
   opened.set(id, craft);
   return craft;
 }

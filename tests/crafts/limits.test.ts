@@ -23,7 +23,7 @@ const laws = (craft: Craft): { craft: Craft; day: string }[] => [
   { craft, day: 'today' },
 ];
 
-/** The recipe with so many grams of one line, seen by one limit; null where it does not apply to it. */
+/** A recipe as one limit sees it; null where there is no figure. */
 function seen(craft: Craft, body: object, limit: Limit, variant: string | null, end: 'min' | 'max'): Seen | null {
   try {
     const { figures, comparison } = stateOf(compose(recognise(craft, body)));
