@@ -4,6 +4,8 @@
 import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Trade } from './craft.ts';
 import type { Weighed } from './formula/model.ts';
 import type { Value } from './number.ts';
+import { outcomeOf } from './stages/compare.ts';
+import type { Figures } from './stages/derive.ts';
 
 export interface Forbidden<L extends Line> {
   readonly forbid: Forbid;
@@ -136,7 +138,8 @@ export function perGram(share: Share, line: Line, run: Run): number {
 }
 
 /** Doses that are over, those of what is there in too small a part, and what is missing; what is right together is not short alone. */
-export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
+export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
+  const { run } = figures;
   const found: Misdosed[] = [];
   const short: Misdosed[] = [];
   const right: Dose[] = [];
@@ -152,21 +155,30 @@ export function misdosedIn(trade: Trade, run: Run): Misdosed[] {
     const value = (100 * part) / base;
     const one = { dose, value, usual: (dose.usual * base) / 100 };
     if (isMissing) found.push({ ...one, side: 'bajo', far: true });
-    else if (value > dose.max * (1 + hair)) found.push({ ...one, side: 'alto', far: value > dose.max * 1.5 });
-    else if (value > 0 && value < dose.min * (1 - hair))
-      short.push({ ...one, side: 'bajo', far: value < dose.min / 2 });
-    else if (dose.min > 0) right.push(dose);
+    else if (value > dose.max * (1 + hair)) {
+      if (!isInRange(dose, figures)) found.push({ ...one, side: 'alto', far: value > dose.max * 1.5 });
+    } else if (value > 0 && value < dose.min * (1 - hair)) {
+      if (!isInRange(dose, figures)) short.push({ ...one, side: 'bajo', far: value < dose.min / 2 });
+    } else if (dose.min > 0) right.push(dose);
   }
   const isAlone = ({ dose }: Misdosed): boolean =>
     !right.some((other) => run.lines.every((line) => isCovered(line, dose, other)));
   return short.length === 0 ? found : [...found, ...short.filter(isAlone)];
 }
 
+/** A dose is no narrower than the range of the figure that measures it, with the ends that apply and the error of the figure. */
+function isInRange({ param }: Dose, { plan, run }: Figures): boolean {
+  const target = param === null ? undefined : plan.targets.find((one) => one.param === param);
+  if (!target) return false;
+  const { state, edge } = outcomeOf(target, run);
+  return state === 'bien' || edge;
+}
+
 /** Whether all of a line that one dose counts is counted by the other too. */
 const isCovered = (line: Weighed, dose: Dose, other: Dose): boolean =>
   (line.within ?? [line]).every((part) => !isOf(part, dose.lines) || isOf(part, other.lines));
 
-export const brokenIn = <L extends Line>(trade: Trade, lines: readonly L[], run: Run): Broken<L> => ({
+export const brokenIn = <L extends Line>(trade: Trade, lines: readonly L[], figures: Figures): Broken<L> => ({
   forbidden: forbiddenIn(trade, lines),
-  misdosed: misdosedIn(trade, run),
+  misdosed: misdosedIn(trade, figures),
 });

@@ -64,8 +64,8 @@ function neededIn(order: Order, own: readonly MixLine[]): Row[] {
   if (!trade.doses.some(({ needed }) => needed !== null)) return [];
   const weights = Float64Array.from(order.items, ({ grams }) => grams);
   const whole = weights.reduce((sum, grams) => sum + grams, 0);
-  const { run } = viewWith(order, own, weights, whole).figures;
-  return misdosedIn(trade, run).flatMap(({ dose }) =>
+  const { figures } = viewWith(order, own, weights, whole);
+  return misdosedIn(trade, figures).flatMap(({ dose }) =>
     dose.needed && !own.some((line) => isOf(line, dose.lines)) ? [dose.needed.row] : [],
   );
 }

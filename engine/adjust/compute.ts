@@ -123,8 +123,8 @@ function cheapestOf(order: Order, request: Request, deadline: Deadline): number 
 
 /** Nothing passes its dose or its cap that did not before: what does not arrive is still a recipe of the trade. */
 function obeys({ type, ceilings, total: whole }: Problem, view: View, sent: View): boolean {
-  const before = misdosedIn(type.trade, sent.figures.run).map(({ dose }) => dose);
-  const isDosed = misdosedIn(type.trade, view.figures.run).every(({ dose }) => before.includes(dose));
+  const before = misdosedIn(type.trade, sent.figures).map(({ dose }) => dose);
+  const isDosed = misdosedIn(type.trade, view.figures).every(({ dose }) => before.includes(dose));
   return isDosed && ceilings.every(({ num, high }) => total(num, view.weights) <= high + 1e-3 * whole);
 }
 

@@ -84,12 +84,13 @@ function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonl
 function putDosesRight(
   { trade }: Type,
   lines: readonly MixLine[],
-  { figures: { run } }: View,
+  { figures }: View,
   limited: readonly Limited[],
   { yielding, correcting }: How,
 ): void {
+  const { run } = figures;
   const written = Float64Array.from(limited, ({ reference }) => reference);
-  const misdosed = new Set(misdosedIn(trade, run).map(({ dose }) => dose));
+  const misdosed = new Set(misdosedIn(trade, figures).map(({ dose }) => dose));
   for (const dose of trade.doses) {
     const places = [...lines.keys()].filter((i) => isOf(lines[i]!, dose.lines));
     if (places.length === 0) continue;

@@ -24,7 +24,7 @@ export function plannedIn(problem: Problem, goal: Goal): Planned | null {
   const planning = notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const start = tradeSteps(sent, broken).at(-1)?.after ?? sent;
   const { end, left } = planFor(start, sent, (faults) => inTurn(faults, planning));
-  const misdoses = misdosedIn(order.type.trade, end.figures.run).length - broken.misdosed.length;
+  const misdoses = misdosedIn(order.type.trade, end.figures).length - broken.misdosed.length;
   const weights = left.length > 0 || misdoses > 0 ? null : weightsOf(problem, end.mix.lines);
   if (weights === null || !isMet(goal, viewOf(problem, weights))) return null;
   const isHeld = request.bounds.every(

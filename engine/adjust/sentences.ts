@@ -86,7 +86,7 @@ function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<Vie
   const forbidden = mix.lines
     .filter((line) => isForbidden(type, line))
     .map((line) => `Sin ${nameOf(line.name)}: ${forbidOf(type.trade, line)!.why}.`);
-  const misdosed = misdosedIn(type.trade, figures.run).flatMap(({ dose, value, usual, side }) => {
+  const misdosed = misdosedIn(type.trade, figures).flatMap(({ dose, value, usual, side }) => {
     const names = variables.filter(({ line, before }) => before > 0 && line.member[dose.lines] === 1);
     if (names.length === 0) return dose.needed ? [`${capital(dose.needed.why)}.`] : [];
     const share = `${spanish(value, 2)} %${countedAs(dose, figures.run)} ${dose.base.say}`;

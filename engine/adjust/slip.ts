@@ -30,7 +30,7 @@ export function slipOf(order: Order, isWhole: boolean): Slip | null {
   if (faults.length === 0) return null;
   const { mix, figures } = sent;
   const { trade } = mix.type;
-  const steps = tradeSteps(sent, brokenIn(trade, mix.lines, figures.run));
+  const steps = tradeSteps(sent, brokenIn(trade, mix.lines, figures));
   const state = steps.at(-1)?.after ?? sent;
   const left = faultsIn(state);
   const odd = isWhole ? oddPull(state, left, leashOn(mix, true)) : null;
@@ -42,7 +42,7 @@ export function slipOf(order: Order, isWhole: boolean): Slip | null {
   const grams = one.grams[0]!;
   const whole = weightOf(mix);
   const isUnusual = (100 * (line.grams + grams)) / (whole + grams) > (line.row?.dose?.[1] ?? Infinity);
-  const misdoses = ({ figures: { run } }: State): number => misdosedIn(trade, run).length;
+  const misdoses = ({ figures: after }: State): number => misdosedIn(trade, after).length;
   if (isUnusual || -grams > largest * whole || misdoses(one.after) > misdoses(state)) return null;
   const isPinch = standingOf(trade, line).doses.length > 0;
   const isForgotten = odd !== null || (isWhole && grams < forgotten * whole && faultsIn(one.after).length === 0);

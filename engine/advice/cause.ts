@@ -131,7 +131,7 @@ const isPlainer = ({ pull, mended }: Cause, best: Cause): boolean =>
 
 /** Doses over, or far over: less of what they are measured on is not the cause when it leaves one so. */
 const overdosed = ({ mix, figures }: State, onlyFar: boolean): number =>
-  misdosedIn(mix.type.trade, figures.run).filter(({ side, far }) => side === 'alto' && (far || !onlyFar)).length;
+  misdosedIn(mix.type.trade, figures).filter(({ side, far }) => side === 'alto' && (far || !onlyFar)).length;
 
 /** Less or more of the one line that is not what it is in the good recipe most like it, where that alone brings all in; else null. */
 export function oddPull(state: State, faults: readonly Fault[], leash: Leash): Pull | null {

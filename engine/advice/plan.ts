@@ -71,12 +71,12 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
   const root = broken.misdosed.length === 0 ? null : rootOf(state, sent);
   if (root) take(root);
   for (let more = 0; more < longest; more++) {
-    const misdosed = misdosedIn(trade, state.figures.run).find(({ side }) => side === 'alto');
+    const misdosed = misdosedIn(trade, state.figures).find(({ side }) => side === 'alto');
     const change = misdosed ? doseStep(misdosed, misdosed.dose.usual, state) : null;
     if (!misdosed || !change) break;
     take({ ...change, why: { kind: 'dose', misdosed } });
   }
-  for (const misdosed of misdosedIn(trade, state.figures.run)) {
+  for (const misdosed of misdosedIn(trade, state.figures)) {
     const draft = misdosed.side === 'bajo' ? raised(misdosed, state) : null;
     if (draft) take(draft);
   }
@@ -105,7 +105,7 @@ function rootOf(state: State, sent: State): Draft | null {
   const cause = causeOf(state, faultsIn(state), leashOn(sent.mix, false));
   if (!cause || cause.pull.faults.length > 0) return null;
   const { figures, mix } = cause.pull.after;
-  return misdosedIn(mix.type.trade, figures.run).length > 0
+  return misdosedIn(mix.type.trade, figures).length > 0
     ? null
     : stepOf(cause.pull, { kind: 'cause', line: cause.line });
 }

@@ -53,7 +53,7 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
   const { dose, value, side } = why.misdosed;
   if (dose.needed && parts.every(({ line }) => line.grams === 0))
     return sentence(`${deed({ parts, grams, decimals })}: ${dose.needed.why}`);
-  const share = `${percent(value, dose.decimals)}${countedAs(dose, before.figures.run)} ${dose.base.say}`;
+  const share = `${percent(value, dose.param?.decimals ?? null)}${countedAs(dose, before.figures.run)} ${dose.base.say}`;
   const usual = percent(dose.usual);
   const after = dose.why === '' || side === 'bajo' ? '' : `; ${dose.why}`;
   const lefts = parts.map((part, i) => part.line.grams + grams[i]!);

@@ -2,7 +2,7 @@
 // do not rise from least to most, caps over their dose and correctors that the type forbids.
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
 import type { Trade as Overlay } from '../../schemas/generated/definitions.d.ts';
-import type { Cap, Formula, Row, Share, Trade, TradeFile } from '../craft.ts';
+import type { Cap, Formula, Param, Row, Share, Trade, TradeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
@@ -18,6 +18,7 @@ type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
 export interface TradeScope {
   file: TradeFile | null;
   formulas: Scope;
+  params: readonly Param[];
   selections: Selections;
   /** of the catalogue and of the type */
   sets: Readonly<Record<string, readonly string[]>>;
@@ -122,7 +123,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         ...{ min, usual, max },
         counts: ('counts' in written && written.counts) || '',
         decides: 'decides' in written && written.decides === true,
-        decimals: 'decimals' in written ? (written.decimals ?? null) : null,
+        param: 'param' in written && written.param ? paramAt(written.param, entry, scope) : null,
         why: 'why' in written ? (written.why ?? '') : '',
         needed: 'needed' in written && written.needed ? neededOf(entry, written.needed, scope) : null,
       };
@@ -225,6 +226,17 @@ function mostFrom({ value, at, path }: Entry<unknown>, { formulas, report }: Tra
   const written = (typeof value === 'object' ? (value as { most: number | string }).most : value) as number | string;
   if (typeof written === 'number') return written;
   return formulaAt(written, formulas, at, `${path}/most`, report) ?? Infinity;
+}
+
+function paramAt(key: string, { at, path }: Place, { formulas, params, report }: TradeScope): Param | null {
+  const index = formulas.params.get(key);
+  if (index === undefined)
+    report.error(
+      at,
+      { path: `${path}/param` },
+      `No existe el parámetro «${key}».${didYouMean(key, formulas.params.keys())}`,
+    );
+  return params[index ?? -1] ?? null;
 }
 
 /** What comes in is what a professional starts with; where no starting recipe has any, the type can do without. */

@@ -1,5 +1,6 @@
 // Professional limits: what a type does not admit, doses, character, caps.
 import type { Formula } from '../formula/model.ts';
+import type { Param } from './figure.ts';
 import type { Row } from './row.ts';
 
 /** Grams that count and what they are a share of: 100 · amount / base. */
@@ -32,8 +33,8 @@ export interface Dose extends Share {
   readonly decides: boolean;
   /** what its amount counts, said after its % where that is not the weight: «en tal»; empty: nothing */
   readonly counts: string;
-  /** with which its share is told; null: by its size */
-  readonly decimals: number | null;
+  /** what measures the same: where its range admits a recipe, so does the dose; null: nothing does */
+  readonly param: Param | null;
   /** what comes of too much; empty: nothing is said of it */
   readonly why: string;
   /** a recipe that carries none of it and cannot do without: when, what comes in, and why; null: it can */

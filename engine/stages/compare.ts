@@ -74,7 +74,7 @@ export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || 
 export const isTold = (outcome: Outcome): boolean =>
   outcome.param.show !== 'present' || outcome.value !== 0 || isOut(outcome);
 
-function outcomeOf(target: Target, run: Run): Outcome {
+export function outcomeOf(target: Target, run: Run): Outcome {
   const { param } = target;
   const value = run.rounded[param.index]!;
   const min = applied(target.minimum, run, target.min);

@@ -20,7 +20,7 @@ export interface Judgement {
 }
 
 export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judgement {
-  const broken = brokenIn(mix.type.trade, mix.lines, figures.run);
+  const broken = brokenIn(mix.type.trade, mix.lines, figures);
   const facts = factsOf(mix, figures, comparison, broken);
   const decided: { decision: Decision; row: DecisionRow }[] = [];
   for (const decision of mix.type.decisions) {
@@ -53,10 +53,11 @@ function isAtEdge(craft: Craft, { outcomes }: Comparison): boolean {
 
 export function factsOf(
   mix: Mix,
-  { plan, run }: Figures,
+  figures: Figures,
   comparison: Comparison,
-  { forbidden, misdosed }: Broken<MixLine> = brokenIn(mix.type.trade, mix.lines, run),
+  { forbidden, misdosed }: Broken<MixLine> = brokenIn(mix.type.trade, mix.lines, figures),
 ): Facts {
+  const { plan, run } = figures;
   const { craft, type, unknownType } = mix;
   const { outcomes, limits, breaches } = comparison;
   const facts = plan.startingFacts();

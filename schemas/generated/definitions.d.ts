@@ -1505,9 +1505,9 @@ export interface Dose {
    */
   why?: string;
   /**
-   * Decimales con que se dice su %: los del parámetro que mide lo mismo
+   * Parámetro que mide lo mismo: se dice con sus decimales y, donde su rango admite la receta con su error, también la dosis
    */
-  decimals?: number;
+  param?: string;
   needed?: Needed;
   /**
    * Pasarse en más de la mitad decide (hecho dosisDecisivas)

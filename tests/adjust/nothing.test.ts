@@ -44,7 +44,7 @@ for (const craft of crafts) {
             what,
           );
           assert.equal(
-            misdosedIn(trade, run).map(({ dose }) => dose.key),
+            misdosedIn(trade, view.figures).map(({ dose }) => dose.key),
             [],
             what,
           );

@@ -100,7 +100,7 @@ function checkLimits({ state: { mix, figures } }: Evaluation, title: string): vo
     [],
     title,
   );
-  const over = misdosedIn(mix.type.trade, figures.run).filter(({ side, far }) => side === 'alto' && far);
+  const over = misdosedIn(mix.type.trade, figures).filter(({ side, far }) => side === 'alto' && far);
   assert.equal(
     over.map(({ dose }) => dose.key),
     [],

@@ -10,6 +10,7 @@ import { crafts, examples, site } from './recipes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests bend the files at will
 type Loose = any;
+type Whole = ReturnType<typeof evaluateWhole>;
 
 const limits = {
   bases: { taza: { is: 'peso', say: 'de la taza' }, agua: { is: 'suma(agua)', say: 'del agua' } },
@@ -34,6 +35,7 @@ const slips: [name: string, edit: (trade: Loose, all: Record<string, Loose>) => 
   ['unknown ingredient', (t) => (t.all.dose['#hija'] = [1, 2, 3]), /No existe el ingrediente «hija».*hoja/, /trade/],
   ['unknown group', (t) => (t.all.cap.liquidos = 3), /«liquidos».*liquido.*«of»/, /trade/],
   ['unknown base', (t) => (t.all.dose['#hoja'].base = 'taxa'), /No existe la base «taxa».*taza/, /trade/],
+  ['unknown figure', (t) => (t.all.dose['#hoja'].param = 'fuersa'), /No existe el parámetro «fuersa»/, /trade/],
   ['dose backwards', (t) => (t.all.dose['#hoja'] = [3, 2, 1]), /de menor a mayor/, /trade/],
   ['cap over its dose', (t) => (t.all.cap['#hoja'] = 4), /El tope \(4\) pasa del máximo de su dosis \(3\)/, /trade/],
   ['unknown type', (t) => t.kinds.frias.types.push('tasa'), /No existe el tipo «tasa».*taza/, /trade/],
@@ -101,25 +103,57 @@ test('what a type does not admit can be weighed, and so be judged; what is only 
   assert.is(of({ Agua: 80, Azúcar: 20 }).params.impropio, 0);
 });
 
-test('a dose says what comes of too much of it, and with the decimals of its figure, where the craft writes it', () => {
-  const said = (more: object = {}, leaves = 100): string[] => {
+/** A cup with so many leaves in 900 g of water, in a craft with the figure «hojas». */
+const dosed =
+  (edit: (all: Record<string, Loose>) => void = () => {}) =>
+  (more: object, leaves: number): Whole => {
     const craft = inventedCraft(
       traded((trade, all) => {
         Object.assign(trade.all.dose['#hoja'], more);
         all['types/taza.json'].examples = [];
+        all['params.json'].params.hojas = { label: 'Hojas', decimals: 2, formula: '100 * peso(#hoja) / peso' };
+        for (const side of ['bajo', 'alto']) all['messages.json'][`hojas.${side}`] = 'Mira las hojas.';
+        edit(all);
       }),
     );
     const ingredients = [
       { name: 'Agua', grams: 900 },
       { name: 'Hoja de té', grams: leaves },
     ];
-    return evaluateWhole(craft, { type: 'taza', ingredients }, site).answer.suggestions as string[];
+    return evaluateWhole(craft, { type: 'taza', ingredients }, site);
   };
+
+test('a dose says what comes of too much of it, and with the decimals of its figure, where the craft writes it', () => {
+  const said = (more: object, leaves: number): string[] => dosed()(more, leaves).answer.suggestions as string[];
   const plain = 'Deja hoja de té en 18,37 g (ahora 100 g): es un 10 % de la taza y lo usual es un 2 %';
-  assert.is(said()[0], `${plain}.`);
-  assert.is(said({ why: 'amarga' })[0], `${plain}; amarga.`);
+  assert.is(said({}, 100)[0], `${plain}.`);
+  assert.is(said({ why: 'amarga' }, 100)[0], `${plain}; amarga.`);
   assert.match(said({}, 101)[0]!, /es un 10,1 % de la taza/);
-  assert.match(said({ decimals: 2 }, 101)[0]!, /es un 10,09 % de la taza/);
+  assert.match(said({ param: 'hojas' }, 101)[0]!, /es un 10,09 % de la taza/);
+});
+
+test('a dose is no narrower than the range of its figure, as it applies to the recipe and with the error of the figure', () => {
+  const isDosed = ({ state }: Whole): boolean =>
+    misdosedIn(state.mix.type.trade, state.figures).some(({ dose }) => dose.key === '#hoja');
+  const ranged = dosed((all) =>
+    Object.assign(all['params.json'].params.hojas, { range: [2, 4], accuracy: 0.2, minimum: 'minimo - 1.5' }),
+  );
+  // 0.22, 0.55, 0.99, 3.02, 3.95, 4.15 and 4.36 % of the cup.
+  const table: [leaves: number, alone: boolean, measured: boolean][] = [
+    [2, true, true],
+    [5, true, false],
+    [9, true, false],
+    [28, true, false],
+    [37, true, false],
+    [39, true, false],
+    [41, true, true],
+  ];
+  for (const [leaves, alone, measured] of table)
+    assert.equal(
+      [isDosed(ranged({}, leaves)), isDosed(ranged({ param: 'hojas' }, leaves))],
+      [alone, measured],
+      `${leaves}`,
+    );
 });
 
 test('a type changes the figure alone and keeps the lines and the base', () => {
@@ -141,7 +175,7 @@ test('a type changes the figure alone and keeps the lines and the base', () => {
     },
     site,
   );
-  assert.is(misdosedIn(state.mix.type.trade, state.figures.run)[0]!.dose.key, 'dulces');
+  assert.is(misdosedIn(state.mix.type.trade, state.figures)[0]!.dose.key, 'dulces');
 });
 
 test('forbidden lines and doses are facts that rules can read', () => {
@@ -195,7 +229,7 @@ test('no example that is in all its ranges breaks a professional limit', () => {
       ...forbiddenIn(trade, state.mix.lines)
         .filter(({ forbid }) => forbid.level !== 'note')
         .map(({ line }) => line.name),
-      ...misdosedIn(trade, state.figures.run).map(({ dose }) => dose.key),
+      ...misdosedIn(trade, state.figures).map(({ dose }) => dose.key),
     ];
     if (outlawed.test(name)) assert.is(told.length, 1, name);
     else assert.equal(told, [], `${craft.id}: ${name}`);
