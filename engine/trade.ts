@@ -115,6 +115,10 @@ export function countedAs(dose: Dose, run: Run): string {
 export const isScarce = (character: Character, run: Run): boolean =>
   character.band !== null && (shareOf(character, run) ?? Infinity) < character.band[0];
 
+/** There is more of it than the most of its band: it is itself the fault. */
+export const isExcessive = (character: Character, run: Run): boolean =>
+  character.band !== null && (shareOf(character, run) ?? 0) > character.band[2];
+
 /** In %; a formula reads the recipe that is being corrected. */
 export const mostOf = ({ most }: Cap, run: Run): number =>
   typeof most === 'number' ? most : (most.code(run, null) ?? Infinity);

@@ -9,6 +9,7 @@ import {
   amountOf,
   forbidOf,
   givesWayAt,
+  isExcessive,
   isOf,
   isScarce,
   misdosedIn,
@@ -153,7 +154,7 @@ function keepCharacter(
     const moves = yielding > 0 && amount !== null && amount.text === held;
     const value = shareOf(character, run);
     const part = (share: number): number => (value === null || value === 0 ? 0 : share / value);
-    const isFault = band !== null && value !== null && value > band[2];
+    const isFault = band !== null && isExcessive(character, run);
     const kept = yielding > 0 ? fault : objective === 'cheapest' ? 1 : keep;
     const floor = Math.max(
       isFault ? Math.min(kept, inside * part(band[2])) : kept,

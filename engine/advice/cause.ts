@@ -2,7 +2,7 @@
 // pushes nothing out, is the cause.
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { givesWayAt, isScarce, misdosedIn, shareOf, standingOf } from '../trade.ts';
+import { givesWayAt, isExcessive, isScarce, misdosedIn, standingOf } from '../trade.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, type Pull } from './pull.ts';
@@ -77,12 +77,7 @@ function mostOf(part: Part, alone: number, state: State): number {
 /** More of what makes the recipe than the trade ever puts is not what was forgotten. */
 function isTooMuch({ line, ratio }: Part, { after }: Pull): boolean {
   const character = characterOf(after.mix, line);
-  return (
-    ratio > 0 &&
-    character !== null &&
-    character.band !== null &&
-    (shareOf(character, after.figures.run) ?? 0) > character.band[2]
-  );
+  return ratio > 0 && character !== null && isExcessive(character, after.figures.run);
 }
 
 /** Less than the trade ever puts: what it takes to have enough is not dear, short of half the batch. */

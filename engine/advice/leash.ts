@@ -3,7 +3,7 @@
 //   taking from a line of 100 g whose character keeps 95 % → 5 g
 import type { Character, Run, Share } from '../craft.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { amountOf, isOf, isScarce, mostOf, shareOf, standingOf } from '../trade.ts';
+import { amountOf, isExcessive, isOf, isScarce, mostOf, shareOf, standingOf } from '../trade.ts';
 import { moved, type Part, weightOf } from './direction.ts';
 import type { State } from './state.ts';
 
@@ -79,8 +79,7 @@ function keptOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): 
   if (character.band === null) return kept;
   const [least, , greatest] = character.band;
   const base = character.base.formula.code(run, null) ?? 0;
-  const over = (amountOf(character, run) ?? 0) > (greatest * base) / 100;
-  if (over) return Math.min(kept, (greatest * base) / 100);
+  if (isExcessive(character, run)) return Math.min(kept, (greatest * base) / 100);
   return leash.relaxed ? Math.max(kept, Math.min(sent, (least * base) / 100)) : kept;
 }
 

@@ -4,7 +4,7 @@
 import type { Lever, Notice } from '../craft.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { factsOf } from '../stages/judge.ts';
-import { type Broken, type Forbidden, givesWayAt, type Misdosed, misdosedIn } from '../trade.ts';
+import { type Broken, type Forbidden, givesWayAt, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
 import { type Cause, causeOf } from './cause.ts';
 import { moved, type Part, partsOf, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
@@ -134,7 +134,7 @@ function nextStep(state: State, faults: readonly Fault[], leash: Leash, asSent: 
   if (cause && isSlip(cause, asSent)) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
   const next = leverFor(state, faults, leash);
   if (!next) return null;
-  const relaxed = leash.relaxed && touches(next.pull, leash);
+  const relaxed = leash.relaxed && touches(next.pull, state, leash);
   return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed, also: [] });
 }
 
@@ -164,12 +164,12 @@ const stepOf = ({ parts, grams, decimals }: Pull, why: Step['why']): Draft => ({
   ...{ parts, grams, decimals, why },
 });
 
-/** Whether it takes from what makes the recipe as sent what it is. */
-const touches = ({ parts }: Pull, { sent }: Leash): boolean =>
-  parts.some(
-    ({ line, ratio }) =>
-      ratio < 0 && characterOf(sent, line) !== null && sent.lines.some(({ key }) => key === line.key),
-  );
+/** Whether it takes from what makes the recipe as sent what it is, and is not itself the fault. */
+const touches = ({ parts }: Pull, { figures: { run } }: State, { sent }: Leash): boolean =>
+  parts.some(({ line, ratio }) => {
+    const character = ratio < 0 && sent.lines.some(({ key }) => key === line.key) ? characterOf(sent, line) : null;
+    return character !== null && !isExcessive(character, { ...run, ...sent });
+  });
 
 /** The first lever of the first fault that mends it and spoils nothing; else the one that leaves the recipe best. */
 function leverFor(
