@@ -139,6 +139,8 @@ export interface Craft {
   readonly findType: (asked: string) => string | null;
   readonly step: Formula | null;
   readonly keep: Formula | null;
+  /** part of it that may change where fewer grams move so */
+  readonly give: number;
   readonly scale: Formula | null;
   /** what this craft reads of something, by its columns of the larder and its family */
   readonly readLarder: (

@@ -40,6 +40,8 @@ export interface How {
   readonly correcting: readonly Pick<Line, 'member'>[];
   /** the formula of what adjusting holds as it is */
   readonly held: string | null;
+  /** part of it that may change */
+  readonly give: number;
 }
 
 /** What is over its band comes this far inside it, so that it does not stand on the edge. */
@@ -146,10 +148,12 @@ function keepCharacter(
   lines: readonly MixLine[],
   { figures: { run } }: View,
   limited: readonly Limited[],
-  { yielding, objective, held }: How,
+  { yielding, objective, held, give }: How,
 ): void {
   for (const character of trade.characters) {
-    const { keep, grow, fault, band, amount } = character;
+    const { keep, fault, band, amount } = character;
+    // Where the batch may grow, it does not grow with what makes the recipe.
+    const grow = give > 0 ? Math.min(character.grow, 1 + give) : character.grow;
     // What is held as a whole may move from one line to another when nothing else is enough.
     const moves = yielding > 0 && amount !== null && amount.text === held;
     const value = shareOf(character, run);

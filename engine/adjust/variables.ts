@@ -60,7 +60,9 @@ export function problemOf(
   const view = viewWith(order, lines, written, whole);
   const correctors = request.add ?? type.correctors;
   const correcting = correctors.map((row) => lineFromRow(craft, type, row, 0));
-  const how = { yielding, objective: request.objective, correctors, correcting, held: craft.keep?.text ?? null };
+  const isLoose = request.total === null && request.objective === 'minimal' && !request.frontier && !leavesOpen(request);
+  const give = isLoose ? craft.give : 0;
+  const how = { yielding, objective: request.objective, correctors, correcting, held: craft.keep?.text ?? null, give };
   const limited = limitedLines(type, lines, view, how);
   for (const [i, line] of lines.entries()) if (isUnknown(line) && i < own.length) limited[i]!.reference = written[i]!;
   for (const [i, one] of limited.entries()) {
@@ -113,8 +115,8 @@ export function problemOf(
       reference.reduce((sum, grams) => sum + grams, 0),
       request.total ?? 0,
     ),
-    kept: Math.min(room, Math.max(least, held)),
-    keptMost: Math.min(room, Math.max(least, bigger * held)),
+    kept: Math.min(room, Math.max(least, (1 - give) * held)),
+    keptMost: Math.min(room, Math.max(least, (1 + give) * bigger * held)),
     ceilings: ceilingsOf(craft, type, lines, view).flatMap((ceiling) => lowered(ceiling, variables, sent)),
     wishes: wishesOf(request, lines, variables),
   };

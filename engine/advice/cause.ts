@@ -5,7 +5,7 @@ import type { Mix, MixLine } from '../stages/compose.ts';
 import { givesWayAt, isExcessive, isScarce, misdosedIn, standingOf } from '../trade.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
-import { along, type Pull } from './pull.ts';
+import { along, by, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
 import { oddOneIn, outstandingIn, strayIn } from './usual.ts';
 
@@ -128,13 +128,17 @@ const isPlainer = ({ pull, mended }: Cause, best: Cause): boolean =>
 const overdosed = ({ mix, figures }: State, onlyFar: boolean): number =>
   misdosedIn(mix.type.trade, figures).filter(({ side, far }) => side === 'alto' && (far || !onlyFar)).length;
 
-/** Less or more of the one line that is not what it is in the good recipe most like it, where that alone brings all in; else null. */
+/** The one line that is not what it is in the good recipe most like it, brought to what is usual, or else only as far as all comes in; null where that alone does not bring it in. */
 export function oddPull(state: State, faults: readonly Fault[], leash: Leash): Pull | null {
   const odd = faults.length === 0 ? null : oddOneIn(state.mix);
   if (!odd || odd.line.groups.includes('desconocido') || standingOf(state.mix.type.trade, odd.line).isReady)
     return null;
+  const { line, usual } = odd;
+  const parts: Part[] = [{ line, ratio: usual < line.grams ? -1 : 1 }];
+  const restored = usual > 0 ? by(parts, Math.abs(usual - line.grams), state, faults, leash) : null;
+  if (restored?.faults.length === 0) return restored;
   for (const fault of faults) {
-    const pull = along([{ line: odd.line, ratio: odd.wants }], fault, state, faults, leash);
+    const pull = along(parts, fault, state, faults, leash);
     if (pull?.faults.length === 0) return pull;
   }
   return null;

@@ -77,6 +77,19 @@ export function along(
   return best;
 }
 
+/** So many grams of the first part, whatever they do; null where the limits do not let it go so far. */
+export function by(
+  parts: readonly Part[],
+  grams: number,
+  start: State,
+  before: readonly Fault[],
+  leash: Leash,
+): Pull | null {
+  if (grams > Math.min(availableFor(parts), leashed(parts, start, leash))) return null;
+  const { grams: rounded, step } = roundUp(grams, stepFor(grams, null, start), grams + stepFor(grams, null, start));
+  return applied(weighOut(rounded, step, parts, null, start), parts, before[0]!, start, before);
+}
+
 function goalsOf({ min, max, side }: Fault, bound: number, wanted: Value): number[] {
   const width = min !== null && max !== null ? max - min : Math.abs(bound) * 0.1;
   const within = side === 'bajo' ? bound + inside * width : bound - inside * width;

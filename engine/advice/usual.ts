@@ -61,10 +61,16 @@ const little = 0.015;
 /** Part of the recipe that another has too for the two to be the same but for one line. */
 const akin = 0.5;
 
+export interface Odd {
+  readonly line: MixLine;
+  /** grams of it in a recipe of this size; 0: it is not in it */
+  readonly usual: number;
+}
+
 /** The one line that is not what it is in a good recipe of the type that has as much of all the others; null where none or several are. */
-export function oddOneIn({ craft, type, lines }: Mix): { readonly line: MixLine; readonly wants: 1 | -1 } | null {
+export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
   const own = sharesIn(lines);
-  let best: { line: MixLine; wants: 1 | -1; common: number } | null = null;
+  let best: (Odd & { common: number }) | null = null;
   for (const shares of goodRecipes(craft, type)) {
     const common = commonTo(shares, own);
     const both = [...shares.keys()].filter((row) => own.has(row)).length;
@@ -75,7 +81,7 @@ export function oddOneIn({ craft, type, lines }: Mix): { readonly line: MixLine;
       return Math.max(share, usual) > little && (share > about * usual || usual > about * share);
     });
     const line = odd.length === 1 ? lines.find(({ row }) => row === odd[0]) : undefined;
-    if (line) best = { line, wants: own.get(odd[0]!)! > size * (shares.get(odd[0]!) ?? 0) ? -1 : 1, common };
+    if (line) best = { line, usual: (line.grams * size * (shares.get(odd[0]!) ?? 0)) / own.get(odd[0]!)!, common };
   }
   return best;
 }

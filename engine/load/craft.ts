@@ -237,6 +237,7 @@ function* compileOn(
     findType: typeReader(definition, report),
     step: gramStep,
     keep,
+    give: (craft.adjust?.give ?? 0) / 100,
     scale,
     readLarder: catalogue.readLarder,
     unknown: share && craft.unknown ? { share, most: craft.unknown.most } : null,

@@ -546,6 +546,10 @@ export interface AdjustRule {
    */
   keep: string;
   /**
+   * Cuánto puede cambiar, en %, si así se mueven menos gramos; sin ello, nada
+   */
+  give?: number;
+  /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
   scale?: string;

@@ -35,7 +35,7 @@ const terms = (list: readonly Term[]): string =>
     .join(' ');
 
 /** Null when nothing meets all of it. */
-export function best({ variables, keep, kept, ceilings }: Problem, asked: Asked): Best | null {
+export function best({ variables, keep, kept, keptMost, ceilings }: Problem, asked: Asked): Best | null {
   const { demands, objective, steps, slack, room = 0 } = asked;
   const rows: string[] = [];
   const row = (list: readonly Term[], sign: '<=' | '>=' | '=', right: number): void => {
@@ -45,7 +45,7 @@ export function best({ variables, keep, kept, ceilings }: Problem, asked: Asked)
   const names = variables.map((_, i) => `w${i}`);
   const size = names.length;
   const over = (num: Float64Array): Term[] => names.map((name, i) => [num[i]!, name]);
-  row(over(keep.num), '<=', kept - keep.num[size]! + slack);
+  row(over(keep.num), '<=', keptMost - keep.num[size]! + slack);
   row(over(keep.num), '>=', kept - keep.num[size]! - slack);
   for (const { num, high } of ceilings) row(over(num), '<=', high - num[size]!);
   for (const { demand, margin } of demands) {

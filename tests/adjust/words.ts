@@ -155,11 +155,11 @@ export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: s
   }
   const isHeld = body.ingredients.some(({ fixed, min }) => fixed === true || typeof min === 'number');
   const isKept = ([0, 1, 2] as const).some((yielding) => {
-    const { keep, kept } = problemFor(craft, freed, yielding);
+    const { keep, kept, keptMost } = problemFor(craft, freed, yielding);
     const now = keep.num.reduce((sum, each, i) => sum + each * (weights[i] ?? 0), 0);
     const slack = Math.max(2, 0.006 * kept);
     // What is held may ask for a bigger batch.
-    return now >= kept - slack && now <= (isHeld ? 1.25 : 1) * kept + slack;
+    return now >= kept - slack && now <= (isHeld ? 1.25 : 1) * keptMost + slack;
   });
   // As sent, but for what the caller asks of a weight.
   const isAsSent =
