@@ -41,6 +41,10 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const isSecond = (line: MixLine): boolean =>
     dosed.some(({ lines }) => isOf(line, lines)) ||
     (!isOpen && making.some(({ lines, amount }) => amount === null && isOf(line, lines)));
+  // For a few cents nobody prints another allergen.
+  const carried = new Set(own.flatMap(allergensIn));
+  const isAlien = (line: MixLine): boolean =>
+    request.objective === 'cheapest' && allergensIn(line).some((allergen) => !carried.has(allergen));
   const rows: readonly Row[] = [
     ...request.use.map(({ row }) => row),
     ...(request.add ?? [...type.correctors, ...instead, ...pinches]),
@@ -53,10 +57,14 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
         request.use.some(({ row }) => row === line.row) ||
         (!isForbidden(type, line) &&
           !(isReady(type, line) && !type.correctors.includes(line.row!) && !pinches.includes(line.row!)) &&
-          !(request.add === null && isSecond(line)) &&
+          !(request.add === null && (isSecond(line) || isAlien(line))) &&
           !isAvoided(line)),
     );
 }
+
+/** Those that it surely carries. */
+const allergensIn = ({ row }: MixLine): readonly string[] =>
+  (row?.larder?.entry.allergens ?? []).filter((allergen) => !allergen.endsWith('?'));
 
 /** What the recipe cannot do without and has none of. */
 function neededIn(order: Order, own: readonly MixLine[]): Row[] {

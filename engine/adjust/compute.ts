@@ -2,7 +2,7 @@
 // something be out, with each such thing left out in turn. Of the recipes that arrive the one that costs least is taken.
 import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
-import { misdosedIn } from '../trade.ts';
+import { misdosedIn, mostOf, shareOf } from '../trade.ts';
 import { clearanceOf } from './clearance.ts';
 import { fewer, moved } from './fewer.ts';
 import { type Gap, gapOf } from './gap.ts';
@@ -45,6 +45,32 @@ const yieldings = [0, 1, 2] as const;
 const bigger = 1.25;
 
 export function computed(order: Order, request: Request, deadline: Deadline): Found {
+  const found = fromAll(order, request, deadline);
+  return withNothingBrought(order, request, found, deadline) ?? found;
+}
+
+/** So many times as much is still the same recipe. */
+const same = 1.1;
+/** Fewer things are no list of what a recipe is made of. */
+const several = 3;
+
+/** From nothing, what is in the house: if that is a recipe without what would be brought, in the same proportions, nothing is. */
+function withNothingBrought(order: Order, request: Request, found: Found, deadline: Deadline): Found | null {
+  const isBrought = found.problem.variables.some(({ added }, i) => added && found.weights[i]! > 0);
+  if (!isBrought || request.add !== null || !request.bounds.every(({ open }) => open)) return null;
+  const alone = fromAll(order, { ...request, add: [] }, deadline);
+  const view = viewOf(alone.problem, alone.weights);
+  const times = [...alone.weights].map((grams, i) => grams / found.weights[i]!).sort((a, b) => a - b);
+  const isSame = times.length >= several && times[0]! > 0 && times.at(-1)! <= same * times[0]!;
+  const { trade } = order.type;
+  const { figures } = view;
+  const isOfTrade =
+    misdosedIn(trade, figures).length === 0 &&
+    trade.caps.every((cap) => (shareOf(cap, figures.run) ?? 0) <= mostOf(cap, figures.run));
+  return isSame && isOfTrade && isMet(alone.goal, view) ? alone : null;
+}
+
+function fromAll(order: Order, request: Request, deadline: Deadline): Found {
   let closest: Found | null = null;
   const first = problemOf(order, request, 0);
   const { slip } = first;

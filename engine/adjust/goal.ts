@@ -101,13 +101,17 @@ export const demandOn = (
 /** What must be met, with the bounds that apply to the recipe as it is seen. */
 export function demandsOf(goal: Goal, view: View): Demand[] {
   const demands: Demand[] = [];
+  // An interval of the caller's is that inside the one of the type: two would each keep their own margin.
+  const narrowed = new Map<Demand, Demand>();
   for (const outcome of view.comparison.outcomes) {
     const { param, target, min, max, state } = outcome;
     if (state === null || !isJudged(goal, param.index) || isOverruled(goal, outcome)) continue;
     const stray = (end: number): number => (goal.without.has(param.index) ? strayOf({ min, max }, end) : 0);
     const low = min === null ? null : min - stray(min);
     const high = max === null ? null : max + stray(max);
-    demands.push(demandOn(param, low, high, weights.range, 'range', target.source));
+    const own = goal.wishes.find((wish) => wish.param === param.index);
+    if (own) narrowed.set(own, { ...own, min: higher(own.min, low), max: lower(own.max, high) });
+    else demands.push(demandOn(param, low, high, weights.range, 'range', target.source));
   }
   const isBeside = goal.craft.hasVerdict && goal.aim === null;
   for (const { param, min, max, limit } of view.comparison.limits) {
@@ -121,8 +125,13 @@ export function demandsOf(goal: Goal, view: View): Demand[] {
       if (!goal.without.has(demand.param)) demands.push({ ...demand, weight: weights.target, kind: 'target' });
     }
   }
-  return [...demands, ...goal.wishes];
+  return [...demands, ...goal.wishes.map((wish) => narrowed.get(wish) ?? wish)];
 }
+
+const higher = (one: Value, other: Value): Value =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+const lower = (one: Value, other: Value): Value =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** What a demand looks at, unrounded; null where it has no value. */
 export function measured({ param, minus, form }: Demand, { weights: grams, figures }: View): number | null {

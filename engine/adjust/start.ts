@@ -101,15 +101,25 @@ function placed(
       if (grams === main && standingOf(trade, wanted).character) score -= lost;
       continue;
     }
-    weights[found[0]]! += grams;
-    if (grams === main && found[1] === worth.itself && standingOf(trade, wanted).character) score += lost;
-    score += (found[1] * grams) / whole;
+    const [place, filled] = found;
+    weights[place]! += grams;
+    // Which of its family makes the recipe is not told by how much of it a recipe puts, but by how like it is.
+    const isMain = grams === main && filled >= worth.family && standingOf(trade, wanted).character !== null;
+    if (isMain) score += lost * likeness(lines[place]!, wanted);
+    score += ((isMain ? worth.itself : filled) * grams) / whole;
   }
   for (const [i, line] of lines.entries())
     if (isOwn(i) && may(i) && weights[i] === 0)
       score -= sent[i]! > 0 && standingOf(trade, line).character ? ignored : unused;
   return { weights, score };
 }
+
+/** How alike two things are in what the craft reads of them, by where they differ most: 1, the same. */
+const likeness = ({ shares: one }: MixLine, { shares: other }: MixLine): number =>
+  one.reduce((least, value, i) => {
+    const most = Math.max(value, other[i]!);
+    return most > 0 ? Math.min(least, Math.max(0, Math.min(value, other[i]!)) / most) : least;
+  }, 1);
 
 /** What the starting recipe does not know, by what the trade says is usual of it, or by the recipes of the type that have it. */
 function giveShares(
