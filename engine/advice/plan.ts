@@ -5,7 +5,7 @@ import type { Lever, Notice } from '../craft.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { factsOf } from '../stages/judge.ts';
 import { type Broken, type Forbidden, givesWayAt, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
-import { type Cause, causeOf } from './cause.ts';
+import { type Cause, causeOf, oddPull } from './cause.ts';
 import { moved, type Part, partsOf, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
@@ -133,6 +133,12 @@ function nextStep(state: State, faults: readonly Fault[], leash: Leash, asSent: 
   const cause = leash.relaxed ? null : causeOf(state, faults, leash);
   if (cause && isSlip(cause, asSent)) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
   const next = leverFor(state, faults, leash);
+  // Where no lever does all of it, the one line that is not what it is in a good recipe may.
+  const odd =
+    leash.relaxed || faults.length < 2 || next?.pull.faults.length === 0
+      ? null
+      : oddPull(state, faults, leashOn(leash.sent, true));
+  if (odd) return stepOf(odd, { kind: 'cause', line: odd.parts[0]!.line });
   if (!next) return null;
   const relaxed = leash.relaxed && touches(next.pull, state, leash);
   return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed, also: [] });
