@@ -19,9 +19,7 @@ const tried = 30;
 export function tolerancesOf(problem: Problem, goal: Goal, view: View, deadline: Deadline): (Tolerance | null)[] {
   const { weights } = view;
   const demands = boundedAt(problem, demandsOf(goal, view), view).filter((demand) => !isMissed(demand, view));
-  // Forms that hold everywhere need no trying.
-  const isSure = goal.aim === null && demands.every(({ form }) => form.exact);
-  const isTried = !isSure && problem.variables.length <= tried;
+  const isTried = problem.variables.length <= tried;
   return problem.variables.map(({ line }, i) => {
     if (deadline()) return null;
     const grams = weights[i]!;
