@@ -110,22 +110,34 @@ test('the frontier goes from the cheapest to the best centred', () => {
   assert.ok(bar.choices!.length < 5 && /más barata/.test(told(bar)), told(bar));
 });
 
-test('what is said to be borne is borne', () => {
-  const craft = craftOf('helado');
-  const body = bodyFor(craft, 'helado_crema', crema);
-  const answer = adjusted(craft, body);
-  const { weight } = craft.definition.craft.request;
-  for (const { index, grams, tolerance } of answer.ingredients) {
-    const [less, more] = tolerance!;
-    for (const change of [-less, more ?? 0]) {
-      const recipe = recipeOf(craft, body, answer);
-      const ingredients = recipe.ingredients.with(index!, { ...recipe.ingredients[index!], [weight]: grams + change });
-      if (grams + change <= 0) continue;
-      const again = adjusted(craft, { ...recipe, ingredients });
-      assert.is((again.before as { verdict: string }).verdict, 'equilibrada', `${index} ${change}`);
+const borne: [craft: string, type: string, recipe: Record<string, number>][] = [
+  ['helado', 'helado_crema', crema],
+  // Ends that move with the recipe.
+  ['panaderia', 'bagel', { 'Harina de fuerza': 1000, Agua: 560, Sal: 20, 'Levadura fresca': 12, Malta: 20 }],
+  ['panaderia', 'centeno', { 'Harina de centeno': 700, Harina: 300, Agua: 700, Sal: 18, 'Masa madre': 400 }],
+  ['panaderia', 'pan_molde', { Harina: 1000, Leche: 600, Sal: 19, Azúcar: 50, Mantequilla: 60, 'Levadura fresca': 25 }],
+];
+for (const [id, type, sent] of borne) {
+  test(`what is said to be borne is borne: ${type}`, () => {
+    const craft = craftOf(id);
+    const body = bodyFor(craft, type, sent);
+    const answer = adjusted(craft, body);
+    const { weight } = craft.definition.craft.request;
+    for (const { index, grams, tolerance } of answer.ingredients) {
+      const [less, more] = tolerance!;
+      for (const change of [-less, more ?? 0]) {
+        const recipe = recipeOf(craft, body, answer);
+        const ingredients = recipe.ingredients.with(index!, {
+          ...recipe.ingredients[index!],
+          [weight]: grams + change,
+        });
+        if (grams + change <= 0) continue;
+        const again = adjusted(craft, { ...recipe, ingredients });
+        assert.is((again.before as { verdict: string }).verdict, 'equilibrada', `${index} ${change}`);
+      }
     }
-  }
-});
+  });
+}
 
 test('when time is up the best so far is given and said', () => {
   const craft = craftOf('cacao');
