@@ -141,7 +141,7 @@ export function coveringOf(
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0]) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
-    const isShare = others.some((number) => text.normal.includes(`${number} %`));
+    const isShare = areParts(others.map(Number)) || others.some((number) => text.normal.includes(`${number} %`));
     const isType = cover.left.some((word) => lexicon.isPart(word, '') && text.normal.includes(`${word} ${others[0]}`));
     return { ...plain, how: isShare || isType ? 'unread' : plain.how, isLoose: true };
   }
@@ -219,6 +219,10 @@ export function coveringOf(
 
   return covered;
 }
+
+/** «60-40»: so much of one thing and so much of another. */
+const areParts = (numbers: readonly number[]): boolean =>
+  numbers.length > 1 && numbers.reduce((sum, number) => sum + number, 0) === 100;
 
 const stemsOf = (endings: readonly string[] | undefined): string[] =>
   (endings ?? []).map((ending) => stem(normalise(ending)));

@@ -22,10 +22,8 @@ export interface Lexicon {
   readonly fillers: () => Iterable<string>;
   /** other forms of known words, with the form that counts */
   readonly forms: ReadonlyMap<string, string>;
-  /** what was typed with its declared abbreviations in full */
-  readonly spelledOut: (name: string) => string;
-  /** the same, where an abbreviation is of two words, with the other one */
-  readonly spelledElse: (name: string) => string;
+  /** what was typed with its declared abbreviations in full: one way for each word that they may be of, the first first */
+  readonly spelledOut: (name: string) => readonly [string, ...string[]];
   /** does this word bind the next one to those before it? */
   readonly binds: (token: string) => boolean;
   /** what is left of a word run together with one that binds, «detapa»; an adjective would be bound to nothing */
@@ -173,8 +171,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     isAdjective: (word) => bases.has(word),
     isChanging: (word) => changing.has(word),
     fillers: () => known,
-    spelledOut: speller(Object.entries(names.abbreviations ?? {}).reverse()),
-    spelledElse: speller(Object.entries(names.abbreviations ?? {})),
+    spelledOut: speller(Object.entries(names.abbreviations ?? {})),
     forms: new Map([...inflected, ...[...single].filter(([, to]) => !to.includes(' '))]),
     binds,
     unbound: (word) =>
@@ -249,20 +246,41 @@ function phrased(
 }
 
 /** «az.» and «az» are one; «s/», «h.» count only with their sign. */
-function speller(abbreviations: readonly [string, readonly string[]][]): (name: string) => string {
-  const full = new Map<string, string>();
-  for (const [word, short] of abbreviations) for (const form of short) full.set(form, word);
+function speller(
+  abbreviations: readonly [string, readonly string[]][],
+): (name: string) => readonly [string, ...string[]] {
+  const full = new Map<string, string[]>();
+  for (const [word, short] of abbreviations) for (const form of short) full.set(form, [...(full.get(form) ?? []), word]);
   const longest = Math.max(0, ...[...full.keys()].map((form) => form.length));
-  return (name) =>
-    name.replace(/(?<![\p{L}\p{N}])\p{L}+(?:[./]\p{L}(?![\p{L}\p{N}]))?(?:\.|\/(?!\d))?/gu, (written) => {
-      if (written.length > longest + 1) return written;
-      const form = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-      const short = form.replace(/[./]+/g, '');
-      const word = full.get(form) ?? (form.endsWith('/') && short.length < leastShort ? undefined : full.get(short));
-      if (word === undefined) return written;
-      return `${isCapitals(written) ? word.toUpperCase() : word} `;
-    });
+  const wordsFor = (written: string): readonly string[] | undefined => {
+    if (written.length > longest + 1) return undefined;
+    const form = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+    const short = form.replace(/[./]+/g, '');
+    return full.get(form) ?? (form.endsWith('/') && short.length < leastShort ? undefined : full.get(short));
+  };
+  return (name) => {
+    let ways: [string, ...string[]] = [''];
+    let at = 0;
+    const write = (pieces: readonly string[]): void => {
+      const [first, ...others] = pieces;
+      const rest = ways.length * pieces.length > mostWays ? [] : others;
+      const more = rest.flatMap((piece) => ways.map((way) => way + piece));
+      ways = [ways[0] + first!, ...ways.slice(1).map((way) => way + first!), ...more];
+    };
+    for (const { 0: written, index } of name.matchAll(shortForms)) {
+      const words = wordsFor(written);
+      if (!words) continue;
+      write([name.slice(at, index)]);
+      write(words.map((word) => `${isCapitals(written) ? word.toUpperCase() : word} `));
+      at = index + written.length;
+    }
+    write([name.slice(at)]);
+    return ways;
+  };
 }
+
+const shortForms = /(?<![\p{L}\p{N}])\p{L}+(?:[./]\p{L}(?![\p{L}\p{N}]))?(?:\.|\/(?!\d))?/gu;
+const mostWays = 8;
 
 /** With fewer letters, what stands before a slash is short for something else: «c/», «p/». */
 const leastShort = 4;

@@ -178,12 +178,15 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
 
   return (typed) => {
     const asWritten = normalise(typed);
-    const name = own.text(asWritten) || index.text(asWritten) ? typed : lexicon.spelledOut(typed);
-    const reading = readAs(name, typed);
-    if (reading.id !== null || reading.apart || name === typed) return reading;
-    const other = lexicon.spelledElse(typed);
-    const second = other === name ? reading : readAs(other, typed);
-    return second.id === null ? reading : { ...second, how: 'correction' };
+    const isAsIs = own.text(asWritten) ?? index.text(asWritten);
+    const [first, ...others] = isAsIs ? ([typed] as const) : lexicon.spelledOut(typed);
+    const reading = readAs(first, typed);
+    if (reading.id !== null || reading.apart) return reading;
+    for (const other of others) {
+      const second = readAs(other, typed);
+      if (second.id !== null) return { ...second, how: 'correction' };
+    }
+    return reading;
   };
 }
 

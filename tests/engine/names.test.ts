@@ -41,9 +41,17 @@ test('a word of more than one ending is one, and what is written short only befo
     abbreviations: { sin: ['s/'] },
   });
   assert.equal(wordsOf('rueda lunesa'), wordsOf('rueda lunes'));
-  assert.is(spelledOut('rueda s/tapa').replace(/ +/g, ' '), 'rueda sin tapa');
-  assert.is(spelledOut('rueda s/500'), 'rueda s/500');
+  assert.is(spelledOut('rueda s/tapa')[0].replace(/ +/g, ' '), 'rueda sin tapa');
+  assert.is(spelledOut('rueda s/500')[0], 'rueda s/500');
   assert.is(leaderOf('rueda 5 g de coche'), 'rueda');
+});
+
+test('what is written short may be of several words: each way is given, the first declared first', () => {
+  const { spelledOut } = lexiconOf({ abbreviations: { rueda: ['r.'], roja: ['r.', 'ro'], tapa: ['t.'] } });
+  const ways = (name: string): string[] => spelledOut(name).map((way) => way.replace(/ +/g, ' ').trim());
+  assert.equal(ways('t. ro'), ['tapa roja']);
+  assert.equal(ways('r. r.'), ['rueda rueda', 'roja rueda', 'rueda roja', 'roja roja']);
+  assert.is(ways('r. '.repeat(40)).length, 8);
 });
 
 test('brackets can be left out', () => assert.is(withoutBrackets('Agua (tibia) [del grifo]').trim(), 'Agua'));

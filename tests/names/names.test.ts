@@ -35,6 +35,7 @@ for (const list of [
   'stores.txt',
   'strangers.txt',
   'bench.txt',
+  'buyer.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
@@ -96,6 +97,11 @@ test('what is told: a correction with both names, an unknown with the nearest, n
     helado.recognise('huevo para pintar').note,
     '«huevo para pintar» queda fuera de la masa: no entra en el cálculo.',
   );
+  for (const name of ['praliné mixto 60 %', 'praliné mixto 60-40', 'praliné almendra/avellana 70/30'])
+    assert.is(
+      helado.recognise(name).note,
+      `De «${name}» no se lee la cifra: se usan los valores de «Praliné de almendra y avellana 50 %».`,
+    );
   assert.is(helado.recognise('leche entera').note, null);
   assert.is(helado.recognise('nata 38 %').note, null);
   assert.is(
