@@ -15,7 +15,20 @@ const roundedBy = 1;
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
 export function coveringOf(
-  { shelf, craft, meanings, meant, thingOf, areTwo, isOfMany, isFigure, figureOf, withFigure, ownFigures }: Books,
+  {
+    shelf,
+    craft,
+    meanings,
+    meant,
+    thingOf,
+    areTwo,
+    isOfMany,
+    isFigure,
+    figureOf,
+    withFigure,
+    ownFigures,
+    keeping,
+  }: Books,
   isKnown: (word: string) => boolean,
 ): Covering {
   const { lexicon, index, ingredients, names } = shelf;
@@ -117,7 +130,7 @@ export function coveringOf(
     if (cover.left.length === 0) return meaning ? plain : withFigure(plain, words);
     const family = familyOf(id);
     const left = cover.left.filter((word) => {
-      if (denies(id, word)) return true;
+      if (denies(id, word) || (keeping.isRaw(word) && keeping.isKept(larderOf(id), words))) return true;
       const isIdle = lexicon.isFiller(word, family) || isFree(id, word);
       if (word === text.leader) return text.isFor || !(isIdle && lexicon.mayLead(word, family));
       if (word === words[0] && lexicon.isPart(word, family)) return true;

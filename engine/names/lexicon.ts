@@ -250,7 +250,8 @@ function speller(
   abbreviations: readonly [string, readonly string[]][],
 ): (name: string) => readonly [string, ...string[]] {
   const full = new Map<string, string[]>();
-  for (const [word, short] of abbreviations) for (const form of short) full.set(form, [...(full.get(form) ?? []), word]);
+  for (const [word, short] of abbreviations)
+    for (const form of short) full.set(form, [...(full.get(form) ?? []), word]);
   const longest = Math.max(0, ...[...full.keys()].map((form) => form.length));
   const wordsFor = (written: string): readonly string[] | undefined => {
     if (written.length > longest + 1) return undefined;

@@ -16,7 +16,9 @@ function sentenceFor({ apart, meaning, how }: Reading, say: NameSentences): stri
   if (how === 'ware') return say.ware;
   if (apart) return say.apart;
   if (meaning?.say !== undefined) return meaning.say;
-  return how === 'correction' || how === 'kind' || how === 'brand' || how === 'unread' ? say[how] : null;
+  return how === 'name' || how === 'figure' || how === 'meaning' || how === 'state' || how === 'unknown'
+    ? null
+    : say[how];
 }
 
 const fill = (text: string, holes: Readonly<Record<string, string>>): string =>

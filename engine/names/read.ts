@@ -157,6 +157,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const words = wordsOf(normal);
     const answer = (found: Found, isApart: boolean, near: Reading['near']): Reading => ({
       ...found,
+      how: found.how === 'name' && books.keeping.isKept(larderOf(found.id!), words) ? 'kept' : found.how,
       apart: isApart,
       near,
       normal,

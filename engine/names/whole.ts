@@ -4,6 +4,7 @@ import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { asMeant, type Found, named } from './found.ts';
 import { indexNames, type NameIndex } from './index.ts';
+import { type Keeping, keepingOf } from './kept.ts';
 import { meaningsOf } from './meanings.ts';
 import { isNumber, normalise } from './normalise.ts';
 import type { Shelf } from './shelf.ts';
@@ -37,6 +38,7 @@ export interface Books {
   /** the figures in the label of a row */
   readonly ownFigures: (row: string) => readonly number[];
   readonly withFigure: (found: Found, words: readonly string[]) => Found;
+  readonly keeping: Keeping;
 }
 
 export function booksOf(shelf: Shelf, craft: CraftWords): Books {
@@ -148,5 +150,6 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     figureOf,
     ownFigures,
     withFigure,
+    keeping: keepingOf(names, shelf.ingredients, lexicon),
   };
 }

@@ -154,6 +154,8 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
   if (inner && (given.size > 0 || packet !== null || allergens !== null))
     throw wrong(at, null, `«${found.printable}» lleva una receta: su composición sale de ella y no se envía aparte.`);
   const isOwn = !isForced && isGuess(found) && (given.size > 0 || packet !== null);
+  // How it is preserved says nothing more to who sends what it is made of.
+  const isTold = found.how === 'kept' && (given.size > 0 || packet !== null);
   const row = inner || isOwn ? null : isForced ? craft.roles.get(role)! : found.row;
   const own = inner || isOwn ? [] : isForced ? (found.row ? ['forzado'] : []) : found.marks;
   // An id is a word for programs: people read the label.
@@ -168,7 +170,7 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
     marks: isApart ? [] : part.role === null ? own : [...own, part.role],
     figure: isForced || isOwn || isApart || inner ? null : found.figure,
     given: isApart ? nothing : given,
-    notes: found.note === null || isForced || isOwn || inner ? notes : [...notes, found.note],
+    notes: found.note === null || isForced || isOwn || isTold || inner ? notes : [...notes, found.note],
     packet: isApart ? null : packet,
     allergens,
     inner,

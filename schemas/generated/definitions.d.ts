@@ -2382,6 +2382,7 @@ export interface LarderNames {
    */
   pieces?: NamePieces[];
   states?: NameStates;
+  kept?: NameKept;
   /**
    * Cómo se ha leído un nombre, dicho en la explicación
    */
@@ -2521,6 +2522,33 @@ export interface NameStates {
   say: string;
 }
 /**
+ * Lo que se vende fresco y en conserva: si la despensa solo lo tiene en conserva, el nombre a secas se toma por ello y se dice; con una palabra de lo crudo, no
+ */
+export interface NameKept {
+  /**
+   * Familias de la despensa
+   *
+   * @minItems 1
+   */
+  of: [string, ...string[]];
+  /**
+   * Palabras del nombre de la ficha que dicen cómo se conserva: «en aceite», «ahumado»
+   *
+   * @minItems 1
+   */
+  words: [string, ...string[]];
+  /**
+   * Otras palabras que, en lo escrito, ya lo dicen: «lata», «escurrido»
+   */
+  signs?: string[];
+  /**
+   * Palabras que dicen que no lo está: «fresco», «crudo», «limpio»
+   *
+   * @minItems 1
+   */
+  raw: [string, ...string[]];
+}
+/**
  * Lo que se dice de un nombre: {nombre}, {fila}, {marca}
  */
 export interface NameSentences {
@@ -2528,6 +2556,7 @@ export interface NameSentences {
   kind: string;
   brand: string;
   unread: string;
+  kept: string;
   apart: string;
   ware: string;
 }

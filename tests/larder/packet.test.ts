@@ -34,6 +34,16 @@ test('the family of a known name is taken, and its own figures give way to those
   assert.is(params.azucares, 0);
 });
 
+test('who sends its composition is not told that the name alone was taken for what is preserved', () => {
+  const told = (more: object): boolean =>
+    balance('helado', 'helado_crema', [item('helado', 'Nata', 100), item('helado', 'Salmón', 10, more)]).warnings.some(
+      (text: string) => text.includes('se ha tomado por «Salmón ahumado»'),
+    );
+  assert.ok(told({}));
+  assert.not.ok(told({ etiqueta: { energia: 180, grasas: 12, proteinas: 20 } }));
+  assert.not.ok(told({ materiagrasa: 12 }));
+});
+
 test('a juice has fructose and glucose: it freezes lower than as much sucrose', () => {
   const packet = { energia: 45, hidratos: 11, azucares: 11 };
   const of = (familia?: string) =>

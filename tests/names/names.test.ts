@@ -112,6 +112,23 @@ test('what is told: a correction with both names, an unknown with the nearest, n
   assert.equal(helado.recognise('xyzzyx').near(), []);
 });
 
+test('a bare name taken for what is preserved is said; nothing is said to who says it', () => {
+  for (const craft of crafts) {
+    for (const name of ['salmón', 'boquerones', 'alcachofas', 'ají amarillo', 'sardina', 'atún', 'rodajas de piña']) {
+      const { row, note } = craft.recognise(name);
+      assert.is(note, `«${name}» se ha tomado por «${row?.label}»; si se usa fresco, indica su composición.`);
+    }
+    for (const name of [
+      'salmón ahumado',
+      'boquerón en vinagre',
+      'alcachofas en lata',
+      'pasta de ají amarillo',
+      'bacon',
+    ])
+      assert.is(craft.recognise(name).note, null, `${craft.id}: «${name}»`);
+  }
+});
+
 test('a figure between two rows of a series is so much of each', () => {
   const helado = crafts.find(({ id }) => id === 'helado')!;
   const { row, figure } = helado.recognise('nata 36,5 % M.G.');
