@@ -188,6 +188,7 @@ function checkNames(
     if (typeof meaning === 'string') row(`/means/${step(word)}`, meaning);
     else row(`/means/${step(word)}/is`, meaning.is);
   for (const [index, { is }] of (names.kinds ?? []).entries()) row(`/kinds/${index}/is`, is);
+  for (const id of Object.keys(names.others ?? {})) row(`/others/${step(id)}`, id, true);
   for (const [at, { are }] of (names.pieces ?? []).entries())
     for (const [made, itself] of Object.entries(are)) {
       const path = `/pieces/${at}/are/${step(made)}`;
@@ -208,4 +209,5 @@ function checkNames(
   for (const [place, id] of (names.makers?.of ?? []).entries()) family(`/makers/of/${place}`, id);
   for (const [place, id] of (names.makers?.alone ?? []).entries()) family(`/makers/alone/${place}`, id);
   for (const [place, id] of (names.states?.of ?? []).entries()) family(`/states/of/${place}`, id);
+  for (const [place, id] of (names.kept?.of ?? []).entries()) family(`/kept/of/${place}`, id);
 }

@@ -6,7 +6,7 @@ import type { Signs } from './signs.ts';
 /**
  * name: as it is called. figure: with the figure it declares. unread: a percentage that says nothing of this row.
  * meaning: what the word means here. kind: of a kind that takes any name. brand: with a maker or a place nobody declared.
- * kept: preserved, where the name does not say so.
+ * recipe: what is made, and no ingredient. kept: preserved, where the name does not say so.
  * state: with a word that, by its ending, tells what was done to it. ware: no ingredient but what it is made with or put in.
  */
 export type How =
@@ -20,6 +20,7 @@ export type How =
   | 'state'
   | 'correction'
   | 'ware'
+  | 'recipe'
   | 'unknown';
 
 export interface Found {

@@ -40,10 +40,10 @@ export function mendingOf(
     );
   }
 
-  /** Of «sin tapaa», the slip is in what is missing. */
-  function nearTo(word: string, hasCompany: boolean, isAlso: boolean): string[] {
+  /** Of «sin tapaa», the slip is in what is missing. A word that stands by itself is not to be taken for another. */
+  function nearTo(word: string, hasCompany: boolean, isAlso: boolean, isAlone: boolean): string[] {
     const thing = shelf.lexicon.lackedIn(word);
-    if (thing === null) return shelf.spelling.near(word, hasCompany, isAlso);
+    if (thing === null) return shelf.spelling.near(word, hasCompany, isAlso, isAlone);
     return shelf.spelling.near(thing, true).map(shelf.lexicon.lacking).filter(isKnown);
   }
 
@@ -111,13 +111,14 @@ export function mendingOf(
     if (unknown.size === 0 || unknown.size > mostHeardWords || slips.length > mostUnknownWords) return null;
     const spaced = [...unknown].some((word) => text.cut.has(word)) ? null : respaced(text, unknown);
     if (spaced) return spaced;
+    const isAlone = text.words.every((word) => unknown.has(word) || isNumber(word) || shelf.lexicon.isFiller(word, ''));
     let mended: string[][] = [[...text.words]];
     for (const word of unknown) {
       const lacked = shelf.lexicon.lackedIn(word);
       const letters = text.cut.get(lacked ?? word);
       const near =
         letters === undefined
-          ? nearTo(word, text.words.length > 1, isAlso)
+          ? nearTo(word, text.words.length > 1, isAlso, isAlone)
           : lacked === null
             ? from(letters)
             : starting(letters).map(shelf.lexicon.lacking).filter(isKnown);

@@ -32,9 +32,18 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
+  const recipes = phrasesOf(names.recipes ?? [], lexicon.articles);
   const specs = specsOf(names);
   const phraseOf = (text: string): string => wordsOf(normalise(text)).join(' ');
   const preparations = new Set((names.preparations ?? []).map(phraseOf));
+  const made = new Set((names.recipes ?? []).map(phraseOf));
+  const others = Object.entries(names.others ?? {}).flatMap(([id, list]) =>
+    list.map((name) => ({ id, words: wordsOf(normalise(name)) })),
+  );
+  const strange = new Set([
+    ...others.flatMap(({ words }) => words),
+    ...[...made].flatMap((phrase) => phrase.split(' ')),
+  ]);
   const kinds = new Map(
     (names.kinds ?? []).flatMap(({ heads, is, except }) => {
       const kind = { is, except: new Set((except ?? []).map(phraseOf)) };
@@ -42,7 +51,12 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     }),
   );
   const isKnown = (word: string): boolean =>
-    own.has(word) || index.has(word) || lexicon.isKnownFiller(word) || meant.has(word) || lexicon.isChanging(word);
+    own.has(word) ||
+    index.has(word) ||
+    lexicon.isKnownFiller(word) ||
+    meant.has(word) ||
+    lexicon.isChanging(word) ||
+    strange.has(word);
   const covered = coveringOf(books, isKnown);
   const corrected = mendingOf(books, covered, isKnown);
 
@@ -143,13 +157,19 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     // A word written short may still name its own row: only what is read in full is of a kind.
     if (read) return read;
     const bare = specs?.dropped(text.normal) ?? text.normal;
-    if (bare !== text.normal) return unread(find(bare, textOf(bare, text)));
+    if (bare !== text.normal) return withoutFigure(find(bare, textOf(bare, text)));
     // How much of it there is must not keep a short name from being whole.
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     const mended = corrected(text) ?? (weighed === text.normal ? null : corrected(textOf(weighed, text)));
     const kind = mended && text.cut.size > 0 ? null : byKind(text);
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
     return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
+  }
+
+  /** What is declared to be like it goes before what is only called alike. */
+  function nearTo(words: readonly string[]): readonly string[] {
+    const like = others.filter((other) => other.words.every((word) => words.includes(word))).map(({ id }) => id);
+    return like.length > 0 ? like.slice(0, mostNear) : nearest(shelf, words, mostNear);
   }
 
   function readAs(name: string, typed: string): Reading {
@@ -163,18 +183,21 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       normal,
       printable: printable(typed),
     });
-    if (preparations.has(words.join(' '))) return answer(nothing, false, () => nearest(shelf, words, mostNear));
+    const unknown = (normal: string, words: readonly string[], isApart = false): Reading =>
+      !isApart && recipes.opens(normal, isIdle)
+        ? answer({ ...nothing, how: 'recipe' }, false, noneNear)
+        : answer(nothing, isApart, () => nearTo(words));
+    if (preparations.has(words.join(' '))) return unknown(normal, words);
     const exact = whole(normal, words);
     if (exact) return answer(exact, false, noneNear);
+    if (made.has(words.join(' '))) return unknown(normal, words);
     if (wares.opens(normal.replace(leadingNumber, ''), isIdle))
       return answer({ ...nothing, how: 'ware' }, true, noneNear);
     const inMass = apart.outside(normal);
     const kept = inMass ?? normal;
     const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
     const found = find(inMass ?? name, text);
-    return found
-      ? answer(found, inMass !== null, noneNear)
-      : answer(nothing, inMass !== null, () => nearest(shelf, text.words, mostNear));
+    return found ? answer(found, inMass !== null, noneNear) : unknown(normal, text.words, inMass !== null);
   }
 
   return (typed) => {
@@ -191,7 +214,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   };
 }
 
-const unread = (found: Found | null): Found | null =>
+const withoutFigure = (found: Found | null): Found | null =>
   found && (found.how === 'name' || found.how === 'figure') ? { ...found, how: 'unread' } : found;
 
 const none: readonly never[] = [];

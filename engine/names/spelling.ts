@@ -5,8 +5,8 @@
 //   «cavallo» → caballo; «ventnana» → ventana
 
 export interface Spelling {
-  /** known words near this one: those that sound the same, or else (or also) those a slip away; with company, a slip more */
-  readonly near: (word: string, hasCompany?: boolean, isAlso?: boolean) => string[];
+  /** known words near this one: those that sound the same, or else (or also) those a slip away; with company, a slip more; to be sure, none that may be another word */
+  readonly near: (word: string, hasCompany?: boolean, isAlso?: boolean, isSure?: boolean) => string[];
   /** does it sound as a known word? */
   readonly isHeard: (word: string) => boolean;
   /** known words that begin with these letters */
@@ -49,7 +49,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
     isHeard: (word) => bySound.has(soundOf(word)),
     starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
-    near: (word, hasCompany = false, isAlso = false) => {
+    near: (word, hasCompany = false, isAlso = false, isSure = false) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
       const sound = soundOf(word);
       const same = bySound.get(sound) ?? saidAs(word);
@@ -69,6 +69,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
             if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
               continue;
             if (start !== sound && candidate[1] !== word[0]) continue;
+            if (isSure && isAnother(word, candidate)) continue;
             if (slips < best) found = [];
             best = slips;
             found.push(candidate);
@@ -78,6 +79,13 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
       return meant([...new Set([...(same ?? []), ...found])]);
     },
   };
+}
+
+/** A letter in the place of another that is not beside it makes another word, unless both are vowels: «cardo» is not «caldo». */
+function isAnother(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length || isSwapped(word, candidate)) return false;
+  const changed = [...word].flatMap((letter, at) => (letter === candidate[at] ? [] : [letter + candidate[at]!]));
+  return changed.length === 1 && !/^[aeiou]+$/.test(changed[0]!) && !areBeside(changed[0]![0]!, changed[0]![1]!);
 }
 
 /** In a short word two letters may only have changed places, or a consonant have been struck beside its key; beside other words one may be missing. */

@@ -209,7 +209,7 @@ function innerIn(craft: Craft, item: Fields, at: At, name: string): Inner<Item> 
   });
 }
 
-const isGuess = ({ how }: Recognised): boolean => how === 'kind' || how === 'correction';
+const isGuess = ({ how }: Recognised): boolean => how === 'kind' || how === 'correction' || how === 'recipe';
 
 /** Places are put into words only when there is something to say of them. */
 const wrong = (at: At, key: string | null, message: string): Refusal =>

@@ -2370,6 +2370,19 @@ export interface LarderNames {
    */
   preparations?: string[];
   /**
+   * Elaboraciones («crema pastelera»): lo que empieza así y no se reconoce no es una falta de otra cosa; se dice que se envía como receta
+   */
+  recipes?: string[];
+  /**
+   * Ingrediente: palabras que nombran otra cosa, que la despensa no tiene; no son una falta de ninguna, y se ofrece el ingrediente en su lugar
+   */
+  others?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
+  /**
    * Nombres abiertos: lo que empieza así es de esta clase aunque el resto no se conozca; se dice
    */
   kinds?: NameKind[];
@@ -2559,6 +2572,7 @@ export interface NameSentences {
   kept: string;
   apart: string;
   ware: string;
+  recipe: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas

@@ -53,6 +53,8 @@ export const larder: ReadonlyMap<string, string> = new Map([
   "makers": { "of": ["leche"], "alone": ["huevo"], "except": [] },
   "states": { "of": ["huevo"], "endings": ["ado"], "say": "«{nombre}» se ha tomado por «{fila}»." },
   "means": { "de corral": "huevo", "blanca": { "is": "leche", "say": "«{nombre}» se ha tomado por leche." } },
+  "kept": { "of": ["huevo"], "words": ["lata"], "raw": ["crudo"] },
+  "others": { "leche": ["lechazo"] },
   "kinds": [{ "heads": ["lechada"], "is": "leche" }],
   "pieces": [{ "words": ["entero"], "are": { "yema": "huevo" } }],
   "series": [{ "rows": { "3.6": "leche" }, "of": ["agua"] }]
@@ -155,6 +157,8 @@ export const slips: readonly Slip[] = [
   ['makers of no family', 'names.json', '"makers": { "of": ["leche"]', '"makers": { "of": [‸"leches"]', leches],
   ['makers alone of no family', 'names.json', '"alone": ["huevo"]', '"alone": ["huevo", ‸"leches"]', leches],
   ['states of no family', 'names.json', '"states": { "of": ["huevo"]', '"states": { "of": ["huevo", ‸"leches"]', leches],
+  ['preserved, of no family', 'names.json', '"kept": { "of": ["huevo"]', '"kept": { "of": ["huevo", ‸"leches"]', leches],
+  ['like nothing', 'names.json', '"leche": ["lechazo"]', '‸"lech": ["lechazo"]', lech],
   ['a name that means nothing', 'names.json', '"de corral": "huevo"', '"de corral": ‸"lech"', lech],
   ['a name that means nothing, and says so', 'names.json', '"blanca": { "is": "leche"', '"blanca": { "is": ‸"lech"', lech],
   ['a kind of nothing', 'names.json', '"heads": ["lechada"], "is": "leche"', '"heads": ["lechada"], "is": ‸"lech"', lech],

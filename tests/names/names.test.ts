@@ -108,6 +108,15 @@ test('what is told: a correction with both names, an unknown with the nearest, n
     helado.recognise('leche entera Prados Verdosos').note,
     '«leche entera Prados Verdosos» se ha tomado por «Leche entera 3,6 % MG»; «Prados Verdosos» se entiende como marca u origen.',
   );
+  for (const name of ['crema pastelera', 'Chantilly', 'ganache de chocolate negro', 'masa de galleta']) {
+    const { note, near } = helado.recognise(name);
+    assert.is(note, `«${name}» es una elaboración: envíala como receta dentro de la receta.`);
+    assert.equal(near(), []);
+  }
+  assert.equal(
+    ['chalotas', 'queso costeño', 'pepinillos', 'fumet'].map((name) => helado.recognise(name).near()[0]?.label),
+    ['Cebolla', 'Queso fresco (tipo Burgos)', 'Pepino', 'Caldo de verduras (reconstituido)'],
+  );
   assert.ok(helado.recognise('queso de tetilla').near().length > 0);
   assert.equal(helado.recognise('xyzzyx').near(), []);
 });

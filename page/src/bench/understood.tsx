@@ -40,7 +40,7 @@ export function Understood({ craft, row, put, define }: Props) {
   const near = read.near()[0]?.label;
   return (
     <p class="understood unknown">
-      No está en el catálogo.{' '}
+      {read.note ?? 'No está en el catálogo.'}{' '}
       {near && (
         <button type="button" class="link" onClick={() => put({ name: near })}>
           ¿{near}?
