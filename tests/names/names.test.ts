@@ -108,6 +108,10 @@ test('what is told: a correction with both names, an unknown with the nearest, n
     helado.recognise('leche entera Prados Verdosos').note,
     '«leche entera Prados Verdosos» se ha tomado por «Leche entera 3,6 % MG»; «Prados Verdosos» se entiende como marca u origen.',
   );
+  assert.is(
+    helado.recognise('gelatina neutra').note,
+    '«gelatina neutra» se ha tomado por gelatina sin sabor; si es la de dar brillo, escribe «brillo neutro».',
+  );
   for (const name of ['crema pastelera', 'Chantilly', 'ganache de chocolate negro', 'masa de galleta']) {
     const { note, near } = helado.recognise(name);
     assert.is(note, `«${name}» es una elaboración: envíala como receta dentro de la receta.`);
