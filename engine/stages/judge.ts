@@ -103,6 +103,6 @@ export function factsOf(
   facts[ownFacts.prohibidosPorLey] = outlawed;
   const over = misdosed.filter(({ side }) => side === 'alto');
   facts[ownFacts.dosisFuera] = over.length;
-  facts[ownFacts.dosisDecisivas] = over.reduce((n, { dose, far }) => (dose.decides && far ? n + 1 : n), 0);
+  facts[ownFacts.dosisDecisivas] = over.filter(({ decides }) => decides).length;
   return facts;
 }

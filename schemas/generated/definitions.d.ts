@@ -1514,7 +1514,7 @@ export interface Dose {
   param?: string;
   needed?: Needed;
   /**
-   * Pasarse en más de la mitad decide (hecho dosisDecisivas)
+   * Pasarse en más de la mitad decide (hecho dosisDecisivas); sin esto, pasar del triple
    */
   decides?: boolean;
   source?: string;

@@ -200,6 +200,19 @@ test('forbidden lines and doses are facts that rules can read', () => {
   }
 });
 
+test('several times the most of a dose decides, whatever the dose says of deciding', () => {
+  const craft = inventedCraft(traded((trade, all) => (all['types/taza.json'].trade = { dose: { '#azucar': [0, 1, 2] } })));
+  const decisive = (azucar: number): unknown => {
+    const ingredients = [
+      { name: 'agua', grams: 1000 - azucar - 20 },
+      { name: 'hoja', grams: 20 },
+      { name: 'azucar', grams: azucar },
+    ];
+    return factOf(craft, evaluateWhole(craft, { ingredients }, site).judgement.facts, 'dosisDecisivas');
+  };
+  assert.equal([20, 50, 60, 61].map(decisive), [0, 0, 0, 1]);
+});
+
 test('a line whose role stands apart is under no limit that does not name the role', () => {
   const craft = inventedCraft(
     traded((_, all) => (all['craft.json'].roles = { capa: { label: 'Capa', apart: true }, base: { label: 'Base' } })),
