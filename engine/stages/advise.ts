@@ -23,7 +23,7 @@ export function advise(state: State, judgement: Judgement): Advice {
   const lists: Record<string, Sentence[]> = {};
   for (const name of state.mix.craft.lists) lists[name] = [];
   const sent: Speaker = { state, judgement, current: state };
-  // Figures that are not to be trusted give no grams.
+  // Figures that are not to be trusted give no grams, and the law is not said to be broken on them.
   const trusted = judgement.facts[ownFacts.sinReconocer] !== true;
   const trade = trusted ? folded(tradeSteps(state, judgement.broken)) : [];
   // Each sentence with grams is sized on the recipe that those before it leave.
@@ -73,7 +73,7 @@ export function advise(state: State, judgement: Judgement): Advice {
   for (const notice of judgement.notices) {
     const list = lists[notice.to]!;
     const add = (told: readonly Told[]): void => void list.push(...told.map((one) => ({ ...one, by: notice.id })));
-    if (notice.each === 'limites') add(tellLimits(notice, rest(), sent));
+    if (notice.each === 'limites') add(trusted ? tellLimits(notice, rest(), sent) : []);
     else if (notice.each === 'fuera') {
       if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
       const own = (): Told[] => figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice);
