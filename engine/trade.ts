@@ -19,7 +19,9 @@ export interface Misdosed {
   readonly value: number;
   /** grams that would be usual */
   readonly usual: number;
-  /** too much to be a margin: over by more than half where the dose says that this decides, and over `several` times whatever it says */
+  /** out by more than half */
+  readonly far: boolean;
+  /** over its most by so much that it decides */
   readonly decides: boolean;
 }
 
@@ -31,10 +33,8 @@ export interface Broken<L extends Line> {
 
 /** What a scale cannot tell from the very end of a dose is in it. */
 const hair = 0.005;
-/** So many times the most of any dose nobody has ever put: it is a slip of the scales, and decides. */
+/** So many times the most of any dose nobody has ever put: it is a slip of the scales, and decides whatever the dose says. */
 const several = 3;
-/** Where a dose says that it decides. */
-const half = 1.5;
 /** What is counted and what is weighed are told apart from this part of the weight on. */
 const notable = 0.02;
 
@@ -162,19 +162,19 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
     if (base === null || part === null || base <= 0) continue;
     const value = (100 * part) / base;
     const one = { dose, value, usual: (dose.usual * base) / 100 };
-    if (isMissing) found.push({ ...one, side: 'bajo', decides: false });
+    if (isMissing) found.push({ ...one, side: 'bajo', far: true, decides: false });
     else if (value > dose.max * (1 + hair)) {
-      if (!isInRange(dose, figures)) found.push({ ...one, side: 'alto', decides: isGross(dose, value) });
+      const far = value > dose.max * 1.5;
+      const decides = far && (dose.decides || value > dose.max * several);
+      if (!isInRange(dose, figures)) found.push({ ...one, side: 'alto', far, decides });
     } else if (value > 0 && value < dose.min * (1 - hair)) {
-      if (!isInRange(dose, figures)) short.push({ ...one, side: 'bajo', decides: false });
+      if (!isInRange(dose, figures)) short.push({ ...one, side: 'bajo', far: value < dose.min / 2, decides: false });
     } else if (dose.min > 0) right.push(dose);
   }
   const isAlone = ({ dose }: Misdosed): boolean =>
     !right.some((other) => run.lines.every((line) => isCovered(line, dose, other)));
   return short.length === 0 ? found : [...found, ...short.filter(isAlone)];
 }
-
-const isGross = ({ max, decides }: Dose, value: number): boolean => value > max * (decides ? half : several);
 
 /** A dose is no narrower than the range of the figure that measures it, with the ends that apply and the error of the figure. */
 function isInRange({ param }: Dose, { plan, run }: Figures): boolean {
