@@ -63,8 +63,8 @@ function limitOutcome(limit: Limit, plan: Plan, run: Run): LimitOutcome {
   const value = run.rounded[param.index]!;
   const moves = minimum !== null || maximum !== null;
   const legal = moves ? { ...run, minimum: plan.limitMinimum, maximum: plan.limitMaximum } : run;
-  const min = applied(minimum, legal, limit.min);
-  const max = applied(maximum, legal, limit.max);
+  const min = applied(minimum, legal, limit.min, param);
+  const max = applied(maximum, legal, limit.max, param);
   return { param, limit, value, min, max, state: value === null ? null : sideOf(value, min, max) };
 }
 
@@ -77,8 +77,8 @@ export const isTold = (outcome: Outcome): boolean =>
 export function outcomeOf(target: Target, run: Run): Outcome {
   const { param } = target;
   const value = run.rounded[param.index]!;
-  const min = applied(target.minimum, run, target.min);
-  const max = applied(target.maximum, run, target.max);
+  const min = applied(target.minimum, run, target.min, param);
+  const max = applied(target.maximum, run, target.max, param);
   const applies = param.applies === null || isTrue(param.applies, run);
   const state = value === null || !applies ? null : sideOf(value, min, max);
   const side = state === 'bajo' || state === 'alto' ? state : null;
@@ -89,8 +89,12 @@ export function outcomeOf(target: Target, run: Run): Outcome {
   return { param, target, value, min, max, state, deviation, edge, accuracy };
 }
 
-const applied = (formula: Formula | null, run: Run, written: Value): Value =>
-  formula === null || written === null ? written : (formula.code(run, null) ?? written);
+/** An end as written; what a formula works out is rounded as its parameter is. */
+function applied(formula: Formula | null, run: Run, written: Value, { decimals }: Param): Value {
+  if (formula === null || written === null) return written;
+  const worked = formula.code(run, null);
+  return worked === null ? written : round(worked, decimals);
+}
 
 function isTrue(formula: Formula, run: Run): boolean {
   const value = formula.code(run, null);
