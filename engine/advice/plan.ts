@@ -41,6 +41,8 @@ export interface Plan {
 
 /** Nobody follows more. */
 const longest = 10;
+/** Figures that what is short brings in, from which on it is the fault whatever else is wrong. */
+const many = 4;
 /** A step that leaves its figure out must make the whole better by this much; one that pushes another out, by more. */
 const better = { harmless: 0.985, harmful: 0.9 };
 
@@ -100,14 +102,16 @@ function raised(misdosed: Misdosed, state: State): Draft | null {
   return null;
 }
 
-/** One line that puts all figures and all doses right at once. */
+/** One line that puts all figures and all doses right at once, or most of them where what is short is what they are measured on. */
 function rootOf(state: State, sent: State): Draft | null {
   const cause = causeOf(state, faultsIn(state), leashOn(sent.mix, false));
-  if (!cause || cause.pull.faults.length > 0) return null;
-  const { figures, mix } = cause.pull.after;
-  return misdosedIn(mix.type.trade, figures).length > 0
-    ? null
-    : stepOf(cause.pull, { kind: 'cause', line: cause.line });
+  if (!cause) return null;
+  const { pull, line, mended } = cause;
+  const { figures, mix } = pull.after;
+  const left = misdosedIn(mix.type.trade, figures);
+  const isWhole = pull.faults.length === 0 && left.length === 0;
+  const isBase = pull.grams[0]! > 0 && mended.length >= many && !left.some(({ far }) => far);
+  return isWhole || isBase ? stepOf(pull, { kind: 'cause', line }) : null;
 }
 
 /** From the recipe as it is by now; what is kept is kept of the recipe as sent. `inTurn`: which fault is looked at first. */
