@@ -40,7 +40,8 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   for (const { part, hardest, alone } of suspects(state, faults)) {
     // What is missing, and what only makes the rest look short, has to explain more than what is plainly too much.
     const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
-    const asks = isIndirect && standingOf(state.mix.type.trade, part.line).doses.length === 0 && !isOdd(part, state.mix);
+    const asks =
+      isIndirect && standingOf(state.mix.type.trade, part.line).doses.length === 0 && !isOdd(part, state.mix);
     const least = asks ? missing : 0;
     if (faults.length + overdoses < least) continue;
     const pull = farthestHarmless(part, hardest, state, faults, leash);
@@ -59,9 +60,9 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   return best;
 }
 
-/** Whether it is the one line that is not as in a good recipe of the type. */
+/** Whether it is the one line of which there is more than in a good recipe of the type. */
 function isOdd({ line, ratio }: Part, mix: Mix): boolean {
-  const odd = oddOneIn(mix);
+  const odd = ratio < 0 ? oddOneIn(mix) : null;
   return odd !== null && odd.line === line && odd.wants === ratio;
 }
 
