@@ -6,7 +6,7 @@ import type { MixLine } from '../stages/compose.ts';
 import { factsOf } from '../stages/judge.ts';
 import { type Broken, type Forbidden, givesWayAt, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
 import { type Cause, causeOf, oddPull } from './cause.ts';
-import { moved, type Part, partsOf, type Weighed } from './direction.ts';
+import { moved, type Part, partsOf, type Weighed, weightOf } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
@@ -41,6 +41,8 @@ export interface Plan {
 
 /** Nobody follows more. */
 const longest = 10;
+/** Part of the batch as sent that a step may add to it, while any other step helps. */
+const mostMore = 0.75;
 /** Figures that what is short brings in, from which on it is the fault whatever else is wrong. */
 const many = 4;
 /** A step that leaves its figure out must make the whole better by this much; one that pushes another out, by more. */
@@ -181,14 +183,20 @@ const touches = ({ parts }: Pull, { figures: { run } }: State, { sent }: Leash):
     return character !== null && !isExcessive(character, { ...run, ...sent });
   });
 
-/** The first lever of the first fault that mends it and spoils nothing; else the one that leaves the recipe best. */
-function leverFor(
-  state: State,
-  faults: readonly Fault[],
-  leash: Leash,
-): { pull: Pull; fault: Fault; lever: Lever } | null {
+interface Chosen {
+  readonly pull: Pull;
+  readonly fault: Fault;
+  readonly lever: Lever;
+}
+
+/**
+ * The first lever of the first fault that mends it and spoils nothing; else the one that leaves the recipe best. What swells
+ * the batch waits until nothing else helps.
+ */
+function leverFor(state: State, faults: readonly Fault[], leash: Leash): Chosen | null {
   const now = wrongness(faults);
-  let best: { pull: Pull; fault: Fault; lever: Lever } | null = null;
+  let best: Chosen | null = null;
+  let swollen: Chosen | null = null;
   let facts: ReturnType<typeof factsOf> | null = null;
   for (const fault of faults) {
     for (const lever of leash.relaxed ? inSacrifice(leversOf(fault, state), state) : leversOf(fault, state)) {
@@ -196,14 +204,23 @@ function leverFor(
       if (!lever.when(facts)) continue;
       const pulled = pull(lever, fault, state, faults, leash);
       if (!pulled) continue;
-      if (pulled.clean) return { pull: pulled, fault, lever };
-      const enough = now * (pulled.harmless ? better.harmless : better.harmful);
-      if (pulled.wrongness < enough && (!best || pulled.wrongness < best.pull.wrongness))
-        best = { pull: pulled, fault, lever };
+      const one: Chosen = { pull: pulled, fault, lever };
+      const isSwollen = swells(pulled, leash);
+      if (pulled.clean && !isSwollen) return one;
+      const enough = pulled.clean ? Infinity : now * (pulled.harmless ? better.harmless : better.harmful);
+      if (pulled.wrongness >= enough) continue;
+      if (isSwollen) swollen = !swollen || isBetter(pulled, swollen.pull) ? one : swollen;
+      else if (!best || pulled.wrongness < best.pull.wrongness) best = one;
     }
   }
-  return best;
+  return best ?? swollen;
 }
+
+const isBetter = (one: Pull, other: Pull): boolean => !other.clean && (one.clean || one.wrongness < other.wrongness);
+
+/** Nobody makes nearly twice as much to mend a figure while something else mends it, or comes nearer. */
+const swells = ({ grams }: Pull, { sent }: Leash): boolean =>
+  grams.reduce((sum, one) => sum + one, 0) > mostMore * weightOf(sent);
 
 /** Where what makes the recipe has to give way too, the levers that take from what gives way first come first. */
 function inSacrifice(levers: readonly Lever[], state: State): readonly Lever[] {
