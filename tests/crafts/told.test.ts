@@ -1,0 +1,75 @@
+// What no answer may say, whatever the craft: a claim of the law about what was not recognised, an end with more decimals
+// than its figure, a claim beside its contrary.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bodyOf } from '../../engine/body.ts';
+import { evaluateWhole } from '../../engine/evaluate.ts';
+import { evaluate } from '../../engine/index.ts';
+import { round } from '../../engine/number.ts';
+import { examples } from '../engine/recipes.ts';
+import { type Answer, craft, site } from './bench.ts';
+
+const textOf = (id: string, type: string, recipe: Record<string, number>): string =>
+  JSON.stringify(evaluate(craft(id), bodyOf(craft(id), type, recipe), site));
+
+const legal =
+  /No puede (venderse|llamarse)|no puede llamarse|mínimo legal|exige al menos|pide al menos|por debajo del \d+ % que pide/;
+
+const unknown: [id: string, type: string, recipe: Record<string, number>][] = [
+  ['cacao', 'leche', { pasta_cacao: 400, manteca_cacao: 150, azucar: 226 }],
+  ['cacao', 'cobertura', { azucar: 600, manteca_cacao: 50 }],
+  ['helado', 'sorbete_agua', { agua: 600, sacarosa: 200, neutro_sorbetes: 4 }],
+  ['helado', 'helado_crema', { agua: 600, sacarosa: 200, neutro_cremas: 4 }],
+  ['turron', 'jijona', { miel: 150, azucar: 200, almendra_tostada: 100 }],
+  ['turron', 'alicante', { miel: 150, azucar: 200, almendra_tostada: 100 }],
+  ['conservas', 'confitura_extra', { fresa: 100, sacarosa: 500, zumo_limon: 20 }],
+];
+
+for (const [id, type, recipe] of unknown) {
+  test(`${id}, ${type}: with a fifth of the weight unknown the first thing said is what is unknown, and nothing of the law`, () => {
+    const known = Object.values(recipe).reduce((sum, grams) => sum + grams, 0);
+    const body = bodyOf(craft(id), type, { ...recipe, Zurrapilla: known / 4 });
+    const answer: Answer = evaluate(craft(id), body, site);
+    const [first] = [...(answer.score?.motivos ?? []), ...(answer.suggestions ?? [])];
+    assert.match(first, /^Primero hay que saber qué es zurrapilla/);
+    assert.not.match(JSON.stringify(answer), legal);
+    assert.match(textOf(id, type, recipe), legal, 'and it would be said of what is known');
+  });
+}
+
+test('a bar of nothing but cocoa is no chocolate, and nothing beside says that it is', () => {
+  const text = textOf('cacao', 'negro', { pasta_cacao: 950, manteca_cacao: 50 });
+  assert.match(text, /no puede llamarse «chocolate»/);
+  assert.not.match(text, /mención de calidad|Etiqueta: «cacao/);
+});
+
+test('no end has more decimals than its figure', () => {
+  for (const { craft, name, body } of examples) {
+    const { comparison } = evaluateWhole(craft, body, site).state;
+    for (const { param, target, min, max } of comparison.outcomes) {
+      if (target.minimum && min !== null) assert.is(min, round(min, param.decimals), `${name}: ${param.key}`);
+      if (target.maximum && max !== null) assert.is(max, round(max, param.decimals), `${name}: ${param.key}`);
+    }
+  }
+});
+
+test('a guirlache without caramel falls apart: it loses an almond, and the grams that bind it are told', () => {
+  const text = textOf('turron', 'guirlache', { almendra_tostada: 930, azucar: 70 });
+  assert.match(text, /"almendras":2,"categoria":"Suprema"/);
+  assert.match(text, /la pieza se desmorona.*Falta azucar: añade \d+ g/);
+  assert.match(textOf('turron', 'guirlache', { almendra_tostada: 650, azucar: 350 }), /"almendras":3/);
+});
+
+test('bitter almond is known and warned of in every craft', () => {
+  for (const [id, type] of [
+    ['turron', 'mazapan'],
+    ['pasteleria', 'financier'],
+    ['helado', 'helado_crema'],
+  ] as const)
+    assert.match(
+      textOf(id, type, { 'almendra amarga': 200, azúcar: 200, harina: 50, 'clara de huevo': 100 }),
+      /cianhídrico/,
+    );
+});
+
+test.run();
