@@ -63,7 +63,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
 /** Whether it is the one line of which there is more than in a good recipe of the type. */
 function isOdd({ line, ratio }: Part, mix: Mix): boolean {
   const odd = ratio < 0 ? oddOneIn(mix) : null;
-  return odd !== null && odd.line === line && odd.wants === ratio;
+  return odd !== null && odd.line === line && odd.usual < line.grams;
 }
 
 /** Of what the type is made of, not all was weighed twice. */
