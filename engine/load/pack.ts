@@ -5,6 +5,7 @@
 import type { Craft, Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
 import { normalise } from '../names/normalise.ts';
+import { round } from '../number.ts';
 
 type Texts = 'family' | 'class' | 'origin';
 type Printed = 'legal' | 'clear' | 'compound';
@@ -19,7 +20,7 @@ export interface Packed {
   readonly lists: Readonly<Record<'allergens', readonly string[]>>;
   /** of each row, between commas; nothing where it does not write it */
   readonly numbers: Readonly<Record<Numbers, string>>;
-  /** the same, by column of the larder */
+  /** the same, by column of the larder; «=» in the last that closes a row: what the others leave of 100 */
   readonly values: Readonly<Record<string, string>>;
   /** what its other measures weigh, by id: few rows have them */
   readonly pieces: Readonly<Record<string, LarderIngredient['pieces']>>;
@@ -54,11 +55,29 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
     lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),
     numbers: joined(byKey(shelves, numbers, (row, key) => row[key])),
-    values: joined(byKey(shelves, Object.keys(columns.columns), (row, key) => row.values[key])),
+    values: joined(
+      byKey(shelves, Object.keys(columns.columns), ({ values }, key) =>
+        key === closing(columns) && values[key] === restOf(columns, values) ? rest : values[key],
+      ),
+    ),
     pieces: Object.fromEntries(
       rowsOf(shelves).flatMap(({ id, pieces }) => (pieces === undefined ? [] : [[id, pieces]])),
     ),
   };
+}
+
+/** In place of what is left of 100. */
+const rest = '=';
+
+/** The last of the columns that close a row. */
+const closing = ({ columns }: LarderDefinition['columns']): string | undefined =>
+  Object.keys(columns).findLast((key) => columns[key]!.closes);
+
+/** What the others that close it leave of 100. */
+function restOf(columns: LarderDefinition['columns'], values: LarderIngredient['values']): number {
+  const last = closing(columns);
+  const others = Object.keys(columns.columns).filter((key) => columns.columns[key]!.closes && key !== last);
+  return round(100 - others.reduce((sum, key) => sum + (values[key] ?? 0), 0), 2);
 }
 
 /** Names that are read alike are one. */
@@ -70,7 +89,7 @@ function distinct(names: readonly string[]): string[] {
 const withoutNotes = (columns: LarderDefinition['columns']['columns']): LarderDefinition['columns']['columns'] =>
   Object.fromEntries(Object.entries(columns).map(([key, { note, ...column }]) => [key, column]));
 
-const joined = <Key extends string>(lists: Record<Key, (number | undefined)[]>): Record<Key, string> =>
+const joined = <Key extends string>(lists: Record<Key, (number | typeof rest | undefined)[]>): Record<Key, string> =>
   Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, (list as unknown[]).join()])) as Record<
     Key,
     string
@@ -111,14 +130,17 @@ export const headOf = ({
 export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition {
   const numbersAt = apart(packed.numbers);
   const valuesAt = apart(packed.values);
+  const last = closing(packed.columns);
   const ingredients = packed.called.map((called, place) => {
+    const values = valuesAt(place);
+    if (last !== undefined && Number.isNaN(values[last])) values[last] = restOf(packed.columns, values);
     const [id, label, ...aliases] = called.split(bar) as [string, string, ...string[]];
     const row: Record<string, unknown> = {
       id,
       label,
       source: '',
       ...numbersAt(place),
-      values: valuesAt(place),
+      values,
     };
     if (aliases.length > 0) row.aliases = aliases;
     for (const key of texts) if (packed.texts[key][place] !== 0) row[key] = packed.texts[key][place];
