@@ -18,7 +18,7 @@ type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
 export interface TradeScope {
   file: TradeFile | null;
   formulas: Scope;
-  params: readonly Param[];
+  params: ReadonlyMap<string, Param>;
   selections: Selections;
   /** of the catalogue and of the type */
   sets: Readonly<Record<string, readonly string[]>>;
@@ -60,12 +60,8 @@ export function checkTrade(trade: TradeFile | null, types: Iterable<string>, for
   const known = new Set(types);
   for (const [name, kind] of Object.entries(trade?.kinds ?? {})) {
     for (const [index, id] of kind.types.entries()) {
-      if (!known.has(id))
-        report.error(
-          file,
-          { path: `/kinds/${step(name)}/types/${index}` },
-          `No existe el tipo «${id}».${didYouMean(id, known)}`,
-        );
+      const path = `/kinds/${step(name)}/types/${index}`;
+      if (!known.has(id)) report.error(file, { path }, `No existe el tipo «${id}».${didYouMean(id, known)}`);
     }
   }
 }
@@ -228,15 +224,11 @@ function mostFrom({ value, at, path }: Entry<unknown>, { formulas, report }: Tra
   return formulaAt(written, formulas, at, `${path}/most`, report) ?? Infinity;
 }
 
-function paramAt(key: string, { at, path }: Place, { formulas, params, report }: TradeScope): Param | null {
-  const index = formulas.params.get(key);
-  if (index === undefined)
-    report.error(
-      at,
-      { path: `${path}/param` },
-      `No existe el parámetro «${key}».${didYouMean(key, formulas.params.keys())}`,
-    );
-  return params[index ?? -1] ?? null;
+function paramAt(key: string, { at, path }: Place, { params, report }: TradeScope): Param | null {
+  const param = params.get(key);
+  const near = didYouMean(key, params.keys());
+  if (!param) report.error(at, { path: `${path}/param` }, `No existe el parámetro «${key}».${near}`);
+  return param ?? null;
 }
 
 /** What comes in is what a professional starts with; where no starting recipe has any, the type can do without. */

@@ -71,7 +71,8 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const correctors = correctorsOf(file, at, context);
   const trade = compileTrade(id, file.trade, {
     file: definition.trade,
-    ...{ formulas, params },
+    formulas,
+    params: context.messageScope.params,
     selections: context.notices.selections,
     sets: { ...definition.catalogue.sets, ...sets },
     rows: context.messageScope.rows,
