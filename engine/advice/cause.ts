@@ -40,7 +40,9 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   for (const { part, hardest, alone } of suspects(state, faults)) {
     // What is missing, and what only makes the rest look short, has to explain more than what is plainly too much.
     const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
-    const least = isIndirect && standingOf(state.mix.type.trade, part.line).doses.length === 0 ? missing : 0;
+    const asks =
+      isIndirect && standingOf(state.mix.type.trade, part.line).doses.length === 0 && !isOdd(part, state.mix);
+    const least = asks ? missing : 0;
     if (faults.length + overdoses < least) continue;
     const pull = farthestHarmless(part, hardest, state, faults, leash);
     if (!pull) continue;
@@ -56,6 +58,12 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     if (!best || mended.length > best.mended.length || isLikelier(cause, best, state.mix)) best = cause;
   }
   return best;
+}
+
+/** Whether it is the one line of which there is more than in a good recipe of the type. */
+function isOdd({ line, ratio }: Part, mix: Mix): boolean {
+  const odd = ratio < 0 ? oddOneIn(mix) : null;
+  return odd !== null && odd.line === line && odd.usual < line.grams;
 }
 
 /** Of what the type is made of, not all was weighed twice. */
