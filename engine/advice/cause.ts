@@ -52,6 +52,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
     );
     if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
+    if (part.ratio > 0 && worstIn(faults) > muchWorse * worstIn(mended)) continue;
     if (mended.length + overdoses - overdosed(pull.after, false) < least) continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     const cause: Cause = { pull, line: part.line, mended };
@@ -59,6 +60,11 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   }
   return best;
 }
+
+/** Nothing is told to be missing that leaves out what is so many times farther out than all that it mends. */
+const muchWorse = 2;
+
+const worstIn = (faults: readonly Fault[]): number => Math.max(...faults.map(({ deviation }) => deviation));
 
 /** Whether it is the one line of which there is more than in a good recipe of the type. */
 function isOdd({ line, ratio }: Part, mix: Mix): boolean {

@@ -58,8 +58,7 @@ export function advise(state: State, judgement: Judgement): Advice {
   if (advising) {
     const by = advising.id;
     const first = tellTrade(trade).map((one) => ({ ...one, by }));
-    const notes = tellNotes(judgement.broken).map((one) => ({ ...one, by }));
-    lists[!isOut && advising.aside !== null ? advising.aside : advising.to]!.push(...first, ...notes);
+    lists[!isOut && advising.aside !== null ? advising.aside : advising.to]!.push(...first);
   }
   // What the trade's own steps push out is told after them, where they are.
   const pushed = advising !== undefined && !isOut && trade.length > 0 && faultsIn(current).some(({ legal }) => !legal);
@@ -87,6 +86,11 @@ export function advise(state: State, judgement: Judgement): Advice {
       for (const subject of subjectsOf(notice, sent))
         if (list.length < most) tell(notice.to, notice.id, subject, notice.say);
     }
+    // What is only noted comes after what is to be done.
+    if (notice === advising)
+      lists[!isOut && notice.aside !== null ? notice.aside : notice.to]!.push(
+        ...tellNotes(judgement.broken).map((one) => ({ ...one, by: notice.id })),
+      );
   }
   return lists;
 }

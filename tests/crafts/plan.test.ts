@@ -197,7 +197,16 @@ const whole: [what: string, craft: string, type: string, recipe: Record<string, 
   ['pectin of low sugar is not dosed as the other', 'conservas', 'confitura_extra', { Fresas: 650, Azúcar: 165, 'Pectina NH': 9, 'Lactato cálcico': 1, 'Zumo de limón': 15 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Deja pectina NH en 5,1 g (ahora 9 g): es un 1,8 % del producto terminado y lo usual es un 1 %.']],
   ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Quedará dura: 65 °Brix, por encima de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
   ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 8 %. Cambia 45 g de agua por 45 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 90 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
+  ['cream and milk exchanged are exchanged back, not drowned in more milk', 'helado', 'base', { 'Nata 35 %': 6400, 'Leche entera': 1200, 'Leche en polvo desnatada': 350, Azúcar: 1500, Dextrosa: 500, Neutro: 50 }, {}, ['Demasiado graso y pesado: grasa 22,94 %, por encima de 12 %. Cambia 3850 g de nata 35 % por 3850 g de leche entera.', 'Sobra azúcar: quita 275 g y se corrigen POD, azúcares y sólidos totales.']],
 ];
+test('what is only noted comes after what is to be done', () => {
+  const gianduja = { 'Pasta de avellana': 700, 'Azúcar glas': 150, 'Pasta de cacao': 100, 'Manteca de cacao': 50 };
+  const { answer } = evaluateWhole(craft('cacao'), bodyOf(craft('cacao'), 'gianduja', gianduja), site);
+  const { motivos } = answer.score as unknown as { motivos: string[] };
+  assert.match(motivos[0]!, /avellanas gianduja/);
+  assert.match(motivos.at(-1)!, /^Azúcar glas:/);
+});
+
 test('what a dose put right pushes out is told too, though nothing was out', () => {
   const ganache = { 'Cobertura negra 64 %': 490, Nata: 300, Sorbitol: 120, Mantequilla: 50 };
   const { answer } = evaluateWhole(craft('cacao'), bodyOf(craft('cacao'), 'bombon', ganache), site);
