@@ -28,6 +28,26 @@ test('sentence of each medal', () => {
   );
 });
 
+test('a dose out of the trade is not gold, and the first sentence says so', () => {
+  const first = (type: string, recipe: Recipe): string =>
+    `${judge(type, recipe).score.medalla}: ${reasons(type, recipe)[0]}`;
+  const bar = { pasta_cacao: 560, manteca_cacao: 100, azucar: 335 };
+  assert.match(first('negro', { ...bar, lecitina: 5 }), /^gold/);
+  assert.match(first('negro', { ...bar, lecitina: 9 }), /^silver: .*queda una dosis por ajustar/);
+  assert.match(first('negro', { ...bar, lecitina: 15 }), /^silver: .*dosis fuera del oficio/);
+  assert.match(first('negro', { ...bar, vainillina: 10 }), /^silver: .*dosis fuera del oficio/);
+  assert.match(first('negro', { ...bar, frambuesa_liofilizada: 400 }), /^silver: .*dosis fuera del oficio/);
+});
+
+test('chocolate wetted without enough water for a ganache is none; with butter alone it is', () => {
+  const drowned = { cob_negra: 4600, nata: 300, azucar_invertido: 50, mantequilla: 80 };
+  const forgotten = { cob_negra: 460, azucar_invertido: 50, glucosa: 60, mantequilla: 80 };
+  assert.is(judge('bombon', drowned).score.medalla, 'bronze');
+  assert.match(reasons('bombon', drowned)[1]!, /^Falta nata/);
+  assert.is(judge('bombon', forgotten).score.medalla, 'bronze');
+  assert.is(judge('bombon', { cob_negra_55: 640, mantequilla: 300, azucar_invertido: 60 }).score.medalla, 'gold');
+});
+
 test('denominations by type and family', () => {
   // biome-ignore format: one case per line
   const table: [string, Recipe, string][] = [
