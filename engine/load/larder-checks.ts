@@ -177,7 +177,7 @@ function checkRow(
 
 function checkNames(
   rows: ReadonlyMap<string, LarderRow>,
-  { names, columns: { families } }: LarderDefinition,
+  { names, columns: { families, columns } }: LarderDefinition,
   report: Report,
 ): void {
   const row = (path: string, id: string, key = false): void => {
@@ -206,6 +206,19 @@ function checkNames(
   for (const [index, filler] of (names.filler ?? []).entries())
     for (const [place, id] of (typeof filler === 'string' ? [] : (filler.of ?? [])).entries())
       family(`/filler/${index}/of/${place}`, id);
+  for (const [index, lack] of (names.free ?? []).entries()) {
+    if (typeof lack === 'string') continue;
+    for (const [place, id] of (lack.own ?? []).entries()) if (!rows.has(id)) family(`/free/${index}/own/${place}`, id);
+    for (const [place, id] of (lack.added ?? []).entries()) row(`/free/${index}/added/${place}`, id);
+    for (const [place, key] of lack.columns.entries())
+      if (!Object.hasOwn(columns, key))
+        report.error(
+          'names.json',
+          { path: `/free/${index}/columns/${place}` },
+          `No existe la columna «${key}».${didYouMean(key, Object.keys(columns))}`,
+        );
+  }
+  for (const [place, id] of (names.specs?.shares ?? []).entries()) family(`/specs/shares/${place}`, id);
   for (const [place, id] of (names.makers?.of ?? []).entries()) family(`/makers/of/${place}`, id);
   for (const [place, id] of (names.makers?.alone ?? []).entries()) family(`/makers/alone/${place}`, id);
   for (const [place, id] of (names.states?.of ?? []).entries()) family(`/states/of/${place}`, id);

@@ -2,6 +2,7 @@
 // brings (larder-checks.ts): a page compiles with this the larder that was proven before.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
 import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../larder.ts';
+import { heldOf } from '../names/lacking.ts';
 import { type Ingredient, type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
@@ -75,7 +76,7 @@ export function compileLarder(
     columns: columns.list,
     columnByKey: columns.index,
     rows,
-    shelf: shelfOf(namedIn(rows), definition.names, shared),
+    shelf: shelfOf(namedIn(rows, definition.names), definition.names, shared),
     measures: compileMeasures(quantities, report),
   };
 }
@@ -180,9 +181,10 @@ function shelfOf(named: readonly Ingredient[], names: LarderDefinition['names'],
   return known.shelf;
 }
 
-const namedIn = (rows: ReadonlyMap<string, LarderRow>): Ingredient[] =>
+const namedIn = (rows: ReadonlyMap<string, LarderRow>, names: LarderDefinition['names']): Ingredient[] =>
   [...rows.values()].map(({ id, label, family, entry }) => ({
     ...{ id, label, family },
     names: [label, ...(entry.aliases ?? [])],
     carries: (entry.allergens ?? []).filter((one) => !one.endsWith('?')).map((one) => one.split(':')[0]!),
+    held: heldOf(entry.values, names),
   }));

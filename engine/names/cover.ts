@@ -11,6 +11,7 @@ import type { Books } from './whole.ts';
 export const mostWords = 24;
 const none: readonly never[] = [];
 const roundedBy = 1;
+const leastShare = 20;
 
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
@@ -27,7 +28,10 @@ export function coveringOf(
     figureOf,
     withFigure,
     ownFigures,
+    isShared,
     keeping,
+    lackIn,
+    belies,
   }: Books,
   isKnown: (word: string) => boolean,
 ): Covering {
@@ -39,10 +43,10 @@ export function coveringOf(
   }));
   const stated = new Set(names.states?.of ?? []);
   const endings = stemsOf(names.states?.endings);
+  const shared = new Set(names.specs?.shares ?? []);
   const alone = new Set(names.makers?.alone ?? []);
   const makes = new Set([...(names.makers?.of ?? []), ...alone]);
   const adjectives = stemsOf(names.makers?.except);
-  const free = new Set((names.free ?? []).flatMap((thing) => lexicon.wordsOf(normalise(thing))));
 
   const opposed = (names.opposed ?? []).map((words) => words.flatMap((word) => lexicon.wordsOf(normalise(word))));
   /** «cosa cruda» is not the row «Cosa tostada», whatever else it is called. */
@@ -54,16 +58,22 @@ export function coveringOf(
   /** The row that explains most of the words, when what is left changes nothing; `must` are words it has to explain. */
   function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
     if (words.length > mostWords) return null;
+    const written = writtenIn(text.normal);
     const covers = [
-      ...own.covers(words).map((cover) => ({ cover, id: cover.id, meaning: null, here: 2 })),
+      ...own
+        .covers(words)
+        .map((cover) => ({ cover, id: own.text(written(cover)) ?? cover.id, meaning: null, here: 2 })),
       ...meant.covers(words).map((cover) => {
         const meaning = meanings.get(cover.id)!;
         return { cover, id: meaning.is, meaning, here: 1 };
       }),
-      ...index.covers(words).map((cover) => ({ cover, id: rowOf(cover.id), meaning: null, here: 0 })),
+      ...index
+        .covers(words)
+        .map((cover) => ({ cover, id: rowOf(index.text(written(cover)) ?? cover.id), meaning: null, here: 0 })),
     ];
     let best: { found: Found; score: number } | null = null;
     let isRivalled = false;
+    let belied = 0;
     for (const { cover, id: called, meaning: usual, here } of covers) {
       const id = inPieces(cover, called);
       if (id === undefined) continue;
@@ -75,15 +85,37 @@ export function coveringOf(
       if (areTwo(added(cover, id, text), id, cover.id)) continue;
       if (isOfMany(id, cover.words, text.bound)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
-      const found = explained(cover, id, meaning, words, text);
-      if (!found) continue;
+      const read = explained(cover, id, meaning, words, text);
+      if (!read) continue;
+      const found = isSilent(read) && hasLittle(read.id!, words) ? { ...read, how: 'kind' as const } : read;
       const brands = cover.words.filter(lexicon.isBrand).length;
-      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands - 8 * agreeing(cover, id) - idle(cover);
+      const told = found === read ? 0 : 8;
+      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands - 8 * agreeing(cover, id) - idle(cover) - told;
+      if (belies(read.id!, words)) {
+        belied = Math.max(belied, score);
+        continue;
+      }
       if (best && score < best.score) continue;
       isRivalled = score === best?.score && (isRivalled || best.found.id !== found.id);
       if (!best || score > best.score) best = { found: { ...found, said: cover.words.length }, score };
     }
-    return isRivalled ? null : (best?.found ?? null);
+    // What is more like something that has what it is said to lack is not the next thing like it.
+    return isRivalled || belied > (best?.score ?? 0) ? null : (best?.found ?? null);
+  }
+
+  /** What a row is called by in the name, as it is written there: «cosa de casa» and «cosa casa» may be two rows. */
+  function writtenIn(normal: string): (cover: Cover) => string {
+    const tokens = normal.split(' ').map((token) => ({ token, words: lexicon.wordsOf(token) }));
+    return ({ words, left }) => {
+      if (left.length === 0) return normal;
+      const isOf = (at: { words: readonly string[] }): boolean => at.words.some((word) => words.includes(word));
+      const written = tokens
+        .slice(tokens.findIndex(isOf), tokens.findLastIndex(isOf) + 1)
+        .filter((at) => isOf(at) || lexicon.binds(at.token))
+        .map(({ token }) => token)
+        .join(' ');
+      return lexicon.wordsOf(written).length === words.length ? written : '';
+    };
   }
 
   /** «cosa» may be taken for what is made of it; «cosa pelada» is the thing itself. */
@@ -117,7 +149,7 @@ export function coveringOf(
 
   /** «cosa con otra» is not «otra con cosa», when cosa is something by itself. */
   const isTurned = (cover: Cover, head: string): boolean =>
-    !cover.ordered && cover.words[0] !== head && cover.words.includes(head) && index.phrase([head]) !== undefined;
+    !cover.ordered && cover.words[0] !== head && cover.words.includes(head) && thingOf(head) !== undefined;
 
   function explained(
     cover: Cover,
@@ -131,7 +163,7 @@ export function coveringOf(
     const family = familyOf(id);
     const left = cover.left.filter((word) => {
       if (denies(id, word) || (keeping.isRaw(word) && keeping.isKept(larderOf(id), words))) return true;
-      const isIdle = lexicon.isFiller(word, family) || isFree(id, word);
+      const isIdle = lexicon.isFiller(word, family) || lackIn(id, word) !== null;
       if (word === text.leader) return text.isFor || !(isIdle && lexicon.mayLead(word, family));
       if (word === words[0] && lexicon.isPart(word, family)) return true;
       return !isIdle && !(meaning === null && isSaid(id, word) && !isOfMany(id, [word], text.bound));
@@ -156,7 +188,8 @@ export function coveringOf(
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
     const isShare = areParts(others.map(Number)) || others.some((number) => text.normal.includes(`${number} %`));
     const isType = cover.left.some((word) => lexicon.isPart(word, '') && text.normal.includes(`${word} ${others[0]}`));
-    return { ...plain, how: isShare || isType ? 'unread' : plain.how, isLoose: true };
+    const isTold = isShare || isType || others.some((number) => maybeShare(id, Number(number)));
+    return { ...plain, how: isTold ? 'unread' : plain.how, isLoose: true };
   }
 
   /** What is added to it, and is no part of it nor another word for it. */
@@ -167,11 +200,9 @@ export function coveringOf(
     );
   }
 
-  /** «sin tapa» says nothing of what has none. */
-  function isFree(id: string, word: string): boolean {
-    const thing = lexicon.lackedIn(word);
-    return thing !== null && free.has(thing) && !ingredients.get(larderOf(id))?.carries.includes(thing);
-  }
+  /** «sin tapa» of what has a little: it stands for it. */
+  const hasLittle = (id: string, words: readonly string[]): boolean =>
+    words.some((word) => lackIn(id, word) === 'little');
 
   /** Another word that the row is called by agrees with it. */
   const isSaid = (id: string, word: string): boolean => !isNumber(word) && index.says(larderOf(id), word);
@@ -179,6 +210,10 @@ export function coveringOf(
   /** Products are called by their figure rounded. */
   const isNearOwn = (id: string, number: number): boolean =>
     ownFigures(id).some((own) => Math.abs(own - number) < roundedBy);
+
+  /** A bare number is a share where rows are called by one. */
+  const maybeShare = (id: string, number: number): boolean =>
+    number >= leastShare && number < 100 && (shared.has(familyOf(id)) || isShared(id));
 
   /** Between two, the one called by words that elsewhere would change nothing tells less. */
   const idle = ({ words }: Cover): number => words.filter((word) => lexicon.isFiller(word, '')).length / mostWords;
@@ -232,6 +267,8 @@ export function coveringOf(
 
   return covered;
 }
+
+const isSilent = ({ how }: Found): boolean => how === 'name' || how === 'figure' || how === 'meaning';
 
 /** «60-40»: so much of one thing and so much of another. */
 const areParts = (numbers: readonly number[]): boolean =>

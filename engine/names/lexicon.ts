@@ -159,7 +159,12 @@ export function lexiconOf(names: LarderNames): Lexicon {
   const links = (names.skip ?? []).map(normalise).filter((link) => link.length > 1);
   const changing = new Set((names.changing ?? []).flatMap((word) => wordsOf(normalise(word))));
   const bases = new Set(inflected.values());
-  const known = new Set([...everywhere, ...[...within.values()].flatMap((words) => [...words])]);
+  const missed = (names.free ?? []).flatMap((lack) => (typeof lack === 'string' ? [lack] : lack.things));
+  const known = new Set([
+    ...everywhere,
+    ...[...within.values()].flatMap((words) => [...words]),
+    ...missed.flatMap((thing) => wordsOf(normalise(`${without} ${thing}`))),
+  ]);
   return {
     articles,
     measures,

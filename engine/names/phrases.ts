@@ -3,8 +3,8 @@
 import { normalise, stem } from './normalise.ts';
 
 export interface Phrases {
-  /** the words before the first declared phrase; null without one, or with nothing before it */
-  readonly before: (normal: string) => string | null;
+  /** the words before the first declared phrase, and those after it that are to be kept; null without one, or with nothing before it */
+  readonly before: (normal: string, isKept: (word: string) => boolean) => string | null;
   /** the same, or the words after a phrase that opens the name */
   readonly outside: (normal: string) => string | null;
   /** does it begin with one, whatever idle words stand between? */
@@ -18,19 +18,20 @@ export function phrasesOf(declared: readonly string[], articles: ReadonlySet<str
     byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), words]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
-  const rest = (normal: string, mayOpen: boolean): string | null => {
+  const rest = (normal: string, mayOpen: boolean, isKept = (_: string): boolean => false): string | null => {
     const tokens = tokensOf(normal, articles);
     for (let at = mayOpen ? 0 : 1; at < tokens.length; at++) {
       for (const phrase of byFirst.get(stem(tokens[at]!)) ?? []) {
         if (!startsAt(phrase, tokens, at)) continue;
-        const left = at === 0 ? tokens.slice(phrase.length) : tokens.slice(0, at);
-        if (left.length > 0) return left.join(' ');
+        const after = tokens.slice(at + phrase.length);
+        if (at > 0) return [...tokens.slice(0, at), ...(after.some(isKept) ? after : [])].join(' ');
+        if (after.length > 0) return after.join(' ');
       }
     }
     return null;
   };
   return {
-    before: (normal) => rest(normal, false),
+    before: (normal, isKept) => rest(normal, false, isKept),
     outside: (normal) => rest(normal, true),
     opens: (normal, isIdle) => {
       const [first, ...tokens] = tokensOf(normal, articles).map(stem);

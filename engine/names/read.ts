@@ -8,7 +8,7 @@ import { mendingOf } from './mend.ts';
 import { isNumber, normalise, printable, withoutBrackets } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
-import { type Signs, signsIn, withoutMeasures } from './signs.ts';
+import { doseIn, type Signs, signsIn, withoutMeasures } from './signs.ts';
 import { specsOf } from './specs.ts';
 import { booksOf, type CraftWords } from './whole.ts';
 
@@ -28,7 +28,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const { wordsOf } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
-  const { whole, meanings, meant, areTwo, isOfMany } = books;
+  const { whole, meanings, meant, areTwo, isOfMany, belies } = books;
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
@@ -63,13 +63,18 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const isIdle = (word: string): boolean =>
     isNumber(word) || lexicon.measures.has(word) || wordsOf(word).every((one) => lexicon.isFiller(one, ''));
 
+  /** «cosa para tal sin tapa»: behind the use it may still be told what it is. */
+  const isTelling = (token: string): boolean =>
+    token === normalise(names.without ?? '') || wordsOf(token).some(lexicon.isChanging);
+
   function byKind({ words, added, bound }: Text): Found | null {
     const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
     const id = kind && rowOf(kind.is);
     const isElse = (word: string): boolean =>
       kind!.except.has(word) || kind!.except.has(lexicon.lackedAtOnce(word) ?? '');
     if (id === undefined || words.some(isElse) || areTwo(added, id, '')) return null;
-    return { ...named(nearestOf(id, words, bound.flatMap(wordsOf))), how: 'kind' };
+    const nearest = nearestOf(id, words, bound.flatMap(wordsOf));
+    return belies(nearest, words) ? null : { ...named(nearest), how: 'kind' };
   }
 
   const familyOf = (id: string): string | undefined => ingredients.get(larderOf(id))?.family;
@@ -92,6 +97,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const uncounted = withoutMeasures(text.normal, lexicon.measures, true);
     const counted = uncounted === text.normal ? null : whole(uncounted, wordsOf(uncounted));
     if (counted) return counted;
+    const dose = doseIn(text.normal, lexicon.measures);
+    const dosed = dose && covered(wordsOf(dose.normal), text, wordsOf(dose.number));
+    if (dosed) return dosed;
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     for (const normal of new Set([weighed, weighed.replace(leadingNumber, '')])) {
       const words = wordsOf(normal);
@@ -124,7 +132,8 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const bare = normalise(withoutBrackets(name));
     if (bare === '' || !/[([]/.test(name)) return null;
     const inside = [...name.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => match[1]!).join(' ');
-    const remarks = wordsOf(normalise(inside)).filter((word) => !isNumber(word) && !lexicon.isKnownFiller(word));
+    const says = (word: string): boolean => lexicon.lackedIn(word) !== null || !lexicon.isKnownFiller(word);
+    const remarks = wordsOf(normalise(inside)).filter((word) => !isNumber(word) && says(word));
     if (remarks.some(isKnown)) return null;
     return (remarks.length > 0 ? corrected(textOf(normalise(name), signs)) : null) ?? core(textOf(bare, signs));
   }
@@ -151,7 +160,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (areSeveral.test(name)) return null;
     const clear = settled(name, text);
     if (clear) return clear;
-    const before = stages.before(text.normal);
+    const before = stages.before(text.normal, isTelling);
     const staged = before === null ? null : core(textOf(before, text));
     const read = (before === null ? null : called(text, before)) ?? staged ?? core(text) ?? remarked(name, text);
     // A word written short may still name its own row: only what is read in full is of a kind.
@@ -160,11 +169,16 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (bare !== text.normal) return withoutFigure(find(bare, textOf(bare, text)));
     // How much of it there is must not keep a short name from being whole.
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
-    const mended = corrected(text) ?? (weighed === text.normal ? null : corrected(textOf(weighed, text)));
+    const mended = (weighed === text.normal ? null : corrected(textOf(weighed, text))) ?? corrected(text);
     const kind = mended && text.cut.size > 0 ? null : byKind(text);
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
     return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
   }
+
+  /** Is a row called by its first word and others of it? */
+  const isNearly = (words: readonly string[]): boolean =>
+    words.length <= mostWords &&
+    index.covers(words).some((cover) => cover.words.length > 1 && cover.words.includes(words[0]!));
 
   /** What is declared to be like it goes before what is only called alike. */
   function nearTo(words: readonly string[]): readonly string[] {
@@ -184,7 +198,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       printable: printable(typed),
     });
     const unknown = (normal: string, words: readonly string[], isApart = false): Reading =>
-      !isApart && recipes.opens(normal, isIdle)
+      !isApart && recipes.opens(normal, isIdle) && !isNearly(words)
         ? answer({ ...nothing, how: 'recipe' }, false, noneNear)
         : answer(nothing, isApart, () => nearTo(words));
     if (preparations.has(words.join(' '))) return unknown(normal, words);

@@ -12,6 +12,8 @@ export interface Ingredient extends Named {
   readonly family: string;
   /** what it surely has in it, of what others are said to be without */
   readonly carries: readonly string[];
+  /** how much it has of what is missed by columns, in their order */
+  readonly held: readonly number[];
 }
 
 export interface Shelf {

@@ -5,6 +5,7 @@ import { type Figure, figuresOf } from './figures.ts';
 import { asMeant, type Found, named } from './found.ts';
 import { indexNames, type NameIndex } from './index.ts';
 import { type Keeping, keepingOf } from './kept.ts';
+import { type Lack, lackingOf } from './lacking.ts';
 import { meaningsOf } from './meanings.ts';
 import { isNumber, normalise } from './normalise.ts';
 import type { Shelf } from './shelf.ts';
@@ -37,8 +38,14 @@ export interface Books {
   readonly isFigure: (row: string, number: number) => boolean;
   /** the figures in the label of a row */
   readonly ownFigures: (row: string) => readonly number[];
+  /** does its label say a percentage? */
+  readonly isShared: (row: string) => boolean;
   readonly withFigure: (found: Found, words: readonly string[]) => Found;
   readonly keeping: Keeping;
+  /** what a word says to be missing of the row; null where it says nothing, or the row is called so */
+  readonly lackIn: (row: string, word: string) => Lack | null;
+  /** is any of these missing of what has much of it? */
+  readonly belies: (row: string, words: readonly string[]) => boolean;
 }
 
 export function booksOf(shelf: Shelf, craft: CraftWords): Books {
@@ -114,11 +121,8 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     return stored === undefined || isAnother(stored) ? null : withFigure(named(stored), words);
   }
 
-  const ownFigures = (row: string): number[] =>
-    normalise(shelf.ingredients.get(larderOf(row))?.label ?? '')
-      .split(' ')
-      .filter(isNumber)
-      .map(Number);
+  const labelOf = (row: string): string => normalise(shelf.ingredients.get(larderOf(row))?.label ?? '');
+  const ownFigures = (row: string): number[] => labelOf(row).split(' ').filter(isNumber).map(Number);
 
   /** Of rows of the craft; null where it lacks one of them. */
   function figureOf(row: string, left: readonly string[]): Figure | null {
@@ -128,6 +132,12 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     const parts = figure.parts.flatMap((part) => ({ id: rowOf(part.id) ?? '', share: part.share }));
     return id === undefined || parts.some((part) => part.id === '') ? null : { ...figure, id, parts };
   }
+
+  const lacking = lackingOf(names, shelf.ingredients, lexicon);
+  const lackIn = (row: string, word: string): Lack | null => {
+    const lack = lacking(larderOf(row), word);
+    return lack === null || index.says(larderOf(row), word) || own.says(row, word) ? null : lack;
+  };
 
   /** A row may be called by figures near its own: the one written counts. */
   function withFigure(found: Found, words: readonly string[]): Found {
@@ -149,7 +159,10 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     isFigure: (row, number) => figures.isFigure(larderOf(row), number),
     figureOf,
     ownFigures,
+    isShared: (row) => /\d %/.test(labelOf(row)),
     withFigure,
     keeping: keepingOf(names, shelf.ingredients, lexicon),
+    lackIn,
+    belies: (row, words) => words.some((word) => lackIn(row, word) === 'much'),
   };
 }

@@ -2296,9 +2296,9 @@ export interface LarderNames {
    */
   purpose?: string;
   /**
-   * Alérgenos («gluten»): decir que faltan no cambia lo que no los lleva, según su ficha
+   * Lo que se dice que falta («sin gluten», «sin azúcar»): no cambia lo que no lo lleva, según su ficha
    */
-  free?: string[];
+  free?: (string | NameLack)[];
   /**
    * Medidas: con su número delante no son parte del nombre
    */
@@ -2404,6 +2404,36 @@ export interface LarderNames {
   };
   say?: NameSentences;
 }
+export interface NameLack {
+  /**
+   * Cómo se llama lo que falta
+   *
+   * @minItems 1
+   */
+  things: [string, ...string[]];
+  /**
+   * Columnas de la despensa que juntas dicen cuánto hay de ello
+   *
+   * @minItems 1
+   */
+  columns: [string, ...string[]];
+  /**
+   * Hasta aquí no lo lleva; por encima, el nombre es de otra cosa
+   */
+  most: number;
+  /**
+   * Hasta aquí se toma por ello, y se dice
+   */
+  little?: number;
+  /**
+   * Familias o ingredientes que lo tienen de suyo: decir que falta es decir que no se añade
+   */
+  own?: string[];
+  /**
+   * Ingredientes a los que se añade, aunque sea poco o su familia lo tenga de suyo
+   */
+  added?: string[];
+}
 export interface FamilyFiller {
   /**
    * @minItems 1
@@ -2455,6 +2485,10 @@ export interface NameSpecs {
    * @minItems 1
    */
   unread: [string, ...string[]];
+  /**
+   * Familias en que una cifra sola es un tanto por ciento: la que no se lee se dice
+   */
+  shares?: string[];
 }
 export interface NameKind {
   /**
