@@ -36,6 +36,7 @@ for (const list of [
   'strangers.txt',
   'bench.txt',
   'buyer.txt',
+  'dispatch.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
