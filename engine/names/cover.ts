@@ -59,6 +59,7 @@ export function coveringOf(
   function covered(words: readonly string[], text: Text, must: readonly string[] = none): Found | null {
     if (words.length > mostWords) return null;
     const written = writtenIn(text.normal);
+    const shares = sharesIn(text.normal);
     const covers = [
       ...own
         .covers(words)
@@ -79,6 +80,7 @@ export function coveringOf(
       if (id === undefined) continue;
       const meaning = id === called ? usual : null;
       if (text.isBound && isTurned(cover, words[0]!)) continue;
+      if (!cover.ordered && shares.includes(cover.words[0]!)) continue;
       if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader, familyOf(id))) continue;
       if (isSecond(cover, id, words)) continue;
       if (isOfAnother(cover, id, words, text)) continue;
@@ -101,6 +103,13 @@ export function coveringOf(
     }
     // What is more like something that has what it is said to lack is not the next thing like it.
     return isRivalled || belied > (best?.score ?? 0) ? null : (best?.found ?? null);
+  }
+
+  /** Of what there is so much, «cosa 65 % tapa»: that is no «tapa de cosa». */
+  function sharesIn(normal: string): readonly string[] {
+    if (!normal.includes(' % ')) return none;
+    const tokens = normal.split(' ').filter((token) => !lexicon.binds(token));
+    return tokens.flatMap((token, at) => (tokens[at - 1] === '%' ? lexicon.wordsOf(token) : []));
   }
 
   /** What a row is called by in the name, as it is written there: «cosa de casa» and «cosa casa» may be two rows. */
@@ -182,7 +191,7 @@ export function coveringOf(
       const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
       return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose().get(maker)! } : null;
     }
-    const figure = cover.words.some(isNumber) ? null : figureOf(id, others);
+    const figure = cover.words.some(isNumber) && others.every(isNumber) ? null : figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0]) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
@@ -213,7 +222,7 @@ export function coveringOf(
 
   /** A bare number is a share where rows are called by one. */
   const maybeShare = (id: string, number: number): boolean =>
-    number >= leastShare && number < 100 && (shared.has(familyOf(id)) || isShared(id));
+    number < 100 && (shared.has(familyOf(id)) || (number >= leastShare && isShared(id)));
 
   /** Between two, the one called by words that elsewhere would change nothing tells less. */
   const idle = ({ words }: Cover): number => words.filter((word) => lexicon.isFiller(word, '')).length / mostWords;

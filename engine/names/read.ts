@@ -4,6 +4,7 @@
 // nearest ones.
 import { coveringOf, mostWords } from './cover.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
+import type { Cover } from './index.ts';
 import { mendingOf } from './mend.ts';
 import { isNumber, normalise, printable, withoutBrackets } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
@@ -175,15 +176,20 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
   }
 
-  /** Is a row called by its first word and others of it? */
-  const isNearly = (words: readonly string[]): boolean =>
-    words.length <= mostWords &&
-    index.covers(words).some((cover) => cover.words.length > 1 && cover.words.includes(words[0]!));
+  /** Rows called by the first of these words and others of them. */
+  const namesIn = (words: readonly string[]): readonly Cover[] =>
+    words.length > mostWords
+      ? none
+      : index.covers(words).filter((cover) => cover.words.length > 1 && cover.words.includes(words[0]!));
 
   /** What is declared to be like it goes before what is only called alike. */
   function nearTo(words: readonly string[]): readonly string[] {
     const like = others.filter((other) => other.words.every((word) => words.includes(word))).map(({ id }) => id);
-    return like.length > 0 ? like.slice(0, mostNear) : nearest(shelf, words, mostNear);
+    if (like.length > 0) return like.slice(0, mostNear);
+    const called = namesIn(words)
+      .toSorted((a, b) => b.words.length - a.words.length)
+      .map(({ id }) => id);
+    return [...new Set([...called, ...nearest(shelf, words, mostNear)])].slice(0, mostNear);
   }
 
   function readAs(name: string, typed: string): Reading {
@@ -198,7 +204,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       printable: printable(typed),
     });
     const unknown = (normal: string, words: readonly string[], isApart = false): Reading =>
-      !isApart && recipes.opens(normal, isIdle) && !isNearly(words)
+      !isApart && recipes.opens(normal, isIdle) && namesIn(words).length === 0
         ? answer({ ...nothing, how: 'recipe' }, false, noneNear)
         : answer(nothing, isApart, () => nearTo(words));
     if (preparations.has(words.join(' '))) return unknown(normal, words);
