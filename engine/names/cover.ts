@@ -193,7 +193,7 @@ export function coveringOf(
     }
     const figure = cover.words.some(isNumber) && others.every(isNumber) ? null : figureOf(id, others);
     if (figure) return { ...named(figure.id), how: 'figure', figure };
-    if (!others.every(isNumber) || words[0] === others[0]) return null;
+    if (!others.every(isNumber) || words[0] === others[0] || isNone(others, text.normal)) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
     const isShare = areParts(others.map(Number)) || others.some((number) => text.normal.includes(`${number} %`));
     const isType = cover.left.some((word) => lexicon.isPart(word, '') && text.normal.includes(`${word} ${others[0]}`));
@@ -278,6 +278,10 @@ export function coveringOf(
 }
 
 const isSilent = ({ how }: Found): boolean => how === 'name' || how === 'figure' || how === 'meaning';
+
+/** «cosa 0 %», where cosa is no row without it. */
+const isNone = (numbers: readonly string[], normal: string): boolean =>
+  numbers.includes('0') && /(?:^| )0 %/.test(normal);
 
 /** «60-40»: so much of one thing and so much of another. */
 const areParts = (numbers: readonly number[]): boolean =>
