@@ -122,8 +122,8 @@ function typesIn({ types, craft }: Written, params: Params, report: Report): Def
   );
 }
 
-/** The variants of a type are chosen before anything is compared: their «when» is a formula. */
-const isFormula = /^\/variants\/\d+\/when$/;
+/** Variants are chosen, and what is missing is seen, before anything is compared: their «when» is a formula. */
+const isFormula = /^\/variants\/\d+\/when$|\/needed\/when$/;
 
 function withConditions(
   value: unknown,

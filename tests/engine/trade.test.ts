@@ -132,6 +132,30 @@ test('a dose says what comes of too much of it, and with the decimals of its fig
   assert.match(said({ param: 'hojas' }, 101)[0]!, /es un 10,09 % de la taza/);
 });
 
+test('what cannot be missing is seen by a formula, a comparison too, in trade.json and in a type', () => {
+  const needed = { when: 'peso(#hoja) = 0', why: 'sin hoja no es té' };
+  const inCraft = (trade: Loose): void => Object.assign(trade.all.dose['#hoja'], { needed });
+  const inType = (_: Loose, all: Record<string, Loose>): void => {
+    all['types/taza.json'].trade = { dose: { '#hoja': { dose: [1, 2, 3], needed } } };
+  };
+  for (const edit of [inCraft, inType]) {
+    const craft = inventedCraft(
+      traded((trade, all) => {
+        all['types/taza.json'].examples = [];
+        all['types/taza.json'].start = [{ name: 'De partida', source: 'oficio', recipe: { agua: 200, hoja: 4 } }];
+        edit(trade, all);
+      }),
+    );
+    const lacking = (recipe: Record<string, number>): string[] => {
+      const ingredients = Object.entries(recipe).map(([name, grams]) => ({ name, grams }));
+      const { state } = evaluateWhole(craft, { type: 'taza', ingredients }, site);
+      return misdosedIn(state.mix.type.trade, state.figures).map(({ dose, side }) => `${dose.key} ${side}`);
+    };
+    assert.equal(lacking({ Agua: 200, Azúcar: 5 }), ['#hoja bajo']);
+    assert.equal(lacking({ Agua: 200, 'Hoja de té': 4 }), []);
+  }
+});
+
 test('a dose is no narrower than the range of its figure, as it applies to the recipe and with the error of the figure', () => {
   const isDosed = ({ state }: Whole): boolean =>
     misdosedIn(state.mix.type.trade, state.figures).some(({ dose }) => dose.key === '#hoja');
