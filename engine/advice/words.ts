@@ -93,7 +93,7 @@ export const figure = ({ param, value }: Pick<Fault, 'param' | 'value'>): string
 /** «Cosa: −12,6 °C (±0,3), prácticamente en el límite (se busca de −12,5 a −10,6).» */
 export const edgeWords = (fault: Fault, accuracy: number): string =>
   sentence(
-    `${fault.param.label}: ${figure(fault)} (±${spanish(accuracy, 6)}), prácticamente en el límite (se busca ${wanted(fault)})`,
+    `${fault.param.label}: ${figure(fault)} (±${spanish(Number(accuracy.toPrecision(2)), 6)}), prácticamente en el límite (se busca ${wanted(fault)})`,
   );
 
 /** «de 14 a 22», «al menos 14», «22 como mucho», «0» */
