@@ -193,9 +193,9 @@ const whole: [what: string, craft: string, type: string, recipe: Record<string, 
   ['a comma that moved in the sugar: the sugar, and nothing else', 'conservas', 'confitura_extra', { Fresas: 1000, Azúcar: 75, 'Zumo de limón': 30, Pectina: 6 }, {}, ['Falta azúcar: añade 400 g y se corrigen azúcar añadido, pectina total, cuajado y rendimiento.']],
   ['what is in its dose is not left short of it', 'helado', 'sin_azucar', { 'Leche entera': 500, 'Nata 35 %': 120, Fresas: 150, Maltitol: 80, Eritritol: 30, Inulina: 40, 'Mermelada de fresa': 60, 'Leche en polvo desnatada': 30, Neutro: 5 }, {}, ['Quita los 60 g de mermelada de fresa: lleva azúcar añadido, y este helado no puede.', 'Con lo anterior, temperatura de servicio (PAC) queda en −9,17 °C: cambia 35 g de maltitol por 35 g de xilitol.']],
   ['cooked too little is cooked on, and what that concentrates is weighed for it', 'conservas', 'confitura_extra', { Fresas: 1000, Azúcar: 425, 'Zumo de limón': 30, Pectina: 8 }, { brix_final: 54 }, ['Falta punto: 54 °Brix, por debajo de 60. Cuece hasta 64 °Brix: quedan por evaporar 145 g.', 'Con lo anterior, pectina total queda en 1,42 %: quita 3,1 g de pectina.']],
-  ['a jam of reduced sugar is told which sugar is too much', 'conservas', 'confitura', { Frambuesas: 325, Azúcar: 320, 'Pectina NH': 9, 'Lactato cálcico': 0.8 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Muy dulce: 48,87 % de azúcar añadido, por encima de 45 %. El punto se alcanza cociendo más. Demasiado azúcar para venderse por debajo de 60 °Brix: 51,15 % de azúcares, y con «contenido reducido de azúcar» se admite un 42 %. Quita 109 g de azúcar.']],
+  ['a jam of reduced sugar is told which sugar is too much', 'conservas', 'confitura', { Frambuesas: 325, Azúcar: 320, 'Pectina NH': 9, 'Lactato cálcico': 0.8 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Muy dulce: 48,87 % de azúcar añadido, por encima de 45 %. Demasiado azúcar para venderse por debajo de 60 °Brix: 51,15 % de azúcares, y con «contenido reducido de azúcar» se admite un 42 %. Quita 109 g de azúcar.']],
   ['pectin of low sugar is not dosed as the other', 'conservas', 'confitura_extra', { Fresas: 650, Azúcar: 165, 'Pectina NH': 9, 'Lactato cálcico': 1, 'Zumo de limón': 15 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Deja pectina NH en 5,1 g (ahora 9 g): es un 1,8 % del producto terminado y lo usual es un 1 %.']],
-  ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Quedará dura: 65 °Brix, por encima de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
+  ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Con 65 °Brix ya es confitura: la mermelada se queda por debajo de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
   ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 8 %. Cambia 45 g de agua por 45 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 90 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
   ['cream and milk exchanged are exchanged back, not drowned in more milk', 'helado', 'base', { 'Nata 35 %': 6400, 'Leche entera': 1200, 'Leche en polvo desnatada': 350, Azúcar: 1500, Dextrosa: 500, Neutro: 50 }, {}, ['Demasiado graso y pesado: grasa 22,94 %, por encima de 12 %. Cambia 3850 g de nata 35 % por 3850 g de leche entera.', 'Sobra azúcar: quita 275 g y se corrigen POD, azúcares y sólidos totales.']],
 ];
@@ -231,7 +231,9 @@ test('advice on a recipe that needs none costs nothing: no plan', () => {
 
 test('what mends the law and pushes out a figure that was in says what to do with that too', () => {
   const one = craft('conservas');
-  const body = bodyOf(one, 'confitura', { Fresas: 150, Azúcar: 550, Pectina: 6, Agua: 200 }) as { ingredients: Items };
+  const body = bodyOf(one, 'confitura', { Manzana: 150, Azúcar: 550, Pectina: 12, Agua: 200 }) as {
+    ingredients: Items;
+  };
   const steps = planOf(evaluateWhole(one, body, site));
   assert.match(
     steps.map(({ sentence }) => sentence).join(' '),
