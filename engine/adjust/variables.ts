@@ -77,6 +77,7 @@ export function problemOf(
     one.low = Math.min(one.low, one.reference);
     one.high = Math.max(one.high, one.reference);
   }
+  if (request.total !== null && !leavesOpen(request)) fitTo(request.total, request, limited);
   const keep = request.total === null ? keepOf(craft, type, lines, written) : weightOf(lines);
   // With a total of its own, what the definition would hold gives way so that the rest fits around it.
   const unit = request.total === null ? null : keepOf(craft, type, lines, written).num;
@@ -122,6 +123,26 @@ export function problemOf(
     wishes: wishesOf(request, lines, variables),
   };
 }
+
+/** What was put right leaves its grams to all the others in proportion, and the heaviest takes what rounding leaves of the total. */
+function fitTo(total: number, { bounds }: Request, limited: readonly Limited[]): void {
+  const free = limited.filter((_, i) => bounds[i]?.fixed !== true);
+  const sumOf = (some: readonly Limited[]): number => some.reduce((sum, { reference }) => sum + reference, 0);
+  const rest = total - sumOf(limited);
+  const factor = 1 + rest / (sumOf(free) || 1);
+  if (factor <= 0) return;
+  const put = (one: Limited, grams: number, times: number): void => {
+    one.reference = grams;
+    one.low = Math.min(one.low * times, grams);
+    one.high = Math.max(one.high * times, grams);
+  };
+  if (Math.abs(rest) >= half * free.length) for (const one of free) put(one, weighable(one.reference * factor), factor);
+  const left = total - sumOf(limited);
+  const heaviest = free.reduce<Limited | null>((best, one) => (one.reference > (best?.reference ?? 0) ? one : best), null);
+  if (heaviest && Math.abs(left) >= half && heaviest.reference + left > 0)
+    put(heaviest, weighable(heaviest.reference + left), 1);
+}
+const half = 0.5;
 
 /** What comes in the place of what is not wanted is counted from its part of it. */
 function takePlaces({ trade }: Type, { avoid }: Request, lines: readonly MixLine[], limited: readonly Limited[]): void {
