@@ -73,7 +73,10 @@ export function isMet(goal: Goal, view: View): boolean {
 }
 
 /** What the craft's decision gives; the verdict, where the craft aims at none. */
-export function decisionOf({ craft, type }: Pick<Goal, 'craft' | 'type'>, { mix, figures, comparison }: View): unknown {
+export function decisionOf(
+  { craft, type }: Pick<Goal, 'craft' | 'type'>,
+  { mix, figures, comparison }: Pick<View, 'mix' | 'figures' | 'comparison'>,
+): unknown {
   const name = craft.definition.craft.adjust?.target;
   if (name === undefined) return verdictOf(craft, comparison);
   const facts = factsOf(mix, figures, comparison);

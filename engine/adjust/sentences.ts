@@ -5,7 +5,8 @@ import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
 import { isOut } from '../stages/compare.ts';
 import { countedAs, forbidOf, misdosedIn } from '../trade.ts';
-import { isOverruled } from './goal.ts';
+import { labelOf } from './aim.ts';
+import { decisionOf, isOverruled } from './goal.ts';
 import { isForbidden } from './limits.ts';
 import { type Goal, leavesOpen, type Problem, type View } from './model.ts';
 import { gramsText, intervalText } from './wording.ts';
@@ -30,14 +31,14 @@ export function sentencesOf(told: Told): string[] {
   if (changes.length > 0)
     return [
       ...changes,
-      ...(before ? faultSentences(problem, before.state) : []),
+      ...(before ? faultSentences(problem, weights, before.state) : []),
       ...(before && after ? figureSentences(goal, before, after, leavesOpen(problem.request)) : []),
       ...costSentences(told),
-      endSentence(goal, met, before === null, overruled.length > 0),
+      endSentence(goal, met ? after : null, before === null, overruled.length > 0),
       ...overruled,
     ];
   if (!met) return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
-  const isSo = goal.aim === null ? 'está equilibrada' : `llega a «${goal.aim.label}»`;
+  const isSo = goal.aim === null ? 'está equilibrada' : `llega a «${reached(goal, after)}»`;
   return [`La receta ya ${isSo}: no hay que cambiar nada.`];
 }
 
@@ -81,17 +82,28 @@ export function changeSentences(problem: Problem, weights: Float64Array): string
 }
 
 /** What was there that the type does not admit, and what was out of its dose. */
-function faultSentences({ type, variables }: Problem, { mix, figures }: Pick<View, 'mix' | 'figures'>): string[] {
+function faultSentences(
+  { type, variables, sent, request }: Problem,
+  weights: Float64Array,
+  { mix, figures }: Pick<View, 'mix' | 'figures'>,
+): string[] {
   const nameOf = (name: string): string => inSentence(name);
   const forbidden = mix.lines
     .filter((line) => isForbidden(type, line))
     .map((line) => `Sin ${nameOf(line.name)}: ${forbidOf(type.trade, line)!.why}.`);
-  const misdosed = misdosedIn(type.trade, figures).flatMap(({ dose, value, usual, side }) => {
-    const names = variables.filter(({ line, before }) => before > 0 && line.member[dose.lines] === 1);
-    if (names.length === 0) return dose.needed ? [`${capital(dose.needed.why)}.`] : [];
+  const told = new Set<string>();
+  const times = request.total === null ? 1 : request.total / sent.reduce((sum, grams) => sum + grams, 0);
+  const misdosed = misdosedIn(type.trade, figures).flatMap(({ dose, value, side }) => {
+    const own = [...variables.keys()].filter((i) => sent[i]! > 0 && variables[i]!.line.member[dose.lines] === 1);
+    if (own.length === 0) return dose.needed ? [`${capital(dose.needed.why)}.`] : [];
+    // What was not put right is no reason for what was done, and two ways of counting one excess are one reason.
+    const isMoved = own.some((i) => (side === 'alto' ? weights[i]! < times * sent[i]! : weights[i]! > times * sent[i]!));
+    if (!isMoved || own.every((i) => told.has(`${side} ${i}`))) return [];
+    for (const i of own) told.add(`${side} ${i}`);
+    const names = own.map((i) => variables[i]!);
     const share = `${spanish(value, 2)} %${countedAs(dose, figures.run)} ${dose.base.say}`;
     return [
-      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} %${dose.amount === null ? ` (${gramsText(usual, 1000)})` : ''}`}.`,
+      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} %`}.`,
     ];
   });
   return [...new Set([...forbidden, ...misdosed])];
@@ -156,9 +168,15 @@ export const cheapestSentences = (cost: number): string[] => [
   'La receta se queda como estaba.',
 ];
 
-function endSentence({ aim }: Goal, met: boolean, isNew: boolean, isOwn: boolean): string {
-  if (aim !== null) return met ? `Así llega a «${aim.label}».` : `Así se acerca a «${aim.label}», pero no llega.`;
-  if (!met) return 'Es lo más cerca que se llega: no queda equilibrada.';
+/** The class that it comes to: as good as what was aimed at, or better. */
+const reached = (goal: Goal, after: Evaluation | null): string =>
+  after ? labelOf(goal.craft, decisionOf(goal, after.state)) : goal.aim!.label;
+
+/** `after`: null where it does not arrive. */
+function endSentence(goal: Goal, after: Evaluation | null, isNew: boolean, isOwn: boolean): string {
+  if (goal.aim !== null)
+    return after ? `Así llega a «${reached(goal, after)}».` : `Así se acerca a «${goal.aim.label}», pero no llega.`;
+  if (!after) return 'Es lo más cerca que se llega: no queda equilibrada.';
   if (isOwn) return 'Así cumple lo que pides.';
   return isNew ? 'Es una receta equilibrada para empezar.' : 'Así queda equilibrada.';
 }
