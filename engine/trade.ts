@@ -1,6 +1,6 @@
 // The professional limits of a type on a recipe: what it may not carry and which doses are out. Advice and adjusting both
 // ask here, so that they never disagree. The compiled shape is `Trade` in craft.ts; it is declared in trade.json.
-//   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5, usual: 5 g }
+//   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5 }
 import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Trade } from './craft.ts';
 import type { Weighed } from './formula/model.ts';
 import type { Value } from './number.ts';
@@ -17,8 +17,6 @@ export interface Misdosed {
   readonly side: Side;
   /** % of the base */
   readonly value: number;
-  /** grams that would be usual */
-  readonly usual: number;
   /** out by more than half */
   readonly far: boolean;
   /** over its most by so much that it decides */
@@ -161,7 +159,7 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
     const part = amountOf(dose, run);
     if (base === null || part === null || base <= 0) continue;
     const value = (100 * part) / base;
-    const one = { dose, value, usual: (dose.usual * base) / 100 };
+    const one = { dose, value };
     if (isMissing) found.push({ ...one, side: 'bajo', far: true, decides: false });
     else if (value > dose.max * (1 + hair)) {
       const far = value > dose.max * 1.5;

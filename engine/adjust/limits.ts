@@ -1,6 +1,7 @@
 // The professional limits of a type, as bounds on weights: what it forbids goes, what is out of its dose comes to the usual
 // one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
+import { without } from '../advice/trade.ts';
 import type { Craft, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt, type Point } from '../formula/linear.ts';
@@ -87,7 +88,7 @@ function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonl
 function putDosesRight(
   { trade }: Type,
   lines: readonly MixLine[],
-  { figures }: View,
+  { mix, figures }: View,
   limited: readonly Limited[],
   { yielding, correcting }: How,
 ): void {
@@ -106,6 +107,10 @@ function putDosesRight(
     const value = before === 0 ? share : (share * now) / before;
     const isOut =
       value > dose.max * (1 + leeway) || (misdosed.has(dose) && value > 0 && value < dose.min * (1 - leeway));
+    // What is measured may be part of what it is measured on.
+    const own = isOut ? mix.lines.filter((line) => isOf(line, dose.lines)) : [];
+    const rest = own.length === 0 ? base : (dose.base.formula.code({ ...run, ...without(own, mix) }, null) ?? 0);
+    const within = base > 0 ? 1 - rest / base : 0;
     // What corrects, and whatever has its dose with it.
     const isCorrector = correcting.some((line) => isOf(line, dose.lines));
     for (const i of places) {
@@ -125,11 +130,12 @@ function putDosesRight(
       }
       // It is there, but nothing of what the dose counts.
       if (value === 0) continue;
-      const part = (to: number): number => (one.reference * to) / value;
+      const part = (to: number): number => (one.reference * to * (1 - within)) / Math.max(1e-9, value - to * within);
       const [least, usual, most] = [part(dose.min), part(dose.usual), part(dose.max)];
       // What makes the recipe what it is goes to its dose and stays there.
       const kept = Math.min(1, one.low / one.reference) * usual;
-      if (isOut) Object.assign(one, { reference: usual, low: Math.max(least, kept), high: Math.max(most, usual) });
+      if (isOut && yielding < 2 && !isCorrector) Object.assign(one, { reference: usual, low: usual, high: usual });
+      else if (isOut) Object.assign(one, { reference: usual, low: Math.max(least, kept), high: Math.max(most, usual) });
       else if (yielding < 2 && !isCorrector) Object.assign(one, { low: one.reference, high: one.reference });
       else
         Object.assign(one, {

@@ -1,7 +1,7 @@
 // Steps that the professional limits ask for: a forbidden line out, with what takes its place; a dose to what is usual.
 //   30 g where 5 g are usual → −25 g
 import { toStep } from '../number.ts';
-import { lineFromRow, type MixLine } from '../stages/compose.ts';
+import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
 import { amountOf, type Forbidden, isOf, type Misdosed, perGram } from '../trade.ts';
 import { decimalsOf, type Part, stepFor, type Weighed } from './direction.ts';
 import type { State } from './state.ts';
@@ -43,7 +43,7 @@ export function doseStep(misdosed: Misdosed, percent: number, state: State): Cha
   const { run } = state.figures;
   const own = state.mix.lines.filter((line) => isOf(line, dose.lines));
   if (own.length === 0 && dose.needed) return broughtStep(misdosed, dose.needed, percent, state);
-  const bare = { ...run, ...without(own, state) };
+  const bare = { ...run, ...without(own, state.mix) };
   const all = amountOf(dose, run) ?? 0;
   const others = amountOf(dose, bare) ?? 0;
   if (own.length === 0 || all - others <= 0) return null;
@@ -78,7 +78,8 @@ function broughtStep(
     : null;
 }
 
-function without(own: readonly MixLine[], { mix }: State): { lines: readonly MixLine[]; sums: number[] } {
+/** The recipe without these lines. */
+export function without(own: readonly MixLine[], mix: Mix): { lines: readonly MixLine[]; sums: number[] } {
   const sums = mix.sums.slice();
   for (const { grams, shares } of own) for (let i = 0; i < sums.length; i++) sums[i]! -= grams * shares[i]!;
   return { lines: mix.lines.filter((line) => !own.includes(line)), sums };
