@@ -87,7 +87,7 @@ export function fewer(
   }
   const rest = objective === 'minimal' && current.solution.met ? withoutRests(current) : [];
   if (rest.length > 0 && !deadline()) tried(rest);
-  const unswapped = objective === 'minimal' && current.solution.met ? withoutSwaps(current, goal) : null;
+  const unswapped = objective !== 'cheapest' && current.solution.met ? withoutSwaps(current, goal) : null;
   if (unswapped !== null && !deadline()) tried([unswapped]);
   const still = objective === 'minimal' && !leavesOpen(problem.request) ? withoutTrifles(current) : null;
   if (still !== null && current.solution.met && !deadline())

@@ -55,16 +55,18 @@ const overruledSentences = (goal: Goal, { state }: Evaluation): string[] =>
 export function changeSentences(problem: Problem, weights: Float64Array): string[] {
   const { variables, sent, total, keep, request } = problem;
   const grams = (value: number): string => gramsText(value, total);
-  const less: string[] = [];
-  const more: string[] = [];
-  const decided: string[] = [];
+  const less: Deed[] = [];
+  const more: Deed[] = [];
+  const decided: Deed[] = [];
+  const spare: string[] = [];
   const isNew = request.bounds.every(({ open }) => open);
   for (const [i, { name, open, added }] of variables.entries()) {
     const change = weights[i]! - sent[i]!;
+    if (open && !added && weights[i] === 0) spare.push(inSentence(name));
     if (Math.abs(change) < 1e-9 * total) continue;
     const amount = weights[i] === 0 ? `los ${grams(-change)}` : grams(Math.abs(change));
     const text = `${amount} de ${inSentence(name)}`;
-    (open || (isNew && added) ? decided : change < 0 ? less : more).push(text);
+    (open || (isNew && added) ? decided : change < 0 ? less : more).push({ text, grams: Math.abs(change) });
   }
   const before = sent.reduce((sum, value) => sum + value, 0);
   const after = weights.reduce((sum, value) => sum + value, 0);
@@ -72,13 +74,32 @@ export function changeSentences(problem: Problem, weights: Float64Array): string
   const isEven = Math.abs(after - before) <= 0.006 * before;
   const swaps = keepsWeight && isEven && less.length > 0 && more.length > 0;
   const forced = keepsWeight && request.total === null && !leavesOpen(request) && !isEven;
+  const [out, alsoOut] = swaps ? apart(less) : [[], less];
+  const [into, alsoInto] = swaps ? apart(more) : [[], more];
   return [
-    ...(decided.length > 0 ? [`Pon ${enumerate(decided)}.`] : []),
-    ...(swaps ? [`Cambia ${enumerate(less)} por ${enumerate(more)}.`] : []),
-    ...(!swaps && less.length > 0 ? [`Quita ${enumerate(less)}.`] : []),
-    ...(!swaps && more.length > 0 ? [`Añade ${enumerate(more)}.`] : []),
+    ...(decided.length > 0 ? [`Pon ${listed(decided)}.`] : []),
+    ...(decided.length > 0 && spare.length > 0 ? [`No hace falta poner ${spare.join(' ni ')}.`] : []),
+    ...(swaps ? [`Cambia ${listed(out)} por ${listed(into)}.`] : []),
+    ...(alsoOut.length > 0 ? [`Quita ${listed(alsoOut)}.`] : []),
+    ...(alsoInto.length > 0 ? [`Añade ${listed(alsoInto)}.`] : []),
     ...(forced ? [`El peso total pasa de ${grams(before)} a ${grams(after)}.`] : []),
   ];
+}
+
+/** Grams of something, as they are told. */
+interface Deed {
+  readonly text: string;
+  readonly grams: number;
+}
+
+const listed = (deeds: readonly Deed[]): string => enumerate(deeds.map(({ text }) => text));
+
+/** A pinch takes nothing's place: what weighs less than this part of the heaviest on its side is told apart. */
+const pinch = 0.02;
+
+function apart(deeds: readonly Deed[]): [Deed[], Deed[]] {
+  const least = pinch * Math.max(...deeds.map(({ grams }) => grams));
+  return [deeds.filter(({ grams }) => grams >= least), deeds.filter(({ grams }) => grams < least)];
 }
 
 /** What was there that the type does not admit, and what was out of its dose. */
@@ -97,7 +118,9 @@ function faultSentences(
     const own = [...variables.keys()].filter((i) => sent[i]! > 0 && variables[i]!.line.member[dose.lines] === 1);
     if (own.length === 0) return dose.needed ? [`${capital(dose.needed.why)}.`] : [];
     // What was not put right is no reason for what was done, and two ways of counting one excess are one reason.
-    const isMoved = own.some((i) => (side === 'alto' ? weights[i]! < times * sent[i]! : weights[i]! > times * sent[i]!));
+    const isMoved = own.some((i) =>
+      side === 'alto' ? weights[i]! < times * sent[i]! : weights[i]! > times * sent[i]!,
+    );
     if (!isMoved || own.every((i) => told.has(`${side} ${i}`))) return [];
     for (const i of own) told.add(`${side} ${i}`);
     const names = own.map((i) => variables[i]!);

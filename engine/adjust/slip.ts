@@ -3,9 +3,9 @@
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
 import { causeOf, oddPull } from '../advice/cause.ts';
 import { weightOf } from '../advice/direction.ts';
+import { type Change, inward } from '../advice/inward.ts';
 import { leashOn } from '../advice/leash.ts';
 import { planFor, tradeSteps } from '../advice/plan.ts';
-import type { Pull } from '../advice/pull.ts';
 import { faultsIn, type State, stateOf } from '../advice/state.ts';
 import { compose } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
@@ -14,14 +14,15 @@ import type { Slip } from './model.ts';
 
 /** What takes more than this part of the batch away is another recipe, not a slip: the rest gives way with it. */
 const largest = 0.4;
-/** What alone brings everything in by being more was forgotten, if it is no more than this part of the batch. */
-const forgotten = 0.2;
+/** What alone brings everything in by being more was forgotten, if it is no more than this part of the batch; and if of it
+    there was hardly anything, than this other one. */
+const forgotten = { some: 0.2, most: 0.3 };
+/** So many times what was put is hardly anything. */
+const hardlyAny = 3;
 /** Less than this part of a line, one way and the other, is no slip: the rest makes room for it. */
 const slight = { more: 0.2, less: 0.15 };
 /** …nor is what takes a figure out by less than this part of its end. */
 const hardly = 0.1;
-
-type Change = Pick<Pull, 'parts' | 'grams' | 'after'>;
 
 /** `isWhole`: everything has to come in, not what a lower class asks. */
 export function slipOf(order: Order, isWhole: boolean): Slip | null {
@@ -32,11 +33,11 @@ export function slipOf(order: Order, isWhole: boolean): Slip | null {
   const { trade } = mix.type;
   const steps = tradeSteps(sent, brokenIn(trade, mix.lines, figures));
   const state = steps.at(-1)?.after ?? sent;
-  const left = faultsIn(state);
-  const odd = isWhole ? oddPull(state, left, leashOn(mix, true)) : null;
+  const remain = faultsIn(state);
+  const odd = isWhole ? oddPull(state, remain, leashOn(mix, true)) : null;
   const told = steps.find(({ why }) => why.kind === 'cause');
   const alone = (): Change | null => (isWhole ? onlyStep(state, sent) : null);
-  const one = odd ?? told ?? (faults.length < 2 ? alone() : causeOf(state, left, leashOn(mix, false))?.pull);
+  const one = odd ?? told ?? causeOf(state, remain, leashOn(mix, false))?.pull ?? alone();
   if (!one) return null;
   const { line } = one.parts[0]!;
   const grams = one.grams[0]!;
@@ -45,8 +46,12 @@ export function slipOf(order: Order, isWhole: boolean): Slip | null {
   const misdoses = ({ figures: after }: State): number => misdosedIn(trade, after).length;
   if (isUnusual || -grams > largest * whole || misdoses(one.after) > misdoses(state)) return null;
   const isPinch = standingOf(trade, line).doses.length > 0;
-  const isForgotten = odd !== null || (isWhole && grams < forgotten * whole && faultsIn(one.after).length === 0);
-  return isForgotten || grams < 0 || isPinch ? { key: line.key, left: 1 + grams / line.grams } : null;
+  const left = 1 + grams / line.grams;
+  const most = whole * (left >= hardlyAny ? forgotten.most : forgotten.some);
+  const isForgotten = odd !== null || (isWhole && grams < most && faultsIn(one.after).length === 0);
+  if (!isForgotten && grams > 0 && !isPinch) return null;
+  const far = inward(one, state, remain, leashOn(mix, odd !== null)).grams[0]!;
+  return { key: line.key, left: 1 + far / line.grams };
 }
 
 /** One figure is out, and the plan for it is so much more or less of one line that is there. */

@@ -1,9 +1,10 @@
 // From the recipe to the weights that meet the goal: solve on the forms at the recipe, look again where that leads, and
 // repeat until nothing moves (once, when every form is exact and no branch changes).
+
+import { clearanceOf } from '../advice/room.ts';
 import { difference } from '../formula/form.ts';
 import { formsAt } from '../formula/linear.ts';
 import { centred } from './centre.ts';
-import { clearanceOf } from './clearance.ts';
 import { demandsOf, isMet, measured, missOf } from './goal.ts';
 import type { Bounded, Deadline, Demand, Goal, Objective, Problem, Solution, View } from './model.ts';
 import { marginOf, programmeOf, stepOf } from './programme.ts';

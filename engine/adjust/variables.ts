@@ -138,7 +138,10 @@ function fitTo(total: number, { bounds }: Request, limited: readonly Limited[]):
   };
   if (Math.abs(rest) >= half * free.length) for (const one of free) put(one, weighable(one.reference * factor), factor);
   const left = total - sumOf(limited);
-  const heaviest = free.reduce<Limited | null>((best, one) => (one.reference > (best?.reference ?? 0) ? one : best), null);
+  const heaviest = free.reduce<Limited | null>(
+    (best, one) => (one.reference > (best?.reference ?? 0) ? one : best),
+    null,
+  );
   if (heaviest && Math.abs(left) >= half && heaviest.reference + left > 0)
     put(heaviest, weighable(heaviest.reference + left), 1);
 }

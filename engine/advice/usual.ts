@@ -29,13 +29,19 @@ function modelOf({ craft, type }: Mix, own: Shares): { readonly shares: Shares; 
   return model ? { shares: model.shares, size: sizeBeside(model.shares, own) } : null;
 }
 
-/** How many times too much or too little of a line there is beside that, as a logarithm; 0 where it cannot be told. */
-export function strayIn(mix: Mix): (line: MixLine) => number {
+/** Grams of a line that there would be beside that; 0 where it cannot be told. */
+export function usualIn(mix: Mix): (line: MixLine) => number {
   const own = sharesIn(mix.lines);
   const model = modelOf(mix, own);
-  return ({ row }) => {
-    const usual = row && model ? model.size * (model.shares.get(row) ?? 0) : 0;
-    return usual > 0 ? Math.abs(Math.log(own.get(row!)! / usual)) : 0;
+  return ({ row, grams }) => (row && model ? (grams * model.size * (model.shares.get(row) ?? 0)) / own.get(row)! : 0);
+}
+
+/** How many times too much or too little of it there is, as a logarithm; 0 where it cannot be told. */
+export function strayIn(mix: Mix): (line: MixLine) => number {
+  const usualOf = usualIn(mix);
+  return (line) => {
+    const usual = usualOf(line);
+    return usual > 0 ? Math.abs(Math.log(line.grams / usual)) : 0;
   };
 }
 
@@ -55,7 +61,9 @@ export function outstandingIn(mix: Mix): (line: MixLine, wants: 1 | -1) => boole
 }
 
 /** So many times as much is another recipe of the same, not a line weighed wrong. */
-const about = 1.35;
+const about = Math.log(1.35);
+/** So many times farther than the next is plainly the one, on the same scale. */
+const plainly = 1.5;
 /** Of less than this part of the recipe nobody says that it is another. */
 const little = 0.015;
 /** Part of the recipe that another has too for the two to be the same but for one line. */
@@ -76,11 +84,16 @@ export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
     const both = [...shares.keys()].filter((row) => own.has(row)).length;
     if (both < enough || common < Math.max(akin, best?.common ?? 0)) continue;
     const size = sizeBeside(shares, own);
-    const odd = [...new Set([...shares.keys(), ...own.keys()])].filter((row) => {
-      const [share, usual] = [own.get(row) ?? 0, size * (shares.get(row) ?? 0)];
-      return Math.max(share, usual) > little && (share > about * usual || usual > about * share);
-    });
-    const line = odd.length === 1 ? lines.find(({ row }) => row === odd[0]) : undefined;
+    const far = [...new Set([...shares.keys(), ...own.keys()])]
+      .flatMap((row) => {
+        const [share, usual] = [own.get(row) ?? 0, size * (shares.get(row) ?? 0)];
+        return Math.max(share, usual) > little ? [{ row, off: Math.abs(Math.log(share / usual)) }] : [];
+      })
+      .sort((a, b) => b.off - a.off);
+    const odd = far.filter(({ off }) => off > about).map(({ row }) => row);
+    // Where the next one is nearly as far, which of the two was weighed wrong cannot be told.
+    const isPlain = odd.length === 1 && far[0]!.off > plainly * (far[1]?.off ?? 0);
+    const line = isPlain ? lines.find(({ row }) => row === odd[0]) : undefined;
     if (line) best = { line, usual: (line.grams * size * (shares.get(odd[0]!) ?? 0)) / own.get(odd[0]!)!, common };
   }
   return best;

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clearanceOf } from '../../engine/adjust/clearance.ts';
+import { clearanceOf } from '../../engine/advice/room.ts';
 import { demandsOf, isMet } from '../../engine/adjust/goal.ts';
 import type { Objective, Problem } from '../../engine/adjust/model.ts';
 import { marginOf } from '../../engine/adjust/programme.ts';

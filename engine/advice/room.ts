@@ -1,5 +1,10 @@
 // How much room a recipe leaves: 0 at an end of a range, 0.5 in the middle of every one.
-import type { Goal, View } from './model.ts';
+import type { Craft } from '../craft.ts';
+import type { State } from './state.ts';
+
+/** Of which craft it is judged. */
+type Judged = { readonly craft: Pick<Craft, 'judged'> };
+type Seen = Pick<State, 'comparison' | 'figures'>;
 
 /** To have nothing of something is not to stand at an end: nobody adds it to be in the middle. */
 export const isEnd = (bound: number, side: 1 | -1): boolean => side === -1 || bound !== 0;
@@ -11,7 +16,7 @@ export function roomIn(value: number, min: number, max: number): number {
 }
 
 /** Of each range, by its parameter, the distance to the nearer end, in widths. */
-export function roomsOf({ craft }: Goal, { comparison, figures }: View): Map<number, number> {
+export function roomsOf({ craft }: Judged, { comparison, figures }: Seen): Map<number, number> {
   const rooms = new Map<number, number>();
   for (const { param, min, max, state } of comparison.outcomes) {
     const counts = craft.judged === null || craft.judged.includes(param.index);
@@ -23,4 +28,4 @@ export function roomsOf({ craft }: Goal, { comparison, figures }: View): Map<num
 }
 
 /** The least of them. */
-export const clearanceOf = (goal: Goal, view: View): number => Math.min(0.5, ...roomsOf(goal, view).values());
+export const clearanceOf = (goal: Judged, view: Seen): number => Math.min(0.5, ...roomsOf(goal, view).values());
