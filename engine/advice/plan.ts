@@ -7,7 +7,6 @@ import { factsOf } from '../stages/judge.ts';
 import { type Broken, type Forbidden, givesWayAt, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
 import { type Cause, causeOf, oddPull } from './cause.ts';
 import { moved, type Part, partsOf, type Weighed, weightOf } from './direction.ts';
-import { inward } from './inward.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
@@ -107,12 +106,9 @@ function raised(misdosed: Misdosed, state: State): Draft | null {
 
 /** One line that puts all figures and all doses right at once, or most of them where what is short is what they are measured on. */
 function rootOf(state: State, sent: State): Draft | null {
-  const faults = faultsIn(state);
-  const leash = leashOn(sent.mix, false);
-  const cause = causeOf(state, faults, leash);
+  const cause = causeOf(state, faultsIn(state), leashOn(sent.mix, false));
   if (!cause) return null;
-  const { line, mended } = cause;
-  const pull = inward(cause.pull, state, faults, leash);
+  const { pull, line, mended } = cause;
   const { figures, mix } = pull.after;
   const left = misdosedIn(mix.type.trade, figures);
   const isWhole = pull.faults.length === 0 && left.length === 0;
@@ -141,26 +137,17 @@ export function planFor(start: State, sent: State, inTurn: (faults: readonly Fau
 
 function nextStep(state: State, faults: readonly Fault[], leash: Leash, asSent: readonly Fault[]): Draft | null {
   const cause = leash.relaxed ? null : causeOf(state, faults, leash);
-  if (cause && isSlip(cause, asSent))
-    return stepOf(inward(cause.pull, state, faults, leash), { kind: 'cause', line: cause.line });
+  if (cause && isSlip(cause, asSent)) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
   const next = leverFor(state, faults, leash);
   // Where no lever does all of it, the one line that is not what it is in a good recipe may.
   const odd =
     leash.relaxed || faults.length < 2 || next?.pull.faults.length === 0
       ? null
       : oddPull(state, faults, leashOn(leash.sent, true));
-  if (odd)
-    return stepOf(inward(odd, state, faults, leashOn(leash.sent, true)), { kind: 'cause', line: odd.parts[0]!.line });
+  if (odd) return stepOf(odd, { kind: 'cause', line: odd.parts[0]!.line });
   if (!next) return null;
   const relaxed = leash.relaxed && touches(next.pull, state, leash);
-  const isFree = !relaxed && next.lever.to === null && next.lever.max === null;
-  return stepOf(isFree ? inward(next.pull, state, faults, leash) : next.pull, {
-    kind: 'lever',
-    fault: next.fault,
-    lever: next.lever,
-    relaxed,
-    also: [],
-  });
+  return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed, also: [] });
 }
 
 /** Nobody weighed too much of a line whose faults are those that the steps before have made. */
