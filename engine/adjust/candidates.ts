@@ -1,10 +1,10 @@
 // What may be brought in beside the items of the recipe, each with weight 0.
 //   a type whose correctors are two things, one of them in the recipe already → the other
-import type { Craft, Row, Trade, Type } from '../craft.ts';
+import type { Craft, Dose, Row, Trade, Type } from '../craft.ts';
 import { isOut } from '../stages/compare.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { forbidOf, isOf, misdosedIn, standingOf } from '../trade.ts';
+import { forbidOf, isOf, type Misdosed, misdosedIn, standingOf } from '../trade.ts';
 import { isForbidden, isReady } from './limits.ts';
 import { leavesOpen, type Request } from './model.ts';
 import { viewWith } from './view.ts';
@@ -29,6 +29,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
       ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? inPlace(bring) : []))
       : []),
   ]);
+  const replacing = leavesOpen(request) ? [] : replacingIn(order, own);
   // From nothing, what no recipe of the type goes without comes with the starting recipe.
   const isOpen = leavesOpen(request) || isAlone(order);
   const pinches = isOpen ? dosedOf(craft, type) : neededIn(order, own);
@@ -47,7 +48,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
     request.objective === 'cheapest' && allergensIn(line).some((allergen) => !carried.has(allergen));
   const rows: readonly Row[] = [
     ...request.use.map(({ row }) => row),
-    ...(request.add ?? [...type.correctors, ...instead, ...pinches]),
+    ...(request.add ?? [...type.correctors, ...instead, ...pinches, ...replacing]),
   ];
   return rows
     .filter((row, i) => !present.has(row) && rows.indexOf(row) === i)
@@ -57,7 +58,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
         request.use.some(({ row }) => row === line.row) ||
         (!isForbidden(type, line) &&
           !(isReady(type, line) && !type.correctors.includes(line.row!) && !pinches.includes(line.row!)) &&
-          !(request.add === null && (isSecond(line) || isAlien(line))) &&
+          !(request.add === null && !replacing.includes(line.row!) && (isSecond(line) || isAlien(line))) &&
           !isAvoided(line)),
     );
 }
@@ -70,12 +71,25 @@ const allergensIn = ({ row }: MixLine): readonly string[] =>
 function neededIn(order: Order, own: readonly MixLine[]): Row[] {
   const { trade } = order.type;
   if (!trade.doses.some(({ needed }) => needed !== null)) return [];
-  const weights = Float64Array.from(order.items, ({ grams }) => grams);
-  const whole = weights.reduce((sum, grams) => sum + grams, 0);
-  const { figures } = viewWith(order, own, weights, whole);
-  return misdosedIn(trade, figures).flatMap(({ dose }) =>
+  return misdosedAt(order, own).flatMap(({ dose }) =>
     dose.needed && !own.some((line) => isOf(line, dose.lines)) ? [dose.needed.row] : [],
   );
+}
+
+/** What takes the place of what is over its dose. */
+function replacingIn(order: Order, own: readonly MixLine[]): Row[] {
+  const { trade } = order.type;
+  const isDosed = ({ lines, instead }: Dose): boolean => instead.length > 0 && own.some((line) => isOf(line, lines));
+  if (!trade.doses.some(isDosed)) return [];
+  return misdosedAt(order, own).flatMap(({ dose, side }) =>
+    side === 'alto' ? dose.instead.map(({ row }) => row) : [],
+  );
+}
+
+function misdosedAt(order: Order, own: readonly MixLine[]): Misdosed[] {
+  const weights = Float64Array.from(order.items, ({ grams }) => grams);
+  const whole = weights.reduce((sum, grams) => sum + grams, 0);
+  return misdosedIn(order.type.trade, viewWith(order, own, weights, whole).figures);
 }
 
 /** The first thing of the starting recipes in each dose that has a least. */

@@ -1,6 +1,7 @@
 // How much room a recipe leaves: 0 at an end of a range, 0.5 in the middle of every one.
+
+import type { State } from '../advice/state.ts';
 import type { Craft } from '../craft.ts';
-import type { State } from './state.ts';
 
 /** Of which craft it is judged. */
 type Judged = { readonly craft: Pick<Craft, 'judged'> };

@@ -1,10 +1,9 @@
 // The search: with what gives way first, then with what gives way only if nothing else is enough; for a class that lets
 // something be out, with each such thing left out in turn. Of the recipes that arrive the one that costs least is taken.
-
-import { clearanceOf } from '../advice/room.ts';
 import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
 import { misdosedIn, mostOf, shareOf } from '../trade.ts';
+import { clearanceOf } from './clearance.ts';
 import { fewer, moved } from './fewer.ts';
 import { type Gap, gapOf } from './gap.ts';
 import { goalsOf, isMet } from './goal.ts';

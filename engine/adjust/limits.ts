@@ -2,7 +2,7 @@
 // one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
 import { without } from '../advice/trade.ts';
-import type { Craft, Line, Row, Share, Type } from '../craft.ts';
+import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt, type Point } from '../formula/linear.ts';
 import type { MixLine } from '../stages/compose.ts';
@@ -110,7 +110,7 @@ function putDosesRight(
     // What is measured may be part of what it is measured on.
     const own = isOut ? mix.lines.filter((line) => isOf(line, dose.lines)) : [];
     const rest = own.length === 0 ? base : (dose.base.formula.code({ ...run, ...without(own, mix) }, null) ?? 0);
-    const within = base > 0 ? 1 - rest / base : 0;
+    const within = base > 0 && dose.instead.length === 0 ? 1 - rest / base : 0;
     // What corrects, and whatever has its dose with it.
     const isCorrector = correcting.some((line) => isOf(line, dose.lines));
     for (const i of places) {
@@ -134,6 +134,7 @@ function putDosesRight(
       const [least, usual, most] = [part(dose.min), part(dose.usual), part(dose.max)];
       // What makes the recipe what it is goes to its dose and stays there.
       const kept = Math.min(1, one.low / one.reference) * usual;
+      if (isOut) putInstead(dose, lines, limited, one.reference - usual);
       if (isOut && yielding < 2 && !isCorrector) Object.assign(one, { reference: usual, low: usual, high: usual });
       else if (isOut) Object.assign(one, { reference: usual, low: Math.max(least, kept), high: Math.max(most, usual) });
       else if (yielding < 2 && !isCorrector) Object.assign(one, { low: one.reference, high: one.reference });
@@ -143,6 +144,14 @@ function putDosesRight(
           high: Math.min(one.high, Math.max(most, one.reference)),
         });
     }
+  }
+}
+
+/** What takes the place of what is too much. */
+function putInstead({ instead }: Dose, lines: readonly MixLine[], limited: readonly Limited[], gone: number): void {
+  for (const { row, ratio } of gone > 0 ? instead : []) {
+    const place = lines.findIndex((other) => other.row === row);
+    if (place >= 0) limited[place]!.reference += ratio * gone;
   }
 }
 

@@ -3,22 +3,20 @@
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
 import { causeOf, oddPull } from '../advice/cause.ts';
 import { weightOf } from '../advice/direction.ts';
-import { type Change, inward } from '../advice/inward.ts';
 import { leashOn } from '../advice/leash.ts';
 import { planFor, tradeSteps } from '../advice/plan.ts';
 import { faultsIn, type State, stateOf } from '../advice/state.ts';
 import { compose } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { brokenIn, misdosedIn, standingOf } from '../trade.ts';
+import { type Change, inward } from './inward.ts';
 import type { Slip } from './model.ts';
 
-/** What takes more than this part of the batch away is another recipe, not a slip: the rest gives way with it. */
-const largest = 0.4;
-/** What alone brings everything in by being more was forgotten, if it is no more than this part of the batch; and if of it
-    there was hardly anything, than this other one. */
-const forgotten = { some: 0.2, most: 0.3 };
-/** So many times what was put is hardly anything. */
-const hardlyAny = 3;
+/** What takes more than this part of the batch away is another recipe, not a slip: the rest gives way with it. And what alone
+    brings everything in by being more was forgotten, if it is no more than this part of the batch. */
+const usually = { less: 0.4, more: 0.2 };
+/** …unless so many times as much as it needs was put, or hardly anything of it: a comma that moved is plain whatever it weighs. */
+const comma = { under: 4, over: 6, less: 0.9, more: 0.5 };
 /** Less than this part of a line, one way and the other, is no slip: the rest makes room for it. */
 const slight = { more: 0.2, less: 0.15 };
 /** …nor is what takes a figure out by less than this part of its end. */
@@ -44,11 +42,12 @@ export function slipOf(order: Order, isWhole: boolean): Slip | null {
   const whole = weightOf(mix);
   const isUnusual = (100 * (line.grams + grams)) / (whole + grams) > (line.row?.dose?.[1] ?? Infinity);
   const misdoses = ({ figures: after }: State): number => misdosedIn(trade, after).length;
-  if (isUnusual || -grams > largest * whole || misdoses(one.after) > misdoses(state)) return null;
-  const isPinch = standingOf(trade, line).doses.length > 0;
   const left = 1 + grams / line.grams;
-  const most = whole * (left >= hardlyAny ? forgotten.most : forgotten.some);
-  const isForgotten = odd !== null || (isWhole && grams < most && faultsIn(one.after).length === 0);
+  const isAll = isWhole && faultsIn(one.after).length === 0;
+  const most = isAll && (left >= comma.under || comma.over * left <= 1) ? comma : usually;
+  if (isUnusual || -grams > most.less * whole || misdoses(one.after) > misdoses(state)) return null;
+  const isPinch = standingOf(trade, line).doses.length > 0;
+  const isForgotten = odd !== null || (isAll && grams < most.more * whole);
   if (!isForgotten && grams > 0 && !isPinch) return null;
   const far = inward(one, state, remain, leashOn(mix, odd !== null)).grams[0]!;
   return { key: line.key, left: 1 + far / line.grams };

@@ -1,10 +1,9 @@
 // From the recipe to the weights that meet the goal: solve on the forms at the recipe, look again where that leads, and
 // repeat until nothing moves (once, when every form is exact and no branch changes).
-
-import { clearanceOf } from '../advice/room.ts';
 import { difference } from '../formula/form.ts';
 import { formsAt } from '../formula/linear.ts';
 import { centred } from './centre.ts';
+import { clearanceOf } from './clearance.ts';
 import { demandsOf, isMet, measured, missOf } from './goal.ts';
 import type { Bounded, Deadline, Demand, Goal, Objective, Problem, Solution, View } from './model.ts';
 import { marginOf, programmeOf, stepOf } from './programme.ts';
@@ -42,8 +41,12 @@ export function solveProblem(
     // Going back and forth between two branches: meet halfway.
     at = round < 4 ? view : viewOf(problem, between(at.weights, step.weights, 0.5));
   }
-  return best ?? solutionOf(goal, at, 0);
+  return best ?? solutionOf(goal, viewOf(problem, inBounds(problem)), 0);
 }
+
+/** What is counted from, as far as the bounds let it be. */
+const inBounds = ({ variables }: Problem): Float64Array =>
+  Float64Array.from(variables, ({ low, reference, high }) => Math.min(high, Math.max(low, reference)));
 
 /** Parts of a step that are tried, while what the forms promise is not what comes of it. */
 const strides = [1, 0.5, 0.2];
@@ -69,7 +72,7 @@ function climbed(problem: Problem, goal: Goal, deadline: Deadline, rounds: numbe
     if (distance(step.weights, at.weights) < settled * problem.total) break;
     at = best.view;
   }
-  return best ?? worth(at);
+  return best ?? worth(viewOf(problem, inBounds(problem)));
 }
 
 const isHigher = (one: Solution, other: Solution): boolean =>

@@ -1,5 +1,6 @@
 // Steps that the professional limits ask for: a forbidden line out, with what takes its place; a dose to what is usual.
 //   30 g where 5 g are usual → −25 g
+import type { Row } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
 import { amountOf, type Forbidden, isOf, type Misdosed, perGram } from '../trade.ts';
@@ -24,9 +25,8 @@ export function forbidStep({ forbid, line }: Forbidden<MixLine>, state: State): 
   const grams = [-current.grams];
   const decimals = [decimalsIn(current.grams)];
   for (const { row, ratio } of forbid.instead) {
-    const present = mix.lines.find((one) => one.row === row && one.key === row.id);
     const weighed = weigh(current.grams * ratio, state);
-    parts.push({ line: present ?? lineFromRow(mix.craft, mix.type, row, 0), ratio });
+    parts.push(broughtPart(row, ratio, state));
     grams.push(weighed.grams);
     decimals.push(weighed.decimals);
   }
@@ -51,15 +51,31 @@ export function doseStep(misdosed: Misdosed, percent: number, state: State): Cha
   const base = dose.base.formula.code(bare, null) ?? 0;
   const ownBase = (dose.base.formula.code(run, null) ?? 0) - base;
   const share = percent / 100;
-  const scale = Math.max(0, (share * base - others) / (all - others - share * ownBase));
+  const instead = side === 'alto' ? dose.instead : [];
+  const scale = Math.max(
+    0,
+    instead.length > 0
+      ? (share * (base + ownBase) - others) / (all - others)
+      : (share * base - others) / (all - others - share * ownBase),
+  );
   if (scale >= 1 === (side === 'alto')) return null;
-  const parts = own.map((line) => ({ line, ratio: side === 'alto' ? -1 : 1 }));
   const left = own.map(({ grams }) => weigh(grams * scale, state));
+  const gone = own.reduce((sum, { grams }, i) => sum + grams - left[i]!.grams, 0);
+  const brought = instead.map(({ row, ratio }) => ({
+    part: broughtPart(row, ratio, state),
+    ...weigh(gone * ratio, state),
+  }));
   return {
-    parts,
-    grams: own.map(({ grams }, i) => left[i]!.grams - grams),
-    decimals: left.map(({ decimals }) => decimals),
+    parts: [...own.map((line) => ({ line, ratio: side === 'alto' ? -1 : 1 })), ...brought.map(({ part }) => part)],
+    grams: [...own.map(({ grams }, i) => left[i]!.grams - grams), ...brought.map(({ grams }) => grams)],
+    decimals: [...left, ...brought].map(({ decimals }) => decimals),
   };
+}
+
+/** What takes a place, as it is in the recipe or as it comes in. */
+function broughtPart(row: Row, ratio: number, { mix }: State): Part {
+  const present = mix.lines.find((one) => one.row === row && one.key === row.id);
+  return { line: present ?? lineFromRow(mix.craft, mix.type, row, 0), ratio };
 }
 
 /** What is missing, in the grams that this % asks for. */

@@ -2,7 +2,7 @@
 //   −20 g of «cosa», +20 g of «otra» → «Cambia 20 g de cosa por 20 g de otra.»
 import { enumerate, spanish } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
-import { countedAs, shareOf } from '../trade.ts';
+import { countedAs, isOf, shareOf } from '../trade.ts';
 import type { Part, Weighed } from './direction.ts';
 import type { Step } from './plan.ts';
 import type { Fault, State } from './state.ts';
@@ -56,19 +56,25 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
   const share = `${percent(value, dose.param?.decimals ?? null)}${countedAs(dose, before.figures.run)} ${dose.base.say}`;
   const usual = percent(dose.usual);
   const after = dose.why === '' || side === 'bajo' ? '' : `; ${dose.why}`;
-  const lefts = parts.map((part, i) => part.line.grams + grams[i]!);
+  const own = parts.filter(({ line }) => isOf(line, dose.lines));
+  const lefts = own.map((part, i) => part.line.grams + grams[i]!);
   if (lefts.every((left) => left < 1e-9))
     return sentence(
       `${deed({ parts, grams, decimals })}: es un ${share} ${dose.usual === 0 ? 'y lo usual es no llevar' : 'y aquí no hace falta'}${after}`,
     );
-  const each = parts.map(
+  const brought = parts.slice(own.length).map((part, i) => {
+    const place = own.length + i;
+    return `${spanish(grams[place]!, decimals[place]!)} g de ${inSentence(nameOf(part))}`;
+  });
+  const instead = brought.length === 0 ? '' : ` y pon ${enumerate(brought)} en su lugar`;
+  const each = own.map(
     (part, i) =>
       `${inSentence(nameOf(part))} ${side === 'alto' ? 'en' : 'a'} ${spanish(lefts[i]!, decimals[i]!)} g (ahora ${spanish(part.line.grams, 2)} g)`,
   );
   const now = shareOf(dose, before.figures.run);
   const suffix =
-    now === null ? '' : `: ${parts.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}${after}`;
-  return sentence(`${side === 'alto' ? 'deja' : 'sube'} ${enumerate(each)}${suffix}`);
+    now === null ? '' : `: ${own.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}${after}`;
+  return sentence(`${side === 'alto' ? 'deja' : 'sube'} ${enumerate(each)}${instead}${suffix}`);
 }
 
 const percent = (value: number, decimals: number | null = null): string =>

@@ -122,6 +122,9 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         param: 'param' in written && written.param ? paramAt(written.param, entry, scope) : null,
         why: 'why' in written ? (written.why ?? '') : '',
         needed: 'needed' in written && written.needed ? neededOf(entry, written.needed, scope) : null,
+        instead: Object.entries(('instead' in written && written.instead) || {}).flatMap(([row, ratio]) =>
+          insteadOf(row, ratio, entry, scope),
+        ),
       };
     }),
     characters: entries('character').map((entry) => {

@@ -39,6 +39,8 @@ export interface Dose extends Share {
   readonly why: string;
   /** a recipe that carries none of it and cannot do without: when, what comes in, and why; null: it can */
   readonly needed: { readonly when: Formula; readonly row: Row; readonly why: string } | null;
+  /** grams of each that take the place of one gram that is too much */
+  readonly instead: Forbid['instead'];
 }
 
 /** What the maker means by the recipe. */

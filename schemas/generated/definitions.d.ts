@@ -1514,6 +1514,12 @@ export interface Dose {
   param?: string;
   needed?: Needed;
   /**
+   * Lo que ocupa el sitio de lo que sobra, en gramos por gramo: { "agua": 1 }. Sin él, no entra nada
+   */
+  instead?: {
+    [k: string]: number;
+  };
+  /**
    * Pasarse en más de la mitad decide (hecho dosisDecisivas); sin esto, pasar del triple
    */
   decides?: boolean;

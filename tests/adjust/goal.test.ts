@@ -3,10 +3,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aimOf, aimsFrom, labelOf } from '../../engine/adjust/aim.ts';
+import { clearanceOf } from '../../engine/adjust/clearance.ts';
 import { demandOn, demandsOf, goalsOf, isMet, isMissed, missOf, scaleOf } from '../../engine/adjust/goal.ts';
 import type { Demand, Goal, Request, View } from '../../engine/adjust/model.ts';
 import { viewWith } from '../../engine/adjust/view.ts';
-import { clearanceOf } from '../../engine/advice/room.ts';
 import type { Craft } from '../../engine/index.ts';
 import { compose } from '../../engine/stages/compose.ts';
 import { recognise } from '../../engine/stages/recognise.ts';

@@ -3,12 +3,12 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { clearanceOf } from '../../engine/adjust/clearance.ts';
 import { demandsOf, isMet } from '../../engine/adjust/goal.ts';
 import type { Objective, Problem } from '../../engine/adjust/model.ts';
 import { marginOf } from '../../engine/adjust/programme.ts';
 import { boundedAt } from '../../engine/adjust/solve.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
-import { clearanceOf } from '../../engine/advice/room.ts';
 import { type Craft, Refusal } from '../../engine/index.ts';
 import { priceColumn } from '../../engine/price.ts';
 import { bent } from './bent.ts';
