@@ -32,6 +32,8 @@ const mostLines = 40;
 const dearest = 6.5;
 /** What is seen only through others explains so many faults and doses, unless it is a thing of pinches. */
 const missing = 3;
+/** Of a thing of pinches no more than this % is usual. */
+const pinch = 5;
 
 export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
   if (faults.length < 2 || state.mix.lines.length > mostLines) return null;
@@ -40,8 +42,8 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   for (const { part, hardest, alone } of suspects(state, faults)) {
     // What is missing, and what only makes the rest look short, has to explain more than what is plainly too much.
     const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
-    const asks =
-      isIndirect && standingOf(state.mix.type.trade, part.line).doses.length === 0 && !isOdd(part, state.mix);
+    const isPinch = standingOf(state.mix.type.trade, part.line).doses.some(({ usual }) => usual <= pinch);
+    const asks = isIndirect && !isPinch && !isOdd(part, state.mix);
     const least = asks ? missing : 0;
     if (faults.length + overdoses < least) continue;
     const pull = farthestHarmless(part, hardest, state, faults, leash);

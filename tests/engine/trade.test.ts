@@ -36,6 +36,7 @@ const slips: [name: string, edit: (trade: Loose, all: Record<string, Loose>) => 
   ['unknown group', (t) => (t.all.cap.liquidos = 3), /«liquidos».*liquido.*«of»/, /trade/],
   ['unknown base', (t) => (t.all.dose['#hoja'].base = 'taxa'), /No existe la base «taxa».*taza/, /trade/],
   ['unknown figure', (t) => (t.all.dose['#hoja'].param = 'fuersa'), /No existe el parámetro «fuersa»/, /trade/],
+  ['too much for nothing known', (t) => (t.all.dose['#hoja'].instead = { asucar: 1 }), /«asucar».*azucar/, /trade/],
   ['dose backwards', (t) => (t.all.dose['#hoja'] = [3, 2, 1]), /de menor a mayor/, /trade/],
   ['cap over its dose', (t) => (t.all.cap['#hoja'] = 4), /El tope \(4\) pasa del máximo de su dosis \(3\)/, /trade/],
   ['unknown type', (t) => t.kinds.frias.types.push('tasa'), /No existe el tipo «tasa».*taza/, /trade/],
@@ -154,6 +155,20 @@ test('what cannot be missing is seen by a formula, a comparison too, in trade.js
     assert.equal(lacking({ Agua: 200, Azúcar: 5 }), ['#hoja bajo']);
     assert.equal(lacking({ Agua: 200, 'Hoja de té': 4 }), []);
   }
+});
+
+test('what takes the place of too much comes in for what goes', () => {
+  const instead = { instead: { azucar: 0.5 } };
+  const [sentence] = dosed()({ ...instead, dose: [0, 0, 3], why: 'amarga' }, 100).answer.suggestions as string[];
+  assert.is(
+    sentence,
+    'Cambia los 100 g de hoja de té por 50 g de azúcar: es un 10 % de la taza y lo usual es no llevar; amarga.',
+  );
+  const part = dosed()(instead, 100).answer.suggestions as string[];
+  assert.is(
+    part[0],
+    'Deja hoja de té en 20 g (ahora 100 g) y pon 40 g de azúcar en su lugar: es un 10 % de la taza y lo usual es un 2 %.',
+  );
 });
 
 test('a dose is no narrower than the range of its figure, as it applies to the recipe and with the error of the figure', () => {
