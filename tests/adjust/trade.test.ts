@@ -36,6 +36,20 @@ test('a meringue loses its yolk and nothing else moves', () => {
   );
 });
 
+test('the wrong flour, and water for milk, are changed for the right one, and nothing else moves', () => {
+  // biome-ignore format: one case per line
+  const cases: [type: string, recipe: Record<string, number>, comes: string][] = [
+    ['genoise', { Huevos: 250, Azúcar: 150, 'Harina de fuerza': 150 }, 'Cambia los 150 g de harina de fuerza por 150 g de harina.'],
+    ['crema_pastelera', { Agua: 1000, Yemas: 200, Azúcar: 250, Maicena: 80 }, 'Cambia los 1000 g de agua por 1000 g de leche entera.'],
+    ['hojaldre', { 'Harina de maíz': 1000, Agua: 500, Sal: 20, Mantequilla: 800 }, 'Cambia los 1000 g de harina de maíz por 1000 g de harina.'],
+    ['sable_breton', { Harina: 300, Mantequilla: 225, Azúcar: 195, Claras: 90, Impulsor: 15 }, 'Cambia los 90 g de claras por 90 g de yema.'],
+  ];
+  for (const [type, recipe, comes] of cases) {
+    const answer = asked('pasteleria', type, recipe);
+    assert.is(answer.sentences[0], comes, told(answer));
+  }
+});
+
 test('a Jijona loses its flour', () => {
   const answer = asked('turron', 'jijona', {
     almendra_tostada: 600,

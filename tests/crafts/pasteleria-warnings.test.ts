@@ -11,6 +11,24 @@ const cookies: Recipe = {
   Bicarbonato: 3,
   Chocolate: 214,
 };
+const far = {
+  'Pound cake with its weight of cocoa': [
+    'pound_cake',
+    { Harina: 250, Mantequilla: 250, Azúcar: 250, Huevos: 250, 'Cacao en polvo': 250, Impulsor: 5 },
+  ],
+  'a mousse of yolks': ['mousse_chocolate', { 'Chocolate 70 %': 200, 'Nata 35 %': 400, Yemas: 500, Azúcar: 80 }],
+  'frangipane of starch': [
+    'frangipane',
+    { 'Almendra molida': 125, Mantequilla: 125, Azúcar: 125, Huevos: 125, Leche: 100, Maicena: 90 },
+  ],
+} satisfies Record<string, [string, Recipe]>;
+for (const [name, [type, recipe]] of Object.entries(far) as [string, [string, Recipe]][]) {
+  test(`${name} is not simply balanced`, () => {
+    assert.match(suggestions(type, recipe)[0]!, /mira los avisos/);
+    assert.match(warnings(type, recipe)[0]!, /^Deja /);
+  });
+}
+
 const ganache: Recipe = { Chocolate: 200, 'Nata 35%': 100 };
 const santiago: Recipe = { 'Almendra molida': 250, Azúcar: 250, 'Huevo entero': 220 };
 const suiza: Recipe = { 'Clara de huevo': 113, Azúcar: 227, Mantequilla: 340 };
