@@ -109,7 +109,7 @@ export function coveringOf(
   function sharesIn(normal: string): readonly string[] {
     if (!normal.includes(' % ')) return none;
     const tokens = normal.split(' ').filter((token) => !lexicon.binds(token));
-    return tokens.flatMap((token, at) => (tokens[at - 1] === '%' ? lexicon.wordsOf(token) : []));
+    return tokens.flatMap((token, at) => (at > 2 && tokens[at - 1] === '%' ? lexicon.wordsOf(token) : []));
   }
 
   /** What a row is called by in the name, as it is written there: «cosa de casa» and «cosa casa» may be two rows. */
