@@ -9,6 +9,7 @@ import type { Word } from './model.ts';
 import type { Opening } from './opening.ts';
 import { outcomeOf } from './reading.ts';
 import { Result } from './result/result.tsx';
+import { steady } from './steady.tsx';
 import { useOwnIngredients } from './store/ingredients.ts';
 import { isTrial } from './trial.ts';
 import { useWork } from './work.ts';
@@ -31,7 +32,7 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
         Ir al resultado
       </a>
       {isTrial() && <Trial craft={craft} />}
-      <Header crafts={definitions.crafts} work={work} />
+      <Header {...{ craft, actions }} crafts={definitions.crafts} {...work.deeds} />
       <main class="table">
         <Bench {...{ craft, recipe, outcome, actions }} undo={work.undo} redo={work.redo} />
         <Result craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
@@ -73,7 +74,7 @@ function Trial({ craft }: { craft: Craft }) {
   );
 }
 
-function Footer({ definitions, craft }: { definitions: Definitions; craft: Craft }) {
+const Footer = steady(({ definitions, craft }: { definitions: Definitions; craft: Craft }) => {
   return (
     <footer class="foot">
       <p>
@@ -84,4 +85,4 @@ function Footer({ definitions, craft }: { definitions: Definitions; craft: Craft
       </p>
     </footer>
   );
-}
+});

@@ -1,12 +1,20 @@
 // The name of the house and what it is for, the crafts, and what can be done with the recipe as a whole.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Craft } from '../../engine/craft.ts';
 import { Deed } from './deed.tsx';
 import type { CraftHead } from './definitions.ts';
-import type { Work } from './work.ts';
+import type { Actions } from './model.ts';
+import { steady } from './steady.tsx';
+import type { Deeds } from './work.ts';
 
-export function Header({ crafts, work }: { crafts: readonly CraftHead[]; work: Work }) {
-  const { craft, actions } = work;
+interface Props extends Deeds {
+  crafts: readonly CraftHead[];
+  craft: Craft;
+  actions: Actions;
+}
+
+export const Header = steady(({ crafts, craft, actions, startNew, save, chooseCraft }: Props) => {
   return (
     <header class="head">
       <div class="brand">
@@ -15,10 +23,10 @@ export function Header({ crafts, work }: { crafts: readonly CraftHead[]; work: W
         </h1>
         <p>Qué falla en tu receta y qué cambiar</p>
       </div>
-      <Crafts crafts={crafts} work={work} />
+      <Crafts {...{ crafts, craft, chooseCraft }} />
       <div class="deeds" role="toolbar" aria-label={`La receta de ${craft.label.toLowerCase()}`}>
-        <Deed icon="plus" label="Nueva receta" act={work.startNew} word="Nueva" />
-        <Deed icon="save" label="Guardar" hint="Ctrl+S" act={work.save} word="Guardar" />
+        <Deed icon="plus" label="Nueva receta" act={startNew} word="Nueva" />
+        <Deed icon="save" label="Guardar" hint="Ctrl+S" act={save} word="Guardar" />
         <Deed icon="book" label="Mis recetas" act={() => actions.open({ kind: 'shelf' })} word="Mis recetas" />
         <Deed icon="share" label="Compartir" act={() => actions.open({ kind: 'share' })} />
         <Deed icon="print" label="Imprimir" act={() => print()} />
@@ -26,10 +34,10 @@ export function Header({ crafts, work }: { crafts: readonly CraftHead[]; work: W
       </div>
     </header>
   );
-}
+});
 
 /** Side by side where they fit; in one list where they do not, however many they are. */
-function Crafts({ crafts, work: { craft: current, chooseCraft } }: { crafts: readonly CraftHead[]; work: Work }) {
+function Crafts({ crafts, craft: current, chooseCraft }: Pick<Props, 'crafts' | 'craft' | 'chooseCraft'>) {
   const choose = (id: string): void => {
     if (id !== current.id) chooseCraft(id);
   };

@@ -8,10 +8,6 @@ const paths = {
   arrow: 'M5 12h13m-5-5 5 5-5 5',
   alert:
     'M12 8v5m0 3.500v.01M10.600 4.200 2.800 18a1.600 1.600 0 0 0 1.400 2.400h15.600a1.600 1.600 0 0 0 1.400-2.400L13.400 4.200a1.600 1.600 0 0 0-2.800 0Z',
-  locked: 'M7 11V8a5 5 0 0 1 10 0v3M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1Z',
-  unlocked: 'M7 11V8a5 5 0 0 1 9.600-2M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1Z',
-  more: 'M6 12h.01M12 12h.01M18 12h.01',
-  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   up: 'm6 14 6-6 6 6',
   down: 'm6 10 6 6 6-6',
   share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5',
@@ -30,10 +26,14 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+const signs = Object.fromEntries(
+  Object.entries(paths).map(([name, d]) => [
+    name,
+    <svg key={name} class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={d} />
+    </svg>,
+  ]),
+);
+
+/** Always the same one of a name, which is therefore never compared with itself. */
+export const Icon = ({ name }: { name: IconName }) => signs[name]!;

@@ -28,7 +28,12 @@ export interface Work {
   readonly word: Word | null;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
+  readonly deeds: Deeds;
   close(): void;
+}
+
+/** What can be done with the recipe as a whole: the same from one keystroke to the next. */
+export interface Deeds {
   chooseCraft(id: string): void;
   startNew(): void;
   save(): void;
@@ -180,11 +185,14 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
     return () => clearTimeout(later);
   }, [word]);
 
+  const deeds = useMemo<Deeds>(
+    () => ({ chooseCraft: (id) => withCraft(id, (into) => visit(into, null)), startNew, save: saveNow }),
+    [withCraft, visit, startNew, saveNow],
+  );
+
   return {
-    ...{ craft, recipe, actions, dialog, word, close, startNew },
+    ...{ craft, recipe, actions, dialog, word, deeds, close },
     undo: steps.past.length > 0 ? () => setSteps(undo) : null,
     redo: steps.future.length > 0 ? () => setSteps(redo) : null,
-    chooseCraft: (id) => withCraft(id, (into) => visit(into, null)),
-    save: saveNow,
   };
 }

@@ -56,9 +56,7 @@ export function Weights({ rows, adjusted, lock }: WeightsProps) {
                       aria-pressed={row.fixed}
                       aria-label={`Fijar ${name}`}
                       onClick={() => lock(row.id)}
-                    >
-                      <Icon name={row.fixed ? 'locked' : 'unlocked'} />
-                    </button>
+                    ></button>
                   )}
                 </td>
               </tr>

@@ -2,9 +2,9 @@
 // of it changes.
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
-import { Icon } from '../icons.tsx';
 import { amount, shown } from '../quantity.ts';
 import { isBlank, type Row, unreadIn } from '../recipe.ts';
+import { steady } from '../steady.tsx';
 import { Details } from './details.tsx';
 import { focusOn } from './focus.ts';
 import { Ingredient } from './ingredient.tsx';
@@ -21,11 +21,7 @@ interface Props {
   drag(event: PointerEvent, id: number): void;
 }
 
-export function Line(props: Props) {
-  return useMemo(() => <Drawn {...props} />, Object.values(props));
-}
-
-function Drawn({ craft, row, index, share, isOpen, deeds, drag }: Props) {
+export const Line = steady(({ craft, row, index, share, isOpen, deeds, drag }: Props) => {
   const { id } = row;
   const label = row.name.trim() || `fila ${index + 1}`;
   const fault = unreadIn(craft, row);
@@ -47,9 +43,7 @@ function Drawn({ craft, row, index, share, isOpen, deeds, drag }: Props) {
           aria-label={`Arrastrar ${label}`}
           title="Arrastra para mover; con el teclado, Alt y flechas"
           onPointerDown={(event) => drag(event, id)}
-        >
-          <Icon name="grip" />
-        </button>
+        ></button>
         <Ingredient craft={craft} row={row} index={index} deeds={deeds} />
         <Weight row={row} label={label} fault={fault} deeds={deeds} />
       </>
@@ -67,9 +61,7 @@ function Drawn({ craft, row, index, share, isOpen, deeds, drag }: Props) {
           title="Fijar al ajustar"
           disabled={isBlank(row)}
           onClick={() => deeds.put(id, { fixed: !row.fixed })}
-        >
-          <Icon name={row.fixed ? 'locked' : 'unlocked'} />
-        </button>
+        ></button>
         <button
           type="button"
           class="details-button"
@@ -77,9 +69,7 @@ function Drawn({ craft, row, index, share, isOpen, deeds, drag }: Props) {
           aria-label={`Más de ${label}`}
           disabled={isBlank(row)}
           onClick={() => deeds.toggle(id)}
-        >
-          <Icon name="more" />
-        </button>
+        ></button>
       </>
     ),
     [row, isOpen, deeds, id, label],
@@ -117,7 +107,7 @@ function Drawn({ craft, row, index, share, isOpen, deeds, drag }: Props) {
       {below}
     </li>
   );
-}
+});
 
 interface WeightProps {
   row: Row;

@@ -46,9 +46,7 @@ export function Total({ recipe, actions }: { recipe: Recipe; actions: Actions })
         aria-label="Mantener el total"
         title="Mantener el total: al cambiar una fila, las demás se reparten el resto"
         onClick={() => actions.change({ ...recipe, keepsTotal: !recipe.keepsTotal })}
-      >
-        <Icon name={recipe.keepsTotal ? 'locked' : 'unlocked'} />
-      </button>
+      ></button>
       <button type="button" class="quiet" disabled={total === 0} onClick={() => actions.open({ kind: 'scale' })}>
         <Icon name="scale" /> Escalar…
       </button>

@@ -1,9 +1,11 @@
 // What can be looked at of a recipe, one at a time (ARIA tabs: arrows move between them).
+import { steady } from '../steady.tsx';
+
 const tabs = { analysis: 'Análisis', label: 'Etiqueta', cost: 'Coste', making: 'Elaboración' } as const;
 
 export type Tab = keyof typeof tabs;
 
-export function Tabs({ tab, choose }: { tab: Tab; choose(tab: Tab): void }) {
+export const Tabs = steady(({ tab, choose }: { tab: Tab; choose(tab: Tab): void }) => {
   const all = Object.entries(tabs) as [Tab, string][];
   const pressed = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -32,4 +34,4 @@ export function Tabs({ tab, choose }: { tab: Tab; choose(tab: Tab): void }) {
       ))}
     </div>
   );
-}
+});

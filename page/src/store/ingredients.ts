@@ -14,6 +14,7 @@ export async function loadIngredients(): Promise<void> {
 export const ownIngredients = (): readonly OwnIngredient[] => known;
 
 export const ownNamed = (name: string): OwnIngredient | undefined => {
+  if (known.length === 0) return undefined;
   const id = normalise(name);
   return known.find((one) => one.id === id);
 };
