@@ -6,13 +6,15 @@ import { checkTextWords } from './holes.ts';
 import { checkLayout } from './layout.ts';
 import type { CraftChecks } from './model.ts';
 import { checkOverlay } from './plan.ts';
-import { checkDecisions, checkNotice, decisionFacts } from './rules.ts';
+import { checkCondition, checkDecisions, checkNotice } from './rule-checks.ts';
+import { decisionFacts } from './rules.ts';
 import { checkSayings, checkStrays } from './sayings.ts';
 import { checkOwnSets, checkSets } from './sets.ts';
 
 export const craftChecks: CraftChecks = {
   sets: checkSets,
   divisions: checkDivisions,
+  condition: checkCondition,
   rules({ rules }, scope, report) {
     checkDecisions(rules, scope.kinds, scope.lists, report);
     for (const [index, notice] of rules.notices.entries())

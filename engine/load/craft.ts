@@ -133,6 +133,7 @@ function* compileOn(
   checks?.rules(definition, notices, report);
 
   const messageScope: MessageScope = {
+    checkCondition: checks?.condition ?? null,
     formulas,
     lineFormulas: { ...formulas, ofLine: true },
     params: byKey,

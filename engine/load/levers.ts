@@ -10,7 +10,6 @@ import { formulaAt } from './params.ts';
 import type { Where } from './place.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
-import { checkCondition } from './rules.ts';
 
 const ways = ['swap', 'add', 'less', 'change'] as const;
 
@@ -21,7 +20,7 @@ export function compileLever(
   scope: MessageScope,
   report: Report,
 ): Lever {
-  checkCondition(lever.when, at, `${path}/when`, scope.kinds, report);
+  scope.checkCondition?.(lever.when, at, `${path}/when`, scope.kinds, report);
   const written = ways.filter((way) => lever[way] !== undefined);
   if (written.length !== 1)
     report.error(

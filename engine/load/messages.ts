@@ -6,7 +6,6 @@ import { wrongArgument, wrongHole } from './holes.ts';
 import { compileLever, compileMove } from './levers.ts';
 import type { MessageScope } from './model.ts';
 import type { Report } from './problem.ts';
-import { checkCondition } from './rules.ts';
 
 export function compileMessage(
   message: Message,
@@ -30,7 +29,7 @@ function compileAlternative(
   scope: MessageScope,
   report: Report,
 ): Saying[] {
-  checkCondition(alternative.when, at, `${place}/when`, scope.kinds, report);
+  scope.checkCondition?.(alternative.when, at, `${place}/when`, scope.kinds, report);
   const moves: Record<string, Move> = {};
   for (const [name, move] of Object.entries(alternative.moves ?? {})) {
     moves[name] = compileMove(move, at, `${place}/moves/${name}`, scope, report);

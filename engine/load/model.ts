@@ -1,5 +1,5 @@
 // What the parts of loading hand to each other.
-import type { Definition, LineRole, Param, Plan, Row, Saying, Type, TypeFile } from '../craft.ts';
+import type { Condition, Definition, LineRole, Param, Plan, Row, Saying, Type, TypeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import type { Vocabulary } from '../formula/vocabulary.ts';
 import type { Kind } from '../rules/kinds.ts';
@@ -39,6 +39,7 @@ export interface CraftChecks {
   /** false: they go round in circles, and nothing can be selected by them */
   readonly sets: (definition: Definition, selections: Selections, report: Report) => boolean;
   readonly divisions: (definition: Definition, params: readonly Param[], report: Report) => void;
+  readonly condition: ConditionCheck;
   readonly rules: (definition: Definition, scope: NoticeScope, report: Report) => void;
   readonly words: (definition: Definition, report: Report) => void;
   readonly sayings: (
@@ -50,8 +51,18 @@ export interface CraftChecks {
   readonly type: (type: Type, layers: readonly Layer[], plans: readonly Plan[], context: Context) => void;
 }
 
+export type ConditionCheck = (
+  condition: Condition | undefined,
+  at: string,
+  path: string,
+  kinds: ReadonlyMap<string, Kind>,
+  report: Report,
+) => void;
+
 /** What a sentence may speak of. */
 export interface MessageScope {
+  /** null: it was proven before */
+  checkCondition: ConditionCheck | null;
   formulas: Scope;
   /** formulas over one line: ratios of a move */
   lineFormulas: Scope;

@@ -235,8 +235,9 @@ const unsourced = (constants: Constants): Constants =>
 
 type Example = Definition['types'][string]['examples'][number];
 
-/** Of what it promises, only what tells whether it shows a recipe that works: words, and what is out. */
+/** Of what it promises, only what tells whether it shows a recipe that works: that nothing is out, or words and what is. */
 function bare({ source, note, expect, ...rest }: Example): Example {
+  if (expect.out?.length === 0) return { ...rest, expect: { out: [] } };
   const told = Object.entries(expect).filter(([key, value]) => typeof value === 'string' || key === 'out');
   return { ...rest, expect: Object.fromEntries(told) };
 }
