@@ -1,6 +1,7 @@
 // Why a figure is what it is: its formula, what each ingredient brings, its range and where it comes from, what it reads
 // and the rules that looked at it; of each of those one may ask again.
 import { spanish } from '../../../../engine/number.ts';
+import type { Read } from '../../../../workshop/why.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';
 import type { ShelfRecipe } from '../asks.ts';
 import { useAsked } from '../bench.ts';
@@ -16,6 +17,9 @@ interface Props {
   ask(figure: string): void;
   go(to: Partial<Place>): void;
 }
+
+const told = ({ label, value }: Read): string =>
+  value === null ? label : `${label} ${typeof value === 'number' ? spanish(value, 3) : value}`;
 
 export function Why({ recipe, figure, files, close, ask, go }: Props) {
   const why = useAsked(files, 'why', recipe, figure);
@@ -77,11 +81,15 @@ export function Why({ recipe, figure, files, close, ask, go }: Props) {
         <section>
           <h3>Lee</h3>
           <ul class="chips">
-            {why.reads.map(({ key, label, value }) => (
-              <li key={key}>
-                <button type="button" class="chip" onClick={() => ask(key)}>
-                  {label} {value === null ? '' : typeof value === 'number' ? spanish(value, 3) : String(value)}
-                </button>
+            {why.reads.map((read) => (
+              <li key={read.key}>
+                {read.kind === 'constant' ? (
+                  <span class="chip">{told(read)}</span>
+                ) : (
+                  <button type="button" class="chip" onClick={() => ask(read.key)}>
+                    {told(read)}
+                  </button>
+                )}
               </li>
             ))}
           </ul>
