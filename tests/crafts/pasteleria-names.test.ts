@@ -55,7 +55,7 @@ test('names as people write them', () => {
     ['cobertura de chocolate con leche', 'chocolate_leche'], ['cobertura de chocolate negro', 'chocolate'], ['chocolate blanco Valrhona Ivoire 35%', 'valrhona_ivoire_35'], ['chocolate blanco caramelizado', 'cobertura_rubia'],
     ['Guanaja 70%', 'valrhona_guanaja_70'], ['cacao puro en polvo Valor', 'cacao_puro'], ['queso tipo Philadelphia', 'queso_crema'], ['levadura en polvo tipo Royal', 'impulsor'], ['corteza de limón', 'ralladura_limon'],
     ['zumo de medio limón', 'zumo_limon'], ['mermelada de higo', 'mermelada_higo'], ['aceite de colza', 'aceite_colza'], ['aceite de oliva virgen', 'aceite_oliva'], ['nata sin lactosa', 'nata_sin_lactosa'], ['yogur sin azúcar', 'yogur_natural'],
-    ['harina sin gluten', 'harina_sin_gluten'], ['chocolate sin azúcar', 'pasta_cacao'], ['chocolate con leche y almendras', null], ['gelatina de fresa', null], ['leche entera o bebida vegetal', null],
+    ['harina sin gluten', 'harina_sin_gluten'], ['chocolate sin azúcar', 'cobertura_negra_sin_azucar'], ['chocolate con leche y almendras', null], ['gelatina de fresa', null], ['leche entera o bebida vegetal', null],
     ['Oreo', 'galleta_oreo'], ['tofe', null], ['pan rallado', 'pan_rallado'], ['crema pastelera', null], ['levadura seca de panadería', 'levadura_instantanea'],
   ];
   for (const [name, row] of names) assert.is(recognise(id, name).id, row, name);

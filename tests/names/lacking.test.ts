@@ -51,7 +51,7 @@ const same = {
   'nata para montar sin lactosa': 'nata_sin_lactosa',
   'chocolate negro sin leche': 'cobertura_58',
   'chocolate con leche sin azúcar': 'cobertura_leche_sin_azucar',
-  'chocolate sin azúcar': 'pasta_cacao',
+  'chocolate sin azúcar': 'cobertura_negra_sin_azucar',
   'harina para bizcocho sin gluten': 'harina_sin_gluten',
 };
 const unknown = [
