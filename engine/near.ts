@@ -31,6 +31,12 @@ const isBefore = (one: readonly number[], other: readonly number[]): boolean => 
   return at >= 0 && one[at]! < other[at]!;
 };
 
+/** The known name that is written otherwise («talCosa» for «tal_cosa»), or with one slip. */
+export function sameBut(wanted: string, known: readonly string[]): string | null {
+  const target = bare(wanted).slice(0, 60);
+  return known.find((name) => distance(target, bare(name)) <= (target.length < 5 ? 0 : 1)) ?? null;
+}
+
 /** The question itself, or nothing. */
 export function didYouMean(wanted: string, known: Iterable<string>): string {
   const name = nearest(wanted, known);

@@ -1,8 +1,9 @@
 // The row whose whole name stands inside a longer one, when every other word is declared to change nothing.
 //   «Cosa roja Fulano 38 %» → the row «cosa roja», with its figure 38; «Fulano» is a brand
 import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
+import { areParts, isNone } from './figures.ts';
 import { asMeant, type Found, named, type Text } from './found.ts';
-import type { Cover } from './index.ts';
+import { type Cover, scoreOf } from './index.ts';
 import { isNumber, normalise, stem } from './normalise.ts';
 import { slipsBetween } from './spelling.ts';
 import type { Books } from './whole.ts';
@@ -72,9 +73,9 @@ export function coveringOf(
         .covers(words)
         .map((cover) => ({ cover, id: rowOf(index.text(written(cover)) ?? cover.id), meaning: null, here: 0 })),
     ];
-    let best: { found: Found; score: number } | null = null;
+    let best: { found: Found; score: number; saysLack: boolean } | null = null;
     let isRivalled = false;
-    let belied = 0;
+    let belied = Number.NEGATIVE_INFINITY;
     for (const { cover, id: called, meaning: usual, here } of covers) {
       const id = inPieces(cover, called);
       if (id === undefined) continue;
@@ -89,20 +90,23 @@ export function coveringOf(
       if (!must.every((word) => cover.words.includes(word))) continue;
       const read = explained(cover, id, meaning, words, text);
       if (!read) continue;
-      const found = isSilent(read) && hasLittle(read.id!, words) ? { ...read, how: 'kind' as const } : read;
+      const isNear = hasLittle(read.id!, words) || cover.left.some((word) => isTold(read.id!, word));
+      const found = isSilent(read) && isNear ? { ...read, how: 'kind' as const } : read;
       const brands = cover.words.filter(lexicon.isBrand).length;
       const told = found === read ? 0 : 8;
-      const score = scoreOf(cover, words[0]!, here, found) + 12 * brands - 8 * agreeing(cover, id) - idle(cover) - told;
+      const score =
+        scoreOf(cover, words[0]!, here, found.isLoose) + 12 * brands - 8 * agreeing(cover, id) - idle(cover) - told;
       if (belies(read.id!, words)) {
         belied = Math.max(belied, score);
         continue;
       }
       if (best && score < best.score) continue;
       isRivalled = score === best?.score && (isRivalled || best.found.id !== found.id);
-      if (!best || score > best.score) best = { found: { ...found, said: cover.words.length }, score };
+      const saysLack = cover.words.some((word) => lexicon.lackedIn(word) !== null);
+      if (!best || score > best.score) best = { found: { ...found, said: cover.words.length }, score, saysLack };
     }
     // What is more like something that has what it is said to lack is not the next thing like it.
-    return isRivalled || belied > (best?.score ?? 0) ? null : (best?.found ?? null);
+    return !best || isRivalled || (belied > best.score && !best.saysLack) ? null : best.found;
   }
 
   /** Of what there is so much, «cosa 65 % tapa»: that is no «tapa de cosa». */
@@ -150,7 +154,7 @@ export function coveringOf(
     return words.some((word, at) => {
       const thing = words[at - 1];
       if (thing === undefined || thing === own[0] || !left.includes(word) || !own.includes(thing)) return false;
-      if (isNumber(word) || lexicon.isFiller(word, '')) return false;
+      if (isNumber(word) || lexicon.isFiller(word, '') || isTold(id, word)) return false;
       const other = index.phrase([thing, word]);
       return other !== undefined && rowOf(other) !== id && other !== index.phrase([thing]) && !isBound(word);
     });
@@ -191,11 +195,16 @@ export function coveringOf(
       const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
       return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose().get(maker)! } : null;
     }
-    const figure = cover.words.some(isNumber) && others.every(isNumber) ? null : figureOf(id, others);
+    // A row may be called by the sign of its figure: «cosa T 70».
+    const figure =
+      cover.words.some(isNumber) && others.every(isNumber) ? null : (figureOf(id, others) ?? figureOf(id, cover.left));
     if (figure) return { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0] || isNone(others, text.normal)) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
-    const isShare = areParts(others.map(Number)) || others.some((number) => text.normal.includes(`${number} %`));
+    const isShare =
+      areParts(others.map(Number)) ||
+      isRatio(id, others) ||
+      others.some((number) => text.normal.includes(`${number} %`));
     const isType = cover.left.some((word) => lexicon.isPart(word, '') && text.normal.includes(`${word} ${others[0]}`));
     const isTold = isShare || isType || others.some((number) => maybeShare(id, Number(number)));
     return { ...plain, how: isTold ? 'unread' : plain.how, isLoose: true };
@@ -213,8 +222,15 @@ export function coveringOf(
   const hasLittle = (id: string, words: readonly string[]): boolean =>
     words.some((word) => lackIn(id, word) === 'little');
 
+  /** Said of it, it is nearly the same thing: the row stands for it. */
+  const isTold = (id: string, word: string): boolean => lexicon.isTold(word, familyOf(id)) && !isSaid(id, word);
+
   /** Another word that the row is called by agrees with it. */
   const isSaid = (id: string, word: string): boolean => !isNumber(word) && index.says(larderOf(id), word);
+
+  /** «cosa 1:1», where the row is called «cosa 2:1». */
+  const isRatio = (id: string, numbers: readonly string[]): boolean =>
+    numbers.length === 2 && ownFigures(id).length === 2 && !isShared(id);
 
   /** Products are called by their figure rounded. */
   const isNearOwn = (id: string, number: number): boolean =>
@@ -279,21 +295,5 @@ export function coveringOf(
 
 const isSilent = ({ how }: Found): boolean => how === 'name' || how === 'figure' || how === 'meaning';
 
-/** «cosa 0 %», where cosa is no row without it. */
-const isNone = (numbers: readonly string[], normal: string): boolean =>
-  numbers.includes('0') && /(?:^| )0 %/.test(normal);
-
-/** «60-40»: so much of one thing and so much of another. */
-const areParts = (numbers: readonly number[]): boolean =>
-  numbers.length > 1 && numbers.reduce((sum, number) => sum + number, 0) === 100;
-
 const stemsOf = (endings: readonly string[] | undefined): string[] =>
   (endings ?? []).map((ending) => stem(normalise(ending)));
-
-/** Most words first, numbers left out counting against; then the craft's own; then by the first word; then in its order. */
-const scoreOf = (cover: Cover, head: string, here: number, { isLoose }: Found): number =>
-  16 * cover.words.length -
-  (isLoose ? 16 : 0) +
-  4 * here +
-  (cover.words.includes(head) ? 2 : 0) +
-  (cover.ordered ? 1 : 0);

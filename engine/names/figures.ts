@@ -23,7 +23,7 @@ export function figuresOf(series: readonly NameSeries[]): Figures {
     string,
     { sign: string; steps: Step[]; between: readonly [number, number]; nearest: boolean }[]
   >();
-  for (const { rows, of, sign, between, nearest } of series) {
+  for (const { rows, of, not = [], sign, between, nearest } of series) {
     const steps = Object.entries(rows)
       .map(([number, id]) => ({ number: Number(number), id }))
       .sort((a, b) => a.number - b.number);
@@ -33,7 +33,7 @@ export function figuresOf(series: readonly NameSeries[]): Figures {
       between: between ? ([between[0]!, between[1]!] as const) : ([steps[0]!.number, steps.at(-1)!.number] as const),
       nearest: nearest ?? false,
     };
-    for (const id of new Set([...steps.map((step) => step.id), ...(of ?? [])]))
+    for (const id of new Set([...steps.map((step) => step.id).filter((one) => !not.includes(one)), ...(of ?? [])]))
       bySign.set(id, [...(bySign.get(id) ?? []), compiled]);
   }
   const isFigure = (id: string, number: number): boolean =>
@@ -42,7 +42,9 @@ export function figuresOf(series: readonly NameSeries[]): Figures {
     for (const { sign, steps, between, nearest } of bySign.get(id) ?? []) {
       const figures = left.filter(isNumber);
       const words = left.filter((word) => !isNumber(word));
-      const value = meantBy(figures.map(Number));
+      // With a sign, the figure is the one behind it.
+      const signed = sign === '' ? undefined : left[left.indexOf(sign) + 1];
+      const value = signed !== undefined && isNumber(signed) ? Number(signed) : meantBy(figures.map(Number));
       if (figures.length === 0 || figures.length > 2 || words.some((word) => word !== sign)) continue;
       if (sign === '' && steps.some((step) => step.id === id && figures.includes(String(step.number)))) return null;
       if (sign !== '' && words.length === 0) continue;
@@ -81,3 +83,11 @@ function figureAt(value: number, steps: readonly Step[], nearest: boolean): Figu
     ],
   };
 }
+
+/** «cosa 0 %», where cosa is no row without it. */
+export const isNone = (numbers: readonly string[], normal: string): boolean =>
+  numbers.includes('0') && /(?:^| )0 %/.test(normal);
+
+/** «60-40»: so much of one thing and so much of another. */
+export const areParts = (numbers: readonly number[]): boolean =>
+  numbers.length > 1 && numbers.reduce((sum, number) => sum + number, 0) === 100;

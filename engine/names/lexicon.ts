@@ -13,6 +13,8 @@ export interface Lexicon {
   readonly mayLead: (word: string, family: string) => boolean;
   /** is it a part of what it follows, «cosa con tapa», and by itself when it leads, «tapa de cosa»? */
   readonly isPart: (word: string, family: string) => boolean;
+  /** does it change so little, in a row of this family, that the row stands for it, and is that to be said? */
+  readonly isTold: (word: string, family: string) => boolean;
   readonly isBrand: (word: string) => boolean;
   readonly isKnownFiller: (word: string) => boolean;
   readonly isAdjective: (word: string) => boolean;
@@ -107,11 +109,11 @@ export function lexiconOf(names: LarderNames): Lexicon {
     const [thing, ...more] = canonical(word.slice(lacking!.length));
     return [more.length > 0 ? word : `${lacking}${thing}`];
   };
-
   const everywhere = new Set<string>();
   const within = new Map<string, Set<string>>();
   const leading = new Set<string>();
   const parts = new Set<string>();
+  const told = new Set<string>();
   for (const entry of fillers) {
     const plain = (typeof entry === 'string' ? [entry] : entry.words).flatMap(plainWords).flatMap(canonical);
     if (typeof entry === 'string' || !entry.of) {
@@ -123,6 +125,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
         for (const word of plain) own.add(word);
         within.set(family, own);
         for (const word of plain) {
+          if (entry.told) told.add(`${word} ${family}`);
           if (entry.after) parts.add(`${word} ${family}`);
           else leading.add(`${word} ${family}`);
         }
@@ -171,6 +174,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     isFiller: (word, family) => everywhere.has(word) || (within.get(family)?.has(word) ?? false),
     mayLead: (word, family) => portions.has(word) || leading.has(`${word} ${family}`),
     isPart: (word, family) => parts.has(word) || parts.has(`${word} ${family}`),
+    isTold: (word, family) => told.has(`${word} ${family}`),
     isBrand: (word) => brands.has(word),
     isKnownFiller: (word) => known.has(word),
     isAdjective: (word) => bases.has(word),

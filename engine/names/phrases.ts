@@ -7,8 +7,8 @@ export interface Phrases {
   readonly before: (normal: string, isKept: (word: string) => boolean) => string | null;
   /** the same, or the words after a phrase that opens the name */
   readonly outside: (normal: string) => string | null;
-  /** does it begin with one, whatever idle words stand between? */
-  readonly opens: (normal: string, isIdle: (word: string) => boolean) => boolean;
+  /** the one it begins with, whatever idle words stand between */
+  readonly opening: (normal: string, isIdle: (word: string) => boolean) => readonly string[] | null;
 }
 
 export function phrasesOf(declared: readonly string[], articles: ReadonlySet<string>): Phrases {
@@ -33,9 +33,9 @@ export function phrasesOf(declared: readonly string[], articles: ReadonlySet<str
   return {
     before: (normal, isKept) => rest(normal, false, isKept),
     outside: (normal) => rest(normal, true),
-    opens: (normal, isIdle) => {
+    opening: (normal, isIdle) => {
       const [first, ...tokens] = tokensOf(normal, articles).map(stem);
-      return (byFirst.get(first ?? '') ?? []).some(([, ...phrase]) => leads(phrase, tokens, isIdle));
+      return (byFirst.get(first ?? '') ?? []).find(([, ...phrase]) => leads(phrase, tokens, isIdle)) ?? null;
     },
   };
 }

@@ -157,6 +157,18 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return use.length === 0 || head === undefined ? null : covered(text.words, text, [head, ...use]);
   }
 
+  /** «cosa roja para tal»: what it is used for does not make it another thing, but that is said. */
+  function useless(text: Text): Found | null {
+    const tokens = text.normal.split(' ');
+    const at = tokens.lastIndexOf(normalise(names.purpose ?? ''));
+    const use = at < 1 ? none : tokens.slice(at + 1).flatMap(wordsOf);
+    if (use.length === 0 || !use.every((word) => isKnown(word) && !isTelling(word) && !isNumber(word))) return null;
+    const thing = textOf(tokens.slice(0, at).join(' '), text);
+    // A single word may be called so with its use: «cosa para tal» is another cosa.
+    const found = thing.words.length > 1 ? core(thing) : null;
+    return found && (found.how === 'name' || found.how === 'figure') ? { ...found, how: 'kind' } : null;
+  }
+
   function find(name: string, text: Text): Found | null {
     if (areSeveral.test(name)) return null;
     const clear = settled(name, text);
@@ -168,6 +180,8 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (read) return read;
     const bare = specs?.dropped(text.normal) ?? text.normal;
     if (bare !== text.normal) return withoutFigure(find(bare, textOf(bare, text)));
+    const used = useless(text);
+    if (used) return used;
     // How much of it there is must not keep a short name from being whole.
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     const mended = (weighed === text.normal ? null : corrected(textOf(weighed, text))) ?? corrected(text);
@@ -175,6 +189,12 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
     return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
   }
+
+  /** What is made has a name of its own: «cosa del país» is not the thing that «cosa» is. */
+  const isOtherwise = (id: string, phrase: readonly string[] | null): boolean =>
+    (phrase ?? none)
+      .flatMap(wordsOf)
+      .some((word) => !index.says(larderOf(id), word) && !own.says(id, word) && !meant.has(word));
 
   /** Rows called by the first of these words and others of them. */
   const namesIn = (words: readonly string[]): readonly Cover[] =>
@@ -204,19 +224,20 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       printable: printable(typed),
     });
     const unknown = (normal: string, words: readonly string[], isApart = false): Reading =>
-      !isApart && recipes.opens(normal, isIdle) && namesIn(words).length === 0
+      !isApart && recipes.opening(normal, isIdle) && namesIn(words).length === 0
         ? answer({ ...nothing, how: 'recipe' }, false, noneNear)
         : answer(nothing, isApart, () => nearTo(words));
     if (preparations.has(words.join(' '))) return unknown(normal, words);
     const exact = whole(normal, words);
     if (exact) return answer(exact, false, noneNear);
     if (made.has(words.join(' '))) return unknown(normal, words);
-    if (wares.opens(normal.replace(leadingNumber, ''), isIdle))
+    if (wares.opening(normal.replace(leadingNumber, ''), isIdle))
       return answer({ ...nothing, how: 'ware' }, true, noneNear);
     const inMass = apart.outside(normal);
     const kept = inMass ?? normal;
     const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
-    const found = find(inMass ?? name, text);
+    const read = find(inMass ?? name, text);
+    const found = read && isOtherwise(read.id!, recipes.opening(kept, isIdle)) ? null : read;
     return found ? answer(found, inMass !== null, noneNear) : unknown(normal, text.words, inMass !== null);
   }
 

@@ -69,7 +69,7 @@ function properIn(
 function cutIn(name: string, wordsOf: (normal: string) => string[]): ReadonlyMap<string, string> {
   if (!name.includes('.')) return uncut;
   const cut = new Map<string, string>();
-  for (const [, letters] of name.matchAll(/(?<![\p{L}\p{N}.])(\p{L}+)\.(?![\p{L}\p{N}])/gu)) {
+  for (const [, letters] of name.matchAll(/(?<![\p{L}\p{N}.])(\p{L}+)\.(?!\p{L}\.)/gu)) {
     if (letters!.length < shortestCut) continue;
     const normal = normalise(letters!);
     cut.set(wordsOf(normal).join(' '), normal);

@@ -11,6 +11,8 @@ export interface Spelling {
   readonly isHeard: (word: string) => boolean;
   /** known words that begin with these letters */
   readonly starting: (letters: string) => string[];
+  /** known words that these letters are what is left of, «vntn» of «ventana» */
+  readonly squeezed: (letters: string, isCut: boolean) => string[];
   /** is it this known word but for a letter too many, too few or out of its place? */
   readonly isNearly: (word: string, known: string) => boolean;
 }
@@ -49,6 +51,10 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
     isHeard: (word) => bySound.has(soundOf(word)),
     starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
+    squeezed: (letters, isCut) =>
+      letters.length < leastLetters || /[\d_]/.test(letters)
+        ? []
+        : meant([...words].filter((word) => isSqueezed(letters, word, isCut))),
     near: (word, hasCompany = false, isAlso = false, isSure = false) => {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
       const sound = soundOf(word);
@@ -64,7 +70,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
         // A word by itself with two letters too many is another: «casaca» is not «casa».
         for (let length = word.length - (hasCompany ? most : 1); length <= word.length + most; length++) {
           for (const { word: candidate, letters: own } of byStart.get(startOf(start, length)) ?? []) {
-            if (bitsIn(letters ^ own) > 2 * best) continue;
+            if (candidate === word || bitsIn(letters ^ own) > 2 * best) continue;
             const slips = slipsBetween(word, candidate, best);
             if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
               continue;
@@ -79,6 +85,28 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
       return meant([...new Set([...(same ?? []), ...found])]);
     },
   };
+}
+
+/** Does no word sound so: does it begin, go on or end as only a word does that has lost letters? */
+export const isMaimed = (token: string): boolean =>
+  /^(?![bcdfgpt][lr]|ch|ll|qu|ps|s[chkptlm]|[tw]h|kn)[^aeiou]{2}/.test(token) ||
+  /[^aeiou]{2}(?![lrh])[^aeiou]|[^aeiou]{2}$|[bcdfgjkmpqtvwx]$/.test(token);
+
+/** Letters of the word in their order, the first among them, and its end unless it was cut too; what went are mostly vowels. */
+function isSqueezed(letters: string, word: string, isCut: boolean): boolean {
+  if (word.length <= letters.length || word[0] !== letters[0] || /[\d_]/.test(word)) return false;
+  let at = 0;
+  let [vowels, consonants] = [0, 0];
+  for (const letter of letters) {
+    for (; at < word.length && word[at] !== letter; at++) {
+      if (/[aeiou]/.test(word[at]!)) vowels++;
+      else consonants++;
+    }
+    if (at++ === word.length) return false;
+  }
+  const isWhole = at === word.length;
+  if (!isWhole && !isCut && /[aeiou]$/.test(letters)) return false;
+  return vowels > 0 ? consonants <= vowels : !isWhole;
 }
 
 /** A letter in the place of another that is not beside it makes another word, unless both are vowels: «cardo» is not «caldo». */
@@ -165,8 +193,8 @@ function soundOf(word: string): string {
     .replace(/ao$/, 'ado')
     .replace(/v/g, 'b')
     .replace(/ll/g, 'y')
-    .replace(/qu?|k/g, 'c')
     .replace(/c(?=[ei])|z/g, 's')
+    .replace(/qu?|c/g, 'k')
     .replace(/g(?=[ei])/g, 'j')
     .replace(/x/g, 's')
     .replace(/(.)\1+/g, '$1')

@@ -37,6 +37,8 @@ for (const list of [
   'bench.txt',
   'buyer.txt',
   'dispatch.txt',
+  'squeezed.txt',
+  'abroad.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
