@@ -18,14 +18,15 @@ export const unsaid: Check = {
       const said = saidBy(craft, type);
       for (const key of said) general.add(key);
       for (const key of Object.keys(type.file.messages ?? {})) {
-        if (!said.has(key)) tell(`types/${type.id}.json`, `/messages/${step(key)}`, key, said);
+        if (!said.has(key)) tell(`types/${type.id}.json`, `/messages/${step(key)}`, key, said, type.file.messages!);
       }
     }
     for (const key of Object.keys(craft.definition.messages)) {
-      if (key !== '$schema' && !general.has(key)) tell('messages.json', `/${step(key)}`, key, general);
+      if (key !== '$schema' && !general.has(key))
+        tell('messages.json', `/${step(key)}`, key, general, craft.definition.messages);
     }
-    function tell(file: string, path: string, key: string, said: ReadonlySet<string>): void {
-      const unwritten = [...said].filter((one) => !Object.hasOwn(craft.definition.messages, one));
+    function tell(file: string, path: string, key: string, said: ReadonlySet<string>, written: object): void {
+      const unwritten = [...said].filter((one) => !Object.hasOwn(written, one));
       report.warn(
         file,
         { path, key: true },

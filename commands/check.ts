@@ -12,7 +12,7 @@ import { inOrder } from '../workshop/keys.ts';
 import { kindOf, layOut } from '../workshop/layout.ts';
 import { repair } from '../workshop/repair.ts';
 import { summary } from '../workshop/summary.ts';
-import { craftsIn } from './larder.ts';
+import { craftsIn, larderFor } from './larder.ts';
 import { modernise } from './modern/index.ts';
 import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';
@@ -57,6 +57,9 @@ function checked(
   const problems = found.filter(({ file }) => isWanted(file));
   progress('');
   if (problems.length > 0) print(`${report(problems)}\n`);
+  const larder = larderFor(root);
+  if (problems.length > 0 && !existsSync(larder))
+    print(`No hay despensa en «${larder}»: si está en otra carpeta, dila en LARDER_DIR.\n`);
   for (const { folder, craft } of loaded.parts.filter((part) => isSeen(part.folder))) {
     const own = problems.filter(({ file }) => within(folder, file));
     print(summary(basename(folder), craft, own));

@@ -149,9 +149,7 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
   const found: Misdosed[] = [];
   const short: Misdosed[] = [];
   const right: Dose[] = [];
-  const present = new Set<Dose>();
-  for (const line of run.lines)
-    for (const part of line.within ?? [line]) for (const dose of standingOf(trade, part).doses) present.add(dose);
+  const present = linesOfDoses(trade, run.lines);
   for (const dose of trade.doses) {
     const isMissing = !present.has(dose) && (dose.needed?.when.code(run, null) ?? 0) > 0;
     if (!present.has(dose) && !isMissing) continue;
@@ -170,8 +168,25 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
     } else if (dose.min > 0) right.push(dose);
   }
   const isAlone = ({ dose }: Misdosed): boolean =>
-    !right.some((other) => run.lines.every((line) => isCovered(line, dose, other)));
+    !right.some((other) => present.get(dose)!.every((part) => isOf(part, other.lines)));
   return short.length === 0 ? found : [...found, ...short.filter(isAlone)];
+}
+
+/** Each dose of what is there, with the lines it counts, those of the recipes inside the recipe too. */
+function linesOfDoses(trade: Trade, lines: readonly Weighed[]): Map<Dose, Pick<Line, 'member'>[]> {
+  const found = new Map<Dose, Pick<Line, 'member'>[]>();
+  const add = (part: Pick<Line, 'member'>): void => {
+    for (const dose of standingOf(trade, part).doses) {
+      const own = found.get(dose);
+      if (own) own.push(part);
+      else found.set(dose, [part]);
+    }
+  };
+  for (const line of lines) {
+    if (line.within) line.within.forEach(add);
+    else add(line);
+  }
+  return found;
 }
 
 /** A dose is no narrower than the range of the figure that measures it, with the ends that apply and the error of the figure. */
@@ -181,10 +196,6 @@ function isInRange({ param }: Dose, { plan, run }: Figures): boolean {
   const { state, edge } = outcomeOf(target, run);
   return state === 'bien' || edge;
 }
-
-/** Whether all of a line that one dose counts is counted by the other too. */
-const isCovered = (line: Weighed, dose: Dose, other: Dose): boolean =>
-  (line.within ?? [line]).every((part) => !isOf(part, dose.lines) || isOf(part, other.lines));
 
 export const brokenIn = <L extends Line>(trade: Trade, lines: readonly L[], figures: Figures): Broken<L> => ({
   forbidden: forbiddenIn(trade, lines),

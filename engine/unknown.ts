@@ -11,6 +11,10 @@ export interface Unknown {
   readonly names: readonly string[];
 }
 
+/** Nobody knows what it is, nor says what it is made of. */
+export const isUnknown = ({ groups }: { readonly groups: readonly string[] }): boolean =>
+  groups.includes('desconocido');
+
 export function unknownIn(mix: Mix): Unknown | null {
   const { craft, type, lines } = mix;
   if (!craft.unknown || lines.every(({ row }) => row !== null)) return null;
@@ -19,7 +23,7 @@ export function unknownIn(mix: Mix): Unknown | null {
   return {
     share,
     names: opened(lines)
-      .filter(({ groups }) => groups.includes('desconocido'))
+      .filter(isUnknown)
       .map(({ name }) => name),
   };
 }

@@ -3,6 +3,7 @@
 import type { Row } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
+import { derive } from '../stages/derive.ts';
 import { amountOf, type Forbidden, isOf, type Misdosed, perGram } from '../trade.ts';
 import { decimalsOf, type Part, stepFor, type Weighed } from './direction.ts';
 import type { State } from './state.ts';
@@ -43,7 +44,7 @@ export function doseStep(misdosed: Misdosed, percent: number, state: State): Cha
   const { run } = state.figures;
   const own = state.mix.lines.filter((line) => isOf(line, dose.lines));
   if (own.length === 0 && dose.needed) return broughtStep(misdosed, dose.needed, percent, state);
-  const bare = { ...run, ...without(own, state.mix) };
+  const bare = derive(without(own, state.mix)).run;
   const all = amountOf(dose, run) ?? 0;
   const others = amountOf(dose, bare) ?? 0;
   if (own.length === 0 || all - others <= 0) return null;
@@ -95,8 +96,8 @@ function broughtStep(
 }
 
 /** The recipe without these lines. */
-export function without(own: readonly MixLine[], mix: Mix): { lines: readonly MixLine[]; sums: number[] } {
+export function without(own: readonly MixLine[], mix: Mix): Mix {
   const sums = mix.sums.slice();
   for (const { grams, shares } of own) for (let i = 0; i < sums.length; i++) sums[i]! -= grams * shares[i]!;
-  return { lines: mix.lines.filter((line) => !own.includes(line)), sums };
+  return { ...mix, lines: mix.lines.filter((line) => !own.includes(line)), sums };
 }

@@ -3,6 +3,7 @@ import type { Code, Formula, Line } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
+import { misnamed } from './misnamed.ts';
 import { FormulaError, parse, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
 import type { Node, Operator, Selector } from './tree.ts';
@@ -145,33 +146,7 @@ function nameCode(name: string, at: Span, scope: Scope, inLine: boolean): Code {
   }
   const constant = scope.constants.get(name);
   if (constant !== undefined) return (run) => run.constants[constant]!;
-  if (scope.texts.has(name)) {
-    throw new FormulaError(
-      `La constante «${name}» es un texto: se compara con otro (${name} = 'así'), no se calcula con ella.`,
-      at.from,
-      at.to,
-    );
-  }
-  if (inLine && scope.params.has(name)) {
-    throw new FormulaError(
-      `«${name}» es un parámetro: dentro de suma, media o mayor solo valen columnas y constantes.`,
-      at.from,
-      at.to,
-    );
-  }
-  if (!inLine && scope.columns.has(name)) {
-    throw new FormulaError(
-      `«${name}» es una columna del catálogo: escribe suma(${name}) o media(${name}).`,
-      at.from,
-      at.to,
-    );
-  }
-  const what = inLine ? (scope.lineName ?? 'la columna') : 'el parámetro';
-  throw new FormulaError(
-    `No existe ${what} «${name}».${didYouMean(name, [...own.keys(), ...scope.constants.keys()])}`,
-    at.from,
-    at.to,
-  );
+  throw misnamed(name, at, scope, inLine);
 }
 
 const isText = (node: Node, { texts, params, extra }: Scope): boolean =>

@@ -3,11 +3,12 @@
 //   a row with 35 of a column, of which the caller says 38 → all that this column adds up, times 38/35
 import type { Craft } from '../craft.ts';
 import type { MixLine } from '../stages/compose.ts';
+import { isUnknown } from '../unknown.ts';
 
 export function physicalOf(craft: Craft, line: MixLine): Float64Array | null {
   if (line.told) return line.told;
   const stored = line.row?.larder?.values ?? null;
-  if (line.groups.includes('desconocido') || (line.row !== null && stored === null)) return null;
+  if (isUnknown(line) || (line.row !== null && stored === null)) return null;
   const usual = line.row?.values ?? new Float64Array(line.values.length);
   const changed = addendsOf(craft).filter(({ column }) => Math.abs(line.values[column]! - usual[column]!) > 1e-9);
   if (stored && changed.length === 0) return stored;

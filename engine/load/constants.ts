@@ -9,6 +9,7 @@ interface Given {
   readonly file: string;
   readonly path: string;
   readonly kind: string;
+  readonly value: unknown;
 }
 
 const kinds: Record<string, string> = { boolean: 'true o false', number: 'un número', string: 'un texto' };
@@ -23,7 +24,7 @@ export function checkGiven({ params, types }: Definition, report: Report): void 
       for (const [index, value] of values.entries()) {
         const at = !isLong ? path : index === 0 ? `${path}/value` : `${path}/since/${index - 1}/value`;
         if (value !== null && value !== undefined)
-          given.set(name, [...(given.get(name) ?? []), { file, path: at, kind: kindOf(value) }]);
+          given.set(name, [...(given.get(name) ?? []), { file, path: at, kind: kindOf(value), value }]);
       }
       for (const [index, { from }] of (isLong ? (constant.since ?? []) : []).entries())
         if (!isDay(from))
@@ -42,11 +43,21 @@ export function checkGiven({ params, types }: Definition, report: Report): void 
   }
   for (const [name, places] of given) {
     const usual = mostOf(places.map(({ kind }) => kind));
-    for (const { file, path, kind } of places)
+    for (const { file, path, kind, value } of places)
       if (kind !== usual)
-        report.error(file, { path }, `«${name}» es ${kinds[usual]} en los demás sitios, y aquí ${kinds[kind]}.`);
+        report.error(
+          file,
+          { path },
+          `«${name}» es ${kinds[usual]} en los demás sitios, y aquí ${kinds[kind]}${unquoted(value, usual)}.`,
+        );
   }
 }
+
+/** A yes or a no in words: how it is written. */
+const unquoted = (value: unknown, usual: string): string => {
+  const [word = ''] = usual === 'boolean' ? (/^(s[ií]|no|true|false|verdadero|falso)$/i.exec(String(value)) ?? []) : [];
+  return word === '' ? '' : `: escribe ${/^[stv]/i.test(word)}, sin comillas`;
+};
 
 /** A figure between quotes is a slip of its own, told elsewhere. */
 const kindOf = (value: unknown): string =>

@@ -3,6 +3,7 @@ import { checkGiven } from './constants.ts';
 import { checkDivisions } from './divisions.ts';
 import { checkConstants } from './figures.ts';
 import { checkTextWords } from './holes.ts';
+import { checkLabel } from './label-checks.ts';
 import { checkLayout } from './layout.ts';
 import type { CraftChecks } from './model.ts';
 import { checkOverlay } from './plan.ts';
@@ -10,11 +11,14 @@ import { checkCondition, checkDecisions, checkNotice } from './rule-checks.ts';
 import { decisionFacts } from './rules.ts';
 import { checkSayings, checkStrays } from './sayings.ts';
 import { checkOwnSets, checkSets } from './sets.ts';
+import { tradeChecks } from './trade-checks.ts';
 
 export const craftChecks: CraftChecks = {
   sets: checkSets,
   divisions: checkDivisions,
   condition: checkCondition,
+  trade: tradeChecks,
+  label: checkLabel,
   rules({ rules }, scope, report) {
     checkDecisions(rules, scope.kinds, scope.lists, report);
     for (const [index, notice] of rules.notices.entries())

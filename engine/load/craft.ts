@@ -28,7 +28,6 @@ import { decisionFacts } from './rules.ts';
 import { engineMarks, Selections } from './selections.ts';
 import { commonReads } from './settled.ts';
 import { Sums } from './sums.ts';
-import { checkTrade } from './trade.ts';
 import { compileType } from './types.ts';
 
 /** The craft under the law in force, with itself under each earlier law. Without checks, one that was proven before. */
@@ -178,7 +177,7 @@ function* compileOn(
       `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
     );
   }
-  checkTrade(definition.trade, compiled.keys(), formulas, report);
+  checks?.trade.whole(definition.trade, compiled.keys(), formulas, report);
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
   const readsFigure = ({ id, groups }: Row): boolean => numberRules.some((rule) => rule.picks(id, groups));
   const recognise = compileNames(names, catalogueFile, catalogue.rows, larder, selections, readsFigure, report);
@@ -188,9 +187,8 @@ function* compileOn(
   const gramStep = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);
   const keep = formulaAt(craft.adjust?.keep, formulas, 'craft.json', '/adjust/keep', report);
   const scale = formulaAt(craft.adjust?.scale, withGrams, 'craft.json', '/adjust/scale', report);
-  const labels =
-    definition.label &&
-    compileLabel(definition.label, formulas, larder, new Map(Object.entries(types)), selections, report);
+  checks?.label(definition, larder, formulas, selections, report);
+  const labels = definition.label && compileLabel(definition.label, formulas, larder, selections, report);
   const groups = Object.keys(catalogueFile.groups);
   for (const [index, group] of (craft.within ?? []).entries())
     if (!groups.includes(group))

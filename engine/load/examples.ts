@@ -130,7 +130,11 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
   for (const { path: key, at: place, value: wanted } of promisesIn(values as Json)) {
     if (!isPromised(key)) continue;
     const got = at_(answer, key);
-    if (!agrees(got, wanted)) tell(place, `«${key}» da ${show(got)} y se esperaba ${show(wanted)}.`);
+    const dot = key.lastIndexOf('.');
+    const beside = dot < 0 ? null : at_(answer, key.slice(0, dot));
+    if (got === undefined && wanted !== null && beside && typeof beside === 'object')
+      tell(place, `la respuesta no tiene «${key}».${didYouMean(key.slice(dot + 1), Object.keys(beside))}`);
+    else if (!agrees(got, wanted)) tell(place, `«${key}» da ${show(got)} y se esperaba ${show(wanted)}.`);
   }
   if (out) {
     const { judged } = craft;

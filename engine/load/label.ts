@@ -4,7 +4,6 @@ import type { LabelFile } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError, parse } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
-import { toldName } from '../formula/vocabulary.ts';
 import type { Attested, Comparison, CraftLabel, Figure, LegalName, Mention, Need } from '../label/model.ts';
 import type { Larder } from '../larder.ts';
 import { didYouMean } from '../near.ts';
@@ -12,14 +11,13 @@ import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 import { Sums } from './sums.ts';
 
-const file = 'label.json';
+export const file = 'label.json';
 const comparisons = ['>=', '<=', '>', '<', '='];
 
 export function compileLabel(
   source: LabelFile,
   formulas: Scope,
   larder: Larder,
-  types: ReadonlyMap<string, { readonly label: string }>,
   selections: Selections,
   report: Report,
 ): CraftLabel {
@@ -76,57 +74,17 @@ export function compileLabel(
       return [];
     }
   };
-  const typesOf = (
-    list: readonly string[] | undefined,
-    path: string,
-    key: 'types' | 'except' = 'types',
-  ): ReadonlySet<string> | null => {
-    for (const [index, type] of (list ?? []).entries())
-      if (!types.has(type))
-        report.error(
-          file,
-          { path: `${path}/${key}/${index}` },
-          `No existe el tipo «${type}».${didYouMean(type, types.keys())}`,
-        );
-    return list ? new Set(list) : null;
-  };
-  const selectionOf = (list: readonly string[] | undefined, path: string): number | null => {
-    for (const [index, selector] of (list ?? []).entries()) {
-      const wrong = selections.wrong(selector);
-      if (wrong) report.error(file, { path: `${path}/${index}` }, wrong);
-    }
-    return list ? selections.number(list) : null;
-  };
-  const holesIn = (text: string, path: string, others: readonly string[]): void => {
-    if (/[{}]/.test(text.replace(hole, '')))
-      report.error(
-        file,
-        { path },
-        'Un hueco se escribe «{cifra}» o «{cifra:2}», sin espacios: aquí quedaría la llave en el texto.',
-      );
-    for (const [, key] of text.matchAll(hole))
-      if (!Object.hasOwn(source.figures, key!) && !others.includes(key!))
-        report.error(
-          file,
-          { path },
-          `No existe la cifra «${key}».${didYouMean(key!, [...others, ...ofFigures.params.keys()])}`,
-        );
-  };
-  for (const [index, { name, each, of }] of source.names.entries()) {
-    const path = `/names/${index}/name`;
-    holesIn(name, path, ['tipo', ...(each ? ['linea'] : []), ...(of ? ['lineas', 'partes'] : [])]);
-    if (!printable.test(name.replace(hole, '').replace(/[{}]/g, '')))
-      report.error(file, { path }, 'Un nombre se imprime tal cual: lo que lo explica va en «note».');
-  }
+  const typesOf = (list: readonly string[] | undefined): ReadonlySet<string> | null => (list ? new Set(list) : null);
+  const selectionOf = (list: readonly string[] | undefined): number | null => (list ? selections.number(list) : null);
   const names = source.names.map(
     (name, index): LegalName => ({
       name: name.name,
       law: name.law,
-      types: typesOf(name.types, `/names/${index}`),
-      except: typesOf(name.except, `/names/${index}`, 'except') ?? new Set(),
+      types: typesOf(name.types),
+      except: new Set(name.except),
       completes: name.completes ?? null,
-      each: selectionOf(name.each, `/names/${index}/each`),
-      of: selectionOf(name.of, `/names/${index}/of`),
+      each: selectionOf(name.each),
+      of: selectionOf(name.of),
       from: name.from ?? null,
       until: name.until ?? null,
       needs: name.needs.flatMap((text, place) => needOf(text, `/names/${index}/needs/${place}`)),
@@ -140,40 +98,25 @@ export function compileLabel(
   );
   const mentions = (source.mentions ?? []).flatMap((mention, index): Mention[] => {
     const when = formula(mention.when, ofFigures, `/mentions/${index}/when`);
-    holesIn(mention.say, `/mentions/${index}/say`, []);
     const { say, law, prints = true, note = null } = mention;
-    return when ? [{ say, law, prints, note, types: typesOf(mention.types, `/mentions/${index}`), when }] : [];
+    return when ? [{ say, law, prints, note, types: typesOf(mention.types), when }] : [];
   });
   const finished = (source.finished ?? []).flatMap((one, index) => {
-    const path = `/finished/${index}`;
-    const code = formula(one.formula, scope, `${path}/formula`);
-    return code ? [{ types: typesOf(one.types, path), formula: code, say: one.say }] : [];
+    const code = formula(one.formula, scope, `/finished/${index}/formula`);
+    return code ? [{ types: typesOf(one.types), formula: code, say: one.say }] : [];
   });
   const reclassed = (source.classes ?? []).flatMap((one, index): CraftLabel['reclassed'][number][] => {
-    const path = `/classes/${index}`;
-    const when = formula(one.when, ofFigures, `${path}/when`);
-    const lines = selectionOf(one.ingredients, `${path}/ingredients`);
-    const classes = Object.keys(larder.definition.columns.classes);
-    if (!classes.includes(one.class))
-      report.error(
-        file,
-        { path: `${path}/class` },
-        `No existe la clase «${one.class}».${didYouMean(one.class, classes)}`,
-      );
+    const when = formula(one.when, ofFigures, `/classes/${index}/when`);
+    const lines = selectionOf(one.ingredients);
     return when && lines !== null ? [{ lines, class: one.class, when }] : [];
   });
-  const { weighs } = source;
-  if (weighs !== undefined && !formulas.constants.has(toldName(weighs))) {
-    const told = [...formulas.params.keys()].filter((key) => formulas.constants.has(toldName(key)));
-    report.error(file, { path: '/weighs' }, `No existe el dato del proceso «${weighs}».${didYouMean(weighs, told)}`);
-  }
   return {
     finished,
     reclassed,
     litre: source.litre === undefined ? null : formula(source.litre, scope, '/litre'),
-    quid: selectionOf(source.quid, '/quid'),
-    weighs: weighs ?? null,
-    called: calledOf(source, types, report),
+    quid: selectionOf(source.quid),
+    weighs: source.weighs ?? null,
+    called: new Map(Object.entries(source.called ?? {})),
     drops: source.drops ?? [],
     figures,
     names,
@@ -181,36 +124,3 @@ export function compileLabel(
     sums: sums.list,
   };
 }
-
-/** What {tipo} prints has to be printable, whether declared or the type's own label. */
-function calledOf(
-  { called = {}, names }: LabelFile,
-  types: ReadonlyMap<string, { readonly label: string }>,
-  report: Report,
-): ReadonlyMap<string, string> {
-  for (const [type, name] of Object.entries(called)) {
-    const path = `/called/${type}`;
-    if (!types.has(type))
-      report.error(file, { path, key: true }, `No existe el tipo «${type}».${didYouMean(type, types.keys())}`);
-    if (!printable.test(name))
-      report.error(file, { path }, 'Un nombre se imprime tal cual: sin paréntesis, barras ni comillas.');
-  }
-  for (const [index, { name, types: only, except }] of names.entries()) {
-    if (!name.includes('{tipo}')) continue;
-    for (const [type, { label }] of types) {
-      const isOffered = (only?.includes(type) ?? true) && !except?.includes(type);
-      if (isOffered && called[type] === undefined && !printable.test(label))
-        report.error(
-          file,
-          { path: `/names/${index}/name` },
-          `{tipo} imprimiría «${label}»: di en «called» cómo se llama lo que sale de «${type}».`,
-        );
-    }
-  }
-  return new Map(Object.entries(called));
-}
-
-/** Letters, figures and what goes between words: no brackets, quotes, bars or dots that stand for something. */
-export const printable = /^[\p{L}\d %,.·'’-]*$/u;
-/** «{cifra}» or «{cifra:1}» in a name or a mention. */
-const hole = /\{(\w+)(?::(\d))?\}/g;

@@ -5,7 +5,7 @@ import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import { traitsKnown } from '../traits.ts';
 import type { Columns } from './columns.ts';
-import { checkClear, checkDoubts } from './labelling.ts';
+import { checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
 import { step } from './pointer.ts';
 import type { Report } from './problem.ts';
@@ -51,6 +51,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     checkDoubts(row, labelling, report);
   }
   checkNames(rows, definition, report);
+  if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
   return checkNamed(rows, report);
 };
 

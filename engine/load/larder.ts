@@ -58,14 +58,7 @@ export function compileLarder(
     ingredients.map((entry, place) => rowOf(entry, shelf, place)),
   );
   const rows = new Map(all.map((row) => [row.id, row]));
-  const shelves = {
-    families: new Set(Object.keys(file.families)),
-    allergens: new Set(Object.keys(file.allergens)),
-    origins: new Set(Object.keys(file.origins)),
-    classes: new Set(Object.keys(file.classes)),
-    ...{ columns: columns.index, ids: new Set(rows.keys()) },
-  };
-  const labelling = definition.labelling ? compileLabelling(definition.labelling, shelves, report) : null;
+  const labelling = definition.labelling ? compileLabelling(definition.labelling, columns.index, report) : null;
   const shared = check?.({ definition, quantities, columns, all, labelling }, report);
   return {
     definition,

@@ -2,12 +2,14 @@
 import type { Condition, Definition, LineRole, Param, Plan, Row, Saying, Type, TypeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import type { Vocabulary } from '../formula/vocabulary.ts';
+import type { Larder } from '../larder.ts';
 import type { Kind } from '../rules/kinds.ts';
 import type { Day } from './dates.ts';
 import type { Report } from './problem.ts';
 import type { NoticeScope } from './rules.ts';
 import type { Selections } from './selections.ts';
 import type { CommonReads } from './settled.ts';
+import type { TradeChecks } from './trade.ts';
 
 /** What a type is compiled in: the rest of its craft. */
 export interface Context {
@@ -40,6 +42,14 @@ export interface CraftChecks {
   readonly sets: (definition: Definition, selections: Selections, report: Report) => boolean;
   readonly divisions: (definition: Definition, params: readonly Param[], report: Report) => void;
   readonly condition: ConditionCheck;
+  readonly trade: TradeChecks;
+  readonly label: (
+    definition: Definition,
+    larder: Larder,
+    formulas: Scope,
+    selections: Selections,
+    report: Report,
+  ) => void;
   readonly rules: (definition: Definition, scope: NoticeScope, report: Report) => void;
   readonly words: (definition: Definition, report: Report) => void;
   readonly sayings: (

@@ -174,7 +174,7 @@ function sentence(error: ErrorObject): string {
     }
     case 'minItems':
     case 'maxItems':
-      return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} ${params.limit === 1 ? 'elemento' : 'elementos'}${tooMany(error)}.`;
+      return `La lista lleva ${error.keyword === 'minItems' ? 'al menos' : 'como mucho'} ${params.limit} ${params.limit === 1 ? 'elemento' : 'elementos'}${tooMany(error) || tooFew(error)}.`;
     case 'uniqueItems':
       return `«${shown((error.data as unknown[])[params.j as number])}» está dos veces: borra una.`;
     case 'minLength':
@@ -193,6 +193,12 @@ function sentence(error: ErrorObject): string {
       return `No tiene la forma esperada.${about ? ` Aquí va: ${about}.` : ''}`;
     }
   }
+}
+
+/** What each of them is, where its schema says so. */
+function tooFew({ keyword, parentSchema }: ErrorObject): string {
+  const { description } = parentSchema as { description?: string };
+  return keyword === 'minItems' && description?.startsWith('[') ? `: ${description}` : '';
 }
 
 /** «[14,5, 22]» is three numbers: the likely slip is a decimal comma. */

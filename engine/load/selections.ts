@@ -88,7 +88,12 @@ export class Selections {
         : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${didYouMean(name.slice(1), this.rows.keys())}`;
     }
     if (this.names.has(name) || Object.hasOwn(own, name)) return null;
+    if (this.rows.has(name)) return `«${name}» es un ingrediente: escribe «#${name}».`;
     return `No existe el grupo o conjunto «${name}».${didYouMean(name, [...this.names, ...Object.keys(own)])}`;
+  }
+
+  hasRow(id: string): boolean {
+    return this.rows.has(id);
   }
 
   number(selectors: readonly string[]): number {

@@ -162,9 +162,12 @@ function keysIn(value: unknown): number {
   return count;
 }
 
+const noComments = 'JSON no admite comentarios: usa una clave «note».';
+
 function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
   const rest = text.slice(offset, offset + 20);
   const before = text.slice(0, offset).trimEnd();
+  if (rest.startsWith('#')) return { offset, length: 1, message: noComments };
   if (/^[“”„«»‘’]/.test(rest)) return { offset, length: 1, message: 'Las comillas de JSON son rectas: ".' };
   // «0,5»: the comma ends the value and what follows it is taken for the next one.
   const whole = /-?\d+\s*,$/.exec(before)?.[0];
@@ -205,7 +208,7 @@ function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
         message: 'Sobra texto después del final: quizá hay un paréntesis o una llave de más.',
       };
     case ParseErrorCode.InvalidCommentToken:
-      return { offset, length: Math.max(1, length), message: 'JSON no admite comentarios: usa una clave «note».' };
+      return { offset, length: Math.max(1, length), message: noComments };
     default:
       return {
         offset,

@@ -26,7 +26,14 @@ function runStart(
 ): void {
   const at = `types/${type}.json`;
   for (const typed of Object.keys(recipe)) {
-    if (craft.recognise(typed).row === null)
+    const { row, how } = craft.recognise(typed);
+    if (how === 'correction')
+      report.error(
+        at,
+        { path: `${path}/${step(typed)}`, key: true },
+        `«${name}» parte de «${typed}», que está mal escrito. ¿Querías decir «${row!.id}»?`,
+      );
+    if (row === null)
       report.error(
         at,
         { path: `${path}/${step(typed)}`, key: true },

@@ -1,11 +1,9 @@
-// Professional limits: trade.json and what a type adds to it → the limits of that type. Refuses unknown names, doses that
-// do not rise from least to most, caps over their dose and correctors that the type forbids.
+// Professional limits: trade.json and what a type adds to it → the limits of that type. Refuses unknown names.
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
 import type { Trade as Overlay } from '../../schemas/generated/definitions.d.ts';
 import type { Cap, Formula, Param, Row, Share, Trade, TradeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
-import { spanish } from '../number.ts';
 import { picker } from '../picker.ts';
 import { withTraits } from '../traits.ts';
 import { formulaAt } from './params.ts';
@@ -27,21 +25,31 @@ export interface TradeScope {
   /** ids of what the starting recipes of the type are made of */
   starting: readonly string[];
   report: Report;
+  /** null: they were proven before */
+  checks: TradeChecks | null;
 }
 
-interface Place {
+/** What looks at limits that nobody has proven yet. */
+export interface TradeChecks {
+  readonly whole: (trade: TradeFile | null, types: Iterable<string>, formulas: Scope, report: Report) => void;
+  readonly rising: (triple: readonly number[], entry: Place, key: string, scope: TradeScope) => void;
+  readonly caps: (trade: Trade, entries: readonly Entry<unknown>[], scope: TradeScope) => void;
+  readonly correctors: (forbids: readonly Entry<unknown>[], scope: TradeScope) => void;
+}
+
+export interface Place {
   readonly at: string;
   readonly path: string;
 }
 
 /** An entry as the last overlay writes it. */
-interface Entry<T> extends Place {
+export interface Entry<T> extends Place {
   readonly key: string;
   readonly value: T;
   readonly base: (Place & { readonly name: string }) | undefined;
 }
 
-const file = 'trade.json';
+export const file = 'trade.json';
 const none: Trade = {
   forbids: [],
   doses: [],
@@ -52,19 +60,6 @@ const none: Trade = {
   without: [],
   introduce: { most: Infinity, least: 0 },
 };
-
-/** Said once for the craft: its bases can be worked out and its kinds name types that exist. */
-export function checkTrade(trade: TradeFile | null, types: Iterable<string>, formulas: Scope, report: Report): void {
-  for (const [name, { is }] of Object.entries(trade?.bases ?? {}))
-    formulaAt(is, formulas, file, `/bases/${step(name)}/is`, report);
-  const known = new Set(types);
-  for (const [name, kind] of Object.entries(trade?.kinds ?? {})) {
-    for (const [index, id] of kind.types.entries()) {
-      const path = `/kinds/${step(name)}/types/${index}`;
-      if (!known.has(id)) report.error(file, { path }, `No existe el tipo «${id}».${didYouMean(id, known)}`);
-    }
-  }
-}
 
 export function compileTrade(id: string, own: Overlay | undefined, scope: TradeScope): Trade {
   const at = `types/${id}.json`;
@@ -112,7 +107,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     doses: entries('dose').map((entry) => {
       const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
       const [min, usual, max] = written.dose as [number, number, number];
-      rising(written.dose, entry, 'dose', scope);
+      scope.checks?.rising(written.dose, entry, 'dose', scope);
       return {
         key: entry.key,
         ...shareFrom(entry, scope),
@@ -130,7 +125,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     characters: entries('character').map((entry) => {
       const written = typeof entry.value === 'number' ? { keep: entry.value } : entry.value;
       const band = 'band' in written && written.band ? (written.band as [number, number, number]) : null;
-      if (band) rising(band, entry, 'band', scope);
+      if (band) scope.checks?.rising(band, entry, 'band', scope);
       return {
         key: entry.key,
         ...shareFrom(entry, scope),
@@ -153,8 +148,8 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     sacrifice: selectorsIn(last('sacrifice'), scope).map((selector) => scope.selections.within([selector])),
     introduce: { ...none.introduce, ...last('introduce')?.value },
   };
-  checkCaps(trade, caps, scope);
-  checkCorrectors(forbids, scope);
+  scope.checks?.caps(trade, caps, scope);
+  scope.checks?.correctors(forbids, scope);
   return trade;
 }
 
@@ -169,7 +164,7 @@ const refigured = (part: Part, above: unknown, value: unknown): unknown =>
 const ofEntry = (value: unknown): readonly string[] | undefined =>
   typeof value === 'object' && value !== null && 'of' in value ? (value.of as string[]) : undefined;
 
-const selectorsOf = ({ key, value }: Entry<unknown>): readonly string[] => ofEntry(value) ?? [key];
+export const selectorsOf = ({ key, value }: Entry<unknown>): readonly string[] => ofEntry(value) ?? [key];
 
 function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope): number {
   const of = ofEntry(entry.value);
@@ -179,7 +174,7 @@ function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope
       report.error(
         entry.at,
         of ? { path: `${entry.path}/of/${index}` } : { path: entry.path, key: true },
-        of ? wrong : `${wrong} Si es un nombre, escribe «of» con sus líneas.`,
+        of || selections.hasRow(entry.key) ? wrong : `${wrong} Si es un nombre, escribe «of» con sus líneas.`,
       );
   }
   return selections.within(selectorsOf(entry));
@@ -254,17 +249,6 @@ function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, 
   return row ? [row] : [];
 }
 
-/** A bare figure stands at its entry. */
-function rising(triple: readonly number[], { at, path }: Place, key: string, { report }: TradeScope): void {
-  const [min = 0, usual = 0, max = 0] = triple;
-  if (min > usual || usual > max)
-    report.error(
-      at,
-      { path: `${path}/${key}` },
-      `Van de menor a mayor: [mínimo, usual, máximo], y aquí hay ${[min, usual, max].map((n) => spanish(n, 6)).join(' – ')}.`,
-    );
-}
-
 /** The selectors of a list, each of which picks something. */
 function selectorsIn(list: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope) {
   const selectors = list?.value ?? [];
@@ -273,31 +257,4 @@ function selectorsIn(list: (Place & { value: readonly string[] | undefined }) | 
     if (wrong) scope.report.error(list!.at, { path: `${list!.path}/${index}` }, wrong);
   }
   return selectors;
-}
-
-/** What may be added is never more than what is denounced. */
-function checkCaps({ caps, doses }: Trade, entries: readonly Entry<unknown>[], { report }: TradeScope): void {
-  for (const cap of caps) {
-    const dose = doses.find(({ key }) => key === cap.key);
-    const place = entries.find(({ key }) => key === cap.key)!;
-    if (dose && dose.min <= dose.max && typeof cap.most === 'number' && cap.most > dose.max)
-      report.error(
-        place.at,
-        { path: `${place.path}/most` },
-        `El tope (${spanish(cap.most, 6)}) pasa del máximo de su dosis (${spanish(dose.max, 6)}).`,
-      );
-  }
-}
-
-function checkCorrectors(forbids: readonly Entry<unknown>[], { correctors, sets, report }: TradeScope): void {
-  for (const entry of forbids) {
-    const picks = picker(selectorsOf(entry), sets);
-    const row = correctors.find((one) => picks(one.id, withTraits(one, one.groups)));
-    if (row)
-      report.error(
-        entry.at,
-        { path: entry.path },
-        `«${row.label}» es un corrector de este tipo y aquí se prohíbe: quítalo de «correctors» o de «forbid».`,
-      );
-  }
 }

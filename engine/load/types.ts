@@ -79,6 +79,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     correctors,
     starting: (file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe)),
     report,
+    checks: context.checks?.trade ?? null,
   });
   const type: Type = {
     id,

@@ -82,11 +82,18 @@ function comparisonOf(node: Node & { kind: 'binary' }, text: string, known: Know
   const fact = factOf(node.left, text, known);
   const operator = operatorOf[node.operator]!;
   if (right !== undefined) return { fact, operator, value: checked(fact, operator, right, node.right, known) };
-  const other = factOf(node.right, text, known);
+  const other = otherOf(fact, node.right, text, known);
   const [one, two] = [known.facts.get(fact), known.facts.get(other)];
   if (one && two && !ofKind(one, two))
     fail(node, `«${fact}» y «${other}» no se pueden comparar: uno es un texto y el otro una cifra.`);
   return { fact, operator, value: { fact: other } };
+}
+
+/** What a fact is compared with, when it is no literal: another fact, and not one of its own values without quotes. */
+function otherOf(fact: string, node: Node, text: string, known: Known): string {
+  if (node.kind === 'name' && !known.facts.has(node.name) && known.facts.get(fact)?.texts.has(node.name))
+    return fail(node, `«${node.name}» es un texto: va entre comillas simples, '${node.name}'.`);
+  return factOf(node, text, known);
 }
 
 function literalOf(node: Node): Fact | undefined {

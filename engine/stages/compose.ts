@@ -11,7 +11,7 @@ import type { Inner } from './inner.ts';
 import type { Item, Order } from './recognise.ts';
 import { blended, hasComposition, readFrom, readNumber, valuesOf } from './values.ts';
 
-export interface Mix extends Omit<Order, 'items'> {
+export interface Mix extends Omit<Order, 'items' | 'stray'> {
   /** what it was made of, line by line as it was sent */
   readonly order: Order;
   /** in catalogue order, unknown ones last: the answer does not depend on the order they came in */
@@ -48,7 +48,7 @@ export function compose(order: Order): Mix {
   const lines = linesOf(craft, type, items);
   const sums = sumsOver(craft, lines);
   const weightless = namesOf(items, ({ grams, read, name }) => (grams === 0 && !read.apart ? [name] : []));
-  const notes = [...new Set(namesOf(items, (item) => item.notes))];
+  const notes = [...new Set([...order.stray, ...namesOf(items, (item) => item.notes)])];
   return { craft, type, unknownType, inputs, lines, sums, weightless, notes, order };
 }
 

@@ -12,6 +12,7 @@ import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
 import { allergensIn, type Fields, field, isObject, packetIn, type Refuse } from './described.ts';
 import { type Inner, innerOf, type Nest } from './inner.ts';
+import { inputsIn, strayIn } from './told.ts';
 import { amount, limits, weightOf } from './weight.ts';
 
 export { limits };
@@ -49,6 +50,8 @@ export interface Order {
   readonly unknownType: { readonly asked: string; readonly near: string | null } | null;
   /** what the maker told of the process, by number of its constant */
   readonly inputs: ReadonlyMap<number, number>;
+  /** what was told of it in a field that nobody reads, in sentences */
+  readonly stray: readonly string[];
   readonly items: readonly Item[];
 }
 
@@ -68,6 +71,7 @@ export function recognise(craft: Craft, body: unknown): Order {
     type,
     unknownType,
     inputs: inputsIn(craft, body),
+    stray: strayIn(craft, body),
     items: itemsOf(craft, ingredients),
   };
 }
@@ -75,19 +79,6 @@ export function recognise(craft: Craft, body: unknown): Order {
 function itemsOf(craft: Craft, ingredients: readonly unknown[]): readonly Item[] {
   const nest: Nest = { place: 'ingredients', depth: 0, around: [], tally: { items: ingredients.length } };
   return ingredients.map((item, index) => itemOf(craft, item, { index, nest }));
-}
-
-function inputsIn({ inputs }: Craft, body: Fields): ReadonlyMap<number, number> {
-  if (inputs.length === 0) return nothing;
-  const told = new Map<number, number>();
-  for (const { key, label, input } of inputs) {
-    const value = field(body, key);
-    if (value === undefined || value === null || value === '') continue;
-    if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > limits.grams)
-      throw new Refusal(`${key}: debe ser un número (${inSentence(label)}).`);
-    told.set(input!.told, value);
-  }
-  return told;
 }
 
 function checkCraft(craft: Craft, asked: unknown): void {

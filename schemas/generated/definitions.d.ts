@@ -1460,6 +1460,9 @@ export interface Trade {
  * Lo que el tipo no admite: se quita entero y antes que nada
  */
 export interface Forbids {
+  /**
+   * { "why": "por qué" }, o null para quitar la de arriba
+   */
   [k: string]: null | Forbid;
 }
 export interface Forbid {
@@ -1487,6 +1490,9 @@ export interface Forbid {
  * Dosis: pasarse, o llevarlo y no llegar al mínimo, es una falta propia, que se corrige antes y sola, hasta lo usual
  */
 export interface Doses {
+  /**
+   * [mínimo, usual, máximo] en %, como [0, 1.5, 3], o { "dose": [0, 1.5, 3], … }
+   */
   [k: string]: null | Triple | Dose;
 }
 export interface Dose {
@@ -1543,6 +1549,9 @@ export interface Needed {
  * Lo que hace que la receta sea esa: se respeta. Un número es la parte que se conserva como poco (0.95)
  */
 export interface Characters {
+  /**
+   * la parte que se conserva, como 0.95, o { "keep": 0.95, … }
+   */
   [k: string]: null | number | Character;
 }
 export interface Character {
@@ -1575,6 +1584,9 @@ export interface Character {
  * Hasta dónde puede llegar una corrección cuando añade, en % de la base. Lo que ya esté por encima se deja
  */
 export interface Caps {
+  /**
+   * el tope en %, como 20, o { "most": 20, … }
+   */
   [k: string]: null | number | Cap;
 }
 export interface Cap {
@@ -2455,6 +2467,10 @@ export interface FamilyFiller {
    * Solo detrás: «ciruela con hueso» es ciruela, «hueso de ciruela» no
    */
   after?: boolean;
+  /**
+   * Cambia tan poco que la fila vale por ello, y se dice: «requesón de cabra»
+   */
+  told?: boolean;
 }
 /**
  * Una palabra que nadie conoce en medio del nombre («harina tal de fuerza») se toma por una marca, y se dice
@@ -2523,6 +2539,10 @@ export interface NameSeries {
    * Otros ingredientes cuya cifra se lee en esta serie
    */
   of?: string[];
+  /**
+   * Los de la serie cuyo nombre ya dice su cifra: otra que lleven no los hace otro («pasta de cacao 54 % de grasa»)
+   */
+  not?: string[];
   /**
    * Letra que ha de ir con la cifra: W 300
    */

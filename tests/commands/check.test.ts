@@ -1,5 +1,5 @@
 // npm run check: what it prints, what it looks at and how it ends.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -62,6 +62,25 @@ test('a warning does not fail', () => {
   const { code, text } = checkIn(folder, ['oficio']);
   assert.is(code, 0, text);
   assert.match(text, /\(aviso\)\n.*\n.*\nNadie dice el mensaje «frase_perdida»: bórralo o corrige su clave\./);
+});
+
+test('a message nobody says is told with the one it may be', () => {
+  edit(
+    'crafts/oficio/types/basico.json',
+    '"examples": [',
+    '"messages": { "grasas.bajo": "Falta grasa." },\n  "examples": [',
+  );
+  const { text } = checkIn(folder, ['oficio']);
+  assert.match(text, /Nadie dice el mensaje «grasas\.bajo»: .*¿Querías decir «grasa\.bajo»\?/);
+});
+
+test('without the larder its crafts ask for, it says where it looked', () => {
+  rmSync(join(folder, 'larder'), { recursive: true, force: true });
+  edit('crafts/oficio/params.json', 'media(precio)', 'media(presio)');
+  assert.match(
+    checkIn(folder, []).text,
+    /No hay despensa en «.*larder»: si está en otra carpeta, dila en LARDER_DIR\./,
+  );
 });
 
 test('a craft that does not exist is told with the nearest', () => {

@@ -103,7 +103,7 @@ const slips: [string, string, string][] = [
   ['caliente = 1', '1', '«caliente» es de sí o no: escribe «caliente» o «no caliente»'],
   ["dulzor > '5'", "'5'", '«dulzor» se compara con una cifra sin comillas: 5'],
   ["fuerza = 'suabe'", "'suabe'", '«fuerza» nunca vale «suabe»: puede ser «suave» y «fuerte». ¿Querías decir «suave»?'],
-  ['clase = verde', 'verde', 'No existe «verde»'],
+  ['clase = verde', 'verde', '«verde» es un texto: va entre comillas simples'],
   ['bajo(dulsor)', 'bajo(dulsor)', 'No existe el parámetro «dulsor». ¿Querías decir «dulzor»?'],
   ['dulzor > 5 y', '', 'La fórmula termina antes de tiempo'],
   ['dulzor > 5 y peso(solid) > 0', 'solid', 'No existe el grupo o conjunto «solid». ¿Querías decir «solido»?'],

@@ -40,6 +40,29 @@ test('a process input that cannot be is refused by its name', () => {
   assert.is(refused(craft, tea(200, 10, 4, { reducido: null })), '');
 });
 
+test('what was meant for a process input and nobody reads is told', () => {
+  const craft = inventedCraft((all) => {
+    withInput(all);
+    all['rules.json'].notices.push({ id: 'lectura', to: 'warnings', each: 'lecturas' });
+  });
+  const notesOf = (fields: Files): string[] => answer(craft, tea(200, 10, 4, fields)).warnings;
+  const plain = notesOf({});
+  const more = (fields: Files): string[] => notesOf(fields).filter((note) => !plain.includes(note));
+  assert.equal(more({ Reducido: 100 }), ['«Reducido» no se usa. ¿Querías decir «reducido»?']);
+  assert.equal(more({ re_ducidos: 100 }), ['«re_ducidos» no se usa. ¿Querías decir «reducido»?']);
+  assert.equal(more({ inputs: { reducido: 100 } }), [
+    '«reducido» va en la petición, no dentro de «inputs»: así no se usa.',
+  ]);
+  // What is told well needs no more, and what is meant for nobody is let pass.
+  for (const fields of [
+    { reducido: 214, Reducido: 100 },
+    { portions: 3 },
+    { Reducido: 'poco' },
+    { inputs: 'reducido' },
+  ])
+    assert.equal(more(fields), [], JSON.stringify(fields));
+});
+
 test('a process input is part of what the craft tells of itself', () => {
   const craft = inventedCraft(withInput);
   const [input] = describe(craft).inputs as Files[];

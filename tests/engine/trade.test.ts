@@ -162,7 +162,7 @@ test('what takes the place of too much comes in for what goes', () => {
   const [sentence] = dosed()({ ...instead, dose: [0, 0, 3], why: 'amarga' }, 100).answer.suggestions as string[];
   assert.is(
     sentence,
-    'Cambia los 100 g de hoja de té por 50 g de azúcar: es un 10 % de la taza y lo usual es no llevar; amarga.',
+    'Cambia los 100 g de hoja de té por 50 g de azúcar: es un 10 % de la taza y lo usual es que no lleve; amarga.',
   );
   const part = dosed()(instead, 100).answer.suggestions as string[];
   assert.is(

@@ -2,7 +2,7 @@
 
 import { type Example, exampleBody } from '../../engine/body.ts';
 import type { Craft, LabelFile, Type, Written } from '../../engine/craft.ts';
-import { printable } from '../../engine/load/label.ts';
+import { printable } from '../../engine/load/label-checks.ts';
 import type { Texts } from '../../engine/load/texts.ts';
 import { evaluated } from '../../engine/load/trials.ts';
 import { withoutBrackets } from '../../engine/names/normalise.ts';
