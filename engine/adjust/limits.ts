@@ -5,7 +5,9 @@ import { without } from '../advice/trade.ts';
 import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt, type Point } from '../formula/linear.ts';
-import type { MixLine } from '../stages/compose.ts';
+import { sumsOver } from '../formula/run.ts';
+import type { Mix, MixLine } from '../stages/compose.ts';
+import { derive } from '../stages/derive.ts';
 import {
   amountOf,
   forbidOf,
@@ -84,32 +86,42 @@ function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonl
   }
 }
 
-/** Each dose on the recipe as the one before left it: what is right in its own dose may still be too much together. */
+/**
+ * Each dose on the recipe as the one before left it, and without what the type does not admit: what is right in its own dose may
+ * still be too much together, and nothing is measured on what goes.
+ */
 function putDosesRight(
-  { trade }: Type,
+  type: Type,
   lines: readonly MixLine[],
   { mix, figures }: View,
   limited: readonly Limited[],
   { yielding, correcting }: How,
 ): void {
-  const { run } = figures;
-  const written = Float64Array.from(limited, ({ reference }) => reference);
+  const { trade } = type;
+  const settled = (): Mix => {
+    const left = limited.map((one) => ({ ...one }));
+    removeForbidden(type, lines, left);
+    const own = lines.flatMap((line, i) => (left[i]!.reference > 0 ? [{ ...line, grams: left[i]!.reference }] : []));
+    return { ...mix, lines: own, sums: sumsOver(mix.craft, own) };
+  };
+  let now = mix;
+  let { run } = figures;
+  const settle = (): void => {
+    now = settled();
+    run = derive(now).run;
+  };
+  if (mix.lines.some((line) => isForbidden(type, line))) settle();
   const misdosed = new Set(misdosedIn(trade, figures).map(({ dose }) => dose));
   for (const dose of trade.doses) {
     const places = [...lines.keys()].filter((i) => isOf(lines[i]!, dose.lines));
     if (places.length === 0) continue;
     const base = dose.base.formula.code(run, null) ?? 0;
-    const sum = (weights: (i: number) => number): number => places.reduce((grams, i) => grams + weights(i), 0);
-    const before = sum((i) => written[i]!);
-    const now = sum((i) => limited[i]!.reference);
-    // What earlier doses took away counts in proportion where it is not the weight that is counted.
-    const share = shareOf(dose, run) ?? 0;
-    const value = before === 0 ? share : (share * now) / before;
+    const value = shareOf(dose, run) ?? 0;
     const isOut =
       value > dose.max * (1 + leeway) || (misdosed.has(dose) && value > 0 && value < dose.min * (1 - leeway));
     // What is measured may be part of what it is measured on.
-    const own = isOut ? mix.lines.filter((line) => isOf(line, dose.lines)) : [];
-    const rest = own.length === 0 ? base : (dose.base.formula.code({ ...run, ...without(own, mix) }, null) ?? 0);
+    const own = isOut ? now.lines.filter((line) => isOf(line, dose.lines)) : [];
+    const rest = own.length === 0 ? base : (dose.base.formula.code(derive(without(own, now)).run, null) ?? 0);
     const within = base > 0 && dose.instead.length === 0 ? 1 - rest / base : 0;
     // What corrects, and whatever has its dose with it.
     const isCorrector = correcting.some((line) => isOf(line, dose.lines));
@@ -144,6 +156,7 @@ function putDosesRight(
           high: Math.min(one.high, Math.max(most, one.reference)),
         });
     }
+    if (isOut) settle();
   }
 }
 

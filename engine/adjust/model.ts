@@ -93,6 +93,8 @@ export interface Variable {
 export interface Slip {
   readonly key: string;
   readonly left: number;
+  /** what takes the place of what goes, where the wrong thing was put */
+  readonly instead?: { readonly row: Row; readonly ratio: number };
 }
 
 /** A sum over the variables that may not pass `high`. */

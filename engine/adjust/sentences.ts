@@ -126,7 +126,7 @@ function faultSentences(
     const names = own.map((i) => variables[i]!);
     const share = `${spanish(value, 2)} %${countedAs(dose, figures.run)} ${dose.base.say}`;
     return [
-      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'no llevar' : `${spanish(dose.usual, 3)} %`}.`,
+      `${capital(enumerate(names.map(({ name }) => nameOf(name))))}: ${share}, ${side === 'alto' ? 'demasiado' : 'poco'}; lo usual es ${dose.usual === 0 ? 'que no lleve' : `${spanish(dose.usual, 3)} %`}.`,
     ];
   });
   return [...new Set([...forbidden, ...misdosed])];

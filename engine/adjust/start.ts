@@ -13,7 +13,7 @@ import { viewWith } from './view.ts';
 
 /** How well a line of the starting recipe is filled: by itself, by its family, or by what would have to be brought in. */
 const worth = { itself: 1, family: 0.7, brought: 0.45, broughtFamily: 0.3 };
-/** What it costs a starting recipe to leave something of the list unused, and to have or go without what makes it that recipe. */
+/** What it costs a starting recipe to leave something of the list unused, and to have or go without, or leave, what makes a recipe. */
 const unused = 0.12;
 const lost = 0.3;
 /** …and to know nothing of what was weighed already and makes the recipe. */
@@ -50,7 +50,7 @@ function startsOf(craft: Craft, type: Type): Start[] {
     const whole = weights.reduce((sum, grams) => sum + grams, 0);
     if (written.length === 0) {
       const { comparison } = viewWith(
-        { craft, type, unknownType: null, inputs: new Map(), items: [] },
+        { craft, type, unknownType: null, inputs: new Map(), stray: [], items: [] },
         lines,
         weights,
         whole,
@@ -108,9 +108,13 @@ function placed(
     if (isMain) score += lost * likeness(lines[place]!, wanted);
     score += ((isMain ? worth.itself : filled) * grams) / whole;
   }
-  for (const [i, line] of lines.entries())
-    if (isOwn(i) && may(i) && weights[i] === 0)
-      score -= sent[i]! > 0 && standingOf(trade, line).character ? ignored : unused;
+  const mains = own.filter(({ grams }) => grams === main).map(({ line }) => standingOf(trade, line).character);
+  for (const [i, line] of lines.entries()) {
+    if (!isOwn(i) || !may(i) || weights[i]! > 0) continue;
+    // Of two things that would make it, the list has another.
+    const { character } = standingOf(trade, line);
+    score -= character === null ? unused : sent[i]! > 0 ? ignored : mains.includes(character) ? lost : unused;
+  }
   return { weights, score };
 }
 

@@ -3,6 +3,7 @@
 //   «aguanta ±12 g» → [12, 12]
 import { total } from '../formula/form.ts';
 import { toStep } from '../number.ts';
+import { isUnknown } from '../unknown.ts';
 import { demandsOf, isMet, isMissed } from './goal.ts';
 import type { Bounded, Deadline, Goal, Problem, View } from './model.ts';
 import { boundedAt } from './solve.ts';
@@ -23,7 +24,7 @@ export function tolerancesOf(problem: Problem, goal: Goal, view: View, deadline:
   return problem.variables.map(({ line }, i) => {
     if (deadline()) return null;
     const grams = weights[i]!;
-    if (grams <= 0 || line.groups.includes('desconocido')) return null;
+    if (grams <= 0 || isUnknown(line)) return null;
     const [less, more] = reachOf(demands, weights, i);
     const sure = (change: number): number => {
       let reach = change;

@@ -8,6 +8,7 @@ import { priceColumn } from '../price.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { isOf } from '../trade.ts';
+import { isUnknown } from '../unknown.ts';
 import { candidatesOf, isAlone } from './candidates.ts';
 import { ceilingsOf, type Limited, limitedLines } from './limits.ts';
 import {
@@ -22,7 +23,7 @@ import {
   type Yielding,
 } from './model.ts';
 import { costDemand } from './price.ts';
-import { slipOf } from './slip.ts';
+import { insteadOf, isFree, slipIn } from './slip.ts';
 import { centreOf } from './start.ts';
 import { viewWith } from './view.ts';
 
@@ -47,15 +48,23 @@ export function problemOf(
   order: Order,
   request: Request,
   yielding: Yielding,
-  { slip = leavesOpen(request) ? null : slipOf(order, request.target === null), bigger = 1, near = false }: Given = {},
+  { slip: known, bigger = 1, near = false }: Given = {},
 ): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
-  const lines = [...own, ...candidatesOf(order, request, own)];
+  const slip = known === undefined ? slipIn(order, request, own) : known;
+  const brought = candidatesOf(order, request, own);
+  const lines = [...own, ...brought, ...insteadOf(order, request, slip, [...own, ...brought])];
   const sent = Float64Array.from(lines, (_, i) => order.items[i]?.grams ?? 0);
-  const written = writtenOf(order, request, lines, sent).map((grams, i) =>
-    grams === sent[i] ? grams : weighable(grams),
-  );
+  const isSlip = (i: number): boolean => lines[i]!.key === slip?.key && isFree(request.bounds[i]);
+  const asked = writtenOf(order, request, lines, sent);
+  const gone = asked.reduce((sum, grams, i) => sum + (isSlip(i) ? grams * (1 - slip!.left) : 0), 0);
+  const place = slip?.instead ? lines.findIndex(({ row }) => row === slip.instead!.row) : -1;
+  const written = asked.map((grams, i) => {
+    if (isSlip(i) && (!slip!.instead || place >= 0)) return weighable(grams * slip!.left);
+    if (i === place) return weighable(grams + slip!.instead!.ratio * gone);
+    return grams === sent[i] ? grams : weighable(grams);
+  });
   const whole = written.reduce((sum, grams) => sum + grams, 0);
   const view = viewWith(order, lines, written, whole);
   const correctors = request.add ?? type.correctors;
@@ -67,11 +76,6 @@ export function problemOf(
   const limited = limitedLines(type, lines, view, how);
   for (const [i, line] of lines.entries()) if (isUnknown(line) && i < own.length) limited[i]!.reference = written[i]!;
   for (const [i, one] of limited.entries()) {
-    if (lines[i]!.key === slip?.key && one.reference === written[i] && isFree(request.bounds[i])) {
-      one.reference *= slip.left;
-      one.low = Math.min(one.low, one.reference);
-      one.high = Math.max(one.high, one.reference);
-    }
     if (one.reference === written[i]) continue;
     one.reference = weighable(one.reference);
     one.low = Math.min(one.low, one.reference);
@@ -178,10 +182,6 @@ export function weighable(grams: number): number {
   const step = 10 ** Math.min(0, Math.floor(Math.log10(grams || 1)) - 1);
   return toStep(grams, step, Math.round);
 }
-
-const isFree = (bounds: Bounds | undefined): boolean => bounds === undefined || (!bounds.fixed && bounds.min === null);
-
-const isUnknown = (line: MixLine): boolean => line.groups.includes('desconocido');
 
 /** The recipe as it is counted from: what was sent, in proportion to the total asked for, and a centre for what was left open. */
 function writtenOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {

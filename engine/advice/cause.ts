@@ -3,6 +3,7 @@
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { givesWayAt, isExcessive, isScarce, misdosedIn, standingOf } from '../trade.ts';
+import { isUnknown } from '../unknown.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, by, type Pull } from './pull.ts';
@@ -147,8 +148,7 @@ const overdosed = ({ mix, figures }: State, onlyFar: boolean): number =>
 /** The one line that is not what it is in the good recipe most like it, brought to what is usual, or else only as far as all comes in; null where that alone does not bring it in. */
 export function oddPull(state: State, faults: readonly Fault[], leash: Leash): Pull | null {
   const odd = faults.length === 0 ? null : oddOneIn(state.mix);
-  if (!odd || odd.line.groups.includes('desconocido') || standingOf(state.mix.type.trade, odd.line).isReady)
-    return null;
+  if (!odd || isUnknown(odd.line) || standingOf(state.mix.type.trade, odd.line).isReady) return null;
   const { line, usual } = odd;
   const parts: Part[] = [{ line, ratio: usual < line.grams ? -1 : 1 }];
   const restored = usual > 0 ? by(parts, Math.abs(usual - line.grams), state, faults, leash) : null;
@@ -169,7 +169,7 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const isOutstanding = outstandingIn(mix);
   const lineMoved = probeEach(mix, mix.type.judgedOrder);
   for (const [place, line] of mix.lines.entries()) {
-    if (line.groups.includes('desconocido') || standingOf(mix.type.trade, line).isReady) continue;
+    if (isUnknown(line) || standingOf(mix.type.trade, line).isReady) continue;
     const step = Math.min(little, line.grams / 2);
     const then = lineMoved(place, step);
     const needed: { fault: Fault; need: number }[] = [];

@@ -2,11 +2,13 @@
 // does not admit, then doses, then the cause of several faults, then the levers of each figure, until all is in or nothing helps.
 //   three figures out, one line weighed twice → one step, nothing left
 import type { Lever, Notice } from '../craft.ts';
+import { toStep } from '../number.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { factsOf } from '../stages/judge.ts';
 import { type Broken, type Forbidden, givesWayAt, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
 import { type Cause, causeOf, oddPull } from './cause.ts';
 import { moved, type Part, partsOf, type Weighed, weightOf } from './direction.ts';
+import { factorOf } from './factor.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
@@ -107,13 +109,32 @@ function raised(misdosed: Misdosed, state: State): Draft | null {
 /** One line that puts all figures and all doses right at once, or most of them where what is short is what they are measured on. */
 function rootOf(state: State, sent: State): Draft | null {
   const cause = causeOf(state, faultsIn(state), leashOn(sent.mix, false));
-  if (!cause) return null;
+  if (!cause) return weighedWrong(state);
   const { pull, line, mended } = cause;
   const { figures, mix } = pull.after;
   const left = misdosedIn(mix.type.trade, figures);
   const isWhole = pull.faults.length === 0 && left.length === 0;
   const isBase = pull.grams[0]! > 0 && mended.length >= many && !left.some(({ far }) => far);
-  return isWhole || isBase ? stepOf(pull, { kind: 'cause', line }) : null;
+  return isWhole || isBase ? stepOf(pull, { kind: 'cause', line }) : weighedWrong(state);
+}
+
+/** Things wrong at once that a line weighed several times over puts right alone. */
+const together = 3;
+
+/** One line, weighed twice or with a comma moved, of which so much as that puts all figures and doses right. */
+function weighedWrong(state: State): Draft | null {
+  const faults = faultsIn(state);
+  if (faults.length < together) return null;
+  const factor = factorOf(state, faults, null, () => true);
+  if (!factor) return null;
+  const { line, left } = factor;
+  const grams = toStep((left - 1) * line.grams, 0.01, Math.round);
+  return {
+    parts: [{ line, ratio: Math.sign(grams) }],
+    grams: [grams],
+    decimals: [Number.isInteger(grams) ? 0 : 2],
+    why: { kind: 'cause', line },
+  };
 }
 
 /** From the recipe as it is by now; what is kept is kept of the recipe as sent. `inTurn`: which fault is looked at first. */

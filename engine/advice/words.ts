@@ -60,7 +60,7 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
   const lefts = own.map((part, i) => part.line.grams + grams[i]!);
   if (lefts.every((left) => left < 1e-9))
     return sentence(
-      `${deed({ parts, grams, decimals })}: es un ${share} ${dose.usual === 0 ? 'y lo usual es no llevar' : 'y aquí no hace falta'}${after}`,
+      `${deed({ parts, grams, decimals })}: es un ${share} ${dose.usual === 0 ? 'y lo usual es que no lleve' : 'y aquí no hace falta'}${after}`,
     );
   const brought = parts.slice(own.length).map((part, i) => {
     const place = own.length + i;

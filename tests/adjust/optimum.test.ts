@@ -41,7 +41,10 @@ function cases(craft: Craft, objective: Objective, runs: number, free = false): 
       const isPlain = problem.variables.every(
         ({ low, high }, i) => weights[i]! >= low - 1e-9 * problem.total && weights[i]! <= high + 1e-9 * problem.total,
       );
-      const hasMoved = movedBy(problem, weights) > 1e-6 * problem.total;
+      // What was put right before anything else was counted is put right too.
+      const hasMoved = free
+        ? [...answer.ingredients, ...answer.removed].some(({ change }) => change !== 0)
+        : movedBy(problem, weights) > 1e-6 * problem.total;
       const isFirst = answer.target === goalFor(problem).aim?.value;
       return answer.adjusted && isFirst && hasMoved && isPlain ? [{ title, body, answer, problem, weights }] : [];
     } catch (error) {
@@ -157,7 +160,7 @@ for (const craft of crafts) {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       return state / 2 ** 32;
     };
-    for (const { problem, weights } of cases(craft, 'minimal', 40, true)) {
+    for (const { problem, weights } of cases(craft, 'minimal', 60, true)) {
       const goal = goalFor(problem);
       for (let k = 0; k < 20; k++) {
         const weighed = weights.map((grams) => grams * (1 + 0.01 * (2 * random() - 1)));
