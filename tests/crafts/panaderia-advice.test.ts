@@ -90,7 +90,7 @@ brioche: Harina T45 500, Sal 10, Azúcar 50, Levadura fresca 25, Huevos 150, Man
 pan_molde: Harina 1000, Agua 200, Leche 300, Mantequilla 60, Azúcar 50, Sal 19, Levadura fresca 25 => Masa dura: hidratación 47,4 %, por debajo de 50 %. Añade 60 g de leche.
 baguette: Harina 1000, Agua 800, Sal 16, Levadura fresca 10 => Masa demasiado blanda: hidratación 80 %, por encima de 76 %. Quita 60 g de agua.
 pan_molde: Harina 500, Leche 450, Mantequilla 20, Azúcar 20, Sal 10, Levadura fresca 10 => Masa demasiado blanda: hidratación 79,8 %, por encima de 72 %. Quita 45 g de leche.
-pan_comun: Harina 1000, Agua 620, Sal 10, Levadura fresca 20 => Pan soso y masa floja: sal 1 %, por debajo de 1,3 %. Añade 6,5 g de sal.
+pan_comun: Harina 1000, Agua 620, Sal 10, Levadura fresca 20 => Masa sosa y floja: sal 1 %, por debajo de 1,3 %. Añade 6,5 g de sal.
 baguette: Harina 1000, Agua 680, Sal 25, Levadura fresca 10 => Deja sal en 18 g (ahora 25 g): es un 2,5 % sobre la harina y lo usual es un 1,8 %.
 brioche: Harina 500, Huevos 200, Agua 50, Mantequilla con sal 400, Azúcar 50, Sal 6.3, Levadura fresca 20 => Sal: 2,54 % (±0,05), prácticamente en el límite (se busca de 1 a 2,5). Cambia 13 g de mantequilla con sal por 13 g de mantequilla 82 % M.G. (sin sal).
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 1 => Poca levadura: 0,1 % en fresca, por debajo de 0,3 %; o alarga la fermentación. Añade 14 g de levadura fresca.
@@ -112,7 +112,7 @@ brioche: Harina 500, Huevos 300, Mantequilla 250, Azúcar 10, Sal 10, Levadura f
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Miel 30 => Demasiado azúcar: 2,5 %, por encima de 1 %. Sin tocar miel no se llega: quita 20 g de miel.
 pan_comun: Harina 50, Agua 25, Sal 0.8, Levadura fresca 1, Azúcar 0.1 => Masa dura: hidratación 50 %, por debajo de 56 %. Añade 4,1 g de agua.
 baguette: Harina de repostería 1000, Agua 750, Sal 16, Levadura fresca 10 => La masa no ligará: un 100 % de la harina es floja, con un 75 % de agua. Cambia los 1000 g de harina de repostería por 1000 g de harina de fuerza.
-pan_rustico_mm: Harina 850, Masa madre al 100 % 335, Agua 500 => Pan soso y masa floja: sal 0 %, por debajo de 1,6 %. Añade 18,6 g de sal.
+pan_rustico_mm: Harina 850, Masa madre al 100 % 335, Agua 500 => Masa sosa y floja: sal 0 %, por debajo de 1,6 %. Añade 18,6 g de sal.
 ciabatta: Harina de fuerza 4000, Agua 2405, Sal 80, Levadura fresca 20 => Masa dura: hidratación 60,1 %, por debajo de 68 %. Añade 430 g de agua.
 `;
 

@@ -173,7 +173,7 @@ test('where the ranges come from other laws, the answer does not call it balance
       warnings.some((text: string) => text.startsWith('Sal estimada')),
       type,
     );
-    assert.match(suggestions[0], /pero lleva más sal de la que la ley admite en el pan común: mira los avisos/);
+    assert.match(suggestions[0], /pero puede llevar más sal de la que la ley admite en el pan común: mira los avisos/);
   }
 });
 

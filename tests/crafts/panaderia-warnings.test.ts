@@ -47,7 +47,7 @@ Se supone esponja al 60 % de hidratación.
 Con leche y azúcar deja de ser pan común y pasa a pan especial (RD 308/2019).
   pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, leche 20, azúcar 5
   no: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Salvado 50, Mejorante 3
-Con 12 % de azúcar la levadura normal se frena: usa levadura osmotolerante o sube la dosis.
+Con 12 % de azúcar la levadura normal se frena: usa levadura osmotolerante, o más de la que lleva un pan.
   brioche: Harina 500, Huevos 300, Mantequilla 250, Sal 10, Azúcar 60, Levadura fresca 20
   no: Harina 500, Huevos 300, Mantequilla 250, Sal 10, Azúcar 60, Levadura osmotolerante 7
 Más de 2,5 % de sal retrasa la fermentación y endurece la masa.

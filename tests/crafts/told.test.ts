@@ -8,6 +8,7 @@ import { evaluate } from '../../engine/index.ts';
 import { round } from '../../engine/number.ts';
 import { examples } from '../engine/recipes.ts';
 import { type Answer, craft, site } from './bench.ts';
+import { notThat } from './not-that.ts';
 
 const textOf = (id: string, type: string, recipe: Record<string, number>): string =>
   JSON.stringify(evaluate(craft(id), bodyOf(craft(id), type, recipe), site));
@@ -70,6 +71,26 @@ test('bitter almond is known and warned of in every craft', () => {
       textOf(id, type, { 'almendra amarga': 200, azúcar: 200, harina: 50, 'clara de huevo': 100 }),
       /cianhídrico/,
     );
+});
+
+for (const [id, type, recipe, said, right] of notThat) {
+  test(`${id}, ${type}: ${said.source} is told, and not of what would be right`, () => {
+    assert.match(textOf(id, type, recipe), said);
+    assert.not.match(textOf(id, type, right), said);
+  });
+}
+
+test('a jam that is too little sour says its pH once, and a quince jam short of fruit asks for quince', () => {
+  const sour = textOf('conservas', 'mermelada_tradicional', { platano: 4000, sacarosa: 500 });
+  assert.is(sour.split('pH estimado 5 (±0,2)').length, 2);
+  const quince = textOf('conservas', 'confitura', { membrillo_fresco: 400, sacarosa: 900, agua: 300, zumo_limon: 20 });
+  assert.match(quince, /Cambia \d+ g de agua por \d+ g de membrillo/);
+});
+
+test('dough too soft to be sheeted loses water, and never gets flour', () => {
+  const text = textOf('panaderia', 'candeal', { harina_candeal: 1000, agua: 750, sal: 18, lev_fresca: 15 });
+  assert.match(text, /Quita \d+ g de agua/);
+  assert.not.match(text, /Añade \d+ g de harina/);
 });
 
 test.run();

@@ -118,7 +118,7 @@ const advice: [what: string, type: string, recipe: Recipe, says: string[]][] = [
   ['a few grams', 'alicante', porUnaDecima, ['Para llegar a Extra cambia 1 g de azucar por 1 g de almendra repelada tostada.']],
   ['more glucose would have to leave than there is: the sugar', 'alicante', dePastelero, ['Para llegar a Suprema cambia 155 g de azucar por 155 g de almendra repelada cruda.']],
   ['far from its class', 'jijona', { almendra_tostada: 300, miel: 120, azucar: 560, clara: 40 }, ['Para llegar a Extra cambia 195 g de azucar por 195 g de almendra repelada tostada.']],
-  ['no sugar to swap: honey is added', 'jijona', { almendra_tostada: 650, miel: 50, glucosa: 300, clara: 40 }, ['Añade 27 g de miel para llegar al 10 %.']],
+  ['no sugar to swap: honey is added', 'jijona', { almendra_tostada: 650, miel: 50, glucosa: 300, clara: 40 }, ['Añade 26 g de miel para llegar al 10 %.']],
   ['yolk', 'yema_tostada', { almendra_molida: 500, azucar: 400, yema: 10, agua: 100 }, ['Añade 11 g de yema.']],
   ['a swap leaves the honey as it is', 'alicante', { almendra_tostada: 580, miel: 100, azucar: 300, clara: 30 }, ['Para llegar a Suprema cambia 17 g de azucar por 17 g de almendra repelada tostada.']],
   ['glucose gives way before sugar', 'alicante', { almendra_tostada: 580, miel: 110, azucar: 240, glucosa: 70, clara: 30 }, ['Para llegar a Suprema cambia 23 g de glucosa por 23 g de almendra repelada tostada.']],
@@ -198,7 +198,7 @@ test('the reasons come in their order, whole', () => {
   ];
   assert.equal(turron('jijona', thin).score.motivos, [
     'Por su almendra sería calidad Extra, pero no cumple los límites analíticos del RD 1787/1982, 6.4.',
-    'Deja canela en 0,1 g (ahora 2 g): es un 2,1 % de la masa y lo usual es un 0,1 %.',
+    'Deja canela en 0,09 g (ahora 2 g): es un 2,1 % de la masa y lo usual es un 0,1 %.',
     'Aviso analítico: grasa estimada 20,6 % frente al mínimo legal de 27 % para Extra.',
     'Los aromas y auxiliares suman 2,1 %: por encima del 1 % ya no son accesorios.',
     'Grasa: 20,6 %, y el oficio trabaja entre 27 y 42. Cambia 10,4 g de azucar por 10,4 g de almendra repelada tostada.',
