@@ -104,8 +104,8 @@ export function addOpening(version: string, drawn: string, paths: readonly strin
   });
   const styled = put(html, /<link rel="stylesheet" crossorigin href="\/([^"]+)">/, (name, link) => {
     within.style = [readFileSync(join(dist, name), 'utf8'), ...places].join('\n');
-    // The link stays, unused: what comes later looks for it, and would ask for it again.
-    return `<style>${within.style}</style>\n    ${link.slice(0, -1)} disabled>`;
+    // The link stays, of a kind that no browser fetches: what comes later looks for it, and would ask for it again.
+    return `<style>${within.style}</style>\n    ${link.slice(0, -1)} type="text/drawn-ahead">`;
   });
   const coming = paths.map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}" />\n    `);
   const ahead = put(styled, /<\/head>/, () => `${coming.join('')}</head>`);

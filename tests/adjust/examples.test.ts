@@ -2,10 +2,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withinBounds } from '../../engine/adjust/compute.ts';
+import { isForbidden } from '../../engine/adjust/limits.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
 import type { Craft } from '../../engine/index.ts';
+import { some } from '../some.ts';
 import { crafts, recipes } from './recipes.ts';
-import { type Adjusted, adjusted, type Body, checkAnswer, isBalanced, problemFor, recipeOf } from './words.ts';
+import { type Adjusted, adjusted, type Body, checkAnswer, isBalanced, problemFor, recipeOf, weightsOf } from './words.ts';
 
 const answers = new Map<Body, Adjusted>();
 /** An example adjusted once for all the tests that look at it. */
@@ -16,7 +18,10 @@ function exampleAdjusted(craft: Craft, body: Body): Adjusted {
 }
 
 for (const craft of crafts) {
-  const own = recipes.filter((recipe) => recipe.craft === craft);
+  const own = some(
+    recipes.filter((recipe) => recipe.craft === craft),
+    45,
+  );
 
   test(`${craft.id}: a balanced recipe comes back as it was`, () => {
     let balanced = 0;
@@ -48,6 +53,19 @@ for (const craft of crafts) {
     assert.ok(broken >= 5, `${broken} broken`);
   });
 
+  test(`${craft.id}: what is forbidden goes, unless it is held`, () => {
+    for (const { title, body } of own) {
+      const answer = exampleAdjusted(craft, body);
+      if (!answer.adjusted) continue;
+      const problem = problemFor(craft, body);
+      const { mix } = viewOf(problem, weightsOf(problem, answer));
+      assert.not(
+        mix.lines.some((line) => isForbidden(problem.type, line)),
+        title,
+      );
+    }
+  });
+
   test(`${craft.id}: the new weights are what a scale weighs, unless that would unbalance them`, () => {
     let rounded = 0;
     let changed = 0;
@@ -65,7 +83,7 @@ for (const craft of crafts) {
 }
 
 test('a recipe in any unit is adjusted in proportion', () => {
-  for (const { craft, title, body } of recipes.filter((_, index) => index % 15 === 0)) {
+  for (const { craft, title, body } of some(recipes, 15)) {
     const { weight } = craft.definition.craft.request;
     const whole = exampleAdjusted(craft, body);
     for (const factor of [0.001, 0.01, 1000]) {
@@ -83,7 +101,7 @@ test('a recipe in any unit is adjusted in proportion', () => {
 });
 
 test('asking twice changes nothing: what is adjusted is balanced', () => {
-  for (const { craft, title, body } of recipes) {
+  for (const { craft, title, body } of some(recipes, 150)) {
     // A craft without a verdict aims one class higher each time: it is told to stay at what it has reached.
     const first = exampleAdjusted(craft, body);
     const asked = { ...recipeOf(craft, body, first), ...(first.target === undefined ? {} : { target: first.target }) };

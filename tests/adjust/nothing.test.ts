@@ -25,9 +25,9 @@ for (const craft of crafts) {
         const shares = new Map(Object.entries(recipe).map(([id, grams]) => [id, (1000 * grams) / whole]));
         return { title, shares, run: evaluateWhole(craft, bodyOf(craft, type, recipe), site).state.figures.run };
       });
-      for (const { title, shares } of starts) {
+      for (const [i, { title, shares }] of starts.entries()) {
         const ids = [...shares.keys()];
-        for (const list of [ids, ids.slice(0, 3), ids.slice(0, 1)]) {
+        for (const list of i === 0 ? [ids, ids.slice(0, 3), ids.slice(0, 1)] : [ids.slice(0, 2)]) {
           const labels = list.map((id) => craft.rows.get(id)!.label);
           const body = {
             ...{ type, total: 1000 },

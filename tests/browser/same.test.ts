@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bodyOf } from '../../engine/body.ts';
-import { loadCrafts } from '../../engine/load/index.ts';
 import { folderWithInvented } from '../server/invented.ts';
+import { opened } from '../server/running.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser } from './browsing.ts';
 
 type Answer = Record<string, unknown> | { refused: string };
@@ -25,7 +25,7 @@ if (hasBrowser()) {
   test('each recipe gets the same answer in the browser and over HTTP', async () => {
     const { page, faults, end } = await browsing.visit();
     await page.waitForSelector('.verdict');
-    const { crafts } = loadCrafts(dir, undefined, 'larder');
+    const { crafts } = opened({ craftsDir: dir, larderDir: 'larder' }).loaded;
     const asked = crafts.flatMap((craft) =>
       [...craft.types].flatMap(([type, { file }]) =>
         file.examples.map(({ recipe, name }) => ({

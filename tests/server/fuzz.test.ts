@@ -12,7 +12,9 @@ import { type Running, start } from './running.ts';
 
 const total = Number(process.env.FUZZ ?? 20_000);
 // On a machine that is busy with something else, what fits in this time has to do, unless a number was asked for.
-const seconds = process.env.FUZZ ? 3600 : 12;
+const seconds = process.env.FUZZ ? 3600 : 8;
+/** However slow it is, so many of each path. */
+const least = 50;
 const batch = 25;
 // The suite tries the same every time; FUZZ_SEED=… looks elsewhere.
 const seed = Number(process.env.FUZZ_SEED ?? 20261115);
@@ -117,14 +119,13 @@ test(`${total} requests from the description, valid and broken`, async () => {
 
     const share = Math.ceil(total / paths.length);
     const until = performance.now() + (seconds * 1000) / paths.length;
-    for (let from = 0; from < share && performance.now() < until; from += batch) {
+    for (let from = 0; from < share && (from < least || performance.now() < until); from += batch) {
       const texts = fc.sample(text, { numRuns: batch, seed: seed + from });
       await Promise.all(texts.map(check));
     }
   }
   const sent = seen[200] + seen[400];
   console.log(`${sent} peticiones: ${seen[200]} con 200 y ${seen[400]} con 400`);
-  assert.ok(sent >= 400, `only ${sent} requests`);
   for (const status of [200, 400] as const)
     assert.ok(seen[status] > sent / 10, `${seen[status]} answered with ${status}`);
 });

@@ -3,9 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { Loaded } from '../../engine/load/index.ts';
-import { prove } from '../../server/definitions/prove.ts';
-import type { Packed } from '../../server/definitions/texts.ts';
+import { fingerprintsOf, type Loaded, loadTexts, report } from '../../engine/load/index.ts';
+import { craftsIn, DefinitionsError, type Folders, type Packed, pack, textsIn } from '../../server/definitions/texts.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -15,10 +14,21 @@ import { folderWithInvented } from './invented.ts';
 
 export type { Answer } from './described.ts';
 
-/** The crafts of the project are loaded once for all tests of a run. */
-let proven: { loaded: Loaded; packed: Packed } | undefined;
-const project = () => (proven ??= prove({ craftsDir: 'crafts', larderDir: 'larder' }));
-export const crafts = (): Loaded => project().loaded;
+/** The crafts of the project are taken as proven: that they are right is for the tests of `check` to show. */
+const own = textsIn({ craftsDir: 'crafts', larderDir: 'larder' });
+const isOwn = new Set(fingerprintsOf(own));
+
+export function opened(folders: Folders): { loaded: Loaded; packed: Packed } {
+  const texts = craftsIn(folders);
+  const loaded = loadTexts(texts, undefined, (hash) => isOwn.has(hash));
+  if (loaded.problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(loaded.problems));
+  return { loaded, packed: pack(texts, loaded.version) };
+}
+
+/** They are loaded once for all tests of a run. */
+let project: { loaded: Loaded; packed: Packed } | undefined;
+const ofProject = () => (project ??= opened({ craftsDir: 'crafts', larderDir: 'larder' }));
+export const crafts = (): Loaded => ofProject().loaded;
 
 export type Env = Record<string, string>;
 
@@ -44,7 +54,7 @@ export interface Running extends Listening {
 
 export async function start(env: Env = {}): Promise<Running> {
   const settings = readSettings({ ...quiet, ...env });
-  const service = await createService(settings, env.CRAFTS_DIR ? prove(settings) : project());
+  const service = await createService(settings, env.CRAFTS_DIR ? opened(settings) : ofProject());
   const listening = await listen(service);
   const url = `http://127.0.0.1:${listening.port}`;
   const call: Running['call'] = async (method, path, body, headers = {}) => {
