@@ -50,21 +50,24 @@ function checked(
   const wanted = words.filter((word) => !word.startsWith('--')).map((word) => placeOf(word, root, folders));
   const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((place) => within(place, file));
   const isSeen = (folder: string): boolean => isWanted(folder) || wanted.some((place) => within(folder, place));
+  // What is of no craft, as the larder, concerns them all.
+  const isOfOne = wanted.every((place) => folders.some(({ folder }) => within(folder, place)));
 
   if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
   progress('Comprobando las definiciones');
-  const { loaded, problems: found } = createChecker().check(craftsIn(root));
+  const { loaded, problems: found } = createChecker().check(craftsIn(root), (folder) => !isOfOne || isSeen(folder));
   const problems = found.filter(({ file }) => isWanted(file));
   progress('');
   if (problems.length > 0) print(`${report(problems)}\n`);
   const larder = larderFor(root);
   if (problems.length > 0 && !existsSync(larder))
     print(`No hay despensa en «${larder}»: si está en otra carpeta, dila en LARDER_DIR.\n`);
-  for (const { folder, craft } of loaded.parts.filter((part) => isSeen(part.folder))) {
+  const looked = loaded.parts.filter(({ folder }) => !isOfOne || isSeen(folder));
+  for (const { folder, craft } of looked.filter((part) => isSeen(part.folder))) {
     const own = problems.filter(({ file }) => within(folder, file));
     print(summary(basename(folder), craft, own));
   }
-  return { problems, crafts: loaded.crafts };
+  return { problems, crafts: looked.flatMap(({ craft }) => craft ?? []) };
 }
 
 /** A craft or a path as somebody types it → the path to look under. */

@@ -5,7 +5,7 @@ import type { Loaded } from '../engine/load/index.ts';
 import { createDefinitions, type Definitions } from './definitions/current.ts';
 import type { Packed } from './definitions/texts.ts';
 import type { Surroundings } from './exchange.ts';
-import { createPool, type Pool } from './heavy/pool.ts';
+import { createPool, type Pool, usual } from './heavy/pool.ts';
 import { createLimiter } from './limit/limiter.ts';
 import { createLog, type Log } from './log.ts';
 import { type Histogram, Metrics } from './metrics/series.ts';
@@ -27,7 +27,8 @@ export async function createService(
   const metrics = new Metrics();
   metrics.gauge('obrador_log_lost_total', () => log.lost());
   const site = siteOf(settings);
-  const pool = createPool(settings.heavyThreads, site, packed, { log, metrics });
+  const bounds = { ...usual, ceilingMs: settings.heavySeconds * 1000 };
+  const pool = createPool(settings.heavyThreads, site, packed, { log, metrics }, bounds);
   const definitions = createDefinitions({ loaded, packed }, pool, site, settings.publicUrl ?? '/', log, metrics);
   const limiter = await createLimiter(settings, log, metrics);
   const places = new Places(settings.maxInFlight);

@@ -28,6 +28,7 @@ export interface Settings {
   metricsHost: string;
   metricsPort: number | null;
   heavyThreads: number;
+  heavySeconds: number;
   maxConnections: number;
   maxPerClient: number;
   maxInFlight: number;
@@ -111,6 +112,7 @@ export function readSettings(env: Environment): Settings {
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 0, 65535),
     heavyThreads: whole('HEAVY_THREADS', 2, 1, 64),
+    heavySeconds: whole('HEAVY_SECONDS', 12, 1, 600),
     maxConnections,
     maxPerClient: whole('MAX_CONNECTIONS_PER_CLIENT', Math.max(10, Math.ceil(maxConnections / 10)), 1, 1_000_000),
     maxInFlight: whole('MAX_IN_FLIGHT', 1000, 1, 1_000_000),

@@ -41,7 +41,8 @@ const clocked = ['browser', 'server'];
 const lanes = Math.min(availableParallelism(), 4) + 1;
 const queue = [...clocked, ...folders.filter((name) => !clocked.includes(name))];
 // What several need is built before any of them.
-if (wanted.length === 0) build();
+const ofBuilt = ['browser', 'commands', 'docs', 'doors', 'mcp', 'server', 'workshop'];
+if (ofBuilt.filter((name) => filesOf(name) !== null).length > 1) build();
 
 const lane = async (): Promise<void> => {
   for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) await tried(folder);

@@ -4,7 +4,7 @@
 import type { Shelf } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
 import type { Craft } from '../engine/craft.ts';
-import { gathered, type Loaded, type Part, partOf, unchecked } from '../engine/load/assemble.ts';
+import { gathered, type Loaded, namedPart, type Part, partOf, unchecked } from '../engine/load/assemble.ts';
 import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
 import { type Compiled, noLarder, promised } from '../engine/load/folder.ts';
 import { hashOf } from '../engine/load/hash.ts';
@@ -23,7 +23,8 @@ export interface Checked {
 }
 
 export interface Checker {
-  readonly check: (folders: readonly CraftTexts[]) => Checked;
+  /** of the folders that are not wanted only what the others have to know of them */
+  readonly check: (folders: readonly CraftTexts[], isWanted?: (folder: string) => boolean) => Checked;
   readonly build: (folder: CraftTexts) => Built;
   /** the errors of the larder, or else those that keep this craft from compiling */
   readonly stuck: (folder: CraftTexts) => readonly Problem[];
@@ -80,12 +81,13 @@ export function createChecker(): Checker {
   return {
     build,
     stuck: (folder) => build(folder).report.problems.filter(isError),
-    check(folders) {
+    check(folders, isWanted = () => true) {
       const stored = shelve(folders[0]?.larder);
       const isWhole = !stored.problems.some(isError);
       const looked = folders.map((folder): Known => {
         const hash = hashOf(folder, stored.hash);
         if (!isWhole) return { part: partOf(folder, hash, unchecked), food: [] };
+        if (!isWanted(folder.folder)) return { part: namedPart(folder, hash), food: [] };
         const found = known.get(folder) ?? look(folder, hash);
         known.set(folder, found);
         return found;

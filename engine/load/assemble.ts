@@ -146,6 +146,14 @@ const ranked = ({ id, path, order, adjust }: Written['craft'], labels: boolean, 
 
 const offerOf = (craft: Craft): Ranked => ranked(craft.definition.craft, craft.labels !== null, Pieces.of(craft));
 
+/** What others have to know of a craft that nobody asks about: its name and its path, where they can be read. */
+export function namedPart(folder: CraftTexts, hash: string): Part {
+  const { slips, value } = new Source('', folder.texts.get('craft.json') ?? '');
+  const { id, path } = (slips.length === 0 && value !== null ? value : {}) as Record<string, unknown>;
+  const isNamed = typeof id === 'string' && typeof path === 'string';
+  return isNamed ? provenPart(folder, hash) : partOf(folder, hash, unchecked);
+}
+
 /** It is only read; its craft is compiled when somebody asks for it. */
 function provenPart(folder: CraftTexts, hash: string): Part {
   const written = new Source('', folder.texts.get('craft.json')!, true).value as Written['craft'];

@@ -23,7 +23,7 @@ export const usual: Bounds = { budgetMs: 60, ceilingMs: 12_000, perClient: 30, i
 /** Room for what a job throws away: with less, threads hold less memory, down to where they work slower for it. */
 const youngMb = 12;
 /** Time for a thread to start and compile. */
-const startMs = 60_000;
+const startMs = 180_000;
 
 export interface Adjusted {
   json: string;

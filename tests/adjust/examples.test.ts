@@ -7,7 +7,16 @@ import { viewOf } from '../../engine/adjust/view.ts';
 import type { Craft } from '../../engine/index.ts';
 import { some } from '../some.ts';
 import { crafts, recipes } from './recipes.ts';
-import { type Adjusted, adjusted, type Body, checkAnswer, isBalanced, problemFor, recipeOf, weightsOf } from './words.ts';
+import {
+  type Adjusted,
+  adjusted,
+  type Body,
+  checkAnswer,
+  isBalanced,
+  problemFor,
+  recipeOf,
+  weightsOf,
+} from './words.ts';
 
 const answers = new Map<Body, Adjusted>();
 /** An example adjusted once for all the tests that look at it. */

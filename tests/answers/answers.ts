@@ -31,7 +31,8 @@ export function* answersOf(craft: Craft): Generator<[name: string, prints: strin
         print(() => label(craft, body, site, today)),
         print(() => adjusted(craft, body)),
         print(() => evaluate(craft, bent, site, { explain: true, today })),
-        print(() => adjusted(craft, { ...bent, ...wishOf(turn) })),
+        // What takes longest, of every second one.
+        ...(turn % 2 === 0 ? [print(() => adjusted(craft, { ...bent, ...wishOf(turn) }))] : []),
       ];
       yield [`${id}: ${example.name}`, prints.join(' ')];
     }

@@ -40,7 +40,8 @@ if (hasBrowser()) {
       assert.match((await post.locator('.docs-samples pre').textContent()) ?? '', word);
       assert.match((await post.locator('.docs-samples pre').textContent()) ?? '', browsing.server.url);
     }
-    assert.equal(await seriousFaults(page), []);
+    for (const part of ['.docs-intro', '.opblock-post.is-open'])
+      assert.equal(await seriousFaults(page, part), [], part);
     assert.equal(
       (await page.locator('.opblock-tag').allTextContents()).filter((title) => /^[a-z_]+/.test(title)),
       [],

@@ -1,10 +1,11 @@
-// The page and the API answer the same, over every example recipe of every craft and over a craft nobody heard of.
+// The page and the API answer the same, over examples of every craft and over a craft nobody heard of.
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bodyOf } from '../../engine/body.ts';
 import { folderWithInvented } from '../server/invented.ts';
 import { opened } from '../server/running.ts';
+import { some } from '../some.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser } from './browsing.ts';
 
 type Answer = Record<string, unknown> | { refused: string };
@@ -26,7 +27,7 @@ if (hasBrowser()) {
     const { page, faults, end } = await browsing.visit();
     await page.waitForSelector('.verdict');
     const { crafts } = opened({ craftsDir: dir, larderDir: 'larder' }).loaded;
-    const asked = crafts.flatMap((craft) =>
+    const examples = crafts.flatMap((craft) =>
       [...craft.types].flatMap(([type, { file }]) =>
         file.examples.map(({ recipe, name }) => ({
           ...{ name, craft: craft.id, path: craft.path },
@@ -34,6 +35,7 @@ if (hasBrowser()) {
         })),
       ),
     );
+    const asked = [...some(examples, 200)];
     const here = await page.evaluate((questions) => {
       const { obrador } = window as unknown as { obrador: { evaluate(craft: string, body: unknown): Promise<Answer> } };
       return Promise.all(
@@ -42,7 +44,6 @@ if (hasBrowser()) {
         ),
       );
     }, asked);
-    assert.ok(asked.length > 250, `${asked.length} recipes`);
     for (const [index, { name, path, body }] of asked.entries()) {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(browsing.server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -224,6 +224,7 @@ if (hasBrowser()) {
     const { page, context, faults, end } = await browsing.visit('/taller', {
       viewport: { width: 390, height: 844 },
       colorScheme: 'dark',
+      serviceWorkers: 'allow',
     });
     await page.locator('.grid').waitFor();
     // All that the workshop needs is kept at once.

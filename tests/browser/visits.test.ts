@@ -162,7 +162,7 @@ if (hasBrowser()) {
   });
 
   test('opened once, it opens and computes without network', async () => {
-    const visit = await browsing.visit();
+    const visit = await browsing.visit('/', { serviceWorkers: 'allow' });
     const { page, context, faults } = visit;
     await page.waitForSelector('.verdict');
     await page.evaluate(async () => {

@@ -57,6 +57,14 @@ test('one craft, or one file, leaves the others out', () => {
   assert.is(checkIn(folder, ['crafts/oficio/rules.json']).code, 0);
 });
 
+test('of a craft that is looked at alone, what it has in common with another is told, and a broken one is no hindrance', () => {
+  edit('crafts/otro/craft.json', '"path": "/api/balance/otro"', '"path": "/api/balance/oficio"');
+  const told = ['oficio', 'otro'].map((craft) => checkIn(folder, [craft]).text).join('\n');
+  assert.match(told, /Dos oficios tienen el camino «\/api\/balance\/oficio»/);
+  writeFileSync(join(folder, 'crafts/otro/craft.json'), '{');
+  assert.is(checkIn(folder, ['oficio']).code, 0);
+});
+
 test('a warning does not fail', () => {
   edit('crafts/oficio/messages.json', '{\n', '{\n  "frase_perdida": "Nadie la dice.",\n');
   const { code, text } = checkIn(folder, ['oficio']);

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as assert from 'uvu/assert';
 import { check } from '../../commands/check.ts';
+import { build } from '../build.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -31,11 +33,14 @@ export function workshop(crafts?: Record<string, string>): string {
 
 export const leave = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** `npm run <script> -- <words…>`, without npm itself. */
+const source = 'node --import tsx commands/obrador.ts ';
+
+/** `npm run <script> -- <words…>`, without npm itself, and by what was built: it starts five times faster. */
 export function run(folder: string, script: string, words: readonly string[] = [], input = ''): Output {
-  const [program, ...fixed] = scripts[script]!.split(' ') as [string, ...string[]];
-  const args = [...fixed, ...words];
-  const { status, stdout, stderr } = spawnSync(program, args, {
+  assert.ok(scripts[script]?.startsWith(source), script);
+  build();
+  const order = scripts[script]!.slice(source.length);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('dist/obrador.js'), order, ...words], {
     cwd: folder,
     input,
     encoding: 'utf8',

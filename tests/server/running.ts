@@ -4,7 +4,14 @@ import { once } from 'node:events';
 import { openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { fingerprintsOf, type Loaded, loadTexts, report } from '../../engine/load/index.ts';
-import { craftsIn, DefinitionsError, type Folders, type Packed, pack, textsIn } from '../../server/definitions/texts.ts';
+import {
+  craftsIn,
+  DefinitionsError,
+  type Folders,
+  type Packed,
+  pack,
+  textsIn,
+} from '../../server/definitions/texts.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -38,6 +45,7 @@ const quiet: Env = {
   LOG_LEVEL: 'silent',
   RATE_LIMIT_PER_MINUTE: '1000000',
   DRAIN_SECONDS: '0',
+  HEAVY_SECONDS: '120',
   LAST_GOOD_DIR: 'no',
 };
 
