@@ -48,7 +48,7 @@ export function forbidWords(step: Step & { why: { kind: 'forbid' } }): string {
   return sentence(`${deed(step)}: ${step.why.forbidden.forbid.why}`);
 }
 
-/** «Deja cosa en 5 g en lugar de 30: es un 3 % de la mezcla y lo usual es un 0,5 %.» */
+/** «Pon 5 g de cosa en vez de 30 g: ahora es un 3 % de la mezcla y lo usual es un 0,5 %.» */
 export function doseWords({ parts, grams, decimals, why, before }: Step & { why: { kind: 'dose' } }): string {
   const { dose, value, side } = why.misdosed;
   if (dose.needed && parts.every(({ line }) => line.grams === 0))
@@ -66,15 +66,15 @@ export function doseWords({ parts, grams, decimals, why, before }: Step & { why:
     const place = own.length + i;
     return `${spanish(grams[place]!, decimals[place]!)} g de ${inSentence(nameOf(part))}`;
   });
-  const instead = brought.length === 0 ? '' : ` y pon ${enumerate(brought)} en su lugar`;
+  const instead = brought.length === 0 ? '' : `, y ${enumerate(brought)} en su lugar`;
   const each = own.map(
     (part, i) =>
-      `${inSentence(nameOf(part))} ${side === 'alto' ? 'en' : 'a'} ${spanish(lefts[i]!, decimals[i]!)} g (ahora ${spanish(part.line.grams, 2)} g)`,
+      `${spanish(lefts[i]!, decimals[i]!)} g de ${inSentence(nameOf(part))} en vez de ${spanish(part.line.grams, 2)} g`,
   );
   const now = shareOf(dose, before.figures.run);
   const suffix =
-    now === null ? '' : `: ${own.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}${after}`;
-  return sentence(`${side === 'alto' ? 'deja' : 'sube'} ${enumerate(each)}${instead}${suffix}`);
+    now === null ? '' : `: ahora ${own.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}${after}`;
+  return sentence(`pon ${enumerate(each)}${instead}${suffix}`);
 }
 
 const percent = (value: number, decimals: number | null = null): string =>

@@ -160,7 +160,7 @@ for (const craft of crafts) {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       return state / 2 ** 32;
     };
-    for (const { problem, weights } of cases(craft, 'minimal', 40, true)) {
+    for (const { problem, weights } of cases(craft, 'minimal', 60, true)) {
       const goal = goalFor(problem);
       for (let k = 0; k < 20; k++) {
         const weighed = weights.map((grams) => grams * (1 + 0.01 * (2 * random() - 1)));

@@ -53,7 +53,7 @@ function crossing(see: (body: object) => Seen | null, { body, tried }: Dial, sid
     const isOut = [one.seen, other.seen].filter((seen) => seen.side === side || seen.side === 'otra').length;
     if (isOut !== 1 || ![one.seen.side, other.seen.side].includes('bien')) continue;
     let [kept, broken] = one.seen.side === 'bien' ? [one, other] : [other, one];
-    for (let step = 0; step < 40; step++) {
+    for (let step = 0; step < 30; step++) {
       const at = (kept.at + broken.at) / 2;
       const middle = see(body(at));
       if (!middle) return null;

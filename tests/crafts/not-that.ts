@@ -39,7 +39,7 @@ export const notThat: [
     'cacao',
     'bombon',
     { cob_negra: 500, nata: 300, azucar_invertido: 40, mantequilla: 50, sal: 8 },
-    /Deja sal en/,
+    /Pon [\d,]+ g de sal /,
     { cob_negra: 500, nata: 300, azucar_invertido: 40, mantequilla: 50, sal: 4 },
   ],
   [

@@ -48,7 +48,7 @@ const advice: [string, string, Recipe, string[]][] = [
   ['american buttercream loses its egg', 'buttercream_americano', { Mantequilla: 250, 'Azúcar glas': 500, 'Leche entera': 30, Huevo: 50 }, ['Quita los 50 g de huevo: una crema de mantequilla americana no lleva huevo crudo.']],
   ['more milk than the whole recipe is no advice', 'flan_huevo', { 'Leche entera': 1000, 'Huevo entero': 400, Azúcar: 220, Maicena: 100 }, ['Quita los 100 g de maicena: es un 10 % sobre el líquido y lo usual es que no lleve.']],
   ['parts instead of grams', 'genoise', { 'Huevo entero': 2, Azúcar: 1, Harina: 1, Mantequilla: 1 }, ['Sobra mantequilla: quita 0,52 g y se corrigen grasa añadida sobre harina y grasa total.']],
-  ['rubber', 'panna_cotta', { 'Nata 35%': 500, 'Leche entera': 206, Azúcar: 120, Gelatina: 30 }, ['Deja gelatina en 7,1 g (ahora 30 g): es un 4,2 % sobre el líquido y lo usual es un 1 %; queda de goma.']],
+  ['rubber', 'panna_cotta', { 'Nata 35%': 500, 'Leche entera': 206, Azúcar: 120, Gelatina: 30 }, ['Pon 7,1 g de gelatina en vez de 30 g: ahora es un 4,2 % sobre el líquido y lo usual es un 1 %; queda de goma.']],
 ];
 for (const [what, type, recipe, texts] of advice)
   test(`advises: ${what}`, () => assert.equal(suggestions(type, recipe), texts));
@@ -76,7 +76,7 @@ test('every sentence opens with figures and target, or speaks for several', () =
       for (const text of suggestions(type, example.recipe as Recipe)) {
         assert.match(
           text,
-          /^(.+: −?[\d,]+( \S.*)? \(objetivo [\d,]+–[\d,]+\)\. |Faltan? |Sobran? |Receta equilibrada|Quita |Cambia |Deja |Con lo anterior|No se llega)/,
+          /^(.+: −?[\d,]+( \S.*)? \(objetivo [\d,]+–[\d,]+\)\. |Faltan? |Sobran? |Receta equilibrada|Quita |Cambia |Pon |Con lo anterior|No se llega)/,
         );
         assert.not.match(text, /\d\.\d|[{}[\]]|undefined|NaN/);
       }

@@ -25,7 +25,7 @@ const far = {
 for (const [name, [type, recipe]] of Object.entries(far) as [string, [string, Recipe]][]) {
   test(`${name} is not simply balanced`, () => {
     assert.match(suggestions(type, recipe)[0]!, /mira los avisos/);
-    assert.match(warnings(type, recipe)[0]!, /^Deja /);
+    assert.match(warnings(type, recipe)[0]!, /^Pon /);
   });
 }
 

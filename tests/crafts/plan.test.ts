@@ -122,13 +122,13 @@ const net = (steps: readonly Step[], name: string): number =>
 const refused: [what: string, craft: string, type: string, recipe: Record<string, number>, says: string][] = [
   ['cream in a vegan ice cream leaves first', 'helado', 'vegano', { 'Bebida de soja': 600, 'Nata 35 %': 40, 'Aceite de coco': 60, Azúcar: 140, Dextrosa: 50, 'Glucosa en polvo DE 38': 40, Inulina: 30, Neutro: 5 }, 'Cambia los 40 g de nata 35 % por 32 g de bebida de soja y 8 g de aceite de coco: un helado vegano no lleva lácteos.'],
   ['sugar in a sugar-free one', 'helado', 'sin_azucar', { 'Leche entera': 620, 'Nata 35 %': 150, 'Leche en polvo desnatada': 30, Polidextrosa: 70, Oligofructosa: 60, Xilitol: 60, Azúcar: 20, Neutro: 5 }, 'Cambia los 20 g de azúcar por 10 g de maltitol, 6 g de xilitol y 4 g de polidextrosa: un helado sin azúcares añadidos no lleva azúcares.'],
-  ['5 % of stabiliser is a slipped decimal', 'helado', 'helado_crema', { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 50 }, 'Deja neutro en 5 g (ahora 50 g): es un 4,8 % de la mezcla y lo usual es un 0,5 %; el exceso da textura gomosa.'],
+  ['5 % of stabiliser is a slipped decimal', 'helado', 'helado_crema', { 'Leche entera': 560, 'Nata 35 %': 210, 'Leche en polvo desnatada': 40, Azúcar: 125, Dextrosa: 35, 'Glucosa en polvo': 25, Neutro: 50 }, 'Pon 5 g de neutro en vez de 50 g: ahora es un 4,8 % de la mezcla y lo usual es un 0,5 %; el exceso da textura gomosa.'],
   ['yolk in a meringue', 'pasteleria', 'merengue', { Clara: 200, Azúcar: 340, Yema: 12 }, 'Quita los 12 g de yema: la grasa de la yema baja las claras.'],
-  ['3× baking powder is weighed again, not drowned in flour', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, 'Deja impulsor en 9,8 g (ahora 30 g): es un 10,71 % sobre la harina y lo usual es un 3,5 %'],
+  ['3× baking powder is weighed again, not drowned in flour', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, 'Pon 9,8 g de impulsor en vez de 30 g: ahora es un 10,71 % sobre la harina y lo usual es un 3,5 %'],
   ['flour in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, harina: 50 }, 'Cambia los 50 g de harina por 50 g de almendra repelada tostada: este turrón no lleva harina ni fécula; con ella es «turrón con fécula».'],
   ['peanut in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, cacahuete: 60 }, 'Cambia los 60 g de cacahuete por 60 g de almendra repelada tostada: este turrón solo lleva almendra.'],
   ['starch in chocolate', 'cacao', 'negro', { pasta_cacao: 600, manteca_cacao: 80, azucar: 290, almidon: 30 }, 'Cambia los 30 g de almidon por 30 g de azucar: el chocolate no lleva harina ni almidón; con él es chocolate a la taza.'],
-  ['salt weighed twice', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, Sal: 36, 'Levadura fresca': 15 }, 'Deja sal en 17 g (ahora 36 g): es un 3,6 % sobre la harina y lo usual es un 1,7 %.'],
+  ['salt weighed twice', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, Sal: 36, 'Levadura fresca': 15 }, 'Pon 17 g de sal en vez de 36 g: ahora es un 3,6 % sobre la harina y lo usual es un 1,7 %.'],
   ['half the flour is one fault', 'panaderia', 'pan_comun', { Harina: 500, Agua: 620, Sal: 17, 'Levadura fresca': 16 }, 'Falta harina: añade 478 g y se corrigen hidratación, sal y levadura, en fresca.'],
   ['14 % of milk powder is named, not the dextrose', 'helado', 'helado_leche', { 'Leche entera': 640, 'Nata 35 %': 60, 'Leche en polvo desnatada': 140, Azúcar: 110, Dextrosa: 30, Neutro: 5 }, 'Sobra leche en polvo desnatada'],
 ];
@@ -182,7 +182,7 @@ test('all in range and a dose out: one confirmation that points at the warnings'
   assert.is(answer.verdict, 'equilibrada');
   assert.is((answer.suggestions as string[]).length, 1);
   assert.match((answer.suggestions as string[])[0]!, /mira los avisos/);
-  assert.match((answer.warnings as string[])[0]!, /^Deja neutro en 5 g/);
+  assert.match((answer.warnings as string[])[0]!, /^Pon 5 g de neutro/);
 });
 
 // biome-ignore format: one case per line
@@ -194,7 +194,7 @@ const whole: [what: string, craft: string, type: string, recipe: Record<string, 
   ['what is in its dose is not left short of it', 'helado', 'sin_azucar', { 'Leche entera': 500, 'Nata 35 %': 120, Fresas: 150, Maltitol: 80, Eritritol: 30, Inulina: 40, 'Mermelada de fresa': 60, 'Leche en polvo desnatada': 30, Neutro: 5 }, {}, ['Quita los 60 g de mermelada de fresa: lleva azúcar añadido, y este helado no puede.', 'Con lo anterior, temperatura de servicio (PAC) queda en −9,17 °C: cambia 35 g de maltitol por 35 g de xilitol.']],
   ['cooked too little is cooked on, and what that concentrates is weighed for it', 'conservas', 'confitura_extra', { Fresas: 1000, Azúcar: 425, 'Zumo de limón': 30, Pectina: 8 }, { brix_final: 54 }, ['Falta punto: 54 °Brix, por debajo de 60. Cuece hasta 64 °Brix: quedan por evaporar 145 g.', 'Con lo anterior, pectina total queda en 1,42 %: quita 3,1 g de pectina.']],
   ['a jam of reduced sugar is told which sugar is too much', 'conservas', 'confitura', { Frambuesas: 325, Azúcar: 320, 'Pectina NH': 9, 'Lactato cálcico': 0.8 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Muy dulce: 48,87 % de azúcar añadido, por encima de 45 %. Demasiado azúcar para venderse por debajo de 60 °Brix: 51,15 % de azúcares, y con «contenido reducido de azúcar» se admite un 42 %. Quita 109 g de azúcar.']],
-  ['pectin of low sugar is not dosed as the other', 'conservas', 'confitura_extra', { Fresas: 650, Azúcar: 165, 'Pectina NH': 9, 'Lactato cálcico': 1, 'Zumo de limón': 15 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Deja pectina NH en 5 g (ahora 9 g): es un 1,8 % del producto terminado y lo usual es un 1 %.']],
+  ['pectin of low sugar is not dosed as the other', 'conservas', 'confitura_extra', { Fresas: 650, Azúcar: 165, 'Pectina NH': 9, 'Lactato cálcico': 1, 'Zumo de limón': 15 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Pon 5 g de pectina NH en vez de 9 g: ahora es un 1,8 % del producto terminado y lo usual es un 1 %.']],
   ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Con 65 °Brix ya es confitura: la mermelada se queda por debajo de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
   ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 8 %. Cambia 45 g de agua por 45 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 90 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
   ['cream and milk exchanged are exchanged back, not drowned in more milk', 'helado', 'base', { 'Nata 35 %': 6400, 'Leche entera': 1200, 'Leche en polvo desnatada': 350, Azúcar: 1500, Dextrosa: 500, Neutro: 50 }, {}, ['Demasiado graso y pesado: grasa 22,94 %, por encima de 12 %. Cambia 3850 g de nata 35 % por 3850 g de leche entera.', 'Sobra azúcar: quita 275 g y se corrigen POD, azúcares y sólidos totales.']],
@@ -213,7 +213,7 @@ test('what a dose put right pushes out is told too, though nothing was out', () 
   const told = (answer.score as unknown as { motivos: string[] }).motivos.join(' ');
   assert.match(
     told,
-    /Deja sorbitol en 26 g .* Con lo anterior, azúcar queda en 23,06 %: cambia 51 g de nata por 51 g de azúcar invertido\./,
+    /Pon 26 g de sorbitol .* Con lo anterior, azúcar queda en 23,06 %: cambia 51 g de nata por 51 g de azúcar invertido\./,
   );
 });
 

@@ -198,7 +198,7 @@ test('the reasons come in their order, whole', () => {
   ];
   assert.equal(turron('jijona', thin).score.motivos, [
     'Por su almendra sería calidad Extra, pero no cumple los límites analíticos del RD 1787/1982, 6.4.',
-    'Deja canela en 0,09 g (ahora 2 g): es un 2,1 % de la masa y lo usual es un 0,1 %.',
+    'Pon 0,09 g de canela en vez de 2 g: ahora es un 2,1 % de la masa y lo usual es un 0,1 %.',
     'Aviso analítico: grasa estimada 20,6 % frente al mínimo legal de 27 % para Extra.',
     'Los aromas y auxiliares suman 2,1 %: por encima del 1 % ya no son accesorios.',
     'Grasa: 20,6 %, y el oficio trabaja entre 27 y 42. Cambia 10,4 g de azucar por 10,4 g de almendra repelada tostada.',

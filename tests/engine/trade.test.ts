@@ -126,7 +126,7 @@ const dosed =
 
 test('a dose says what comes of too much of it, and with the decimals of its figure, where the craft writes it', () => {
   const said = (more: object, leaves: number): string[] => dosed()(more, leaves).answer.suggestions as string[];
-  const plain = 'Deja hoja de té en 18,37 g (ahora 100 g): es un 10 % de la taza y lo usual es un 2 %';
+  const plain = 'Pon 18,37 g de hoja de té en vez de 100 g: ahora es un 10 % de la taza y lo usual es un 2 %';
   assert.is(said({}, 100)[0], `${plain}.`);
   assert.is(said({ why: 'amarga' }, 100)[0], `${plain}; amarga.`);
   assert.match(said({}, 101)[0]!, /es un 10,1 % de la taza/);
@@ -167,7 +167,7 @@ test('what takes the place of too much comes in for what goes', () => {
   const part = dosed()(instead, 100).answer.suggestions as string[];
   assert.is(
     part[0],
-    'Deja hoja de té en 20 g (ahora 100 g) y pon 40 g de azúcar en su lugar: es un 10 % de la taza y lo usual es un 2 %.',
+    'Pon 20 g de hoja de té en vez de 100 g, y 40 g de azúcar en su lugar: ahora es un 10 % de la taza y lo usual es un 2 %.',
   );
 });
 

@@ -8,7 +8,7 @@ import { type Command, command, crafts } from './running.ts';
 
 const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
 const list = exchanges(crafts(), site);
-const few = some(list, 100);
+const few = some(list, 60);
 
 /** A garbage collector need not hurry: what counts is that memory does not go on growing. */
 const mostGrowth = 80e6;
@@ -46,9 +46,9 @@ test(`the project's own client: examples of every craft at once, every answer co
   }));
 
 if (hasWrk()) {
-  test('wrk: three seconds of every example of every craft, every answer compared', () =>
+  test('wrk: two seconds of every example of every craft, every answer compared', () =>
     under(async (server) => {
-      const { requests, wrong, broken } = await load(server.url, list, 3);
+      const { requests, wrong, broken } = await load(server.url, list, 2);
       assert.ok(requests > list.length / 2, `only ${requests} requests`);
       assert.equal({ wrong, broken }, { wrong: 0, broken: 0 });
     }));
