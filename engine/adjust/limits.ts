@@ -1,7 +1,7 @@
 // The professional limits of a type, as bounds on weights: what it forbids goes, what is out of its dose comes to the usual
 // one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
-import { without } from '../advice/trade.ts';
+import { broughtAmong, without } from '../advice/trade.ts';
 import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formOf, formsAt, type Point } from '../formula/linear.ts';
@@ -112,7 +112,8 @@ function putDosesRight(
   };
   if (mix.lines.some((line) => isForbidden(type, line))) settle();
   const misdosed = new Set(misdosedIn(trade, figures).map(({ dose }) => dose));
-  for (const dose of trade.doses) {
+  const last = broughtAmong([...misdosed], { mix, figures });
+  for (const dose of [...trade.doses.filter((one) => !last.includes(one)), ...last]) {
     const places = [...lines.keys()].filter((i) => isOf(lines[i]!, dose.lines));
     if (places.length === 0) continue;
     const base = dose.base.formula.code(run, null) ?? 0;

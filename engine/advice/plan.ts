@@ -12,7 +12,7 @@ import { factorOf } from './factor.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { type Pull, pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
-import { doseStep, forbidStep } from './trade.ts';
+import { doseStep, firstOver, forbidStep } from './trade.ts';
 
 export interface Step extends Weighed {
   readonly parts: readonly Part[];
@@ -77,7 +77,7 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
   const root = broken.misdosed.length === 0 ? null : rootOf(state, sent);
   if (root) take(root);
   for (let more = 0; more < longest; more++) {
-    const misdosed = misdosedIn(trade, state.figures).find(({ side }) => side === 'alto');
+    const misdosed = firstOver(state);
     const change = misdosed ? doseStep(misdosed, misdosed.dose.usual, state) : null;
     if (!misdosed || !change) break;
     take({ ...change, why: { kind: 'dose', misdosed } });

@@ -1,10 +1,10 @@
 // Steps that the professional limits ask for: a forbidden line out, with what takes its place; a dose to what is usual.
 //   30 g where 5 g are usual → −25 g
-import type { Row } from '../craft.ts';
+import type { Dose, Row } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
-import { amountOf, type Forbidden, isOf, type Misdosed, perGram } from '../trade.ts';
+import { amountOf, type Forbidden, isOf, type Misdosed, misdosedIn, perGram } from '../trade.ts';
 import { decimalsOf, type Part, stepFor, type Weighed } from './direction.ts';
 import type { State } from './state.ts';
 
@@ -37,6 +37,29 @@ export function forbidStep({ forbid, line }: Forbidden<MixLine>, state: State): 
 /** Decimals with which a weight was given, at most two. */
 const decimalsIn = (grams: number): number =>
   [0, 1].find((n) => Math.abs(grams - Number(grams.toFixed(n))) < 1e-9) ?? 2;
+
+/** Of doses that are out, those that others of them bring a part of: put right before those, they would pay for them. */
+export function broughtAmong(
+  doses: readonly Dose[],
+  { mix, figures: { run } }: Pick<State, 'mix' | 'figures'>,
+): Dose[] {
+  const brings = (other: Dose, dose: Dose): boolean => {
+    const lines = mix.lines.filter((line) => isOf(line, other.lines) && !isOf(line, dose.lines));
+    if (lines.length === 0) return false;
+    return (amountOf(dose, derive(without(lines, mix)).run) ?? 0) < (amountOf(dose, run) ?? 0) - 1e-9;
+  };
+  return doses.filter((dose) => doses.some((other) => other !== dose && brings(other, dose)));
+}
+
+/** The dose that is put right first, of those that are over. */
+export function firstOver(state: State): Misdosed | undefined {
+  const over = misdosedIn(state.mix.type.trade, state.figures).filter(({ side }) => side === 'alto');
+  const brought = broughtAmong(
+    over.map(({ dose }) => dose),
+    state,
+  );
+  return over.find(({ dose }) => !brought.includes(dose)) ?? over[0];
+}
 
 /** Every line of the dose in the same proportion, to this %; what others bring of it stays. Null when they alone are enough. */
 export function doseStep(misdosed: Misdosed, percent: number, state: State): Change | null {

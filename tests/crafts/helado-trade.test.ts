@@ -52,7 +52,13 @@ function followed(type: string, recipe: Record<string, number>): Record<string, 
   return Object.fromEntries(Object.entries(now).filter(([, grams]) => grams > 0));
 }
 
+/** Which flavour is for its maker to say: no weight mends that. */
+const isFlavourless = ({ suggestions }: Answer): boolean => /no lleva nada que le dé sabor\.$/.test(suggestions[0]!);
+
 for (const [name, type, recipe] of spoilt) {
+  const wantsFlavour = isFlavourless(balance(helado, type, followed(type, recipe)));
+  assert.is(wantsFlavour, name === 'agua con azúcar', name);
+  if (wantsFlavour) continue;
   test(`its advice, followed: ${name}`, () => {
     const after = balance(helado, type, followed(type, recipe));
     assert.ok(isTaken(after), told(name, after));
