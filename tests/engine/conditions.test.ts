@@ -123,6 +123,7 @@ const slips: [string, string, string][] = [
   ["dulzor > 'mucho'", "'mucho'", 'Mayor y menor solo comparan cifras'],
   ['fuerza = 3', '3', '«fuerza» es un texto: vale «suave» y «fuerte»'],
   ["dulzor = '5,5'", "'5,5'", '«dulzor» es una cifra: compárala con 5.5, sin comillas'],
+  ["dulzor = ' '", "' '", '«dulzor» es una cifra y aquí se compara con un texto'],
   ["dulzor = 'mucho'", "'mucho'", '«dulzor» es una cifra y aquí se compara con un texto'],
   ["caliente = 'mucho'", "'mucho'", '«caliente» es de sí o no y aquí se compara con un texto'],
 ];

@@ -1,7 +1,7 @@
 // The quotient form of a formula gives the value of the formula, adds up to it, and leans the way the value leans.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Form, slope, total } from '../../engine/formula/form.ts';
+import { type Form, made, slope, sum, total } from '../../engine/formula/form.ts';
 import { formsAt } from '../../engine/formula/linear.ts';
 import { compose, type Mix, withLines } from '../../engine/stages/compose.ts';
 import { derive } from '../../engine/stages/derive.ts';
@@ -19,6 +19,25 @@ const pointOf = (mix: Mix, mode: 'share' | 'tangent') => ({
   weights: Float64Array.from(mix.lines, ({ grams }) => grams),
   constants: derive(mix).plan.numbers,
   mode,
+});
+
+test('two quotients over constants add up over one of them', () => {
+  const weights = Float64Array.of(10);
+  const place = { weights, mode: 'tangent' } as const;
+  const over = (den: number | null): Form =>
+    made(Float64Array.of(3, 1), den === null ? null : Float64Array.of(0, den), weights, true)!;
+  for (const [a, b] of [
+    [4, null],
+    [null, 4],
+    [4, 8],
+  ] as const) {
+    const { num, den, value, exact } = sum(over(a), over(b), 1, place);
+    const told = total(num, weights) / (den ? total(den, weights) : 1);
+    assert.ok(
+      exact && near(told, value, 1e-12) && near(value, 31 / (a ?? 1) + 31 / (b ?? 1), 1e-12),
+      `${a}, ${b}: ${told}`,
+    );
+  }
 });
 
 // formula → kind of form it must have; the recipe is 1000 g of flour, 600 of water, 20 of salt, 10 of fresh yeast

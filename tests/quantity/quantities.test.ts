@@ -17,4 +17,12 @@ for (const { text, expected, line } of casesIn('quantities')) {
   });
 }
 
+test('every fraction that a keyboard has is what it says', () => {
+  for (const sign of '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞') {
+    const [above, below] = sign.normalize('NFKD').split('⁄').map(Number) as [number, number];
+    const { grams } = readQuantity(`${sign} kg`, 'cosa', measures, physicsOf);
+    assert.ok(Math.abs(grams! - (1000 * above) / below) < 0.01, `${sign} kg: ${grams}`);
+  }
+});
+
 test.run();
