@@ -20,6 +20,7 @@ import {
   perGram,
   shareIn,
   shareOf,
+  standingOf,
 } from '../trade.ts';
 import type { Ceiling, Objective, View, Yielding } from './model.ts';
 
@@ -51,6 +52,8 @@ export interface How {
 const inside = 0.97;
 /** A gram of what gives way last counts this much more than one of what gives way first: a tie is broken, no more. */
 const reluctance = 0.04;
+/** A gram more of what is dosed counts this much: it is not there to make the rest less. */
+const bulk = 1.3;
 
 export function isForbidden({ trade }: Type, line: Line): boolean {
   const forbid = forbidOf(trade, line);
@@ -66,7 +69,8 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
   const ranks = trade.sacrifice.length + 1;
   const limited = lines.map((line, i): Limited => {
     const less = 1 + (reluctance * givesWayAt(trade, line)) / ranks;
-    return { reference: weights[i]!, low: 0, high: Infinity, less, more: 1, usual: null };
+    const more = standingOf(trade, line).doses.length > 0 ? bulk : 1;
+    return { reference: weights[i]!, low: 0, high: Infinity, less, more, usual: null };
   });
   holdReady(type, lines, limited, how);
   keepCharacter(type, lines, view, limited, how);

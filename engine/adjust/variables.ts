@@ -105,7 +105,7 @@ export function problemOf(
       const { less, more, usual } = limited[i]!;
       return {
         ...{ line, before: sent[i]!, reference, low, high, fixed, open: bounds.open, added: item === undefined },
-        ...(bounds.open ? openly(reference, whole) : { less, more: item ? more : newcomer }),
+        ...(bounds.open ? openly(reference, whole) : { less, more: item ? more : more * newcomer }),
         name: item ? item.name : line.row!.label,
         usual,
         price: price === null ? 0 : line.values[price]!,
