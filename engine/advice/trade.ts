@@ -43,12 +43,15 @@ export function broughtAmong(
   doses: readonly Dose[],
   { mix, figures: { run } }: Pick<State, 'mix' | 'figures'>,
 ): Dose[] {
-  const brings = (other: Dose, dose: Dose): boolean => {
-    const lines = mix.lines.filter((line) => isOf(line, other.lines) && !isOf(line, dose.lines));
-    if (lines.length === 0) return false;
-    return (amountOf(dose, derive(without(lines, mix)).run) ?? 0) < (amountOf(dose, run) ?? 0) - 1e-9;
-  };
-  return doses.filter((dose) => doses.some((other) => other !== dose && brings(other, dose)));
+  return doses.filter((dose) => {
+    // Without a figure of its own it counts its own lines alone.
+    if (dose.amount === null || doses.length < 2) return false;
+    const isOfAnother = (line: MixLine): boolean =>
+      !isOf(line, dose.lines) && doses.some((other) => isOf(line, other.lines));
+    const others = mix.lines.filter(isOfAnother);
+    if (others.length === 0) return false;
+    return (amountOf(dose, derive(without(others, mix)).run) ?? 0) < (amountOf(dose, run) ?? 0) - 1e-9;
+  });
 }
 
 /** The dose that is put right first, of those that are over. */
