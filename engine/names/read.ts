@@ -2,6 +2,7 @@
 // declared to change nothing, or the name is not known. A name is never taken for a part of it.
 // Takes the shelf and a craft's own words; gives a row, a row with a figure of its own, a row by correction, or the
 // nearest ones.
+import { nearest as likest } from '../near.ts';
 import { coveringOf, mostWords } from './cover.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
 import type { Cover } from './index.ts';
@@ -31,6 +32,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const books = booksOf(shelf, craft);
   const { whole, meanings, meant, areTwo, isOfMany, belies } = books;
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
+  const outside = [...new Set((names.apart ?? []).flatMap((use) => wordsOf(normalise(use))))];
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
   const recipes = phrasesOf(names.recipes ?? [], lexicon.articles);
@@ -158,11 +160,12 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   }
 
   /** «cosa roja para tal»: what it is used for does not make it another thing, but that is said. */
-  function useless(text: Text): Found | null {
+  function useless(text: Text, isUse = (word: string): boolean => isKnown(word)): Found | null {
     const tokens = text.normal.split(' ');
     const at = tokens.lastIndexOf(normalise(names.purpose ?? ''));
     const use = at < 1 ? none : tokens.slice(at + 1).flatMap(wordsOf);
-    if (use.length === 0 || !use.every((word) => isKnown(word) && !isTelling(word) && !isNumber(word))) return null;
+    if (use.length === 0 || use.length > mostWords) return null;
+    if (!use.every((word) => isUse(word) && !isTelling(word) && !isNumber(word))) return null;
     const thing = textOf(tokens.slice(0, at).join(' '), text);
     // A single word may be called so with its use: «cosa para tal» is another cosa.
     const found = thing.words.length > 1 ? core(thing) : null;
@@ -187,7 +190,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const mended = (weighed === text.normal ? null : corrected(textOf(weighed, text))) ?? corrected(text);
     const kind = mended && text.cut.size > 0 ? null : byKind(text);
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
-    return kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
+    const meant = kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
+    // A use that nobody knows is one all the same, unless it looks like one outside the mass.
+    return meant ?? useless(text, (word) => likest(word, outside) === null);
   }
 
   /** What is made has a name of its own: «cosa del país» is not the thing that «cosa» is. */
