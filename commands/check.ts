@@ -52,17 +52,18 @@ function checked(
   const isSeen = (folder: string): boolean => isWanted(folder) || wanted.some((place) => within(folder, place));
   // What is of no craft, as the larder, concerns them all.
   const isOfOne = wanted.every((place) => folders.some(({ folder }) => within(folder, place)));
+  const isLookedAt = (folder: string): boolean => !isOfOne || isSeen(folder);
 
   if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
   progress('Comprobando las definiciones');
-  const { loaded, problems: found } = createChecker().check(craftsIn(root), (folder) => !isOfOne || isSeen(folder));
+  const { loaded, problems: found } = createChecker().check(craftsIn(root), isLookedAt);
   const problems = found.filter(({ file }) => isWanted(file));
   progress('');
   if (problems.length > 0) print(`${report(problems)}\n`);
   const larder = larderFor(root);
   if (problems.length > 0 && !existsSync(larder))
     print(`No hay despensa en «${larder}»: si está en otra carpeta, dila en LARDER_DIR.\n`);
-  const looked = loaded.parts.filter(({ folder }) => !isOfOne || isSeen(folder));
+  const looked = loaded.parts.filter(({ folder }) => isLookedAt(folder));
   for (const { folder, craft } of looked.filter((part) => isSeen(part.folder))) {
     const own = problems.filter(({ file }) => within(folder, file));
     print(summary(basename(folder), craft, own));

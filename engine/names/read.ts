@@ -160,7 +160,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   }
 
   /** «cosa roja para tal»: what it is used for does not make it another thing, but that is said. */
-  function useless(text: Text, isUse = (word: string): boolean => isKnown(word)): Found | null {
+  function withoutUse(text: Text, isUse = (word: string): boolean => isKnown(word)): Found | null {
     const tokens = text.normal.split(' ');
     const at = tokens.lastIndexOf(normalise(names.purpose ?? ''));
     const use = at < 1 ? none : tokens.slice(at + 1).flatMap(wordsOf);
@@ -183,16 +183,16 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (read) return read;
     const bare = specs?.dropped(text.normal) ?? text.normal;
     if (bare !== text.normal) return withoutFigure(find(bare, textOf(bare, text)));
-    const used = useless(text);
+    const used = withoutUse(text);
     if (used) return used;
     // How much of it there is must not keep a short name from being whole.
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     const mended = (weighed === text.normal ? null : corrected(textOf(weighed, text))) ?? corrected(text);
     const kind = mended && text.cut.size > 0 ? null : byKind(text);
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
-    const meant = kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
+    const taken = kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
     // A use that nobody knows is one all the same, unless it looks like one outside the mass.
-    return meant ?? useless(text, (word) => likest(word, outside) === null);
+    return taken ?? withoutUse(text, (word) => likest(word, outside) === null);
   }
 
   /** What is made has a name of its own: «cosa del país» is not the thing that «cosa» is. */
