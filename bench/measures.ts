@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { evaluate, type Site } from '../engine/index.ts';
 import { type Loaded, loadCrafts } from '../engine/load/index.ts';
 import { clasica, craftFile, writeInvented } from '../tests/server/invented.ts';
-import { type Built, builtEngine } from './built.ts';
+import { type Built, builtCrafts, builtEngine } from './built.ts';
 import { type Drive, drive } from './drive.ts';
 import { exchanges, hasWrk, load } from './load.ts';
 import { recipes, wide } from './recipes.ts';
@@ -118,8 +118,9 @@ export interface Evaluation {
 }
 
 /** Evaluation alone against parsing its request and writing its answer. */
-export function evaluations({ loadCrafts, evaluate }: Built): Evaluation[] {
-  return loadCrafts('crafts').crafts.map((craft) => {
+export function evaluations(built: Built): Evaluation[] {
+  const { evaluate } = built;
+  return builtCrafts(built).map((craft) => {
     const body = craft.definition.craft.manifest.bodyExample;
     const request = JSON.stringify(body);
     const answer = evaluate(craft, body, site);
@@ -133,8 +134,9 @@ export function evaluations({ loadCrafts, evaluate }: Built): Evaluation[] {
 
 export type Growth = [size: number, microseconds: number][];
 
-export function byIngredients({ loadCrafts, evaluate }: Built): Growth {
-  const craft = loadCrafts('crafts').crafts[0]!;
+export function byIngredients(built: Built): Growth {
+  const { evaluate } = built;
+  const craft = builtCrafts(built).find(({ id }) => id === 'helado')!;
   return [10, 50, 200].map((count) => {
     const body = wide(craft, count);
     return [count, microseconds(() => JSON.stringify(evaluate(craft, body, site)))];

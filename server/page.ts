@@ -144,10 +144,12 @@ const pressed = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 async function definitionsFile({ needs, make }: Making, version: string): Promise<File> {
   await compiling(needs);
   const body = Buffer.from(JSON.stringify({ version, ...make() }));
-  const quality = body.length > 1_000_000 ? 5 : 9;
+  const [level, quality] = body.length > 1_000_000 ? [5, 5] : [9, 10];
   const [gzip, brotli] = await Promise.all([
-    pressed.gzip(body, { level: quality }),
-    pressed.brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    pressed.gzip(body, { level }),
+    pressed.brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   ]);
   const type = 'application/json; charset=utf-8';
   return { type, body, etag: etagOf(body), lasting: false, policy: usual, gzip, brotli };

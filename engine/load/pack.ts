@@ -14,7 +14,8 @@ type Numbers = 'density' | 'piece';
 export interface Packed {
   readonly columns: LarderDefinition['columns'];
   readonly names: LarderDefinition['names'];
-  /** of each row its id, its label and its aliases: words repeat within a row more than along a column */
+  /** of each row its id, its label and its aliases: words repeat within a row more than along a column. An id that one of
+   *  those names spells is written as the place of that name, another with blanks. */
   readonly called: readonly string[];
   readonly texts: Readonly<Record<Texts, readonly (string | 0)[]>>;
   readonly lists: Readonly<Record<'allergens', readonly string[]>>;
@@ -47,11 +48,14 @@ const lists = ['allergens'] as const;
 const numbers = ['density', 'piece'] as const;
 const bar = '|';
 
-export function pack({ columns, names, shelves }: LarderDefinition): Packed {
+export function pack({ columns, names: larderNames, shelves }: LarderDefinition): Packed {
   return {
     columns: { ...columns, $schema: undefined, columns: withoutNotes(columns.columns) },
-    names: { ...names, $schema: undefined },
-    called: rowsOf(shelves).map(({ id, label, aliases = [] }) => [id, ...distinct([label, ...aliases])].join(bar)),
+    names: { ...larderNames, $schema: undefined },
+    called: rowsOf(shelves).map(({ id, label, aliases = [] }) => {
+      const names = distinct([label, ...aliases]);
+      return [packedId(id, names, idleIn(larderNames)), ...names].join(bar);
+    }),
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
     lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),
     numbers: joined(byKey(shelves, numbers, (row, key) => row[key])),
@@ -65,6 +69,25 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
     ),
   };
 }
+
+/** Words that no id bears. */
+const idleIn = ({ articles = [], skip = [] }: LarderDefinition['names']): ReadonlySet<string> =>
+  new Set([...articles, ...skip]);
+
+/** «Cosa de la casa» → «cosa_casa» */
+const idIn = (name: string, idle: ReadonlySet<string>): string =>
+  normalise(name)
+    .split(' ')
+    .filter((word) => !idle.has(word))
+    .join('_');
+
+function packedId(id: string, names: readonly string[], idle: ReadonlySet<string>): string {
+  const spelt = names.findIndex((name) => idIn(name, idle) === id);
+  return spelt < 0 ? id.replaceAll('_', ' ') : String(spelt);
+}
+
+const unpackedId = (written: string, names: readonly string[], idle: ReadonlySet<string>): string =>
+  /^\d+$/.test(written) ? idIn(names[Number(written)]!, idle) : written.replaceAll(' ', '_');
 
 /** In place of what is left of 100. */
 const rest = '=';
@@ -131,10 +154,13 @@ export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition 
   const numbersAt = apart(packed.numbers);
   const valuesAt = apart(packed.values);
   const last = closing(packed.columns);
+  const idle = idleIn(packed.names);
   const ingredients = packed.called.map((called, place) => {
     const values = valuesAt(place);
     if (last !== undefined && Number.isNaN(values[last])) values[last] = restOf(packed.columns, values);
-    const [id, label, ...aliases] = called.split(bar) as [string, string, ...string[]];
+    const [written, ...names] = called.split(bar) as [string, string, ...string[]];
+    const [label, ...aliases] = names;
+    const id = unpackedId(written, names, idle);
     const row: Record<string, unknown> = {
       id,
       label,
