@@ -25,6 +25,12 @@ export const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ')
 
 export const withoutBrackets = (text: string): string => text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
 
+/** What is added in brackets or behind a comma: «cosa (de ayer)», «cosa, de ayer». */
+export const remarksIn = (text: string): string =>
+  normalise([...text.matchAll(/[([]([^()[\]]*)[)\]]|,\s(.*)$/g)].map(([, inside, after]) => inside ?? after).join(' '));
+
+export const withoutRemarks = (text: string): string => normalise(withoutBrackets(text).replace(/,\s.*$/, ''));
+
 /** The same ending for singular and plural: «parte(s)», «color(es)», «luz» and «luces» meet. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;

@@ -7,7 +7,7 @@ import { coveringOf, mostWords } from './cover.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
 import type { Cover } from './index.ts';
 import { mendingOf } from './mend.ts';
-import { isNumber, normalise, printable, withoutBrackets } from './normalise.ts';
+import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
 import { doseIn, type Signs, signsIn, withoutMeasures } from './signs.ts';
@@ -30,7 +30,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const { wordsOf } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
-  const { whole, meanings, meant, areTwo, isOfMany, belies } = books;
+  const { whole, meanings, meant, thingOf, areTwo, isOfMany, belies } = books;
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const outside = [...new Set((names.apart ?? []).flatMap((use) => wordsOf(normalise(use))))];
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
@@ -130,13 +130,13 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     bound: lexicon.boundIn(normal),
   });
 
-  /** What stands in brackets may remark, not change: «cosa (del día)» is cosa, «cosa (rellena)» is not. */
+  /** What stands in brackets or behind a comma may remark, not change: «cosa (del día)» is cosa, «cosa (rellena)» is not. */
   function remarked(name: string, signs: Signs): Found | null {
-    const bare = normalise(withoutBrackets(name));
-    if (bare === '' || !/[([]/.test(name)) return null;
-    const inside = [...name.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => match[1]!).join(' ');
-    const says = (word: string): boolean => lexicon.lackedIn(word) !== null || !lexicon.isKnownFiller(word);
-    const remarks = wordsOf(normalise(inside)).filter((word) => !isNumber(word) && says(word));
+    const [bare, remark] = [withoutRemarks(name), remarksIn(name)];
+    if (bare === '' || remark === '') return null;
+    const says = (word: string): boolean =>
+      lexicon.lackedIn(word) !== null || !lexicon.isKnownFiller(word) || thingOf(word) !== undefined;
+    const remarks = wordsOf(remark).filter((word) => !isNumber(word) && says(word));
     if (remarks.some(isKnown)) return null;
     return (remarks.length > 0 ? corrected(textOf(normalise(name), signs)) : null) ?? core(textOf(bare, signs));
   }

@@ -39,6 +39,7 @@ for (const list of [
   'dispatch.txt',
   'squeezed.txt',
   'abroad.txt',
+  'packets.txt',
   'storeroom.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
