@@ -4,7 +4,11 @@
 import type { Craft, Line } from '../craft.ts';
 import { enumerate, spanish } from '../number.ts';
 import { picker } from '../picker.ts';
+import { Refusal } from '../refusal.ts';
 import { inSentence } from '../spanish.ts';
+import { compose } from '../stages/compose.ts';
+import { guard } from '../stages/guard.ts';
+import type { Order } from '../stages/recognise.ts';
 import { isOf } from '../trade.ts';
 import { withTraits } from '../traits.ts';
 import { demandsOf, isMissed, measured } from './goal.ts';
@@ -98,7 +102,7 @@ function needWords(problem: Problem, needs: readonly Demand[], at: View): string
 }
 
 /** Types of the craft that put something else in the place of what is not wanted and admit all that stays, by their labels. */
-function typesWithout({ craft, type, request, variables, sent }: Problem): string[] {
+function typesWithout({ craft, type, order, request, variables, sent }: Problem): string[] {
   const isUnwanted = (line: Pick<Line, 'row' | 'groups'>): boolean => request.avoid.some(({ picks }) => picks(line));
   const present = variables.filter((_, i) => sent[i]! > 0).map(({ line }) => line);
   return [...craft.types.keys()].flatMap((id) => {
@@ -112,8 +116,20 @@ function typesWithout({ craft, type, request, variables, sent }: Problem): strin
       const [instead] = Object.keys(forbid?.instead ?? {}).flatMap((one) => craft.rows.get(one) ?? []);
       return instead !== undefined && !isUnwanted({ row: instead, groups: instead.groups });
     };
-    return present.length > 0 && present.every(isServed) ? [`«${craft.definition.types[id]!.label}»`] : [];
+    const isOne = present.length > 0 && present.every(isServed) && hasBase({ ...order, type: craft.types.get(id)! });
+    return isOne ? [`«${craft.definition.types[id]!.label}»`] : [];
   });
+}
+
+/** Has the recipe what its type cannot be made without? */
+function hasBase(order: Order): boolean {
+  try {
+    guard(compose(order));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** What a type forbids, as it is written. */

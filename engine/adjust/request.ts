@@ -149,7 +149,7 @@ function totalOf(value: unknown): number | null {
 function listOf(body: Fields, name: string, most: number = limits.ingredients): unknown[] | null {
   const value = field(body, name) ?? null;
   if (value === null) return null;
-  if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista.`);
+  if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista de nombres, [] si no ha de haber ninguno.`);
   if (value.length > most) throw new Refusal(`${name}: hay ${value.length} nombres y el máximo es ${most}.`);
   return value;
 }

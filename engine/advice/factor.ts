@@ -2,7 +2,7 @@
 // and nothing else, puts every figure and every dose right, where a little of the way does not.
 //   200 g where 100 g put all right and 160 g do not → { left: 0.5 }
 import type { MixLine } from '../stages/compose.ts';
-import { misdosedIn, mostOf, shareOf, standingOf } from '../trade.ts';
+import { isExcessive, misdosedIn, mostOf, shareOf, standingOf } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
 import { moved, probe, weightOf } from './direction.ts';
 import { type Fault, faultsIn, type State, stateOf } from './state.ts';
@@ -14,9 +14,10 @@ interface Factor {
   readonly left: number;
 }
 
+const half = 0.5;
 /** Each with the part of the way, as a logarithm, that was no such slip if it mends all. */
 const factors = [
-  [0.5, 1 / 3],
+  [half, 1 / 3],
   [0.1, 0.6],
   [2, 1 / 3],
   [10, 0.6],
@@ -43,8 +44,10 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
   const { trade } = mix.type;
   const isRight = (then: State): boolean => faultsIn(then).length === 0 && misdosedIn(trade, then.figures).length === 0;
   return mix.lines.flatMap((line) => {
-    const { doses, caps, isReady } = standingOf(trade, line);
+    const { doses, caps, isReady, character } = standingOf(trade, line);
     if (isUnknown(line) || isReady || doses.length > 0 || !may(line)) return [];
+    // What the recipe is named after was not put twice while there is no more of it than the trade puts; a comma is plain.
+    const isUsual = character !== null && !isExcessive(character, state.figures.run);
     const valueAt = probe(mix, [{ line, ratio: 1 }], worst.param.index);
     const isNear = (left: number): boolean => {
       const value = valueAt((left - 1) * line.grams) ?? Number.NaN;
@@ -55,7 +58,9 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
     const found = factors.find(([left]) => {
       const grams = left * line.grams;
       const isEnough = grams >= little * (whole + grams - line.grams) && isNear(left);
-      return isEnough && [1, 1 - missed, 1 + missed].every((part) => isRight(at(part * left)));
+      return (
+        isEnough && !(isUsual && left === half) && [1, 1 - missed, 1 + missed].every((part) => isRight(at(part * left)))
+      );
     });
     if (!found || isRight(at(found[0] ** found[1]))) return [];
     const [left] = found;

@@ -41,6 +41,8 @@ peso(firme, -#hoja)                ; 100 20 5 0  ; 20
 peso(todo, -liquido)               ; 100 20 5 0  ; 25
 suma(dulce)                        ; 100 20 5 0  ; 20
 suma(dulce + seco)                 ; 100 20 5 0  ; 24.6
+suma(2 * dulce - seco)             ; 100 20 5 0  ; 35.4
+suma(dulce * 3)                    ; 100 20 5 0  ; 60
 suma(dulce, liquido)               ; 100 20 5 50 ; 30
 suma(100 - agua)                   ; 100 20 5 0  ; 24.6
 media(dulce)                       ; 80 20 0 0   ; 20

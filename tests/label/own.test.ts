@@ -97,4 +97,12 @@ for (const [allergens, says] of wrong)
     assert.unreachable();
   });
 
+test('a craft that declares no labels says so', () => {
+  const [craft] = crafts;
+  assert.throws(
+    () => label({ ...craft!, labels: null }, { ingredients: [] }, site, '2026-11-15'),
+    (error: unknown) => error instanceof Refusal && error.message.includes('no declara etiquetas'),
+  );
+});
+
 test.run();
