@@ -49,16 +49,19 @@ export const threshold: Check = {
     for (const [i, { when }] of notices.entries()) look(when, 'rules.json', `/notices/${i}/when`);
     for (const [id, { file }] of craft.types) {
       for (const [i, { when }] of (file.notices ?? []).entries()) look(when, `types/${id}.json`, `/notices/${i}/when`);
-      for (const [key, { range }] of Object.entries(file.ranges ?? {})) {
-        const span = spans(key);
-        const past = span && range.find((end) => end !== null && (end < span[0] || end > span[1]));
-        if (past === undefined || past === null) continue;
-        const [low, high] = span!.map((end) => spanish(end, 2));
-        report.warn(
-          `types/${id}.json`,
-          { path: `/ranges/${step(key)}` },
-          `«${key}» va de ${low} a ${high}, y el rango llega a ${spanish(past, 6)}: mira la cifra.`,
-        );
+      for (const part of ['ranges', 'limits'] as const) {
+        for (const [key, { range }] of Object.entries(file[part] ?? {})) {
+          const span = spans(key);
+          const past = span && range.find((end) => end !== null && (end < span[0] || end > span[1]));
+          if (past === undefined || past === null) continue;
+          const [low, high] = span!.map((end) => spanish(end, 2));
+          const what = part === 'ranges' ? 'el rango' : 'su límite';
+          report.warn(
+            `types/${id}.json`,
+            { path: `/${part}/${step(key)}` },
+            `«${key}» va de ${low} a ${high}, y ${what} llega a ${spanish(past, 6)}: mira la cifra, o la fórmula.`,
+          );
+        }
       }
     }
   },

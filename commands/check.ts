@@ -57,7 +57,10 @@ function checked(
   if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
   progress('Comprobando las definiciones');
   const { loaded, problems: found } = createChecker().check(craftsIn(root), isLookedAt);
-  const problems = found.filter(({ file }) => isWanted(file));
+  // A larder that cannot be read keeps every craft from being looked at.
+  const isOfAll = ({ file, severity }: Problem): boolean =>
+    severity === 'error' && folders.every(({ folder }) => !within(folder, file));
+  const problems = found.filter((problem) => isWanted(problem.file) || isOfAll(problem));
   progress('');
   if (problems.length > 0) print(`${report(problems)}\n`);
   const larder = larderFor(root);

@@ -6,7 +6,7 @@ import { isExcessive, misdosedIn, mostOf, shareOf, standingOf } from '../trade.t
 import { isUnknown } from '../unknown.ts';
 import { moved, probe, weightOf } from './direction.ts';
 import { type Fault, faultsIn, type State, stateOf } from './state.ts';
-import { strayIn } from './usual.ts';
+import { strayIn, usualIn } from './usual.ts';
 
 interface Factor {
   readonly line: MixLine;
@@ -32,15 +32,17 @@ const little = 0.01;
 const over = 1.2;
 /** So many times what is usual, as a logarithm, is plainly not it. */
 const plain = Math.log(1.4);
+/** So many times what is usual is about as much. */
+const about = 1.6;
 /** How far past its end a figure may look while its range is not worked out. */
-const about = 0.02;
+const looked = 0.02;
 
 function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) => boolean): Factor[] {
   const { mix } = state;
   if (faults.length === 0 || mix.lines.length > mostLines || mix.lines.length < 2) return [];
   const whole = weightOf(mix);
   const worst = faults.reduce((most, fault) => (fault.deviation > most.deviation ? fault : most));
-  const slack = about * Math.abs(worst.value);
+  const slack = looked * Math.abs(worst.value);
   const { trade } = mix.type;
   const isRight = (then: State): boolean => faultsIn(then).length === 0 && misdosedIn(trade, then.figures).length === 0;
   return mix.lines.flatMap((line) => {
@@ -78,9 +80,18 @@ export function factorOf(
   may: (line: MixLine) => boolean,
 ): Factor | null {
   const strayOf = strayIn(sent.mix);
+  const usualOf = usualIn(sent.mix);
+  /** Put right, it does not go past what a good recipe has. */
+  const isUsual = ({ line, left }: Factor): boolean => {
+    const usual = usualOf(line);
+    const past = usual === 0 ? 1 : (left * line.grams) / usual;
+    return left > 1 ? past < about : past > 1 / about;
+  };
   const most = Math.max(...sent.mix.lines.map(strayOf));
   // Beside what is plainly not as in a good recipe, nothing else was weighed wrong.
-  const found = factorsIn(sent, faults, may).filter(({ line }) => most < plain || 2 * strayOf(line) > most);
+  const found = factorsIn(sent, faults, may)
+    .filter(({ line }) => most < plain || 2 * strayOf(line) > most)
+    .filter(isUsual);
   if (found.length === 0) return null;
   if (found.length === 1 && most > plain) return found[0]!;
   const told = found.find(({ line }) => line.key === pointed) ?? null;

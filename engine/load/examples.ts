@@ -63,14 +63,28 @@ function nameMended(craft: Craft, type: string, example: Example, path: string, 
 }
 
 /** Names of a recipe that nobody knows, with their place. */
-const unknownIn = (craft: Craft, example: Example, path: string): { name: string; at: string }[] =>
-  namesIn(craft, example, path).filter(({ name }) => name !== '' && craft.recognise(name).row === null);
+const unknownIn = (craft: Craft, example: Example, path: string): Named[] =>
+  namesIn(craft, example, path).filter(
+    ({ name, isOwn }) => name !== '' && !isOwn && craft.recognise(name).row === null,
+  );
 
-function namesIn(craft: Craft, { recipe }: Example, path: string): { name: string; at: string }[] {
-  const { name: field } = craft.definition.craft.request;
+interface Named {
+  readonly name: string;
+  readonly at: string;
+  /** it says what it is made of */
+  readonly isOwn: boolean;
+}
+
+function namesIn(craft: Craft, { recipe }: Example, path: string): Named[] {
+  const { name: field, weight, role } = craft.definition.craft.request;
+  const plain = new Set([field, weight, role]);
   return Array.isArray(recipe)
-    ? recipe.map((item, index) => ({ name: String(item[field] ?? ''), at: `${path}/recipe/${index}/${field}` }))
-    : Object.keys(recipe).map((name) => ({ name, at: `${path}/recipe/${step(name)}` }));
+    ? recipe.map((item, index) => ({
+        name: String(item[field] ?? ''),
+        at: `${path}/recipe/${index}/${field}`,
+        isOwn: Object.keys(item).some((key) => !plain.has(key)),
+      }))
+    : Object.keys(recipe).map((name) => ({ name, at: `${path}/recipe/${step(name)}`, isOwn: false }));
 }
 
 /** When most recipes of a type that promise to be well are out of one range by far, that range is what is wrong. */
@@ -163,10 +177,16 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
       tell(
         `says/${index}`,
         craft.types.get(type)!.messages.has(key) || said.has(key)
-          ? `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.`
+          ? `no se dice «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.${whoSays(craft, key)}`
           : `no existe el mensaje «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.${didYouMean(key, said)}`,
       );
   }
+}
+
+/** The notice that a sentence is said by, where its name is another. */
+function whoSays({ definition }: Craft, key: string): string {
+  const at = definition.rules.notices.findIndex(({ id, say }) => (say ?? id) === key);
+  return at < 0 ? '' : ` Lo dice el aviso «${definition.rules.notices[at]!.id}» de rules.json: mira su condición.`;
 }
 
 const quoted = (keys: readonly string[]): string => enumerate(keys.map((key) => `«${key}»`));

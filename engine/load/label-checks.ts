@@ -1,10 +1,12 @@
 // Whether what label.json names exists: types, groups, figures in the holes of a text, classes of additives; and whether a
 // legal name can be printed as it stands.
-import type { Definition, LabelFile } from '../craft.ts';
+import type { Condition, Definition, LabelFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { toldName } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
 import { didYouMean } from '../near.ts';
+import { contradictionIn } from '../rules/contradiction.ts';
+import { isDay } from './dates.ts';
 import { file } from './label.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
@@ -26,7 +28,10 @@ export function checkLabel(
   const known = (list: readonly string[] | undefined, path: string): void => {
     for (const [index, type] of (list ?? []).entries())
       if (!Object.hasOwn(types, type))
-        wrong(`${path}/${index}`, `No existe el tipo «${type}».${didYouMean(type, Object.keys(types))}`);
+        wrong(
+          `${path}/${index}`,
+          `No existe el tipo «${type}»: falta types/${type}.json.${didYouMean(type, Object.keys(types))}`,
+        );
   };
   const picking = (list: readonly string[] | undefined, path: string): void => {
     for (const [index, selector] of (list ?? []).entries()) {
@@ -41,8 +46,12 @@ export function checkLabel(
     for (const [, key] of text.matchAll(hole))
       if (!names.includes(key!)) wrong(path, `No existe la cifra «${key}».${didYouMean(key!, names)}`);
   };
-  for (const [index, { name, each, of, types: only, except }] of source.names.entries()) {
+  for (const [index, { name, each, of, types: only, except, needs, from, until }] of source.names.entries()) {
     const path = `/names/${index}`;
+    for (const [key, day] of Object.entries({ from, until }))
+      if (day !== undefined && !isDay(day)) wrong(`${path}/${key}`, `«${day}» no es un día del calendario.`);
+    const clash = clashIn(needs);
+    if (clash !== null) wrong(`${path}/needs`, `Esto no se cumple nunca: ${clash}. Mira si está al revés.`);
     known(only, `${path}/types`);
     known(except, `${path}/except`);
     picking(each, `${path}/each`);
@@ -69,6 +78,19 @@ export function checkLabel(
     wrong('/weighs', `No existe el dato del proceso «${weighs}».${didYouMean(weighs, told)}`);
   }
   checkCalled(source, types, wrong);
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ...{ '>': 'greaterThan', '>=': 'greaterThanInclusive', '<': 'lessThan', '<=': 'lessThanInclusive', '=': 'equal' },
+};
+
+/** What all of them ask of one figure that no number can be: «tal >= 430» and «tal < 375». */
+function clashIn(needs: readonly string[]): string | null {
+  const all = needs.flatMap((need) => {
+    const [, fact, sign, value] = /^\s*(\w+)\s*([<>]=?|=)\s*(-?\d+(?:\.\d+)?)\s*$/.exec(need) ?? [];
+    return fact === undefined ? [] : [{ fact, operator: signs[sign!]!, value: Number(value) }];
+  });
+  return contradictionIn({ all } as Condition);
 }
 
 /** What {tipo} prints has to be printable, whether declared or the type's own label. */

@@ -35,6 +35,13 @@ export function checkLabelling(
       declared(`${path}/${index}`, family, Object.keys(columns.families), 'la familia');
   const known = Object.keys(columns.allergens);
   for (const id of Object.keys(allergens)) declared(`/allergens/${id}`, id, known, 'el alérgeno', true);
+  for (const [id, { label, words }] of Object.entries(allergens))
+    if (!words.some((word) => label.includes(word)))
+      report.error(
+        file,
+        { path: `/allergens/${id}/words` },
+        `Ninguna de las palabras que nombran este alérgeno está en «${label}»: ¿está mal escrita?`,
+      );
   for (const id of known)
     if (!Object.hasOwn(allergens, id))
       report.error(

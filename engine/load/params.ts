@@ -1,5 +1,5 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
-import type { Definition, Formula, Param } from '../craft.ts';
+import type { Definition, Formula, Param, TargetFile } from '../craft.ts';
 import { compile, compileInput } from '../formula/compile.ts';
 import { FormulaError, reserved } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
@@ -56,6 +56,7 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
         `No existe la base «${entry.base}».${didYouMean(entry.base, Object.keys(bases))}`,
       );
     }
+    if (entry.range) checkRange(entry.range, file, `${path}/range`, report);
     const deciding: Scope = { ...formulas, decides: true, boundsOf: index };
     return {
       key,
@@ -79,6 +80,19 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
       base: entry.base === undefined ? null : { key: entry.base, label: bases[entry.base] ?? entry.base },
     };
   });
+}
+
+/** Of a parameter, of a type or of a law. */
+export function checkRange([min, max]: TargetFile['range'], at: string, path: string, report: Report): void {
+  if (min !== null && max !== null && min > max) {
+    report.error(
+      at,
+      { path },
+      `El rango está al revés: ${spanish(min, 6)} es mayor que ${spanish(max, 6)}. Escribe [${max}, ${min}].`,
+    );
+  }
+  if (min === null && max === null)
+    report.error(at, { path }, 'El rango no tiene ningún extremo: quita la línea o pon un límite.');
 }
 
 const suffixOf = (spoken: string): string => (spoken === '' ? '' : ` ${spoken}`);

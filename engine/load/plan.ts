@@ -18,7 +18,7 @@ import { didYouMean } from '../near.ts';
 import { spanish, type Value } from '../number.ts';
 import { constantOn, entriesOn, isDay } from './dates.ts';
 import type { Context, Layer } from './model.ts';
-import { formulaAt } from './params.ts';
+import { checkRange, formulaAt } from './params.ts';
 import type { Report } from './problem.ts';
 
 export function checkOverlay({ overlay, at, path }: Layer, { vocabulary, report }: Context): void {
@@ -58,18 +58,6 @@ export function checkOverlay({ overlay, at, path }: Layer, { vocabulary, report 
 
 const ends = (range: TargetFile['range']): string =>
   range.map((end) => (end === null ? '…' : spanish(end, 6))).join(' a ');
-
-function checkRange([min, max]: TargetFile['range'], at: string, path: string, report: Report): void {
-  if (min !== null && max !== null && min > max) {
-    report.error(
-      at,
-      { path },
-      `El rango está al revés: ${spanish(min, 6)} es mayor que ${spanish(max, 6)}. Escribe [${max}, ${min}].`,
-    );
-  }
-  if (min === null && max === null)
-    report.error(at, { path }, 'El rango no tiene ningún extremo: quita la línea o pon un límite.');
-}
 
 /** Days that exist, one after another. */
 function checkSince({ from, since: later }: TargetFile, at: string, place: string, report: Report): void {

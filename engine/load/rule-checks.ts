@@ -72,6 +72,13 @@ export function checkDecisions(
     for (const [index, row] of decision.rows.entries()) {
       checkCondition(row.when, 'rules.json', `${path}/rows/${index}/when`, facts, report);
       const isLast = index === decision.rows.length - 1;
+      const asked = JSON.stringify(row.when);
+      if (row.when !== undefined && decision.rows.slice(0, index).some(({ when }) => JSON.stringify(when) === asked))
+        report.error(
+          'rules.json',
+          { path: `${path}/rows/${index}/when` },
+          'Esta fila no se alcanza nunca: otra de más arriba pide lo mismo.',
+        );
       if (!isLast && row.when === undefined) {
         report.error(
           'rules.json',

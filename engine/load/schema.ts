@@ -183,16 +183,21 @@ function sentence(error: ErrorObject): string {
       return 'No puede estar vacío.';
     case 'minimum':
     case 'exclusiveMinimum':
-      return `Tiene que ser ${error.keyword === 'minimum' ? 'al menos' : 'mayor que'} ${params.limit}.`;
+      return `Tiene que ser ${error.keyword === 'minimum' ? 'al menos' : 'mayor que'} ${params.limit}.${aboutIt(error)}`;
     case 'maximum':
-      return `Tiene que ser como mucho ${params.limit}.`;
+      return `Tiene que ser como mucho ${params.limit}.${aboutIt(error)}`;
     default: {
       const figure = unitless(error.data);
       if (figure !== null) return figure;
-      const about = (error.parentSchema as { description?: string } | undefined)?.description;
-      return `No tiene la forma esperada.${about ? ` Aquí va: ${about}.` : ''}`;
+      return `No tiene la forma esperada.${aboutIt(error)}`;
     }
   }
+}
+
+/** What goes there, where its schema says so. */
+function aboutIt({ parentSchema }: ErrorObject): string {
+  const about = (parentSchema as { description?: string } | undefined)?.description;
+  return about === undefined ? '' : ` Aquí va: ${about}.`;
 }
 
 /** What each of them is, where its schema says so. */

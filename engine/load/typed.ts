@@ -117,7 +117,7 @@ const rules: readonly Rule[] = [
 /** The slip, or null when nothing here is sure. */
 export function typedSlip(text: string): Slip | null {
   if (text.trim() === '')
-    return { offset: 0, length: 1, message: 'El fichero está vacío: bórralo o recupera lo que tenía.' };
+    return { offset: 0, length: 1, message: 'El fichero está vacío: recupera lo que tenía, o bórralo si sobra.' };
   const merge = /^(<{7}|={7}|>{7})( .*)?$/m.exec(text);
   if (merge)
     return {

@@ -25,12 +25,21 @@ export function unclosed(text: string): Slip | null {
     if (content.trim() !== '') starts.push({ offset: offset + indent, indent, line });
     const found = scan(content, offset, line, indent);
     if (found === 'unsure') return null;
-    if (!Array.isArray(found)) return found;
+    if (!Array.isArray(found)) return isOver(brackets) ? afterEnd(found, brackets.at(-1)!) : found;
     brackets.push(...found);
     offset += content.length + 1;
   }
   return mismatch(brackets) ?? excess(brackets) ?? missing(brackets, starts, text);
 }
+
+/** Is everything closed that was opened? */
+const isOver = (brackets: readonly Bracket[]): boolean =>
+  brackets.length > 0 && 2 * brackets.filter(isOpener).length === brackets.length;
+
+const afterEnd = ({ offset, length }: Slip, { sign, line }: Bracket): Slip => ({
+  ...{ offset, length },
+  message: `El fichero acaba en el «${sign}» de la línea ${line + 1}: lo que viene detrás sobra, bórralo.`,
+});
 
 /** The brackets of a line, or the quote it lacks. */
 function scan(line: string, offset: number, number: number, indent: number): Bracket[] | Slip | 'unsure' {

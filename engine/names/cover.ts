@@ -258,7 +258,9 @@ export function coveringOf(
     const [word, ...more] = others.filter((one) => loose().has(one));
     if (word === undefined || more.length > 0 || cut.has(word)) return null;
     const at = words.indexOf(word);
-    const isLast = at === words.length - 1 && (alone.has(family) || cover.words.length > 1);
+    const isLast =
+      words.slice(at + 1).every((one) => lexicon.isFiller(one, family)) &&
+      (alone.has(family) || cover.words.length > 1);
     const isAmid = at > 0 && (isLast || words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one)));
     const isAdjective = adjectives.some((ending) => word.endsWith(ending));
     const isSlip = shelf.spelling.near(word, true).some((known) => maySay(known, family));
@@ -277,7 +279,9 @@ export function coveringOf(
     stated.has(family) &&
     endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2) &&
     !isKnown(word) &&
-    shelf.spelling.near(word).every((known) => slipsBetween(word, known, 1) > 1);
+    [word, word.replace(/a$/, 'o')].every((form) =>
+      shelf.spelling.near(form).every((known) => slipsBetween(form, known, 1) > 1),
+    );
 
   const labels = new Map<string, readonly string[]>();
   function labelOf(id: string): readonly string[] {
