@@ -1,6 +1,7 @@
 // What a packet says of an ingredient (energy, fat, carbohydrate…) → what the larder would know of it, with the usual
 // split of its family. Refuses, in Spanish and without its place, figures that cannot be.
 //   { sugars: 5 } of a family whose sugars are all of one kind → 5 g of that kind
+import { spanish } from './number.ts';
 import { Refusal } from './refusal.ts';
 
 export interface PacketField {
@@ -31,7 +32,8 @@ export interface PacketReading {
   readonly note: string | null;
 }
 
-const tolerance = 0.5;
+/** Each figure of a packet is rounded by itself. */
+const tolerance = 2;
 
 /** The figures of a packet as sent; `usual` is the family of the row that its name found. */
 export function readPacket(packet: Packet, sent: unknown, usual: string | null): PacketReading {
@@ -62,7 +64,7 @@ function checkParts({ fields }: Packet, given: readonly (number | null)[]): void
       throw new Refusal(`«${key}» no puede ser mayor que «${partOf}».`);
   }
   const total = fields.reduce((sum, { adds }, index) => sum + (adds ? (given[index] ?? 0) : 0), 0);
-  if (total > 100 + tolerance) throw new Refusal(`sus partes suman ${Math.round(total * 10) / 10} g por 100 g.`);
+  if (total > 100 + tolerance) throw new Refusal(`sus partes suman ${spanish(total, 1)} g por 100 g.`);
 }
 
 function familyOf({ family, families }: Packet, sent: unknown): string | null {

@@ -14,7 +14,7 @@ import { choicesOf, fewSentences } from './choices.ts';
 import { withinBounds } from './compute.ts';
 import { remainSentences } from './gap.ts';
 import { isMet } from './goal.ts';
-import { lawSentences } from './law.ts';
+import { lawful, lawSentences } from './law.ts';
 import type { Deadline, Problem, Request, View } from './model.ts';
 import { costOf } from './price.ts';
 import { inputChanges, processSentences, settled } from './process.ts';
@@ -47,7 +47,8 @@ export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOpt
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights, widest, freed, gap, cheapest } = settled(order, request, watch.deadline);
+  const { problem, goal, weights: found, widest, freed, gap, cheapest } = settled(order, request, watch.deadline);
+  const weights = lawful(problem, goal, found, watch.deadline);
   const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
   const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
   const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));

@@ -3,12 +3,38 @@
 import type { Evaluation } from '../evaluate.ts';
 import { enumerate } from '../number.ts';
 import { inSentence } from '../spanish.ts';
+import { compare } from '../stages/compare.ts';
 import { demandOn } from './goal.ts';
 import type { Deadline, Goal, Problem } from './model.ts';
 import { rounded } from './round.ts';
 import { changeSentences } from './sentences.ts';
 import { solveProblem } from './solve.ts';
+import { viewOf } from './view.ts';
 import { intervalText } from './wording.ts';
+
+type Breaches = Evaluation['state']['comparison']['breaches'];
+
+/** The recipe, from one that comes in, that keeps the limits it breaks as well. */
+function keeping(problem: Problem, goal: Goal, breaches: Breaches, weights: Float64Array, deadline: Deadline) {
+  const demands = breaches.map(({ param, min, max, limit }) => demandOn(param, min, max, 1, 'wish', limit.source));
+  // From the recipe as adjusted: nothing in it is open or new any more.
+  const variables = problem.variables.map((variable, i) => ({ ...variable, open: false, reference: weights[i]! }));
+  const bounds = problem.request.bounds.map((one) => ({ ...one, open: false }));
+  const request = { ...problem.request, bounds };
+  const from: Problem = { ...problem, request, variables, reference: weights, sent: weights };
+  const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };
+  const solved = rounded(from, legal, 'minimal', solveProblem(from, legal, 'minimal', deadline), deadline);
+  return { demands, from, solved };
+}
+
+/** A recipe from nothing keeps the law where it can: there is none of the maker's to leave as it is. */
+export function lawful(problem: Problem, goal: Goal, weights: Float64Array, deadline: Deadline): Float64Array {
+  const isFromNothing = problem.request.bounds.every(({ open }) => open);
+  const { breaches } = compare(viewOf(problem, weights).figures);
+  if (!isFromNothing || breaches.length === 0 || deadline()) return weights;
+  const { solved } = keeping(problem, goal, breaches, weights, deadline);
+  return solved.met ? solved.view.weights : weights;
+}
 
 export function lawSentences(
   problem: Problem,
@@ -19,18 +45,11 @@ export function lawSentences(
 ): string[] {
   const { breaches } = after.state.comparison;
   if (breaches.length === 0 || deadline()) return [];
-  const demands = breaches.map(({ param, min, max, limit }) => demandOn(param, min, max, 1, 'wish', limit.source));
-  // From the recipe as adjusted: nothing in it is open or new any more.
-  const variables = problem.variables.map((variable, i) => ({ ...variable, open: false, reference: weights[i]! }));
-  const bounds = problem.request.bounds.map((one) => ({ ...one, open: false }));
-  const request = { ...problem.request, bounds };
-  const from: Problem = { ...problem, request, variables, reference: weights, sent: weights };
-  const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };
-  const solved = rounded(from, legal, 'minimal', solveProblem(from, legal, 'minimal', deadline), deadline);
+  const { demands, from, solved } = keeping(problem, goal, breaches, weights, deadline);
   const asked = demands.map(
     ({ label, min, max, suffix, source }) => `${inSentence(label)} ${intervalText([min, max], suffix)} (${source})`,
   );
   const what = `La ley pide además ${enumerate(asked)}`;
   if (!solved.met) return [`${what}; con estos ingredientes no se llega sin salir de los rangos.`];
-  return [`${what}. Para cumplirla: ${changeSentences(from, solved.view.weights).map(inSentence).join(' ')}`];
+  return [`${what}. Para cumplirla: ${inSentence(changeSentences(from, solved.view.weights).join(' '))}`];
 }

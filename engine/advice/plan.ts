@@ -212,12 +212,12 @@ interface Chosen {
 
 /**
  * The first lever of the first fault that mends it and spoils nothing; else the one that leaves the recipe best. What swells
- * the batch waits until nothing else helps.
+ * the batch, or takes it further from the law, waits until nothing else helps.
  */
 function leverFor(state: State, faults: readonly Fault[], leash: Leash): Chosen | null {
   const now = wrongness(faults);
   let best: Chosen | null = null;
-  let swollen: Chosen | null = null;
+  let last: Chosen | null = null;
   let facts: ReturnType<typeof factsOf> | null = null;
   for (const fault of faults) {
     for (const lever of leash.relaxed ? inSacrifice(leversOf(fault, state), state) : leversOf(fault, state)) {
@@ -226,15 +226,30 @@ function leverFor(state: State, faults: readonly Fault[], leash: Leash): Chosen 
       const pulled = pull(lever, fault, state, faults, leash);
       if (!pulled) continue;
       const one: Chosen = { pull: pulled, fault, lever };
-      const isSwollen = swells(pulled, leash);
-      if (pulled.clean && !isSwollen) return one;
       const enough = pulled.clean ? Infinity : now * (pulled.harmless ? better.harmless : better.harmful);
       if (pulled.wrongness >= enough) continue;
-      if (isSwollen) swollen = !swollen || isBetter(pulled, swollen.pull) ? one : swollen;
+      const waits = swells(pulled, leash) || strays(pulled, state);
+      if (pulled.clean && !waits) return one;
+      if (waits) last = !last || isBetter(pulled, last.pull) ? one : last;
       else if (!best || pulled.wrongness < best.pull.wrongness) best = one;
     }
   }
-  return best ?? swollen;
+  return best ?? last;
+}
+
+/** Less than this part of its limit further from the law is what any other change does to it. */
+const slight = 0.03;
+
+/** Does it break a limit of the law, or take a figure that breaks one further out? */
+function strays({ parts, grams }: Pull, { mix, figures, comparison }: State): boolean {
+  if (figures.plan.limits.length === 0) return false;
+  const { breaches } = stateOf(moved(mix, parts, grams)).comparison;
+  return breaches.some(({ param, side, value, min, max }) => {
+    const bound = side === 'bajo' ? min! : max!;
+    const was = comparison.limits.find((one) => one.param === param)?.value ?? bound;
+    const before = side === 'bajo' ? bound - was : was - bound;
+    return Math.abs(value - bound) > Math.max(0, before) + slight * Math.abs(bound);
+  });
 }
 
 const isBetter = (one: Pull, other: Pull): boolean => !other.clean && (one.clean || one.wrongness < other.wrongness);

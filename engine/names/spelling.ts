@@ -55,7 +55,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
       letters.length < leastLetters || /[\d_]/.test(letters)
         ? []
         : meant([...words].filter((word) => isSqueezed(letters, word, isCut))),
-    near: (word, hasCompany = false, isAlso = false, isSure = false) => {
+    near: function near(word, hasCompany = false, isAlso = false, isSure = false): string[] {
       if (word.length < leastLetters || /[\d_]/.test(word)) return [];
       const sound = soundOf(word);
       const same = bySound.get(sound) ?? saidAs(word);
@@ -82,7 +82,11 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
           }
         }
       }
-      return meant([...new Set([...(same ?? []), ...found])]);
+      const heard = meant([...new Set([...(same ?? []), ...found])]);
+      // «-ce» and «-ces» are written «-z» here, wherever the slip is.
+      return heard.length === 0 && word.endsWith('z')
+        ? near(`${word.slice(0, -1)}c`, hasCompany, isAlso, isSure)
+        : heard;
     },
   };
 }

@@ -49,13 +49,16 @@ export function bodyFor(craft: Craft, recipe: Recipe, wish: Wish, own: OwnTarget
     if (counts(row)) return ingredientsOf(craft, [row], { adjusting: true, own: true })[0]!;
     return { ...ingredientsOf(craft, [{ ...row, grams: '0' }], { adjusting: true, own: true })[0]!, [weight]: null };
   });
+  const also = names(wish.also);
   const correctors = wish.adds ? craft.types.get(recipe.type)!.correctors.map(({ id }) => id) : [];
+  // Unless told what may come in, the craft says it, and also what takes the place of what is not wanted.
+  const add = wish.adds && also.length === 0 ? {} : { add: [...correctors, ...also] };
   const total = amount(wish.total) ?? (rows.some(counts) ? null : usualTotal);
   const maxCost = amount(wish.maxCost);
   const ranges = wish.aims ? rangesFrom(own) : {};
   const avoid = names(wish.without);
   return {
-    ...{ type: recipe.type, ingredients, objective: wish.objective, add: [...correctors, ...names(wish.also)] },
+    ...{ type: recipe.type, ingredients, objective: wish.objective, ...add },
     ...processOf(craft, recipe),
     ...(wish.target === '' ? {} : { target: wish.target }),
     ...(avoid.length === 0 ? {} : { avoid }),

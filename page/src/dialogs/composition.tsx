@@ -2,8 +2,10 @@
 // over the catalogue.
 import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
+import { readPacket } from '../../../engine/packet.ts';
+import { Refusal } from '../../../engine/refusal.ts';
 import type { SheetProps } from '../model.ts';
-import type { Figures } from '../own.ts';
+import { type Figures, packetOf } from '../own.ts';
 import { faultIn, shown } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
 import { keepIngredient, ownNamed } from '../store/ingredients.ts';
@@ -41,7 +43,8 @@ function Described({ craft, row, close, recipe, actions }: Props) {
     ...{ packet: {}, composition: {}, [way]: filled(written[way]) },
     ...(way === 'composition' && allergens !== '' && { packet: { [asked!]: allergens } }),
   };
-  const isWrong = fields.some(({ key, label }) => faultIn(written[way][key] ?? '', label) !== null);
+  const refused = way === 'packet' ? refusalOf(craft, written.packet) : null;
+  const isWrong = refused !== null || fields.some(({ key, label }) => faultIn(written[way][key] ?? '', label) !== null);
   const write = (key: string, text: string): void =>
     setWritten({ ...written, [way]: { ...written[way], [key]: text } });
   const put = (own: Pick<Row, Way>): void => {
@@ -127,6 +130,11 @@ function Described({ craft, row, close, recipe, actions }: Props) {
             put={(text) => setWritten({ ...written, packet: { ...written.packet, [asked]: text } })}
           />
         )}
+        {refused !== null && (
+          <p class="fault" role="alert">
+            No puede ser: {refused}
+          </p>
+        )}
         <div class="sheet-deeds">
           <button type="button" class="quiet" onClick={() => put({ packet: {}, composition: {} })}>
             Quitar la composición propia
@@ -138,6 +146,19 @@ function Described({ craft, row, close, recipe, actions }: Props) {
       </form>
     </Sheet>
   );
+}
+
+/** Why a packet cannot say that; null where it can. */
+function refusalOf(craft: Craft, written: Figures): string | null {
+  const sent = packetOf(craft, written);
+  if (sent === null) return null;
+  try {
+    readPacket(craft.larder.packet!, sent, null);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }
 
 interface Field {
