@@ -26,12 +26,11 @@ export function checkLabel(
   if (source === null) return;
   const wrong = (path: string, message: string, key = false): void => report.error(file, { path, key }, message);
   const known = (list: readonly string[] | undefined, path: string): void => {
-    for (const [index, type] of (list ?? []).entries())
-      if (!Object.hasOwn(types, type))
-        wrong(
-          `${path}/${index}`,
-          `No existe el tipo «${type}»: falta types/${type}.json.${didYouMean(type, Object.keys(types))}`,
-        );
+    for (const [index, type] of (list ?? []).entries()) {
+      if (Object.hasOwn(types, type)) continue;
+      const near = didYouMean(type, Object.keys(types));
+      wrong(`${path}/${index}`, `No existe el tipo «${type}»${near ? `.${near}` : `: falta types/${type}.json.`}`);
+    }
   };
   const picking = (list: readonly string[] | undefined, path: string): void => {
     for (const [index, selector] of (list ?? []).entries()) {

@@ -34,6 +34,13 @@ test('without errors: a line per craft and exit 0', () => {
   }
 });
 
+test('a larder that cannot be read is told, whatever craft is asked about', () => {
+  writeFileSync(join(folder, 'larder/azucares.json'), '{ "ingredients": [');
+  const { code, text } = run(folder, 'check', ['oficio']);
+  assert.is(code, 1, text);
+  assert.match(text, /azucares\.json, línea 1/);
+});
+
 test('an error is underlined, says what to do and makes the exit 1', () => {
   edit('crafts/oficio/params.json', 'media(precio)', 'media(presio)');
   const { code, text } = run(folder, 'check');

@@ -50,6 +50,7 @@ const files: [name: string, file: string, text: string | null, says: string][] =
   ['the limits among the types', 'types/trade.json', trade, '«trade.json» va en la carpeta del oficio, no en «types».'],
   ['a file of nothing', 'notas.json', '{}', 'Este fichero no es de un oficio: los que valen son craft.json, catalogue.json'],
   ['another object after the end', T, `${template.texts.get(T)!}{}`, 'Sobra texto después del final'],
+  ['words after the end', T, `${template.texts.get(T)!}\nrevisar el lunes`, 'lo que viene detrás sobra, bórralo.'],
   ['a list left open', 'params.json', '[1, 2', 'Falta cerrar con «]».'],
   ['a type with capitals', 'types/Otro Tipo.json', template.texts.get(T)!, '«Otro Tipo» no es un nombre de tipo'],
 ];
