@@ -80,6 +80,8 @@ const gaugesOf = (outcome: Outcome): readonly Gauge[] =>
 
 export function Figures({ before, after }: { before: Outcome; after: Outcome }) {
   const now = gaugesOf(after);
+  const old = gaugesOf(before);
+  const unknown = { value: null, state: null };
   return (
     <table class="before-after moves">
       <caption class="hidden">Parámetros antes y después</caption>
@@ -95,7 +97,7 @@ export function Figures({ before, after }: { before: Outcome; after: Outcome }) 
         </tr>
       </thead>
       <tbody>
-        {(gaugesOf(before).length > 0 ? gaugesOf(before) : now).map((was) => {
+        {(old.length > 0 ? old : now.map((gauge) => ({ ...gauge, ...unknown }))).map((was) => {
           const is = now.find(({ key, legal }) => key === was.key && legal === was.legal);
           return (
             <tr key={`${was.key}${was.legal}`}>
