@@ -3,7 +3,7 @@
 //   1 000 g used, 10 % lost, 5 % trimmed, pieces of 50 g → 900 g cooked, 855 g sold, 17 pieces and 5 g over
 import type { Craft } from '../craft.ts';
 import { round, spanish } from '../number.ts';
-import { priceColumn } from '../price.ts';
+import { priceOf } from '../price.ts';
 import { Refusal } from '../refusal.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { LabelRequest } from './request.ts';
@@ -108,21 +108,5 @@ function costOf(
     ...(pieces === null ? {} : { perPiece: round(batch / pieces, 3) }),
     ...(litres === null ? {} : { perLitre: round(batch / litres, 2) }),
     unpriced: [...unpriced],
-  };
-}
-
-/** Euros per kilo: the caller's or the craft's own, else the larder's; null where nobody tells one. */
-function priceOf(craft: Craft): ((line: MixLine) => number | null) | null {
-  const column = priceColumn(craft);
-  const { larder } = craft;
-  const key = Object.keys(larder.definition.columns.columns).find(
-    (name) => larder.definition.columns.columns[name]!.means === 'price',
-  );
-  const stored = key === undefined ? null : larder.columnByKey.get(key)!;
-  if (column === null && stored === null) return null;
-  return ({ row, values }) => {
-    const own = column === null ? 0 : values[column]!;
-    const usual = stored === null ? 0 : (row?.larder?.values[stored] ?? 0);
-    return own > 0 ? own : usual > 0 ? usual : null;
   };
 }

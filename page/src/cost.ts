@@ -1,13 +1,12 @@
 // What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
 // that come out of it, and what is left of the price it is sold at.
 import type { Craft } from '../../engine/craft.ts';
-import { priceColumn } from '../../engine/price.ts';
+import { priceOf } from '../../engine/price.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { compose } from '../../engine/stages/compose.ts';
+import { compose, type MixLine } from '../../engine/stages/compose.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
-import type { Fields } from '../../recipes/model.ts';
 import { priceKey } from './own.ts';
-import { amount } from './quantity.ts';
+import { amount, eurosIn, lossIn } from './quantity.ts';
 import { counts, gramsOf, ingredientsOf, type Recipe, type Row, totalOf } from './recipe.ts';
 import { ownNamed } from './store/ingredients.ts';
 
@@ -15,42 +14,48 @@ export interface CostLine {
   /** how one's own larder knows it */
   readonly name: string;
   readonly grams: number;
-  /** €/kg as one wrote it; empty where it is the catalogue's */
-  readonly own: string;
-  /** €/kg of the catalogue */
+  /** €/kg as one wrote it; empty where it is the catalogue's; null: a recipe, which costs what its ingredients do */
+  readonly own: string | null;
+  /** €/kg of the catalogue, or of the recipe that it is */
   readonly listed: number | null;
   readonly cost: number | null;
 }
 
 export interface Cost {
   readonly lines: readonly CostLine[];
-  readonly batch: number;
-  /** grams that come out, once the losses are gone */
-  readonly made: number;
-  readonly kilo: number;
+  /** null where nothing has a price */
+  readonly batch: number | null;
+  /** grams that come out, once the losses are gone; null where the losses cannot be */
+  readonly made: number | null;
+  /** null where nothing has a price, or nothing comes out */
+  readonly kilo: number | null;
   readonly piece: number | null;
   /** grams of a piece */
   readonly each: number | null;
   /** € that are left, and of what part of the price */
   readonly margin: { readonly euros: number; readonly part: number } | null;
   /** names without any price */
-  readonly unpriced: readonly string[];
+  readonly unpriced: ReadonlySet<string>;
 }
 
-/** A recipe inside the recipe costs what its own ingredients do. */
-function innerLine(craft: Craft, row: Row): CostLine {
-  const [item] = ingredientsOf(craft, [row], { own: true });
-  const grams = gramsOf(row);
-  const price = priceIn(craft, item!);
-  const bare = { name: row.name.trim(), grams, own: '', listed: price };
-  return { ...bare, cost: price === null ? null : (grams * price) / 1000 };
+const ownPrice = (name: string): string => ownNamed(name)?.price ?? '';
+
+/** € of a line, and of every line of the recipe that it is; null where none of them has a price. */
+function spentOn(line: MixLine, priceOn: (line: MixLine) => number | null, unpriced: Set<string>): number | null {
+  if (line.inner) {
+    const costs = line.inner.lines.map((part) => spentOn(part, priceOn, unpriced));
+    if (costs.every((cost) => cost === null)) return null;
+    return (costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) * line.grams) / line.inner.finished;
+  }
+  const price = priceOn(line);
+  if (price === null) unpriced.add(line.row?.label ?? line.name);
+  return price === null ? null : (line.grams * price) / 1000;
 }
 
-function priceIn(craft: Craft, item: Fields): number | null {
-  const index = priceColumn(craft);
+/** The line of a recipe inside the recipe; null where it cannot be weighed. */
+function lineOf(craft: Craft, row: Row): MixLine | null {
   try {
-    const [line] = compose(recognise(craft, { ingredients: [item] })).lines;
-    return index === null || !line ? null : line.values[index]!;
+    return compose(recognise(craft, { ingredients: ingredientsOf(craft, [row], { own: true }) })).lines[0] ?? null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -59,29 +64,38 @@ function priceIn(craft: Craft, item: Fields): number | null {
 
 export function costOf(craft: Craft, recipe: Recipe): Cost {
   const column = priceKey(craft);
-  const index = craft.columns.find(({ key }) => key === column)?.index;
+  const listedOf = priceOf(craft) ?? (() => null);
+  // Where the craft counts no money, nothing of a request carries a price of one's own.
+  const priceOn = (line: MixLine): number | null =>
+    (column === null ? eurosIn(ownPrice(line.row?.label ?? line.name)) : null) ?? listedOf(line);
+  const unpriced = new Set<string>();
   const lines = recipe.rows.filter(counts).map((row): CostLine => {
-    if (row.inner !== null) return innerLine(craft, row);
+    const grams = gramsOf(row);
+    if (row.inner !== null) {
+      const line = lineOf(craft, row);
+      const cost = line && spentOn(line, priceOn, unpriced);
+      return { name: row.name.trim(), grams, own: null, listed: cost && (1000 * cost) / grams, cost };
+    }
     const found = craft.recognise(row.name).row;
     const name = found?.label ?? row.name.trim();
-    const listed = found && index !== undefined ? found.values[index]! : null;
-    const own = (column === null ? undefined : row.composition[column]) || (ownNamed(name)?.price ?? '');
-    const price = amount(own) ?? listed;
-    const grams = gramsOf(row);
+    const listed = found && listedOf({ row: found, values: found.values });
+    const own = (column !== null && row.composition[column]) || ownPrice(name);
+    const price = eurosIn(own) ?? listed;
+    if (price === null) unpriced.add(name);
     return { name, grams, own, listed, cost: price === null ? null : (grams * price) / 1000 };
   });
-  const batch = lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  const loss = Math.min(amount(recipe.making.loss) ?? 0, 99.9);
-  const made = totalOf(recipe) * (1 - loss / 100);
+  const spent = lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  const loss = lossIn(recipe.making.loss);
+  const made = loss === null ? null : totalOf(recipe) * (1 - loss / 100);
+  const batch = lines.some(({ cost }) => cost !== null) ? spent : null;
   const pieces = amount(recipe.making.pieces) || null;
-  const kilo = made > 0 ? (1000 * batch) / made : 0;
-  const piece = pieces === null ? null : batch / pieces;
-  const price = amount(recipe.making.price) || null;
-  const unit = piece ?? kilo;
+  const kilo = batch !== null && made ? (1000 * batch) / made : null;
+  const piece = batch !== null && pieces !== null ? batch / pieces : null;
+  const price = eurosIn(recipe.making.price) || null;
+  const unit = pieces === null ? kilo : piece;
   return {
-    ...{ lines, batch, made, kilo, piece },
-    each: pieces === null ? null : made / pieces,
-    margin: price === null ? null : { euros: price - unit, part: (100 * (price - unit)) / price },
-    unpriced: lines.filter(({ cost }) => cost === null).map(({ name }) => name),
+    ...{ lines, batch, made, kilo, piece, unpriced },
+    each: pieces === null || made === null ? null : made / pieces,
+    margin: price === null || unit === null ? null : { euros: price - unit, part: (100 * (price - unit)) / price },
   };
 }

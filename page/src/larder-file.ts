@@ -1,7 +1,7 @@
 // A list of prices as a spreadsheet: «Ingrediente;€/kg». Read back with any of the usual separators; what has no price is
 // passed over.
 import { cellsOf } from '../../engine/quantity/cells.ts';
-import { amount, typed } from './quantity.ts';
+import { eurosIn, typed } from './quantity.ts';
 import type { OwnIngredient } from './store/database.ts';
 
 export const writePrices = (own: readonly OwnIngredient[]): string => {
@@ -16,7 +16,7 @@ export function readPrices(text: string): { name: string; price: string }[] {
   return lines.flatMap((line) => {
     const separator = [';', '\t', ','].find((one) => line.includes(one)) ?? ';';
     const [name = '', ...rest] = cellsOf(line, separator)[0]!;
-    const price = amount((rest.find((cell) => /\d/.test(cell)) ?? '').replace(/€(\/kg)?/, ''));
+    const price = eurosIn(rest.find((cell) => /\d/.test(cell)) ?? '');
     return name === '' || price === null ? [] : [{ name, price: typed(price, 4) }];
   });
 }

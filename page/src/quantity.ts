@@ -33,6 +33,18 @@ export function faultIn(text: string, what: string): string | null {
   return read.grams === null ? `${what}: ${read.why}` : null;
 }
 
+/** Per cent that is lost: «5», «5 %»; null where it cannot be read or nothing would be left. */
+export function lossIn(text: string): number | null {
+  const loss = text.trim() === '' ? 0 : amount(text.replace('%', ''));
+  return loss !== null && loss < 100 ? loss : null;
+}
+
+/** Euros: «7,50», «7,50 €», «7,50 €/kg»; null where there are none or they cannot be read. */
+export function eurosIn(text: string): number | null {
+  const bare = text.replace(/€|euros?|\/\s*kg/gi, '');
+  return /[a-z]/i.test(bare) ? null : amount(bare);
+}
+
 /** Grams of a cell, which may count pieces or spoons of its ingredient. */
 export const readCell = (craft: Craft, name: string, text: string): Read =>
   readQuantity(text, name.trim(), measures, physicsIn(craft));

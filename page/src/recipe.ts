@@ -114,7 +114,10 @@ export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, o
   return taken.map((row) => {
     const item: Fields = { [name]: row.name.trim(), [weight]: amount(row.grams) };
     if (role !== undefined && row.role !== '') item[role] = row.role;
-    if (row.inner !== null && craft.larder.nesting) item[craft.larder.nesting.field] = row.inner;
+    if (row.inner !== null && craft.larder.nesting)
+      item[craft.larder.nesting.field] = own
+        ? innerTold(craft, row.inner, (one) => describedIn(craft, one, true))
+        : row.inner;
     if (row.inner === null) Object.assign(item, describedIn(craft, row, own === true));
     if (!adjusting) return item;
     if (row.fixed) item.fixed = true;
@@ -123,6 +126,20 @@ export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, o
     if (max !== null) item.max = max;
     return item;
   });
+}
+
+/** A recipe inside the recipe, with each of its own ingredients told as `tell` does. */
+function innerTold(craft: Craft, inner: Fields, tell: (one: Described) => Fields): Fields {
+  const { field, name } = craft.larder.nesting!;
+  if (!Array.isArray(inner.ingredients)) return inner;
+  const ingredients = inner.ingredients.map((item: Fields | null) => {
+    if (typeof item !== 'object' || item === null) return item;
+    const deeper = innerIn(craft, item);
+    if (deeper) return { ...item, [field]: innerTold(craft, deeper, tell) };
+    const key = name.find((one) => Object.hasOwn(item, one)) ?? '';
+    return { ...item, ...tell({ name: text(item[key]), ...describedFrom(craft, item) }) };
+  });
+  return { ...inner, ingredients };
 }
 
 /** What is told of the process and can be read, as fields of a request; to be kept, also what cannot. */
@@ -156,7 +173,13 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
 export const shareable = (craft: Craft, recipe: Recipe): Body =>
   portable(craft, {
     ...recipe,
-    rows: recipe.rows.map((row) => ({ ...row, ...describedToOthers(craft, row) })),
+    rows: recipe.rows.map((row) => ({
+      ...row,
+      ...describedToOthers(craft, row),
+      inner:
+        row.inner &&
+        innerTold(craft, row.inner, (one) => describedIn(craft, { ...one, ...describedToOthers(craft, one) }, false)),
+    })),
   });
 
 const kept = new WeakMap<Row, { readonly craft: Craft; readonly item: Fields }>();

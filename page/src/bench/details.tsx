@@ -9,13 +9,14 @@ import { InnerChoice } from './inner.tsx';
 interface Props {
   craft: Craft;
   row: Row;
+  of: string | null;
   put(parts: Partial<Row>, field: string | null): void;
   define(): void;
   move(by: number): void;
   remove(): void;
 }
 
-export function Details({ craft, row, put, define, move, remove }: Props) {
+export function Details({ craft, row, of, put, define, move, remove }: Props) {
   const { role } = craft.definition.craft.request;
   const bound = (key: 'min' | 'max', label: string) => (
     <label>
@@ -47,7 +48,7 @@ export function Details({ craft, row, put, define, move, remove }: Props) {
           </select>
         </label>
       )}
-      <InnerChoice row={row} put={put} />
+      <InnerChoice row={row} of={of} put={put} />
       <div class="details-deeds">
         {canDescribe(craft) && row.inner === null && (
           <button type="button" class="quiet" onClick={define}>

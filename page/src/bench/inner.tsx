@@ -2,21 +2,26 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import type { Body, Fields } from '../../../recipes/model.ts';
-import { amount } from '../quantity.ts';
+import { lossIn } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
 import type { Kept } from '../store/database.ts';
 import { latestOf, recipes } from '../store/shelf.ts';
 
 interface Props {
   row: Row;
+  /** the recipe on the bench, which may not go into itself */
+  of: string | null;
   put(parts: Partial<Row>, field: string | null): void;
 }
 
-export function InnerChoice({ row, put }: Props) {
+export function InnerChoice({ row, of, put }: Props) {
   const [kept, setKept] = useState<readonly Kept[]>([]);
   useEffect(() => {
-    void recipes().then(setKept, () => {});
-  }, []);
+    void recipes().then(
+      (all) => setKept(all.filter(({ id }) => id !== of)),
+      () => {},
+    );
+  }, [of]);
   if (kept.length === 0 && row.inner === null) return null;
   const choose = async (id: string): Promise<void> => {
     if (id === '') return put({ inner: null }, null);
@@ -44,11 +49,11 @@ export function InnerChoice({ row, put }: Props) {
 /** What goes inside another of a recipe that was saved: its ingredients, and what it loses while it is made. */
 function innerFrom({ craft, type, title, ingredients, making }: Body): Fields {
   const written = typeof making === 'object' && making !== null ? (making as Fields).loss : undefined;
-  const loss = typeof written === 'string' ? amount(written) : null;
+  const trim = typeof written === 'string' ? lossIn(written) : null;
   return {
     ...{ craft, type, name: title ?? '' },
     ingredients: ingredients.map(({ fixed: _f, min: _n, max: _x, ...item }) => item),
-    ...(loss === null || loss === 0 ? {} : { loss }),
+    ...(trim ? { trim } : {}),
   };
 }
 

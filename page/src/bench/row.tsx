@@ -14,6 +14,8 @@ import { Understood } from './understood.tsx';
 interface Props {
   craft: Craft;
   row: Row;
+  /** the recipe that it is a row of, once saved */
+  of: string | null;
   index: number;
   share: number | null;
   isOpen: boolean;
@@ -21,7 +23,7 @@ interface Props {
   drag(event: PointerEvent, id: number): void;
 }
 
-export const Line = steady(({ craft, row, index, share, isOpen, deeds, drag }: Props) => {
+export const Line = steady(({ craft, row, of, index, share, isOpen, deeds, drag }: Props) => {
   const { id } = row;
   const label = row.name.trim() || `fila ${index + 1}`;
   const fault = unreadIn(craft, row);
@@ -87,6 +89,7 @@ export const Line = steady(({ craft, row, index, share, isOpen, deeds, drag }: P
           <Details
             craft={craft}
             row={row}
+            of={of}
             put={(parts, field) => deeds.put(id, parts, field)}
             define={() => deeds.define(id)}
             move={(by) => deeds.move(id, index + by)}
@@ -95,7 +98,7 @@ export const Line = steady(({ craft, row, index, share, isOpen, deeds, drag }: P
         )}
       </>
     ),
-    [craft, row, index, isOpen, deeds, id, fault],
+    [craft, row, of, index, isOpen, deeds, id, fault],
   );
   return (
     <li class={isBlank(row) ? 'row blank' : 'row'} onKeyDown={pressed}>

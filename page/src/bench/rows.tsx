@@ -174,6 +174,7 @@ export function Rows({ craft, recipe, actions }: Props) {
             key={row.id}
             craft={craft}
             row={row}
+            of={recipe.id}
             index={index}
             share={shares.get(row.id) ?? null}
             isOpen={opened === row.id}

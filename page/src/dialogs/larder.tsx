@@ -4,7 +4,7 @@ import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import { readPrices, writePrices } from '../larder-file.ts';
 import type { SheetProps } from '../model.ts';
-import { faultIn } from '../quantity.ts';
+import { isPriceWrong, keptPrice, PriceField } from '../price.tsx';
 import type { OwnIngredient } from '../store/database.ts';
 import { dropIngredient, keepIngredient, useOwnIngredients } from '../store/ingredients.ts';
 import { Sheet } from './sheet.tsx';
@@ -16,10 +16,10 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
   const [price, setPrice] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [gone, setGone] = useState<Gone | null>(null);
-  const isWrong = faultIn(price, 'Precio') !== null;
+  const isWrong = isPriceWrong(price);
   const add = async (): Promise<void> => {
     const known = craft.recognise(name).row;
-    await keepIngredient({ name: known?.label ?? name, price: price.trim() });
+    await keepIngredient({ name: known?.label ?? name, price: keptPrice(price) });
     setName('');
     setPrice('');
   };
@@ -71,6 +71,7 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
           Añadir
         </button>
       </form>
+      {isWrong && <p class="fault">«{price.trim()}» no es un precio: vale «7,50» o «7,50 €/kg».</p>}
       <Undoing gone={gone} done={() => setGone(null)} />
       {own.length > 0 && (
         <ul class="shelf larder">
@@ -80,7 +81,9 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
                 <strong>{one.name}</strong>
                 {describedIn(one) !== '' && <small>{describedIn(one)}</small>}
               </span>
-              <Price of={one} />
+              <span class="priced">
+                <PriceField name={one.name} price={one.price} /> €/kg
+              </span>
               <button
                 type="button"
                 class="deed"
@@ -121,31 +124,5 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
         </p>
       )}
     </Sheet>
-  );
-}
-
-function Price({ of: { name, price } }: { of: OwnIngredient }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? price;
-  const isWrong = faultIn(text, 'Precio') !== null;
-  const keep = (): void => {
-    if (draft !== null && !isWrong) keepIngredient({ name, price: draft.trim() }).catch(() => {});
-    setDraft(null);
-  };
-  return (
-    <label class="priced">
-      <span class="hidden">Precio de {name}</span>
-      <input
-        class="price"
-        inputMode="decimal"
-        autocomplete="off"
-        aria-invalid={isWrong}
-        value={text}
-        onInput={(event) => setDraft(event.currentTarget.value)}
-        onBlur={keep}
-        onKeyDown={(event) => event.key === 'Enter' && keep()}
-      />{' '}
-      €/kg
-    </label>
   );
 }

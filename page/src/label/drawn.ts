@@ -8,7 +8,7 @@ import { Refusal } from '../../../engine/refusal.ts';
 import type { Site } from '../../../engine/stages/present.ts';
 import type { Fields } from '../../../recipes/model.ts';
 import { openLabelled } from '../definitions.ts';
-import { amount } from '../quantity.ts';
+import { amount, lossIn } from '../quantity.ts';
 import { type Recipe, requestOf } from '../recipe.ts';
 
 export type Drawn = { readonly answer: LabelAnswer; readonly craft: Craft } | { readonly refusal: string };
@@ -31,18 +31,15 @@ export function useLabel(craft: Craft, recipe: Recipe): Drawn | null {
   }, [labelled, craft, recipe]);
 }
 
-/** The recipe, and what was written of how much of it comes out. */
+/** The recipe, and what was written of how much of it comes out: what stays in the machine concentrates nothing. */
 export function labelRequest(craft: Craft, recipe: Recipe): Fields {
   const { title, making } = recipe;
-  const told = (key: string, text: string): Fields => {
-    const value = amount(text);
-    return value === null || value === 0 ? {} : { [key]: value };
-  };
+  const told = (key: string, value: number | null): Fields => (value ? { [key]: value } : {});
   return {
     ...requestOf(craft, recipe),
     ...(title.trim() === '' ? {} : { name: title.trim() }),
-    ...told('loss', making.loss),
-    ...told('pieces', making.pieces),
+    ...told('trim', lossIn(making.loss)),
+    ...told('pieces', amount(making.pieces)),
   };
 }
 

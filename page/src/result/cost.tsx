@@ -1,11 +1,10 @@
 // The cost sheet: what each ingredient costs, with a price of one's own where one has it, and what comes out of it.
-import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { type CostLine, costOf } from '../cost.ts';
 import type { Actions } from '../model.ts';
-import { faultIn, shown } from '../quantity.ts';
+import { PriceField } from '../price.tsx';
+import { amount, eurosIn, lossIn, shown } from '../quantity.ts';
 import type { Making, Recipe } from '../recipe.ts';
-import { keepIngredient } from '../store/ingredients.ts';
 
 interface Props {
   craft: Craft;
@@ -17,37 +16,50 @@ const euros = (value: number): string => `${shown(value, 2, true)} €`;
 
 export function CostSheet({ craft, recipe, actions }: Props) {
   const { lines, batch, made, kilo, piece, each, margin, unpriced } = costOf(craft, recipe);
-  const field = (key: keyof Making, label: string) => (
-    <label>
-      {label}
-      <input
-        inputMode="decimal"
-        autocomplete="off"
-        value={recipe.making[key]}
-        aria-invalid={faultIn(recipe.making[key], label) !== null}
-        onInput={(event) =>
-          actions.change({ ...recipe, making: { ...recipe.making, [key]: event.currentTarget.value } }, key)
-        }
-      />
-    </label>
-  );
+  const told = (value: number | null, unit = ''): string =>
+    value === null ? (batch === null ? 'sin precio' : '—') : `${euros(value)}${unit}`;
+  const field = (key: keyof Making, label: string, read: typeof amount, right: string) => {
+    const isWrong = recipe.making[key].trim() !== '' && read(recipe.making[key]) === null;
+    return (
+      <label>
+        {label}
+        <input
+          inputMode="decimal"
+          autocomplete="off"
+          value={recipe.making[key]}
+          aria-invalid={isWrong}
+          onInput={(event) =>
+            actions.change({ ...recipe, making: { ...recipe.making, [key]: event.currentTarget.value } }, key)
+          }
+        />
+        {isWrong && <span class="fault">No puede ser: {right}.</span>}
+      </label>
+    );
+  };
   return (
     <>
       <section class="card">
         <dl class="sums">
-          <Sum label="Toda la receta" value={euros(batch)} />
-          <Sum label="El kilo" value={`${euros(kilo)}/kg`} />
-          {piece !== null && <Sum label={`La pieza de ${shown(each!, 0)} g`} value={euros(piece)} />}
+          <Sum label="Toda la receta" value={told(batch)} />
+          <Sum label="El kilo" value={told(kilo, '/kg')} />
+          {piece !== null && (
+            <Sum label={each === null ? 'La pieza' : `La pieza de ${shown(each, 0)} g`} value={euros(piece)} />
+          )}
           {margin !== null && <Sum label="Margen" value={`${euros(margin.euros)} · ${shown(margin.part, 0)} %`} />}
         </dl>
         <div class="columns">
-          {field('pieces', 'Piezas que salen')}
-          {field('loss', 'Mermas (%)')}
-          {field('price', piece === null ? 'Precio de venta del kilo (€)' : 'Precio de venta de la pieza (€)')}
+          {field('pieces', 'Piezas que salen', amount, 'un número')}
+          {field('loss', 'Mermas (%)', lossIn, 'de 0 a 100, sin llegar a 100')}
+          {field(
+            'price',
+            each === null ? 'Precio de venta del kilo (€)' : 'Precio de venta de la pieza (€)',
+            eurosIn,
+            'euros, como 7,50',
+          )}
         </div>
         <p class="about">
-          Salen {shown(made, 0)} g. Sin mano de obra ni energía; precios sin IVA.
-          {unpriced.length > 0 && ` Sin precio: ${unpriced.join(', ')}.`}
+          {made !== null && `Salen ${shown(made, 0)} g. `}Sin mano de obra ni energía; precios sin IVA.
+          {unpriced.size > 0 && ` Sin precio: ${[...unpriced].join(', ')}.`}
         </p>
       </section>
       <section class="card">
@@ -86,41 +98,20 @@ const Sum = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-function Priced({ line: { name, grams, own, listed, cost }, batch }: { line: CostLine; batch: number }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? own;
-  const fault = faultIn(text, 'Precio') !== null;
-  const keep = (): void => {
-    if (draft !== null && !fault && draft !== own) keepIngredient({ name, price: draft.trim() }).catch(() => {});
-    setDraft(null);
-  };
+function Priced({ line: { name, grams, own, listed, cost }, batch }: { line: CostLine; batch: number | null }) {
+  const usual = listed === null ? 'sin precio' : shown(listed, 2, true);
+  const part = batch && cost !== null ? (100 * cost) / batch : null;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{shown(grams, 2)}</td>
-      <td>
-        <input
-          class="price"
-          inputMode="decimal"
-          autocomplete="off"
-          aria-label={`Precio de ${name} en euros el kilo`}
-          aria-invalid={fault}
-          placeholder={listed === null ? 'sin precio' : shown(listed, 2, true)}
-          value={text}
-          onInput={(event) => setDraft(event.currentTarget.value)}
-          onBlur={keep}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') keep();
-            else if (event.key === 'Escape') setDraft(null);
-          }}
-        />
-      </td>
+      <td>{own === null ? usual : <PriceField name={name} price={own} placeholder={usual} />}</td>
       <td>{cost === null ? '—' : euros(cost)}</td>
       <td>
         <span class="bar-track" aria-hidden="true">
-          <span class="bar" style={{ '--size': `${batch > 0 ? (100 * (cost ?? 0)) / batch : 0}%` }} />
+          <span class="bar" style={{ '--size': `${part ?? 0}%` }} />
         </span>
-        <span class="part">{batch > 0 && cost !== null ? `${shown((100 * cost) / batch, 0)} %` : '—'}</span>
+        <span class="part">{part === null ? '—' : `${shown(part, 0)} %`}</span>
       </td>
     </tr>
   );
