@@ -194,6 +194,14 @@ export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   };
 }
 
+/** The same units in every craft: euros by the kilo with cents, energy without decimals. */
+export function usual(figure: Figure, { evaluation: { state } }: Reading): Figure {
+  const param = state.mix.craft.paramByKey.get(figure.key)!;
+  const exact = state.figures.run.full[param.index] ?? figure.value;
+  if (figure.means === 'costPer100g') return { ...figure, unit: '€/kg', value: exact * 10, decimals: 2 };
+  return { ...figure, decimals: figure.means === 'costPerKilo' ? 2 : 0 };
+}
+
 /** Words of the API's contract; any other list is titled by its key. */
 const titles: Record<string, string> = { suggestions: 'Sugerencias', warnings: 'Avisos', motivos: 'Motivos' };
 

@@ -5,7 +5,7 @@ import { openCraft } from '../definitions.ts';
 import type { SheetProps } from '../model.ts';
 import { moment } from '../moment.ts';
 import { shown } from '../quantity.ts';
-import { type Outcome, read } from '../reading.ts';
+import { type Outcome, read, usual } from '../reading.ts';
 import { counts, gramsOf, portable, type Recipe, recipeFrom, requestOf } from '../recipe.ts';
 import type { Version } from '../store/database.ts';
 import { versionsOf } from '../store/shelf.ts';
@@ -103,7 +103,14 @@ function Weights({ left, right }: { left: Recipe; right: Recipe }) {
   return (
     <Table caption="Gramos de las dos versiones" head={['Ingrediente', 'Esta', 'La otra', 'Diferencia']}>
       {[...new Set([...was.keys(), ...is.keys()])].map((name) => (
-        <Compared key={name} name={name} left={was.get(name) ?? null} right={is.get(name) ?? null} decimals={2} />
+        <Compared
+          key={name}
+          name={name}
+          left={was.get(name) ?? null}
+          right={is.get(name) ?? null}
+          decimals={2}
+          unit="g"
+        />
       ))}
     </Table>
   );
@@ -113,19 +120,20 @@ function Figures({ left, right }: { left: Outcome; right: Outcome }) {
   if ('refusal' in left || 'refusal' in right) return <p class="about">Una de las dos no se puede calcular.</p>;
   const figures = ({ reading }: { reading: (typeof left)['reading'] }) => [
     ...reading.gauges,
-    ...reading.totals,
+    ...reading.totals.map((figure) => usual(figure, reading)),
     ...reading.figures,
   ];
   const now = figures(right);
   return (
     <Table caption="Valores de las dos versiones" head={['Valor', 'Esta', 'La otra', 'Diferencia']}>
-      {figures(left).map(({ key, label, value, decimals }) => (
+      {figures(left).map(({ key, label, value, decimals, unit }) => (
         <Compared
           key={key}
           name={label}
           left={value}
           right={now.find((one) => one.key === key)?.value ?? null}
           decimals={decimals}
+          unit={unit}
         />
       ))}
     </Table>
@@ -163,15 +171,18 @@ interface ComparedProps {
   left: number | null;
   right: number | null;
   decimals: number;
+  unit: string;
 }
 
-function Compared({ name, left, right, decimals }: ComparedProps) {
+function Compared({ name, left, right, decimals, unit }: ComparedProps) {
   const by = (right ?? 0) - (left ?? 0);
   const moved = Math.abs(by) >= 0.5 * 10 ** -decimals;
   const write = (value: number | null): string => (value === null ? '—' : shown(value, decimals));
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name} <small>{unit}</small>
+      </th>
       <td>{write(left)}</td>
       <td class={moved ? 'changed' : ''}>{write(right)}</td>
       <td class={moved ? (by > 0 ? 'more' : 'less') : ''}>

@@ -1,11 +1,13 @@
 // At a glance, in a line that stays in view: verdict, medal or class, in colour, sign and words; what it leaves out of
 // account; money and energy in the same units for every craft.
 import type { Craft } from '../../../engine/craft.ts';
+import { opened } from '../../../engine/formula/run.ts';
+import { priceColumn } from '../../../engine/price.ts';
+import type { MixLine } from '../../../engine/stages/compose.ts';
 import { Icon, type IconName } from '../icons.tsx';
-import { isOwn } from '../own.ts';
 import { shown } from '../quantity.ts';
-import { type Badge, type Figure, type Reading, type Tone, words } from '../reading.ts';
-import { counts, gramsOf, type Recipe, totalOf } from '../recipe.ts';
+import { type Badge, type Reading, type Tone, usual, words } from '../reading.ts';
+import type { Recipe } from '../recipe.ts';
 
 const signs: Record<Tone, IconName> = { good: 'check', look: 'alert', bad: 'alert', plain: 'scale' };
 
@@ -16,7 +18,8 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
   const named = variantLabel(craft, reading);
   const variant = named === heading.toLowerCase() ? null : named;
   const type = craft.types.get(recipe.type)!.label;
-  const unknown = uncounted(craft, recipe);
+  const lines = opened(reading.evaluation.state.mix.lines);
+  const unknown = uncounted(lines);
   return (
     <div class={`card verdict ${tone}`} role="status">
       <span class={medal ? `sign ${medal}` : 'sign'}>
@@ -46,9 +49,12 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
         <dl class="totals">
           {totals
             .map((figure) => usual(figure, reading))
-            .map(({ key, label, unit, value, decimals }) => (
+            .map(({ key, label, unit, value, decimals, means }) => (
               <div key={key}>
-                <dt>{label}</dt>
+                <dt>
+                  {label}
+                  {means !== 'energy' && isUnpriced(craft, lines) && ' sin contar lo que no tiene precio'}
+                </dt>
                 <dd>
                   <strong>{shown(value, decimals, decimals > 0)}</strong> {unit}
                 </dd>
@@ -60,23 +66,21 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
   );
 }
 
-/** The same units in every craft: euros by the kilo with cents, energy without decimals. */
-function usual(figure: Figure, { evaluation: { state } }: Reading): Figure {
-  const param = state.mix.craft.paramByKey.get(figure.key)!;
-  const exact = state.figures.run.full[param.index] ?? figure.value;
-  if (figure.means === 'costPer100g') return { ...figure, unit: '€/kg', value: exact * 10, decimals: 2 };
-  return { ...figure, decimals: figure.means === 'costPerKilo' ? 2 : 0 };
+/** «sin contar Foo y Bar, 8 %»: what nobody knows weighs, but brings nothing to the figures. */
+function uncounted(lines: readonly MixLine[]): string | null {
+  const unknown = lines.filter(({ groups }) => groups.includes('desconocido'));
+  if (unknown.length === 0) return null;
+  const weigh = (all: readonly MixLine[]): number => all.reduce((sum, { grams }) => sum + grams, 0);
+  const share = (100 * weigh(unknown)) / (weigh(lines) || 1);
+  const names =
+    unknown.length > 2 ? `${unknown.length} ingredientes` : unknown.map(({ name }) => name.trim()).join(' y ');
+  return `sin contar ${names}, ${shown(share, share < 1 ? 1 : 0)} %`;
 }
 
-/** «sin contar Foo y Bar, 8 %»: what nobody knows weighs, but brings nothing to the figures. */
-function uncounted(craft: Craft, recipe: Recipe): string | null {
-  const rows = recipe.rows.filter(
-    (row) => counts(row) && craft.recognise(row.name).row === null && !craft.roles.get(row.role) && !isOwn(craft, row),
-  );
-  if (rows.length === 0) return null;
-  const share = (100 * rows.reduce((sum, row) => sum + gramsOf(row), 0)) / (totalOf(recipe) || 1);
-  const names = rows.length > 2 ? `${rows.length} ingredientes` : rows.map(({ name }) => name.trim()).join(' y ');
-  return `sin contar ${names}, ${shown(share, share < 1 ? 1 : 0)} %`;
+/** Whether something has no price: the cost looks lower than it is. */
+function isUnpriced(craft: Craft, lines: readonly MixLine[]): boolean {
+  const price = priceColumn(craft);
+  return price !== null && lines.some(({ row, grams, values }) => row === null && grams > 0 && values[price] === 0);
 }
 
 const badgeText = ({ label, texts, counts: counted }: Badge): string =>
