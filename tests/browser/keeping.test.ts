@@ -102,6 +102,7 @@ if (hasBrowser()) {
       '650',
       '+150',
     ]);
+    assert.is(await page.locator('dialog .before-after th', { hasText: /^Coste €\/kg$/ }).count(), 1);
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await button(page, 'Abrir la primera').click();
     await page.waitForSelector('dialog', { state: 'detached' });

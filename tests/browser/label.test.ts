@@ -112,6 +112,60 @@ if (hasBrowser()) {
     await end();
   });
 
+  test('losses of the cost leave the label as it is', async () => {
+    const { page, end } = await browsing.visit();
+    await page.waitForSelector('.verdict');
+    const printed = async (): Promise<string | null> => {
+      await page.getByRole('tab', { name: 'Etiqueta' }).click();
+      return page.locator('.nutrients').textContent();
+    };
+    const before = await printed();
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    await page.getByLabel('Mermas (%)').fill('20');
+    assert.is(await printed(), before);
+    await page.getByText('salen 800 g').waitFor();
+    await end();
+  });
+
+  test('a recipe inside another costs what it costs alone, with prices of one’s own, and is counted', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict');
+    const kilo = (): Promise<string | null> => page.locator('.sums div', { hasText: 'El kilo' }).textContent();
+    await page.getByLabel('Nombre de la receta').fill('Base mía');
+    await page.locator('.row.blank [role=combobox]').fill('Zzyzx qwerty');
+    await page.keyboard.press('Escape');
+    await page.locator('.row:not(.blank) .grams').last().fill('100');
+    await page.locator('.totals', { hasText: 'sin contar lo que no tiene precio' }).waitFor();
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    await page.getByLabel('Mermas (%)').fill('10');
+    await page.getByLabel(/^Precio de Zzyzx/).fill('40');
+    await page.getByLabel(/^Precio de Zzyzx/).press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.totals')?.textContent?.includes('precio'));
+    const alone = await kilo();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page
+      .getByText(/guardad/i)
+      .first()
+      .waitFor();
+    const more = page.getByRole('button', { name: /^Más de / }).first();
+    await more.click();
+    await page.getByLabel('Mínimo al ajustar (g)').waitFor();
+    assert.is(await page.getByLabel('Es una de mis recetas').count(), 0, 'a recipe is not offered to itself');
+
+    await page.getByRole('button', { name: 'Nueva receta', exact: true }).click();
+    await page.locator('.row.blank [role=combobox]').fill('Algo');
+    await page.keyboard.press('Escape');
+    await page.locator('.grams').first().fill('1000');
+    await more.click();
+    await page.getByLabel('Es una de mis recetas').selectOption({ label: 'Base mía' });
+    await page.getByText(/^Receta propia: /).waitFor();
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    assert.is(await kilo(), alone);
+    await page.locator('.badge.unknown', { hasText: 'sin contar Zzyzx qwerty, 9 %' }).waitFor();
+    assert.equal(faults, []);
+    await end();
+  });
+
   test('a recipe of one’s own is an ingredient of another, is counted, labelled and kept', async () => {
     const { page, faults, end } = await browsing.visit('/#/cacao/gianduja', { viewport: { width: 1366, height: 768 } });
     await page.waitForSelector('.verdict');
@@ -130,6 +184,7 @@ if (hasBrowser()) {
       .click();
     await page.getByLabel('Es una de mis recetas').selectOption({ label: 'Praliné mío' });
     await page.getByText(/^Receta propia: /).waitFor();
+    assert.is(await page.locator('.badge.unknown').count(), 0);
     assert.equal(await seriousFaults(page), []);
     await page.getByRole('tab', { name: 'Etiqueta' }).click();
     await page.locator('.label-list').waitFor();

@@ -3,8 +3,12 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { costOf } from '../../page/src/cost.ts';
 import { readPrices, writePrices } from '../../page/src/larder-file.ts';
+import { eurosIn, lossIn } from '../../page/src/quantity.ts';
+import { recipeFrom } from '../../page/src/recipe.ts';
 import { gramsFor, type Ways } from '../../page/src/scaling.ts';
+import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
 
 let browsing: Browsing;
@@ -39,6 +43,48 @@ test('a list of prices goes out and comes back', () => {
   ]);
 });
 
+test('prices and losses are read as people write them; what cannot be is nothing', () => {
+  assert.equal(['7,50', '7,50 €', '7,50 €/kg', '€ 7.50', '7,5 euros / kg'].map(eurosIn), [7.5, 7.5, 7.5, 7.5, 7.5]);
+  assert.equal(['', 'abc', '-3 €', '7,50 kg'].map(eurosIn), [null, null, null, null]);
+  assert.equal(['', '5', '5 %', '99,9'].map(lossIn), [0, 5, 5, 99.9]);
+  assert.equal(['100', '120', '-5', 'abc'].map(lossIn), [null, null, null, null]);
+});
+
+const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
+const cost = (craft: string, ingredients: object[], making: object = {}) =>
+  costOf(craftOf(craft), recipeFrom(craftOf(craft), { ingredients, making }));
+
+test('a craft that counts no money costs what the larder says; what has no price costs nothing known', () => {
+  const flour = { name: 'Harina de trigo', grams: 1000 };
+  const { batch, kilo, unpriced } = cost('panaderia', [flour, { name: 'Agua', grams: 600 }]);
+  assert.ok(batch! > 0.3 && kilo! > 0.2 && unpriced.size === 0);
+  const unknown = cost('panaderia', [{ name: 'Zzyzx qwerty', grams: 100 }]);
+  assert.equal([unknown.batch, unknown.kilo, [...unknown.unpriced]], [null, null, ['Zzyzx qwerty']]);
+});
+
+test('losses that cannot be leave the kilo untold', () => {
+  const sugar = [{ name: 'Azúcar', grams: 1000 }];
+  assert.ok(cost('helado', sugar, { loss: '20' }).kilo! > cost('helado', sugar).kilo!);
+  for (const loss of ['100', '150', '-5']) {
+    const { made, kilo } = cost('helado', sugar, { loss });
+    assert.equal([made, kilo], [null, null]);
+  }
+});
+
+for (const craft of ['helado', 'panaderia']) {
+  test(`a recipe costs the same inside another, ${craft}`, () => {
+    const ingredients = [
+      { name: 'Azúcar', grams: 300 },
+      { name: 'Agua', grams: 200 },
+      { name: 'Zzyzx qwerty', grams: 100 },
+    ];
+    const outside = cost(craft, ingredients, { loss: '10' });
+    const inside = cost(craft, [{ name: 'Jarabe mío', grams: 250, recipe: { ingredients, trim: 10 } }]);
+    assert.ok(Math.abs(outside.kilo! - inside.kilo!) < 1e-9, `${outside.kilo} ${inside.kilo}`);
+    assert.equal([...inside.unpriced], ['Zzyzx qwerty']);
+  });
+}
+
 const first = (page: Page) => page.locator('.grams').first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -72,6 +118,28 @@ if (hasBrowser()) {
     await page.getByRole('button', { name: /^Quitar/ }).click();
     await page.locator('dialog').getByRole('button', { name: 'Deshacer' }).click();
     await page.waitForSelector('dialog .larder li');
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('what cannot be a price or a loss is told beside its field, and the price that was is not put back', async () => {
+    const { page, faults, end } = await browsing.visit();
+    await page.waitForSelector('.verdict');
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    const price = page.locator('.costs .price').first();
+    await price.fill('7,50 €/kg');
+    await price.press('Tab');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.costs .price')?.value === '7,5');
+    await price.fill('caro');
+    await price.press('Tab');
+    await page.getByText('«caro» no es un precio').waitFor();
+    assert.is(await price.inputValue(), 'caro');
+    assert.equal(await seriousFaults(page), []);
+    await price.press('Escape');
+    assert.is(await price.inputValue(), '7,5');
+    await page.getByLabel('Mermas (%)').fill('100');
+    await page.getByText('de 0 a 100, sin llegar a 100').waitFor();
+    assert.match((await page.locator('.sums').textContent()) ?? '', /El kilo—/);
     assert.equal(faults, []);
     await end();
   });
