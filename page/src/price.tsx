@@ -55,7 +55,7 @@ export function PriceField({ name, price, placeholder }: Props) {
       />
       {isWrong && isLeft && (
         <p class="fault" role="alert">
-          «{text.trim()}» no es un precio: vale «7,50» o «7,50 €/kg».
+          «{text.trim()}» no es un precio
         </p>
       )}
     </>

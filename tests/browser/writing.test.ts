@@ -8,7 +8,7 @@ import { fromFragment, toFragment } from '../../page/src/link.ts';
 import { readPasted, weightsIn } from '../../page/src/paste.ts';
 import { amount, faultIn, shown, typed } from '../../page/src/quantity.ts';
 import { outcomeOf } from '../../page/src/reading.ts';
-import { portable, type Recipe, recipeFrom } from '../../page/src/recipe.ts';
+import { portable, type Recipe, recipeFrom, requestOf, shareable } from '../../page/src/recipe.ts';
 import { baseName, baseOf, gramsForShare, scaled } from '../../page/src/shares.ts';
 import { crafts } from '../loaded.ts';
 
@@ -85,6 +85,22 @@ test('a link, a JSON file and a saved recipe bring back all of it', async () => 
   assert.equal(bare(recipeFrom(craft, body)), bare(whole));
   assert.equal(await fromFragment(await toFragment(body)), body);
   assert.equal(readFile(craft, toJson(craft, whole)), body);
+});
+
+test('a recipe inside another is shared and computed as it was written, at any depth', () => {
+  const deep = { ingredients: [{ ingrediente: 'Azúcar', peso: 10 }] };
+  const recipe = {
+    ingredients: [
+      { name: 'Mía', grams: 10, azucares: 12.5 },
+      { name: 'Otra', grams: 5, recipe: deep },
+    ],
+  };
+  const ingredients = [{ name: 'Base', grams: 100, recipe }];
+  const written = recipeFrom(craft, { ingredients });
+  assert.equal(shareable(craft, written).ingredients, ingredients);
+  assert.equal(requestOf(craft, written).ingredients, ingredients);
+  const broken = recipeFrom(craft, { ingredients: [{ name: 'Base', grams: 100, recipe: { ingredients: [null, 3] } }] });
+  assert.ok('refusal' in outcomeOf(craft, broken, { service: '', poweredBy: '', docsUrl: '', publicUrl: '' })!);
 });
 
 test('a CSV file brings back what a table holds', () => {

@@ -71,7 +71,7 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
           Añadir
         </button>
       </form>
-      {isWrong && <p class="fault">«{price.trim()}» no es un precio: vale «7,50» o «7,50 €/kg».</p>}
+      {isWrong && <p class="fault">«{price.trim()}» no es un precio</p>}
       <Undoing gone={gone} done={() => setGone(null)} />
       {own.length > 0 && (
         <ul class="shelf larder">

@@ -52,7 +52,7 @@ export function CostSheet({ craft, recipe, actions }: Props) {
           {field('loss', 'Mermas (%)', lossIn, 'de 0 a 100, sin llegar a 100')}
           {field(
             'price',
-            each === null ? 'Precio de venta del kilo (€)' : 'Precio de venta de la pieza (€)',
+            !amount(recipe.making.pieces) ? 'Precio de venta del kilo (€)' : 'Precio de venta de la pieza (€)',
             eurosIn,
             'euros, como 7,50',
           )}
