@@ -3,7 +3,17 @@
 import type { Quantity } from './amount.ts';
 import { gramsIn } from './grams.ts';
 import type { LineRead } from './line.ts';
-import { agrees, counted as countedAs, isCount, isFew, mostCounted, type PhysicsOf, pieces, unsaid } from './piece.ts';
+import {
+  agrees,
+  agreesAtEnd,
+  counted as countedAs,
+  isCount,
+  isFew,
+  mostCounted,
+  type PhysicsOf,
+  pieces,
+  unsaid,
+} from './piece.ts';
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -45,8 +55,13 @@ export interface Known {
 
 export function itemsOf(draft: Draft, known: Known): ListItem[] {
   const mayCount = draft.quantity?.kind === 'bare' && draft.quantity.amount <= mostCounted;
-  const names = mayCount ? (bothIn(draft.name, known) ?? remarkedIn(draft.name, known)) : null;
-  return names ? names.map((name) => itemOf({ ...draft, name }, known)) : [itemOf(draft, known)];
+  const both = mayCount ? bothIn(draft.name, known) : null;
+  if (both) return both.map((name) => itemOf({ ...draft, name }, known));
+  const isSaid = mayCount && (draft.quantity.counts || agreesAtEnd(draft.quantity.amount, draft.name));
+  const parts = isSaid ? remarkedIn(draft.name, known) : null;
+  if (!parts) return [itemOf(draft, known)];
+  const quantity = pieces(draft.quantity!);
+  return parts.map((name) => itemOf({ ...draft, name, quantity }, known));
 }
 
 /** «flor y hoja de tal» → «flor de tal» and «hoja de tal», when a tal gives both. */
@@ -60,12 +75,12 @@ function bothIn(name: string, { measures, physicsOf }: Known): readonly [string,
   return physicsOf(first)?.piece && physicsOf(second)?.piece ? [first, second] : null;
 }
 
-/** «tal (flor y hoja)», «tal, flor y hoja» */
+/** «tal (flor y hoja)», «tal, flor y hoja», «tal: flor y hoja» */
 function remarkedIn(name: string, { measures, physicsOf }: Known): readonly string[] | null {
-  const [, of, parts] = /^([^(,]+?)\s*[(,]\s*([^()]+?)\)?$/u.exec(name) ?? [];
+  const [, of, parts] = /^([^(,:]+?)\s*[(,:]\s*([^()]+?)\)?$/u.exec(name) ?? [];
   if (of === undefined) return null;
   const tokens = tokensOf(parts!);
-  const at = tokens.findIndex((_, index) => index > 0 && measures.and(tokens, index) !== null);
+  const at = tokens.findIndex((_, index) => index > 0 && (measures.and(tokens, index) ?? measures.plus(tokens, index)));
   if (at < 0) return null;
   const names = [parts!.slice(0, tokens[at]!.from), parts!.slice(tokens[at]!.to)].map((part) => `${part.trim()} ${of}`);
   const known = names.map(physicsOf);
@@ -109,8 +124,8 @@ function meaning(
   if (place !== 'before')
     return isCount(bare, name, physics) ? { meant: pieces(bare), doubt: unsaid } : { meant: bare, doubt: null };
   const comesInPieces = (physics?.piece ?? null) !== null;
-  if (isFew(amount) && agrees(amount, name) && (comesInPieces || !isInGrams))
-    return { meant: pieces(bare), doubt: null };
-  const isDoubtful = isFew(amount) || (comesInPieces && agrees(amount, name) && amount <= 60);
+  const isCounted = comesInPieces ? agreesAtEnd(amount, name) : agrees(amount, name) && !isInGrams;
+  if (isFew(amount) && isCounted) return { meant: pieces(bare), doubt: null };
+  const isDoubtful = isFew(amount) || (comesInPieces && isCounted && amount <= 60);
   return { meant: bare, doubt: isDoubtful ? unsaid : null };
 }

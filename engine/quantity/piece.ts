@@ -28,11 +28,14 @@ const leastCounted = 10;
 export const isFew = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostCounted;
 /** «1 tal», «3 tales»: the name is in the number of the figure. */
 export const agrees = (amount: number, name: string): boolean => amount === 1 || /^\p{L}+s\b/u.test(name);
+/** Also «3 large tals», as other tongues say it, of what comes in pieces; but not «20 flor de tales». */
+export const agreesAtEnd = (amount: number, name: string): boolean =>
+  agrees(amount, name) || /^(?:[\p{L}-]{3,} ){1,3}\p{L}+s(?=\s*[,(]|$)/u.test(name);
 export const unsaid = 'sin unidad: pueden ser gramos o piezas';
 
 /** A bare figure by the name of what comes in pieces worth counting: «Tales: 3». */
 export const isCount = ({ kind, amount }: Quantity, name: string, physics: Physics | null): boolean =>
-  kind === 'bare' && isFew(amount) && (physics?.piece ?? 0) >= leastCounted && agrees(amount, name);
+  kind === 'bare' && isFew(amount) && (physics?.piece ?? 0) >= leastCounted && agreesAtEnd(amount, name);
 
 /** What one of them is called, and its grams. */
 export function pieceOf(

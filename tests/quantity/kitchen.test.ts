@@ -34,6 +34,12 @@ test('two parts of one piece, and two things in one line, are two ingredients', 
   const told = (line: string) => read(line).map(({ name, grams }) => `${craft.recognise(name).row?.id} ${grams}`);
   assert.equal(told('zumo y ralladura de 2 limones'), ['zumo_limon 80', 'ralladura_limon 10']);
   assert.equal(told('1 limón (zumo y ralladura)'), ['zumo_limon 40', 'ralladura_limon 5']);
+  for (const line of ['2 limones (zumo y ralladura)', '2 limones, zumo y ralladura', '2 lemons (juice + zest)'])
+    assert.equal(told(line), ['zumo_limon 80', 'ralladura_limon 10'], line);
+  assert.equal(told('2 limones: ralladura y zumo'), ['ralladura_limon 10', 'zumo_limon 80']);
+  assert.equal(told('2 limones (ralladura y zumo)'), ['ralladura_limon 10', 'zumo_limon 80']);
+  assert.equal(told('2 naranjas (la ralladura y el zumo)'), ['ralladura_naranja 16', 'zumo_naranja 170']);
+  assert.equal(told('½ limón (ralladura y zumo)'), ['ralladura_limon 2.5', 'zumo_limon 20']);
   assert.equal(told('1 huevo + 1 yema'), ['huevo_entero 50', 'yema 18']);
 });
 
