@@ -37,7 +37,10 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   const whole = unmarked(text.slice(0, most.text)).replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   const bare = firstLines(whole, most.lines);
   const table = tableIn(bare, measures);
-  const entries = table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf);
+  const entries = titled(
+    table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf),
+    physicsOf,
+  );
   const inKilos = kilosIn(entries.filter(isDraft));
   const drafts = entries.filter(isDraft);
   const shares = drafts.filter(({ quantity }) => quantity?.kind === 'share');
@@ -142,16 +145,18 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
     .filter((line) => line !== '');
   const entries = withoutCount(lines, measures).flatMap((line) => lineEntries(line, measures));
   const all = withSame(paired(entries, measures), measures);
-  const isHeaded = all.filter(isDraft).length > 1;
-  return all.map((entry, index): Entry => {
+  return all.map((entry): Entry => {
     const isKnown =
       !isDraft(entry) && entry.why === 'unread' && entry.text.length <= most.name && physicsOf(entry.text) !== null;
-
-    if (isKnown) return { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' };
-    // What a list opens with, and is neither an amount nor anything to weigh, is what it is called.
-    const isTitle = index === 0 && isHeaded && !isDraft(entry) && entry.why === 'unread' && !/\d/.test(entry.text);
-    return isTitle ? { text: entry.text, why: 'title' } : entry;
+    return isKnown ? { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' } : entry;
   });
+}
+
+/** What a list opens with, and is neither an amount nor anything to weigh, is what it is called. */
+function titled([first, ...rest]: Entry[], physicsOf: PhysicsOf): Entry[] {
+  if (!first) return [];
+  const isTitle = !isDraft(first) && first.why === 'unread' && !/\d/.test(first.text) && physicsOf(first.text) === null;
+  return [isTitle && rest.filter(isDraft).length > 1 ? { text: first.text, why: 'title' } : first, ...rest];
 }
 
 /** «1 500 g de uno», «2 200 g de otro»: a figure before every line that only counts them. */

@@ -5,6 +5,7 @@ import type { Body, Fields } from '../../recipes/model.ts';
 import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';
 import { counts, gramsOf, isBlank, type Recipe, settled, shareable, totalOf } from './recipe.ts';
+import { isBackup } from './store/backup.ts';
 
 const heads = { title: 'Receta', craft: 'Oficio', type: 'Tipo' } as const;
 const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
@@ -52,6 +53,8 @@ function readJson(text: string): Body {
   } catch {
     throw new Error('El fichero no es JSON válido.');
   }
+  if (isBackup(body))
+    throw new Error('Es una copia de todo lo guardado: se recupera en «Mis recetas». La receta no ha cambiado.');
   if (!Array.isArray((body as Body).ingredients)) throw new Error('El fichero no tiene la lista «ingredients».');
   return body as Body;
 }
@@ -63,8 +66,9 @@ function readCsv(craft: Craft, text: string): Body {
     const at = rows.findIndex(([name, grams]) => name === columns.name && grams === columns.grams);
     if (at >= 0) return ownTable(rows, at);
   }
-  const items = readPasted(craft, text).rows.map(({ name, grams }) => itemOf(name, grams));
-  return withIngredients({}, items);
+  const { rows, title } = readPasted(craft, text);
+  const items = rows.map(({ name, grams, doubt }) => ({ ...itemOf(name, grams), doubt }));
+  return withIngredients({ title }, items);
 }
 
 function ownTable(rows: readonly (readonly string[])[], at: number): Body {

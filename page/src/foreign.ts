@@ -1,5 +1,5 @@
-// A recipe as others write it: schema.org and Cooklang in, schema.org with its nutrition out. What is neither is a file of
-// this page, or a list.
+// A recipe as others write it: schema.org, Cooklang and sheets that name their recipes in, schema.org with its nutrition
+// out. What is none of these is a file of this page, or a list.
 import type { Craft } from '../../engine/craft.ts';
 import { formatOf, readRecipes, toSchemaOrg } from '../../recipes/index.ts';
 import type { Written } from '../../recipes/model.ts';
@@ -11,7 +11,8 @@ import { type Recipe, shareable } from './recipe.ts';
 /** The first recipe of a file of any kind, with what should be looked at in it; throws a sentence for people. */
 export function readAny(craft: Craft, text: string): Written {
   const format = formatOf(text);
-  if (format !== 'schema' && format !== 'cooklang') return { body: readFile(craft, text), doubts: [] };
+  if (format !== 'schema' && format !== 'cooklang' && format !== 'csv')
+    return { body: readFile(craft, text), doubts: [] };
   const [first, ...others] = readRecipes(text, () => craft, format);
   const left = others.length === 0 ? [] : [`El fichero trae ${others.length + 1} recetas y se ha abierto la primera.`];
   return { body: first!.body, doubts: [...left, ...first!.doubts] };

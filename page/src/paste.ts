@@ -3,6 +3,7 @@
 import type { Craft } from '../../engine/craft.ts';
 import { physicsIn } from '../../engine/physics.ts';
 import { type List, type ListItem, readList } from '../../engine/quantity/lists.ts';
+import { tokensOf } from '../../engine/quantity/tokens.ts';
 import { measures, typed } from './quantity.ts';
 
 /** In a list of proportions, 1 % is so many grams. */
@@ -11,7 +12,9 @@ export const gramsPerShare = 10;
 export interface Pasted extends List {
   /** nothing in it is doubtful, and no line is left unread */
   readonly isSure: boolean;
-  readonly rows: readonly { readonly name: string; readonly grams: string }[];
+  readonly rows: readonly { readonly name: string; readonly grams: string; readonly doubt: string }[];
+  /** what the list calls itself; '' when it does not */
+  readonly title: string;
 }
 
 export function readPasted(craft: Craft, text: string): Pasted {
@@ -21,8 +24,18 @@ export function readPasted(craft: Craft, text: string): Pasted {
     ...list,
     isSure:
       items.every(({ doubt }) => doubt === null) && left.every(({ why }) => why !== 'unread') && doubts.length === 0,
-    rows: items.map((item) => ({ name: item.name, grams: gramsIn(item) })),
+    rows: items.map((item) => ({ name: item.name, grams: gramsIn(item), doubt: item.doubt ?? '' })),
+    title: titleIn(list, text),
   };
+}
+
+/** The title that a list opens with, which is no heading of its columns nor of a part of it. */
+function titleIn({ left: [first] }: List, text: string): string {
+  const [line = ''] = text.trim().split(/[\r\n]/, 1);
+  if (first?.why !== 'title' || first.text.endsWith(':') || !line.includes(first.text)) return '';
+  const tokens = tokensOf(first.text);
+  const isHeading = Object.values(measures.header).some((finder) => finder(tokens, 0) !== null);
+  return isHeading || measures.titles(tokens, 0) ? '' : first.text.slice(0, 120);
 }
 
 function gramsIn({ grams, share, said }: ListItem): string {

@@ -11,6 +11,8 @@ export interface Row extends Described {
   readonly fixed: boolean;
   readonly min: string;
   readonly max: string;
+  /** why its grams should be looked at, where they were read off a list; '' once somebody writes others */
+  readonly doubt: string;
   /** the recipe that it is, as the API takes it; null: an ingredient like any other */
   readonly inner: Fields | null;
 }
@@ -70,6 +72,7 @@ export const newRow = (parts: Partial<Row> = {}): Row => ({
   fixed: false,
   min: '',
   max: '',
+  doubt: '',
   composition: {},
   inner: null,
   packet: {},
@@ -176,6 +179,7 @@ export const shareable = (craft: Craft, recipe: Recipe): Body =>
     rows: recipe.rows.map((row) => ({
       ...row,
       ...describedToOthers(craft, row),
+      doubt: '',
       inner:
         row.inner &&
         innerTold(craft, row.inner, (one) => describedIn(craft, { ...one, ...describedToOthers(craft, one) }, false)),
@@ -196,11 +200,17 @@ function keptOf(craft: Craft, row: Row): Fields {
 /** Whether or not its grams can be read: what was typed is never lost. */
 function keepable(craft: Craft, row: Row): Fields {
   const { name, weight } = craft.definition.craft.request;
+  const doubt = row.doubt === '' ? {} : { doubt: row.doubt };
   const [item] = ingredientsOf(craft, [row], { adjusting: true });
-  if (item) return item;
+  if (item) return { ...item, ...doubt };
   const [rest] = ingredientsOf(craft, [{ ...row, name: row.name.trim() || '?', grams: '0' }], { adjusting: true });
   const { [weight]: _none, ...kept } = rest!;
-  return { ...kept, [name]: row.name.trim(), ...(row.grams.trim() === '' ? {} : { quantity: row.grams.trim() }) };
+  return {
+    ...kept,
+    ...doubt,
+    [name]: row.name.trim(),
+    ...(row.grams.trim() === '' ? {} : { quantity: row.grams.trim() }),
+  };
 }
 
 function makingOf({ making }: Recipe): { making?: Fields } {
@@ -227,6 +237,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
       fixed: given.fixed === true,
       min: number(given.min),
       max: number(given.max),
+      doubt: text(given.doubt),
       ...describedFrom(craft, given),
       inner: innerIn(craft, given),
     });

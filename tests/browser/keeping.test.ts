@@ -147,6 +147,15 @@ if (hasBrowser()) {
     await button(page, 'Mis recetas').click();
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Descargar copia').click()]);
     const buffer = readFileSync(await file.path());
+    await button(page, 'Cerrar').click();
+    const before = await page.locator('.grams').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await button(page, 'Exportar o importar').click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'copia.json', mimeType: 'application/json', buffer });
+    assert.match((await page.locator('dialog .fault').textContent())!, '«Mis recetas»');
+    assert.equal(
+      await page.locator('.grams').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+      before,
+    );
     await visit.end();
 
     const other = await browsing.visit();

@@ -57,10 +57,20 @@ if (hasBrowser()) {
       ['Glucosa DE 38', '25'],
     ]);
     assert.equal(rows[3], ['cosa rara', '125 ml']);
+    assert.is(await page.locator('#title').inputValue(), 'Base blanca');
     assert.match((await page.locator('.verdict').textContent())!, 'Falta leer «125 ml» de cosa rara');
     await page.reload();
     await page.waitForSelector('.verdict');
     assert.equal((await cells(visit))[3], ['cosa rara', '125 ml']);
+    const doubted = (name: string) =>
+      page.locator('.row', { has: page.getByLabel(`Gramos de ${name}`) }).getByText('Dudoso:');
+    assert.match((await doubted('agua').textContent())!, 'punto medio');
+    assert.match((await doubted('Sal').textContent())!, 'no dice cuánto');
+    assert.is(await doubted('Azúcar').count(), 0);
+    await page.getByLabel('Gramos de agua').fill('115');
+    await doubted('agua').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await doubted('agua').waitFor();
     assert.equal(faults, []);
     await visit.end();
   });
@@ -78,6 +88,7 @@ if (hasBrowser()) {
     for (const [typed, grams] of [
       ['1.250 kg', '1250'],
       ['250+30', '280'],
+      ['500/2', '250'],
       ['1/2 kg', '500'],
     ] as const) {
       await first.fill(typed);
@@ -96,7 +107,7 @@ if (hasBrowser()) {
     const visit = await emptied();
     const { page, faults } = visit;
     await page.getByRole('button', { name: 'Exportar o importar' }).click();
-    const text = 'Ingrediente;Kg\r\nAzúcar;0,120\r\nPiñón – tostado;0,05\r\n';
+    const text = 'Helado de turrón;\r\nIngrediente;Kg\r\nAzúcar;0,120\r\nPiñón – tostado;0,05\r\n';
     const buffer = Buffer.from(Array.from(text, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0))));
     await page.locator('input[type=file]').setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
     await page.waitForSelector('.row:not(.blank)');
@@ -104,7 +115,22 @@ if (hasBrowser()) {
       ['Azúcar', '120'],
       ['Piñón – tostado', '50'],
     ]);
+    assert.is(await page.locator('#title').inputValue(), 'Helado de turrón');
     assert.equal(faults, []);
+    await visit.end();
+  });
+
+  test('a list that is plain to see gives its name too, unless the recipe has one', async () => {
+    const visit = await emptied();
+    const { page } = visit;
+    const title = page.locator('#title');
+    await paste(visit, '.row.blank [role=combobox]', 'Mantecado\nLeche entera 500 g\nAzúcar 100 g');
+    await page.waitForSelector('.row:nth-child(3)');
+    assert.is(await title.inputValue(), 'Mantecado');
+    await paste(visit, '.row.blank [role=combobox]', 'Otra cosa\nNata 50 g\nSal 1 g');
+    await page.waitForSelector('.row:nth-child(5)');
+    assert.is(await title.inputValue(), 'Mantecado');
+    assert.equal(visit.faults, []);
     await visit.end();
   });
 
@@ -117,6 +143,10 @@ if (hasBrowser()) {
         {
           '@type': 'Recipe',
           name: 'Fiordilatte',
+          recipeInstructions: [
+            { '@type': 'HowToSection', name: 'Base', itemListElement: [{ '@type': 'HowToStep', text: 'Pesar.' }] },
+            'Mantecar.',
+          ],
           recipeIngredient: ['600 g de leche entera', '170 g de nata 35 %', '1/8 kg de azúcar', '40 g de dextrosa'],
         },
       ],
@@ -136,6 +166,10 @@ if (hasBrowser()) {
     const out = JSON.parse(readFileSync(await file.path(), 'utf8'));
     assert.is(out.name, 'Fiordilatte');
     assert.equal(out.recipeIngredient.slice(0, 3), ['600 g de leche entera', '170 g de nata 35 %', '125 g de azúcar']);
+    assert.equal(
+      out.recipeInstructions,
+      ['Base:', 'Pesar.', 'Mantecar.'].map((text) => ({ '@type': 'HowToStep', text })),
+    );
     assert.match(out.nutrition.calories, /^\d+ kcal$/);
     assert.equal(visit.faults, []);
     await visit.end();

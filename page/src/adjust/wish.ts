@@ -84,7 +84,9 @@ export function applied(craft: Craft, recipe: Recipe, { ingredients, removed }: 
   const rows = sentRows(craft, recipe).flatMap((row, place) => {
     const adjusted = byPlace.get(place);
     if (gone.has(place) || (!adjusted && !counts(row))) return [];
-    return adjusted && (adjusted.change !== 0 || !counts(row)) ? [{ ...row, grams: typed(adjusted.grams, 6) }] : [row];
+    return adjusted && (adjusted.change !== 0 || !counts(row))
+      ? [{ ...row, grams: typed(adjusted.grams, 6), doubt: '' }]
+      : [row];
   });
   const added = ingredients
     .filter(({ index }) => index === null)
@@ -97,7 +99,7 @@ export function chosen(craft: Craft, recipe: Recipe, { ingredients }: Choice): R
   const left = [...ingredients];
   const rows = sentRows(craft, recipe).flatMap((row) => {
     const at = left.findIndex(({ name }) => name === row.name.trim());
-    return at < 0 ? [] : [{ ...row, grams: typed(left.splice(at, 1)[0]!.grams, 6) }];
+    return at < 0 ? [] : [{ ...row, grams: typed(left.splice(at, 1)[0]!.grams, 6), doubt: '' }];
   });
   return { ...recipe, rows: [...rows, ...left.map(({ name, grams }) => newRow({ name, grams: typed(grams, 6) }))] };
 }

@@ -84,6 +84,7 @@ export const Line = steady(({ craft, row, of, index, share, isOpen, deeds, drag 
             «{row.grams.trim()}»: {fault}
           </p>
         )}
+        {fault === null && row.doubt !== '' && <p class="understood unknown">Dudoso: {row.doubt}</p>}
         <Understood craft={craft} row={row} put={(parts) => deeds.put(id, parts)} define={() => deeds.define(id)} />
         {isOpen && (
           <Details

@@ -62,11 +62,12 @@ export function Rows({ craft, recipe, actions }: Props) {
         actions.open({ kind: 'paste', text });
         return;
       }
-      const { rows } = now.current;
+      const { rows, title } = now.current;
       const index = placeOf(id);
       const added = pasted.rows.map((row) => newRow(row));
       const kept = isBlank(rows[index]!) ? rows.filter((row) => row.id !== id) : rows;
-      change([...kept.slice(0, index), ...added, ...kept.slice(index)]);
+      const next = [...kept.slice(0, index), ...added, ...kept.slice(index)];
+      actions.change({ ...now.current, title: title.trim() || pasted.title, rows: next });
       actions.say(`${added.length} ingredientes pegados.`);
     };
     const fill = async (id: number, text: string): Promise<void> => {
@@ -79,7 +80,7 @@ export function Rows({ craft, recipe, actions }: Props) {
         const row = rows[at] ?? newRow();
         const written = weights[at - from] ?? '';
         const { grams } = readCell(craft, row.name, written);
-        return written === '' ? row : { ...row, grams: grams === null ? written : typed(grams, 6) };
+        return written === '' ? row : { ...row, grams: grams === null ? written : typed(grams, 6), doubt: '' };
       });
       change(next);
       actions.say(`${weights.length} pesos pegados.`);
@@ -92,7 +93,7 @@ export function Rows({ craft, recipe, actions }: Props) {
       },
       weigh(id, grams) {
         const recipe = now.current;
-        if (!recipe.keepsTotal) return put(id, { grams }, 'grams');
+        if (!recipe.keepsTotal) return put(id, { grams, doubt: '' }, 'grams');
         actions.change(keepingTotal(recipe, entered.current, id, grams), `grams${id}`);
       },
       move(id, to) {
@@ -128,7 +129,7 @@ export function Rows({ craft, recipe, actions }: Props) {
         const weighed = recipe.rows.map((row) => (row.id === id && !counts(row) ? { ...row, grams: '0' } : row));
         const grams = gramsForShare(craft, { ...recipe, rows: weighed }, id, value);
         if (grams === null) actions.say('Con ese porcentaje no hay gramos posibles.');
-        else put(id, { grams: typed(grams) });
+        else put(id, { grams: typed(grams), doubt: '' });
       },
       define: (id) => actions.open({ kind: 'composition', row: id }),
       toggle: (id) => setOpened((old) => (old === id ? null : id)),

@@ -12,12 +12,18 @@ const most = 200;
 
 export function Paste({ close, recipe, craft, actions, text: given = '' }: SheetProps & { text?: string }) {
   const [text, setText] = useState(given);
-  const { items, left, doubts, rows } = useMemo(() => readPasted(craft, text), [craft, text]);
+  const { items, left, doubts, rows, title } = useMemo(() => readPasted(craft, text), [craft, text]);
   const doubtful = items.filter(({ doubt }) => doubt !== null).length;
   const unread = left.filter(({ why }) => why === 'unread').length;
   const hasShares = items.some(({ share }) => share !== null);
   const take = (kept: typeof recipe.rows): void => {
-    actions.change({ ...recipe, rows: [...kept.filter((row) => !isBlank(row)), ...rows.map((row) => newRow(row))] });
+    // An example that nobody has touched lends its name to nothing else.
+    const isNamed = recipe.title.trim() !== '' && (kept.length > 0 || recipe.touched || recipe.id !== null);
+    actions.change({
+      ...recipe,
+      title: isNamed ? recipe.title : title || recipe.title,
+      rows: [...kept.filter((row) => !isBlank(row)), ...rows.map((row) => newRow(row))],
+    });
     actions.say(
       `${count(rows.length, 'ingrediente pegado', 'ingredientes pegados')}${unread === 0 ? '' : `; ${lines(unread)} sin leer`}.`,
     );

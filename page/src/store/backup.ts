@@ -32,6 +32,9 @@ export async function restore(text: string): Promise<number> {
   return recipes;
 }
 
+export const isBackup = (file: unknown): file is Record<string, unknown> =>
+  (file as { format?: unknown } | null)?.format === format;
+
 function parsed(text: string): Record<string, unknown> {
   let file: unknown;
   try {
@@ -39,9 +42,8 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     throw new Error('El fichero no es una copia del obrador: no es JSON válido.');
   }
-  if ((file as { format?: unknown } | null)?.format !== format)
-    throw new Error('El fichero no es una copia del obrador.');
-  return file as Record<string, unknown>;
+  if (!isBackup(file)) throw new Error('El fichero no es una copia del obrador.');
+  return file;
 }
 
 const listOf = (value: unknown): { id: string }[] =>
