@@ -6,6 +6,7 @@ import type { LabelAnswer } from '../engine/label/index.ts';
 import { round, spanish } from '../engine/number.ts';
 import { readLines } from './lines.ts';
 import type { Body, Fields, Written } from './model.ts';
+import { stepsIn } from './steps.ts';
 
 const deepest = 20;
 
@@ -28,7 +29,30 @@ export function fromSchemaOrg(node: Fields, craft: Craft): Written {
   const lines = [node.recipeIngredient ?? node.ingredients ?? []].flat().flatMap(lineOf);
   const { body, doubts } = readLines(lines.join('\n'), craft);
   const title = textOf(node.name);
-  return { body: title === '' ? body : { title, ...body }, doubts };
+  const steps = stepsFrom(node.recipeInstructions);
+  const told = {
+    ...(title === '' ? {} : { title }),
+    ...body,
+    ...(steps.length === 0 ? {} : { making: { steps: steps.join('\n') } }),
+  };
+  return { body: told, doubts };
+}
+
+/** Texts, steps, and sections of steps, whose name goes before them; a text may hold one step by line or by mark. */
+function stepsFrom(value: unknown, depth = 0): string[] {
+  if (depth > deepest) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => stepsFrom(item, depth + 1));
+  if (typeof value === 'string') {
+    const lines = value.replace(/<\/?(?:br|p|li|ol|ul|div)\b[^<>]*>/gi, '\n');
+    return stepsIn(lines.split('\n').map(textOf).join('\n'));
+  }
+  if (!isFields(value)) return [];
+  const inside = stepsFrom(value.itemListElement, depth + 1);
+  if (inside.length === 0) return stepsFrom(value.text ?? value.name ?? value.item, depth + 1);
+  const name = textOf(value.name);
+  return /Step$/.test(textOf(value['@type'])) || name === ''
+    ? inside
+    : [name.endsWith(':') ? name : `${name}:`, ...inside];
 }
 
 /** One line, whatever ends of line and marks of a page it came with. */
@@ -89,6 +113,8 @@ export function toSchemaOrg(craft: Craft, body: Body, label: LabelAnswer | null)
     return amount === '' ? String(item[name]) : `${amount} de ${String(item[name])}`;
   });
   const type = craft.definition.types[label?.type ?? body.type ?? craft.defaultType]?.label;
+  const written = isFields(body.making) ? body.making.steps : '';
+  const steps = typeof written === 'string' ? stepsIn(written) : [];
   const title = body.title ?? label?.name ?? label?.names.find(({ holds }) => holds)?.name ?? type ?? craft.label;
   return {
     '@context': 'https://schema.org',
@@ -98,6 +124,7 @@ export function toSchemaOrg(craft: Craft, body: Body, label: LabelAnswer | null)
     inLanguage: 'es',
     ...(label ? { recipeYield: `${spanish(label.yield.finished, 0)} g` } : {}),
     recipeIngredient: lines,
+    ...(steps.length === 0 ? {} : { recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })) }),
     ...(label ? { nutrition: nutritionOf(label) } : {}),
   };
 }

@@ -1,9 +1,5 @@
-// The steps of a recipe, one by line as they are typed, without the numbers or dashes that people put before them.
-//   «1. Pesar\n- Cocer» → Pesar, Cocer
+// The steps of a recipe, one by line as they are typed.
+import { stepsIn } from '../../recipes/steps.ts';
 import type { Recipe } from './recipe.ts';
 
-export const stepsOf = ({ making }: Recipe): string[] =>
-  making.steps
-    .split('\n')
-    .map((step) => step.replace(/^\s*(?:\d+[.)]|[-•*])\s*/, '').trim())
-    .filter((step) => step !== '');
+export const stepsOf = ({ making }: Recipe): string[] => stepsIn(making.steps);

@@ -76,6 +76,28 @@ test('a page of recipes gives them all, with its marks and entities undone', () 
   assert.equal(two!.body.ingredients, [{ name: 'sal', grams: 9 }]);
 });
 
+test('the steps come as texts, as steps, or in sections, and go out as steps', () => {
+  const node = {
+    '@type': 'Recipe',
+    recipeIngredient: ['500 g de harina'],
+    recipeInstructions: [
+      '1. Pesar\n2. Amasar &amp; reposar',
+      { '@type': 'HowToStep', name: 'Corto', text: 'Formar <b>barras</b>' },
+      { '@type': 'HowToSection', name: 'Horno', itemListElement: [{ '@type': 'HowToStep', text: 'Cocer' }] },
+      { '@type': 'HowToStep', itemListElement: { '@type': 'HowToDirection', text: 'Enfriar' } },
+    ],
+  };
+  const [recipe] = read(JSON.stringify(node));
+  const steps = ['Pesar', 'Amasar & reposar', 'Formar barras', 'Horno:', 'Cocer', 'Enfriar'];
+  assert.equal(recipe!.body.making, { steps: steps.join('\n') });
+  assert.equal(
+    toSchemaOrg(craft(), recipe!.body, null).recipeInstructions,
+    steps.map((text) => ({ '@type': 'HowToStep', text })),
+  );
+  const [html] = read(JSON.stringify({ ...node, recipeInstructions: '<ol><li>Uno</li><li>Dos</li></ol>' }));
+  assert.equal(html!.body.making, { steps: 'Uno\nDos' });
+});
+
 test('a sheet holds many recipes, of several crafts, in the order they come', () => {
   const text =
     'Receta\tOficio\tTipo\tIngrediente\tGramos\nB\tpanaderia\tpan_comun\tHarina\t500,5\nA\tturron\t\tAlmendra\t1/2 kg\nB\t\t\tAgua\t300\n';
