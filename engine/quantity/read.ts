@@ -1,6 +1,7 @@
 // One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
 import { amountAt, type Quantity } from './amount.ts';
+import { numberIn } from './figure.ts';
 import { gramsIn } from './grams.ts';
 import { counted, isCount, isSize, type PhysicsOf, pieces, unsaid } from './piece.ts';
 import { tokensOf } from './tokens.ts';
@@ -39,6 +40,8 @@ export function quantityIn(text: string, measures: Measures): Field {
   if (measures.none(tokens, 0)) return { ...nothing, why: 'no dice cuánto' };
   const found = amountAt(tokens, 0, measures);
   const unclear = { ...nothing, why: misread };
+  const shared = found ? null : divided(bare);
+  if (shared !== null) return quantityIn(shared, measures);
   if (!found)
     return tokens.some((_, at) => measures.none(tokens, at)) ? { ...nothing, why: 'no dice cuánto' } : unclear;
   const { quantity, end, pieceAt } = found;
@@ -61,6 +64,14 @@ export function quantityIn(text: string, measures: Measures): Field {
 /** A group of thousands parted by a space, and nothing else but its measure. */
 const joined = (text: string): string =>
   /^\d{1,3}( \d{3})+(?!\d)(,\d+)?(\s*[^\s\d]+)?$/.test(text) ? text.replace(/(\d) (?=\d{3})/g, '$1') : text;
+
+/** «500/2 g» → «250 g»; null for any other text. A figure that may be thousands is not divided. */
+function divided(text: string): string | null {
+  const [, above, below, rest] = /^(\d[\d.,]*)\s*[/÷]\s*(\d{1,4})(\s*\p{L}*\.?)$/u.exec(text) ?? [];
+  const value = above === undefined ? null : numberIn(above);
+  if (!value || value.unsure || value.small !== value.large || Number(below) === 0) return null;
+  return `${(value.small / Number(below)).toFixed(6).replace('.', ',')}${rest}`;
+}
 
 /** Grams in a field that asks for grams: a bare figure is grams, unless a noun follows it. */
 export function readQuantity(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {

@@ -187,6 +187,13 @@ if (hasBrowser()) {
       await page.locator('.grams').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
       ['560', '200', '40', ''],
     );
+    await page.locator('#total').fill('mil y pico');
+    await page.keyboard.press('Enter');
+    await page.getByText('Total, «mil y pico»: no se entiende').waitFor();
+    await page.locator('#total').fill('3200/2');
+    await page.keyboard.press('Enter');
+    assert.is(await grams(visit, 'Leche entera').inputValue(), '1120');
+    await page.keyboard.press('Control+z');
     await page.locator('#total').fill('1.600');
     await page.keyboard.press('Enter');
     assert.is(await grams(visit, 'Leche entera').inputValue(), '1120');

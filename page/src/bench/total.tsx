@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
-import { amount, shown } from '../quantity.ts';
+import { amount, faultIn, shown } from '../quantity.ts';
 import { type Recipe, totalOf } from '../recipe.ts';
 import { scaled } from '../shares.ts';
 
@@ -12,6 +12,8 @@ export function Total({ recipe, actions }: { recipe: Recipe; actions: Actions })
   const goal = wanted === null ? null : amount(wanted);
   const apply = (): void => {
     setWanted(null);
+    const fault = faultIn(wanted ?? '', `Total, «${wanted}»`);
+    if (fault !== null) actions.say(fault);
     if (!goal || total === 0 || goal === total) return;
     actions.change(scaled(recipe, goal));
     actions.say(`Receta escalada a ${shown(goal, 2)} g.`);
