@@ -50,20 +50,17 @@ export function exampleRecipe(craft: Craft, type = craft.defaultType): Recipe {
     ? own
     : [...own, ...[...craft.types.keys()].flatMap((one) => examplesOf(craft.definition, one))];
   const example =
-    found.find((one) => one.works && isFaultless(craft, one)) ?? found.find((one) => one.works) ?? found[0];
+    found.find((one) => one.works && isGood(craft, one, true)) ?? found.find((one) => one.works) ?? found[0];
   return example ? recipeFrom(craft, example.body) : blankRecipe(craft.id, type);
 }
 
 const nowhere: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
-/** Everything in its place, and nothing to be warned of. */
-function isFaultless(craft: Craft, { body }: ExampleOf): boolean {
+/** Everything in its place, also before the law; and, when so asked, nothing to be warned of. */
+export function isGood(craft: Craft, { body }: ExampleOf, isFaultless = false): boolean {
   const outcome = read(craft, body, nowhere);
-  return (
-    'reading' in outcome &&
-    outcome.reading.tone === 'good' &&
-    (outcome.reading.evaluation.advice.warnings ?? []).length === 0
-  );
+  if (!('reading' in outcome) || outcome.reading.tone !== 'good') return false;
+  return !isFaultless || (outcome.reading.evaluation.advice.warnings ?? []).length === 0;
 }
 
 const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';

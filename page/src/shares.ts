@@ -5,8 +5,9 @@ import { Refusal } from '../../engine/refusal.ts';
 import { compose } from '../../engine/stages/compose.ts';
 import { derive } from '../../engine/stages/derive.ts';
 import { recognise } from '../../engine/stages/recognise.ts';
-import { typed } from './quantity.ts';
-import { counts, gramsOf, type Recipe, type Row, requestOf, totalOf } from './recipe.ts';
+import type { Step } from './charts/explained.ts';
+import { amount, typed } from './quantity.ts';
+import { counts, gramsOf, isBlank, newRow, type Recipe, type Row, requestOf, totalOf } from './recipe.ts';
 
 /** The column whose sum is 100 %, when the craft keeps one such sum and nothing more intricate. */
 function columnOf({ keep, columns }: Craft): string | null {
@@ -58,7 +59,7 @@ export function scaled(recipe: Recipe, total: number): Recipe {
 /** One row gets these grams and the rest of the total, as it was before, is shared out among the rows that are not fixed. */
 export function keepingTotal(recipe: Recipe, before: Recipe, id: number, grams: string): Recipe {
   const total = totalOf(before);
-  const written = recipe.rows.map((row) => (row.id === id ? { ...row, grams } : row));
+  const written = recipe.rows.map((row) => (row.id === id ? { ...row, grams, doubt: '' } : row));
   const own = gramsOf(written.find((row) => row.id === id)!);
   const others = before.rows.filter((row) => row.id !== id && counts(row));
   const free = others.filter(({ fixed }) => !fixed);
@@ -72,4 +73,22 @@ export function keepingTotal(recipe: Recipe, before: Recipe, id: number, grams: 
   given.set(heaviest.id, round(given.get(heaviest.id)! + left, 2));
   const rows = written.map((row) => (given.has(row.id) ? { ...row, grams: typed(given.get(row.id)!) } : row));
   return { ...recipe, rows };
+}
+
+/** Each ingredient with so many grams more or less, over as many rows as it stands in; one that was not there comes at the
+ *  end, and one of which nothing is left goes. */
+export function carriedOut(recipe: Recipe, { changes }: Step): Recipe {
+  const rows = [...recipe.rows];
+  for (const { name, grams } of changes) {
+    let left = grams;
+    for (const [at, row] of rows.entries()) {
+      if (row.name.trim() !== name || left === 0) continue;
+      const before = amount(row.grams) ?? 0;
+      const after = Math.max(0, before + left);
+      rows[at] = typed(after) === '0' ? newRow() : { ...row, grams: typed(after), doubt: '' };
+      left -= after - before;
+    }
+    if (left > 0) rows.push(newRow({ name, grams: typed(left) }));
+  }
+  return { ...recipe, rows: rows.filter((row) => !isBlank(row)) };
 }

@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { examplesOf, isGood } from '../../page/src/opening.ts';
 import { crafts } from '../loaded.ts';
 import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults } from './browsing.ts';
 
@@ -105,6 +106,11 @@ if (hasBrowser()) {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/granizado/);
     assert.match(await page.locator('#type').inputValue(), /granizad/i);
+    await page.locator('#type').fill('sorb');
+    await page.waitForSelector('#types [role=option]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/sorbete/);
+    assert.match(await page.locator('#type').inputValue(), /^sorbete/i);
     await end();
   });
 
@@ -128,6 +134,14 @@ if (hasBrowser()) {
     await page.getByRole('button', { name: 'Fallos típicos' }).click();
     const second = await shown();
     assert.ok(first.length > 3 && second.length > 0);
+    const { definition } = crafts.at(-1)!;
+    const bad = Object.entries(definition.types).flatMap(([id, { label }]) =>
+      examplesOf(definition, id).flatMap((one) => (isGood(crafts.at(-1)!, one) ? [] : [`${label}: ${one.name}`])),
+    );
+    assert.equal(
+      first.filter((name) => bad.includes(name)),
+      [],
+    );
     assert.is(first.filter((name) => second.includes(name)).length, 0);
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.keyboard.press('Escape');

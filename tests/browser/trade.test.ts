@@ -6,8 +6,10 @@ import * as assert from 'uvu/assert';
 import { costOf } from '../../page/src/cost.ts';
 import { readPrices, writePrices } from '../../page/src/larder-file.ts';
 import { eurosIn, lossIn } from '../../page/src/quantity.ts';
-import { recipeFrom } from '../../page/src/recipe.ts';
+import { blankRecipe, newRow, recipeFrom } from '../../page/src/recipe.ts';
 import { gramsFor, type Ways } from '../../page/src/scaling.ts';
+import { carriedOut } from '../../page/src/shares.ts';
+import { inOrder, targetOf } from '../../page/src/store/targets.ts';
 import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
 
@@ -32,6 +34,33 @@ for (const [name, ways, loss, expected] of scalings) {
     assert.is(grams === null ? null : Math.round(grams * 1000) / 1000, expected);
   });
 }
+
+test('a suggestion that takes all of an ingredient takes its rows away', () => {
+  const rows = ['Uno 100', 'Dos 30', 'Dos 20', 'Tres 0'].map((text) => {
+    const [name, grams] = text.split(' ');
+    return newRow({ name: name!, grams: grams!, doubt: 'x' });
+  });
+  const step = {
+    sentence: '',
+    changes: [
+      { name: 'Dos', grams: -50 },
+      { name: 'Uno', grams: 5.5 },
+      { name: 'Más', grams: 1 },
+    ],
+  };
+  const after = carriedOut({ ...blankRecipe('x', 'y'), rows }, step as never);
+  assert.equal(
+    after.rows.map(({ name, grams, doubt }) => `${name} ${grams}${doubt}`),
+    ['Uno 105,5', 'Tres 0x', 'Más 1'],
+  );
+});
+
+test('a target is put in order, whichever end was written first', () => {
+  assert.equal(inOrder(['20', '15']), ['15', '20']);
+  assert.equal(inOrder(['-15', '−20']), ['−20', '-15']);
+  assert.equal(inOrder(['20', '']), ['20', '']);
+  assert.equal(targetOf(['20', '15,5']), { min: 15.5, max: 20 });
+});
 
 test('a list of prices goes out and comes back', () => {
   const own = [{ id: 'x', name: 'Uno; dos', price: '2,35', compositions: {} }];
@@ -169,10 +198,12 @@ if (hasBrowser()) {
     await page.waitForSelector('.verdict.good');
     const gauge = page.locator('.gauge', { hasText: 'Azúcares' }).first();
     await gauge.locator('button').first().click();
-    await gauge.getByLabel(/^Mínimo de mi objetivo/).fill('15');
-    await gauge.getByLabel(/^Máximo de mi objetivo/).fill('17');
+    await gauge.getByLabel(/^Mínimo de mi objetivo/).fill('17');
+    await gauge.getByLabel(/^Máximo de mi objetivo/).fill('15');
     await gauge.getByLabel(/^Máximo de mi objetivo/).press('Tab');
     await page.waitForSelector('.gauge.look .aim');
+    assert.is(await gauge.getByLabel(/^Mínimo de mi objetivo/).inputValue(), '15');
+    assert.is(await gauge.getByLabel(/^Máximo de mi objetivo/).inputValue(), '17');
     assert.match((await page.locator('.gauge.look').first().textContent()) ?? '', 'de tu objetivo');
     assert.equal(await seriousFaults(page), []);
     await page.reload();

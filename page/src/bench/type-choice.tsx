@@ -24,6 +24,10 @@ const offersOf = ({ definition }: Craft): Offer[] =>
     }))
     .sort(byLabel);
 
+/** Names that begin so, then names that hold it, then what only a family or a description says. */
+const farFrom = (wanted: string, { searched, label }: Offer): number =>
+  searched.startsWith(wanted) ? 0 : normalise(label).includes(wanted) ? 1 : 2;
+
 interface Props {
   craft: Craft;
   recipe: Recipe;
@@ -37,7 +41,8 @@ export function TypeChoice({ craft, recipe, actions }: Props) {
   const type = craft.definition.types[recipe.type]!;
   const isOpen = text !== null;
   const wanted = normalise(text ?? '');
-  const offers = isOpen ? all.filter(({ searched }) => wanted.split(' ').every((part) => searched.includes(part))) : [];
+  const found = isOpen ? all.filter(({ searched }) => wanted.split(' ').every((part) => searched.includes(part))) : [];
+  const offers = found.sort((a, b) => farFrom(wanted, a) - farFrom(wanted, b));
 
   const open = (): void => {
     setText('');

@@ -1,18 +1,28 @@
-// Every example of the craft: those to begin with apart from those that fail on purpose, found by a few letters.
-import { useState } from 'preact/hooks';
+// Every example of the craft: those to begin with apart from those that fail, on purpose or before the law, found by a few
+// letters.
+import { useMemo, useState } from 'preact/hooks';
 import { normalise } from '../../../engine/names/normalise.ts';
 import type { SheetProps } from '../model.ts';
-import { type ExampleOf, examplesOf } from '../opening.ts';
+import { type ExampleOf, examplesOf, isGood } from '../opening.ts';
 import { Sheet } from './sheet.tsx';
 
 export function Examples({ close, craft, recipe, actions }: SheetProps) {
   const [text, setText] = useState('');
   const [fails, setFails] = useState(false);
-  const types = Object.entries(craft.definition.types).sort(([, a], [, b]) => a.label.localeCompare(b.label, 'es'));
-  const ordered = [...types.filter(([id]) => id === recipe.type), ...types.filter(([id]) => id !== recipe.type)];
+  const types = useMemo(
+    () =>
+      Object.entries(craft.definition.types)
+        .sort(([, a], [, b]) => a.label.localeCompare(b.label, 'es'))
+        .map(([id, { label }]) => ({
+          ...{ id, label },
+          examples: examplesOf(craft.definition, id).map((one) => ({ ...one, works: one.works && isGood(craft, one) })),
+        })),
+    [craft],
+  );
+  const ordered = [...types.filter(({ id }) => id === recipe.type), ...types.filter(({ id }) => id !== recipe.type)];
   const wanted = normalise(text).split(' ');
-  const groups = ordered.flatMap(([id, { label }]) => {
-    const found = examplesOf(craft.definition, id).filter(
+  const groups = ordered.flatMap(({ id, label, examples }) => {
+    const found = examples.filter(
       ({ works, name }) => works !== fails && wanted.every((word) => normalise(`${name} ${label}`).includes(word)),
     );
     return found.length === 0 ? [] : [{ id, label, found }];

@@ -2,9 +2,9 @@
 import type { Step } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
-import { amount, typed } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
-import { isBlank, newRow, type Recipe } from '../recipe.ts';
+import type { Recipe } from '../recipe.ts';
+import { carriedOut } from '../shares.ts';
 
 interface Props {
   reading: Reading;
@@ -60,22 +60,4 @@ function saysAllIsWell({ evaluation }: Reading, list: string, text: string): boo
   const sentence = evaluation.advice[list]?.find((one) => one.text === text);
   const notice = evaluation.state.mix.type.notices.find(({ id }) => id === sentence?.by);
   return sentence !== undefined && notice?.otherwise === sentence.key;
-}
-
-/** Each ingredient with so many grams more or less, over as many rows as it stands in; one that was not there comes at the
- *  end. */
-function carriedOut(recipe: Recipe, { changes }: Step): Recipe {
-  const rows = [...recipe.rows];
-  for (const { name, grams } of changes) {
-    let left = grams;
-    for (const [at, row] of rows.entries()) {
-      if (row.name.trim() !== name || left === 0) continue;
-      const before = amount(row.grams) ?? 0;
-      const after = Math.max(0, before + left);
-      rows[at] = { ...row, grams: typed(after) };
-      left -= after - before;
-    }
-    if (left > 0) rows.push(newRow({ name, grams: typed(left) }));
-  }
-  return { ...recipe, rows: rows.filter((row) => !isBlank(row)) };
 }

@@ -7,7 +7,7 @@ import { Icon } from '../icons.tsx';
 import { shown } from '../quantity.ts';
 import { type Gauge, rangeOf } from '../reading.ts';
 import type { OwnTargets } from '../store/database.ts';
-import { distanceTo, type OwnTarget, targetOf } from '../store/targets.ts';
+import { distanceTo, inOrder, type OwnTarget, targetOf } from '../store/targets.ts';
 
 interface Props {
   title: string;
@@ -141,11 +141,13 @@ interface AimProps {
   put(ends: readonly [string, string]): void;
 }
 
-/** Both ends of the target of one's own, taken when the field is left; empty ends take it away. */
+/** Both ends of the target of one's own, taken and put in order when both fields are left; empty ends take it away. */
 function Aim({ label, ends, put }: AimProps) {
   const [[min, max], write] = useState(ends);
   const keep = (): void => {
-    if (min !== ends[0] || max !== ends[1]) put([min, max]);
+    const told = inOrder([min, max]);
+    write(told);
+    if (told[0] !== ends[0] || told[1] !== ends[1]) put(told);
   };
   const field = (name: string, value: string, written: (text: string) => readonly [string, string]) => (
     <input
@@ -153,7 +155,9 @@ function Aim({ label, ends, put }: AimProps) {
       autocomplete="off"
       value={value}
       onInput={(event) => write(written(event.currentTarget.value))}
-      onBlur={keep}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        (relatedTarget as Element | null)?.parentElement !== currentTarget.parentElement && keep()
+      }
       onKeyDown={(event) => event.key === 'Enter' && keep()}
     />
   );

@@ -41,10 +41,16 @@ export async function keepTarget(
   tellChange();
 }
 
+/** The lower end first, whichever was written first. */
+export function inOrder(ends: readonly [string, string]): readonly [string, string] {
+  const [min, max] = ends.map(signed);
+  return min !== null && max !== null && min! > max! ? [ends[1], ends[0]] : ends;
+}
+
 /** The target as numbers; null where none can be read. Figures may be negative. */
 export function targetOf(ends: readonly [string, string] | undefined): OwnTarget | null {
   if (!ends) return null;
-  const [min, max] = ends.map(signed);
+  const [min, max] = inOrder(ends).map(signed);
   return min === null && max === null ? null : { min: min!, max: max! };
 }
 
