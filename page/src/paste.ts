@@ -29,10 +29,12 @@ export function readPasted(craft: Craft, text: string): Pasted {
   };
 }
 
-/** The title that a list opens with, which is no heading of its columns nor of a part of it. */
+/** The title that a list opens with, or says it is («Receta: tal»), which is no heading of its columns nor of a part of it. */
 function titleIn({ left: [first] }: List, text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/, 1);
   if (first?.why !== 'title' || first.text.endsWith(':') || !line.includes(first.text)) return '';
+  const said = /^receta:\s+(.+)$/iu.exec(first.text)?.[1];
+  if (said) return said.slice(0, 120);
   const tokens = tokensOf(first.text);
   const isHeading = Object.values(measures.header).some((finder) => finder(tokens, 0) !== null);
   return isHeading || measures.titles(tokens, 0) ? '' : first.text.slice(0, 120);

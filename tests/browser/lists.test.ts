@@ -124,7 +124,7 @@ if (hasBrowser()) {
     const visit = await emptied();
     const { page } = visit;
     const title = page.locator('#title');
-    await paste(visit, '.row.blank [role=combobox]', 'Mantecado\nLeche entera 500 g\nAzúcar 100 g');
+    await paste(visit, '.row.blank [role=combobox]', 'Receta: Mantecado\nLeche entera 500 g\nAzúcar 100 g');
     await page.waitForSelector('.row:nth-child(3)');
     assert.is(await title.inputValue(), 'Mantecado');
     await paste(visit, '.row.blank [role=combobox]', 'Otra cosa\nNata 50 g\nSal 1 g');
