@@ -45,6 +45,18 @@ function gramsIn({ grams, share, said }: ListItem): string {
   return grams === null ? said : typed(grams, 6);
 }
 
+/** «2 cosas» typed as a name → how much of what, and what was assumed; null where that is not sure. */
+export function parted(
+  craft: Craft,
+  name: string,
+): { readonly row: Pasted['rows'][number]; readonly told: string | null } | null {
+  const { isSure, rows, items } = readPasted(craft, name);
+  const [row] = rows;
+  const [item] = items;
+  if (!isSure || rows.length !== 1 || !item?.grams || craft.recognise(item.name).row === null) return null;
+  return { row: row!, told: item.assumed === null ? null : `«${name.trim()}»: ${row!.grams} g (${item.assumed}).` };
+}
+
 /** The cells of one column of weights, or null when the text is something else. */
 export function weightsIn(craft: Craft, text: string): string[] | null {
   const lines = text.trim().split(/\r\n|\r|\n/);

@@ -106,7 +106,10 @@ export function Ingredient({ craft, row, index, deeds }: Props) {
           deeds.insert(row.id, text);
         }}
         onKeyDown={pressed}
-        onBlur={close}
+        onBlur={() => {
+          close();
+          deeds.part(row.id);
+        }}
       />
       <Options id={list} under={field} size={size} close={close}>
         {options.map((option, place) => (

@@ -13,6 +13,8 @@ export interface RowActions {
   insert(id: number, text: string): void;
   /** weights, from this row down */
   fill(id: number, text: string): void;
+  /** «2 cosas» typed as a name: how much of what */
+  part(id: number): void;
   /** what was typed, in grams, when it can be read */
   settle(id: number): void;
   define(id: number): void;

@@ -2,14 +2,16 @@
 // of it changes.
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
+import { late } from '../late.tsx';
 import { amount, shown } from '../quantity.ts';
 import { isBlank, type Row, unreadIn } from '../recipe.ts';
 import { steady } from '../steady.tsx';
-import { Details } from './details.tsx';
 import { focusOn } from './focus.ts';
 import { Ingredient } from './ingredient.tsx';
 import type { RowActions } from './model.ts';
 import { Understood } from './understood.tsx';
+
+const Details = late(() => import('./details.tsx').then((part) => part.Details));
 
 interface Props {
   craft: Craft;

@@ -85,6 +85,15 @@ export function Rows({ craft, recipe, actions }: Props) {
       change(next);
       actions.say(`${weights.length} pesos pegados.`);
     };
+    const part = async (id: number): Promise<void> => {
+      const rowNow = (): Row | undefined => now.current.rows[placeOf(id)];
+      const row = rowNow();
+      if (!row || row.grams.trim() !== '' || !/^\s*\d/.test(row.name)) return;
+      const found = (await reader()).parted(craft, row.name);
+      if (!found || rowNow() !== row) return;
+      put(id, found.row);
+      if (found.told) actions.say(found.told);
+    };
     const lost = (): void => actions.say('Sin conexión no se puede leer lo pegado todavía: prueba otra vez con ella.');
     return {
       put,
@@ -116,6 +125,7 @@ export function Rows({ craft, recipe, actions }: Props) {
       },
       insert: (id, text) => void insert(id, text).catch(lost),
       fill: (id, text) => void fill(id, text).catch(lost),
+      part: (id) => void part(id).catch(() => {}),
       settle(id) {
         const { name, grams } = now.current.rows[placeOf(id)]!;
         const read = readCell(craft, name, grams);
