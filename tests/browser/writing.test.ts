@@ -1,11 +1,12 @@
 // What people type, paste, keep and share, without a browser: tables of cases.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bodyFor, plainWish, type Wish } from '../../page/src/adjust/wish.ts';
 import { complete } from '../../page/src/completion.ts';
 import { readFile, toCsv, toJson } from '../../page/src/files.ts';
 import { begin, change, redo, undo } from '../../page/src/history.ts';
 import { fromFragment, toFragment } from '../../page/src/link.ts';
-import { readPasted, weightsIn } from '../../page/src/paste.ts';
+import { parted, readPasted, weightsIn } from '../../page/src/paste.ts';
 import { amount, faultIn, shown, typed } from '../../page/src/quantity.ts';
 import { outcomeOf } from '../../page/src/reading.ts';
 import { portable, type Recipe, recipeFrom, requestOf, shareable } from '../../page/src/recipe.ts';
@@ -43,16 +44,46 @@ test('figures are printed the Spanish way', () => {
   assert.is(faultIn('12,5', 'Gramos'), null);
 });
 
+// biome-ignore format: one name per line
+const named: [typed: string, name: string | null, grams?: string][] = [
+  ['2 huevos', 'huevos', '100'],
+  ['500 g leche', 'leche', '500'],
+  ['1/2 kg de harina', 'harina', '500'],
+  ['00', null],
+  ['3 cosas', null],
+  ['2 huevos, 1 yema', null],
+];
+test('a name typed with how much of it is both, where that is sure', () => {
+  for (const [typed, name, grams] of named) {
+    const found = parted(craftOf('helado'), typed);
+    assert.equal(found && [found.row.name, found.row.grams], name === null ? null : [name, grams], typed);
+  }
+});
+
+test('what may come in is told to the service only when somebody says it', () => {
+  const craft = craftOf('helado');
+  const recipe = recipeFrom(craft, { type: 'helado_crema', ingredients: [{ name: 'leche', grams: 500 }] });
+  const sent = (wish: Partial<Wish>) => bodyFor(craft, recipe, { ...plainWish, ...wish }, {}).add;
+  assert.is(sent({ without: 'nata' }), undefined);
+  assert.equal(sent({ adds: false }), []);
+  assert.ok((sent({ also: 'miel' }) as string[]).includes('miel'));
+});
+
 test('a pasted list is rows for the bench; what has no grams goes as it was written', () => {
   const text = 'Leche entera 560 g\nNata 35 210 g\n3 jarras de agua\nCosa: 125 ml\nTotal 1.000 g\nMezclar y reposar';
   const { rows, left, isSure } = readPasted(craftOf('helado'), text);
-  assert.equal(rows, [
+  const told = rows.map(({ name, grams }) => ({ name, grams }));
+  assert.equal(told, [
     { name: 'Leche entera', grams: '560' },
     { name: 'Nata 35', grams: '210' },
     // Not 3 g: so many of something whose weight is not known.
     { name: 'jarras de agua', grams: '3 piezas' },
     { name: 'Cosa', grams: '125 ml' },
   ]);
+  assert.equal(
+    rows.map(({ doubt }) => doubt !== ''),
+    [false, false, true, true],
+  );
   assert.equal(
     left.map(({ why }) => why),
     ['total', 'unread'],
