@@ -88,7 +88,7 @@ export function Rows({ craft, recipe, actions }: Props) {
     const part = async (id: number): Promise<void> => {
       const rowNow = (): Row | undefined => now.current.rows[placeOf(id)];
       const row = rowNow();
-      if (!row || row.grams.trim() !== '' || !/^\s*\d/.test(row.name)) return;
+      if (row?.grams.trim() !== '' || !/^\s*\d/.test(row.name)) return;
       const found = (await reader()).parted(craft, row.name);
       if (!found || rowNow() !== row) return;
       put(id, found.row);
