@@ -1,7 +1,9 @@
 // All the checks of the food, in the order in which the guide lists them.
 import { alike } from './alike.ts';
+import { capped } from './capped.ts';
 import type { Check } from './check.ts';
 import { empty } from './empty.ts';
+import { ends } from './ends.ts';
 import { energy } from './energy.ts';
 import { freezing } from './freezing.ts';
 import { lactose } from './lactose.ts';
@@ -32,8 +34,10 @@ export const checks: readonly Check[] = [
   moving,
   tried,
   starting,
+  capped,
   alike,
   unsaid,
+  ends,
   empty,
   unreachable,
   unranged,

@@ -240,9 +240,9 @@ function leverFor(state: State, faults: readonly Fault[], leash: Leash): Chosen 
 /** Less than this part of its limit further from the law is what any other change does to it. */
 const slight = 0.03;
 
-/** Does it break a limit of the law, or take a figure that breaks one further out? */
+/** Does it break a limit of the law that no step mends, or take a figure that breaks one further out? */
 function strays({ parts, grams }: Pull, { mix, figures, comparison }: State): boolean {
-  if (figures.plan.limits.length === 0) return false;
+  if (mix.type.mendsLimits || figures.plan.limits.length === 0) return false;
   const { breaches } = stateOf(moved(mix, parts, grams)).comparison;
   return breaches.some(({ param, side, value, min, max }) => {
     const bound = side === 'bajo' ? min! : max!;
