@@ -29,9 +29,9 @@ function keeping(problem: Problem, goal: Goal, breaches: Breaches, weights: Floa
 
 /** A recipe from nothing keeps the law where it can: there is none of the maker's to leave as it is. */
 export function lawful(problem: Problem, goal: Goal, weights: Float64Array, deadline: Deadline): Float64Array {
-  const isFromNothing = problem.request.bounds.every(({ open }) => open);
+  if (!problem.request.bounds.every(({ open }) => open)) return weights;
   const { breaches } = compare(viewOf(problem, weights).figures);
-  if (!isFromNothing || breaches.length === 0 || deadline()) return weights;
+  if (breaches.length === 0 || deadline()) return weights;
   const { solved } = keeping(problem, goal, breaches, weights, deadline);
   return solved.met ? solved.view.weights : weights;
 }

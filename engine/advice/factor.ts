@@ -49,7 +49,7 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
     const { doses, caps, isReady, character } = standingOf(trade, line);
     if (isUnknown(line) || isReady || doses.length > 0 || !may(line)) return [];
     // What the recipe is named after was not put twice while there is no more of it than the trade puts; a comma is plain.
-    const isUsual = character !== null && !isExcessive(character, state.figures.run);
+    const isModest = character !== null && !isExcessive(character, state.figures.run);
     const valueAt = probe(mix, [{ line, ratio: 1 }], worst.param.index);
     const isNear = (left: number): boolean => {
       const value = valueAt((left - 1) * line.grams) ?? Number.NaN;
@@ -61,7 +61,7 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
       const grams = left * line.grams;
       const isEnough = grams >= little * (whole + grams - line.grams) && isNear(left);
       return (
-        isEnough && !(isUsual && left === half) && [1, 1 - missed, 1 + missed].every((part) => isRight(at(part * left)))
+        isEnough && !(isModest && left === half) && [1, 1 - missed, 1 + missed].every((part) => isRight(at(part * left)))
       );
     });
     if (!found || isRight(at(found[0] ** found[1]))) return [];

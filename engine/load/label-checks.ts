@@ -80,7 +80,11 @@ export function checkLabel(
 }
 
 const signs: Readonly<Record<string, string>> = {
-  ...{ '>': 'greaterThan', '>=': 'greaterThanInclusive', '<': 'lessThan', '<=': 'lessThanInclusive', '=': 'equal' },
+  '>': 'greaterThan',
+  '>=': 'greaterThanInclusive',
+  '<': 'lessThan',
+  '<=': 'lessThanInclusive',
+  '=': 'equal',
 };
 
 /** What all of them ask of one figure that no number can be: «tal >= 430» and «tal < 375». */

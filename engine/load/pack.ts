@@ -48,13 +48,14 @@ const lists = ['allergens'] as const;
 const numbers = ['density', 'piece'] as const;
 const bar = '|';
 
-export function pack({ columns, names: larderNames, shelves }: LarderDefinition): Packed {
+export function pack({ columns, names, shelves }: LarderDefinition): Packed {
+  const idle = idleIn(names);
   return {
     columns: { ...columns, $schema: undefined, columns: withoutNotes(columns.columns) },
-    names: { ...larderNames, $schema: undefined },
+    names: { ...names, $schema: undefined },
     called: rowsOf(shelves).map(({ id, label, aliases = [] }) => {
-      const names = distinct([label, ...aliases]);
-      return [packedId(id, names, idleIn(larderNames)), ...names].join(bar);
+      const called = distinct([label, ...aliases]);
+      return [packedId(id, called, idle), ...called].join(bar);
     }),
     texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
     lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),

@@ -27,9 +27,11 @@ export const withoutBrackets = (text: string): string => text.replace(/\([^()]*\
 
 /** What is added in brackets or behind a comma: «cosa (de ayer)», «cosa, de ayer». */
 export const remarksIn = (text: string): string =>
-  normalise([...text.matchAll(/[([]([^()[\]]*)[)\]]|,\s(.*)$/g)].map(([, inside, after]) => inside ?? after).join(' '));
+  normalise(
+    [...text.matchAll(/[([]([^()[\]]*)[)\]]|,\s(.*)$/gs)].map(([, inside, after]) => inside ?? after).join(' '),
+  );
 
-export const withoutRemarks = (text: string): string => normalise(withoutBrackets(text).replace(/,\s.*$/, ''));
+export const withoutRemarks = (text: string): string => normalise(withoutBrackets(text).replace(/,\s.*$/s, ''));
 
 /** The same ending for singular and plural: «parte(s)», «color(es)», «luz» and «luces» meet. */
 export function stem(word: string): string {
