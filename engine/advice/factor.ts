@@ -61,7 +61,9 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
       const grams = left * line.grams;
       const isEnough = grams >= little * (whole + grams - line.grams) && isNear(left);
       return (
-        isEnough && !(isModest && left === half) && [1, 1 - missed, 1 + missed].every((part) => isRight(at(part * left)))
+        isEnough &&
+        !(isModest && left === half) &&
+        [1, 1 - missed, 1 + missed].every((part) => isRight(at(part * left)))
       );
     });
     if (!found || isRight(at(found[0] ** found[1]))) return [];
