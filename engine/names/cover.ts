@@ -2,7 +2,7 @@
 //   «Cosa roja Fulano 38 %» → the row «cosa roja», with its figure 38; «Fulano» is a brand
 import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
 import { areParts, isNone } from './figures.ts';
-import { asMeant, type Found, named, type Text } from './found.ts';
+import { asMeant, type Found, isSilent, named, type Text } from './found.ts';
 import { type Cover, scoreOf } from './index.ts';
 import { isNumber, normalise, stem } from './normalise.ts';
 import { slipsBetween } from './spelling.ts';
@@ -258,10 +258,9 @@ export function coveringOf(
     const [word, ...more] = others.filter((one) => loose().has(one));
     if (word === undefined || more.length > 0 || cut.has(word)) return null;
     const at = words.indexOf(word);
-    const isLast =
-      words.slice(at + 1).every((one) => lexicon.isFiller(one, family)) &&
-      (alone.has(family) || cover.words.length > 1);
-    const isAmid = at > 0 && (isLast || words.slice(at + 1).some((one) => isNumber(one) || cover.words.includes(one)));
+    const after = words.slice(at + 1);
+    const isLast = after.every((one) => lexicon.isFiller(one, family)) && (alone.has(family) || cover.words.length > 1);
+    const isAmid = at > 0 && (isLast || after.some((one) => isNumber(one) || cover.words.includes(one)));
     const isAdjective = adjectives.some((ending) => word.endsWith(ending));
     const isSlip = shelf.spelling.near(word, true).some((known) => maySay(known, family));
     return isAmid && !isAdjective && !isSlip ? word : null;
@@ -296,8 +295,6 @@ export function coveringOf(
 
   return covered;
 }
-
-const isSilent = ({ how }: Found): boolean => how === 'name' || how === 'figure' || how === 'meaning';
 
 const stemsOf = (endings: readonly string[] | undefined): string[] =>
   (endings ?? []).map((ending) => stem(normalise(ending)));

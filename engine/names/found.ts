@@ -64,3 +64,5 @@ export const nothing: Found = {
 /** Read as it is called. */
 export const named = (id: string): Found => ({ ...nothing, id, how: 'name' });
 export const asMeant = (meaning: NameMeaning): Found => ({ ...named(meaning.is), how: 'meaning', meaning });
+/** Read without a word about it. */
+export const isSilent = ({ how }: Found): boolean => how === 'name' || how === 'figure' || how === 'meaning';

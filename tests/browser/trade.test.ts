@@ -167,7 +167,7 @@ if (hasBrowser()) {
     await price.press('Escape');
     assert.is(await price.inputValue(), '7,5');
     await page.getByLabel('Mermas (%)').fill('100');
-    await page.getByText('de 0 a 100, sin llegar a 100').waitFor();
+    await page.getByText('Escribe un tanto por ciento menor que 100.').waitFor();
     assert.match((await page.locator('.sums').textContent()) ?? '', /El kilo—/);
     assert.equal(faults, []);
     await end();

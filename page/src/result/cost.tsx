@@ -32,7 +32,7 @@ export function CostSheet({ craft, recipe, actions }: Props) {
             actions.change({ ...recipe, making: { ...recipe.making, [key]: event.currentTarget.value } }, key)
           }
         />
-        {isWrong && <span class="fault">No puede ser: {right}.</span>}
+        {isWrong && <span class="fault">Escribe {right}.</span>}
       </label>
     );
   };
@@ -49,12 +49,12 @@ export function CostSheet({ craft, recipe, actions }: Props) {
         </dl>
         <div class="columns">
           {field('pieces', 'Piezas que salen', amount, 'un número')}
-          {field('loss', 'Mermas (%)', lossIn, 'de 0 a 100, sin llegar a 100')}
+          {field('loss', 'Mermas (%)', lossIn, 'un tanto por ciento menor que 100')}
           {field(
             'price',
             !amount(recipe.making.pieces) ? 'Precio de venta del kilo (€)' : 'Precio de venta de la pieza (€)',
             eurosIn,
-            'euros, como 7,50',
+            'un precio, como 7,50',
           )}
         </div>
         <p class="about">
