@@ -40,6 +40,7 @@ for (const list of [
   'squeezed.txt',
   'abroad.txt',
   'packets.txt',
+  'kitchens.txt',
   'storeroom.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
