@@ -193,6 +193,14 @@ if (hasBrowser()) {
     await page.reload();
     await page.waitForSelector('.verdict');
     await page.getByText(/^Receta propia: /).waitFor();
+    await page.locator('.row.blank [role=combobox]').click();
+    await page.keyboard.type('mío');
+    await page.getByRole('option', { name: /Praliné mío.*Mis recetas/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/^Receta propia: /)
+      .nth(1)
+      .waitFor();
     assert.equal(faults, []);
     await end();
   });

@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx';
 import { canDescribe } from '../own.ts';
 import { faultIn } from '../quantity.ts';
 import { type Row, rolesOf } from '../recipe.ts';
-import { InnerChoice } from './inner.tsx';
+import { InnerChoice } from './inner-choice.tsx';
 
 interface Props {
   craft: Craft;
@@ -33,6 +33,16 @@ export function Details({ craft, row, of, put, define, move, remove }: Props) {
   );
   return (
     <div class="details">
+      <label>
+        Al ajustar
+        <select
+          value={String(row.fixed)}
+          onChange={(event) => put({ fixed: event.currentTarget.value === 'true' }, null)}
+        >
+          <option value="false">puede cambiar</option>
+          <option value="true">se queda como está</option>
+        </select>
+      </label>
       {bound('min', 'Mínimo al ajustar (g)')}
       {bound('max', 'Máximo al ajustar (g)')}
       {role !== undefined && (

@@ -1,4 +1,4 @@
-// The name of an ingredient, completed from the catalogue as it is typed (ARIA combobox with a list).
+// The name of an ingredient, completed from the catalogue, and from what is one's own, as it is typed (ARIA combobox with a list).
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Craft, Row as IngredientRow } from '../../../engine/craft.ts';
@@ -7,22 +7,27 @@ import { canDescribe } from '../own.ts';
 import { isBlank, type Row } from '../recipe.ts';
 import { ownIngredients } from '../store/ingredients.ts';
 import { focusOn } from './focus.ts';
+import { asRow, lookUpMine, mineLike } from './mine.ts';
 import type { RowActions } from './model.ts';
 
 interface Props {
   craft: Craft;
   row: Row;
+  /** the recipe that it is a row of, once saved */
+  of: string | null;
   index: number;
   deeds: RowActions;
 }
 
 interface Offer extends Choice {
   readonly composition?: Readonly<Record<string, string>>;
+  /** one's own recipe, by its id */
+  readonly recipe?: string;
 }
 
 const nothing = -1;
 
-export function Ingredient({ craft, row, index, deeds }: Props) {
+export function Ingredient({ craft, row, of, index, deeds }: Props) {
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +42,10 @@ export function Ingredient({ craft, row, index, deeds }: Props) {
   const active = moved ?? first;
   const list = `options-${row.id}`;
 
-  const take = ({ label, composition = {} }: Offer): void => deeds.put(row.id, { name: label, composition }, null);
+  const take = ({ label, composition = {}, recipe }: Offer): void => {
+    deeds.put(row.id, { name: label, composition }, null);
+    if (recipe !== undefined) void asRow(recipe).then((parts) => deeds.put(row.id, parts, null));
+  };
   const close = (): void => setOpen(false);
   const choose = (place: number): void => {
     close();
@@ -106,6 +114,7 @@ export function Ingredient({ craft, row, index, deeds }: Props) {
           deeds.insert(row.id, text);
         }}
         onKeyDown={pressed}
+        onFocus={() => void lookUpMine(of)}
         onBlur={() => {
           close();
           deeds.part(row.id);
@@ -203,6 +212,10 @@ function optionsFor(craft: Craft, text: string, meant: IngredientRow | null): Of
       ...{ label: name, group: 'Mis ingredientes', alias: null, isExact: name.toLowerCase() === wanted },
       composition: compositions[craft.id],
     }));
+  const mine = mineLike(wanted).map(
+    ({ id, title }): Offer => ({ label: title, group: 'Mis recetas', alias: null, isExact: false, recipe: id }),
+  );
+  own.unshift(...mine);
   const known = complete(craft, text);
   if (meant === null) return [...own, ...known];
   const { label } = meant;

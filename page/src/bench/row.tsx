@@ -48,11 +48,11 @@ export const Line = steady(({ craft, row, of, index, share, isOpen, deeds, drag 
           title="Arrastra para mover; con el teclado, Alt y flechas"
           onPointerDown={(event) => drag(event, id)}
         ></button>
-        <Ingredient craft={craft} row={row} index={index} deeds={deeds} />
+        <Ingredient craft={craft} row={row} of={of} index={index} deeds={deeds} />
         <Weight row={row} label={label} fault={fault} deeds={deeds} />
       </>
     ),
-    [craft, row, index, deeds, drag, id, label, fault],
+    [craft, row, of, index, deeds, drag, id, label, fault],
   );
   const after = useMemo(
     () => (

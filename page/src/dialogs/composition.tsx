@@ -5,7 +5,8 @@ import type { Craft } from '../../../engine/craft.ts';
 import { readPacket } from '../../../engine/packet.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import type { SheetProps } from '../model.ts';
-import { type Figures, packetOf } from '../own.ts';
+import { type Figures, packetOf, priceKey } from '../own.ts';
+import { isPriceWrong, keptPrice } from '../price.tsx';
 import { faultIn, shown } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
 import { keepIngredient, ownNamed } from '../store/ingredients.ts';
@@ -39,12 +40,19 @@ function Described({ craft, row, close, recipe, actions }: Props) {
   const fields = fieldsOf(craft, way, known);
   const asked = packet?.allergens ?? null;
   const allergens = asked === null ? '' : (written.packet[asked] ?? '');
+  const money = priceKey(craft);
+  const isUnread = ({ key, label }: Field): boolean => {
+    const text = written[way][key] ?? '';
+    return key === money ? isPriceWrong(text) : faultIn(text, label) !== null;
+  };
+  const asKept = (key: string, text: string): string => (key === money ? keptPrice(text) : text);
+  const figures = Object.entries(filled(written[way])).map(([key, text]) => [key, asKept(key, text)]);
   const told = {
-    ...{ packet: {}, composition: {}, [way]: filled(written[way]) },
+    ...{ packet: {}, composition: {}, [way]: Object.fromEntries(figures) as Figures },
     ...(way === 'composition' && allergens !== '' && { packet: { [asked!]: allergens } }),
   };
   const refused = way === 'packet' ? refusalOf(craft, written.packet) : null;
-  const isWrong = refused !== null || fields.some(({ key, label }) => faultIn(written[way][key] ?? '', label) !== null);
+  const isWrong = refused !== null || fields.some(isUnread);
   const write = (key: string, text: string): void =>
     setWritten({ ...written, [way]: { ...written[way], [key]: text } });
   const put = (own: Pick<Row, Way>): void => {
@@ -87,8 +95,9 @@ function Described({ craft, row, close, recipe, actions }: Props) {
         }}
       >
         <div class="columns">
-          {fields.map(({ key, label, unit, usual }) => {
-            const fault = faultIn(written[way][key] ?? '', label);
+          {fields.map((field) => {
+            const { key, label, unit, usual } = field;
+            const isWrong = isUnread(field);
             return (
               <label key={key}>
                 <span>
@@ -98,11 +107,11 @@ function Described({ craft, row, close, recipe, actions }: Props) {
                   inputMode="decimal"
                   autocomplete="off"
                   placeholder={usual}
-                  aria-invalid={fault !== null}
+                  aria-invalid={isWrong}
                   value={written[way][key] ?? ''}
                   onInput={(event) => write(key, event.currentTarget.value)}
                 />
-                {fault !== null && <span class="fault">Escribe un número, por ejemplo 12,5</span>}
+                {isWrong && <span class="fault">Escribe un número, por ejemplo 12,5</span>}
               </label>
             );
           })}
