@@ -11,15 +11,15 @@ const bare = (text: string): string =>
 export function nearest(wanted: string, known: Iterable<string>): string | null {
   const target = bare(wanted).slice(0, 60);
   let best: string | null = null;
-  let least: readonly number[] = [Math.max(1, Math.floor(target.length * 0.4)) + 1, 0, 0];
+  // From so many slips on it is another word: as many do not come before none at all.
+  let least: readonly number[] = [Math.max(1, Math.floor(target.length * 0.4)) + 1, -Infinity];
   for (const name of known) {
     const candidate = bare(name);
     const apart = distance(target, candidate);
-    const isPart =
-      target.length >= 4 && (candidate.includes(target) || target.includes(candidate)) && candidate.length >= 4;
+    const isPart = candidate.length >= 4 && (candidate.includes(target) || target.includes(candidate));
     // Between two as near, the one with fewer slips; as many slips in a longer name are fewer for its length.
     const score = [isPart ? Math.min(apart, 2) : apart, apart, -candidate.length];
-    if (score[0]! >= least[0]! && (best === null || !isBefore(score, least))) continue;
+    if (!isBefore(score, least)) continue;
     best = name;
     least = score;
   }

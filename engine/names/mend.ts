@@ -119,7 +119,6 @@ export function mendingOf(
         .flatMap((rest) => (rest.length < leastPart ? [] : (canonical(rest) ?? [])))
         .map((rest) => ({ words: words.toSpliced(at, 1, rest), must: [rest] }));
       if (unbound.length > 0) return unbound;
-      if (word.length < 2 * leastPart) return [];
       return Array.from({ length: word.length - 2 * leastPart + 1 }, (_, i) => i + leastPart).flatMap((cut) => {
         const first = canonical(word.slice(0, cut));
         const second = canonical(word.slice(cut));

@@ -1,6 +1,7 @@
 // What is told about how a name was read: declared sentences with their holes filled. Nothing for a name read as it is.
 //   «cosa» read as «Casa» → «cosa» se ha leído como «Casa».
 import type { LarderNames, NameSentences } from '../../schemas/generated/definitions.d.ts';
+import type { How } from './found.ts';
 import type { Reading } from './read.ts';
 
 export function noteOn(
@@ -15,10 +16,9 @@ export function noteOn(
 function sentenceFor({ apart, meaning, how }: Reading, say: NameSentences): string | null {
   if (how === 'ware') return say.ware;
   if (apart) return say.apart;
-  if (meaning?.say !== undefined) return meaning.say;
-  return how === 'name' || how === 'figure' || how === 'meaning' || how === 'state' || how === 'unknown'
-    ? null
-    : say[how];
+  // Of what is read as it is called, and of what nobody knows, no sentence is declared.
+  const declared: Readonly<Partial<Record<How, string>>> = say;
+  return meaning?.say ?? declared[how] ?? null;
 }
 
 const fill = (text: string, holes: Readonly<Record<string, string>>): string =>

@@ -69,6 +69,9 @@ function skip(tokens: readonly Token[], at: number, finder: Measures['about']): 
   return end;
 }
 
+/** From so many on, a bare figure beside kilos or litres is of something smaller. */
+const mostLarge = 20;
+
 /** Of one kind, or a bare figure that takes the measure beside it. */
 export function added(one: Quantity, other: Quantity): Quantity | null {
   if (one.kind === other.kind && one.kind !== 'share')
@@ -79,7 +82,10 @@ export function added(one: Quantity, other: Quantity): Quantity | null {
       doubt: one.doubt ?? other.doubt,
     };
   if (one.kind === 'bare' && other.unit) return { ...other, amount: withUnit(one, other.unit).amount + other.amount };
-  if (other.kind === 'bare' && one.unit && other.hasDigits && (!other.counts || other.amount < 1))
+  if (other.kind !== 'bare' || !one.unit) return null;
+  // «1 kg + 200» are not 201 kg, and nobody said of what.
+  const isElse = factorOf(one.unit) >= large && other.amount >= mostLarge;
+  if (other.hasDigits && (!other.counts || other.amount < 1) && !isElse)
     return { ...one, amount: one.amount + withUnit(other, one.unit).amount };
   return null;
 }
@@ -131,8 +137,7 @@ function ledBy(tokens: readonly Token[], at: number, measures: Measures): Found 
   if (unit?.value.kind !== 'mass' && unit?.value.kind !== 'volume') return null;
   // One letter after a name may be its size: «tales L 4».
   if (at > 0 && tokens[at]!.text.length === 1) return null;
-  const from = tokens[unit.end]?.text === '.' ? unit.end + 1 : unit.end;
-  const figure = figureAt(tokens, from, measures);
+  const figure = figureAt(tokens, unit.end, measures);
   if (!figure?.hasDigits || figure.counts) return null;
   const isMeasured = tokens[figure.end]?.text === '%' || measures.unit(tokens, figure.end) !== null;
   return isMeasured ? null : { quantity: withUnit(bareOf(figure), unit.value), end: figure.end };
@@ -152,7 +157,8 @@ function spanAt(tokens: readonly Token[], at: number, measures: Measures, joint:
   if (!low?.hasDigits || !high?.hasDigits || !(high.small > low.small)) return null;
   const middle = { ...high, small: (low.small + high.small) / 2, large: (low.large + high.large) / 2 };
   const { quantity, end } = unitFrom(tokens, high.end, bareOf(middle), measures);
-  const doubt = `entre ${spanish(low.small, 3)} y ${spanish(high.small, 3)}: se toma el punto medio`;
+  const said = quantity.unit && factorOf(quantity.unit) >= large ? 'large' : 'small';
+  const doubt = `entre ${spanish(low[said], 3)} y ${spanish(high[said], 3)}: se toma el punto medio`;
   return { quantity: { ...quantity, counts: quantity.kind === 'bare', doubt }, end };
 }
 

@@ -1,5 +1,5 @@
 // A line as it was pasted → the line without what only adorns it: stamps of messages, bullets, boxes, pictures, stars.
-//   «[12:03, 3/4/2026] Ana: • **X**: 5 g ✅» → «X: 5 g»
+//   «[12:03, 3/4/2026] Ana: • **X**: 5 g ✅» → «X : 5 g»
 
 const stamp =
   /^\[?\s*\d{1,4}[/.:-]\d{1,2}(?:[/.:-]\d{1,4})?(?:\s*[ap]\.?\s?m\.?)?,?\s+\d{1,4}[/.:-]\d{1,2}(?:[/.:-]\d{1,4})?(?:\s*[ap]\.?\s?m\.?)?\s*(?:\]|-|–)\s*/iu;
@@ -12,13 +12,7 @@ const bullet = /^(?:[-–—−•*·●○▪▫■□◦►▸▶‣⁃→➔�
 const listNumber =
   /^(?:\d{1,3}\.-\s*|\d{1,3}\)\s*|\d{1,3}[.ºª](?=\s|\p{L})\s*|\(\d{1,3}\)\s*|[①-⑳]\s*|[a-zA-Z]\)\s+|[IVX]{1,4}[.)]\s+(?=\p{L}))/u;
 
-export interface Cleaned {
-  readonly text: string;
-  /** the number of the line in its list, written with its sign: «1.», «2)», «3️⃣» */
-  readonly hasNumber: boolean;
-}
-
-export function cleaned(line: string): Cleaned {
+export function cleaned(line: string): string {
   const keyed = line.replace(unseen, '').replace(control, ' ');
   const said = keyed.trim().replace(stamp, '');
   const message = said.length < keyed.trim().length ? said.replace(author, '') : said;
@@ -36,5 +30,5 @@ export function cleaned(line: string): Cleaned {
     .replace(/(?<=\d[\dO]*)O(?=[\dO]*(?![\p{L}\d]))/gu, '0');
   const number = listNumber.exec(bare)?.[0] ?? '';
   const text = bare.slice(number.length).trim().replace(bullet, '');
-  return { text: text.replace(/[ \t]+/g, ' ').trim(), hasNumber: number !== '' };
+  return text.replace(/[ \t]+/g, ' ').trim();
 }

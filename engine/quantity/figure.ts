@@ -108,10 +108,10 @@ export function partAt(tokens: readonly Token[], at: number, measures: Measures,
 
 /** «3/4», but not the start of a date. */
 function ratioAt(tokens: readonly Token[], at: number): number | null {
-  const [above, sign, below, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  if (above?.kind !== 'number' || below?.kind !== 'number' || !/^[/⁄]$/.test(sign?.text ?? '')) return null;
-  if (!/^\d{1,2}$/.test(above.text) || !/^\d{1,2}$/.test(below.text) || after?.text === '/') return null;
-  const [top, bottom] = [Number(above.text), Number(below.text)];
+  const [above = '', sign = '', below = '', after] = tokens.slice(at, at + 4).map(({ text }) => text);
+  if (!/^[/⁄]$/.test(sign) || after === '/') return null;
+  if (!/^\d{1,2}$/.test(above) || !/^\d{1,2}$/.test(below)) return null;
+  const [top, bottom] = [Number(above), Number(below)];
   return bottom >= 2 && top >= 1 && top < 10 * bottom ? top / bottom : null;
 }
 

@@ -32,7 +32,7 @@ function readWith(text: string, measures: Measures): LineRead {
   const tokens = tokensOf(text);
   const spans = spansIn(tokens, measures);
   const bracket = bracketOf(tokens, spans);
-  const open = bracket ? spans.filter(({ from }) => from < bracket.from || from > bracket.end) : spans;
+  const open = bracket ? spans.filter(({ from }) => from < bracket.from || from >= bracket.end) : spans;
   const none = noneIn(tokens, measures);
   const aside = [...pricesIn(tokens, measures), ...(none?.from === 0 && tokens[none.end]?.text === ':' ? [none] : [])];
   const without = (...gone: Range[]) =>
@@ -113,7 +113,7 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
   const share = spans.find(({ quantity, end }) => quantity.kind === 'share' && end === last);
   const before = measured.find(({ from }) => from === 0);
   const isBeside = (end: number): boolean =>
-    share !== undefined && end > 0 && (share.from === end || (share.from === end + 1 && tokens[end]!.kind === 'sign'));
+    share !== undefined && (share.from === end || (share.from === end + 1 && tokens[end]!.kind === 'sign'));
   const after = measured.findLast(({ end }) => end === last || isBeside(end));
   const tail = share && after && after !== share && isBeside(after.end) ? [{ ...share, from: after.end }] : [];
   if (before && after && before !== after) return ofTwo(tokens, before, after, tail, measures);
@@ -176,7 +176,7 @@ function ofTwo(tokens: readonly Token[], before: Span, after: Span, tail: readon
 function contents(tokens: readonly Token[], spans: readonly Span[], after: Span, measures: Measures): Choice | null {
   const lead = spans.find(({ from }) => from === 0);
   const isCount = lead && lead !== after && (lead.quantity.kind === 'piece' || lead.quantity.kind === 'bare');
-  if (!isCount || after.from < 2 || !measures.of(tokens, after.from - 1) || lead.end >= after.from - 1) return null;
+  if (!isCount || !measures.of(tokens, after.from - 1) || lead.end >= after.from - 1) return null;
   const { kind, amount } = after.quantity;
   if (kind !== 'mass' && kind !== 'volume') return null;
   const quantity = { ...after.quantity, amount: amount * lead.quantity.amount };
@@ -218,7 +218,7 @@ function nameFrom(text: string, tokens: readonly Token[], gone: readonly Range[]
   let rest = '';
   let at = 0;
   for (const [from, to] of cuts) {
-    if (from > at) rest += `${text.slice(at, from)} `;
+    rest += `${text.slice(at, from)} `;
     at = Math.max(at, to);
   }
   return trimmed(rest + text.slice(at), measures);

@@ -117,7 +117,7 @@ function fromTable(rows: readonly (readonly string[])[], separator: string, meas
       return [{ text, why: 'title' }];
     }
     const own = isNumbered && !roles ? cells.slice(1) : cells;
-    const clean = own.map((cell) => cleaned(cell).text);
+    const clean = own.map(cleaned);
     const row = roles ? rowUnder(roles, clean, measures, separator) : rowAlone(clean, measures, separator);
     if (!row || row.name === '') {
       const filled = clean.filter((cell) => cell !== '');
@@ -141,7 +141,7 @@ function hasNumbers(rows: readonly (readonly string[])[]): boolean {
 function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entry[] {
   const lines = text
     .split('\n')
-    .map((line) => cleaned(line).text)
+    .map(cleaned)
     .filter((line) => line !== '');
   const entries = withoutCount(lines, measures).flatMap((line) => lineEntries(line, measures));
   const all = withSame(paired(entries, measures), measures);

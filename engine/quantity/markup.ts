@@ -17,6 +17,7 @@ export function unmarked(text: string): string {
   return bare.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    // So few figures never go beyond the last character there is.
+    return code > 0 ? String.fromCodePoint(code) : whole;
   });
 }

@@ -78,9 +78,9 @@ export function counted(
   physicsOf: PhysicsOf,
 ): { readonly name: string; readonly quantity: Quantity } {
   const { unit, kind } = quantity;
-  const physics = kind === 'piece' && spoken !== null ? physicsOf(name) : null;
-  if (kind !== 'piece' || !unit || spoken === null || physics?.pieces?.[unit.label] !== undefined)
-    return { name, quantity };
+  if (kind !== 'piece' || !unit || spoken === null) return { name, quantity };
+  const physics = physicsOf(name);
+  if (physics?.pieces?.[unit.label] !== undefined) return { name, quantity };
   const called = physicsOf(spoken);
   const isCalled = called !== null && called.piece !== null && (unit.noun || called.id !== physics?.id);
   return isCalled ? { name: spoken, quantity: { ...quantity, unit: { ...unit, own: false } } } : { name, quantity };

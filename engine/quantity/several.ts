@@ -65,10 +65,9 @@ function merged(pieces: readonly string[], states: readonly (string | null)[], l
 function stateOf(text: string, measures: Measures): 'before' | 'after' | null {
   const tokens = tokensOf(text);
   const spans = spansIn(tokens, measures);
-  const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last || !hasName(tokens, spans)) return null;
-  if (first.from === 0) return 'before';
-  return last.end === tokens.length || tokens.at(-1)!.text === ')' ? 'after' : null;
+  if (spans.length === 0 || !hasName(tokens, spans)) return null;
+  if (spans[0]!.from === 0) return 'before';
+  return spans.at(-1)!.end === tokens.length || tokens.at(-1)!.text === ')' ? 'after' : null;
 }
 
 function hasName(tokens: readonly Token[], spans: readonly Span[]): boolean {
@@ -85,14 +84,13 @@ function hasName(tokens: readonly Token[], spans: readonly Span[]): boolean {
 function besideOneAnother(text: string, measures: Measures): string[] {
   const tokens = tokensOf(text);
   const isWeighed = ({ quantity: { kind } }: Span): boolean => kind === 'mass' || kind === 'volume' || kind === 'spoon';
+  // The last bracket before it opens.
   const isInside = ({ from }: Span): boolean =>
-    tokens.slice(Math.max(0, from - 2), from).some((token) => token.text === '(');
+    tokens.findLast((token, at) => at < from && /^[()]$/.test(token.text))?.text === '(';
   const spans = spansIn(tokens, measures).filter((span) => isWeighed(span) && !isInside(span));
-  const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last || first === last) return [text];
-  const leads = first.from === 0;
-  if (leads === (last.end === tokens.length)) return [text];
-  if (!leads && last.end < tokens.length) return [text];
+  if (spans.length < 2) return [text];
+  const leads = spans[0]!.from === 0;
+  if (leads === (spans.at(-1)!.end === tokens.length)) return [text];
   const marks = leads
     ? spans.slice(1).map(({ from }) => tokens[from]!.from)
     : spans.slice(0, -1).map(({ end }) => tokens[end - 1]!.to);

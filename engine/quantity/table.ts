@@ -67,7 +67,7 @@ const isMeasure = (tokens: ReturnType<typeof tokensOf>, at: number, measures: Me
 
 /** What each column is, when the row is made of titles. */
 export function headerIn(cells: readonly string[], measures: Measures): readonly Role[] | null {
-  if (cells.filter((cell) => cell !== '').length < 2 || cells.some((cell) => cell.length > 40)) return null;
+  if (cells.some((cell) => cell.length > 40)) return null;
   const roles = cells.map((cell) => roleOf(cell, measures));
   const told = roles.filter((role) => role !== null);
   const kinds = new Set(told.map(({ kind }) => kind));
