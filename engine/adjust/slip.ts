@@ -30,7 +30,10 @@ export const isFree = (bounds: Bounds | undefined): boolean =>
 /** What the caller holds was not weighed wrong. */
 export function slipIn(order: Order, request: Request, own: readonly MixLine[]): Slip | null {
   if (leavesOpen(request)) return null;
-  const held = new Set(own.flatMap(({ key }, i) => (isFree(request.bounds[i]) ? [] : [key])));
+  const { only, bounds } = request;
+  const isHeld = (line: MixLine, i: number): boolean =>
+    !isFree(bounds[i]) || (only !== null && !only.some(({ picks }) => picks(line)));
+  const held = new Set(own.filter(isHeld).map(({ key }) => key));
   return slipOf(order, request.target === null, ({ key }) => !held.has(key));
 }
 
@@ -65,7 +68,7 @@ function slipOf(order: Order, isWhole: boolean, may: (line: MixLine) => boolean)
   if (turned) return turned;
   const factor = isWhole ? factorOf(sent, faults, one?.parts[0]?.line.key ?? null, may) : null;
   if (factor) return { key: factor.line.key, left: factor.left };
-  if (!one) return null;
+  if (!one || !may(one.parts[0]!.line)) return null;
   const { line } = one.parts[0]!;
   const grams = one.grams[0]!;
   const whole = weightOf(mix);

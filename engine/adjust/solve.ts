@@ -41,7 +41,8 @@ export function solveProblem(
     // Going back and forth between two branches: meet halfway.
     at = round < 4 ? view : viewOf(problem, between(at.weights, step.weights, 0.5));
   }
-  return best ?? solutionOf(goal, viewOf(problem, inBounds(problem)), 0);
+  // Where nothing is possible, what is counted from is no solution: it may not weigh what was asked for.
+  return best ?? { ...solutionOf(goal, viewOf(problem, inBounds(problem)), 0), met: false };
 }
 
 /** What is counted from, as far as the bounds let it be. */

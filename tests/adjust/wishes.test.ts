@@ -98,6 +98,23 @@ test('what the caller says of an ingredient is kept: its composition, and that w
   assert.not(answer.ingredients.some(({ added }) => added));
 });
 
+test('what may not change stays as it was sent, also where it was plainly weighed twice', () => {
+  const body = {
+    type: 'helado_crema',
+    ingredients: [
+      { name: 'Leche entera', grams: 580 },
+      { name: 'Nata 35 %', grams: 210 },
+      { name: 'Leche en polvo desnatada', grams: 40 },
+      { name: 'Azúcar', grams: 330 },
+      { name: 'Neutro para cremas', grams: 5 },
+    ],
+    only: ['leche entera'],
+    add: [],
+  };
+  for (const { name, grams } of adjusted(ice, body).ingredients)
+    if (name !== 'Leche entera') assert.is(grams, body.ingredients.find((one) => one.name === name)!.grams, name);
+});
+
 test('only what is allowed is brought in', () => {
   const body = {
     type: 'pan_molde',
