@@ -3,31 +3,19 @@
 //   readEntries({ x: "<60" }, "oficio", …) → { x: { range: [null, 59.9], source: "oficio" } }
 import type { Bounds, LimitEntry, Range, TargetEntry } from '../../schemas/generated/definitions.d.ts';
 import type { TargetFile } from '../craft.ts';
-import { step } from './pointer.ts';
-import type { Report } from './problem.ts';
-
-export interface Place {
-  at: string;
-  path: string;
-  /** decimals with which a parameter is judged */
-  decimals: (param: string) => number;
-  report: Report;
-}
 
 export function readEntries(
   entries: Readonly<Record<string, TargetEntry | LimitEntry>> | undefined,
   source: string | undefined,
-  { at, path, decimals, report }: Place,
+  /** with which a parameter is judged */
+  decimals: (param: string) => number,
 ): Record<string, TargetFile> | undefined {
   if (entries === undefined) return undefined;
   return Object.fromEntries(
     Object.entries(entries).map(([key, entry]) => {
-      const place = `${path}/${step(key)}`;
       const inherited = source === undefined ? {} : { source };
-      if (typeof entry === 'string' || Array.isArray(entry)) {
-        report.moved(at, `${place}/range`, { file: at, path: place });
+      if (typeof entry === 'string' || Array.isArray(entry))
         return [key, { range: readBounds(entry as Bounds, decimals(key)), ...inherited }];
-      }
       const since = entry.since?.map((one) => ({ ...one, range: readBounds(one.range, decimals(key)) }));
       return [
         key,

@@ -31,8 +31,7 @@ export function paramsOrderer(
       const path = [first, ...circle.slice(start + 1), ...circle.slice(0, start + 1)];
       const message = `Los parámetros se leen en círculo: ${path.join(' → ')}.`;
       if (isVariant) context.report.error(at, { path: '/variants' }, message);
-      else if (!context.report.problems.some((problem) => problem.message === message))
-        context.report.error('params.json', { path: `/params/${first}/formula` }, message);
+      else context.report.error('params.json', { path: `/params/${first}/formula` }, message);
       return [];
     }
   };

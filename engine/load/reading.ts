@@ -26,7 +26,7 @@ export function readDefinition(written: Written, report: Report): Definition {
   const names: Definition = {
     ...(written as Definition),
     params: { ...(file as Definition['params']), params },
-    types: typesIn(written, params, report),
+    types: typesIn(written, params),
   };
   const facts = kindsOf(names, aspectsOf(names));
   const known: Omit<Known, 'figure'> = {
@@ -102,22 +102,18 @@ function paramsIn({ params: file, craft }: Written, report: Report): Params {
   return params;
 }
 
-function typesIn({ types, craft }: Written, params: Params, report: Report): Definition['types'] {
+function typesIn({ types, craft }: Written, params: Params): Definition['types'] {
   const decimals = (key: string): number => params[key]?.decimals ?? craft.decimals ?? usualDecimals;
   return Object.fromEntries(
     Object.entries(types).map(([id, type]) => {
-      const at = `types/${id}.json`;
-      const read = <T extends Pick<Written['types'][string], 'ranges' | 'limits' | 'source'>>(
-        part: T,
-        path: string,
-      ) => {
+      const read = <T extends Pick<Written['types'][string], 'ranges' | 'limits' | 'source'>>(part: T) => {
         const source = part.source ?? type.source;
-        const ranges = readEntries(part.ranges, source, { at, path: `${path}/ranges`, decimals, report });
-        const limits = readEntries(part.limits, source, { at, path: `${path}/limits`, decimals, report });
+        const ranges = readEntries(part.ranges, source, decimals);
+        const limits = readEntries(part.limits, source, decimals);
         return { ...part, ...(ranges ? { ranges } : {}), ...(limits ? { limits } : {}) };
       };
-      const variants = type.variants?.map((variant, index) => read(variant, `/variants/${index}`));
-      return [id, { ...read(type, ''), ...(variants ? { variants } : {}) } as Definition['types'][string]];
+      const variants = type.variants?.map(read);
+      return [id, { ...read(type), ...(variants ? { variants } : {}) } as Definition['types'][string]];
     }),
   );
 }

@@ -85,8 +85,12 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
       return other.instancePath === error.instancePath && nearest(extra, [missing]) === missing;
     });
   });
+  // No branch was for this kind of value: that is told of the innermost «either … or».
+  const innermost = [...errors.slice(0, 1), ...forks]
+    .toSorted((a, b) => b.instancePath.length - a.instancePath.length)
+    .slice(0, 1);
   const seen = new Set<string>();
-  return (result.length > 0 ? result : errors.slice(0, 1)).filter((error) => {
+  return (result.length > 0 ? result : innermost).filter((error) => {
     const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
     return !seen.has(key) && seen.add(key);
   });

@@ -60,14 +60,14 @@ export class Source {
   }
 
   placeOf(offset: number, length: number): Place {
-    const start = this.text.lastIndexOf('\n', offset - 1) + 1;
+    const start = offset === 0 ? 0 : this.text.lastIndexOf('\n', offset - 1) + 1;
     const found = this.text.indexOf('\n', offset);
     const end = found < 0 ? this.text.length : found;
     const line = this.text.slice(0, start).split('\n').length;
     const whole = this.text.slice(start, end);
     const stop = Math.min(offset + length, end);
     // A long line is cut around the piece, so that the underline is always in sight.
-    const indent = whole.length - whole.trimStart().length;
+    const indent = Math.min(whole.length - whole.trimStart().length, offset - start);
     const from = Math.max(
       indent,
       whole.length > longest ? Math.min(offset - start - 30, whole.length - longest) : indent,

@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
     message: (right) => `Las cifras van sin unidad: ${right}.`,
   },
   {
-    pattern: /(\d+)\s*\/\s*(\d+)/y,
+    pattern: /(\d+)\s*\/\s*(0*[1-9]\d*)/y,
     right: ([, a, b]) => String(+(+a! / +b!).toFixed(4)),
     message: (right) => `Una fracción se escribe calculada: ${right}.`,
   },
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
   },
   { pattern: /(-?\d+)\.(?!\d)/y, right: ([, number]) => number!, message: (right) => `Sobra el punto: ${right}.` },
   {
-    pattern: /-?0\d+/y,
+    pattern: /-?0\d+(?:\.\d+)?/y,
     right: ([number]) => String(Number(number)),
     message: (right) => `Un número no empieza por cero: ${right}.`,
   },
