@@ -148,7 +148,7 @@ export function quotient(a: Form, b: Form, at: Place): Form | null {
   const fixedA = fixedValue(a);
   if (fixedA !== null)
     return made(
-      b.den!.map((x) => x * fixedA),
+      (b.den ?? constant(at, 1)!.num).map((x) => x * fixedA),
       b.num,
       at.weights,
       exact,

@@ -19,6 +19,7 @@ export const namesRead = once((tree) => {
     else if (node.kind === 'bound' && node.of !== null) names.add(node.of);
     else if (node.kind === 'binary') [node.left, node.right].forEach(visit);
     else if (node.kind === 'call') node.args.forEach(visit);
+    else if (node.kind === 'among') [node.of, ...node.values].forEach(visit);
     else if (node.kind === 'negative' || node.kind === 'not') visit(node.of);
   };
   visit(tree);

@@ -38,7 +38,9 @@ export function* walk(node: Node): Generator<Node> {
     yield* walk(node.right);
   } else if (node.kind === 'call') {
     for (const arg of node.args) yield* walk(arg);
-  } else if (node.kind === 'negative' || node.kind === 'not' || node.kind === 'aggregate' || node.kind === 'among') {
+  } else if (node.kind === 'among') {
+    for (const part of [node.of, ...node.values]) yield* walk(part);
+  } else if (node.kind === 'negative' || node.kind === 'not' || node.kind === 'aggregate') {
     yield* walk(node.of);
   }
 }

@@ -122,8 +122,7 @@ function single(line: LabelLine, finished: number, rules: Labelling): Entry {
 function classesOf(lines: readonly LabelLine[]): [string, LabelLine[]][] {
   const classes = new Map<string, LabelLine[]>();
   for (const line of lines)
-    if (line.additive !== null && line.parts.length === 0)
-      classes.set(line.additive, [...(classes.get(line.additive) ?? []), line]);
+    if (line.additive !== null) classes.set(line.additive, [...(classes.get(line.additive) ?? []), line]);
   return [...classes];
 }
 

@@ -46,8 +46,11 @@ function clashOf(comparisons: readonly Comparison[]): string | null {
     if (span.texts.size > 1)
       return `«${fact}» tendría que ser ${[...span.texts].map((text) => `«${text}»`).join(' y ')} a la vez`;
     if (typeof value !== 'number') continue;
-    if (rises.has(operator) && (span.low === null || value > numberOf(span.low))) span.low = one;
-    if (falls.has(operator) && (span.high === null || value < numberOf(span.high))) span.high = one;
+    // Of two at the same figure, the one that leaves it out is the tighter.
+    const isTighter = (than: Comparison, by: number): boolean => by > 0 || (by === 0 && !strict.has(than.operator));
+    if (rises.has(operator) && (span.low === null || isTighter(span.low, value - numberOf(span.low)))) span.low = one;
+    if (falls.has(operator) && (span.high === null || isTighter(span.high, numberOf(span.high) - value)))
+      span.high = one;
     if (isEmpty(span)) return `«${fact}» tendría que ser ${said(span.low!)} y ${said(span.high!)} a la vez`;
   }
   return null;
