@@ -121,8 +121,7 @@ const addressOf = (name: string): string =>
 function filesAt(names: ReadonlyMap<string, string>): Map<string, File> {
   const files = new Map<string, File>();
   for (const [address, path] of names) {
-    const type = types[extname(path)];
-    if (type === undefined) continue;
+    const type = types[extname(path)]!;
     const read = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
     const body = readFileSync(path);
     const within = read('.policy');

@@ -129,7 +129,7 @@ export function readSettings(env: Environment): Settings {
 
 /** An address may carry a password, also one that is badly written. */
 function withoutSecret(value: string): string {
-  return value.replace(/^(\w*:?\/{0,2}).*@/s, '$1…@');
+  return value.replace(/^(\w+:\/{0,2}|\w+\/\/)?.*@/s, '$1…@');
 }
 
 function isNetwork(value: string): boolean {

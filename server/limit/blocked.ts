@@ -17,8 +17,8 @@ export class Blocked {
 
   add(key: string, milliseconds: number): void {
     if (this.#until.size >= this.max) {
-      const [oldest] = this.#until.keys();
-      if (oldest !== undefined) this.#until.delete(oldest);
+      const [oldest = ''] = this.#until.keys();
+      this.#until.delete(oldest);
     }
     this.#until.set(key, performance.now() + milliseconds);
   }
