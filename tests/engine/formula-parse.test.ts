@@ -146,6 +146,9 @@ const slips: [text: string, piece: string, says: string][] = [
   ['a > 1 y not b', 'not', '«not» se escribe aquí «no».'],
   ["a 'b'", "'b'", 'Falta un signo antes de «b».'],
   ['a 3', '3', 'Falta un signo antes de «3».'],
+  // a text is no word of the language, whatever it says
+  ["a 'y' b", "'y'", 'Falta un signo antes de «y».'],
+  ["a = 'no' 'o' b", "'o'", 'Falta un signo antes de «o».'],
   ['a + 1)', ')', 'Sobra «)».'],
   ['a > 1 AND b > 1', 'AND', '«AND» se escribe aquí «y».'],
   ['a > 1 u b > 1', 'u', '«u» se escribe aquí «o».'],
@@ -180,6 +183,22 @@ for (const [text, piece, says] of slips)
           return true;
         },
       );
+  });
+
+const arities: [least: number, most: number, names: string][] = [
+  [1, 1, 'raiz exp ln log hay'],
+  [1, 2, 'redondear techo suelo'],
+  [3, 3, 'si'],
+  [1, 99, 'min max primero'],
+];
+for (const [least, most, names] of arities)
+  test(`${names}: from ${least} to ${most} arguments`, () => {
+    for (const name of names.split(' ')) {
+      const of = (count: number): string => `${name}(${Array.from({ length: count }, () => 'a').join(', ')})`;
+      for (const count of [least, most]) assert.is(parse(of(count)).kind, 'call');
+      assert.throws(() => parse(of(most + 1)), new RegExp(`aquí hay ${most + 1}\\.`));
+      if (least > 1) assert.throws(() => parse(of(least - 1)), new RegExp(`aquí hay ${least - 1}\\.`));
+    }
   });
 
 test('sixty brackets are too many', () => {
