@@ -84,9 +84,13 @@ function hasName(tokens: readonly Token[], spans: readonly Span[]): boolean {
 function besideOneAnother(text: string, measures: Measures): string[] {
   const tokens = tokensOf(text);
   const isWeighed = ({ quantity: { kind } }: Span): boolean => kind === 'mass' || kind === 'volume' || kind === 'spoon';
-  // The last bracket before it opens.
-  const isInside = ({ from }: Span): boolean =>
-    tokens.findLast((token, at) => at < from && /^[()]$/.test(token.text))?.text === '(';
+  let isOpen = false;
+  const within = tokens.map(({ text: sign }) => {
+    const wasOpen = isOpen;
+    if (sign === '(' || sign === ')') isOpen = sign === '(';
+    return wasOpen;
+  });
+  const isInside = ({ from }: Span): boolean => within[from]!;
   const spans = spansIn(tokens, measures).filter((span) => isWeighed(span) && !isInside(span));
   if (spans.length < 2) return [text];
   const leads = spans[0]!.from === 0;
