@@ -36,9 +36,8 @@ interface Tried extends Placed {
   readonly by: string | null;
 }
 
-const named = process.argv.filter((word) => word.includes('/'));
-const asked = named.filter((word) => word.startsWith('tests/'));
-const given = named.filter((word) => /^(engine|server)\//.test(word));
+const asked = process.argv.filter((word) => word.startsWith('tests/'));
+const given = process.argv.filter((word) => /^(engine|server)(\/|$)/.test(word));
 const rooms = given.length > 0 ? given : ['engine', 'server'];
 /** The others open a browser, or install the package. */
 const folders = ['answers', 'engine', 'quantity', 'names', 'larder', 'label', 'adjust', 'crafts', 'recipes'];
