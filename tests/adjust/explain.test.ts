@@ -47,7 +47,7 @@ function toldOf(craft: Craft, body: unknown): Told {
 }
 const explained = (craft: Craft, body: unknown): Explanation => toldOf(craft, body).explain;
 
-const tried = some(recipes, 240);
+const tried = some(recipes, 120);
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b));

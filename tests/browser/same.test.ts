@@ -35,7 +35,7 @@ if (hasBrowser()) {
         })),
       ),
     );
-    const asked = [...some(examples, 200)];
+    const asked = [...some(examples, 100)];
     const here = await page.evaluate((questions) => {
       const { obrador } = window as unknown as { obrador: { evaluate(craft: string, body: unknown): Promise<Answer> } };
       return Promise.all(
