@@ -33,6 +33,17 @@ const refused: [what: Record<string, unknown>, place: RegExp][] = [
   [{}, /ingredients/],
 ];
 
+const vanilla = (sugar: number) => ({
+  type: 'helado_crema',
+  ingredients: [
+    { name: 'Leche entera', grams: 580 },
+    { name: 'Nata 35 %', grams: 210 },
+    { name: 'Leche en polvo desnatada', grams: 40 },
+    { name: 'Azúcar', grams: sugar },
+    { name: 'Neutro para cremas', grams: 5 },
+  ],
+});
+
 for (const [what, place] of refused) {
   test(`refused: ${JSON.stringify(what).slice(0, 90)}`, () => {
     try {
@@ -100,14 +111,7 @@ test('what the caller says of an ingredient is kept: its composition, and that w
 
 test('what may not change stays as it was sent, also where it was plainly weighed twice', () => {
   const body = {
-    type: 'helado_crema',
-    ingredients: [
-      { name: 'Leche entera', grams: 580 },
-      { name: 'Nata 35 %', grams: 210 },
-      { name: 'Leche en polvo desnatada', grams: 40 },
-      { name: 'Azúcar', grams: 330 },
-      { name: 'Neutro para cremas', grams: 5 },
-    ],
+    ...vanilla(330),
     only: ['leche entera'],
     add: [],
   };
@@ -133,16 +137,7 @@ test('only what is allowed is brought in', () => {
 });
 
 test('cheapest is not dearer, balanced is not nearer to an end, and both stay balanced', () => {
-  const body = {
-    type: 'helado_crema',
-    ingredients: [
-      { name: 'Leche entera', grams: 580 },
-      { name: 'Nata 35 %', grams: 210 },
-      { name: 'Leche en polvo desnatada', grams: 40 },
-      { name: 'Azúcar', grams: 165 },
-      { name: 'Neutro para cremas', grams: 5 },
-    ],
-  };
+  const body = vanilla(165);
   const cost = (answer: Record<string, unknown>): number => (answer.params as Record<string, number>).coste_100g_eur!;
   const room = (answer: Record<string, unknown>): number => {
     const { params, ranges, inRange } = answer as {
@@ -214,14 +209,7 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
 test('the sentences say the grams', () => {
   assert.is(adjusted(bread, { type: 'pan_comun', ingredients: dough() }).sentences[0], 'Quita 23 g de sal.');
   const cream = adjusted(ice, {
-    type: 'helado_crema',
-    ingredients: [
-      { name: 'Leche entera', grams: 580 },
-      { name: 'Nata 35 %', grams: 210 },
-      { name: 'Leche en polvo desnatada', grams: 40 },
-      { name: 'Azúcar', grams: 165 },
-      { name: 'Neutro para cremas', grams: 5 },
-    ],
+    ...vanilla(165),
   });
   assert.match(cream.sentences[0]!, /^Cambia \d+ g de leche entera por \d+ g de dextrosa\.$/);
   assert.match(cream.sentences[1]!, /\(PAC\): de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);

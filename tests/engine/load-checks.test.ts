@@ -3,21 +3,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
-import { inventedCraft, problemsOf } from './invented.ts';
+import { inventedCraft } from './invented.ts';
 import { site } from './recipes.ts';
-import { type Files, tea } from './tea.ts';
+import { type Files, tea, told } from './tea.ts';
 
 const T = 'types/taza.json';
 type Edit = (all: Files) => void;
-
-const told = (edit: Edit): string[] =>
-  problemsOf((all) => {
-    all[T].examples = [];
-    edit(all);
-  }).map(
-    ({ file, message, excerpt, underline }) =>
-      `${file.slice('crafts/te/'.length)} ${excerpt.slice(...underline)} ${message}`,
-  );
 
 const row = (id: string, more: object) => (all: Files) =>
   Object.assign(

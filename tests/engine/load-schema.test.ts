@@ -14,8 +14,7 @@ const parts: Partial<Record<Kind, object>> = {
   trade: { bases: { m: { is: 'peso', say: 'x' } }, all: {} },
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: tests bend the files at will
-type Edit = (part: any) => void;
+type Edit = (part: Files) => void;
 
 /** Piece and sentence of everything that is wrong after an edit. */
 function told(kind: Kind, edit: Edit): string[] {

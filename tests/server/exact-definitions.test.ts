@@ -1,6 +1,5 @@
 // The definitions on disk: opened, kept beside, proven and watched, with folders of the test’s own.
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,38 +7,13 @@ import { openBuilt, provenByBuild } from '../../server/definitions/built.ts';
 import { open } from '../../server/definitions/keeper.ts';
 import { keep, lastKept } from '../../server/definitions/kept.ts';
 import { prove, proveGood } from '../../server/definitions/prove.ts';
-import { compile, craftsIn, DefinitionsError, filesOf, type Packed } from '../../server/definitions/texts.ts';
+import { compile, craftsIn, DefinitionsError, filesOf } from '../../server/definitions/texts.ts';
 import { watch } from '../../server/definitions/watch.ts';
-import type { Log } from '../../server/log.ts';
-import { readSettings, type Settings } from '../../server/settings.ts';
-import { craftFile, folderWithInvented, writeInvented } from './invented.ts';
+import { broken, crafts, folder, packedOf, removeFolders, settingsOf, telling } from './folders.ts';
+import { writeInvented } from './invented.ts';
 import { ticking } from './ticking.ts';
 
-const made: string[] = [];
-const folder = (): string => {
-  const dir = mkdtempSync(join(tmpdir(), 'exactas-'));
-  made.push(dir);
-  return dir;
-};
-const crafts = (): string => {
-  const dir = folderWithInvented(false);
-  made.push(dir);
-  return dir;
-};
-test.after(() => {
-  for (const dir of made) rmSync(dir, { recursive: true, force: true });
-});
-
-const settingsOf = (craftsDir: string, more: Record<string, string> = {}): Settings =>
-  readSettings({ CRAFTS_DIR: craftsDir, LARDER_DIR: join(craftsDir, 'no-hay'), LAST_GOOD_DIR: 'no', ...more });
-const telling = (): { log: Log; told: string[] } => {
-  const told: string[] = [];
-  const say = (level: string) => (message: string, fields: object) =>
-    void told.push(`${level}: ${message} ${Object.keys(fields)}`);
-  return { told, log: { info: say('info'), warn: say('warn'), error: say('error') } as unknown as Log };
-};
-const broken = { ...craftFile, defaultType: 'otra' };
-const packedOf = (version: string): Packed => ({ version, larder: { folder: '', files: {} }, crafts: [] });
+test.after(removeFolders);
 
 test('the last three are kept, by their version, the newest first; one that is there is only touched', () => {
   const dir = join(folder(), 'dentro');

@@ -1,6 +1,5 @@
 // Definitions that change while they are in use: proven, followed, swapped and handed to other processes.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,40 +9,15 @@ import { follow, type Opened, open } from '../../server/definitions/keeper.ts';
 import { prove } from '../../server/definitions/prove.ts';
 import type { Packed } from '../../server/definitions/texts.ts';
 import type { Pool } from '../../server/heavy/pool.ts';
-import type { Log } from '../../server/log.ts';
 import { Metrics } from '../../server/metrics/series.ts';
 import type { Service } from '../../server/service.ts';
-import { readSettings, type Settings } from '../../server/settings.ts';
-import { craftFile, folderWithInvented, writeInvented } from './invented.ts';
+import { broken, crafts, folder, packedOf, removeFolders, settingsOf, telling } from './folders.ts';
+import { craftFile, writeInvented } from './invented.ts';
 import { withoutThreads } from './proving.ts';
 import { eventually } from './running.ts';
 import { ticking } from './ticking.ts';
 
-const made: string[] = [];
-const folder = (): string => {
-  const dir = mkdtempSync(join(tmpdir(), 'exactas-'));
-  made.push(dir);
-  return dir;
-};
-const crafts = (): string => {
-  const dir = folderWithInvented(false);
-  made.push(dir);
-  return dir;
-};
-test.after(() => {
-  for (const dir of made) rmSync(dir, { recursive: true, force: true });
-});
-
-const settingsOf = (craftsDir: string, more: Record<string, string> = {}): Settings =>
-  readSettings({ CRAFTS_DIR: craftsDir, LARDER_DIR: join(craftsDir, 'no-hay'), LAST_GOOD_DIR: 'no', ...more });
-const telling = (): { log: Log; told: string[] } => {
-  const told: string[] = [];
-  const say = (level: string) => (message: string, fields: object) =>
-    void told.push(`${level}: ${message} ${Object.keys(fields)}`);
-  return { told, log: { info: say('info'), warn: say('warn'), error: say('error') } as unknown as Log };
-};
-const broken = { ...craftFile, defaultType: 'otra' };
-const packedOf = (version: string): Packed => ({ version, larder: { folder: '', files: {} }, crafts: [] });
+test.after(removeFolders);
 
 let startThreads = (): void => {};
 test.before(() => {
