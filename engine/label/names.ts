@@ -30,6 +30,9 @@ export interface NameAnswer {
 /** A name is near when each figure has come at least this far. */
 const near = 0.7;
 
+/** The least by which a figure is past another, as they are printed. */
+const hundredth = 0.01;
+
 /** What names are worked out from. */
 export interface Named {
   readonly type: { readonly id: string; readonly label: string };
@@ -184,21 +187,19 @@ function missingOf(
 ): Missing {
   const isLow = comparison === '>=' || comparison === '>';
   const has = `${spanish(value!, 2)} ${unit}`;
-  const wants = `${spanish(bound, 2)} ${unit}`;
-  if (of === null || unit !== '%') {
-    const sentence = isLow
-      ? `${upper(label)}: ${has}, y pide al menos ${wants}.`
-      : `${upper(label)}: ${has}, y admite como mucho ${wants}.`;
-    return { what: label, grams: null, sentence };
-  }
-  const grams = scaled(((bound - value!) * of) / 100);
+  const wants = comparison === '>' ? 'pide más de' : isLow ? 'pide al menos' : 'admite como mucho';
+  const end = `${spanish(bound, 2)} ${unit}`;
+  if (of === null || unit !== '%')
+    return { what: label, grams: null, sentence: `${upper(label)}: ${has}, y ${wants} ${end}.` };
+  const enough = comparison === '>' ? bound + hundredth : bound;
+  const grams = scaled(((enough - value!) * of) / 100);
   const amount = `${spanish(Math.abs(grams), 1)} g de ${label}`;
   const verb = Math.abs(grams) === 1 ? 'a' : 'an';
   const sentence = isLow
-    ? `Falt${verb} ${amount}: tiene un ${has} y pide al menos un ${wants}.`
+    ? `Falt${verb} ${amount}: tiene un ${has} y ${wants} un ${end}.`
     : bound === 0
       ? `No puede llevar ${label}, y lleva ${spanish(Math.abs(grams), 1)} g.`
-      : `Sobr${verb} ${amount}: tiene un ${has} y admite como mucho un ${wants}.`;
+      : `Sobr${verb} ${amount}: tiene un ${has} y ${wants} un ${end}.`;
   return { what: label, grams, sentence };
 }
 

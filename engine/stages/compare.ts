@@ -109,5 +109,5 @@ function sideOf(value: number, min: Value, max: Value): Side | 'bien' {
 function deviationOf(value: number, min: Value, max: Value, side: Side): number {
   const bound = (side === 'bajo' ? min : max)!;
   const width = min !== null && max !== null ? max - min : 1;
-  return round(Math.abs(value - bound) / (bound === 0 ? Math.max(width, 1) : Math.abs(bound)), 9);
+  return round(Math.abs(value - bound) / (bound === 0 ? Math.max(width, 1) : Math.abs(bound)), 8);
 }
