@@ -7,7 +7,7 @@ import { formOf, formsAt } from '../engine/formula/linear.ts';
 import type { Node } from '../engine/formula/tree.ts';
 import { step } from '../engine/load/pointer.ts';
 import { spanish } from '../engine/number.ts';
-import { comparisons } from '../engine/rules/conditions.ts';
+import { comparisons } from '../engine/rules/compile.ts';
 import { lineFromRow } from '../engine/stages/compose.ts';
 import type { Check } from './check.ts';
 

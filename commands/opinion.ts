@@ -5,7 +5,7 @@ import { exampleBody } from '../engine/body.ts';
 import type { Condition, Craft, Facts, NamedFacts } from '../engine/craft.ts';
 import { evaluateWhole } from '../engine/evaluate.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { comparisons, compileCondition } from '../engine/rules/conditions.ts';
+import { comparisons, compileCondition } from '../engine/rules/compile.ts';
 import { stockResult } from '../engine/rules/stock.ts';
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };

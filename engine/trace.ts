@@ -3,7 +3,7 @@
 import type { Comparison, Condition, Fact } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
 import { factOf } from './facts.ts';
-import { comparisons, compileCondition } from './rules/conditions.ts';
+import { comparisons, compileCondition } from './rules/compile.ts';
 import { operators } from './rules/operators.ts';
 import type { Json } from './stages/present.ts';
 

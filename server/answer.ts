@@ -1,6 +1,6 @@
 // The bytes that leave: one writeHead and one end, with the fixed headers laid out once per set of definitions.
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnown } from './etag.ts';
 
 export interface Document {
   body: Buffer;
@@ -50,18 +50,6 @@ export function negotiate(req: IncomingMessage, document: Document): { body: Buf
   headers.push('Content-Encoding', 'gzip');
   return { body: document.gzip, headers };
 }
-
-/** Whether the client says that it already has what this tag names. */
-export function isKnown(req: IncomingMessage, etag: string): boolean {
-  const known = req.headers['if-none-match'];
-  if (known === undefined) return false;
-  return (
-    known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
-  );
-}
-
-export const etagOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 export const jsonType = 'application/json; charset=utf-8';
 

@@ -32,21 +32,6 @@ export function answerTo(error: unknown, requestId: string): ErrorAnswer {
   return { status: 500, body: { error: 'Error interno de cálculo', requestId }, headers: [], reason: null };
 }
 
-export function spent(limit: number, seconds: number): Fault {
-  const unit = seconds === 1 ? 'segundo' : 'segundos';
-  return new Fault(
-    429,
-    `Has superado el límite de ${limit} peticiones por minuto; vuelve a intentarlo en ${seconds} ${unit}`,
-    ['Retry-After', String(seconds)],
-    'límite',
-  );
-}
-
-export function busy(): Fault {
-  const text = 'El servicio atiende demasiadas peticiones a la vez; vuelve a intentarlo en un segundo';
-  return new Fault(429, text, ['Retry-After', '1'], 'ocupado');
-}
-
 export function notFound(path: string): Fault {
   const shown = path.length > 80 ? `${path.slice(0, 80)}…` : path;
   return new Fault(404, `No existe el camino ${shown}; consulta /openapi.json`, [], 'camino');

@@ -4,8 +4,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createApp, prototypesOf } from './app.ts';
 import { allShut } from './cluster/door.ts';
 import { Connections } from './connections.ts';
-import { busy, type Fault } from './errors.ts';
+import type { Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
+import { busy } from './limit/refused.ts';
 import type { Service } from './service.ts';
 
 export interface Listening {

@@ -15,10 +15,11 @@ import {
 } from '../engine/index.ts';
 import type { Loaded, Offer } from '../engine/load/index.ts';
 import { type Body, toSchemaOrg } from '../recipes/index.ts';
-import { type Document, etagOf, fixedHeaders } from './answer.ts';
+import { type Document, fixedHeaders } from './answer.ts';
 import { withCompiled } from './compiling.ts';
 import type { Packed } from './definitions/texts.ts';
 import { notAllowed } from './errors.ts';
+import { etagOf } from './etag.ts';
 import type { Clock, Exchange, Outcome, Work } from './exchange.ts';
 import type { Pool } from './heavy/pool.ts';
 import type { Task } from './heavy/thread.ts';

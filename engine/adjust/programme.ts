@@ -6,6 +6,7 @@ import { type Form, slope, total } from '../formula/form.ts';
 import { isEnd, roomIn } from './clearance.ts';
 import { scaleOf } from './goal.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
+import { costsOf, crowding, missing } from './objective.ts';
 import { type Column, cost, type Row, solve, type Table, tableOf } from './simplex.ts';
 
 /** Weights are in thousandths of the recipe. */
@@ -29,17 +30,12 @@ export interface Step {
   readonly cost: number;
 }
 
-/** Cost of missing a demand by one width of its range; moving the whole recipe costs a thousand. */
-const missing = 1e6;
-/** Cost of a width of the margin, and the part of the last decimal that the rounding of what is shown forgives. */
-const crowding = 40_000;
+/** The part of the last decimal that the rounding of what is shown forgives. */
 const forgiven = 0.45;
 /** A ratio keeps at least this much of its base, so that it is not met by emptying it. */
 const base = 0.2;
 /** A range has most room in its middle, in widths. */
 const middle = 0.5;
-/** Beside its price or its place in its range a gram moved counts this much: enough to move none for nothing. */
-const beside = 0.002;
 
 /** A scale may err this much on every line, and so many deviations of what that does to a figure are kept free. */
 const weighing = 0.01;
@@ -79,22 +75,11 @@ export function programmeOf(
     columns.push({ price, low, high, entries: [] }) - 1;
   const more = new Int32Array(variables.length).fill(-1);
   const less = new Int32Array(variables.length).fill(-1);
-  const price = pricesOf(problem, objective);
-  for (const [i, variable] of variables.entries()) {
-    const { reference: from, low, high } = variable;
-    const scale = objective === 'minimal' ? 1 : beside;
-    if (high > from)
-      more[i] = column(
-        scale * variable.more + price(i),
-        Math.max(0, low - from) / thousandth,
-        (high - from) / thousandth,
-      );
-    if (low < from)
-      less[i] = column(
-        scale * variable.less - price(i),
-        Math.max(0, from - high) / thousandth,
-        (from - low) / thousandth,
-      );
+  const costOf = costsOf(problem, objective);
+  for (const [i, { reference: from, low, high }] of variables.entries()) {
+    const { more: adding, less: taking } = costOf(i);
+    if (high > from) more[i] = column(adding, Math.max(0, low - from) / thousandth, (high - from) / thousandth);
+    if (low < from) less[i] = column(taking, Math.max(0, from - high) / thousandth, (from - low) / thousandth);
   }
   /** A row over the weights: what it comes to now goes to the other side. */
   const row = (low: number, high: number, coefficient: (i: number) => number): number => {
@@ -171,13 +156,6 @@ function tangentOf(form: Form, at: Float64Array): Pick<Form, 'num' | 'den'> {
 /** The room that a range has where its form was taken, in widths. More is reckoned from there: a change of its base would
     otherwise pass for room. */
 const roomAt = ({ form, min, max }: Bounded): number => Math.min(middle, Math.max(0, roomIn(form.value, min!, max!)));
-
-/** Cost of a thousandth of each variable: as much as a thousandth of what the recipe is worth. */
-function pricesOf({ variables, total: whole }: Problem, objective: Objective): (i: number) => number {
-  if (objective !== 'cheapest') return () => 0;
-  const spent = variables.reduce((sum, { reference, price }) => sum + reference * price, 0);
-  return spent === 0 ? () => 0 : (i) => (variables[i]!.price * whole) / spent;
-}
 
 /** Whether a denominator is the very thing that does not change. */
 function isKept(den: Float64Array, keep: Float64Array): boolean {

@@ -2,7 +2,7 @@
 // keeps it from firing. Rows that the constants of the type already rule out are not there.
 import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../craft.ts';
 import { factOf, give } from '../facts.ts';
-import { comparisons, compileCondition } from '../rules/conditions.ts';
+import { comparisons, compileCondition } from '../rules/compile.ts';
 import { operators } from '../rules/operators.ts';
 import { factsOf } from '../stages/judge.ts';
 import type { Aim, Demand, View } from './model.ts';

@@ -4,7 +4,8 @@ import { capital, inSentence } from '../spanish.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { Broken } from '../trade.ts';
 import { characterOf } from './leash.ts';
-import { leversOf, type Plan, type Step } from './plan.ts';
+import { leversOf } from './lever.ts';
+import type { Plan, Step } from './plan.ts';
 import { head, leverText, opening, type Speaker, type Subject, say } from './speak.ts';
 import { type Fault, faultsIn, same } from './state.ts';
 import {

@@ -3,6 +3,7 @@ import type { Code, Formula, Line } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
+import { curves, steps } from './functions.ts';
 import { misnamed } from './misnamed.ts';
 import { FormulaError, parse, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
@@ -40,20 +41,6 @@ const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> 
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b,
-};
-
-/** Outside its domain a curve has no value. */
-export const curves: Record<'raiz' | 'exp' | 'ln' | 'log', (x: number) => number> = {
-  raiz: Math.sqrt,
-  exp: Math.exp,
-  ln: Math.log,
-  log: Math.log10,
-};
-
-const steps: Record<string, (x: number) => number> = {
-  redondear: (x) => Math.floor(x + 0.5 + 1e-9),
-  techo: (x) => Math.ceil(x - 1e-9),
-  suelo: (x) => Math.floor(x + 1e-9),
 };
 
 function codeOf(node: Node, scope: Scope, inLine: boolean): Code {

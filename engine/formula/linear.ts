@@ -4,7 +4,7 @@
 import type { Code, Craft, Formula, Line } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { apartRoles, withoutApart } from './apart.ts';
-import { compile, curves } from './compile.ts';
+import { compile } from './compile.ts';
 import {
   constant,
   curved,
@@ -18,6 +18,7 @@ import {
   shifted,
   sum,
 } from './form.ts';
+import { curves } from './functions.ts';
 import type { Weighed } from './model.ts';
 import { bareRun } from './run.ts';
 import type { Scope } from './scope.ts';

@@ -2,39 +2,12 @@
 //   parse('100 * suma(a) / suma(b, grupo)')
 
 import { didYouMean } from '../near.ts';
+import { aggregates, asked, callable, functions, reserved } from './functions.ts';
 import { FormulaError, type Span, type Token, tokenize } from './tokens.ts';
 import type { Aggregate, Asked, Node, Operator, Selector } from './tree.ts';
 import { foreignWord } from './words.ts';
 
 export { FormulaError, type Span } from './tokens.ts';
-
-/** How many arguments each function takes. */
-const functions: Record<string, [number, number]> = {
-  si: [3, 3],
-  min: [1, 99],
-  max: [1, 99],
-  primero: [1, 99],
-  redondear: [1, 2],
-  techo: [1, 2],
-  suelo: [1, 2],
-  raiz: [1, 1],
-  exp: [1, 1],
-  ln: [1, 1],
-  log: [1, 1],
-  hay: [1, 1],
-};
-const aggregates = ['suma', 'media', 'mayor'];
-const asked = ['bajo', 'alto', 'bien', 'fuera', 'incumple'];
-
-export const callable = [...Object.keys(functions), ...aggregates, ...asked, 'peso', 'catalogo', 'minimo', 'maximo'];
-
-/** Words that no column, parameter or constant may be called. */
-export const reserved: ReadonlySet<string> = new Set([
-  ...Object.keys(functions),
-  ...aggregates,
-  ...asked.filter((word) => word !== 'fuera'),
-  ...['peso', 'catalogo', 'minimo', 'maximo', 'y', 'o', 'no', 'en', 'todo'],
-]);
 
 const deepest = 60;
 

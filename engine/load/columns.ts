@@ -2,7 +2,8 @@
 //   "a": { "label": "A", "formula": "100 - b" } → after «b», following it
 import type { CatalogueFile, Column, Formula } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
-import { FormulaError, reserved } from '../formula/parse.ts';
+import { reserved } from '../formula/functions.ts';
+import { FormulaError } from '../formula/parse.ts';
 import { catalogueReads, namesRead } from '../formula/reads.ts';
 import { bareRun } from '../formula/run.ts';
 import type { Scope } from '../formula/scope.ts';

@@ -4,7 +4,7 @@
 import { parseTemplate, placeholders, TemplateError } from '../advice/template.ts';
 import type { Alternative, Choice, Formula, Head, Lever, Move, Piece } from '../craft.ts';
 import { didYouMean } from '../near.ts';
-import { compileCondition } from '../rules/conditions.ts';
+import { compileCondition } from '../rules/compile.ts';
 import type { MessageScope } from './model.ts';
 import { formulaAt } from './params.ts';
 import type { Where } from './place.ts';

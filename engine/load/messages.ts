@@ -1,7 +1,7 @@
 // Messages: templates parsed, every hole checked, moves and levers compiled.
 import { parseTemplate, placeholders, TemplateError } from '../advice/template.ts';
 import type { Alternative, Head, Message, Move, Placeholder, Saying } from '../craft.ts';
-import { always, compileCondition } from '../rules/conditions.ts';
+import { always, compileCondition } from '../rules/compile.ts';
 import { wrongArgument, wrongHole } from './holes.ts';
 import { compileLever, compileMove } from './levers.ts';
 import type { MessageScope } from './model.ts';

@@ -1,7 +1,8 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
 import type { Definition, Formula, Param, TargetFile } from '../craft.ts';
 import { compile, compileInput } from '../formula/compile.ts';
-import { FormulaError, reserved } from '../formula/parse.ts';
+import { reserved } from '../formula/functions.ts';
+import { FormulaError } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
 import { toldName } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';

@@ -4,7 +4,7 @@
 import type { Condition, Definition, Written } from '../craft.ts';
 import { FormulaError } from '../formula/parse.ts';
 import { kindsOf } from '../rules/kinds.ts';
-import { type Known, readCondition } from '../rules/reader.ts';
+import { type Known, readCondition } from '../rules/parse.ts';
 import { aspectsOf } from './aspects.ts';
 import { readBounds, readEntries } from './entries.ts';
 import { step } from './pointer.ts';

@@ -2,7 +2,7 @@
 // looked at.
 import type { Condition, RulesFile } from '../craft.ts';
 import { didYouMean } from '../near.ts';
-import { comparisons } from '../rules/conditions.ts';
+import { comparisons } from '../rules/compile.ts';
 import { contradictionIn } from '../rules/contradiction.ts';
 import { type Kind, wrongValue } from '../rules/kinds.ts';
 import type { Report } from './problem.ts';

@@ -1,6 +1,6 @@
 // Decisions and notices of one type: what its constants already decide is decided here, and rows that cannot fire are gone.
 import type { Decision, Each, Fact, NamedFacts, Notice, Param, RulesFile } from '../craft.ts';
-import { compileCondition, never } from '../rules/conditions.ts';
+import { compileCondition, never } from '../rules/compile.ts';
 import type { Kind } from '../rules/kinds.ts';
 import type { Selections } from './selections.ts';
 

@@ -1,7 +1,7 @@
 // Whether everything a type may have to say has its sentence.
 import type { Plan, Type } from '../craft.ts';
 import { didYouMean, nearest } from '../near.ts';
-import { always } from '../rules/conditions.ts';
+import { always } from '../rules/compile.ts';
 import { judgedBy } from './layout.ts';
 import type { Context } from './model.ts';
 import { step } from './pointer.ts';

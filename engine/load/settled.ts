@@ -1,6 +1,6 @@
 // What a type's rules need not look up at run: facts its constants settle, and parameters no condition of it reads.
 import type { Condition, Definition, NamedFacts, Param, Plan, Type, TypeFile } from '../craft.ts';
-import { comparisons } from '../rules/conditions.ts';
+import { comparisons } from '../rules/compile.ts';
 
 export function settledFacts(
   plan: Plan,

@@ -4,7 +4,7 @@ import { namesRead } from '../formula/reads.ts';
 import type { Scope } from '../formula/scope.ts';
 import { isFigure } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
-import { never } from '../rules/conditions.ts';
+import { never } from '../rules/compile.ts';
 import { paramsOrderer } from './figures.ts';
 import { compileMessage } from './messages.ts';
 import type { Context, Layer } from './model.ts';

@@ -8,7 +8,7 @@ import { evaluate } from '../../engine/index.ts';
 import { aspectsOf } from '../../engine/load/aspects.ts';
 import { loadCraft } from '../../engine/load/index.ts';
 import { kindsOf } from '../../engine/rules/kinds.ts';
-import { readCondition } from '../../engine/rules/reader.ts';
+import { readCondition } from '../../engine/rules/parse.ts';
 import { inventedCraft, textsWith } from '../engine/invented.ts';
 import { crafts, site } from '../engine/recipes.ts';
 

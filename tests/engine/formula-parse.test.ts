@@ -1,7 +1,8 @@
 // What a formula is once read, and where each piece of it stands; and what is said of each slip, word for word.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { callable, FormulaError, parse, reserved } from '../../engine/formula/parse.ts';
+import { callable, reserved } from '../../engine/formula/functions.ts';
+import { FormulaError, parse } from '../../engine/formula/parse.ts';
 import { allNames, catalogueReads, namesRead } from '../../engine/formula/reads.ts';
 import { tokenize } from '../../engine/formula/tokens.ts';
 import { isFigure, type Node, type Selector, walk } from '../../engine/formula/tree.ts';

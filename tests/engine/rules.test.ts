@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Condition, Craft, Facts, NamedFacts } from '../../engine/craft.ts';
 import { evaluateWhole } from '../../engine/evaluate.ts';
-import { compileCondition } from '../../engine/rules/conditions.ts';
+import { compileCondition } from '../../engine/rules/compile.ts';
 import { stockResult } from '../../engine/rules/stock.ts';
 import { crafts, examples, site } from './recipes.ts';
 

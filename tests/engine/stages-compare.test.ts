@@ -37,12 +37,14 @@ const states: [value: Value, min: Value, max: Value, state: Outcome['state'], de
   [0.2, -0.5, 0, 'alto', 0.2],
   [0.2, null, 0, 'alto', 0.2],
   [-3, -2, 4, 'bajo', 0.5],
+  // exactly what a rule compares it with
+  [17, 20, 30, 'bajo', 0.15],
+  [1.15, 0, 1, 'alto', 0.15],
 ];
 for (const [value, min, max, state, deviation] of states)
   test(`${value} in [${min}, ${max}] is ${state}`, () => {
     const outcome = at(value, targetOf(min, max));
-    // The rounding of a deviation leaves a billionth over: rules compare it with hundredths.
-    assert.equal([outcome.state, Math.round(outcome.deviation * 1e7) / 1e7], [state, deviation]);
+    assert.equal([outcome.state, outcome.deviation], [state, deviation]);
     assert.equal([outcome.min, outcome.max], [min, max]);
     assert.is(isOut(outcome), state === 'bajo' || state === 'alto');
   });

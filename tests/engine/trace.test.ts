@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Condition, Craft, NamedFacts } from '../../engine/craft.ts';
 import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
 import { explain } from '../../engine/explain.ts';
-import { comparisons } from '../../engine/rules/conditions.ts';
+import { comparisons } from '../../engine/rules/compile.ts';
 import { stockResult } from '../../engine/rules/stock.ts';
 import { crafts, examples, site } from './recipes.ts';
 

@@ -4,9 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../engine/index.ts';
-import { discardRest, etagOf, fixedHeaders, isKnown, negotiate, preflightHeaders, write } from '../../server/answer.ts';
-import { answerTo, busy, Fault, notAllowed, notFound, spent } from '../../server/errors.ts';
+import { discardRest, fixedHeaders, negotiate, preflightHeaders, write } from '../../server/answer.ts';
+import { answerTo, Fault, notAllowed, notFound } from '../../server/errors.ts';
+import { etagOf, isKnown } from '../../server/etag.ts';
 import { whereJsonBreaks } from '../../server/json.ts';
+import { busy, spent } from '../../server/limit/refused.ts';
 
 const asking = (headers: Record<string, string>): IncomingMessage => ({ headers }) as unknown as IncomingMessage;
 

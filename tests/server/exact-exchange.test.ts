@@ -4,7 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../engine/index.ts';
 import { Aborted } from '../../server/body.ts';
-import { busy, Fault } from '../../server/errors.ts';
+import { Fault } from '../../server/errors.ts';
+import { busy } from '../../server/limit/refused.ts';
 import { calculated, fine, made } from './exchanges.ts';
 
 const ids: [given: string | undefined, isKept: boolean][] = [

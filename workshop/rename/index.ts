@@ -1,7 +1,7 @@
 // An id under another name everywhere it is used. Refuses a name that is taken or cannot be one, and gives nothing that
 // would not load, or that would answer otherwise than under the other name.
 //   rename(files, { craft: 'x', kind: 'parameter', id: 'a', to: 'b' }, build)
-import { reserved } from '../../engine/formula/parse.ts';
+import { reserved } from '../../engine/formula/functions.ts';
 import { runPromises } from '../../engine/load/checked.ts';
 import { type Problem, report } from '../../engine/load/problem.ts';
 import type { CraftTexts } from '../../engine/load/texts.ts';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Definition, Fact } from '../../engine/craft.ts';
 import type { FormulaError } from '../../engine/formula/parse.ts';
 import { type Kind, kindsOf, ofKind, wrongValue } from '../../engine/rules/kinds.ts';
-import { type Known, readCondition } from '../../engine/rules/reader.ts';
+import { type Known, readCondition } from '../../engine/rules/parse.ts';
 
 const figure: Kind = { number: true, boolean: false, texts: new Set() };
 const yesNo: Kind = { number: false, boolean: true, texts: new Set() };

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Comparison, Condition, Fact, NamedFacts } from '../../engine/craft.ts';
-import { always, comparisons, compileCondition, never } from '../../engine/rules/conditions.ts';
+import { always, comparisons, compileCondition, never } from '../../engine/rules/compile.ts';
 import { contradictionIn } from '../../engine/rules/contradiction.ts';
 import { operators } from '../../engine/rules/operators.ts';
 

@@ -1,0 +1,17 @@
+// The answers of 429: too many requests of one client in a minute, or too many at once.
+import { Fault } from '../errors.ts';
+
+export function spent(limit: number, seconds: number): Fault {
+  const unit = seconds === 1 ? 'segundo' : 'segundos';
+  return new Fault(
+    429,
+    `Has superado el límite de ${limit} peticiones por minuto; vuelve a intentarlo en ${seconds} ${unit}`,
+    ['Retry-After', String(seconds)],
+    'límite',
+  );
+}
+
+export function busy(): Fault {
+  const text = 'El servicio atiende demasiadas peticiones a la vez; vuelve a intentarlo en un segundo';
+  return new Fault(429, text, ['Retry-After', '1'], 'ocupado');
+}
