@@ -15,8 +15,12 @@ export function nearest(wanted: string, known: Iterable<string>): string | null 
   let least: readonly number[] = [Math.max(1, Math.floor(target.length * 0.4)) + 1, -Infinity];
   for (const name of known) {
     const candidate = bare(name);
-    const apart = distance(target, candidate);
-    const isPart = candidate.length >= 4 && (candidate.includes(target) || target.includes(candidate));
+    const slips = distance(target, candidate);
+    const apart = target.length > 3 && isShuffled(target, candidate) ? Math.min(1, slips) : slips;
+    const isPart =
+      candidate.length >= 4
+        ? candidate.includes(target) || target.includes(candidate)
+        : candidate.length === 3 && target.startsWith(candidate);
     // Between two as near, the one with fewer slips; as many slips in a longer name are fewer for its length.
     const score = [isPart ? Math.min(apart, 2) : apart, apart, -candidate.length];
     if (!isBefore(score, least)) continue;
@@ -25,6 +29,10 @@ export function nearest(wanted: string, known: Iterable<string>): string | null 
   }
   return best;
 }
+
+/** The same letters in another order. */
+const isShuffled = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
 
 const isBefore = (one: readonly number[], other: readonly number[]): boolean => {
   const at = one.findIndex((value, place) => value !== other[place]);

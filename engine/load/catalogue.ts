@@ -85,11 +85,10 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     };
     const total = closing.reduce((sum, column) => sum + row.values[column.index]!, 0);
     if (closing.length > 0 && Math.abs(total - 100) > tolerance) {
-      const parts = closing.map((column) => column.label.toLowerCase()).join(', ');
       report.error(
         file,
         { path: entry.values ? `${path}/values` : path },
-        `Las partes de «${row.label}» suman ${spanish(total, 2)} y no 100 (${parts}).`,
+        `Las partes de «${row.label}» suman ${spanish(total, 2)} y no 100: ${partsOf(row, entry, closing)}.`,
       );
     }
     rows.set(entry.id, Object.freeze(row));
@@ -234,6 +233,16 @@ function derivedRow(
 function derived(stored: Pick<LarderRow, 'values'>, { list }: Columns, use: Use | null | undefined): Value[] {
   return list.map(({ index }) => use?.formulas[index]?.code(bareRun, stored) ?? null);
 }
+
+/** «agua 87,5, grasa 84,1 (de la despensa)» */
+const partsOf = ({ values }: Row, entry: CatalogueFile['ingredients'][number], closing: readonly Column[]): string =>
+  closing
+    .filter(({ index }) => values[index] !== 0)
+    .map(({ index, key, label }) => {
+      const whence = entry.values?.[key] === undefined ? ' (de la despensa)' : '';
+      return `${label.toLowerCase()} ${spanish(values[index]!, 2)}${whence}`;
+    })
+    .join(', ');
 
 function checkEntry(
   entry: CatalogueFile['ingredients'][number],

@@ -50,7 +50,7 @@ export function wrongHole(
   }
   if (name === 'lista' && argument !== null) {
     if (argument === 'fuera') return null;
-    const wrong = scope.selections.wrong(argument, scope.sets);
+    const wrong = scope.selections.wrong(argument, { ...scope.sets, fuera: [] });
     if (wrong === null) scope.selections.number([argument]);
     return wrong;
   }

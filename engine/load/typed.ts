@@ -29,8 +29,8 @@ interface Rule {
 const plain = (number: string): string => number.replace(',', '.').replace(/^[−–—]\s*/, '-');
 
 const truths: readonly [RegExp, string][] = [
-  [/^(true|verdadero|sí)$/i, 'true'],
-  [/^(false|falso)$/i, 'false'],
+  [/^(true|verdadero|s[ií])$/i, 'true'],
+  [/^(false|falso|no)$/i, 'false'],
 ];
 
 const doubleQuotes = (right: string): string => `Las comillas de JSON son dobles: ${right}.`;
@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
     message: (right) => `Sobra el espacio: ${right}.`,
   },
   {
-    pattern: /(True|TRUE|False|FALSE|None|Null|NULL|verdadero|falso|Sí|sí)(?!\p{L})/uy,
+    pattern: /(True|TRUE|False|FALSE|None|Null|NULL|[Vv]erdadero|[Ff]also|[Ss][ií]|[Nn]o)(?![\p{L}\d_])/uy,
     right: ([word]) => truths.find(([form]) => form.test(word))?.[1] ?? 'null',
     message: (right, [word]) => `«${word}» se escribe ${right}.`,
   },
@@ -183,6 +183,8 @@ function inLine(line: string, offset: number): Slip | null {
       continue;
     }
     if (/[\s,:{}[\]]/.test(line[at]!)) continue;
+    // A comment is no slip of the fingers: the reader of JSON tells of it.
+    if (/^(\/[/*]|#)/.test(line.slice(at))) return null;
     for (const { pattern, right, message } of rules) {
       pattern.lastIndex = at;
       const match = pattern.exec(line);

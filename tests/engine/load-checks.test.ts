@@ -48,9 +48,9 @@ const variant = (more: object, constants: object) => (all: Files) => {
 
 // biome-ignore format: one edit per line
 const cases: readonly (readonly [name: string, edit: Edit, told: readonly string[]])[] = [
-  ['parts of more than 100', row('azucar', { values: { dulce: 110.126, precio: 1 } }), ['catalogue.json { Las partes de «Azúcar» suman 110,13 y no 100 (dulce, otros sólidos, agua).']],
+  ['parts of more than 100', row('azucar', { values: { dulce: 110.126, precio: 1 } }), ['catalogue.json { Las partes de «Azúcar» suman 110,13 y no 100: dulce 110,13.']],
   ['parts nearly of 100', row('azucar', { values: { dulce: 100.09, precio: 1 } }), []],
-  ['parts not so nearly of 100', row('azucar', { values: { dulce: 100.11, precio: 1 } }), ['catalogue.json { Las partes de «Azúcar» suman 100,11 y no 100 (dulce, otros sólidos, agua).']],
+  ['parts not so nearly of 100', row('azucar', { values: { dulce: 100.11, precio: 1 } }), ['catalogue.json { Las partes de «Azúcar» suman 100,11 y no 100: dulce 100,11.']],
   ['a dose upside down', row('azucar', { dose: [0.1234567, 0.1000004] }), ['catalogue.json [ La dosis está al revés: 0,123457 es mayor que 0,1.']],
   ['a dose of one figure', row('azucar', { dose: [2, 2] }), []],
   ['a label that another row has', row('jarabe', { label: 'Sacarosa' }), ['catalogue.json "Sacarosa" «Sacarosa» ya nombra a «Azúcar» (azucar): un nombre no puede ser de dos ingredientes.']],
@@ -108,6 +108,7 @@ const cases: readonly (readonly [name: string, edit: Edit, told: readonly string
   ['a hole that nobody fills', saying('Va {nda} bien.'), ['messages.json {nda} No hay nada que poner en el hueco «{nda}».']],
   ['a hole of no type', saying('Va {tipo:tza}.'), ['messages.json {tipo:tza} No existe el tipo «tza». ¿Querías decir «taza»?']],
   ['a hole of a list of nothing', saying('Va {lista:firm}.'), ['messages.json {lista:firm} No existe el grupo o conjunto «firm». ¿Querías decir «firme»?']],
+  ['a hole of the list of what is out, misspelt', saying('Va {lista:fueras}.'), ['messages.json {lista:fueras} No existe el grupo o conjunto «fueras». ¿Querías decir «fuera»?']],
   ['a hole of no column', saying('Va {linea.dulc}.'), ['messages.json {linea.dulc} No existe la columna «dulc». ¿Querías decir «dulce»?']],
   ['decimals in words', saying('Va {dulzor:dos}.'), ['messages.json {dulzor:dos} Tras «:» va el número de decimales, de 0 a 9: {dulzor:1}.']],
 
