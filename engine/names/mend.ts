@@ -13,6 +13,7 @@ const mostHeardWords = 5;
 const mostMendings = 40;
 const leastPart = 4;
 const longest = 30;
+const mostLost = 2;
 
 interface Way {
   readonly words: readonly string[];
@@ -159,7 +160,7 @@ export function mendingOf(
     if (!shelf.index.has(head) || shelf.lexicon.isKnownFiller(head) || thingOf(head) !== undefined) return null;
     const longer = shelf.spelling
       .near(head, true, true)
-      .filter((other) => other.length > head.length && thingOf(other) !== undefined);
+      .filter((other) => isLonger(other, head) && thingOf(other) !== undefined);
     return theOne(longer.flatMap((other) => read([other, ...rest], { words, ...text }, [other]) ?? []));
   }
 
@@ -207,6 +208,10 @@ export function mendingOf(
     return found && !isRivalled ? { ...found, how: 'correction' } : null;
   }
 }
+
+/** By a letter or two: what a word of another tongue stands for may be longer by more. */
+const isLonger = (one: string, other: string): boolean =>
+  one.length > other.length && one.length <= other.length + mostLost;
 
 /** Found in several ways, when they are all one thing. */
 function theOne([first, ...more]: readonly Found[]): Found | null {
