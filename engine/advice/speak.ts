@@ -57,11 +57,9 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
   return null;
 }
 
+const untidy = / [ ,;]/;
 const tidy = (text: string): string =>
-  text
-    .replace(/ {2,}/g, ' ')
-    .replace(/ +([,;])/g, '$1')
-    .trim();
+  (untidy.test(text) ? text.replace(/ {2,}/g, ' ').replace(/ +([,;])/g, '$1') : text).trim();
 
 /** The head of a message that has levers; null when something it needs is missing. */
 export function head(saying: Saying, subject: Subject, speaker: Speaker): string | null {

@@ -47,7 +47,7 @@ export function compose(order: Order): Mix {
   const { craft, type, unknownType, inputs, items } = order;
   const lines = linesOf(craft, type, items);
   const sums = sumsOver(craft, lines);
-  const weightless = namesOf(items, ({ grams, read, name }) => (grams === 0 && !read.apart ? [name] : []));
+  const weightless = namesOf(items, ({ grams, read, name }) => (grams === 0 && !read.apart ? [name] : none));
   const notes = [...new Set([...order.stray, ...namesOf(items, (item) => item.notes)])];
   return { craft, type, unknownType, inputs, lines, sums, weightless, notes, order };
 }
@@ -65,8 +65,14 @@ function linesOf(craft: Craft, type: Type, items: readonly Item[], passed: reado
 }
 
 /** What is told of the items and of those inside them, in an order that is not theirs. */
-const namesOf = (items: readonly Item[], of: (item: Item) => readonly string[]): string[] =>
-  items.flatMap((item) => [...of(item), ...(item.inner ? namesOf(item.inner.items, of) : [])]).sort();
+function namesOf(items: readonly Item[], of: (item: Item) => readonly string[]): string[] {
+  const names: string[] = [];
+  for (const item of items) {
+    names.push(...of(item));
+    if (item.inner) names.push(...namesOf(item.inner.items, of));
+  }
+  return names.sort();
+}
 
 export const byPlace = (a: MixLine, b: MixLine): number =>
   (a.row?.index ?? Infinity) - (b.row?.index ?? Infinity) || (a.key < b.key ? -1 : 1);
