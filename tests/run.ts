@@ -36,9 +36,9 @@ if (lost.length > 0) {
   process.exit(1);
 }
 
-/** They wait for timers, sockets and pages more than they work: they go first, and one lane more than there are cores. */
+/** They wait for timers, sockets and pages more than they work: they go first, and there is a lane for each of them more. */
 const clocked = ['browser', 'server'];
-const lanes = Math.min(availableParallelism(), 4) + 1;
+const lanes = Math.min(availableParallelism(), 4) + clocked.length;
 const queue = [...clocked, ...folders.filter((name) => !clocked.includes(name))];
 // What several need is built before any of them.
 const ofBuilt = ['browser', 'commands', 'docs', 'doors', 'mcp', 'server', 'workshop'];

@@ -8,6 +8,7 @@ import { explain } from '../../engine/explain.ts';
 import { open } from '../../engine/open.ts';
 import { conditionsSeen } from '../../engine/trace.ts';
 import { files, inventedCraft } from './invented.ts';
+import { crafts } from './recipes.ts';
 import type { Files } from './tea.ts';
 
 const site = { service: 's', poweredBy: 'p', docsUrl: 'http://localhost/docs', publicUrl: 'http://localhost' };
@@ -109,6 +110,25 @@ test('what each line became: known, unknown, or as its sender says', () => {
     { name: 'Sacarosa', ingredient: 'azucar', label: 'Azúcar', how: 'name' },
     { name: 'zzz', ingredient: null, label: null, how: 'unknown', near: [] },
     { name: 'yyy', ingredient: null, label: null, how: 'own' },
+  ]);
+});
+
+test('what each line became in a trade that takes roles: as it is read, as its sender makes it up, or by its part', () => {
+  const bakery = crafts.find(({ id }) => id === 'panaderia')!;
+  const lines = [
+    { name: 'harina de fuerza', grams: 500 },
+    { name: 'mermelada de tal valle', grams: 10 },
+    { name: 'harina de tal valle', grams: 10, sal: 3 },
+    { name: 'aceite', grams: 4, role: 'agua' },
+    { name: 'agua', grams: 4, role: 'agua' },
+  ];
+  const ways = explained(lines, bakery).ingredients.map(({ ingredient, how }: Files) => [ingredient, how]);
+  assert.equal(ways, [
+    ['harina_fuerza', 'por su nombre'],
+    ['mermelada', 'por la clase a que pertenece'],
+    [null, 'con la composición enviada'],
+    ['agua', 'por la función indicada («role»)'],
+    ['agua', 'por su nombre'],
   ]);
 });
 
