@@ -6,7 +6,7 @@ import { checksTable } from './checks/table.ts';
 const path = fileURLToPath(new URL('../docs/comprobaciones.md', import.meta.url));
 const marks = /(<!-- comprobaciones: npm run docs -->\n)[\s\S]*?(\n<!-- fin -->)/;
 
-export const withTable = (guide: string): string =>
+const withTable = (guide: string): string =>
   guide.replace(marks, (_, open: string, close: string) => `${open}\n${checksTable()}\n${close}`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -14,7 +14,7 @@ const names = [
 const read = (name: string): JSONSchema => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8'));
 
 /** One schema that holds every file's schema, so that shared pieces are declared once. */
-export async function definitionTypes(): Promise<string> {
+async function definitionTypes(): Promise<string> {
   const { definitions } = read('shared');
   const files: Record<string, JSONSchema> = {};
   const all: Record<string, JSONSchema> = { ...definitions };

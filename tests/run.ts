@@ -1,7 +1,7 @@
-// npm test [-- folder | folder/part of a file's name…]: runs each folder of tests in a process of its own, several at a
-// time, and closes with «N passed, N failed», and how many were skipped where something they need is not on this machine.
-// What looks at the clock is at the mercy of a busy machine: its files that fail are tried once more, alone, at the end, and
-// the log says which.
+// npm test [-- folder | folder/part of a file's name | room of the house…]: runs each folder of tests in a process of its
+// own, several at a time, and closes with «N passed, N failed», and how many were skipped where something they need is not on
+// this machine. What looks at the clock is at the mercy of a busy machine: its files that fail are tried once more, alone, at
+// the end, and the log says which.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,12 @@ const timeLimit = 14 * 60_000;
 const graceMs = 10_000;
 
 const folders = readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory());
-const wanted = process.argv.slice(2).map((place) => place.split('/'));
+/** A room of the house has its tests in the folder of its own name, or in files of that name: engine/names has both. */
+const wanted = process.argv.slice(2).flatMap((place) => {
+  const [room = '', ...rest] = place.split('/');
+  const own = folders.includes(rest[0] ?? '') ? [rest] : [];
+  return own.length === 0 || hasTests(room, rest[0]!) ? [[room, ...rest], ...own] : own;
+});
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const again: Result[] = [];
 
@@ -27,18 +32,15 @@ for (const folder of folders) {
   }
 }
 
-const lost = wanted.filter(([folder = '', part = '']) => {
-  const files = folders.includes(folder) ? readdirSync(join(root, folder)) : [];
-  return !files.some((file) => file.endsWith('.test.ts') && file.includes(part));
-});
+const lost = wanted.filter(([folder = '', part = '']) => !hasTests(folder, part));
 if (lost.length > 0) {
   for (const place of lost) console.error(`No test file is called tests/${place.join('/')}`);
   process.exit(1);
 }
 
-/** They wait for timers, sockets and pages more than they work: they go first, and there is a lane for each of them more. */
+/** They wait for timers, sockets and pages more than they work: they go first, and one lane more than there are cores. */
 const clocked = ['browser', 'server'];
-const lanes = Math.min(availableParallelism(), 4) + clocked.length;
+const lanes = Math.min(availableParallelism(), 4) + 1;
 const queue = [...clocked, ...folders.filter((name) => !clocked.includes(name))];
 // What several need is built before any of them.
 const ofBuilt = ['browser', 'commands', 'docs', 'doors', 'mcp', 'server', 'workshop'];
@@ -68,6 +70,11 @@ for (const result of again) {
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
+
+function hasTests(folder: string, part: string): boolean {
+  const files = folders.includes(folder) ? readdirSync(join(root, folder)) : [];
+  return files.some((file) => file.endsWith('.test.ts') && file.includes(part));
+}
 
 /** The pattern of the files to run in a folder; null when nobody asked for it. */
 function filesOf(folder: string): string | null {

@@ -234,7 +234,7 @@ function derived(stored: Pick<LarderRow, 'values'>, { list }: Columns, use: Use 
   return list.map(({ index }) => use?.formulas[index]?.code(bareRun, stored) ?? null);
 }
 
-/** «agua 87,5, grasa 84,1 (de la despensa)» */
+/** «tal 87,5, cual 84,1 (de la despensa)» */
 const partsOf = ({ values }: Row, entry: CatalogueFile['ingredients'][number], closing: readonly Column[]): string =>
   closing
     .filter(({ index }) => values[index] !== 0)

@@ -22,7 +22,7 @@ export function* leaves(layout: unknown, path: string): Generator<Leaf & { keys?
   }
 }
 
-export const plainSources = [
+const plainSources = [
   'verdict',
   'type',
   'typeLabel',

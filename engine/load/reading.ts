@@ -17,7 +17,7 @@ const decimals = 4;
 const neverHolds = { any: [] } as unknown as Condition;
 
 /** Of a craft that says nothing. */
-export const usualDecimals = 2;
+const usualDecimals = 2;
 
 export function readDefinition(written: Written, report: Report): Definition {
   const { internal, ...file } = written.params;

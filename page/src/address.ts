@@ -23,7 +23,7 @@ function decoded(text: string): string {
   }
 }
 
-export const writeAddress = ({ craft, type, id }: Address): string =>
+const writeAddress = ({ craft, type, id }: Address): string =>
   mark + [craft, type, id].flatMap((part) => (part === null ? [] : [encodeURIComponent(part)])).join('/');
 
 interface Entry {

@@ -80,7 +80,7 @@ export async function openLabelled(craft: Craft): Promise<Craft> {
 }
 
 /** What the service sends, it has proven; rules that are being tried nobody has. */
-export async function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Promise<Craft> {
+async function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Promise<Craft> {
   const report = new Report(new Map());
   const checks = isTrial() ? (await import('../../engine/load/craft-checks.ts')).craftChecks : null;
   const craft = compileCraft(definition, shared, report, checks);

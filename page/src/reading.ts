@@ -134,7 +134,7 @@ const shownOf = ({ key, label, unit, means, decimals, formula }: Param) => ({
   formula: formula.text,
 });
 
-export function readingOf(craft: Craft, evaluation: Evaluation): Reading {
+function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const { state, judgement } = evaluation;
   const { comparison, figures: derived } = state;
   const sources = [...leaves(craft.definition.craft.answer, '')].map(({ source }) => source);

@@ -10,7 +10,7 @@ interface Client {
   log: number[];
 }
 
-export const spanMs = 60_000;
+const spanMs = 60_000;
 /** A log this long gets no longer but by one moment in `grainMs`, the later end: it stays bounded whatever the limit. */
 export const longLog = 1200;
 export const grainMs = 50;

@@ -23,7 +23,7 @@ const contents = async (): Promise<Contents> => {
   return { kept: await recipes(), asides: unsaved, bin: await bin() };
 };
 
-export function useContents(): Contents | null {
+function useContents(): Contents | null {
   const [found, setFound] = useState<Contents | null>(null);
   useEffect(() => {
     const refresh = (): void => void contents().then(setFound, () => setFound({ kept: [], asides: [], bin: [] }));

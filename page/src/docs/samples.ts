@@ -22,7 +22,7 @@ interface Call {
   readonly body: unknown;
 }
 
-export function callOf({ servers, paths }: Description, path: string, method: string, origin: string): Call {
+function callOf({ servers, paths }: Description, path: string, method: string, origin: string): Call {
   const operation = paths[path]?.[method] ?? {};
   const server = new URL(servers?.[0]?.url ?? '/', origin).href.replace(/\/$/, '');
   const filled = path.replace(/\{(\w+)\}/g, (hole, name: string) => {
