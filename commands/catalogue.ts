@@ -13,7 +13,7 @@ import { columnName, fromCsv, toCsv } from '../workshop/sheet/csv.ts';
 import { bringLarder, larderTable } from '../workshop/sheet/larder.ts';
 import { rangesSheet } from '../workshop/sheet/ranges.ts';
 import { agrees, noMoreQuestions } from './ask.ts';
-import { craftsIn, larderFor } from './larder.ts';
+import { craftsIn, larderFor } from './folders.ts';
 
 const usage = 'Uso: npm run catalogue -- export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]';
 const root = process.env.CRAFTS_DIR ?? 'crafts';

@@ -12,7 +12,7 @@ import { inOrder } from '../workshop/keys.ts';
 import { kindOf, layOut } from '../workshop/layout.ts';
 import { repair } from '../workshop/repair.ts';
 import { summary } from '../workshop/summary.ts';
-import { craftsIn, larderFor } from './larder.ts';
+import { craftsIn, larderFor } from './folders.ts';
 import { modernise } from './modern/index.ts';
 import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';

@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { createChecker } from '../workshop/checker.ts';
 import { type Impact, impactOf } from '../workshop/impact/compare.ts';
 import { toMarkdown, toTerminal } from '../workshop/impact/print.ts';
+import { craftsIn } from './folders.ts';
 import { craftsAt, NoRevision } from './impact/revision.ts';
-import { craftsIn } from './larder.ts';
 import { progress } from './progress.ts';
 
 const root = process.env.CRAFTS_DIR ?? 'crafts';

@@ -11,7 +11,7 @@ import { newCraft } from '../workshop/new/craft.ts';
 import { newIngredient } from '../workshop/new/ingredient.ts';
 import { newType } from '../workshop/new/type.ts';
 import { ask, noMoreQuestions } from './ask.ts';
-import { craftsIn, larderFor } from './larder.ts';
+import { craftsIn, larderFor } from './folders.ts';
 import { progress } from './progress.ts';
 
 const usage =

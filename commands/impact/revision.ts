@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../../engine/load/read.ts';
-import { larderFor } from '../larder.ts';
+import { larderFor } from '../folders.ts';
 
 export class NoRevision extends Error {}
 

@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import { Refusal, type Site } from '../../engine/index.ts';
 import type { Packed } from '../definitions/texts.ts';
 import { Fault } from '../errors.ts';
+import { left, tooMany } from '../limit/refused.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import { startThread } from '../thread.ts';
@@ -153,7 +154,7 @@ export function createPool(
       if (jobs.length > 0) queues.set(client, jobs);
       waiting--;
       if (!job.gone()) return job;
-      job.reject(new Fault(429, 'La conexión se cerró', [], 'ocupado'));
+      job.reject(left());
       return take();
     }
     return null;
@@ -201,12 +202,4 @@ const tooLong = (ceilingMs: number): Fault =>
     `El cálculo no ha terminado en ${ceilingMs / 1000} segundos y se ha detenido; prueba con menos ingredientes o menos condiciones`,
     [],
     'largo',
-  );
-
-const tooMany = (): Fault =>
-  new Fault(
-    429,
-    'Hay demasiados cálculos largos esperando; vuelve a intentarlo en unos segundos',
-    ['Retry-After', '5'],
-    'ocupado',
   );

@@ -1,4 +1,4 @@
-// The answers of 429: too many requests of one client in a minute, or too many at once.
+// The answers of 429: too many requests of one client in a minute, too many at once, or too many long ones waiting.
 import { Fault } from '../errors.ts';
 
 export function spent(limit: number, seconds: number): Fault {
@@ -15,3 +15,11 @@ export function busy(): Fault {
   const text = 'El servicio atiende demasiadas peticiones a la vez; vuelve a intentarlo en un segundo';
   return new Fault(429, text, ['Retry-After', '1'], 'ocupado');
 }
+
+export function tooMany(): Fault {
+  const text = 'Hay demasiados cálculos largos esperando; vuelve a intentarlo en unos segundos';
+  return new Fault(429, text, ['Retry-After', '5'], 'ocupado');
+}
+
+/** Whoever asked has gone: nobody reads it, the metrics count it. */
+export const left = (): Fault => new Fault(429, 'La conexión se cerró', [], 'ocupado');

@@ -1,4 +1,4 @@
-// Where the larder of a command is: what LARDER_DIR says, or the folder beside the crafts.
+// Where the definitions of a command are: the crafts it is told, and the larder that LARDER_DIR says or that stands beside them.
 import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../engine/load/read.ts';
 
 export const larderFor = (root: string): string => process.env.LARDER_DIR ?? larderBeside(root);
