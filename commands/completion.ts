@@ -1,23 +1,26 @@
-// What a shell completes with: orders, then the crafts there are or the options of the order.
-import { orders } from './orders.ts';
+// What a shell completes with: subcommands, then the crafts there are or the options of one.
+import { subcommands } from './subcommands.ts';
 
 const words = (list: readonly string[]): string => list.join(' ');
 
 const optionsOf = (name: string): string =>
-  words([...(orders.find((order) => order.name === name)?.options ?? []).map((one) => `--${one.name}`), '--help']);
+  words([
+    ...(subcommands.find((command) => command.name === name)?.options ?? []).map((one) => `--${one.name}`),
+    '--help',
+  ]);
 
 const withCraft = ['balance', 'adjust', 'label', 'explain'];
 
 const bash = (crafts: readonly string[]): string => `_obrador() {
   local word="\${COMP_WORDS[COMP_CWORD]}" order="\${COMP_WORDS[1]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
-  if [ "$COMP_CWORD" -eq 1 ]; then COMPREPLY=($(compgen -W "${words(orders.map(({ name }) => name))} --help --version" -- "$word")); return; fi
+  if [ "$COMP_CWORD" -eq 1 ]; then COMPREPLY=($(compgen -W "${words(subcommands.map(({ name }) => name))} --help --version" -- "$word")); return; fi
   case "$before" in
     --to) COMPREPLY=($(compgen -W "table json ndjson csv schema" -- "$word")); return;;
     --from) COMPREPLY=($(compgen -W "json ndjson csv schema cooklang list" -- "$word")); return;;
   esac
   if [[ "$word" == -* ]]; then
     case "$order" in
-${orders.map(({ name }) => `      ${name}) COMPREPLY=($(compgen -W "${optionsOf(name)}" -- "$word"));;`).join('\n')}
+${subcommands.map(({ name }) => `      ${name}) COMPREPLY=($(compgen -W "${optionsOf(name)}" -- "$word"));;`).join('\n')}
     esac
     return
   fi

@@ -1,5 +1,5 @@
-// Help in Spanish: of the whole command, or of one of its orders.
-import { type Option, type Order, orders } from './orders.ts';
+// Help in Spanish: of the whole command, or of one of its subcommands.
+import { type Option, type Subcommand, subcommands } from './subcommands.ts';
 
 const column = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([left]) => left.length));
@@ -13,7 +13,7 @@ export const general = (): string => `Obrador: analiza, ajusta y etiqueta receta
 
 Uso: obrador <orden> [argumentos] [opciones]
 
-${column(orders.map(({ name, says }) => [name, says]))}
+${column(subcommands.map(({ name, says }) => [name, says]))}
 
   obrador <orden> --help   las opciones de una orden
   obrador --version        la versión
@@ -26,7 +26,7 @@ si alguna receta no queda bien.
   cat recetas.ndjson | obrador balance helado --to csv > resultado.csv
 `;
 
-export function ofOrder({ usage, says, options }: Order): string {
+export function ofSubcommand({ usage, says, options }: Subcommand): string {
   const list = options.length === 0 ? '' : `\n\n${column(options.map((one) => [shown(one), one.says]))}`;
   return `Uso: ${usage}\n\n${says.charAt(0).toUpperCase()}${says.slice(1)}.${list}\n`;
 }

@@ -1,19 +1,19 @@
 #!/usr/bin/env node
-// obrador <orden> …: one command for everything. It knows the orders and their options; each order is imported when asked for.
+// obrador <orden> …: one command for everything. It knows the subcommands and their options; each is imported when asked for.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../engine/near.ts';
 import { DefinitionsError } from '../server/definitions/texts.ts';
-import { general, ofOrder } from './help.ts';
-import { type Order, orders, type RecipeOrder, recipeOrders } from './orders.ts';
+import { general, ofSubcommand } from './help.ts';
 import type { Options } from './recipes/run.ts';
+import { type RecipeCommand, recipeCommands, type Subcommand, subcommands } from './subcommands.ts';
 import { Usage } from './usage.ts';
 
 // Whoever reads may have had enough: «… | head».
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
-  // Orders of their own say by themselves how they end.
+  // Subcommands of their own say by themselves how they end.
   const code = await run(process.argv.slice(2));
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
@@ -28,8 +28,8 @@ try {
 
 async function run([word, ...rest]: readonly string[]): Promise<number | undefined> {
   if (word === undefined || word === 'help' || word === '--help' || word === '-h') {
-    const about = orders.find(({ name }) => name === rest[0]);
-    process.stdout.write(about ? ofOrder(about) : general());
+    const about = subcommands.find(({ name }) => name === rest[0]);
+    process.stdout.write(about ? ofSubcommand(about) : general());
     return word === undefined ? 2 : 0;
   }
   if (word === '--version' || word === '-v') {
@@ -37,28 +37,29 @@ async function run([word, ...rest]: readonly string[]): Promise<number | undefin
     process.stdout.write(`${version}\n`);
     return 0;
   }
-  const order = orders.find(({ name }) => name === word);
-  const names = orders.map(({ name }) => name);
-  if (!order) throw new Usage(`No existe la orden «${word}».${didYouMean(word, names)} Las hay: ${names.join(', ')}.`);
+  const command = subcommands.find(({ name }) => name === word);
+  const names = subcommands.map(({ name }) => name);
+  if (!command)
+    throw new Usage(`No existe la orden «${word}».${didYouMean(word, names)} Las hay: ${names.join(', ')}.`);
   if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(ofOrder(order));
+    process.stdout.write(ofSubcommand(command));
     return 0;
   }
-  return obey(order, rest);
+  return obey(command, rest);
 }
 
-async function obey(order: Order, rest: readonly string[]): Promise<number | undefined> {
-  const { name } = order;
-  if (recipeOrders.includes(name as RecipeOrder)) {
-    const { words, options } = readWords(order, rest);
+async function obey(command: Subcommand, rest: readonly string[]): Promise<number | undefined> {
+  const { name } = command;
+  if (recipeCommands.includes(name as RecipeCommand)) {
+    const { words, options } = readWords(command, rest);
     const { runRecipes } = await import('./recipes/run.ts');
-    return runRecipes(name as RecipeOrder, words, options);
+    return runRecipes(name as RecipeCommand, words, options);
   }
   if (name === 'check') {
     const { checkAll } = await import('./check.ts');
     return checkAll(rest);
   }
-  if (name === 'serve' || name === 'mcp') return start(order, rest);
+  if (name === 'serve' || name === 'mcp') return start(command, rest);
   if (name === 'completion') return complete(rest[0]);
   // These read what follows their name by themselves.
   process.argv.splice(2, 1);
@@ -68,15 +69,15 @@ async function obey(order: Order, rest: readonly string[]): Promise<number | und
   return undefined;
 }
 
-async function start(order: Order, rest: readonly string[]): Promise<undefined> {
-  const { words, options } = readWords(order, rest);
-  if (words.length > 0) throw new Usage(`Sobra «${words[0]}». Uso: ${order.usage}`);
+async function start(command: Subcommand, rest: readonly string[]): Promise<undefined> {
+  const { words, options } = readWords(command, rest);
+  if (words.length > 0) throw new Usage(`Sobra «${words[0]}». Uso: ${command.usage}`);
   const { foldersFor } = await import('./definitions.ts');
   const asked = { crafts: options.crafts as string | undefined, larder: options.larder as string | undefined };
   const { craftsDir, larderDir } = foldersFor(asked);
   Object.assign(process.env, { CRAFTS_DIR: craftsDir, LARDER_DIR: larderDir });
   if (options.port !== undefined) process.env.PORT = String(options.port);
-  await (order.name === 'serve' ? import('../server/main.ts') : import('./mcp.ts'));
+  await (command.name === 'serve' ? import('../server/main.ts') : import('./mcp.ts'));
 }
 
 async function complete(shell: string | undefined): Promise<number> {
@@ -90,10 +91,10 @@ async function complete(shell: string | undefined): Promise<number> {
   return 0;
 }
 
-/** Words and options; an option that the order has not is answered with the nearest one. */
-function readWords(order: Order, rest: readonly string[]): { words: string[]; options: Options } {
+/** Words and options; an option that the subcommand has not is answered with the nearest one. */
+function readWords(command: Subcommand, rest: readonly string[]): { words: string[]; options: Options } {
   const known = Object.fromEntries(
-    order.options.map(({ name, value }) => [
+    command.options.map(({ name, value }) => [
       name,
       { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: name === 'avoid' },
     ]),
@@ -103,11 +104,11 @@ function readWords(order: Order, rest: readonly string[]): { words: string[]; op
   });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    const option = order.options.find(({ name }) => name === token.name);
-    const names = order.options.map(({ name }) => `--${name}`);
+    const option = command.options.find(({ name }) => name === token.name);
+    const names = command.options.map(({ name }) => `--${name}`);
     if (!option)
       throw new Usage(
-        `No se conoce «${token.rawName}».${didYouMean(token.rawName, names)} Las opciones: obrador ${order.name} --help`,
+        `No se conoce «${token.rawName}».${didYouMean(token.rawName, names)} Las opciones: obrador ${command.name} --help`,
       );
     if (option.value !== undefined && (token.value === undefined || token.value === ''))
       throw new Usage(`A --${option.name} le falta su valor: --${option.name} <${option.value}>`);

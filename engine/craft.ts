@@ -36,13 +36,13 @@ export interface Type {
   /** rows as the catalogue has them */
   readonly asCatalogued: Map<Row, Pick<Line, 'groups' | 'member' | 'shares'>>;
   /** parameters to compute, in order; null is the choice of the variant */
-  readonly order: readonly (Param | null)[];
+  readonly sequence: readonly (Param | null)[];
   /** those that are compared, and what comparing them needs */
-  readonly judgedOrder: readonly (Param | null)[];
+  readonly judgedSequence: readonly (Param | null)[];
   /** parameters that exist as facts in this type */
   readonly present: ReadonlySet<number>;
   /** by parameter: it and what it needs, in order */
-  readonly orderFor: ReadonlyMap<number, readonly (Param | null)[]>;
+  readonly sequenceFor: ReadonlyMap<number, readonly (Param | null)[]>;
   readonly choices: readonly { readonly when: Formula | null; readonly plan: Plan }[];
   readonly plan: Plan;
   readonly requirements: readonly Requirement[];
@@ -114,7 +114,7 @@ export interface Craft {
   readonly labels: CraftLabel | null;
   readonly columns: readonly Column[];
   /** columns in the order their formulas need */
-  readonly columnOrder: readonly Column[];
+  readonly columnSequence: readonly Column[];
   readonly rows: ReadonlyMap<string, Row>;
   readonly recognise: Recogniser;
   readonly numberRules: readonly NumberRule[];

@@ -9,8 +9,8 @@ import type { Loaded } from '../../engine/load/index.ts';
 import { didYouMean } from '../../engine/near.ts';
 import { type Format, formatOf, formats, readRecipes, Unreadable, type Written } from '../../recipes/index.ts';
 import { definitionsIn, foldersFor } from '../definitions.ts';
-import type { RecipeOrder } from '../orders.ts';
 import { bar } from '../progress.ts';
+import type { RecipeCommand } from '../subcommands.ts';
 import { Usage } from '../usage.ts';
 import { shareOut } from './crew.ts';
 import type { Done, Piece } from './hand.ts';
@@ -23,7 +23,7 @@ export type Options = Readonly<Record<string, string | boolean | readonly string
 const few = 200;
 const perPiece = 50;
 
-export async function runRecipes(order: RecipeOrder, words: readonly string[], options: Options): Promise<number> {
+export async function runRecipes(command: RecipeCommand, words: readonly string[], options: Options): Promise<number> {
   const folders = foldersFor({ crafts: textIn(options.crafts), larder: textIn(options.larder) });
   const { loaded, packed } = await definitionsIn(folders);
   const { craft, files } = placesIn(words, loaded);
@@ -32,7 +32,7 @@ export async function runRecipes(order: RecipeOrder, words: readonly string[], o
   const sources = texts.map(({ file, text }) => recipesOf(file, text, loaded, craft, from));
   const count = sources.reduce((sum, one) => sum + one.count, 0);
   const to = outputFor(textIn(options.to), count);
-  const asked: Asked = { order, to, today: today(), fields: fieldsOf(options) };
+  const asked: Asked = { command, to, today: today(), fields: fieldsOf(options) };
   const out = collector(asked, textIn(options.output));
   const threads = Math.min(whole(options.jobs, 'jobs') ?? availableParallelism(), Math.ceil(count / perPiece));
   const advance = bar(count);

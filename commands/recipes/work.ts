@@ -1,4 +1,4 @@
-// One recipe → what an order makes of it, or why it cannot. The same in the process that was called and in its threads.
+// One recipe → what a subcommand makes of it, or why it cannot. The same in the process that was called and in its threads.
 import {
   adjust,
   type Craft,
@@ -11,13 +11,13 @@ import {
 } from '../../engine/index.ts';
 import { toSchemaOrg } from '../../recipes/index.ts';
 import type { Body, Written } from '../../recipes/model.ts';
-import type { RecipeOrder } from '../orders.ts';
+import type { RecipeCommand } from '../subcommands.ts';
 import { shownAdjust, shownBalance, shownExplain, shownLabel } from './show.ts';
 
 export type Output = 'table' | 'json' | 'ndjson' | 'csv' | 'schema';
 
 export interface Asked {
-  readonly order: RecipeOrder;
+  readonly command: RecipeCommand;
   readonly to: Output;
   readonly today: string;
   /** fields for every recipe that does not say them itself */
@@ -47,7 +47,7 @@ export function worked(craft: Craft, { body, doubts }: Written, asked: Asked, pl
   }
 }
 
-/** The recipe over what the order says of all of them; its title and the craft that was named are not part of a request. */
+/** The recipe over what the command line says of all of them; its title and the craft that was named are not part of a request. */
 function requestOf(body: Body, fields: Asked['fields'], craft: string): Record<string, unknown> {
   const request: Record<string, unknown> = { ...fields };
   for (const [key, value] of Object.entries(body))
@@ -55,20 +55,20 @@ function requestOf(body: Body, fields: Asked['fields'], craft: string): Record<s
   return request;
 }
 
-function answered(craft: Craft, body: Body, { order, to, today }: Asked, title: string | undefined) {
+function answered(craft: Craft, body: Body, { command, to, today }: Asked, title: string | undefined) {
   const isTable = to === 'table';
-  if (order === 'adjust') {
+  if (command === 'adjust') {
     const answer = adjust(craft, body, site, { today });
     return { answer, shown: isTable ? shownAdjust(answer) : null, isGood: answer.adjusted === true };
   }
-  if (order === 'label' || to === 'schema') {
+  if (command === 'label' || to === 'schema') {
     const answer = label(craft, body, site, today);
     const written = title === undefined ? body : { ...body, title };
     if (to === 'schema') return { answer: toSchemaOrg(craft, written, answer), shown: null, isGood: true };
     return { answer, shown: isTable ? shownLabel(answer, craft) : null, isGood: true };
   }
   const whole = evaluateWhole(craft, body, site, { today });
-  if (order === 'balance')
+  if (command === 'balance')
     return { answer: whole.answer, shown: isTable ? shownBalance(whole) : null, isGood: isFine(whole) };
   const why = explain(whole);
   const answer = { ...whole.answer, explain: why as Json };

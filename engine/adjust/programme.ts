@@ -7,7 +7,7 @@ import { isEnd, roomIn } from './clearance.ts';
 import { scaleOf } from './goal.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { costsOf, crowding, missing } from './objective.ts';
-import { type Column, cost, type Row, solve, type Table, tableOf } from './simplex.ts';
+import { type Column, type Constraint, cost, solve, type Table, tableOf } from './simplex.ts';
 
 /** Weights are in thousandths of the recipe. */
 export interface Programme {
@@ -69,7 +69,7 @@ export function programmeOf(
 ): Programme {
   const { variables, keep, kept, keptMost, reference, total: whole, ceilings } = problem;
   const thousandth = whole / 1000;
-  const rows: Row[] = [];
+  const rows: Constraint[] = [];
   const columns: { price: number; low: number; high: number; entries: [number, number][] }[] = [];
   const column = (price: number, low: number, high: number): number =>
     columns.push({ price, low, high, entries: [] }) - 1;

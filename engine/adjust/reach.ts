@@ -35,10 +35,10 @@ export function fill({ variables, keep, kept }: Problem, worth: (i: number) => n
   let rest = kept;
   for (const [i, grams] of weights.entries()) rest -= keep.num[i]! * grams;
   if (rest < -1e-9 * Math.abs(kept)) return null;
-  const order = [...variables.keys()]
+  const best = [...variables.keys()]
     .filter((i) => keep.num[i]! > 0)
     .sort((a, b) => worth(b) / keep.num[b]! - worth(a) / keep.num[a]!);
-  for (const i of order) {
+  for (const i of best) {
     const room = Math.min(variables[i]!.high - weights[i]!, rest / keep.num[i]!);
     if (room <= 0) continue;
     weights[i]! += room;

@@ -2,7 +2,7 @@
 // bound costs no row. Bounds and prices may change between solves and the table is picked up where it was left, so that a
 // second question about the same recipe takes a few pivots.
 //   minimise price · x  where  low ≤ x ≤ high  and  each row, A · x, lies between its own low and high
-export interface Row {
+export interface Constraint {
   readonly low: number;
   readonly high: number;
 }
@@ -40,7 +40,7 @@ const smallestPivot = 1e-8;
 /** Steps without progress after which the first candidate is taken instead of the best, so that it cannot go in circles. */
 const idle = 40;
 
-export function tableOf(rows: readonly Row[], columns: readonly Column[]): Table {
+export function tableOf(rows: readonly Constraint[], columns: readonly Column[]): Table {
   const [m, n] = [rows.length, columns.length];
   const origin = new Float64Array(m * n);
   const low = new Float64Array(n + m);

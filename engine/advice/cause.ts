@@ -167,7 +167,7 @@ function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const found: Suspect[] = [];
   const least = new Map<Fault, number>();
   const isOutstanding = outstandingIn(mix);
-  const lineMoved = probeEach(mix, mix.type.judgedOrder);
+  const lineMoved = probeEach(mix, mix.type.judgedSequence);
   for (const [place, line] of mix.lines.entries()) {
     if (isUnknown(line) || standingOf(mix.type.trade, line).isReady) continue;
     const step = Math.min(little, line.grams / 2);

@@ -81,7 +81,7 @@ export function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]
 
 /** A figure as a function of the grams moved: only it and what it needs is computed. */
 export function probe(mix: Mix, parts: readonly Part[], param: number): (grams: number) => Value {
-  const valuesAt = probeAll(mix, parts, mix.type.orderFor.get(param) ?? mix.type.order);
+  const valuesAt = probeAll(mix, parts, mix.type.sequenceFor.get(param) ?? mix.type.sequence);
   return (grams) => valuesAt(grams)[param] ?? null;
 }
 
@@ -89,7 +89,11 @@ export function probe(mix: Mix, parts: readonly Part[], param: number): (grams: 
  * The figures of an order as a function of the grams moved. It is asked for several times, so it works on one copy of the
  * recipe whose weights and sums change in place; the values are those of the last call.
  */
-export function probeAll(mix: Mix, parts: readonly Part[], order: Type['order']): (grams: number) => readonly Value[] {
+export function probeAll(
+  mix: Mix,
+  parts: readonly Part[],
+  sequence: Type['sequence'],
+): (grams: number) => readonly Value[] {
   const lines = [...linesWith(mix, parts)];
   const copies: { line: MixLine; copy: { -readonly [Key in keyof MixLine]: MixLine[Key] }; ratio: number }[] = [];
   for (const { line, ratio } of parts) {
@@ -111,12 +115,12 @@ export function probeAll(mix: Mix, parts: readonly Part[], order: Type['order'])
   return (grams) => {
     for (const { line, copy, ratio } of copies) copy.grams = line.grams + ratio * grams;
     for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + perGram[i]! * grams;
-    return derive(shifted, order, values).run.full;
+    return derive(shifted, sequence, values).run.full;
   };
 }
 
 /** The same of one line after another, by its place: all of them on one copy of the recipe. */
-export function probeEach(mix: Mix, order: Type['order']): (place: number, grams: number) => readonly Value[] {
+export function probeEach(mix: Mix, sequence: Type['sequence']): (place: number, grams: number) => readonly Value[] {
   const lines = [...mix.lines];
   const sums = mix.sums.slice();
   const shifted: Mix = { ...mix, lines, sums };
@@ -125,7 +129,7 @@ export function probeEach(mix: Mix, order: Type['order']): (place: number, grams
     const line = mix.lines[place]!;
     lines[place] = { ...line, grams: line.grams + grams };
     for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + line.shares[i]! * grams;
-    const { full } = derive(shifted, order, values).run;
+    const { full } = derive(shifted, sequence, values).run;
     lines[place] = line;
     return full;
   };

@@ -56,7 +56,7 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
       return worst.side === 'alto' ? value <= worst.max! + slack : value >= worst.min! - slack;
     };
     const at = (left: number): State =>
-      stateOf(moved(mix, [{ line, ratio: 1 }], [(left - 1) * line.grams]), mix.type.judgedOrder);
+      stateOf(moved(mix, [{ line, ratio: 1 }], [(left - 1) * line.grams]), mix.type.judgedSequence);
     const found = factors.find(([left]) => {
       const grams = left * line.grams;
       const isEnough = grams >= little * (whole + grams - line.grams) && isNear(left);

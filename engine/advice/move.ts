@@ -2,8 +2,8 @@
 import type { Move } from '../craft.ts';
 import type { Value } from '../number.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
+import { crossingOf } from './crossing.ts';
 import { availableFor, moved, type Part, partsOf, probe, roundUp, stepFor, weighOut, weightOf } from './direction.ts';
-import { reach } from './reach.ts';
 import { type State, stateOf } from './state.ts';
 
 export interface Sized {
@@ -57,7 +57,7 @@ function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move,
   const allowed = move.max ? (move.max.code(start.figures.run, null) ?? 0) : farthest * total;
   const most = Math.min(availableFor(parts), allowed);
   const origin = start.figures.run.full[param] ?? null;
-  const exact = reach(goal, origin, probe(mix, parts, param), most, total);
+  const exact = crossingOf(goal, origin, probe(mix, parts, param), most, total);
   if (exact === null) return null;
   const lead = Math.abs(parts[0]!.ratio);
   const first = roundUp(lead * exact, stepFor(lead * exact, move.step, start), lead * most);
@@ -66,8 +66,8 @@ function sizeTo(goal: number, param: number, parts: readonly Part[], move: Move,
     const grams = first.grams + more * first.step;
     if (more > 0 && grams > lead * most) return null;
     const weighed = weighOut(grams, first.step, parts, move.step, start);
-    const order = move.param === null ? mix.type.judgedOrder : mix.type.order;
-    const after = stateOf(moved(mix, parts, weighed.grams), order);
+    const sequence = move.param === null ? mix.type.judgedSequence : mix.type.sequence;
+    const after = stateOf(moved(mix, parts, weighed.grams), sequence);
     if (arrived(goal, param, move, start, after)) return { parts, ...weighed, after };
   }
   return null;

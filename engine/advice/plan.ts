@@ -177,10 +177,10 @@ export function inTurn(faults: readonly Fault[], notices: readonly Notice[]): re
   const speaking = notices.filter(({ each }) => each === 'fuera');
   const rank = ({ param, legal }: Fault): number => {
     if (legal) return -1;
-    const place = speaking.findIndex(({ order }) => !order || order.includes(param.index));
+    const place = speaking.findIndex(({ ranking }) => !ranking || ranking.includes(param.index));
     if (place < 0) return Infinity;
-    const order = speaking[place]!.order;
-    return 1000 * place + (order ? order.indexOf(param.index) : 0);
+    const ranking = speaking[place]!.ranking;
+    return 1000 * place + (ranking ? ranking.indexOf(param.index) : 0);
   };
   const waits = ({ aspect }: Fault): number =>
     speaking.some(({ after }) => aspect !== null && aspect in after) ? 1 : 0;

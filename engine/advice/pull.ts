@@ -3,6 +3,7 @@
 import type { Lever } from '../craft.ts';
 import { toStep, type Value } from '../number.ts';
 import { standingOf } from '../trade.ts';
+import { crossingOf } from './crossing.ts';
 import {
   availableFor,
   moved,
@@ -16,7 +17,6 @@ import {
   weightOf,
 } from './direction.ts';
 import { type Leash, leashed } from './leash.ts';
-import { reach } from './reach.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
 
 export interface Pull extends Weighed {
@@ -65,7 +65,7 @@ export function along(
   const bound = fault.side === 'bajo' ? fault.min! : fault.max!;
   let best: Pull | null = null;
   for (const goal of goalsOf(fault, bound, wanted)) {
-    const exact = reach(goal, origin, valueAt, most, total);
+    const exact = crossingOf(goal, origin, valueAt, most, total);
     if (exact === null && goal !== bound) continue;
     const found =
       exact === null
@@ -149,7 +149,7 @@ function applied(
   before: readonly Fault[],
 ): Pull | null {
   if (weighed.grams.every((grams) => grams === 0) || isTooLittle(weighed, parts, start)) return null;
-  const after = stateOf(moved(start.mix, parts, weighed.grams), start.mix.type.judgedOrder);
+  const after = stateOf(moved(start.mix, parts, weighed.grams), start.mix.type.judgedSequence);
   const faults = faultsIn(after);
   const harmless = faults.every((one) => before.some((was) => same(was, one)));
   const clean = harmless && !faults.some((one) => same(one, fault));

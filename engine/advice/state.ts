@@ -28,8 +28,8 @@ export interface Fault {
   readonly aspect: string | null;
 }
 
-export const stateOf = (mix: Mix, order = mix.type.order): State => {
-  const figures = derive(mix, order);
+export const stateOf = (mix: Mix, sequence = mix.type.sequence): State => {
+  const figures = derive(mix, sequence);
   return { mix, figures, comparison: compare(figures) };
 };
 

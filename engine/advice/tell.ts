@@ -91,7 +91,7 @@ export function tellLimits(notice: Notice, { steps }: Plan, sent: Speaker): Told
 
 /** The notice that speaks of a figure. */
 export const speakerOf = ({ param }: Fault, notices: readonly Notice[]): Notice | undefined =>
-  notices.find(({ each, order }) => each === 'fuera' && (!order || order.includes(param.index)));
+  notices.find(({ each, ranking }) => each === 'fuera' && (!ranking || ranking.includes(param.index)));
 
 /** The plan for the figures that are out, after what the process mends (`gone`, in turn), then what it leaves. */
 export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speaker, gone: readonly Fault[]): Told[] {

@@ -15,7 +15,7 @@ const tolerance = 0.1;
 
 export interface Catalogue {
   columns: Column[];
-  columnOrder: Column[];
+  columnSequence: Column[];
   columnIndex: ReadonlyMap<string, number>;
   rows: Map<string, Row>;
   readLarder: Craft['readLarder'];
@@ -107,7 +107,7 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     const use = family === null ? undefined : uses.get(family);
     return { groups: use?.groups ?? [], values: derived({ values }, columns, use ?? { groups: [], formulas: usual }) };
   };
-  return { columns: columns.list, columnOrder: columns.order, columnIndex: columns.index, rows, readLarder };
+  return { columns: columns.list, columnSequence: columns.sequence, columnIndex: columns.index, rows, readLarder };
 }
 
 function usesOf(

@@ -19,14 +19,14 @@ const mostSent = 1e6;
 export interface Columns {
   readonly list: Column[];
   /** in the order their formulas need */
-  readonly order: Column[];
+  readonly sequence: Column[];
   readonly index: ReadonlyMap<string, number>;
 }
 
 export function compileColumns(written: Written, file: string, report: Report): Columns {
   const index = new Map(Object.keys(written).map((key, place) => [key, place]));
   const list = columnsOf(written, index, file, report);
-  return { list, order: orderOf(list, index, file, report), index };
+  return { list, sequence: sequenceOf(list, index, file, report), index };
 }
 
 /** What a formula of one line may name: these columns. */
@@ -60,7 +60,7 @@ export function workedOut(known: readonly Value[], columns: Columns): { values: 
   const own = columns.list.map((column) => known[column.index] ?? (column.formula ? null : 0));
   const values = Float64Array.from(own, (value) => value ?? 0);
   const line = { values };
-  for (const column of columns.order) {
+  for (const column of columns.sequence) {
     if (!column.formula || (known[column.index] ?? null) !== null) continue;
     const value = column.formula.code({ ...bareRun, own }, line) ?? 0;
     own[column.index] = value;
@@ -105,7 +105,7 @@ function columnsOf(written: Written, columnIndex: ReadonlyMap<string, number>, f
  * Columns after the columns they read; among those that may go, first the ones whose catalogo(…) is settled too.
  * Fills `follows` on the way: through its formula a column follows what it reads and what that follows.
  */
-function orderOf(
+function sequenceOf(
   columns: readonly Column[],
   columnIndex: ReadonlyMap<string, number>,
   file: string,

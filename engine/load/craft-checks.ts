@@ -34,12 +34,12 @@ export const craftChecks: CraftChecks = {
   },
   type(type, layers, plans, context) {
     const { notices, report } = context;
-    const { id, file, order } = type;
+    const { id, file, sequence } = type;
     const at = `types/${id}.json`;
     const sets = file.sets ?? {};
     checkOwnSets(sets, at, notices.selections, report);
     for (const layer of layers) checkOverlay(layer, context);
-    checkConstants(file, order, at, context);
+    checkConstants(file, sequence, at, context);
     for (const [index, notice] of (file.notices ?? []).entries())
       checkNotice(notice, at, `/notices/${index}`, { ...notices, sets }, report);
     checkSayings(type, plans, at, context);

@@ -213,7 +213,7 @@ function* compileOn(
     larder,
     labels,
     columns: catalogue.columns,
-    columnOrder: catalogue.columnOrder,
+    columnSequence: catalogue.columnSequence,
     rows: catalogue.rows,
     recognise,
     numberRules,

@@ -4,10 +4,10 @@ import { allNames, namesRead } from '../formula/reads.ts';
 import { toldName } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';
 import type { Context } from './model.ts';
-import { Cycle, ordererOf } from './order.ts';
+import { Cycle, sequencerOf } from './sequence.ts';
 
 /** Parameters → they and what they need, in the order in which the type computes them. */
-export function paramsOrderer(
+export function paramsSequencer(
   conditions: readonly (Formula | null)[],
   variants: NonNullable<TypeFile['variants']> | [],
   at: string,
@@ -15,12 +15,12 @@ export function paramsOrderer(
 ): (wanted: readonly Param[]) => (Param | null)[] {
   const choiceReads = new Set(conditions.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
   const variantConstants = new Set(variants.flatMap((variant) => Object.keys(variant.constants ?? {})));
-  const order = ordererOf({
+  const sequence = sequencerOf({
     ...{ params: context.params, hasVariants: variants.length > 0, choiceReads, variantConstants },
   });
   return (wanted) => {
     try {
-      return order(wanted);
+      return sequence(wanted);
     } catch (error) {
       if (!(error instanceof Cycle)) throw error;
       const isVariant = error.path.some((step) => step.startsWith('('));
@@ -39,7 +39,7 @@ export function paramsOrderer(
 
 export function checkConstants(
   file: TypeFile,
-  order: readonly (Param | null)[],
+  sequence: readonly (Param | null)[],
   at: string,
   { definition, vocabulary, report }: Context,
 ): void {
@@ -52,7 +52,7 @@ export function checkConstants(
   checkTexts(definition.params.constants, 'params.json', report);
   const variants = file.variants ?? [];
   const missing = new Map<string, string>();
-  for (const param of order) {
+  for (const param of sequence) {
     if (!param) continue;
     for (const name of allNames(param.formula.tree)) {
       const isConstant = vocabulary.constants.has(name) && !vocabulary.params.has(name);

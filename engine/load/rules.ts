@@ -59,7 +59,7 @@ export function noticeOf(notice: NoticeFile, scope: NoticeScope, settled: Readon
     lines: selectors ? scope.selections.number(selectors) : null,
     once: notice.any !== undefined,
     wantsWeightless: selectors?.includes('sin_peso') ?? false,
-    order: notice.order?.map((key) => scope.params.get(key)?.index ?? -1) ?? null,
+    ranking: notice.order?.map((key) => scope.params.get(key)?.index ?? -1) ?? null,
     atMost: notice.atMost ?? Infinity,
     prefix: notice.prefix ?? null,
     after: notice.after ?? {},

@@ -42,7 +42,7 @@ export function checkSayings(
     }
     for (const plan of plans) {
       for (const { param, min, max } of plan.targets) {
-        if (notice.order && !notice.order.includes(param.index)) continue;
+        if (notice.ranking && !notice.ranking.includes(param.index)) continue;
         for (const side of ['bajo', 'alto'] as const) {
           const isNegativeScale = max !== null && max <= 0 && min !== null && min < 0;
           const canFail =
@@ -126,8 +126,8 @@ function checkVoices(
   report: Report,
 ): void {
   const voices = notices.filter(({ each }) => each === 'fuera');
-  if (voices.length === 0 || voices.some(({ order }) => order === null)) return;
-  const heard = new Set(voices.flatMap(({ order }) => order!));
+  if (voices.length === 0 || voices.some(({ ranking }) => ranking === null)) return;
+  const heard = new Set(voices.flatMap(({ ranking }) => ranking!));
   for (const { param } of plans.flatMap(({ targets }) => targets)) {
     if (heard.has(param.index) || (judged !== null && !judged.includes(param.index))) continue;
     const lists = voices.map(({ id }) => `«${id}»`).join(', ');

@@ -5,7 +5,7 @@ import type { Scope } from '../formula/scope.ts';
 import { isFigure } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
 import { never } from '../rules/compile.ts';
-import { paramsOrderer } from './figures.ts';
+import { paramsSequencer } from './figures.ts';
 import { compileMessage } from './messages.ts';
 import type { Context, Layer } from './model.ts';
 import { formulaAt } from './params.ts';
@@ -49,10 +49,10 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const wanted = params.filter((param) => shown.includes(param) || read.has(param.key) || bounds.has(param.key));
   const computed = new Set(wanted.map((param) => param.index));
   const conditions = choices.map((choice) => choice.when);
-  const inOrder = paramsOrderer(conditions, variants, at, context);
-  const order = inOrder(wanted);
-  const judgedOrder = inOrder(params.filter(({ index, key }) => compared.has(index) || bounds.has(key)));
-  const orderFor = new Map(order.flatMap((param) => (param ? [[param.index, inOrder([param])]] : [])));
+  const inSequence = paramsSequencer(conditions, variants, at, context);
+  const sequence = inSequence(wanted);
+  const judgedSequence = inSequence(params.filter(({ index, key }) => compared.has(index) || bounds.has(key)));
+  const sequenceFor = new Map(sequence.flatMap((param) => (param ? [[param.index, inSequence([param])]] : [])));
 
   const settled = settledFacts(plan, plans, computed, variants, params);
   const noticeScope = { ...context.notices, sets };
@@ -88,10 +88,10 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     picks: context.notices.selections.members(sets, trade.forbids),
     members: new Map(),
     asCatalogued: new Map(),
-    order,
-    judgedOrder,
+    sequence,
+    judgedSequence,
     present: new Set(shown.map((param) => param.index)),
-    orderFor,
+    sequenceFor,
     choices,
     plan,
     requirements: requirementsOf(file, at, { ...formulas, params: new Map() }, context),

@@ -36,7 +36,7 @@ export interface Notice {
   readonly lines: number | null;
   readonly once: boolean;
   readonly wantsWeightless: boolean;
-  readonly order: readonly number[] | null;
+  readonly ranking: readonly number[] | null;
   readonly atMost: number;
   readonly prefix: string | null;
   readonly after: Readonly<Record<string, string>>;

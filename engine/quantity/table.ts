@@ -16,7 +16,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface Row {
+export interface TableRow {
   readonly name: string;
   readonly quantity: Quantity | null;
   readonly said: string;
@@ -96,7 +96,12 @@ function roleOf(cell: string, measures: Measures): Role | null {
 }
 
 /** A row under titles. */
-export function rowUnder(roles: readonly Role[], cells: readonly string[], measures: Measures, separator: string): Row {
+export function rowUnder(
+  roles: readonly Role[],
+  cells: readonly string[],
+  measures: Measures,
+  separator: string,
+): TableRow {
   const cell = (kind: Role['kind']): string => cells.find((text, at) => roles[at]?.kind === kind && text !== '') ?? '';
   const isFilled = (role: Role, at: number): boolean => role.kind === 'amount' && (cells[at] ?? '') !== '';
   const total = roles.findIndex((role, at) => isFilled(role, at) && role.kind === 'amount' && role.isTotal);
@@ -118,7 +123,7 @@ export function rowUnder(roles: readonly Role[], cells: readonly string[], measu
 }
 
 /** A row without titles: the cell with letters is the name, the first amount its quantity. */
-export function rowAlone(cells: readonly string[], measures: Measures, separator: string): Row | null {
+export function rowAlone(cells: readonly string[], measures: Measures, separator: string): TableRow | null {
   const told = cells.map((cell) => decimal(cell, separator));
   const amounts = told.flatMap((cell, at) => (isAmount(cell, measures) ? [at] : []));
   const name = cells.find((cell, at) => hasLetters(cell) && !amounts.includes(at) && !isUnit(cell, measures)) ?? '';

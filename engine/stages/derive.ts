@@ -16,18 +16,18 @@ const largest = 1e12;
 type Values = Pick<Run, 'full' | 'rounded'>;
 
 /**
- * `order` may be shorter than the type's, when not every parameter is wanted; `values` may be those of another run of the
- * same order, which they overwrite.
+ * `sequence` may be shorter than the type's, when not every parameter is wanted; `values` may be those of another run of the
+ * same one, which they overwrite.
  */
 export function derive(
   { craft, type, lines, sums, inputs }: Mix,
-  order = type.order,
+  sequence = type.sequence,
   { full, rounded }: Values = noValues(craft),
 ): Figures {
   const start = { lines, sums, full, rounded };
   let plan = withTold(type.plan, inputs);
   let run = runWith(plan, start);
-  for (const param of order) {
+  for (const param of sequence) {
     if (param === null) {
       plan = withTold(choose(type, run), inputs);
       run = runWith(plan, start);

@@ -74,7 +74,7 @@ export function valuesOf(
     for (const column of parts) values[column.index] = (values[column.index]! * 100) / total;
     marks.push('excedido');
   }
-  for (const column of craft.columnOrder) {
+  for (const column of craft.columnSequence) {
     if (!column.formula || given.has(column.index)) continue;
     const follows = !row || [...column.follows].some((index) => given.has(index));
     if (follows) values[column.index] = column.formula.code({ ...bareRun, own: row?.own ?? null }, line) ?? 0;

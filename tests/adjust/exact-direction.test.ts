@@ -2,6 +2,7 @@
 // let it go, what it does to the figures, and when two steps are one. 200 g of water, 10 of sugar and 4 of leaf.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { crossingOf } from '../../engine/advice/crossing.ts';
 import {
   availableFor,
   decimalsOf,
@@ -18,7 +19,6 @@ import {
   weightOf,
 } from '../../engine/advice/direction.ts';
 import { leashed, leashOn } from '../../engine/advice/leash.ts';
-import { reach } from '../../engine/advice/reach.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from '../../engine/advice/state.ts';
 import { without } from '../../engine/advice/trade.ts';
 import type { Choice, Craft } from '../../engine/craft.ts';
@@ -158,11 +158,11 @@ test('a recipe moved, and a figure of it as it moves', () => {
   close(sweetness(4), 1400 / 214, 'back to 4 g');
   close(probe(now.mix, [part(syrup, 1)], index)(6), (100 * 13.6) / 220, 'with syrup');
   close(
-    probeAll(now.mix, [part(sugar, 1), part(sugar, 1)], plain.types.get('taza')!.order)(5)[index]!,
+    probeAll(now.mix, [part(sugar, 1), part(sugar, 1)], plain.types.get('taza')!.sequence)(5)[index]!,
     2000 / 224,
     'twice',
   );
-  const each = probeEach(now.mix, plain.types.get('taza')!.order);
+  const each = probeEach(now.mix, plain.types.get('taza')!.sequence);
   close(each(1, 10)[index]!, 2000 / 224, 'sugar');
   close(each(0, 10)[index]!, 1000 / 224, 'water');
   const left = without([sugar], now.mix);
@@ -204,12 +204,12 @@ test('the root along a way: the least grams, or none', () => {
     [20, (g) => (g > 0 && g < 50 ? null : 10 + g / 10), 1e4, 100],
   ];
   for (const [i, [goal, value, most, grams]] of cases.entries()) {
-    const found = reach(goal, value(0), value, most, 1000);
+    const found = crossingOf(goal, value(0), value, most, 1000);
     if (grams === null) assert.is(found, null, `case ${i}`);
     else assert.ok(found !== null && Math.abs(found - grams) < 1e-5, `case ${i}: ${found}, not ${grams}`);
   }
   assert.is(
-    reach(10, null, () => 3, 100, 1000),
+    crossingOf(10, null, () => 3, 100, 1000),
     null,
   );
 });

@@ -42,13 +42,13 @@ test('the law first, then by the notices and their order, then what waits, then 
   const all = notice({});
   assert.equal(keys([], all), []);
   assert.equal(keys([a(), b({ legal: true })], all), ['extracto! 1 0.1', 'dulzor 1 0.1']);
-  assert.equal(keys([a(), b()], notice({ order: [second, first] })), ['extracto 1 0.1', 'dulzor 1 0.1']);
-  assert.equal(keys([a(), b()], notice({ order: [first, second] })), ['dulzor 1 0.1', 'extracto 1 0.1']);
-  assert.equal(keys([a(), b()], notice({ order: [second] }), notice({ order: [first] })), [
+  assert.equal(keys([a(), b()], notice({ ranking: [second, first] })), ['extracto 1 0.1', 'dulzor 1 0.1']);
+  assert.equal(keys([a(), b()], notice({ ranking: [first, second] })), ['dulzor 1 0.1', 'extracto 1 0.1']);
+  assert.equal(keys([a(), b()], notice({ ranking: [second] }), notice({ ranking: [first] })), [
     'extracto 1 0.1',
     'dulzor 1 0.1',
   ]);
-  assert.equal(keys([a(), b()], notice({ order: [second] })), ['extracto 1 0.1']);
+  assert.equal(keys([a(), b()], notice({ ranking: [second] })), ['extracto 1 0.1']);
   assert.equal(keys([a(), b()], notice({ each: 'limites' as Notice['each'] })), []);
   assert.equal(keys([a(), b({ weight: 2 })], all), ['extracto 2 0.1', 'dulzor 1 0.1']);
   assert.equal(keys([a(), b({ deviation: 0.2 })], all), ['extracto 1 0.2', 'dulzor 1 0.1']);

@@ -2,17 +2,17 @@
 // all their corners.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Column, cost, type Row, solve, type Table, tableOf } from '../../engine/adjust/simplex.ts';
+import { type Column, type Constraint, cost, solve, type Table, tableOf } from '../../engine/adjust/simplex.ts';
 
 const column = (price: number, low: number, high: number, ...coefficients: number[]): Column => ({
   ...{ price, low, high },
   entries: coefficients.flatMap((each, row): [number, number][] => (each === 0 ? [] : [[row, each]])),
 });
-const row = (low: number, high: number): Row => ({ low, high });
+const row = (low: number, high: number): Constraint => ({ low, high });
 const valuesIn = ({ columns, value }: Table): number[] =>
   [...value.slice(0, columns)].map((one) => Math.round(1e6 * one) / 1e6 || 0);
 
-const cases: [name: string, rows: Row[], columns: Column[], values: number[]][] = [
+const cases: [name: string, rows: Constraint[], columns: Column[], values: number[]][] = [
   [
     'nothing is asked: each at the end that costs least',
     [],
@@ -94,7 +94,7 @@ function random(): number {
 const whole = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
 
 interface Programme {
-  readonly rows: Row[];
+  readonly rows: Constraint[];
   readonly columns: Column[];
 }
 

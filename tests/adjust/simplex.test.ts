@@ -3,7 +3,7 @@
 import loadHighs from 'highs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Column, cost, type Row, solve, tableOf } from '../../engine/adjust/simplex.ts';
+import { type Column, type Constraint, cost, solve, tableOf } from '../../engine/adjust/simplex.ts';
 
 const load = loadHighs as unknown as typeof loadHighs.default;
 const highs = await load();
@@ -17,7 +17,7 @@ function random(): number {
 }
 
 interface Made {
-  rows: Row[];
+  rows: Constraint[];
   columns: Column[];
 }
 

@@ -93,7 +93,7 @@ test('value and sum of shares agree with the evaluator for every parameter of ev
     for (const mode of ['share', 'tangent'] as const) {
       const point = pointOf(mix, mode);
       const forms = formsAt(craft, point);
-      for (const param of mix.type.order) {
+      for (const param of mix.type.sequence) {
         if (!param) continue;
         const form = forms(param.index);
         const value = run.full[param.index] ?? null;

@@ -123,15 +123,15 @@ test('a variant is chosen after what it reads, and changes what it says', () => 
     all['craft.json'].answer.clase = '@decision.clase';
     all['craft.json'].answer.holgura = '@param.holgura';
   });
-  const { order } = craft.types.get('taza')!;
+  const { sequence } = craft.types.get('taza')!;
   assert.equal(
-    order.map((param) => param?.key ?? 'variante'),
+    sequence.map((param) => param?.key ?? 'variante'),
     ['dulzor', 'extracto', 'variante', 'holgura', 'aguaPorHoja'],
   );
   const clase = (azucar: number): unknown => (evaluate(craft, tea(200, azucar, 4), site) as { clase: string }).clase;
   assert.equal([clase(10), clase(14)], ['tres', 'una']);
   const bare = craftOf((all) => (all[T].variants = [{ id: 'otra', when: 'peso > 900' }]));
-  assert.is(bare.types.get('taza')!.order.at(-1), null);
+  assert.is(bare.types.get('taza')!.sequence.at(-1), null);
 });
 
 test('a professional limit as a type has it', () => {

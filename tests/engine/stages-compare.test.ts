@@ -160,7 +160,7 @@ for (const [why, all, plan] of choices)
     const constant = (at: number): Formula => ({ code: ({ constants }: Run) => constants[at]! }) as unknown as Formula;
     const reads = paramOf({ formula: constant(0) });
     const told = paramOf({ index: 1, formula: constant(1) });
-    const type = { order: [reads, null, told], plan: usual, choices: all } as unknown as Type;
+    const type = { sequence: [reads, null, told], plan: usual, choices: all } as unknown as Type;
     const mix = { craft: { params: [reads, told] }, type, lines: [], sums: [], inputs: new Map() } as unknown as Mix;
     const found = derive(mix);
     assert.is(found.plan, plan);
@@ -180,7 +180,7 @@ for (const [why, all, plan] of choices)
 test('a figure from 10¹² on is none', () => {
   const big = (value: number) => {
     const param = paramOf({ formula: gives(value) });
-    const type = { order: [param], plan: usual, choices: [] } as unknown as Type;
+    const type = { sequence: [param], plan: usual, choices: [] } as unknown as Type;
     const mix = { craft: { params: [param] }, type, lines: [], sums: [], inputs: new Map() } as unknown as Mix;
     return derive(mix).run.full[0];
   };

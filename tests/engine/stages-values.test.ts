@@ -21,7 +21,7 @@ const rest = column(2, {
   follows: new Set([0, 1]),
 });
 const columns = [column(0), column(1), rest, column(3, { closes: false, warnsWhenMissing: true })];
-const small = { columns, columnOrder: columns } as unknown as Craft;
+const small = { columns, columnSequence: columns } as unknown as Craft;
 const row = { id: 'x', own: null, values: Float64Array.of(10, 20, 70, 5) } as unknown as Row;
 
 const made: [

@@ -1,7 +1,7 @@
 // A table as text: whether it is one, what its titles say of each column, and the name and amount of a row.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headerIn, type Role, type Row, rowAlone, rowUnder, tableIn } from '../../engine/quantity/table.ts';
+import { headerIn, type Role, rowAlone, rowUnder, type TableRow, tableIn } from '../../engine/quantity/table.ts';
 import { measures } from './table.ts';
 
 /** Forty characters. */
@@ -94,7 +94,7 @@ for (const [cells, expected] of headers)
   test(`titles ${cells.join(' | ')}: ${expected}`, () => assert.is(roles(cells), expected));
 
 /** «name = kind amount «words» ? doubt», with «sure» where the column says what it is in. */
-function told(row: Row | null): string | null {
+function told(row: TableRow | null): string | null {
   if (!row) return null;
   const { name, quantity, said, isSure, doubt } = row;
   const amount = quantity ? `${quantity.kind} ${quantity.amount}` : 'nothing';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reach } from '../../engine/advice/reach.ts';
+import { crossingOf } from '../../engine/advice/crossing.ts';
 import type { Value } from '../../engine/number.ts';
 
 const total = 1000;
@@ -34,7 +34,7 @@ const cases: Case[] = [
 
 for (const { what, goal, value, most = 20 * total, wanted } of cases) {
   test(what, () => {
-    const found = reach(goal, value(0), value, most, total);
+    const found = crossingOf(goal, value(0), value, most, total);
     if (wanted === null) assert.is(found, null);
     else assert.ok(found !== null && Math.abs(found - wanted) < 1e-3, `${found}`);
   });
@@ -54,7 +54,7 @@ test('any quotient of two sums is solved in a few looks, as exactly as its figur
       const goal = value(wanted);
       if (Math.abs(goal - value(0)) < 1e-3) return;
       looks = 0;
-      const found = reach(goal, value(0), value, 20 * total, total);
+      const found = crossingOf(goal, value(0), value, 20 * total, total);
       assert.ok(found !== null && Math.abs(found - wanted) < 1e-4 * wanted, `${found}, ${wanted}`);
       assert.ok(looks <= 16, `${looks} looks`);
     }),

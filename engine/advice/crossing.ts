@@ -11,7 +11,7 @@ interface Point {
 }
 
 /** The least grams at which the parameter has crossed its goal; null when it never does. */
-export function reach(
+export function crossingOf(
   goal: number,
   origin: Value,
   valueAt: (grams: number) => Value,

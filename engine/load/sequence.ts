@@ -20,7 +20,7 @@ export class Cycle extends Error {
 const choice = '(variante)';
 
 /** Gives `wanted` and what they need, in order; null stands for the choice of the variant. Throws Cycle. */
-export function ordererOf(graph: Graph): (wanted: readonly Param[]) => (Param | null)[] {
+export function sequencerOf(graph: Graph): (wanted: readonly Param[]) => (Param | null)[] {
   const byKey = new Map(graph.params.map((param) => [param.key, param]));
   const needed = new Map<string, readonly string[]>();
   const needs = (key: string): readonly string[] => {
@@ -28,7 +28,7 @@ export function ordererOf(graph: Graph): (wanted: readonly Param[]) => (Param | 
     needed.set(key, known);
     return known;
   };
-  return (wanted) => orderOf(wanted, graph.hasVariants, byKey, needs);
+  return (wanted) => sequenceOf(wanted, graph.hasVariants, byKey, needs);
 }
 
 function needsOf(key: string, graph: Graph, byKey: ReadonlyMap<string, Param>): string[] {
@@ -39,13 +39,13 @@ function needsOf(key: string, graph: Graph, byKey: ReadonlyMap<string, Param>): 
   return readsVariant ? [choice, ...params] : params;
 }
 
-function orderOf(
+function sequenceOf(
   wanted: readonly Param[],
   hasVariants: boolean,
   byKey: ReadonlyMap<string, Param>,
   needs: (key: string) => readonly string[],
 ): (Param | null)[] {
-  const ordered: (Param | null)[] = [];
+  const sequence: (Param | null)[] = [];
   const done = new Set<string>();
 
   function visit(key: string, open: readonly string[]): void {
@@ -54,10 +54,10 @@ function orderOf(
     const path = [...open, key];
     for (const next of needs(key)) visit(next, path);
     done.add(key);
-    ordered.push(key === choice ? null : byKey.get(key)!);
+    sequence.push(key === choice ? null : byKey.get(key)!);
   }
 
   for (const param of wanted) visit(param.key, []);
   if (hasVariants) visit(choice, []);
-  return ordered;
+  return sequence;
 }

@@ -1,4 +1,4 @@
-// The orders of `obrador` and their options: what help prints, what completion offers, and what is accepted.
+// The subcommands of `obrador` and their options: what help prints, what completion offers, and what is accepted.
 export interface Option {
   readonly name: string;
   /** what its value is called; none: it is said or not */
@@ -7,7 +7,7 @@ export interface Option {
   readonly says: string;
 }
 
-export interface Order {
+export interface Subcommand {
   readonly name: string;
   readonly usage: string;
   readonly says: string;
@@ -45,17 +45,17 @@ const sold: readonly Option[] = [
   { name: 'portions', value: 'n', says: 'raciones que salen' },
 ];
 
-const onRecipes = (name: string, says: string, more: readonly Option[] = []): Order => ({
+const onRecipes = (name: string, says: string, more: readonly Option[] = []): Subcommand => ({
   name,
   usage: `obrador ${name} <oficio> [fichero…] [opciones]`,
   says,
   options: [...more, ...common],
 });
 
-export const recipeOrders = ['balance', 'adjust', 'label', 'explain'] as const;
-export type RecipeOrder = (typeof recipeOrders)[number];
+export const recipeCommands = ['balance', 'adjust', 'label', 'explain'] as const;
+export type RecipeCommand = (typeof recipeCommands)[number];
 
-export const orders: readonly Order[] = [
+export const subcommands: readonly Subcommand[] = [
   onRecipes('balance', 'analiza recetas'),
   onRecipes('adjust', 'ajusta recetas: los gramos que las dejan en rango', wishes),
   onRecipes('label', 'borrador de la etiqueta: nombres legales, ingredientes, alérgenos, nutrición', sold),
