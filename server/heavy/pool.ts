@@ -8,7 +8,7 @@ import { left, tooMany } from '../limit/refused.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import { startThread } from '../thread.ts';
-import type { Order, Report, Task } from './thread.ts';
+import type { Message, Report, Task } from './thread.ts';
 
 export interface Bounds {
   /** processor time after which the best so far is given */
@@ -85,10 +85,10 @@ export function createPool(
     teach(thread);
   };
 
-  const send = (thread: Thread, order: Order, withinMs: number, late: () => Error): void => {
+  const send = (thread: Thread, message: Message, withinMs: number, late: () => Error): void => {
     thread.timer = setTimeout(() => lost(thread, late()), withinMs);
     thread.timer.unref();
-    thread.worker.postMessage(order);
+    thread.worker.postMessage(message);
   };
 
   const teach = (thread: Thread): void => {

@@ -16,7 +16,7 @@ export interface Task {
   /** the day the law is read at */
   today: string;
 }
-export type Order = { packed: Packed } | Task;
+export type Message = { packed: Packed } | Task;
 export type Report =
   | { ready: string }
   | { answer: string; milliseconds: number }
@@ -36,8 +36,8 @@ try {
   // Not allowed here: then all are equal.
 }
 
-parentPort?.on('message', (order: Order) => {
-  parentPort?.postMessage('packed' in order ? learn(order.packed) : work(order));
+parentPort?.on('message', (message: Message) => {
+  parentPort?.postMessage('packed' in message ? learn(message.packed) : work(message));
 });
 
 function learn(packed: Packed): Report {

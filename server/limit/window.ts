@@ -23,7 +23,7 @@ const renewedAfter = 1024;
 
 export class Window {
   readonly #clients = new Map<string, Client>();
-  #order = this.#clients.entries();
+  #turns = this.#clients.entries();
   #oldest: [string, Client] | undefined;
   #deleted = 0;
 
@@ -84,7 +84,7 @@ export class Window {
   }
 
   #renew(): void {
-    this.#order = this.#clients.entries();
+    this.#turns = this.#clients.entries();
     this.#oldest = undefined;
   }
 
@@ -101,10 +101,10 @@ export class Window {
   // One live iterator walks the map as it grows: asking for the first key anew would skip all deleted ones each time.
   #head(): [string, Client] | undefined {
     if (this.#oldest || this.#clients.size === 0) return this.#oldest;
-    let next = this.#order.next();
+    let next = this.#turns.next();
     if (next.done) {
       this.#renew();
-      next = this.#order.next();
+      next = this.#turns.next();
     }
     this.#oldest = next.value;
     return this.#oldest;
