@@ -3,7 +3,7 @@ import type { Code, Formula, Line } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
-import { curves, steps } from './functions.ts';
+import { comparisons, curves, steps } from './functions.ts';
 import { misnamed } from './misnamed.ts';
 import { FormulaError, parse, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
@@ -32,15 +32,6 @@ const arithmetic: Partial<Record<Operator, (a: number, b: number) => Value>> = {
   '*': (a, b) => a * b,
   '/': (a, b) => (b === 0 ? null : finite(a / b)),
   '^': (a, b) => finite(a ** b),
-};
-
-const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> = {
-  '=': (a, b) => a === b,
-  '<>': (a, b) => a !== b,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
 };
 
 function codeOf(node: Node, scope: Scope, inLine: boolean): Code {

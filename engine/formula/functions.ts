@@ -1,5 +1,6 @@
 // The functions of the formula language. A new one is named here, computed in compile.ts, and in linear.ts where its slope is
 // not that of a constant.
+import type { Operator } from './tree.ts';
 
 /** How many arguments each function takes. */
 export const functions: Record<string, [number, number]> = {
@@ -37,8 +38,25 @@ export const curves: Record<'raiz' | 'exp' | 'ln' | 'log', (x: number) => number
   log: Math.log10,
 };
 
+/** Their slopes. */
+export const steepness: Record<keyof typeof curves, (x: number) => number> = {
+  raiz: (x) => 0.5 / Math.sqrt(x),
+  exp: Math.exp,
+  ln: (x) => 1 / x,
+  log: (x) => 1 / (x * Math.LN10),
+};
+
 export const steps: Record<string, (x: number) => number> = {
   redondear: (x) => Math.floor(x + 0.5 + 1e-9),
   techo: (x) => Math.ceil(x - 1e-9),
   suelo: (x) => Math.floor(x + 1e-9),
+};
+
+export const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> = {
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
 };

@@ -18,7 +18,7 @@ import {
   shifted,
   sum,
 } from './form.ts';
-import { curves } from './functions.ts';
+import { comparisons, curves, steepness } from './functions.ts';
 import type { Weighed } from './model.ts';
 import { bareRun } from './run.ts';
 import type { Scope } from './scope.ts';
@@ -180,22 +180,6 @@ function ofHeaviest(at: Point, selection: number, of: Code): number | null {
   }
   return heaviest === null ? null : of({ ...bareRun, constants: at.constants }, heaviest);
 }
-
-const steepness: Record<keyof typeof curves, (x: number) => number> = {
-  raiz: (x) => 0.5 / Math.sqrt(x),
-  exp: Math.exp,
-  ln: (x) => 1 / x,
-  log: (x) => 1 / (x * Math.LN10),
-};
-
-const comparisons: Partial<Record<Operator, (a: number, b: number) => boolean>> = {
-  '=': (a, b) => a === b,
-  '<>': (a, b) => a !== b,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-};
 
 function binary(operator: Operator, left: Linear, right: Linear): Linear {
   if (operator === 'y') return (at) => constant(at, isTrue(left(at)) && isTrue(right(at)) ? 1 : 0);

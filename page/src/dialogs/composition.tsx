@@ -1,9 +1,11 @@
 // What 100 g of an ingredient bring: what its packet says, which every craft reads, or figure by figure for this one. It wins
 // over the catalogue.
+
 import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { readPacket } from '../../../engine/packet.ts';
 import { Refusal } from '../../../engine/refusal.ts';
+import { Fault } from '../fault.tsx';
 import type { SheetProps } from '../model.ts';
 import { type Figures, packetOf, priceKey } from '../own.ts';
 import { isPriceWrong, keptPrice } from '../price.tsx';
@@ -139,11 +141,7 @@ function Described({ craft, row, close, recipe, actions }: Props) {
             put={(text) => setWritten({ ...written, packet: { ...written.packet, [asked]: text } })}
           />
         )}
-        {refused !== null && (
-          <p class="fault" role="alert">
-            No puede ser: {refused}
-          </p>
-        )}
+        <Fault told={refused === null ? null : `No puede ser: ${refused}`} />
         <div class="sheet-deeds">
           <button type="button" class="quiet" onClick={() => put({ packet: {}, composition: {} })}>
             Quitar la composición propia

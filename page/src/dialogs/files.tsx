@@ -1,10 +1,13 @@
 // The recipe out to a file and in from one.
+
 import { useState } from 'preact/hooks';
 import { textOf } from '../../../engine/decode.ts';
+import { Fault } from '../fault.tsx';
 import { download, fileName, toCsv, toJson } from '../files.ts';
 import { readAny, toLinkedData } from '../foreign.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
+import { FileButton } from './file.tsx';
 import { Sheet } from './sheet.tsx';
 
 const largest = 1_000_000;
@@ -59,20 +62,14 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
       <h3>Importar</h3>
       <p>Una receta en JSON, CSV, schema.org o Cooklang, o una lista en un fichero de texto.</p>
       <div class="sheet-deeds start">
-        <label class="quiet file">
+        <FileButton
+          accept=".json,.jsonld,.csv,.txt,.cook,application/json,application/ld+json,text/csv,text/plain"
+          take={take}
+        >
           <Icon name="file" /> Elegir fichero…
-          <input
-            type="file"
-            accept=".json,.jsonld,.csv,.txt,.cook,application/json,application/ld+json,text/csv,text/plain"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
-          />
-        </label>
+        </FileButton>
       </div>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault told={fault} />
     </Sheet>
   );
 }

@@ -1,5 +1,7 @@
 // One's own larder: ingredients of one's own and prices of one's own, for every craft; in and out as a spreadsheet.
+
 import { useState } from 'preact/hooks';
+import { Fault } from '../fault.tsx';
 import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import { readPrices, writePrices } from '../larder-file.ts';
@@ -7,6 +9,7 @@ import type { SheetProps } from '../model.ts';
 import { isPriceWrong, keptPrice, PriceField } from '../price.tsx';
 import type { OwnIngredient } from '../store/database.ts';
 import { dropIngredient, keepIngredient, useOwnIngredients } from '../store/ingredients.ts';
+import { FileButton } from './file.tsx';
 import { Sheet } from './sheet.tsx';
 import { type Gone, Undoing } from './undoing.tsx';
 
@@ -109,20 +112,11 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
         >
           <Icon name="file" /> Exportar precios
         </button>
-        <label class="quiet file">
+        <FileButton accept=".csv,.txt,text/csv,text/plain" take={take}>
           Importar precios
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
-          />
-        </label>
+        </FileButton>
       </div>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault told={fault} />
     </Sheet>
   );
 }

@@ -1,6 +1,8 @@
 // The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
+
 import { useEffect, useState } from 'preact/hooks';
 import type { Body } from '../../../recipes/model.ts';
+import { Fault } from '../fault.tsx';
 import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
@@ -9,6 +11,7 @@ import { backup, restore } from '../store/backup.ts';
 import { type Aside, type Kept, onChange } from '../store/database.ts';
 import { dropDraft, leftBehind } from '../store/desk.ts';
 import { asides, bin, bringBack, dropAside, latestOf, recipes, throwAway } from '../store/shelf.ts';
+import { FileButton } from './file.tsx';
 import { Sheet } from './sheet.tsx';
 import { type Gone, Undoing } from './undoing.tsx';
 
@@ -177,20 +180,11 @@ function Copies({ actions }: SheetProps) {
         >
           <Icon name="file" /> Descargar copia
         </button>
-        <label class="quiet file">
+        <FileButton accept=".json,application/json" take={take}>
           Recuperar copia
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
-          />
-        </label>
+        </FileButton>
       </div>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault told={fault} />
     </section>
   );
 }

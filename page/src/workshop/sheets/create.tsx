@@ -1,7 +1,9 @@
 // Something new, from something that already passes: every field says what it is for, and what comes out passes too.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { idFrom, type NewKind } from '../../../../workshop/index.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';
+import { Fault } from '../../fault.tsx';
 import { ask } from '../ask.ts';
 import { useAsked } from '../bench.ts';
 import type { SheetProps } from '../model.ts';
@@ -126,9 +128,7 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
           </>
         )}
         {faults.map((fault) => (
-          <p key={fault} class="fault" role="alert">
-            {fault}
-          </p>
+          <Fault key={fault} told={fault} />
         ))}
         <div class="sheet-deeds">
           <button type="submit" class="main">

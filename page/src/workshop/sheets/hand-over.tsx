@@ -1,6 +1,8 @@
 // The changes out of the browser: as a patch, as a zip, into the real folder, or to whoever keeps the repository.
+
 import { useState } from 'preact/hooks';
 import { Sheet } from '../../dialogs/sheet.tsx';
+import { Fault } from '../../fault.tsx';
 import { Icon } from '../../icons.tsx';
 import { ask } from '../ask.ts';
 import { newDraft } from '../draft.ts';
@@ -114,11 +116,7 @@ export function HandOver({ service, bench, close }: SheetProps) {
           </>
         )}
       </dl>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault told={fault} />
       <p class="about">Nada de esto cambia el servicio: los cambios los pone quien lo lleva.</p>
     </Sheet>
   );

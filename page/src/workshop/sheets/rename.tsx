@@ -1,7 +1,9 @@
 // An id under another name, everywhere it is used: definitions, conditions, formulas, sentences and examples.
+
 import { useState } from 'preact/hooks';
 import type { RenameKind } from '../../../../workshop/index.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';
+import { Fault } from '../../fault.tsx';
 import { ask } from '../ask.ts';
 import type { SheetProps } from '../model.ts';
 import { count } from '../numbers.ts';
@@ -61,9 +63,7 @@ export function Rename({ bench, craft, close }: SheetProps) {
           <input required value={to} onInput={(event) => setTo(event.currentTarget.value)} />
         </label>
         {faults.map((fault) => (
-          <p key={fault} class="fault" role="alert">
-            {fault}
-          </p>
+          <Fault key={fault} told={fault} />
         ))}
         <div class="sheet-deeds">
           <button type="submit" class="main">

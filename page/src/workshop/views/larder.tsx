@@ -1,6 +1,8 @@
 // The larder as a sheet: filter, sort, change a cell, paste rows. Columns that nobody in view fills are left out.
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/names/normalise.ts';
+import { Fault } from '../../fault.tsx';
 import { Icon } from '../../icons.tsx';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
@@ -221,11 +223,7 @@ function CellBar({ bench, row, column, text, leave, openFile }: BarProps) {
       <button type="button" class="quiet small" onClick={openFile}>
         Ver el fichero
       </button>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault told={fault} />
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/names/normalise.ts';
+import { Fault } from '../../fault.tsx';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
 import { Filter } from '../filter.tsx';
@@ -112,11 +113,7 @@ export function Written({ label, text, isCode, write }: WrittenProps) {
           setFault((await write(next)).problems[0] ?? null);
         }}
       />
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault told={fault} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 // The ranges of a craft: types down, parameters across; the chosen one is written above, with where it comes from.
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Fault } from '../../fault.tsx';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
 import { beginWriting, type Chosen, focusCell, Grid } from '../grid.tsx';
@@ -148,11 +150,7 @@ function RangeBar({ bench, craft, holder, param, cell, leave, openFile }: BarPro
       <button type="submit" class="hidden" tabIndex={-1}>
         Aceptar
       </button>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault told={fault} />
     </form>
   );
 }
