@@ -6,7 +6,7 @@ import { fromCooklang, looksLikeCooklang } from './cooklang.ts';
 import { readLines } from './lines.ts';
 import { type Body, type Fields, Unreadable, type Written } from './model.ts';
 import { fromSchemaOrg, recipesIn } from './schemaorg.ts';
-import { fromSheet, isSheet } from './table.ts';
+import { fromSheet, isSheet } from './sheet.ts';
 
 export { type Body, Unreadable, type Written } from './model.ts';
 export { type SchemaRecipe, toSchemaOrg } from './schemaorg.ts';

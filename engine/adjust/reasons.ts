@@ -5,7 +5,7 @@ import { inSentence } from '../spanish.ts';
 import type { Json } from '../stages/present.ts';
 import { forbidOf } from '../trade.ts';
 import { labelOf } from './aim.ts';
-import { type Gap, gapSentences, unwantedWords } from './gap.ts';
+import { type Gap, gapSentences, unwantedWords } from './avoided.ts';
 import { decisionOf, demandsOf, isMissed, measured, scaleOf } from './goal.ts';
 import { isForbidden } from './limits.ts';
 import type { Bounded, Deadline, Demand, Goal, Problem, Request, View } from './model.ts';

@@ -3,7 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Choice as Chosen, fewSentences } from '../../engine/adjust/choices.ts';
-import { unwantedWords } from '../../engine/adjust/gap.ts';
+import { unwantedWords } from '../../engine/adjust/avoided.ts';
 import { isOverruled } from '../../engine/adjust/goal.ts';
 import type { Goal } from '../../engine/adjust/model.ts';
 import { costDemand, costOf } from '../../engine/adjust/price.ts';
