@@ -1,6 +1,6 @@
 // The command: reads the settings, starts one process or several, and leaves cleanly.
 import cluster from 'node:cluster';
-import { fromPrimary } from './cluster/handing.ts';
+import { fromPrimary } from './cluster/definitions.ts';
 import { beat } from './cluster/watchdog.ts';
 import { runWorkers } from './cluster/workers.ts';
 import { follow, open } from './definitions/keeper.ts';

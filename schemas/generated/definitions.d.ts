@@ -138,7 +138,7 @@ export type LimitEntry = Limit | Range | Bound;
  */
 export type Selectors2 = [Selector, ...Selector[]];
 /**
- * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/condiciones.md
+ * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/reglas.md
  */
 export type When = string | Condition;
 /**
@@ -199,7 +199,7 @@ export type Ready = [Selector, ...Selector[]];
  */
 export type Sacrifice = [Selector, ...Selector[]];
 /**
- * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/condiciones.md
+ * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/reglas.md
  */
 export type When1 = string | Condition;
 /**

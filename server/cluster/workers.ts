@@ -9,9 +9,9 @@ import { portOf, serveMetrics } from '../metrics/page.ts';
 import { Metrics } from '../metrics/series.ts';
 import { collect } from '../metrics/workers.ts';
 import type { Settings } from '../settings.ts';
+import { handOn, handTo } from './definitions.ts';
 import { answerDoors } from './door.ts';
 import { createFalls } from './falls.ts';
-import { handOn, handTo } from './handing.ts';
 import { endWhenSilent } from './watchdog.ts';
 
 /** Beyond what a worker may take to leave. */

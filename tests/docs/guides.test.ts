@@ -92,6 +92,16 @@ function mustShow(output: string, shown: string): void {
   }
 }
 
+test('the guides that the schemas name exist', () => {
+  const schemas = readdirSync('schemas').filter((name) => name.endsWith('.json'));
+  const named = schemas.flatMap((name) => readFileSync(join('schemas', name), 'utf8').match(/docs\/[\w-]+\.md/g) ?? []);
+  assert.ok(named.length > 0);
+  assert.equal(
+    named.filter((guide) => !existsSync(guide)),
+    [],
+  );
+});
+
 for (const name of written) {
   const blocks = blocksOf(read(name));
   if (blocks.length === 0) continue;

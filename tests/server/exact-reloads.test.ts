@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fromPrimary } from '../../server/cluster/handing.ts';
+import { fromPrimary } from '../../server/cluster/definitions.ts';
 import { createDefinitions } from '../../server/definitions/current.ts';
 import { follow, type Opened, open } from '../../server/definitions/keeper.ts';
 import { prove } from '../../server/definitions/prove.ts';
