@@ -2,8 +2,8 @@
 // directly, on the tiny invented craft.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Choice as Chosen, fewSentences } from '../../engine/adjust/choices.ts';
 import { unwantedWords } from '../../engine/adjust/avoided.ts';
+import { type Choice as Chosen, fewSentences } from '../../engine/adjust/choices.ts';
 import { isOverruled } from '../../engine/adjust/goal.ts';
 import type { Goal } from '../../engine/adjust/model.ts';
 import { costDemand, costOf } from '../../engine/adjust/price.ts';
