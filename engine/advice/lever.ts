@@ -1,5 +1,5 @@
 // Which lever is pulled next: of all that the faults of a recipe have, in the order in which the craft declares them.
-//   too sweet, and declared to lose this first → that lever with its grams
+//   a figure that is high, two levers for it → the first that brings it in and pushes nothing out
 import type { Lever } from '../craft.ts';
 import { factsOf } from '../stages/judge.ts';
 import { givesWayAt } from '../trade.ts';
