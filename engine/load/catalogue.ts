@@ -6,7 +6,7 @@ import type { CatalogueFile, Column, Craft, Formula, Row } from '../craft.ts';
 import { bareRun } from '../formula/run.ts';
 import type { Larder, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
-import { spanish, type Value } from '../number.ts';
+import { round, spanish, type Value } from '../number.ts';
 import { type Columns, compileColumns, lineFormula, lineScope, workedOut } from './columns.ts';
 import type { Problem, Report } from './problem.ts';
 
@@ -234,15 +234,20 @@ function derived(stored: Pick<LarderRow, 'values'>, { list }: Columns, use: Use 
   return list.map(({ index }) => use?.formulas[index]?.code(bareRun, stored) ?? null);
 }
 
-/** «tal 87,5, cual 84,1 (de la despensa)» */
-const partsOf = ({ values }: Row, entry: CatalogueFile['ingredients'][number], closing: readonly Column[]): string =>
+/** «tal 87,5; cual 84,1 (de la despensa)» */
+const partsOf = (
+  { values, larder }: Row,
+  entry: CatalogueFile['ingredients'][number],
+  closing: readonly Column[],
+): string =>
   closing
-    .filter(({ index }) => values[index] !== 0)
-    .map(({ index, key, label }) => {
-      const whence = entry.values?.[key] === undefined ? ' (de la despensa)' : '';
+    .filter(({ index }) => round(values[index]!, 2) !== 0)
+    .map(({ index, key, label, formula }) => {
+      const isStored = larder !== null && formula === null && entry.values?.[key] === undefined;
+      const whence = isStored ? ' (de la despensa)' : '';
       return `${label.toLowerCase()} ${spanish(values[index]!, 2)}${whence}`;
     })
-    .join(', ');
+    .join('; ');
 
 function checkEntry(
   entry: CatalogueFile['ingredients'][number],

@@ -2,8 +2,10 @@
 // together.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compileCatalogue } from '../../engine/load/catalogue.ts';
 import { type Problem, Report, report } from '../../engine/load/problem.ts';
 import { Source } from '../../engine/load/source.ts';
+import { crafts } from '../loaded.ts';
 
 const files = (...texts: [file: string, text: string][]): Map<string, Source> =>
   new Map(texts.map(([file, text]) => [file, new Source(`crafts/x/${file}`, text)]));
@@ -111,6 +113,22 @@ test('what is alike is told once, with every other place', () => {
   assert.is(
     report([problem({}), problem({ line: 2, severity: 'warning' })]),
     `${first}\n\na.json, línea 2, columna 1 (aviso)\nNo.`,
+  );
+});
+
+test('parts that do not close are told one by one, and which of them the larder says', () => {
+  const { definition, larder } = crafts.find(({ id }) => id === 'cacao')!;
+  const { catalogue } = definition;
+  const told = new Report(new Map());
+  const ingredients = catalogue.ingredients.map((entry) =>
+    entry.id === 'leche' ? { ...entry, values: { ...entry.values, agua: 97.5 } } : entry,
+  );
+  compileCatalogue({ ...catalogue, ingredients: ingredients as typeof catalogue.ingredients }, larder, told);
+  assert.equal(
+    told.problems.map(({ message }) => message),
+    [
+      'Las partes de «Leche entera» suman 110 y no 100: grasa láctea 3,6 (de la despensa); sólidos lácteos no grasos, con su lactosa 8,9; agua 97,5.',
+    ],
   );
 });
 

@@ -1,6 +1,5 @@
 // What 100 g of an ingredient bring: what its packet says, which every craft reads, or figure by figure for this one. It wins
 // over the catalogue.
-
 import { useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/craft.ts';
 import { readPacket } from '../../../engine/packet.ts';

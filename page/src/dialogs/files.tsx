@@ -1,5 +1,4 @@
 // The recipe out to a file and in from one.
-
 import { useState } from 'preact/hooks';
 import { textOf } from '../../../engine/decode.ts';
 import { Fault } from '../fault.tsx';

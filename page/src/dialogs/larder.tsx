@@ -1,5 +1,4 @@
 // One's own larder: ingredients of one's own and prices of one's own, for every craft; in and out as a spreadsheet.
-
 import { useState } from 'preact/hooks';
 import { Fault } from '../fault.tsx';
 import { download } from '../files.ts';

@@ -1,5 +1,4 @@
 // The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
-
 import { useEffect, useState } from 'preact/hooks';
 import type { Body } from '../../../recipes/model.ts';
 import { Fault } from '../fault.tsx';

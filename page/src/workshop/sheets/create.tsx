@@ -1,5 +1,4 @@
 // Something new, from something that already passes: every field says what it is for, and what comes out passes too.
-
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { idFrom, type NewKind } from '../../../../workshop/index.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';

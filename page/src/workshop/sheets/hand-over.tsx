@@ -1,5 +1,4 @@
 // The changes out of the browser: as a patch, as a zip, into the real folder, or to whoever keeps the repository.
-
 import { useState } from 'preact/hooks';
 import { Sheet } from '../../dialogs/sheet.tsx';
 import { Fault } from '../../fault.tsx';

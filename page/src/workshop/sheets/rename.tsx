@@ -1,5 +1,4 @@
 // An id under another name, everywhere it is used: definitions, conditions, formulas, sentences and examples.
-
 import { useState } from 'preact/hooks';
 import type { RenameKind } from '../../../../workshop/index.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';

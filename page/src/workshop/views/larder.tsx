@@ -1,5 +1,4 @@
 // The larder as a sheet: filter, sort, change a cell, paste rows. Columns that nobody in view fills are left out.
-
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/names/normalise.ts';
 import { Fault } from '../../fault.tsx';

@@ -1,5 +1,4 @@
 // The ranges of a craft: types down, parameters across; the chosen one is written above, with where it comes from.
-
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Fault } from '../../fault.tsx';
 import { type Answer, ask } from '../ask.ts';
