@@ -7,7 +7,7 @@ import { aheadOfTime } from '../build/bundle.ts';
 import type { Craft } from '../engine/index.ts';
 import { build } from './servers.ts';
 
-export type Built = typeof import('../engine/index.ts') & typeof import('../engine/load/index.ts');
+export type Built = typeof import('../engine/library.ts') & typeof import('../engine/load/library.ts');
 
 export async function builtEngine(): Promise<Built> {
   build();

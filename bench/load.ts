@@ -4,8 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf } from '../engine/body.ts';
-import { evaluate, Refusal, type Site } from '../engine/index.ts';
+import { bodyOf, evaluate, Refusal, type Site } from '../engine/index.ts';
 import type { Loaded } from '../engine/load/index.ts';
 import type { Drive } from './drive.ts';
 

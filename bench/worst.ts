@@ -1,8 +1,7 @@
 // Bodies that cost: two hundred lines, and a search that changes them towards whatever takes longest.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyOf } from '../engine/body.ts';
-import type { Craft, Site } from '../engine/index.ts';
+import { bodyOf, type Craft, type Site } from '../engine/index.ts';
 import { budgetOf } from '../server/heavy/budget.ts';
 import { usual } from '../server/heavy/pool.ts';
 import type { Built } from './built.ts';

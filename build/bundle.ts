@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { validatorsText } from './ahead.ts';
+import { pressedRoomsOf } from './rooms.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const dist = join(root, 'dist');
@@ -44,7 +45,7 @@ const shared: BuildOptions = {
   mainFields: ['module', 'main'],
   chunkNames: '[name]-[hash]',
   external: ['ioredis', 'rate-limiter-flexible', 'json-rules-engine', '@modelcontextprotocol/*'],
-  plugins: [aheadOfTime, leftOut, oneServer],
+  plugins: [aheadOfTime, leftOut, oneServer, pressedRoomsOf(root)],
   legalComments: 'eof',
   logLevel: 'warning',
 };
@@ -55,7 +56,7 @@ export async function bundle(): Promise<void> {
   writeFileSync(validators, await validatorsText(root));
   await build({
     ...shared,
-    entryPoints: { index: 'engine/index.ts', load: 'engine/load/index.ts', recipes: 'recipes/index.ts' },
+    entryPoints: { index: 'engine/library.ts', load: 'engine/load/library.ts', recipes: 'recipes/index.ts' },
     outdir: join(dist, 'lib'),
     platform: 'neutral',
     external: [...shared.external!, 'node:*'],

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bodyOf } from '../engine/body.ts';
-import type { Craft } from '../engine/index.ts';
+import { bodyOf, type Craft } from '../engine/index.ts';
 
 const keeper = (main: string): string => `import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

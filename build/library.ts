@@ -5,7 +5,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { type CraftTexts, type Loaded, readCrafts } from '../engine/load/index.ts';
+import { readCrafts } from '../engine/load/disk.ts';
+import type { CraftTexts, Loaded } from '../engine/load/index.ts';
 import { openapi } from '../server/openapi/document.ts';
 
 export function declarations(root: string, dist: string): void {

@@ -2,7 +2,8 @@
 // check them again. What is changed later has another fingerprint, and is checked.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Loaded, loadTexts, readCrafts, readLarder, report } from '../engine/load/index.ts';
+import { readCrafts, readLarder } from '../engine/load/disk.ts';
+import { type Loaded, loadTexts, report } from '../engine/load/index.ts';
 
 /** The definitions, checked whole. Throws with all that is wrong with them. */
 export function proven(crafts: string, larder: string): Loaded {

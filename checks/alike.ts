@@ -1,5 +1,5 @@
 // Two types that judge every recipe alike are one type with two names.
-import type { TypeFile } from '../engine/craft.ts';
+import type { TypeFile } from '../engine/index.ts';
 import type { Check } from './check.ts';
 
 export const alike: Check = {

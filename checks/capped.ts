@@ -1,7 +1,5 @@
 // A starting recipe that carries more of something than may be brought in of it: the cap is in another unit, or a digit slipped.
-import { spanish } from '../engine/number.ts';
-import { Refusal } from '../engine/refusal.ts';
-import { mostOf, shareOf } from '../engine/trade.ts';
+import { mostOf, Refusal, shareOf, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 
 /** A starting recipe may carry so many times what a correction brings. */

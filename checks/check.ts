@@ -1,7 +1,6 @@
 // What a check of the food is: it takes a craft that loads and warns where something looks wrong.
-import type { Craft, Definition } from '../engine/craft.ts';
-import type { Report } from '../engine/load/problem.ts';
-import type { Trials } from '../engine/load/trials.ts';
+import type { Craft, Definition } from '../engine/index.ts';
+import type { Report, Trials } from '../engine/load/index.ts';
 
 /**
  * A file of a craft, one of its types or all of them; with the catalogue, the larder that it reads. «figures»: the catalogue

@@ -1,7 +1,7 @@
 // The sentence of a figure that falls short tells the least it may be, and that of one that passes, the most: the other end
 // says the reverse of what is meant.
-import type { Definition } from '../engine/craft.ts';
-import { step } from '../engine/load/pointer.ts';
+import type { Definition } from '../engine/index.ts';
+import { pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 
 type Message = Definition['messages'][string];
@@ -22,7 +22,7 @@ export const ends: Check = {
         const [said, meant] = side === 'bajo' ? ['max', 'min'] : ['min', 'max'];
         report.warn(
           file,
-          { path: `${path}/${step(key)}`, key: true },
+          { path: `${path}/${pointerStep(key)}`, key: true },
           `«${key}» dice {${said}} y no {${meant}}: ¿es el otro extremo?`,
         );
       }

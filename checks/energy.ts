@@ -1,8 +1,7 @@
 // Energy against the factors of the Regulation (EU) 1169/2011: 4 for sugars and protein, 9 for fat, 7 for alcohol,
 // 2.4 for polyols, 2 for fibre. What is only known as «the rest» brings from 0 (ash) to 4 (starch), an emulsifier from 6 to 9;
 // where no column is alcohol, what is counted as water may be alcohol too.
-import type { Craft, Row } from '../engine/craft.ts';
-import { spanish } from '../engine/number.ts';
+import { type Craft, type Row, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { amount, columnsOf, keyOf, type Meaning, partsOf } from './meaning.ts';
 

@@ -1,5 +1,5 @@
 // Lactose is part of the milk solids: a row that has milk cannot hold more of it than of them.
-import { spanish } from '../engine/number.ts';
+import { spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { amount, columnsOf, ownRows } from './meaning.ts';
 

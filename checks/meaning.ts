@@ -1,5 +1,5 @@
 // Columns found by what the catalogue declares they mean, never by their name.
-import type { Column, Craft, Definition, Row } from '../engine/craft.ts';
+import type { Column, Craft, Definition, Row } from '../engine/index.ts';
 
 type Columns = Definition['catalogue']['columns'];
 export type Meaning = NonNullable<Columns[string]['means']>;

@@ -1,7 +1,5 @@
 // A range on a figure that no weight can move is one that neither advice nor adjusting can ever meet.
-import { effectOf } from '../engine/advice/move.ts';
-import type { State } from '../engine/advice/state.ts';
-import type { Row } from '../engine/craft.ts';
+import { effectOf, type Row, type State } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 

@@ -1,9 +1,15 @@
 // A move that leaves its parameter where it is, or takes it farther away, is advice that cannot be followed.
-
-import { effectOf } from '../engine/advice/move.ts';
-import type { State } from '../engine/advice/state.ts';
-import type { Craft, Head, Move, Param, Saying, Type } from '../engine/craft.ts';
-import { step } from '../engine/load/pointer.ts';
+import {
+  type Craft,
+  effectOf,
+  type Head,
+  type Move,
+  type Param,
+  type Saying,
+  type State,
+  type Type,
+} from '../engine/index.ts';
+import { pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 
@@ -77,7 +83,7 @@ function* movesOf(key: string, sayings: readonly Saying[], { id, file }: Type, {
   const isOwn = Object.hasOwn(file.messages ?? {}, key);
   const place = {
     file: isOwn ? `types/${id}.json` : 'messages.json',
-    path: `${isOwn ? '/messages' : ''}/${step(key)}`,
+    path: `${isOwn ? '/messages' : ''}/${pointerStep(key)}`,
   };
   const at = (path: string, picks: Move['picks'], move: Pick<Move, 'param' | 'to'>): Written[] => {
     const aim = aimOf(key, move, params);

@@ -1,6 +1,6 @@
 // A law cited once and all but equal to one that is cited often is a slip of the finger: nobody finds it afterwards.
 //   «RD 168/1998» among thirty «RD 618/1998»
-import type { Craft } from '../engine/craft.ts';
+import type { Craft } from '../engine/index.ts';
 import type { Check } from './check.ts';
 
 /** Citations that make a law known. */

@@ -1,6 +1,6 @@
 // A figure that a craft writes against what follows from the larder: one of the two is wrong, or a note says why not.
 // Prices are each craft's own. All of a craft are told together, in the place of the first.
-import { spanish } from '../engine/number.ts';
+import { spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { columnsOf, keyOf, ownRows } from './meaning.ts';
 

@@ -1,5 +1,5 @@
 // Where no columns close to 100, at least the parts of a row cannot weigh more than the row.
-import { spanish } from '../engine/number.ts';
+import { spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { keyOf, ownRows, partsOf } from './meaning.ts';
 

@@ -1,8 +1,6 @@
 // A price far from those of its family is a slipped decimal, or a price by the hundred grams.
 //   95 € where sugars cost about 1 € → told, with what its family costs
-import type { Row } from '../engine/craft.ts';
-import { spanish } from '../engine/number.ts';
-import { priceColumn } from '../engine/price.ts';
+import { priceColumn, type Row, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { keyOf } from './meaning.ts';
 

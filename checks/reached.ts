@@ -1,5 +1,5 @@
 // A range that no example of its type meets is a promise nobody has tried: the figure may be unreachable or mistyped.
-import { spanish } from '../engine/number.ts';
+import { spanish } from '../engine/index.ts';
 import type { Check, Shelf } from './check.ts';
 import { statesOf } from './states.ts';
 

@@ -1,7 +1,5 @@
 // A starting recipe that its own type does not call balanced is no place to begin from.
-import { enumerate, spanish } from '../engine/number.ts';
-import { Refusal } from '../engine/refusal.ts';
-import { isOut } from '../engine/stages/compare.ts';
+import { enumerate, isOut, Refusal, spanish } from '../engine/index.ts';
 import type { Check, Shelf } from './check.ts';
 
 export const starting: Check = {

@@ -1,6 +1,5 @@
 // The examples of a type, evaluated: what checks look at.
-import type { State } from '../engine/advice/state.ts';
-import { Refusal } from '../engine/refusal.ts';
+import { Refusal, type State } from '../engine/index.ts';
 import type { Shelf } from './check.ts';
 
 /** Of those that are not refused. */

@@ -2,13 +2,20 @@
 // taken for a percentage. The span of a figure that is a quotient of sums is told by the catalogue: what it would be of
 // each ingredient alone.
 //   100 * peso(x) / peso goes from 0 to 100, and «> 120» never holds
-import type { Comparison, Condition, Craft, Formula, Type } from '../engine/craft.ts';
-import { formOf, formsAt } from '../engine/formula/linear.ts';
-import type { Node } from '../engine/formula/tree.ts';
-import { step } from '../engine/load/pointer.ts';
-import { spanish } from '../engine/number.ts';
-import { comparisons } from '../engine/rules/compile.ts';
-import { lineFromRow } from '../engine/stages/compose.ts';
+import {
+  type Comparison,
+  type Condition,
+  type Craft,
+  comparisons,
+  type Formula,
+  formOf,
+  formsAt,
+  lineFromRow,
+  type Node,
+  spanish,
+  type Type,
+} from '../engine/index.ts';
+import { pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 
 type Span = readonly [low: number, high: number];
@@ -58,7 +65,7 @@ export const threshold: Check = {
           const what = part === 'ranges' ? 'el rango' : 'su límite';
           report.warn(
             `types/${id}.json`,
-            { path: `/${part}/${step(key)}` },
+            { path: `/${part}/${pointerStep(key)}` },
             `«${key}» va de ${low} a ${high}, y ${what} llega a ${spanish(past, 6)}: mira la cifra, o la fórmula.`,
           );
         }

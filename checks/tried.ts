@@ -1,7 +1,5 @@
 // A type shows what it accepts and what it refuses: at least one example of each.
-import type { Example } from '../engine/body.ts';
-import { Refusal } from '../engine/refusal.ts';
-import { isOut } from '../engine/stages/compare.ts';
+import { type Example, isOut, Refusal } from '../engine/index.ts';
 import type { Check, Shelf } from './check.ts';
 
 export const tried: Check = {

@@ -1,8 +1,6 @@
 // A message that nothing says is a leftover, or the sign of a misspelt key somewhere else.
-import type { Craft, Type } from '../engine/craft.ts';
-import { leaves } from '../engine/load/layout.ts';
-import { step } from '../engine/load/pointer.ts';
-import { didYouMean } from '../engine/near.ts';
+import { type Craft, didYouMean, type Type } from '../engine/index.ts';
+import { leaves, pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 
 export const unsaid: Check = {
@@ -18,12 +16,13 @@ export const unsaid: Check = {
       const said = saidBy(craft, type);
       for (const key of said) general.add(key);
       for (const key of Object.keys(type.file.messages ?? {})) {
-        if (!said.has(key)) tell(`types/${type.id}.json`, `/messages/${step(key)}`, key, said, type.file.messages!);
+        if (!said.has(key))
+          tell(`types/${type.id}.json`, `/messages/${pointerStep(key)}`, key, said, type.file.messages!);
       }
     }
     for (const key of Object.keys(craft.definition.messages)) {
       if (key !== '$schema' && !general.has(key))
-        tell('messages.json', `/${step(key)}`, key, general, craft.definition.messages);
+        tell('messages.json', `/${pointerStep(key)}`, key, general, craft.definition.messages);
     }
     function tell(file: string, path: string, key: string, said: ReadonlySet<string>, written: object): void {
       const unwritten = [...said].filter((one) => !Object.hasOwn(written, one));

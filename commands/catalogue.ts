@@ -2,11 +2,9 @@
 // the ranges of a craft, as a sheet for Excel or LibreOffice, and back with the same checks, told by row and column.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { textOf } from '../engine/decode.ts';
-import { compileTexts, loadLarder } from '../engine/load/index.ts';
-import { report } from '../engine/load/problem.ts';
-import { type CraftTexts, readLarder } from '../engine/load/read.ts';
-import { didYouMean } from '../engine/near.ts';
+import { didYouMean, textOf } from '../engine/index.ts';
+import { readLarder } from '../engine/load/disk.ts';
+import { type CraftTexts, compileTexts, loadLarder, report } from '../engine/load/index.ts';
 import { broughtFrom, pathAt } from '../workshop/sheet/bring.ts';
 import { catalogueSheet } from '../workshop/sheet/catalogue.ts';
 import { columnName, fromCsv, toCsv } from '../workshop/sheet/csv.ts';

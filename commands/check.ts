@@ -1,12 +1,8 @@
 // npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import type { Craft } from '../engine/craft.ts';
-import { required } from '../engine/load/index.ts';
-import { type Problem, report } from '../engine/load/problem.ts';
-import type { CraftTexts } from '../engine/load/read.ts';
-import { Source } from '../engine/load/source.ts';
-import { didYouMean } from '../engine/near.ts';
+import { type Craft, didYouMean } from '../engine/index.ts';
+import { type CraftTexts, type Problem, report, required, Source } from '../engine/load/index.ts';
 import { createChecker } from '../workshop/checker.ts';
 import { inOrder } from '../workshop/keys.ts';
 import { kindOf, layOut } from '../workshop/layout.ts';

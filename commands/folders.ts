@@ -1,5 +1,6 @@
 // Where the definitions of a command are: the crafts it is told, and the larder that LARDER_DIR says or that stands beside them.
-import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../engine/load/read.ts';
+import { larderBeside, readCrafts, readLarder } from '../engine/load/disk.ts';
+import type { CraftTexts } from '../engine/load/index.ts';
 
 export const larderFor = (root: string): string => process.env.LARDER_DIR ?? larderBeside(root);
 

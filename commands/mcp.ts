@@ -1,7 +1,7 @@
 // npm run mcp: the tools for an assistant on this machine, over standard input and output.
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { adjust, evaluate } from '../engine/index.ts';
-import { loadCrafts } from '../engine/load/index.ts';
+import { loadCrafts } from '../engine/load/disk.ts';
 import { ingredientsOf } from '../server/ingredients.ts';
 import { serverWith } from '../server/mcp/handler.ts';
 import { toolsOf } from '../server/mcp/tools.ts';

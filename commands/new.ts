@@ -3,10 +3,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Craft } from '../engine/index.ts';
-import { loadCraft, loadCrafts, loadLarder, report } from '../engine/load/index.ts';
-import { type CraftTexts, readCraft, readLarder } from '../engine/load/read.ts';
-import { didYouMean } from '../engine/near.ts';
+import { type Craft, didYouMean } from '../engine/index.ts';
+import { loadCrafts, readCraft, readLarder } from '../engine/load/disk.ts';
+import { type CraftTexts, loadCraft, loadLarder, report } from '../engine/load/index.ts';
 import { newCraft } from '../workshop/new/craft.ts';
 import { newIngredient } from '../workshop/new/ingredient.ts';
 import { newType } from '../workshop/new/type.ts';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// obrador <orden> …: one command for everything. It knows the subcommands and their options; each is imported when asked for.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../engine/near.ts';
+// obrador <orden> …: one command for everything. It knows the subcommands and their options; each is imported when asked for.
+import { didYouMean } from '../engine/index.ts';
 import { DefinitionsError } from '../server/definitions/texts.ts';
 import { general, ofSubcommand } from './help.ts';
 import type { Options } from './recipes/run.ts';

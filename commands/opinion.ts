@@ -1,12 +1,17 @@
 // The second judge: every rule of every craft, on every example and on recipes bent at random, through json-rules-engine
 // with its own operators, against the compiled conditions that answer requests. Gives what they do not agree on.
-
-import { exampleBody } from '../engine/body.ts';
-import type { Condition, Craft, Facts, NamedFacts } from '../engine/craft.ts';
-import { evaluateWhole } from '../engine/evaluate.ts';
-import { Refusal } from '../engine/refusal.ts';
-import { comparisons, compileCondition } from '../engine/rules/compile.ts';
-import { stockResult } from '../engine/rules/stock.ts';
+import {
+  type Condition,
+  type Craft,
+  comparisons,
+  compileCondition,
+  evaluateWhole,
+  exampleBody,
+  type Facts,
+  type NamedFacts,
+  Refusal,
+} from '../engine/index.ts';
+import { stockResult } from '../engine/load/index.ts';
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 

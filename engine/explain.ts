@@ -7,7 +7,7 @@ import type { Evaluation } from './evaluate.ts';
 import { factOf, ownFacts } from './facts.ts';
 import { type Form, slope, total } from './formula/form.ts';
 import { formsAt } from './formula/linear.ts';
-import { opened } from './formula/run.ts';
+import { openedLines } from './formula/run.ts';
 import type { Sentence } from './stages/advise.ts';
 import type { MixLine } from './stages/compose.ts';
 import type { Json } from './stages/present.ts';
@@ -158,7 +158,7 @@ function partsAt(
   whole: readonly MixLine[],
   constants: readonly (number | null)[],
 ): (index: number, owner: MixLine) => Json[] {
-  const leaves = whole.flatMap((owner) => opened([owner]).map((line) => ({ line, owner })));
+  const leaves = whole.flatMap((owner) => openedLines([owner]).map((line) => ({ line, owner })));
   const lines = leaves.map(({ line }) => line);
   const weights = Float64Array.from(lines, ({ grams }) => grams);
   const shares = formsAt(craft, { lines, weights, constants, mode: 'share' });

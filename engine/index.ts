@@ -1,44 +1,51 @@
-// The library: what the page, the server, the commands and other programs use of the engine. It needs no Node and no ajv;
-// definitions on disk are read and checked by load/index.ts.
-import { type AdjustOptions, adjust as adjusted } from './adjust/index.ts';
-import type { Craft } from './craft.ts';
-import { type Circumstances, evaluateWhole } from './evaluate.ts';
-import { explain } from './explain.ts';
-import { type LabelAnswer, label as labelled } from './label/index.ts';
-import { today } from './law.ts';
-import type { Answer, Json, Site } from './stages/present.ts';
-
-export type { Craft, Definition } from './craft.ts';
-export { describe } from './describe.ts';
-export { type Clock, type Evaluation, evaluateWhole } from './evaluate.ts';
-export { explain } from './explain.ts';
-export type { LabelAnswer } from './label/index.ts';
-export type { Larder } from './larder.ts';
-export { today } from './law.ts';
-export { headOf, pack, packCraft, packLabels } from './load/pack.ts';
-export { type Definitions, type Found, type Opened, open } from './open.ts';
-export { Refusal, Untraced } from './refusal.ts';
-export { type Json, manifest, type Site } from './stages/present.ts';
-
-export interface Options extends Circumstances {
-  explain?: boolean;
-}
-
-/** What an answer says of where it comes from, when nobody says otherwise. */
-const home: Site = { service: 'Obrador', poweredBy: 'Obrador', publicUrl: '', docsUrl: '' };
-
-/** The answer to a request; throws Refusal when the recipe cannot be evaluated. */
-export function evaluate(craft: Craft, body: unknown, site: Site = home, options: Options = {}): Answer {
-  const evaluation = evaluateWhole(craft, body, site, options);
-  return options.explain ? { ...evaluation.answer, explain: explain(evaluation) } : evaluation.answer;
-}
-
-/** The recipe balanced by itself, or why it cannot be; throws Refusal when it cannot be evaluated. */
-export const adjust = (craft: Craft, body: unknown, site: Site = home, options: AdjustOptions = {}): Adjusted =>
-  adjusted(craft, body, site, options);
-
-export type Adjusted = { [key: string]: Json };
-
-/** The draft of its label, under the law of a day: today's, when nobody says another. */
-export const label = (craft: Craft, body: unknown, site: Site = home, day = today()): LabelAnswer =>
-  labelled(craft, body, site, day);
+// The door of the engine: what the page, the server, the commands, the checks and the workshop use of it. It needs no Node
+// and no ajv; definitions come in through load/index.ts. Of this, library.ts is promised to other programs.
+export { ranksOf } from './adjust/aim.ts';
+export { askable, askableOfItems } from './adjust/request.ts';
+export { effectOf } from './advice/move.ts';
+export type { State } from './advice/state.ts';
+export { bodyOf, type Example, exampleBody } from './body.ts';
+export type * from './craft.ts';
+export { textOf } from './decode.ts';
+export { type Judged, judgeWhole } from './evaluate.ts';
+export { ownFacts } from './facts.ts';
+export { callable, reserved } from './formula/functions.ts';
+export { formOf, formsAt } from './formula/linear.ts';
+export type { Formula } from './formula/model.ts';
+export { parseFormula } from './formula/parse.ts';
+export { allNames, namesRead } from './formula/reads.ts';
+export { openedLines } from './formula/run.ts';
+export { FormulaError } from './formula/tokens.ts';
+export { type Node, nodesOf, type Selector } from './formula/tree.ts';
+export { vocabularyOf } from './formula/vocabulary.ts';
+export type * from './larder.ts';
+export { printedName } from './larder.ts';
+export * from './library.ts';
+export { compileCraft } from './load/craft.ts';
+export { compileLarder, emptyLarder } from './load/larder.ts';
+export { decisionsShown, leaves } from './load/layout.ts';
+export { type Packed, type PackedCraft, type PackedLabels, unpack, unpackCraft } from './load/pack.ts';
+export { type Problem, Report } from './load/problem.ts';
+export { normalise, withoutBrackets } from './names/normalise.ts';
+export { didYouMean, nearest } from './near.ts';
+export { enumerate, round, spanish } from './number.ts';
+export { readPacket } from './packet.ts';
+export { physicsIn } from './physics.ts';
+export { priceColumn, priceOf } from './price.ts';
+export { cellsOf } from './quantity/cells.ts';
+export type { ListItem } from './quantity/item.ts';
+export { type List, readList } from './quantity/list.ts';
+export { type Read, readQuantity } from './quantity/read.ts';
+export { tokensOf } from './quantity/tokens.ts';
+export { compileQuantities } from './quantity/words.ts';
+export { comparisons, compileCondition } from './rules/compile.ts';
+export { searchOf } from './search.ts';
+export { advise } from './stages/advise.ts';
+export { isOut, isTold } from './stages/compare.ts';
+export { compose, lineFromRow, type MixLine } from './stages/compose.ts';
+export { derive } from './stages/derive.ts';
+export { present } from './stages/present.ts';
+export { recognise } from './stages/recognise.ts';
+export { requestLimits } from './stages/weight.ts';
+export { mostOf, shareOf } from './trade.ts';
+export { usesOf } from './uses.ts';

@@ -1,7 +1,7 @@
 // Weight that nobody recognised: above the share that its craft bears, the figures of a recipe are not to be trusted.
 // Takes a mix; gives the share and the names, or null where all is well. Refuses nothing.
 import type { Craft } from './craft.ts';
-import { opened, runOn } from './formula/run.ts';
+import { openedLines, runOn } from './formula/run.ts';
 import { enumerate, spanish } from './number.ts';
 import type { Mix } from './stages/compose.ts';
 
@@ -22,7 +22,7 @@ export function unknownIn(mix: Mix): Unknown | null {
   if (share <= craft.unknown.most) return null;
   return {
     share,
-    names: opened(lines)
+    names: openedLines(lines)
       .filter(isUnknown)
       .map(({ name }) => name),
   };

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { aheadOfTime } from '../build/ahead.ts';
+import { roomsOf } from '../build/rooms.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const ahead = () => aheadOfTime(at('..'));
@@ -50,8 +51,8 @@ export default defineConfig(({ mode }) => ({
   root: at('.'),
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [ahead(), askedAtOnce],
-  worker: { format: 'es', plugins: () => [ahead()] },
+  plugins: [ahead(), roomsOf(at('..')), askedAtOnce],
+  worker: { format: 'es', plugins: () => [ahead(), roomsOf(at('..'))] },
   build: {
     outDir: at('dist'),
     emptyOutDir: mode === 'production',

@@ -1,7 +1,7 @@
 // Cooklang: steps with their ingredients marked → a recipe. Tools, timers, comments and steps are passed over; what is
 // marked twice is added up by the evaluator, and what refers to an earlier mention is not counted again.
 //   «Mezcla @uno{500%g} y @otro{2}.» → uno 500 g, otro 2
-import type { Craft } from '../engine/craft.ts';
+import type { Craft } from '../engine/index.ts';
 import { readLines } from './lines.ts';
 import type { Written } from './model.ts';
 

@@ -1,7 +1,7 @@
 // Recipes as others write them → bodies of the API: JSON, NDJSON, schema.org, Cooklang, sheets and plain lists. Which one a
 // text is, is seen in it unless somebody says so. Refuses a text that holds no recipe.
 //   readRecipes('{"ingredients": […]}', crafts) → [{ body, doubts: [] }]
-import type { Craft } from '../engine/craft.ts';
+import type { Craft } from '../engine/index.ts';
 import { fromCooklang, looksLikeCooklang } from './cooklang.ts';
 import { readLines } from './lines.ts';
 import { type Body, type Fields, Unreadable, type Written } from './model.ts';

@@ -1,8 +1,6 @@
 // Lines of ingredients as people write them → items of a request, with the reader of lists that the page uses.
 //   «500 g de uno» → { name: «uno», grams: 500 }; «2 otros» without a known weight → { name: «otros», quantity: «2» }
-import type { Craft } from '../engine/craft.ts';
-import { physicsIn } from '../engine/physics.ts';
-import { type ListItem, readList } from '../engine/quantity/lists.ts';
+import { type Craft, type ListItem, physicsIn, readList } from '../engine/index.ts';
 import type { Fields, Written } from './model.ts';
 
 /** In a list of proportions, 1 % is so many grams. */

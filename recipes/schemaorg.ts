@@ -1,9 +1,7 @@
 // schema.org/Recipe (JSON-LD), in and out. In: every recipe of a document, however deep, its lines read like any list.
 // Out: a recipe with the nutrition of its label.
 //   { "@type": "Recipe", "recipeIngredient": ["500 g de uno"] } → { ingredients: [{ name: «uno», grams: 500 }] }
-import type { Craft } from '../engine/craft.ts';
-import type { LabelAnswer } from '../engine/label/index.ts';
-import { round, spanish } from '../engine/number.ts';
+import { type Craft, type LabelAnswer, round, spanish } from '../engine/index.ts';
 import { readLines } from './lines.ts';
 import type { Body, Fields, Written } from './model.ts';
 import { stepsIn } from './steps.ts';

@@ -1,7 +1,6 @@
 // A sheet with one recipe, or with many of them, one line per ingredient: the columns are known by their titles.
 //   receta;tipo;ingrediente;gramos … → one recipe per name of the first column, in the order they come
-import type { Craft } from '../engine/craft.ts';
-import { cellsOf } from '../engine/quantity/lists.ts';
+import { type Craft, cellsOf } from '../engine/index.ts';
 import { readLines } from './lines.ts';
 import type { Body, Fields, Written } from './model.ts';
 

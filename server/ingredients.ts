@@ -1,13 +1,8 @@
 // GET /api/ingredients?q=&craft=&limit= and /api/ingredients/{id}: what the larder knows, for any client that completes
 // names or shows an ingredient. Refuses a query without letters, an unknown craft and an unknown ingredient.
 //   ?q=lech → the rows whose names begin so, best first
-import type { Craft, Larder } from '../engine/index.ts';
-import { printedName } from '../engine/larder.ts';
+import { type Craft, didYouMean, type Larder, printedName, requestLimits, searchOf, usesOf } from '../engine/index.ts';
 import type { Offer } from '../engine/load/index.ts';
-import { didYouMean } from '../engine/near.ts';
-import { searchOf } from '../engine/search.ts';
-import { limits } from '../engine/stages/recognise.ts';
-import { usesOf } from '../engine/uses.ts';
 import { Fault } from './errors.ts';
 
 const usual = 8;
@@ -29,8 +24,8 @@ export function ingredientsOf(offers: readonly Offer[], larder: Larder, version:
     search(query) {
       const typed = query.get('q') ?? '';
       if (typed.trim() === '') throw new Fault(400, 'q: falta el texto que se busca, p. ej. /api/ingredients?q=lech');
-      if (typed.length > limits.name)
-        throw new Fault(400, `q: tiene ${typed.length} caracteres y el máximo es ${limits.name}`);
+      if (typed.length > requestLimits.name)
+        throw new Fault(400, `q: tiene ${typed.length} caracteres y el máximo es ${requestLimits.name}`);
       return {
         definitions: version,
         ingredients: searchFor(query.get('craft') ?? '')(typed, limitOf(query.get('limit'))),

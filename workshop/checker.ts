@@ -3,14 +3,27 @@
 //   createChecker().check(folders).problems
 import type { Shelf } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
-import type { Craft } from '../engine/craft.ts';
-import { gathered, type Loaded, namedPart, type Part, partOf, unchecked } from '../engine/load/assemble.ts';
-import { compileTexts, loadLarder, runPromises } from '../engine/load/checked.ts';
-import { type Compiled, noLarder, promised } from '../engine/load/folder.ts';
-import { hashOf } from '../engine/load/hash.ts';
-import { type Problem, Report } from '../engine/load/problem.ts';
-import type { CraftTexts } from '../engine/load/texts.ts';
-import { type Trials, trialsOf } from '../engine/load/trials.ts';
+import type { Craft } from '../engine/index.ts';
+import {
+  type Compiled,
+  type CraftTexts,
+  compileTexts,
+  gathered,
+  hashOf,
+  type Loaded,
+  loadLarder,
+  namedPart,
+  noLarder,
+  type Part,
+  type Problem,
+  partOf,
+  promised,
+  Report,
+  runPromises,
+  type Trials,
+  trialsOf,
+  unchecked,
+} from '../engine/load/index.ts';
 import { remembering } from './memory.ts';
 import { type Built, carryOver, numbersOf, stillTrue } from './still.ts';
 

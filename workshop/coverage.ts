@@ -1,14 +1,8 @@
 // What no recipe reaches: rows of decisions and notices that never speak, sentences that are never said, ranges that every
 // recipe meets or that none does. Takes the examples of the craft and the recipes that somebody brings.
 //   coverageOf(folder, built, own).rules → [{ id: 'aviso', label, file, line }]
-import type { Craft, Type } from '../engine/craft.ts';
-import type { Evaluation } from '../engine/evaluate.ts';
-import { leaves } from '../engine/load/layout.ts';
-import { step } from '../engine/load/pointer.ts';
-import type { CraftTexts } from '../engine/load/texts.ts';
-import { evaluated } from '../engine/load/trials.ts';
-import { Refusal } from '../engine/refusal.ts';
-import { isOut } from '../engine/stages/compare.ts';
+import { type Craft, type Evaluation, isOut, Refusal, type Type } from '../engine/index.ts';
+import { type CraftTexts, evaluated, leaves, pointerStep } from '../engine/load/index.ts';
 import type { Built } from './checker.ts';
 import type { OwnRecipe } from './impact/compare.ts';
 import { createPlaces, type Places, type Written } from './places.ts';
@@ -86,7 +80,7 @@ function* unreachedRules(
     for (const place of rows.keys()) {
       if (reached.rows.has(`${name}/${place}`)) continue;
       const label = `${name}, fila ${place + 1}: ninguna receta la alcanza`;
-      yield { id: `${name}/${place}`, label, ...places('rules.json', `/decisions/${step(name)}/rows/${place}`) };
+      yield { id: `${name}/${place}`, label, ...places('rules.json', `/decisions/${pointerStep(name)}/rows/${place}`) };
     }
   }
   const all = [
@@ -107,11 +101,11 @@ function* unsaid(craft: Craft, reached: Reached, places: Places): Generator<Unre
   });
   for (const key of Object.keys(craft.definition.messages))
     if (key !== '$schema' && !elsewhere.has(key) && !reached.messages.has(key))
-      yield tell(key, 'messages.json', `/${step(key)}`);
+      yield tell(key, 'messages.json', `/${pointerStep(key)}`);
   for (const [id, { messages = {} }] of Object.entries(craft.definition.types))
     for (const key of Object.keys(messages))
       if (!elsewhere.has(key) && !reached.messages.has(`${id}/${key}`))
-        yield tell(key, `types/${id}.json`, `/messages/${step(key)}`);
+        yield tell(key, `types/${id}.json`, `/messages/${pointerStep(key)}`);
 }
 
 /** Messages that are no advice: texts of the answer, refusals, what the craft says by itself. */
@@ -141,7 +135,7 @@ function* untriedRanges({ id, file }: Type, { met, out }: Reached, places: Place
           : null;
       if (never === null) continue;
       const label = `${key} de ${name}: ${never}`;
-      yield { id: range, label, ...places(`types/${id}.json`, `${path}/ranges/${step(key)}`) };
+      yield { id: range, label, ...places(`types/${id}.json`, `${path}/ranges/${pointerStep(key)}`) };
     }
   }
 }

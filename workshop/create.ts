@@ -1,9 +1,8 @@
 // Something new that starts from something that passes: a type, an ingredient, a parameter or a craft like another. Refuses,
 // in Spanish, a name that is taken or cannot be one, a model that does not exist, and whatever would not load.
 //   create(files, 'type', { craft: 'x', id: 'y', like: 'z', label: 'Y' }, build)
-import type { LarderDefinition, ShelfFile } from '../engine/larder.ts';
-import { lastStep } from '../engine/load/texts.ts';
-import { didYouMean } from '../engine/near.ts';
+import { didYouMean, type LarderDefinition, type ShelfFile } from '../engine/index.ts';
+import { lastStep } from '../engine/load/index.ts';
 import { craftFolder, done, type Edited, type Files, refused } from './files.ts';
 import { rowsOn, shelvesIn } from './grid/larder.ts';
 import { spoken } from './grid/paste.ts';

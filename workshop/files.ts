@@ -1,7 +1,7 @@
 // The files of the definitions as one value, by their path in the repository, and the craft folders in them. An edit is a
 // new value: what did not change in it is the same object as before, so that what was worked out for it still stands.
 //   createFolders()(files) → [{ folder: 'crafts/x', texts, larder }, …]
-import { type CraftTexts, isMisnamed, type LarderTexts, type Texts } from '../engine/load/texts.ts';
+import { type CraftTexts, isMisnamed, type LarderTexts, type Texts } from '../engine/load/index.ts';
 
 /** Path in the repository («crafts/x/params.json», «larder/y.json») → text. */
 export type Files = ReadonlyMap<string, string>;

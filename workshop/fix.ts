@@ -1,9 +1,8 @@
 // What one click can put right: a slip of typing whose remedy leaves no doubt, a name that nobody knows with a near one that
 // could stand there. Null where a person has to think.
 //   fixOf(files, problem) → { file: 'crafts/x/rules.json', from: 310, to: 314, cut: 'uno', put: 'una' }
-import type { Problem } from '../engine/load/problem.ts';
-import { Source } from '../engine/load/source.ts';
-import { nearest } from '../engine/near.ts';
+import { nearest } from '../engine/index.ts';
+import { type Problem, Source } from '../engine/load/index.ts';
 import { completions } from './complete/index.ts';
 import { done, type Edited, type Files, refused } from './files.ts';
 import { repair } from './repair.ts';

@@ -1,6 +1,5 @@
 // The one layout of a definition file: one ingredient, parameter, range, rule or example per line.
-import { kindInLarder } from '../engine/load/kinds.ts';
-import { lastStep } from '../engine/load/texts.ts';
+import { kindInLarder, lastStep } from '../engine/load/index.ts';
 
 const width = 140;
 

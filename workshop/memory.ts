@@ -2,10 +2,8 @@
 // they were; of its catalogue, while the larder is.
 //   const kept = remembering()(folder, definition, trials); kept('x', ['params'], slow) → made once for each text of params.json
 import type { Read, Shelf } from '../checks/check.ts';
-import type { CatalogueFile, Definition } from '../engine/craft.ts';
-import type { CraftTexts } from '../engine/load/texts.ts';
-import type { Trials } from '../engine/load/trials.ts';
-import { Refusal } from '../engine/refusal.ts';
+import { type CatalogueFile, type Definition, Refusal } from '../engine/index.ts';
+import type { CraftTexts, Trials } from '../engine/load/index.ts';
 
 /** Of one folder, edit after edit. */
 export function remembering(): (folder: CraftTexts, definition: Definition, trials: Trials) => Shelf['kept'] {

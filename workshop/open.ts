@@ -1,13 +1,8 @@
 // A workshop: the files of the definitions → what is wrong with them, and what an edit does to recipes. It remembers what it
 // compiled, so that an edit costs what it changes. The same checker and the same impact as the command line.
 //   const workshop = openWorkshop(); workshop.check(files); workshop.consequences(before, after)
-import type { Craft } from '../engine/craft.ts';
-import { evaluateWhole } from '../engine/evaluate.ts';
-import { explain } from '../engine/explain.ts';
-import type { Problem } from '../engine/load/problem.ts';
-import { type CraftTexts, lastStep } from '../engine/load/texts.ts';
-import { Refusal } from '../engine/refusal.ts';
-import type { Json, Site } from '../engine/stages/present.ts';
+import { type Craft, evaluateWhole, explain, type Json, Refusal, type Site } from '../engine/index.ts';
+import { type CraftTexts, lastStep, type Problem } from '../engine/load/index.ts';
 import { createChecker } from './checker.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { create, type NewFields, type NewKind } from './create.ts';

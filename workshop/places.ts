@@ -1,7 +1,6 @@
 // Where things are written in the files of a craft: a JSON pointer → the line of the file.
 //   createPlaces(folder)('rules.json', '/notices/3') → { file: 'crafts/x/rules.json', line: 12 }
-import { Source } from '../engine/load/source.ts';
-import type { CraftTexts } from '../engine/load/texts.ts';
+import { type CraftTexts, Source } from '../engine/load/index.ts';
 
 export interface Written {
   readonly file: string;

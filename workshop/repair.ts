@@ -1,6 +1,6 @@
 // Slips that can be mended without guessing: typographic quotes around a text, a comma before a closing bracket, a decimal
 // comma in a number. Only a file that does not parse is touched here; then its layout and order of keys are put right.
-import { Source } from '../engine/load/source.ts';
+import { Source } from '../engine/load/index.ts';
 import { inOrder } from './keys.ts';
 import { kindOf, layOut } from './layout.ts';
 

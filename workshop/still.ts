@@ -1,9 +1,7 @@
 // What a version of a craft tried that still holds in the next: where only types changed, or how labels are printed, the
 // recipes of the others answer as they did. Nothing, where a name or a number that evaluations share came out otherwise.
-import type { Craft } from '../engine/craft.ts';
-import type { Compiled } from '../engine/load/folder.ts';
-import type { CraftTexts } from '../engine/load/texts.ts';
-import type { Trials } from '../engine/load/trials.ts';
+import type { Craft } from '../engine/index.ts';
+import type { Compiled, CraftTexts, Trials } from '../engine/load/index.ts';
 
 /** A craft as its files stand, its examples tried when somebody asks. */
 export interface Built extends Compiled {

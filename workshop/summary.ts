@@ -1,7 +1,7 @@
 // One line per craft: how much it has, and how many errors and warnings.
 //   «x: 8 tipos, 21 parámetros, 340 ingredientes, 52 ejemplos, 0 rangos sin fuente, 1 aviso»
-import type { Craft } from '../engine/craft.ts';
-import type { Problem } from '../engine/load/problem.ts';
+import type { Craft } from '../engine/index.ts';
+import type { Problem } from '../engine/load/index.ts';
 
 export function summary(name: string, craft: Craft | null, problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -1,6 +1,6 @@
 // The values of files that can be read at all, each parsed once for a text.
 //   valueIn(files, 'crafts/x/params.json') → its value; undefined while it is not JSON
-import { Source } from '../engine/load/source.ts';
+import { Source } from '../engine/load/index.ts';
 import { craftFolder, type Files } from './files.ts';
 
 export type Value = Readonly<Record<string, unknown>>;

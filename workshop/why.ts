@@ -1,15 +1,8 @@
 // Why a figure of a recipe is what it is: its formula, what each line brings, its range with its source, the figures and
 // constants that it reads, and every rule that looked at it. What `?explain=true` gives, seen from one figure.
 //   whyOf(folder, craft, body, 'x') → { formula: 'suma(a) / peso', contributions: […], rules: […] }
-import type { Craft } from '../engine/craft.ts';
-import type { Evaluation } from '../engine/evaluate.ts';
-import { explain } from '../engine/explain.ts';
-import { allNames, namesRead } from '../engine/formula/reads.ts';
-import { step } from '../engine/load/pointer.ts';
-import type { CraftTexts } from '../engine/load/texts.ts';
-import { evaluated } from '../engine/load/trials.ts';
-import { Refusal } from '../engine/refusal.ts';
-import type { Json } from '../engine/stages/present.ts';
+import { allNames, type Craft, type Evaluation, explain, type Json, namesRead, Refusal } from '../engine/index.ts';
+import { type CraftTexts, evaluated, pointerStep } from '../engine/load/index.ts';
 import { createPlaces, type Written } from './places.ts';
 
 export interface Read {
@@ -105,8 +98,8 @@ function rulesAbout(figure: string, { trace, rules }: Record<string, Json>): Loo
 
 /** Where its formula is written. */
 function placeOf({ definition }: Craft, { texts }: CraftTexts, figure: string): [string, string] {
-  if (definition.params.params[figure]?.input) return ['craft.json', `/inputs/${step(figure)}`];
+  if (definition.params.params[figure]?.input) return ['craft.json', `/inputs/${pointerStep(figure)}`];
   const written = JSON.parse(texts.get('params.json') ?? '{}') as { params?: object };
   const section = Object.hasOwn(written.params ?? {}, figure) ? 'params' : 'internal';
-  return ['params.json', `/${section}/${step(figure)}`];
+  return ['params.json', `/${section}/${pointerStep(figure)}`];
 }

@@ -1,11 +1,9 @@
 // The craft that every check spoils to show itself: the one that new crafts start from.
 import { fileURLToPath } from 'node:url';
 import type { Check, Shelf } from '../../checks/check.ts';
-import type { Definition } from '../../engine/craft.ts';
-import { compileTexts } from '../../engine/load/index.ts';
-import { type Problem, report } from '../../engine/load/problem.ts';
-import { readCraft } from '../../engine/load/read.ts';
-import { trialsOf } from '../../engine/load/trials.ts';
+import type { Definition } from '../../engine/index.ts';
+import { readCraft } from '../../engine/load/disk.ts';
+import { compileTexts, type Problem, report, trialsOf } from '../../engine/load/index.ts';
 import { kindOf, layOut } from '../../workshop/layout.ts';
 
 const template = fileURLToPath(new URL('../../templates/craft', import.meta.url));

@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type CraftTexts, larderBeside, readCrafts, readLarder } from '../../engine/load/read.ts';
+import { larderBeside, readCrafts, readLarder } from '../../engine/load/disk.ts';
+import type { CraftTexts } from '../../engine/load/index.ts';
 import { larderFor } from '../folders.ts';
 
 export class NoRevision extends Error {}

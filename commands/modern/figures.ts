@@ -1,8 +1,6 @@
 // Parameters that only formulas, rules and sentences read → internal figures without label and unit; those that one
 // condition alone reads are written out in it.
-import type { Written } from '../../engine/craft.ts';
-import { parse } from '../../engine/formula/parse.ts';
-import { walk } from '../../engine/formula/tree.ts';
+import { nodesOf, parseFormula, type Written } from '../../engine/index.ts';
 import { type Files, file, objectsIn, partsWithRules, typesIn } from './folder.ts';
 
 /** Decimals of a figure written inside a condition. */
@@ -100,7 +98,7 @@ const isInternal = (files: Files, text: string): boolean =>
 
 function reads(text: string, key: string): boolean {
   try {
-    return [...walk(parse(text))].some(
+    return [...nodesOf(parseFormula(text))].some(
       (node) => (node.kind === 'name' && node.name === key) || (node.kind === 'bound' && node.of === key),
     );
   } catch {

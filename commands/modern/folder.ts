@@ -1,5 +1,5 @@
 // The files of one craft as values, to be rewritten in place.
-import type { Written } from '../../engine/craft.ts';
+import type { Written } from '../../engine/index.ts';
 
 export type Files = Map<string, Record<string, unknown>>;
 

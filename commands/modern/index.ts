@@ -1,6 +1,6 @@
 // The first edition of the format → this one, file by file: conditions as text, constants of yes or no, internal figures,
 // one source per type, promises by branch. A craft already in this form stays as it is; no answer changes.
-import type { Condition } from '../../engine/craft.ts';
+import type { Condition } from '../../engine/index.ts';
 import { internalFigures } from './figures.ts';
 import { type Files, objectsIn, partsWithRules } from './folder.ts';
 import { gatheredPromises } from './promises.ts';

@@ -1,5 +1,5 @@
 // One source for a type whose ranges repeat it, and ranges without anything else as a pair of figures.
-import type { Written } from '../../engine/craft.ts';
+import type { Written } from '../../engine/index.ts';
 import { type Files, typesIn } from './folder.ts';
 
 type Part = Pick<Written['types'][string], 'ranges' | 'limits' | 'source'>;

@@ -1,6 +1,6 @@
 // A condition of json-rules-engine → the text that means it; null for what text cannot say.
 //   { all: [{ fact: "estado.x", operator: "equal", value: "bajo" }] } → bajo(x)
-import type { Comparison, Condition } from '../../engine/craft.ts';
+import type { Comparison, Condition } from '../../engine/index.ts';
 
 /** What the facts of the craft are called in the text: constants of yes or no, figures written out. */
 export interface Speech {

@@ -1,7 +1,6 @@
 // Constants that are only ever 0 or 1 and only ever asked whether they are: from now on yes or no.
 //   "relleno": 1 … si(relleno = 1, …) → "relleno": true … si(relleno, …)
-import { parse } from '../../engine/formula/parse.ts';
-import { walk } from '../../engine/formula/tree.ts';
+import { nodesOf, parseFormula } from '../../engine/index.ts';
 import { type Files, file, objectsIn, partsWithRules, typesIn } from './folder.ts';
 
 type Constants = Record<string, unknown>;
@@ -25,7 +24,7 @@ export function yesOrNo(files: Files): void {
   }
 }
 
-/** Texts in which a formula may stand: all that parse. */
+/** Texts in which a formula may stand: all that parseFormula. */
 function* formulasIn(files: Files): Generator<{ holder: Record<string, unknown>; key: string; text: string }> {
   for (const part of partsWithRules(files)) {
     for (const holder of objectsIn(part)) {
@@ -44,7 +43,7 @@ function isOnlyAsked(name: string, files: Files): boolean {
     if (key === 'constant') return false;
     if (new RegExp(`\\{${name}[:|}]`).test(text)) return false;
     try {
-      const names = [...walk(parse(text.replace(asked(name), '1 = 1')))];
+      const names = [...nodesOf(parseFormula(text.replace(asked(name), '1 = 1')))];
       if (names.some((node) => node.kind === 'name' && node.name === name)) return false;
     } catch {
       // A sentence, not a formula.

@@ -3,10 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname } from 'node:path';
-import { textOf } from '../../engine/decode.ts';
-import { type Craft, today } from '../../engine/index.ts';
+import { type Craft, didYouMean, textOf, today } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
-import { didYouMean } from '../../engine/near.ts';
 import { type Format, formatOf, formats, readRecipes, Unreadable, type Written } from '../../recipes/index.ts';
 import { definitionsIn, foldersFor } from '../definitions.ts';
 import { bar } from '../progress.ts';

@@ -1,8 +1,6 @@
 // Answers as a person reads them on a terminal: figures in columns beside their range, then the sentences.
-import type { Craft, Evaluation, Json, LabelAnswer } from '../../engine/index.ts';
-import { decisionsShown } from '../../engine/load/layout.ts';
-import { spanish } from '../../engine/number.ts';
-import { isTold } from '../../engine/stages/compare.ts';
+import { type Craft, type Evaluation, isTold, type Json, type LabelAnswer, spanish } from '../../engine/index.ts';
+import { decisionsShown } from '../../engine/load/index.ts';
 
 type Fields = { [key: string]: Json };
 

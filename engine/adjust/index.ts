@@ -7,7 +7,7 @@ import { round } from '../number.ts';
 import { priceColumn } from '../price.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
-import type { Json, Site } from '../stages/present.ts';
+import { home, type Json, type Site } from '../stages/present.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { askedFirst, unknownIn } from '../unknown.ts';
 import { remainSentences } from './avoided.ts';
@@ -35,8 +35,11 @@ export interface AdjustOptions {
 
 const hurried = 'Se ha agotado el tiempo de cálculo: esta es la mejor receta encontrada hasta ese momento.';
 
-/** Throws Refusal when the recipe cannot be evaluated or what is asked does not fit. */
-export function adjust(any: Craft, sent: unknown, site: Site, options: AdjustOptions = {}): { [key: string]: Json } {
+export type Adjusted = { [key: string]: Json };
+
+/** The recipe balanced by itself, or why it cannot be. Throws Refusal when it cannot be evaluated or what is asked does not
+ *  fit. */
+export function adjust(any: Craft, sent: unknown, site: Site = home, options: AdjustOptions = {}): Adjusted {
   const craft = lawOf(any, sent, options.today);
   const body = listed(craft, sent);
   const recipe = closed(craft, body) as Body;

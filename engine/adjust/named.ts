@@ -8,7 +8,7 @@ import { didYouMean } from '../near.ts';
 import { picker } from '../picker.ts';
 import { Refusal } from '../refusal.ts';
 import type { MixLine } from '../stages/compose.ts';
-import { limits } from '../stages/recognise.ts';
+import { requestLimits } from '../stages/recognise.ts';
 import { withTraits } from '../traits.ts';
 import type { Named } from './model.ts';
 
@@ -97,7 +97,7 @@ function namedLines(
 ): Named {
   if (typeof name !== 'string' || name.trim() === '')
     throw new Refusal(`${at}: debe ser un texto con el nombre de un ingrediente o de un grupo.`);
-  const shown = printable(name).slice(0, limits.name);
+  const shown = printable(name).slice(0, requestLimits.name);
   const asked = stems(shown);
   const called = (meant: readonly Meant[]): string[] =>
     meant.flatMap((one) => (isSame(one.stems, asked) ? one.selectors : []));
@@ -131,9 +131,9 @@ const nothing = (): number => 0;
 export function rowNamed(craft: Craft, name: unknown, at: string): Row {
   if (typeof name !== 'string' || name.trim() === '')
     throw new Refusal(`${at}: debe ser un texto con el nombre de un ingrediente.`);
-  const { row } = craft.recognise(name.slice(0, limits.name));
+  const { row } = craft.recognise(name.slice(0, requestLimits.name));
   if (row) return row;
-  const shown = printable(name).slice(0, limits.name);
+  const shown = printable(name).slice(0, requestLimits.name);
   const labels = [...craft.rows.values()].map(({ label }) => label);
   throw new Refusal(
     `${at}: no se conoce «${shown}», y para añadirlo hace falta su composición.${didYouMean(shown, labels)}`,

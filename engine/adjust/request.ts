@@ -6,7 +6,7 @@ import { printable } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { priceColumn } from '../price.ts';
 import { Refusal } from '../refusal.ts';
-import { limits, type Order, recognise } from '../stages/recognise.ts';
+import { type Order, recognise, requestLimits } from '../stages/recognise.ts';
 import { aimOf } from './aim.ts';
 import { type Bounds, type Named, type Objective, objectives, type Request } from './model.ts';
 import { nameReader, rowNamed } from './named.ts';
@@ -109,7 +109,7 @@ function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[
 }
 
 function unknown(key: string, at: string, known: readonly string[]): Refusal {
-  const shown = printable(key).slice(0, limits.name);
+  const shown = printable(key).slice(0, requestLimits.name);
   return new Refusal(`${at}${shown}: nadie conoce este campo.${didYouMean(shown, known)}`);
 }
 
@@ -134,7 +134,7 @@ function flagOf(value: unknown, at: string): boolean {
 
 function gramsOf(value: unknown, at: string): number | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > limits.grams) {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > requestLimits.grams) {
     throw new Refusal(`${at}: debe ser un número de gramos mayor o igual que 0.`);
   }
   return value;
@@ -146,7 +146,7 @@ function totalOf(value: unknown): number | null {
   return grams;
 }
 
-function listOf(body: Fields, name: string, most: number = limits.ingredients): unknown[] | null {
+function listOf(body: Fields, name: string, most: number = requestLimits.ingredients): unknown[] | null {
   const value = field(body, name) ?? null;
   if (value === null) return null;
   if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista de nombres, [] si no ha de haber ninguno.`);
@@ -188,7 +188,7 @@ function rangesOf(craft: Craft, type: Type, value: unknown): Request['ranges'] {
   if (value === undefined || value === null) return [];
   if (!isObject(value)) throw new Refusal('ranges: debe ser un objeto: { parámetro: [mínimo, máximo] }.');
   return Object.entries(value).map(([key, range]) => {
-    const at = `ranges.${printable(key).slice(0, limits.name)}`;
+    const at = `ranges.${printable(key).slice(0, requestLimits.name)}`;
     const param = craft.paramByKey.get(key);
     if (!param || !type.present.has(param.index))
       throw new Refusal(
@@ -222,7 +222,7 @@ function mostOf(value: unknown, named: (name: unknown, at: string) => Named): Re
   const entries = Object.entries(value);
   if (entries.length > atMost) throw new Refusal(`max: hay ${entries.length} nombres y el máximo es ${atMost}.`);
   return entries.map(([name, most]) => {
-    const at = `max.${printable(name).slice(0, limits.name)}`;
+    const at = `max.${printable(name).slice(0, requestLimits.name)}`;
     const grams = gramsOf(most, at);
     if (grams === null) throw new Refusal(`${at}: debe ser un número de gramos.`);
     return { named: named(name, at), grams };

@@ -1,7 +1,7 @@
 // Turns a message key and what it is about into a Spanish sentence, sizing the moves it needs.
 import type { Piece, Placeholder, Saying, Side } from '../craft.ts';
 import { factOf, ownFacts } from '../facts.ts';
-import { opened } from '../formula/run.ts';
+import { openedLines } from '../formula/run.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
@@ -225,7 +225,7 @@ function listText(hole: Placeholder, subject: Subject, { state }: Speaker): stri
   if (hole.argument === 'fuera') names = comparison.outcomes.filter(isOut).map(({ param }) => inSentence(param.label));
   else if (hole.argument !== null) {
     const selection = mix.craft.selections.findIndex((list) => list.length === 1 && list[0] === hole.argument);
-    names = opened(mix.lines)
+    names = openedLines(mix.lines)
       .filter((line) => line.member[selection] === 1)
       .map((line) => line.name);
   }

@@ -5,19 +5,19 @@ import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
 import { comparisons, curves, steps } from './functions.ts';
 import { misnamed } from './misnamed.ts';
-import { FormulaError, parse, type Span } from './parse.ts';
+import { FormulaError, parseFormula, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
 import type { Node, Operator, Selector } from './tree.ts';
 import { toldName } from './vocabulary.ts';
 
 export function compile(text: string, scope: Scope): Formula {
-  const tree = parse(text);
+  const tree = parseFormula(text);
   return { text, tree, code: codeOf(tree, scope, scope.ofLine) };
 }
 
 /** What the maker told, else what the formula supposes. */
 export function compileInput(key: string, text: string, scope: Scope): Formula {
-  const usual = parse(text);
+  const usual = parseFormula(text);
   const { from, to } = usual;
   const told: Node = { kind: 'name', name: toldName(key), from, to };
   const tree: Node = { kind: 'call', name: 'primero', args: [told, usual], from, to };

@@ -1,6 +1,5 @@
 // The formula language: text → tree. Every node knows where it stands in the text, so that an error can be underlined.
-//   parse('100 * suma(a) / suma(b, grupo)')
-
+//   parseFormula('100 * suma(a) / suma(b, grupo)')
 import { didYouMean } from '../near.ts';
 import { aggregates, asked, callable, functions, reserved } from './functions.ts';
 import { FormulaError, type Span, type Token, tokenize } from './tokens.ts';
@@ -15,7 +14,7 @@ const deepest = 60;
 const known = new Map<string, Node>();
 const mostKnown = 20_000;
 
-export function parse(text: string): Node {
+export function parseFormula(text: string): Node {
   let tree = known.get(text);
   if (!tree) {
     tree = parsed(text);

@@ -1,5 +1,5 @@
 // What a formula reads: the edges of the graph that gives the order of computation.
-import { type Node, walk } from './tree.ts';
+import { type Node, nodesOf } from './tree.ts';
 
 /** A tree never changes: what it reads is looked for once. */
 function once(find: (tree: Node) => ReadonlySet<string>): (tree: Node) => ReadonlySet<string> {
@@ -29,13 +29,13 @@ export const namesRead = once((tree) => {
 /** Every name, also those inside suma, media and mayor. */
 export const allNames = once((tree) => {
   const names = new Set<string>();
-  for (const node of walk(tree)) if (node.kind === 'name') names.add(node.name);
+  for (const node of nodesOf(tree)) if (node.kind === 'name') names.add(node.name);
   return names;
 });
 
 /** Columns read through catalogo(…). */
 export function catalogueReads(tree: Node): Set<string> {
   const names = new Set<string>();
-  for (const node of walk(tree)) if (node.kind === 'catalogo') names.add(node.column);
+  for (const node of nodesOf(tree)) if (node.kind === 'catalogo') names.add(node.column);
   return names;
 }

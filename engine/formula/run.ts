@@ -14,7 +14,7 @@ export const bareRun: Run = {
 };
 
 /** The lines with the recipes inside them laid open. */
-export function opened<L extends { readonly grams: number; readonly within?: readonly L[] }>(
+export function openedLines<L extends { readonly grams: number; readonly within?: readonly L[] }>(
   lines: readonly L[],
 ): readonly L[] {
   if (!lines.some(({ within }) => within)) return lines;

@@ -31,17 +31,17 @@ export type Node = Span &
   );
 
 /** Every node of a tree, the root first. */
-export function* walk(node: Node): Generator<Node> {
+export function* nodesOf(node: Node): Generator<Node> {
   yield node;
   if (node.kind === 'binary') {
-    yield* walk(node.left);
-    yield* walk(node.right);
+    yield* nodesOf(node.left);
+    yield* nodesOf(node.right);
   } else if (node.kind === 'call') {
-    for (const arg of node.args) yield* walk(arg);
+    for (const arg of node.args) yield* nodesOf(arg);
   } else if (node.kind === 'among') {
-    for (const part of [node.of, ...node.values]) yield* walk(part);
+    for (const part of [node.of, ...node.values]) yield* nodesOf(part);
   } else if (node.kind === 'negative' || node.kind === 'not' || node.kind === 'aggregate') {
-    yield* walk(node.of);
+    yield* nodesOf(node.of);
   }
 }
 

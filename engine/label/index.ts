@@ -1,14 +1,14 @@
 // A recipe → the draft of its label: legal names, ingredient list, allergens, percentages, nutrition, mentions. Every rule
 // carries its article; what is supposed is said; nothing is said of what nobody knows.
 import type { Craft, Run } from '../craft.ts';
-import { bareRun, opened, sharesOf } from '../formula/run.ts';
-import { lawOf } from '../law.ts';
+import { bareRun, openedLines, sharesOf } from '../formula/run.ts';
+import { lawOf, today } from '../law.ts';
 import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { compose, type Mix } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import { guard } from '../stages/guard.ts';
-import type { Site } from '../stages/present.ts';
+import { home, type Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
 import { type Allergens, allergensOf } from './allergens.ts';
 import { labelLine } from './lines.ts';
@@ -49,9 +49,9 @@ export interface MentionAnswer {
   readonly note?: string;
 }
 
-/** `today` (2026-01-31) tells which law is in force, unless the request asks for another day. */
-export function label(any: Craft, body: unknown, site: Site, today: string): LabelAnswer {
-  const craft = lawOf(any, body, today);
+/** The draft of its label, under the law of a day (2026-01-31): today's, when neither caller nor request says another. */
+export function label(any: Craft, body: unknown, site: Site = home, day = today()): LabelAnswer {
+  const craft = lawOf(any, body, day);
   const rules = craft.larder.labelling;
   const own = craft.labels;
   if (!own || !rules) throw new Refusal('Este oficio no declara etiquetas todavía (falta label.json).');
@@ -60,7 +60,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
   guard(mix);
   const figures = derive(mix);
   const lines = mix.lines.map((line) => labelLine(line, craft, rules));
-  const leaves = opened(mix.lines).map((line) => labelLine(line, craft, rules));
+  const leaves = openedLines(mix.lines).map((line) => labelLine(line, craft, rules));
   const weight = lines.reduce((sum, { grams }) => sum + grams, 0);
   const run = runOver(own, leaves, figures.run, craft);
   const { finished, assumption } = finishedOf(own, mix.type.id, asked, run, weight);
@@ -69,7 +69,7 @@ export function label(any: Craft, body: unknown, site: Site, today: string): Lab
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
   const nutrition = nutritionOf(leaves, finished, servingOf(asked, finished, weight), unknownShare, rules);
   const named =
-    unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? today, values, lines: leaves, weight });
+    unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? day, values, lines: leaves, weight });
   const allergens = allergensOf(lines, rules);
   return {
     status: 'ok',

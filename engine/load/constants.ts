@@ -2,7 +2,7 @@
 //   default false, and "no" in a type → «conSello» is true or false elsewhere, and a text here
 import type { Definition, TypeFile } from '../craft.ts';
 import { isDay } from './dates.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 interface Given {
@@ -18,7 +18,7 @@ export function checkGiven({ params, types }: Definition, report: Report): void 
   const given = new Map<string, Given[]>();
   const collect = (constants: TypeFile['constants'], file: string, within = ''): void => {
     for (const [name, constant] of Object.entries(constants ?? {})) {
-      const path = `${within}/constants/${step(name)}`;
+      const path = `${within}/constants/${pointerStep(name)}`;
       const isLong = constant !== null && typeof constant === 'object';
       const values = isLong ? [constant.value, ...(constant.since ?? []).map(({ value }) => value)] : [constant];
       for (const [index, value] of values.entries()) {

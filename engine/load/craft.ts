@@ -20,7 +20,7 @@ import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { TypesOnDemand } from './ondemand.ts';
 import { compileParams, formulaAt } from './params.ts';
 import { allAtOnce } from './pieces.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
 import { lineRolesOf, rolesOf } from './roles.ts';
@@ -149,7 +149,7 @@ function* compileOn(
   const sayings = new Map<string, Saying[]>();
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema' || message === undefined) continue;
-    sayings.set(key, compileMessage(message, 'messages.json', `/${step(key)}`, messageScope, report));
+    sayings.set(key, compileMessage(message, 'messages.json', `/${pointerStep(key)}`, messageScope, report));
   }
   checks?.sayings(sayings, messageScope, definition, report);
 
@@ -262,7 +262,7 @@ export function typeReader({ names, types }: Definition, report: Report): Craft[
     if (!Object.hasOwn(types, id))
       report.error(
         'names.json',
-        { path: `/types/${step(name)}` },
+        { path: `/types/${pointerStep(name)}` },
         `No existe el tipo «${id}».${didYouMean(id, Object.keys(types))}`,
       );
   }

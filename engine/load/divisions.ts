@@ -2,8 +2,8 @@
 //   «100 * suma(a) / suma(b)» is safe inside primero(…) or si(…), with a «base» that names what is missing, or when the
 //   craft requires suma(b) > 0.
 import type { Definition, Param } from '../craft.ts';
-import { FormulaError, parse } from '../formula/parse.ts';
-import { type Node, walk } from '../formula/tree.ts';
+import { FormulaError, parseFormula } from '../formula/parse.ts';
+import { type Node, nodesOf } from '../formula/tree.ts';
 import type { Report } from './problem.ts';
 
 const file = 'params.json';
@@ -51,14 +51,14 @@ const isLiteralZero = (node: Node): boolean => node.kind === 'number' && node.va
 /** Sums of the recipe can be zero; constants, parameters (which say it themselves) and what max(…) lifts cannot. */
 function canBeZero(node: Node): boolean {
   if (node.kind === 'call' && node.name === 'max') return false;
-  return [...walk(node)].some((part) => part.kind === 'aggregate' || part.kind === 'weight');
+  return [...nodesOf(node)].some((part) => part.kind === 'aggregate' || part.kind === 'weight');
 }
 
 /** Expressions that a requirement of the craft keeps above zero. */
 function requiredPositive({ craft }: Definition): string[] {
   return craft.require.flatMap(({ that }) => {
     try {
-      const tree = parse(that);
+      const tree = parseFormula(that);
       return tree.kind === 'binary' && tree.operator === '>' ? [that.slice(tree.left.from, tree.left.to)] : [];
     } catch (error) {
       if (error instanceof FormulaError) return [];

@@ -6,7 +6,7 @@ import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { isOut } from '../stages/compare.ts';
 import type { Json } from '../stages/present.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { type Trials, trialsOf } from './trials.ts';
 
@@ -32,7 +32,7 @@ function nameInputs(craft: Craft, type: string, { inputs = {} }: Example, path: 
   for (const key of unknown)
     report.error(
       `types/${type}.json`,
-      { path: `${path}/inputs/${step(key)}`, key: true },
+      { path: `${path}/inputs/${pointerStep(key)}`, key: true },
       `No existe el dato del proceso «${key}».${didYouMean(key, asked)}`,
     );
   return unknown.length > 0;
@@ -84,7 +84,7 @@ function namesIn(craft: Craft, { recipe }: Example, path: string): Named[] {
         at: `${path}/recipe/${index}/${field}`,
         isOwn: Object.keys(item).some((key) => !plain.has(key)),
       }))
-    : Object.keys(recipe).map((name) => ({ name, at: `${path}/recipe/${step(name)}`, isOwn: false }));
+    : Object.keys(recipe).map((name) => ({ name, at: `${path}/recipe/${pointerStep(name)}`, isOwn: false }));
 }
 
 /** When most recipes of a type that promise to be well are out of one range by far, that range is what is wrong. */
@@ -110,7 +110,7 @@ function pointAtRange(craft: Craft, id: string, trials: Trials, report: Report):
     const wanted = [min, max].map((end) => (end === null ? '…' : spanish(end, 6))).join(' a ');
     report.error(
       `types/${id}.json`,
-      { path: `/ranges/${step(key)}`, key: true },
+      { path: `/ranges/${pointerStep(key)}`, key: true },
       `Las recetas de ejemplo dan ${seen} de «${key}» y el rango es ${wanted}: ¿está en otra unidad?`,
     );
   }
@@ -140,7 +140,10 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
   const isPromised = (key: string): boolean => key.split('.')[0]! in answer;
   for (const [key, wanted] of Object.entries(values))
     if (!isPromised(key) && wanted !== null)
-      tell(step(key), `la respuesta no tiene «${key}».${didYouMean(key, [...Object.keys(answer), ...ownPromises])}`);
+      tell(
+        pointerStep(key),
+        `la respuesta no tiene «${key}».${didYouMean(key, [...Object.keys(answer), ...ownPromises])}`,
+      );
   for (const { path: key, at: place, value: wanted } of promisesIn(values as Json)) {
     if (!isPromised(key)) continue;
     const got = at_(answer, key);
@@ -201,7 +204,11 @@ function* promisesIn(value: Json, path = '', at = ''): Generator<{ path: string;
     return;
   }
   for (const [key, item] of Object.entries(value))
-    yield* promisesIn(item, path === '' ? key : `${path}.${key}`, at === '' ? step(key) : `${at}/${step(key)}`);
+    yield* promisesIn(
+      item,
+      path === '' ? key : `${path}.${key}`,
+      at === '' ? pointerStep(key) : `${at}/${pointerStep(key)}`,
+    );
 }
 
 const at_ = (answer: Json, path: string): Json | undefined =>

@@ -1,18 +1,28 @@
-// A folder of crafts, and the larder they read → compiled crafts, or everything that is wrong with them, all at once.
-import type { Loaded } from './assemble.ts';
-import { loadTexts } from './checked.ts';
-import { deepFreeze } from './frozen.ts';
-import { larderBeside, readCrafts, readLarder } from './read.ts';
-
-export { fingerprintsOf, type Loaded, type Offer, type Part } from './assemble.ts';
-export { compileTexts, loadCraft, loadLarder, loadTexts } from './checked.ts';
-export { type Proven, required, type StoredLarder } from './folder.ts';
-export { type Problem, report } from './problem.ts';
-export { type CraftTexts, readCrafts, readLarder } from './read.ts';
-
-/** An edit of a craft costs one craft, an edit of the larder all of them. What is given is nobody's to change. */
-export function loadCrafts(root: string, previous?: Loaded, larderRoot = larderBeside(root)): Loaded {
-  const loaded = loadTexts(readCrafts(root, readLarder(larderRoot)), previous);
-  deepFreeze([loaded.larder.larder, ...loaded.crafts]);
-  return loaded;
-}
+// The door for definitions as texts: checked, compiled, tried, and everything that is wrong with them. It needs no Node;
+// folders on disk come in through disk.ts.
+export { stockResult } from '../rules/stock.ts';
+export {
+  fingerprintsOf,
+  gathered,
+  type Loaded,
+  namedPart,
+  type Offer,
+  type Part,
+  partOf,
+  unchecked,
+  versionOf,
+} from './assemble.ts';
+export { compileTexts, loadCraft, loadLarder, loadTexts, runPromises } from './checked.ts';
+export { type Compiled, noLarder, type Proven, promised, required } from './folder.ts';
+export { hashOf } from './hash.ts';
+export { engineHoles } from './holes.ts';
+export { kindInLarder } from './kinds.ts';
+export { labelLetters } from './label-checks.ts';
+export { decisionsShown, leaves } from './layout.ts';
+export { pointerStep } from './pointer.ts';
+export { type Problem, Report, report } from './problem.ts';
+export { loadProven } from './proven.ts';
+export { engineMarks } from './selections.ts';
+export { Source } from './source.ts';
+export { type CraftTexts, isMisnamed, type LarderTexts, lastStep, type Texts } from './texts.ts';
+export { evaluated, type Trials, trialsOf } from './trials.ts';

@@ -12,7 +12,7 @@ import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 
 /** Letters, figures and what goes between words: no brackets, quotes, bars or dots that stand for something. */
-export const printable = /^[\p{L}\d %,.·'’-]*$/u;
+export const labelLetters = /^[\p{L}\d %,.·'’-]*$/u;
 /** «{cifra}» or «{cifra:1}» in a name or a mention. */
 const hole = /\{(\w+)(?::(\d))?\}/g;
 
@@ -56,7 +56,7 @@ export function checkLabel(
     picking(each, `${path}/each`);
     picking(of, `${path}/of`);
     holesIn(name, `${path}/name`, ['tipo', ...(each ? ['linea'] : []), ...(of ? ['lineas', 'partes'] : [])]);
-    if (!printable.test(name.replace(hole, '').replace(/[{}]/g, '')))
+    if (!labelLetters.test(name.replace(hole, '').replace(/[{}]/g, '')))
       wrong(`${path}/name`, 'Un nombre se imprime tal cual: lo que lo explica va en «note».');
   }
   for (const [index, { say, types: only }] of (source.mentions ?? []).entries()) {
@@ -106,13 +106,13 @@ function checkCalled(
     const path = `/called/${type}`;
     if (!Object.hasOwn(types, type))
       wrong(path, `No existe el tipo «${type}».${didYouMean(type, Object.keys(types))}`, true);
-    if (!printable.test(name)) wrong(path, 'Un nombre se imprime tal cual: sin paréntesis, barras ni comillas.');
+    if (!labelLetters.test(name)) wrong(path, 'Un nombre se imprime tal cual: sin paréntesis, barras ni comillas.');
   }
   for (const [index, { name, types: only, except }] of names.entries()) {
     if (!name.includes('{tipo}')) continue;
     for (const [type, { label }] of Object.entries(types)) {
       const isOffered = (only?.includes(type) ?? true) && !except?.includes(type);
-      if (isOffered && called[type] === undefined && !printable.test(label))
+      if (isOffered && called[type] === undefined && !labelLetters.test(label))
         wrong(
           `/names/${index}/name`,
           `{tipo} imprimiría «${label}»: di en «called» cómo se llama lo que sale de «${type}».`,

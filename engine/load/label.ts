@@ -2,7 +2,7 @@
 // parameters, and «acabado», the weight of the finished product.
 import type { LabelFile } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
-import { FormulaError, parse } from '../formula/parse.ts';
+import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
 import type { Attested, Comparison, CraftLabel, Figure, LegalName, Mention, Need } from '../label/model.ts';
 import type { Larder } from '../larder.ts';
@@ -57,7 +57,7 @@ export function compileLabel(
   };
   const needOf = (text: string, path: string): Need[] => {
     try {
-      const tree = parse(text);
+      const tree = parseFormula(text);
       if (tree.kind !== 'binary' || !comparisons.includes(tree.operator) || tree.left.kind !== 'name')
         throw new FormulaError('Escribe una cifra, una comparación y un número: «tal >= 8».', 0, text.length);
       const { name, from, to } = tree.left;

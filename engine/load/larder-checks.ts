@@ -7,7 +7,7 @@ import { traitsKnown } from '../traits.ts';
 import type { Columns } from './columns.ts';
 import { checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 /** The parts of a row come from tables that round. */
@@ -95,7 +95,7 @@ function checkWords({ entry, file, place }: LarderRow, known: Known, report: Rep
   for (const [at, allergen] of (entry.allergens ?? []).entries())
     declared(`allergens/${at}`, allergen.replace(/\?$/, ''), known.allergens, 'el alérgeno');
   for (const key of Object.keys(entry.pieces ?? {}))
-    declared(`pieces/${step(key)}`, key, known.pieces, 'la medida ni el tamaño', true);
+    declared(`pieces/${pointerStep(key)}`, key, known.pieces, 'la medida ni el tamaño', true);
   for (const key of Object.keys(entry.values)) {
     if (!known.columns.includes(key))
       report.error(
@@ -115,7 +115,7 @@ function checkColumns(definition: LarderDefinition, report: Report): void {
   };
   const nothingOf = 'La despensa no sabe nada de';
   for (const [kind, of] of Object.entries(kinds))
-    for (const [index, trait] of of.entries()) known(`/kinds/${step(kind)}/${index}`, trait, traits, nothingOf);
+    for (const [index, trait] of of.entries()) known(`/kinds/${pointerStep(kind)}/${index}`, trait, traits, nothingOf);
   for (const [place, one] of inside.entries()) {
     const path = `/inside/${place}`;
     for (const [i, kind] of one.kinds.entries())
@@ -186,18 +186,18 @@ function checkNames(
       report.error('names.json', { path, key }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
   };
   for (const [word, meaning] of Object.entries(names.means ?? {}))
-    if (typeof meaning === 'string') row(`/means/${step(word)}`, meaning);
-    else row(`/means/${step(word)}/is`, meaning.is);
+    if (typeof meaning === 'string') row(`/means/${pointerStep(word)}`, meaning);
+    else row(`/means/${pointerStep(word)}/is`, meaning.is);
   for (const [index, { is }] of (names.kinds ?? []).entries()) row(`/kinds/${index}/is`, is);
-  for (const id of Object.keys(names.others ?? {})) row(`/others/${step(id)}`, id, true);
+  for (const id of Object.keys(names.others ?? {})) row(`/others/${pointerStep(id)}`, id, true);
   for (const [at, { are }] of (names.pieces ?? []).entries())
     for (const [made, itself] of Object.entries(are)) {
-      const path = `/pieces/${at}/are/${step(made)}`;
+      const path = `/pieces/${at}/are/${pointerStep(made)}`;
       row(path, made, true);
       if (itself !== null) row(path, itself);
     }
   for (const [index, { rows: steps, of }] of (names.series ?? []).entries()) {
-    for (const [figure, id] of Object.entries(steps)) row(`/series/${index}/rows/${step(figure)}`, id);
+    for (const [figure, id] of Object.entries(steps)) row(`/series/${index}/rows/${pointerStep(figure)}`, id);
     for (const [place, id] of (of ?? []).entries()) row(`/series/${index}/of/${place}`, id);
   }
   const family = (path: string, id: string): void => {

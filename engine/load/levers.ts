@@ -8,7 +8,7 @@ import { compileCondition } from '../rules/compile.ts';
 import type { MessageScope } from './model.ts';
 import { formulaAt } from './params.ts';
 import type { Where } from './place.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 const ways = ['swap', 'add', 'less', 'change'] as const;
@@ -43,8 +43,8 @@ export function compileLever(
       ]
     : lever.change
       ? Object.entries(lever.change).map(([reference, value]) => ({
-          pick: pick(reference, `change/${step(reference)}`, true),
-          ratio: ratio(value, `change/${step(reference)}`),
+          pick: pick(reference, `change/${pointerStep(reference)}`, true),
+          ratio: ratio(value, `change/${pointerStep(reference)}`),
         }))
       : lever.add !== undefined
         ? [{ pick: pick(lever.add, 'add'), ratio: 1 }]
@@ -110,13 +110,13 @@ export function compileMove(
     );
   const picks = Object.entries(move.change).map(([reference, ratio]) => ({
     pick: {
-      ...compilePick(reference, at, { path: `${path}/change/${step(reference)}`, key: true }, scope, report),
+      ...compilePick(reference, at, { path: `${path}/change/${pointerStep(reference)}`, key: true }, scope, report),
       as: as ?? null,
     },
     ratio:
       typeof ratio === 'number'
         ? ratio
-        : (formulaAt(ratio, scope.lineFormulas, at, `${path}/change/${step(reference)}`, report) ?? 0),
+        : (formulaAt(ratio, scope.lineFormulas, at, `${path}/change/${pointerStep(reference)}`, report) ?? 0),
   }));
   const param = move.param === undefined ? undefined : scope.params.get(move.param);
   if (move.param !== undefined && !param) {

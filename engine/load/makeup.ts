@@ -2,7 +2,7 @@
 // follow from the others.
 //   addends('a + b') → the numbers of a and b; of a column that is itself «c + d», those of c and d
 import { termsOf } from '../formula/aggregates.ts';
-import { FormulaError, parse } from '../formula/parse.ts';
+import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Node } from '../formula/tree.ts';
 import type { Makeup } from '../larder.ts';
 import { type Columns, lineScope, workedOut } from './columns.ts';
@@ -24,7 +24,7 @@ export function makeupOf(columns: Columns, water: number | null): Makeup {
   return {
     addends(text) {
       try {
-        return added(parse(text), 0);
+        return added(parseFormula(text), 0);
       } catch (error) {
         if (error instanceof FormulaError) return null;
         throw error;

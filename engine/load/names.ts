@@ -13,7 +13,7 @@ import { type Reading, readerOf } from '../names/read.ts';
 import { didYouMean } from '../near.ts';
 import { picker } from '../picker.ts';
 import type { Catalogue } from './catalogue.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 
@@ -130,7 +130,7 @@ function checkMeanings(
     if (!rows.has(is) && !rowIds.has(is))
       report.error(
         file,
-        { path: `/means/${step(word)}${typeof meaning === 'string' ? '' : '/is'}` },
+        { path: `/means/${pointerStep(word)}${typeof meaning === 'string' ? '' : '/is'}` },
         `No existe el ingrediente «${is}» en el catálogo ni en la despensa.${didYouMean(is, rows.keys())}`,
       );
   }

@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CraftTexts, isMisnamed, type LarderTexts } from './texts.ts';
 
-export type { CraftTexts, LarderTexts, Texts } from './texts.ts';
-
 /** Where the larder is when nobody says it: beside the crafts. */
 export const larderBeside = (root: string): string => join(dirname(root), 'larder');
 

@@ -7,7 +7,7 @@ import { kindsOf } from '../rules/kinds.ts';
 import { type Known, readCondition } from '../rules/parse.ts';
 import { aspectsOf } from './aspects.ts';
 import { readBounds, readEntries } from './entries.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Origin, Report } from './problem.ts';
 
 /** Decimals with which a figure written inside a condition is compared. */
@@ -42,7 +42,7 @@ export function readDefinition(written: Written, report: Report): Definition {
           const key = formula.replace(/\s+/g, ' ');
           if (!Object.hasOwn(params, key)) {
             params[key] = { label: key, show: 'never', decimals, formula };
-            report.moved('params.json', `/params/${step(key)}/formula`, { file: at, path, from });
+            report.moved('params.json', `/params/${pointerStep(key)}/formula`, { file: at, path, from });
           }
           return key;
         },
@@ -133,7 +133,7 @@ function withConditions(
   if (value === null || typeof value !== 'object' || path === '/examples') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
-      const place = `${path}/${step(key)}`;
+      const place = `${path}/${pointerStep(key)}`;
       if (key !== 'when' || isFormula.test(place)) return [key, withConditions(item, at, place, read, report)];
       if (typeof item === 'string') return [key, read(item, at, place)];
       if (item === null || typeof item !== 'object' || !('fact' in item)) return [key, item];

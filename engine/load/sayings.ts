@@ -4,7 +4,7 @@ import { didYouMean, nearest } from '../near.ts';
 import { always } from '../rules/compile.ts';
 import { judgedBy } from './layout.ts';
 import type { Context } from './model.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 
 /** Every notice finds its sentence, also on each side on which a range can fail: otherwise a renamed parameter falls silent. */
@@ -77,7 +77,7 @@ function checkAlways(key: string, { messages, file }: Type, at: string, report: 
   const isOwn = file.messages !== undefined && Object.hasOwn(file.messages, key);
   const message = `«${key}» se dice cuando no hay nada fuera: su última frase va sin «when», o habrá recetas a las que no se les diga nada.`;
   const from = isOwn ? at : 'messages.json';
-  const path = `${isOwn ? '/messages' : ''}/${step(key)}`;
+  const path = `${isOwn ? '/messages' : ''}/${pointerStep(key)}`;
   if (!report.problems.some((problem) => problem.message === message && problem.file.endsWith(from)))
     report.error(from, { path, key: true }, message);
 }
@@ -95,7 +95,7 @@ export function checkStrays(
     if (meant !== null && !sayings.has(`${meant}.${side}`)) continue;
     report.error(
       'messages.json',
-      { path: `/${step(key)}`, key: true },
+      { path: `/${pointerStep(key)}`, key: true },
       `No existe el parámetro «${name}»: esta frase no se diría nunca.${didYouMean(name, params.keys())}`,
     );
   }

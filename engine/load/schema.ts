@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest } from '../near.ts';
 import { enumerate } from '../number.ts';
 import type { Kind } from './kinds.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { validatorOf } from './validators.ts';
 
@@ -19,7 +19,7 @@ export function checkShape(kind: Kind, file: string, value: unknown, report: Rep
       const others = unknownAt(error.instancePath, told);
       // What has another name is the missing one: told once, at the first of them.
       if (lacking.length > 0 && others[0] !== slip.additionalProperty) continue;
-      const path = `${error.instancePath}/${step(slip.additionalProperty!)}`;
+      const path = `${error.instancePath}/${pointerStep(slip.additionalProperty!)}`;
       const message = lacking.length > 0 ? otherKeys(others, lacking) : unknownKey(error, slip.additionalProperty!);
       report.error(file, { path, key: true }, message);
     } else if (error.keyword === 'required') {
@@ -27,7 +27,7 @@ export function checkShape(kind: Kind, file: string, value: unknown, report: Rep
       if (unknownAt(error.instancePath, told).length === 0 && lacking[0] === slip.missingProperty)
         report.error(file, { path: error.instancePath }, missingKeys(lacking));
     } else if (error.propertyName !== undefined) {
-      const path = `${error.instancePath}/${step(error.propertyName)}`;
+      const path = `${error.instancePath}/${pointerStep(error.propertyName)}`;
       report.error(file, { path, key: true }, sentence({ ...error, data: error.propertyName }));
     } else {
       report.error(file, { path: error.instancePath }, sentence(error));

@@ -3,7 +3,7 @@
 import type { Craft, TypeFile } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { Refusal } from '../refusal.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { type Trials, trialsOf } from './trials.ts';
 
@@ -30,13 +30,13 @@ function runStart(
     if (how === 'correction')
       report.error(
         at,
-        { path: `${path}/${step(typed)}`, key: true },
+        { path: `${path}/${pointerStep(typed)}`, key: true },
         `«${name}» parte de «${typed}», que está mal escrito. ¿Querías decir «${row!.id}»?`,
       );
     if (row === null)
       report.error(
         at,
-        { path: `${path}/${step(typed)}`, key: true },
+        { path: `${path}/${pointerStep(typed)}`, key: true },
         `«${name}» parte de «${typed}», que no está en el catálogo.${didYouMean(
           typed,
           [...craft.rows.values()].map(({ label }) => label),

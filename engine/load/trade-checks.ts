@@ -6,18 +6,18 @@ import { spanish } from '../number.ts';
 import { picker } from '../picker.ts';
 import { withTraits } from '../traits.ts';
 import { formulaAt } from './params.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import { file, selectorsOf, type TradeChecks } from './trade.ts';
 
 export const tradeChecks: TradeChecks = {
   /** Said once for the craft: its bases can be worked out and its kinds name types that exist. */
   whole(trade, types, formulas, report) {
     for (const [name, { is }] of Object.entries(trade?.bases ?? {}))
-      formulaAt(is, formulas, file, `/bases/${step(name)}/is`, report);
+      formulaAt(is, formulas, file, `/bases/${pointerStep(name)}/is`, report);
     const known = new Set(types);
     for (const [name, kind] of Object.entries(trade?.kinds ?? {})) {
       for (const [index, id] of kind.types.entries()) {
-        const path = `/kinds/${step(name)}/types/${index}`;
+        const path = `/kinds/${pointerStep(name)}/types/${index}`;
         if (!known.has(id)) report.error(file, { path }, `No existe el tipo «${id}».${didYouMean(id, known)}`);
       }
     }

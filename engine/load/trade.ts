@@ -7,7 +7,7 @@ import { didYouMean } from '../near.ts';
 import { picker } from '../picker.ts';
 import { withTraits } from '../traits.ts';
 import { formulaAt } from './params.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 
@@ -71,7 +71,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
   const kinds = Object.entries(scope.file.kinds ?? {}).filter(([, { types }]) => types.includes(id));
   const overlays: (Place & { overlay: Overlay })[] = [
     ...(scope.file.all ? [{ at: file, path: '/all', overlay: scope.file.all }] : []),
-    ...kinds.map(([name, overlay]) => ({ at: file, path: `/kinds/${step(name)}`, overlay })),
+    ...kinds.map(([name, overlay]) => ({ at: file, path: `/kinds/${pointerStep(name)}`, overlay })),
     ...(own ? [{ at, path: '/trade', overlay: own }] : []),
   ];
   const entries = <P extends Part>(part: P): Entry<NonNullable<NonNullable<Overlay[P]>[string]>>[] => {
@@ -83,7 +83,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         if (value === null || value === undefined) continue;
         const entry = refigured(part, above?.value, value) as NonNullable<NonNullable<Overlay[P]>[string]>;
         const base = overlay.base === undefined ? above?.base : { name: overlay.base, at: place, path: `${path}/base` };
-        found.set(key, { key, value: entry, base, at: place, path: `${path}/${part}/${step(key)}` });
+        found.set(key, { key, value: entry, base, at: place, path: `${path}/${part}/${pointerStep(key)}` });
       }
     }
     return [...found.values()];
@@ -140,7 +140,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       lines: linesOf(entry, scope),
       bring: Object.entries(entry.value).flatMap(([key, value]) => {
         const [id, ratio] = typeof value === 'number' ? [key, value] : [value, 0];
-        const place = { at: entry.at, path: `${entry.path}/${step(key)}`, key: typeof value === 'number' };
+        const place = { at: entry.at, path: `${entry.path}/${pointerStep(key)}`, key: typeof value === 'number' };
         return rowAt(id, place, scope).map((row) => ({ row, ratio }));
       }),
     })),
@@ -193,7 +193,7 @@ function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
       { path: own!.path },
       `No existe la base «${name}» en trade.json.${didYouMean(name, Object.keys(bases))}`,
     );
-  const formula = base && shared(base.is, scope, { at: file, path: `/bases/${step(name)}/is` });
+  const formula = base && shared(base.is, scope, { at: file, path: `/bases/${pointerStep(name)}/is` });
   return {
     lines: linesOf(entry, scope),
     amount: shared(written.amount, scope, { at: entry.at, path: `${entry.path}/amount` }),
@@ -240,7 +240,7 @@ function neededOf(entry: Entry<unknown>, { when, why }: { when: string; why: str
 }
 
 function insteadOf(id: string, ratio: number, { at, path }: Place, scope: TradeScope) {
-  return rowAt(id, { at, path: `${path}/instead/${step(id)}`, key: true }, scope).map((row) => ({ row, ratio }));
+  return rowAt(id, { at, path: `${path}/instead/${pointerStep(id)}`, key: true }, scope).map((row) => ({ row, ratio }));
 }
 
 function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, { rows, report }: TradeScope): Row[] {

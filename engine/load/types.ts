@@ -10,7 +10,7 @@ import { compileMessage } from './messages.ts';
 import type { Context, Layer } from './model.ts';
 import { formulaAt } from './params.ts';
 import { planOf } from './plan.ts';
-import { step } from './pointer.ts';
+import { pointerStep } from './pointer.ts';
 import { decisionsOf, noticeOf } from './rules.ts';
 import { factsRead, paramsCompared, settledFacts } from './settled.ts';
 import { compileTrade } from './trade.ts';
@@ -64,7 +64,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   for (const [key, message] of Object.entries(file.messages ?? {})) {
     messages.set(
       key,
-      compileMessage(message, at, `/messages/${step(key)}`, { ...context.messageScope, formulas, sets }, report),
+      compileMessage(message, at, `/messages/${pointerStep(key)}`, { ...context.messageScope, formulas, sets }, report),
     );
   }
   const decisions = decisionsOf(definition.rules, context.notices.facts, settled);

@@ -2,7 +2,7 @@
 // calculated in it becomes a figure of its own, named by its text. Refuses names, values and comparisons that mean nothing.
 //   «madera y bajo(x) y x + y >= 4» → { all: [madera = true, estado.x = "bajo", «x + y» ≥ 4] }
 import type { Comparison, Condition, Fact } from '../craft.ts';
-import { FormulaError, parse } from '../formula/parse.ts';
+import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Asked, Node, Operator } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
 import { type Kind, ofKind, wrongValue } from './kinds.ts';
@@ -17,7 +17,7 @@ export interface Known {
 }
 
 export function readCondition(text: string, known: Known): Condition {
-  const condition = conditionOf(parse(text), text, known);
+  const condition = conditionOf(parseFormula(text), text, known);
   return 'fact' in condition ? { all: [condition] } : condition;
 }
 

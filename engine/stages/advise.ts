@@ -7,7 +7,7 @@ import { type Fault, faultsIn, type State, same, stateOf } from '../advice/state
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/tell.ts';
 import type { Notice, Param } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
-import { opened } from '../formula/run.ts';
+import { openedLines } from '../formula/run.ts';
 import { round } from '../number.ts';
 import type { Mix } from './compose.ts';
 import type { Judgement } from './judge.ts';
@@ -130,7 +130,7 @@ function lazily<T>(make: () => T): () => T {
 function subjectsOf(notice: Notice, { state }: Speaker): Subject[] {
   const { mix, figures } = state;
   if (notice.lines !== null) {
-    const lines = opened(mix.lines).filter((line) => line.member[notice.lines!] === 1);
+    const lines = openedLines(mix.lines).filter((line) => line.member[notice.lines!] === 1);
     const weightless = notice.wantsWeightless ? mix.weightless : [];
     if (lines.length + weightless.length === 0) return [];
     if (!notice.once) return [...lines.map((line) => ({ line })), ...weightless.map((name) => ({ name }))];

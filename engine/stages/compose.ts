@@ -3,7 +3,7 @@
 //   two items «x» of 50 g → one line of 100 g
 import type { AllergensTold } from '../allergens.ts';
 import type { Craft, Line, LineRole, Row, Type } from '../craft.ts';
-import { opened, sharesOf, sumsOver } from '../formula/run.ts';
+import { openedLines, sharesOf, sumsOver } from '../formula/run.ts';
 import { priceColumn } from '../price.ts';
 import { inSentence } from '../spanish.ts';
 import { withTraits } from '../traits.ts';
@@ -147,7 +147,7 @@ function innerLine(craft: Craft, type: Type, item: Item, inner: Inner<Item>, aro
   const used = linesOf(craft, type, inner.items, passed);
   const { finished } = inner;
   const price = priceColumn(craft);
-  const within = opened(lostFrom(used, craft, type, item, inner, passed)).map((part): MixLine => {
+  const within = openedLines(lostFrom(used, craft, type, item, inner, passed)).map((part): MixLine => {
     const share = (part.grams / finished) * inner.kept;
     if (price === null || inner.kept === 1) return { ...part, grams: share };
     const values = part.values.map((value, column) => (column === price ? value / inner.kept : value));

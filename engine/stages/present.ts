@@ -19,6 +19,9 @@ export interface Site {
   readonly publicUrl: string;
 }
 
+/** When nobody says otherwise. */
+export const home: Site = { service: 'Obrador', poweredBy: 'Obrador', publicUrl: '', docsUrl: '' };
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Answer = { [key: string]: Json };
 

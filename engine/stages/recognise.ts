@@ -13,9 +13,9 @@ import { inSentence } from '../spanish.ts';
 import { allergensIn, type Fields, field, isObject, packetIn, type Refuse } from './described.ts';
 import { type Inner, innerOf, type Nest } from './inner.ts';
 import { inputsIn, strayIn } from './told.ts';
-import { amount, limits, weightOf } from './weight.ts';
+import { amount, requestLimits, weightOf } from './weight.ts';
 
-export { limits };
+export { requestLimits };
 
 /** Less than this is no weight: no scale shows it and no figure survives it. */
 const leastGrams = 1e-6;
@@ -63,8 +63,10 @@ export function recognise(craft: Craft, body: unknown): Order {
   if (ingredients === undefined || ingredients === null)
     throw new Refusal('Falta la lista de ingredientes («ingredients»).');
   if (!Array.isArray(ingredients)) throw new Refusal('ingredients: debe ser una lista de ingredientes.');
-  if (ingredients.length > limits.ingredients) {
-    throw new Refusal(`ingredients: hay ${ingredients.length} ingredientes y el máximo es ${limits.ingredients}.`);
+  if (ingredients.length > requestLimits.ingredients) {
+    throw new Refusal(
+      `ingredients: hay ${ingredients.length} ingredientes y el máximo es ${requestLimits.ingredients}.`,
+    );
   }
   return {
     craft,
@@ -87,7 +89,7 @@ function checkCraft(craft: Craft, asked: unknown): void {
   if (typeof asked !== 'string')
     throw new Refusal(`craft: debe ser un texto. Disponible: ${supported.join(', ')}.`, supported);
   throw new Refusal(
-    `El oficio «${printable(asked).slice(0, limits.name)}» no está disponible aquí. Disponible: ${supported.join(', ')}.`,
+    `El oficio «${printable(asked).slice(0, requestLimits.name)}» no está disponible aquí. Disponible: ${supported.join(', ')}.`,
     supported,
   );
 }
@@ -96,9 +98,9 @@ function typeOf(craft: Craft, asked: unknown): Pick<Order, 'type' | 'unknownType
   const fallback = (): Type => craft.types.get(craft.defaultType)!;
   if (asked === undefined || asked === null || asked === '') return { type: fallback(), unknownType: null };
   if (typeof asked !== 'string') throw new Refusal('type: debe ser un texto.');
-  const id = craft.types.has(asked) ? asked : craft.findType(asked.slice(0, limits.name));
+  const id = craft.types.has(asked) ? asked : craft.findType(asked.slice(0, requestLimits.name));
   if (id !== null) return { type: craft.types.get(id)!, unknownType: null };
-  const shown = printable(asked).slice(0, limits.name);
+  const shown = printable(asked).slice(0, requestLimits.name);
   const type = fallback();
   return { type, unknownType: { asked: shown, near: nearestType(craft, shown, type) } };
 }
@@ -128,8 +130,8 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
     throw wrong(at, nameField, `${missing}debe ser un texto con el nombre del ingrediente.`);
   }
   if (name.trim() === '') throw wrong(at, nameField, 'está vacío.');
-  if (name.length > limits.name)
-    throw wrong(at, nameField, `tiene ${name.length} caracteres y el máximo es ${limits.name}.`);
+  if (name.length > requestLimits.name)
+    throw wrong(at, nameField, `tiene ${name.length} caracteres y el máximo es ${requestLimits.name}.`);
   const part = lineRoleOf(craft, field(item, roleField ?? 'role'), name);
   const found = craft.recognise(part.name);
   const refuse = (key: string, message: string): Refusal => wrong(at, key, message);
@@ -195,7 +197,7 @@ function innerIn(craft: Craft, item: Fields, at: At, name: string): Inner<Item> 
     return values ? (grams * values[nesting.lostColumn]!) / 100 : grams;
   };
   return innerOf<Item>(sent, {
-    ...{ nesting, name, holds, nest: at.nest, place: placeOf(at), most: limits.ingredients },
+    ...{ nesting, name, holds, nest: at.nest, place: placeOf(at), most: requestLimits.ingredients },
     read: (one, index, nest) => itemOf(craft, one, { index, nest }),
   });
 }

@@ -6,7 +6,7 @@ import { sameBut } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { inSentence } from '../spanish.ts';
 import { type Fields, field, isObject } from './described.ts';
-import { limits } from './weight.ts';
+import { requestLimits } from './weight.ts';
 
 const nothing: ReadonlyMap<number, number> = new Map();
 /** Fields that nobody reads, looked at in one request. */
@@ -19,7 +19,7 @@ export function inputsIn({ inputs }: Craft, body: Fields): ReadonlyMap<number, n
   for (const { key, label, input } of inputs) {
     const value = field(body, key);
     if (value === undefined || value === null || value === '') continue;
-    if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > limits.grams)
+    if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > requestLimits.grams)
       throw new Refusal(`${key}: debe ser un número (${inSentence(label)}).`);
     told.set(input!.told, value);
   }

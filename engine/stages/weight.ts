@@ -7,7 +7,7 @@ import { physicsOf } from '../physics.ts';
 import { type Read, readAmount } from '../quantity/index.ts';
 import { type Fields, field, type Refuse } from './described.ts';
 
-export const limits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
+export const requestLimits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
 
 /** A number of the request, from 0 on. */
 export function amount(value: unknown, refuse: Refuse, key: string, max: number): number {
@@ -38,15 +38,15 @@ export function weightOf(
     if (inner && (number === undefined || number === null)) return { grams: inner.finished, notes: silent };
     // What is outside the mass need not be weighed.
     if (apart && (number === undefined || number === null)) return { grams: 0, notes: silent };
-    return { grams: amount(number, refuse, weightField, limits.grams), notes: silent };
+    return { grams: amount(number, refuse, weightField, requestLimits.grams), notes: silent };
   }
   if (typeof written !== 'string') throw refuse(quantityField, 'debe ser un texto, por ejemplo «1/2 kg» o «2 piezas».');
-  const text = printable(written.slice(0, limits.quantity + 1));
+  const text = printable(written.slice(0, requestLimits.quantity + 1));
   const read = readAmount(text, name, craft.larder.measures, (asked) =>
     physicsOf(asked === name ? row : craft.recognise(asked).row),
   );
   if (number !== undefined) {
-    const grams = amount(number, refuse, weightField, limits.grams);
+    const grams = amount(number, refuse, weightField, requestLimits.grams);
     return { grams, notes: disagreement(name, text, read, grams) };
   }
   if (read.grams === null && apart) return { grams: 0, notes: silent };

@@ -1,6 +1,6 @@
 // The page: what is being worked on, and what surrounds it.
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/index.ts';
 import { Bench } from './bench/bench.tsx';
 import type { Definitions } from './definitions.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';

@@ -1,7 +1,6 @@
 // What a few typed letters may mean: rows of the catalogue by label or alias, best first.
 import { distance } from 'fastest-levenshtein';
-import type { Craft } from '../../engine/craft.ts';
-import { normalise } from '../../engine/names/normalise.ts';
+import { type Craft, normalise } from '../../engine/index.ts';
 
 export interface Choice {
   readonly label: string;

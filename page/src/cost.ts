@@ -1,10 +1,6 @@
 // What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
 // that come out of it, and what is left of the price it is sold at.
-import type { Craft } from '../../engine/craft.ts';
-import { priceOf } from '../../engine/price.ts';
-import { Refusal } from '../../engine/refusal.ts';
-import { compose, type MixLine } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { type Craft, compose, type MixLine, priceOf, Refusal, recognise } from '../../engine/index.ts';
 import { priceKey } from './own.ts';
 import { amount, eurosIn, lossIn } from './quantity.ts';
 import { counts, gramsOf, ingredientsOf, type Recipe, type Row, totalOf } from './recipe.ts';

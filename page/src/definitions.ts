@@ -1,12 +1,20 @@
 // The definitions: which crafts there are, fetched at once; what each computes with, fetched and compiled by the engine
 // itself the first time it is opened; and the larder they all read.
-import type { Craft, Definition } from '../../engine/craft.ts';
-import type { Larder } from '../../engine/larder.ts';
-import { compileCraft } from '../../engine/load/craft.ts';
-import { compileLarder, emptyLarder } from '../../engine/load/larder.ts';
-import { type Packed, type PackedCraft, type PackedLabels, unpack, unpackCraft } from '../../engine/load/pack.ts';
-import { Report } from '../../engine/load/problem.ts';
-import type { Site } from '../../engine/stages/present.ts';
+import {
+  type Craft,
+  compileCraft,
+  compileLarder,
+  type Definition,
+  emptyLarder,
+  type Larder,
+  type Packed,
+  type PackedCraft,
+  type PackedLabels,
+  Report,
+  type Site,
+  unpack,
+  unpackCraft,
+} from '../../engine/index.ts';
 import { answerTo } from './asked.ts';
 import { once } from './once.ts';
 import { quantities } from './quantity.ts';
@@ -82,6 +90,7 @@ export async function openLabelled(craft: Craft): Promise<Craft> {
 /** What the service sends, it has proven; rules that are being tried nobody has. */
 async function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Promise<Craft> {
   const report = new Report(new Map());
+  // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, and only where definitions are tried out
   const checks = isTrial() ? (await import('../../engine/load/craft-checks.ts')).craftChecks : null;
   const craft = compileCraft(definition, shared, report, checks);
   if (!craft) throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));

@@ -1,6 +1,5 @@
 // A recipe as a file: JSON (the body of the API, with a title) and CSV as a Spanish spreadsheet writes and reads it.
-import type { Craft } from '../../engine/craft.ts';
-import { cellsOf } from '../../engine/quantity/lists.ts';
+import { type Craft, cellsOf } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
 import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';

@@ -1,6 +1,6 @@
 // A recipe as others write it: schema.org, Cooklang and sheets that name their recipes in, schema.org with its nutrition
 // out. What is none of these is a file of this page, or a list.
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/index.ts';
 import { formatOf, readRecipes, toSchemaOrg } from '../../recipes/index.ts';
 import type { Written } from '../../recipes/model.ts';
 import { openLabelled } from './definitions.ts';

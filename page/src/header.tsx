@@ -1,7 +1,6 @@
 // The name of the house and what it is for, the crafts, and what can be done with the recipe as a whole.
-
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/index.ts';
 import { Deed } from './deed.tsx';
 import type { CraftHead } from './definitions.ts';
 import type { Actions } from './model.ts';

@@ -1,6 +1,6 @@
 // A list of prices as a spreadsheet: «Ingrediente;€/kg». Read back with any of the usual separators; what has no price is
 // passed over.
-import { cellsOf } from '../../engine/quantity/cells.ts';
+import { cellsOf } from '../../engine/index.ts';
 import { eurosIn, typed } from './quantity.ts';
 import type { OwnIngredient } from './store/database.ts';
 

@@ -1,7 +1,6 @@
 // Opens the page: definitions, service worker, and the work to begin with.
 import { render } from 'preact';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { today } from '../../engine/law.ts';
+import { evaluateWhole, today } from '../../engine/index.ts';
 import { App } from './app.tsx';
 import { fetchDefinitions, openCraft } from './definitions.ts';
 import { firstRecipe } from './opening.ts';

@@ -1,5 +1,5 @@
 // What the parts of the page share: what can be asked of it, and which sheet lies open over it.
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/index.ts';
 import type { Body } from '../../recipes/model.ts';
 import type { Definitions } from './definitions.ts';
 import type { Recipe } from './recipe.ts';

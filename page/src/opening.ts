@@ -1,7 +1,6 @@
 // What the page opens with: the recipe of the link, the recipe or type of the address, the work of the last visit, or an
 // example that works.
-import type { Craft, Definition } from '../../engine/craft.ts';
-import type { Site } from '../../engine/stages/present.ts';
+import type { Craft, Definition, Site } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
 import { type Address, readAddress } from './address.ts';
 import { type CraftHead, type Definitions, openCraft } from './definitions.ts';

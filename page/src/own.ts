@@ -1,7 +1,7 @@
 // What somebody says of an ingredient, as typed: what 100 g of it bring, what its packet says and what allergens it
 // carries, in the row itself or in one's own larder; and the same as fields of a request, there and back.
 //   { packet: { grasas: '12,5', allergens: 'una, otra?' } } → { etiqueta: { grasas: 12.5 }, allergens: ['una', 'otra?'] }
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/index.ts';
 import type { Fields } from '../../recipes/model.ts';
 import { amount, typed } from './quantity.ts';
 import { ownNamed } from './store/ingredients.ts';

@@ -1,9 +1,6 @@
 // A list copied from a spreadsheet or a message → rows for the bench, and what should be looked at before they are taken.
 //   «Uno⇥560» → Uno, 560; what has no grams goes as it was written, to be mended in its row
-import type { Craft } from '../../engine/craft.ts';
-import { physicsIn } from '../../engine/physics.ts';
-import { type List, type ListItem, readList } from '../../engine/quantity/lists.ts';
-import { tokensOf } from '../../engine/quantity/tokens.ts';
+import { type Craft, type List, type ListItem, physicsIn, readList, tokensOf } from '../../engine/index.ts';
 import { measures, typed } from './quantity.ts';
 
 /** In a list of proportions, 1 % is so many grams. */

@@ -1,9 +1,6 @@
 // Amounts as people type them, in grams, and as the page prints them.
 //   «12,5» «12.5» → 12.5   «1.250» «1,25 kg» «250+1000» → 1250   «» and what cannot be read → null
-import type { Craft } from '../../engine/craft.ts';
-import { round } from '../../engine/number.ts';
-import { physicsIn } from '../../engine/physics.ts';
-import { compileQuantities, type Read, readQuantity } from '../../engine/quantity/index.ts';
+import { type Craft, compileQuantities, physicsIn, type Read, readQuantity, round } from '../../engine/index.ts';
 import words from '../../larder/quantities.json' with { type: 'json' };
 import type { QuantitiesFile } from '../../schemas/generated/definitions.d.ts';
 

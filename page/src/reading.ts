@@ -1,14 +1,22 @@
 // A recipe → what the page shows of it. Which figure is the verdict, the medal or the class, and which sentences are
 // advice, is read off the craft's own layout of its answer.
-import type { Craft, Param } from '../../engine/craft.ts';
-import { type Evaluation, type Judged, judgeWhole } from '../../engine/evaluate.ts';
-import { today } from '../../engine/law.ts';
-import { decisionsShown, leaves } from '../../engine/load/layout.ts';
-import { enumerate } from '../../engine/number.ts';
-import { Refusal } from '../../engine/refusal.ts';
-import { advise } from '../../engine/stages/advise.ts';
-import { isOut, isTold } from '../../engine/stages/compare.ts';
-import { present, type Site } from '../../engine/stages/present.ts';
+import {
+  advise,
+  type Craft,
+  decisionsShown,
+  type Evaluation,
+  enumerate,
+  isOut,
+  isTold,
+  type Judged,
+  judgeWhole,
+  leaves,
+  type Param,
+  present,
+  Refusal,
+  type Site,
+  today,
+} from '../../engine/index.ts';
 import type { Body } from '../../recipes/model.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';

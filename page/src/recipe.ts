@@ -1,5 +1,5 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
 import { type Described, describedFrom, describedIn, describedToOthers } from './own.ts';
 import { amount, figure, readCell, typed } from './quantity.ts';

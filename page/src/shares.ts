@@ -1,10 +1,5 @@
 // Percentages beside the grams: of the whole weight, or of the base that the craft keeps fixed when it adjusts.
-import type { Craft } from '../../engine/craft.ts';
-import { round } from '../../engine/number.ts';
-import { Refusal } from '../../engine/refusal.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { derive } from '../../engine/stages/derive.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { type Craft, compose, derive, Refusal, recognise, round } from '../../engine/index.ts';
 import type { Step } from './charts/explained.ts';
 import { amount, typed } from './quantity.ts';
 import { counts, gramsOf, isBlank, newRow, type Recipe, type Row, requestOf, totalOf } from './recipe.ts';

@@ -1,6 +1,6 @@
 // The work in hand: the recipe with its past, kept at every keystroke; the drafts of the other crafts; saving and loading.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft } from '../../engine/index.ts';
 import { type Address, goTo, onTravel, sheetClosed, sheetOpened } from './address.ts';
 import { craftNow, type Definitions, openCraft } from './definitions.ts';
 import { begin, change, type History, redo, undo } from './history.ts';

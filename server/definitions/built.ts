@@ -2,8 +2,7 @@
 // not built trusts nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Proven } from '../../engine/load/index.ts';
-import { fingerprintsOf, loadProven } from '../../engine/load/proven.ts';
+import { fingerprintsOf, loadProven, type Proven } from '../../engine/load/index.ts';
 import { type Folders, pack, textsIn } from './texts.ts';
 
 const record = fileURLToPath(new URL('./proven.json', import.meta.url));

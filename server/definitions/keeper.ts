@@ -1,7 +1,6 @@
 // One load for everybody: the process that answers alone, or the primary of several, proves what is on disk, keeps the
 // last good set beside, and hands every change on. With broken files it goes on with the last good set and says so.
-import type { Loaded } from '../../engine/load/index.ts';
-import { versionOf } from '../../engine/load/proven.ts';
+import { type Loaded, versionOf } from '../../engine/load/index.ts';
 import { complain, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';

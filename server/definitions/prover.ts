@@ -1,9 +1,7 @@
 // A thread that proves its share of the crafts whenever it is asked, remembering what it compiled: an edit of a craft costs
 // that craft. What is the share of another thread is taken as proven.
 import { parentPort } from 'node:worker_threads';
-import { type Loaded, loadTexts, report } from '../../engine/load/index.ts';
-import { fingerprintsOf } from '../../engine/load/proven.ts';
-import type { CraftTexts } from '../../engine/load/read.ts';
+import { type CraftTexts, fingerprintsOf, type Loaded, loadTexts, report } from '../../engine/load/index.ts';
 import { pathsOf } from '../paths.ts';
 
 export interface ProverTask {

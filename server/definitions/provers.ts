@@ -3,7 +3,7 @@
 //   const proven = createProvers(); await proven(texts) → null, or all that is wrong, in words
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { CraftTexts } from '../../engine/load/read.ts';
+import type { CraftTexts } from '../../engine/load/index.ts';
 import { startThread } from '../thread.ts';
 import type { Proof, ProverTask } from './prover.ts';
 

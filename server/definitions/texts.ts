@@ -2,9 +2,8 @@
 // version, be it another process, a thread or this service after a restart.
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Loaded } from '../../engine/load/index.ts';
-import { loadProven } from '../../engine/load/proven.ts';
-import { type CraftTexts, readCrafts, readLarder } from '../../engine/load/read.ts';
+import { readCrafts, readLarder } from '../../engine/load/disk.ts';
+import { type CraftTexts, type Loaded, loadProven } from '../../engine/load/index.ts';
 import type { Settings } from '../settings.ts';
 
 /** Where the definitions are. */

@@ -2,8 +2,7 @@
 // within its budget of processor time.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { exampleBody } from '../../engine/body.ts';
-import { adjust, type Craft, evaluate, label, Refusal, type Site } from '../../engine/index.ts';
+import { adjust, type Craft, evaluate, exampleBody, label, Refusal, type Site } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
 import { compile, type Packed } from '../definitions/texts.ts';
 import { type Budget, budgetOf } from './budget.ts';

@@ -1,8 +1,5 @@
 // The request and the answer of an automatic adjustment, and an example of each taken from the craft's own recipes.
-import { ranksOf } from '../../engine/adjust/aim.ts';
-import { askable, askableOfItems } from '../../engine/adjust/request.ts';
-import { adjust, type Craft, type Site } from '../../engine/index.ts';
-import { priceColumn } from '../../engine/price.ts';
+import { adjust, askable, askableOfItems, type Craft, priceColumn, ranksOf, type Site } from '../../engine/index.ts';
 import { requestSchema } from './request.ts';
 import { nameOf, ref, type Schema } from './schema.ts';
 

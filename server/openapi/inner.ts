@@ -1,6 +1,5 @@
 // A recipe inside a recipe, and its items: the same for every craft.
-import type { Larder } from '../../engine/index.ts';
-import { limits } from '../../engine/stages/recognise.ts';
+import { type Larder, requestLimits } from '../../engine/index.ts';
 import { flag, list, number, ref, type Schema, text } from './schema.ts';
 
 export const innerName = 'InnerRecipe';
@@ -8,11 +7,11 @@ export const innerName = 'InnerRecipe';
 export function innerSchema({ field, name, weight, deepest, lost }: NonNullable<Larder['nesting']>): Schema {
   const each = (keys: readonly string[], schema: Schema): Record<string, Schema> =>
     Object.fromEntries(keys.map((key) => [key, schema]));
-  const weighed: Schema = { type: 'number', minimum: 0, maximum: limits.grams, description: 'Peso en gramos' };
+  const weighed: Schema = { type: 'number', minimum: 0, maximum: requestLimits.grams, description: 'Peso en gramos' };
   const percent = (description: string): Schema => ({ type: 'number', minimum: 0, maximum: 100, description });
   return {
     type: 'object',
-    description: `La receta de un ingrediente: su composición, su coste, sus alérgenos y su lista pasan a la de fuera. Hasta ${deepest}, una dentro de otra, y ${limits.ingredients} ingredientes entre todas`,
+    description: `La receta de un ingrediente: su composición, su coste, sus alérgenos y su lista pasan a la de fuera. Hasta ${deepest}, una dentro de otra, y ${requestLimits.ingredients} ingredientes entre todas`,
     properties: {
       craft: text('Oficio en que se escribió'),
       type: text('Tipo de receta en su oficio'),
@@ -22,16 +21,16 @@ export function innerSchema({ field, name, weight, deepest, lost }: NonNullable<
           {
             type: 'object',
             properties: {
-              ...each(name, { type: 'string', maxLength: limits.name, description: 'Nombre del ingrediente' }),
+              ...each(name, { type: 'string', maxLength: requestLimits.name, description: 'Nombre del ingrediente' }),
               ...each(weight, weighed),
-              quantity: { type: 'string', maxLength: limits.quantity, description: 'Cantidad como se escribe' },
+              quantity: { type: 'string', maxLength: requestLimits.quantity, description: 'Cantidad como se escribe' },
               [field]: ref(innerName),
             },
           },
           'Sus ingredientes, con los nombres de campo de cualquier oficio',
         ),
         minItems: 1,
-        maxItems: limits.ingredients,
+        maxItems: requestLimits.ingredients,
       },
       finishedWeight: { type: 'number', exclusiveMinimum: 0, description: 'Gramos que quedan al acabarla; o «loss»' },
       loss: percent(`Lo que pierde al fuego o al horno, en % de su peso: es ${lost.label.toLowerCase()}`),

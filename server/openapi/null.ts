@@ -1,8 +1,6 @@
 // Whether a parameter can come out without value for some recipe, read from its formula: then the document does not
 // promise it. A recipe that passed the guards weighs something, so what is divided by the whole weight is safe.
-import { parse } from '../../engine/formula/parse.ts';
-import type { Node } from '../../engine/formula/tree.ts';
-import type { Craft } from '../../engine/index.ts';
+import { type Craft, type Node, parseFormula } from '../../engine/index.ts';
 
 export function canBeNull(craft: Craft): (param: string) => boolean {
   const { params, constants = {} } = craft.definition.params;
@@ -17,7 +15,7 @@ export function canBeNull(craft: Craft): (param: string) => boolean {
     const found = known.get(name);
     if (found !== undefined) return found;
     known.set(name, true);
-    const result = ofNode(parse(params[name]!.formula));
+    const result = ofNode(parseFormula(params[name]!.formula));
     known.set(name, result);
     return result;
   };

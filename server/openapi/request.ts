@@ -1,6 +1,5 @@
 // The request of a craft, from its field names and its columns.
-import type { Craft } from '../../engine/index.ts';
-import { limits } from '../../engine/stages/recognise.ts';
+import { type Craft, requestLimits } from '../../engine/index.ts';
 import { innerName } from './inner.ts';
 import { ref, type Schema } from './schema.ts';
 
@@ -16,7 +15,7 @@ export function requestSchema(craft: Craft): Schema {
     ingredients: {
       type: 'array',
       description: 'Ingredientes de la receta; los pesos cuentan como proporciones',
-      maxItems: limits.ingredients,
+      maxItems: requestLimits.ingredients,
       items: ingredientSchema(craft),
     },
   };
@@ -45,14 +44,14 @@ function ingredientSchema(craft: Craft): Schema {
       type: 'string',
       description: 'Ingrediente: su nombre o identificador en el catálogo, o uno propio si se envía su composición',
       pattern: '\\S',
-      maxLength: limits.name,
+      maxLength: requestLimits.name,
       examples: [...craft.rows.values()].slice(0, 5).map(({ label }) => label),
     },
-    [request.weight]: { type: 'number', minimum: 0, maximum: limits.grams, description: 'Peso en gramos' },
+    [request.weight]: { type: 'number', minimum: 0, maximum: requestLimits.grams, description: 'Peso en gramos' },
     quantity: {
       type: 'string',
       description: `Cantidad como se escribe, en lugar de «${request.weight}»: «1/2 kg», «250 ml», «1 cucharadita», «250+30 g», «2 piezas». Lo que se supone se dice en un aviso; con las dos, gana «${request.weight}»`,
-      maxLength: limits.quantity,
+      maxLength: requestLimits.quantity,
       examples: ['1/2 kg', '250 ml', '1 cucharadita', '2 piezas'],
     },
   };

@@ -19,11 +19,17 @@ import {
   weightOf,
 } from '../../engine/advice/direction.ts';
 import { leashed, leashOn } from '../../engine/advice/leash.ts';
-import { type Fault, faultsIn, type State, same, stateOf, wrongness } from '../../engine/advice/state.ts';
+import { type Fault, faultsIn, same, stateOf, wrongness } from '../../engine/advice/state.ts';
 import { without } from '../../engine/advice/trade.ts';
-import type { Choice, Craft } from '../../engine/craft.ts';
-import { compose, lineFromRow, type MixLine } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import {
+  type Choice,
+  type Craft,
+  compose,
+  lineFromRow,
+  type MixLine,
+  recognise,
+  type State,
+} from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 import { type Cup, close, traded } from './exact.ts';

@@ -10,13 +10,21 @@ import { costDemand, costOf } from '../../engine/adjust/price.ts';
 import { cheapestSentences } from '../../engine/adjust/sentences.ts';
 import { weighable } from '../../engine/adjust/variables.ts';
 import { gramsText, intervalText } from '../../engine/adjust/wording.ts';
-import { effectOf, sizeMove } from '../../engine/advice/move.ts';
+import { sizeMove } from '../../engine/advice/move.ts';
 import { inTurn } from '../../engine/advice/plan.ts';
-import { type Fault, faultsIn, type State, stateOf } from '../../engine/advice/state.ts';
+import { type Fault, faultsIn, stateOf } from '../../engine/advice/state.ts';
 import { broughtAmong, doseStep, firstOver, forbidStep } from '../../engine/advice/trade.ts';
-import type { Choice, Craft, Formula, Move, Notice } from '../../engine/craft.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import {
+  type Choice,
+  type Craft,
+  compose,
+  effectOf,
+  type Formula,
+  type Move,
+  type Notice,
+  recognise,
+  type State,
+} from '../../engine/index.ts';
 import { brokenIn, misdosedIn } from '../../engine/trade.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';

@@ -3,12 +3,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { head, opening, type Said, type Speaker, type Subject, say } from '../../engine/advice/speak.ts';
-import { type State, stateOf } from '../../engine/advice/state.ts';
+import { stateOf } from '../../engine/advice/state.ts';
 import { parseTemplate, placeholders } from '../../engine/advice/template.ts';
-import type { Saying, Type } from '../../engine/craft.ts';
-import { compose, type MixLine } from '../../engine/stages/compose.ts';
+import { compose, type MixLine, recognise, type Saying, type State, type Type } from '../../engine/index.ts';
 import { judge } from '../../engine/stages/judge.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 

@@ -3,9 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { leverText } from '../../engine/advice/speak.ts';
 import { fillIn, isPlaceholder, parseTemplate, placeholders, TemplateError } from '../../engine/advice/template.ts';
-import type { Placeholder } from '../../engine/craft.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { compose, type Placeholder, recognise } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 

@@ -17,8 +17,7 @@ import {
   touchedWords,
   wanted,
 } from '../../engine/advice/words.ts';
-import { compose, type MixLine } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { compose, type MixLine, recognise } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 

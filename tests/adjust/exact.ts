@@ -3,9 +3,8 @@
 import type { Request, View } from '../../engine/adjust/model.ts';
 import { closed, requestOf } from '../../engine/adjust/request.ts';
 import { viewWith } from '../../engine/adjust/view.ts';
-import type { Craft, Type } from '../../engine/craft.ts';
-import { compose, lineFromRow, type MixLine } from '../../engine/stages/compose.ts';
-import { type Order, recognise } from '../../engine/stages/recognise.ts';
+import { type Craft, compose, lineFromRow, type MixLine, recognise, type Type } from '../../engine/index.ts';
+import type { Order } from '../../engine/stages/recognise.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { type Files, tea } from '../engine/tea.ts';
 

@@ -7,9 +7,7 @@ import { clearanceOf } from '../../engine/adjust/clearance.ts';
 import { demandOn, demandsOf, goalsOf, isMet, isMissed, missOf, scaleOf } from '../../engine/adjust/goal.ts';
 import type { Demand, Goal, Request, View } from '../../engine/adjust/model.ts';
 import { viewWith } from '../../engine/adjust/view.ts';
-import type { Craft } from '../../engine/index.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { type Craft, compose, recognise } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { type Files, tea } from '../engine/tea.ts';
 

@@ -2,7 +2,7 @@
 // line moves farther than the one that is wrong.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
+import { bodyOf } from '../../engine/index.ts';
 import { crafts, type Recipe } from './recipes.ts';
 import { adjusted } from './words.ts';
 

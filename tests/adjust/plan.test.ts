@@ -3,8 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn } from '../../engine/advice/state.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { Refusal } from '../../engine/index.ts';
+import { evaluateWhole, Refusal } from '../../engine/index.ts';
 import { follow, inputsOf, planOf } from '../crafts/followed.ts';
 import { some } from '../some.ts';
 import { crafts, type Recipe, recipes, site } from './recipes.ts';

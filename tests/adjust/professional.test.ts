@@ -1,9 +1,7 @@
 // Over every case: what the adjustment and the plan do is what the trade would do.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askable } from '../../engine/adjust/request.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { Refusal } from '../../engine/index.ts';
+import { askable, evaluateWhole, Refusal } from '../../engine/index.ts';
 import { planOf, type Step } from '../crafts/followed.ts';
 import { type Case, cases } from './professional.ts';
 import { craftOf, site } from './recipes.ts';

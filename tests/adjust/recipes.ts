@@ -1,7 +1,5 @@
 // Every example of every type of every craft, good and broken, as the recipes that explaining and adjusting are tried on.
-
-import { exampleBody } from '../../engine/body.ts';
-import type { Craft } from '../../engine/index.ts';
+import { type Craft, exampleBody } from '../../engine/index.ts';
 import { deepFreeze } from '../../engine/load/frozen.ts';
 import { crafts } from '../loaded.ts';
 

@@ -4,8 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Request } from '../../engine/adjust/model.ts';
 import { closed, listed, requestOf } from '../../engine/adjust/request.ts';
 import { gramsText, intervalText } from '../../engine/adjust/wording.ts';
-import { Refusal } from '../../engine/index.ts';
-import { limits, recognise } from '../../engine/stages/recognise.ts';
+import { Refusal, recognise, requestLimits } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
 
 const craft = inventedCraft();
@@ -41,10 +40,10 @@ const fields: [what: Item, told: string][] = [
   [{}, 'taken'],
   [{ total: null, maxCost: null, ranges: null, avoid: null, max: null, frontier: null, objective: null }, 'taken'],
   [{ total: 0.001 }, 'taken'],
-  [{ total: limits.grams }, 'taken'],
+  [{ total: requestLimits.grams }, 'taken'],
   [{ total: 0 }, 'total: debe ser un número de gramos mayor que 0.'],
   [{ total: -1 }, 'total: debe ser un número de gramos mayor o igual que 0.'],
-  [{ total: limits.grams * 1.001 }, 'total: debe ser un número de gramos mayor o igual que 0.'],
+  [{ total: requestLimits.grams * 1.001 }, 'total: debe ser un número de gramos mayor o igual que 0.'],
   [{ total: '1000' }, 'total: debe ser un número de gramos mayor o igual que 0.'],
   [{ frontier: 'sí' }, 'frontier: debe ser true o false.'],
   [{ frontier: false }, 'taken'],
@@ -54,10 +53,10 @@ const fields: [what: Item, told: string][] = [
   [{ avoid: many(41) }, 'avoid: hay 41 nombres y el máximo es 40.'],
   [{ only: many(40) }, 'taken'],
   [{ only: many(41) }, 'only: hay 41 nombres y el máximo es 40.'],
-  [{ add: many(limits.ingredients) }, 'taken'],
+  [{ add: many(requestLimits.ingredients) }, 'taken'],
   [
-    { add: many(limits.ingredients + 1) },
-    `add: hay ${limits.ingredients + 1} nombres y el máximo es ${limits.ingredients}.`,
+    { add: many(requestLimits.ingredients + 1) },
+    `add: hay ${requestLimits.ingredients + 1} nombres y el máximo es ${requestLimits.ingredients}.`,
   ],
   [{ max: manyOf(40) }, 'taken'],
   [{ max: manyOf(41) }, 'max: hay 41 nombres y el máximo es 40.'],

@@ -1,8 +1,7 @@
 // What a professional refused of the first edition: each as a recipe and what must come of it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
+import { bodyOf, evaluateWhole } from '../../engine/index.ts';
 import { asked, bodyFor, of, told, total } from './asked.ts';
 import { crafts, crema, recipes, site } from './recipes.ts';
 import { adjusted } from './words.ts';

@@ -7,9 +7,8 @@ import { plannedIn } from '../../engine/adjust/planned.ts';
 import { closed, requestOf } from '../../engine/adjust/request.ts';
 import { problemOf } from '../../engine/adjust/variables.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
-import { adjust, type Craft, evaluate } from '../../engine/index.ts';
+import { adjust, type Craft, evaluate, recognise } from '../../engine/index.ts';
 import { lawOf } from '../../engine/law.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
 import { site } from './recipes.ts';
 
 export interface Row {

@@ -1,8 +1,17 @@
 // What the project answers to its own examples, as they are and bent, each answer as a short print of its bytes.
 //   answersOf(craft) → ['tipo: ejemplo', 'f3a9c1 04be77 …'], …: one print for each of `asked`
 import { createHash } from 'node:crypto';
-import { exampleBody } from '../../engine/body.ts';
-import { adjust, type Craft, describe, evaluate, label, manifest, Refusal, type Site } from '../../engine/index.ts';
+import {
+  adjust,
+  type Craft,
+  describe,
+  evaluate,
+  exampleBody,
+  label,
+  manifest,
+  Refusal,
+  type Site,
+} from '../../engine/index.ts';
 
 type Body = Record<string, unknown> & { readonly ingredients: readonly Record<string, unknown>[] };
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
+import { bodyOf } from '../../engine/index.ts';
 import { folderWithInvented } from '../server/invented.ts';
 import { opened } from '../server/running.ts';
 import { some } from '../some.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Definition } from '../../engine/craft.ts';
+import type { Definition } from '../../engine/index.ts';
 import { typed } from '../../page/src/quantity.ts';
 import { build } from '../build.ts';
 import { crafts } from '../loaded.ts';

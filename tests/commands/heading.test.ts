@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headingOf } from '../../commands/recipes/show.ts';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluateWhole, Refusal } from '../../engine/index.ts';
+import { bodyOf, evaluateWhole, Refusal } from '../../engine/index.ts';
 import { craft, site } from '../crafts/bench.ts';
 
 const cream = { leche_entera: 560, nata_35: 210, lpd: 40, sacarosa: 125, dextrosa: 35, glucosa_polvo_38: 25 };

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCraft } from '../../engine/load/read.ts';
+import { readCraft } from '../../engine/load/disk.ts';
 import { createChecker } from '../../workshop/checker.ts';
 import { type Impact, impactOf } from '../../workshop/impact/compare.ts';
 import { toMarkdown, toTerminal } from '../../workshop/impact/print.ts';

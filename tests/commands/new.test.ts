@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
-import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
-import { readCrafts } from '../../engine/load/read.ts';
+import { loadCrafts, readCrafts } from '../../engine/load/disk.ts';
+import { loadCraft, report } from '../../engine/load/index.ts';
 import { newType } from '../../workshop/new/type.ts';
 import { checkIn, leave, run, workshop } from './run.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCrafts } from '../../engine/load/read.ts';
+import { readCrafts } from '../../engine/load/disk.ts';
 import { repair } from '../../workshop/repair.ts';
 
 const read = (file: string): string => readFileSync(`templates/craft/${file}`, 'utf8');

@@ -6,7 +6,8 @@ import { norm } from '../../checks/norm.ts';
 import { price } from '../../checks/price.ts';
 import { threshold } from '../../checks/threshold.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
-import type { Comparison, Definition } from '../../engine/craft.ts';
+import type { Comparison } from '../../engine/craft.ts';
+import type { Definition } from '../../engine/index.ts';
 
 const told = ({ run }: typeof price, edit: (files: Definition) => void): string[] => {
   const shelf = shelfOf(edit);

@@ -1,9 +1,7 @@
 // The slips that people make when they edit: each gives exactly one error, on its line and column, that says what to do.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCraft, loadTexts } from '../../engine/load/index.ts';
-import { report } from '../../engine/load/problem.ts';
-import { Source } from '../../engine/load/source.ts';
+import { loadCraft, loadTexts, report, Source } from '../../engine/load/index.ts';
 import { slips, sound, T, template, trade } from './slips.ts';
 import { craftSlips } from './slips-craft.ts';
 import { placeSlips, sounds } from './slips-places.ts';

@@ -1,6 +1,6 @@
 // Slips that people make when they edit, and the sound craft that each spoils: one slip per line, «‸» marks the place of the
 // error.
-import { readCraft } from '../../engine/load/read.ts';
+import { readCraft } from '../../engine/load/disk.ts';
 
 export const T = 'types/basico.json';
 export const template = readCraft('templates/craft');

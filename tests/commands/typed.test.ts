@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCraft, loadCrafts, report } from '../../engine/load/index.ts';
-import { readCraft } from '../../engine/load/read.ts';
+import { loadCrafts, readCraft } from '../../engine/load/disk.ts';
+import { loadCraft, report } from '../../engine/load/index.ts';
 import { repair } from '../../workshop/repair.ts';
 
 const sound = readCraft('templates/craft');

@@ -1,9 +1,8 @@
 // The workbench of the craft tests: real definitions, loaded once, and short words to try them.
 import fc from 'fast-check';
-import { bodyOf } from '../../engine/body.ts';
-import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { bodyOf, type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { readCraft } from '../../engine/load/disk.ts';
 import { loadCraft, report } from '../../engine/load/index.ts';
-import { readCraft } from '../../engine/load/read.ts';
 import { crafts } from '../loaded.ts';
 
 export const site = {

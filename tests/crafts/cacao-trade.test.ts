@@ -2,9 +2,7 @@
 // following the advice to the letter, or of adjusting, is something the trade would take.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { adjust, evaluate } from '../../engine/index.ts';
+import { adjust, bodyOf, evaluate, evaluateWhole } from '../../engine/index.ts';
 import { forbiddenIn } from '../../engine/trade.ts';
 import { craft, site } from './bench.ts';
 import { follow, type Items, planOf } from './followed.ts';

@@ -1,6 +1,4 @@
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { adjust, Refusal } from '../../engine/index.ts';
-import { isOut } from '../../engine/stages/compare.ts';
+import { adjust, evaluateWhole, isOut, Refusal } from '../../engine/index.ts';
 import { type Answer, craft, site } from './bench.ts';
 
 export type Recipe = Record<string, number>;

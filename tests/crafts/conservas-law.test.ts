@@ -1,8 +1,7 @@
 // The names of the label of preserves at each figure of the law, and its mentions: just under, at, and just over.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
-import { label } from '../../engine/index.ts';
+import { bodyOf, label } from '../../engine/index.ts';
 import { craft, site } from './bench.ts';
 
 type Recipe = Record<string, number>;

@@ -1,8 +1,6 @@
 // A recipe corrected with its own advice, as a caller would do it: by the names and grams of explain.plan alone.
 //   follow(craft, [{ name: 'agua', grams: 100 }], [{ changes: [{ name: 'agua', grams: -20 }] }]) → 80 g of agua
-import type { evaluateWhole } from '../../engine/evaluate.ts';
-import { explain } from '../../engine/explain.ts';
-import type { Craft } from '../../engine/index.ts';
+import { type Craft, type evaluateWhole, explain } from '../../engine/index.ts';
 import { lineRoleOf } from '../../engine/roles.ts';
 
 export interface Step {

@@ -2,8 +2,7 @@
 // the balance says of the type.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluate, label } from '../../engine/index.ts';
+import { bodyOf, evaluate, label } from '../../engine/index.ts';
 import { type Answer, balance, craft, site } from './bench.ts';
 
 const helado = craft('helado');

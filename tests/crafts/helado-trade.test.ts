@@ -1,8 +1,7 @@
 // What a gelatiere says of a recipe, and what comes out when the advice for the spoilt ones is followed to the letter.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
-import { adjust, evaluate } from '../../engine/index.ts';
+import { adjust, bodyOf, evaluate } from '../../engine/index.ts';
 import { type Answer, balance, craft, site } from './bench.ts';
 import { edge, good, spoilt } from './helado-recipes.ts';
 

@@ -3,8 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ownKeys } from '../../engine/advice/tell.ts';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
+import { bodyOf, evaluateWhole } from '../../engine/index.ts';
 import { craft, site } from './bench.ts';
 import { judged } from './unseen.ts';
 

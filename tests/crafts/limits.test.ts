@@ -4,10 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stateOf } from '../../engine/advice/state.ts';
-import type { Craft, Limit, Side } from '../../engine/craft.ts';
-import { Refusal } from '../../engine/refusal.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { type Craft, compose, type Limit, Refusal, recognise, type Side } from '../../engine/index.ts';
 import { craftOf, crafts, type Recipe, recipes } from '../adjust/recipes.ts';
 
 interface Seen {

@@ -3,9 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjust } from '../../engine/adjust/index.ts';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { explain } from '../../engine/explain.ts';
+import { bodyOf, evaluateWhole, explain } from '../../engine/index.ts';
 import { balance, craft, site } from './bench.ts';
 
 type Recipe = Record<string, number>;

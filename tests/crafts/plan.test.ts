@@ -3,9 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn } from '../../engine/advice/state.ts';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { type Craft, Refusal } from '../../engine/index.ts';
+import { bodyOf, type Craft, evaluateWhole, Refusal } from '../../engine/index.ts';
 import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
 import { crafts } from '../loaded.ts';
 import { craft, site } from './bench.ts';

@@ -2,10 +2,7 @@
 // than its figure, a claim beside its contrary.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { evaluate } from '../../engine/index.ts';
-import { round } from '../../engine/number.ts';
+import { bodyOf, evaluate, evaluateWhole, round } from '../../engine/index.ts';
 import { examples } from '../engine/recipes.ts';
 import { type Answer, craft, site } from './bench.ts';
 import { notThat } from './not-that.ts';

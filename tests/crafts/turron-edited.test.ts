@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Craft } from '../../engine/index.ts';
-import { loadCrafts } from '../../engine/load/index.ts';
+import { loadCrafts } from '../../engine/load/disk.ts';
 import { balance, type Answer as Definition, refusal } from './bench.ts';
 import { type Answer, type Example, exact, examples, published, turron, types } from './turron-desk.ts';
 import { type Recipe, yolk } from './turron-masses.ts';

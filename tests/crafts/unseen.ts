@@ -1,8 +1,7 @@
 // Recipes written down with the verdict of a professional before anything was run: tests/crafts/unseen/<craft>.json.
 // Takes a craft, gives each recipe with what the service says of it: { row: { name: 'Fiordilatte', verdict: 'good' }, agrees: true }.
 import { readFileSync } from 'node:fs';
-import { bodyOf } from '../../engine/body.ts';
-import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { bodyOf, type Craft, evaluate, Refusal } from '../../engine/index.ts';
 import { type Answer, craft, site } from './bench.ts';
 
 /** `fair`: it sells, with a reservation that the trade knows (a truffle for the fridge, a scoop a degree off the cabinet). */

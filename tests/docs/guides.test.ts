@@ -12,9 +12,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import { checksTable } from '../../commands/checks/table.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { reserved } from '../../engine/formula/functions.ts';
-import { evaluate, label } from '../../engine/index.ts';
+import { evaluate, evaluateWhole, label, reserved } from '../../engine/index.ts';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
 import { crafts } from '../server/running.ts';
 

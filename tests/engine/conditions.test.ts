@@ -1,7 +1,7 @@
 // Conditions written as text: what json-rules-engine condition each means, and what is told of those that mean nothing.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluateWhole } from '../../engine/evaluate.ts';
+import { evaluateWhole } from '../../engine/index.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { site } from './recipes.ts';
 

@@ -1,7 +1,7 @@
 // Bytes of a file, whatever saved it, as the text that somebody wrote.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { textOf } from '../../engine/decode.ts';
+import { textOf } from '../../engine/index.ts';
 
 const text = 'Piñón “œuf” – 5 €;560';
 const utf8 = (written: string): number[] => [...new TextEncoder().encode(written)];

@@ -1,11 +1,7 @@
 // explain on the invented craft, with figures that can be worked out by hand: what each line brings, and why each sentence.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/craft.ts';
-import { describe } from '../../engine/describe.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { explain } from '../../engine/explain.ts';
-import { open } from '../../engine/open.ts';
+import { type Craft, describe, evaluateWhole, explain, open } from '../../engine/index.ts';
 import { conditionsSeen } from '../../engine/trace.ts';
 import { files, inventedCraft } from './invented.ts';
 import { crafts } from './recipes.ts';

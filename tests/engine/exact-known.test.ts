@@ -1,13 +1,11 @@
 // What is found for a few letters, what is asked about what nobody knows, what is commonest, and what things cost and weigh.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/craft.ts';
+import { type Craft, priceColumn, priceOf, searchOf, usesOf } from '../../engine/index.ts';
 import { physicsOf } from '../../engine/physics.ts';
-import { priceColumn, priceOf } from '../../engine/price.ts';
-import { type Searched, searchOf } from '../../engine/search.ts';
+import type { Searched } from '../../engine/search.ts';
 import type { Mix } from '../../engine/stages/compose.ts';
 import { askedFirst, isLookedUp, isUnknown, nearestTo, unknownIn } from '../../engine/unknown.ts';
-import { usesOf } from '../../engine/uses.ts';
 
 const row = (label: string, more: Partial<Searched> = {}): Searched => ({ label, aliases: [], ...more });
 const found = (rows: Searched[], typed: string, most = 9): string[] =>

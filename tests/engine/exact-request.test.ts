@@ -2,12 +2,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allergensTold, allTold } from '../../engine/allergens.ts';
-import type { Craft } from '../../engine/craft.ts';
-import type { Larder } from '../../engine/larder.ts';
-import { inForce, lawOf, today } from '../../engine/law.ts';
-import { type Packet, readPacket } from '../../engine/packet.ts';
+import { type Craft, type Larder, Refusal, readPacket, today } from '../../engine/index.ts';
+import { inForce, lawOf } from '../../engine/law.ts';
+import type { Packet } from '../../engine/packet.ts';
 import { picker, SetCycle } from '../../engine/picker.ts';
-import { Refusal } from '../../engine/refusal.ts';
 import { lineRoleOf } from '../../engine/roles.ts';
 
 const refused = (ask: () => unknown): string => {

@@ -1,9 +1,9 @@
 // Bytes, near names, numbers and labels: the bounds of each, just under, at and just over.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { textOf } from '../../engine/decode.ts';
-import { didYouMean, nearest, sameBut } from '../../engine/near.ts';
-import { enumerate, finite, round, spanish, toStep } from '../../engine/number.ts';
+import { didYouMean, enumerate, nearest, round, spanish, textOf } from '../../engine/index.ts';
+import { sameBut } from '../../engine/near.ts';
+import { finite, toStep } from '../../engine/number.ts';
 import { capital, inSentence } from '../../engine/spanish.ts';
 
 const times = (many: number, pair: readonly number[]): number[] => Array.from({ length: many }, () => pair).flat();

@@ -1,8 +1,21 @@
 // Professional limits on made-up lines: what is picked, counted, forbidden and out of its dose, at each bound.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Cap, Character, Dose, Forbid, Formula, Line, Param, Run, Share, Trade } from '../../engine/craft.ts';
 import { bareRun } from '../../engine/formula/run.ts';
+import {
+  type Cap,
+  type Character,
+  type Dose,
+  type Forbid,
+  type Formula,
+  type Line,
+  mostOf,
+  type Param,
+  type Run,
+  type Share,
+  shareOf,
+  type Trade,
+} from '../../engine/index.ts';
 import type { Figures } from '../../engine/stages/derive.ts';
 import {
   amountOf,
@@ -14,10 +27,8 @@ import {
   isExcessive,
   isScarce,
   misdosedIn,
-  mostOf,
   perGram,
   shareIn,
-  shareOf,
   standingOf,
 } from '../../engine/trade.ts';
 

@@ -2,9 +2,8 @@
 // decisions. Each on the tiny invented craft.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluateWhole } from '../../engine/evaluate.ts';
 import { factOf } from '../../engine/facts.ts';
-import { describe } from '../../engine/index.ts';
+import { describe, evaluateWhole } from '../../engine/index.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { site } from './recipes.ts';
 import { answer, type Files, messagesOf, refused, tea } from './tea.ts';

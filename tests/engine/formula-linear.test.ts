@@ -2,12 +2,8 @@
 // The recipe is 100 g of agua, 20 of azucar, 5 of hoja and 25 of jarabe; dulce 0, 100, 0, 60 and seco 0, 0, 92, 0.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft, Line } from '../../engine/craft.ts';
 import type { Form } from '../../engine/formula/form.ts';
-import { formsAt } from '../../engine/formula/linear.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { derive } from '../../engine/stages/derive.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { type Craft, compose, derive, formsAt, type Line, recognise } from '../../engine/index.ts';
 import { inventedCraft } from './invented.ts';
 
 const names = ['agua', 'azucar', 'hoja', 'jarabe'];

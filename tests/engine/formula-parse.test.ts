@@ -1,12 +1,21 @@
 // What a formula is once read, and where each piece of it stands; and what is said of each slip, word for word.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { callable, reserved } from '../../engine/formula/functions.ts';
-import { FormulaError, parse } from '../../engine/formula/parse.ts';
-import { allNames, catalogueReads, namesRead } from '../../engine/formula/reads.ts';
+import { catalogueReads } from '../../engine/formula/reads.ts';
 import { tokenize } from '../../engine/formula/tokens.ts';
-import { isFigure, type Node, type Selector, walk } from '../../engine/formula/tree.ts';
+import { isFigure } from '../../engine/formula/tree.ts';
 import { foreignWord } from '../../engine/formula/words.ts';
+import {
+  allNames,
+  callable,
+  FormulaError,
+  type Node,
+  namesRead,
+  nodesOf,
+  parseFormula,
+  reserved,
+  type Selector,
+} from '../../engine/index.ts';
 
 /** «a + 2» → (+ a 2) */
 function shown(node: Node): string {
@@ -67,7 +76,7 @@ const trees: [text: string, tree: string][] = [
   ['si(a >= 1, b, c) <= 3', '(<= (si (>= a 1) b c) 3)'],
   [`${'('.repeat(59)}1${')'.repeat(59)}`, '1'],
 ];
-for (const [text, tree] of trees) test(`«${text}» is ${tree}`, () => assert.is(shown(parse(text)), tree));
+for (const [text, tree] of trees) test(`«${text}» is ${tree}`, () => assert.is(shown(parseFormula(text)), tree));
 
 const places: [text: string, find: (node: Node) => boolean, piece: string][] = [
   ['1 + a * b - 2', ({ kind }) => kind === 'name', 'a'],
@@ -89,13 +98,13 @@ const places: [text: string, find: (node: Node) => boolean, piece: string][] = [
 ];
 for (const [text, find, piece] of places)
   test(`in «${text}» stands «${piece}»`, () => {
-    const { from, to } = [...walk(parse(text))].find(find)!;
+    const { from, to } = [...nodesOf(parseFormula(text))].find(find)!;
     assert.is(text.slice(from, to), piece);
   });
 
 test('a selector knows where it stands, its sign included', () => {
   const text = 'peso(a, -#b)';
-  const node = parse(text);
+  const node = parseFormula(text);
   assert.ok(node.kind === 'weight');
   assert.equal(node.kind === 'weight' && node.select.map(({ from, to }) => text.slice(from, to)), ['a', '-#b']);
 });
@@ -176,7 +185,7 @@ for (const [text, piece, says] of slips)
   test(`«${text}» is refused at «${piece}»`, () => {
     for (const _ of ['once', 'and again: what cannot be read is not kept'])
       assert.throws(
-        () => parse(text),
+        () => parseFormula(text),
         (error: unknown) => {
           assert.instance(error, FormulaError);
           const { message, from, to } = error as FormulaError;
@@ -196,19 +205,19 @@ for (const [least, most, names] of arities)
   test(`${names}: from ${least} to ${most} arguments`, () => {
     for (const name of names.split(' ')) {
       const of = (count: number): string => `${name}(${Array.from({ length: count }, () => 'a').join(', ')})`;
-      for (const count of [least, most]) assert.is(parse(of(count)).kind, 'call');
-      assert.throws(() => parse(of(most + 1)), new RegExp(`aquí hay ${most + 1}\\.`));
-      if (least > 1) assert.throws(() => parse(of(least - 1)), new RegExp(`aquí hay ${least - 1}\\.`));
+      for (const count of [least, most]) assert.is(parseFormula(of(count)).kind, 'call');
+      assert.throws(() => parseFormula(of(most + 1)), new RegExp(`aquí hay ${most + 1}\\.`));
+      if (least > 1) assert.throws(() => parseFormula(of(least - 1)), new RegExp(`aquí hay ${least - 1}\\.`));
     }
   });
 
 test('sixty brackets are too many', () => {
-  assert.throws(() => parse(`${'('.repeat(60)}1${')'.repeat(60)}`), /demasiados paréntesis: divídela/);
+  assert.throws(() => parseFormula(`${'('.repeat(60)}1${')'.repeat(60)}`), /demasiados paréntesis: divídela/);
   // Brackets beside each other are not one inside the other.
-  assert.is(parse(Array.from({ length: 80 }, () => '(1)').join(' + ')).kind, 'binary');
+  assert.is(parseFormula(Array.from({ length: 80 }, () => '(1)').join(' + ')).kind, 'binary');
 });
 
-test('a formula is read once', () => assert.is(parse('a + 12345'), parse('a + 12345')));
+test('a formula is read once', () => assert.is(parseFormula('a + 12345'), parseFormula('a + 12345')));
 
 test('words that no name may have, and those that are called', () => {
   assert.equal(
@@ -247,7 +256,7 @@ const reads: [text: string, outside: string[], all: string[], catalogue: string[
 ];
 for (const [text, outside, all, catalogue] of reads)
   test(`what «${text}» reads`, () => {
-    const tree = parse(text);
+    const tree = parseFormula(text);
     for (const _ of [1, 2]) assert.equal([[...namesRead(tree)], [...allNames(tree)]], [outside, all]);
     assert.equal([...catalogueReads(tree)], catalogue);
   });
@@ -255,11 +264,11 @@ for (const [text, outside, all, catalogue] of reads)
 test('what can only be an amount', () => {
   const amounts = ['1', '-a', 'a + b', 'a ^ b', 'suma(a)', 'peso', 'minimo', 'catalogo(a)'];
   assert.equal(
-    amounts.filter((text) => !isFigure(parse(text))),
+    amounts.filter((text) => !isFigure(parseFormula(text))),
     [],
   );
   assert.equal(
-    ['a', 'a > b', 'a y b', 'no a', 'max(a, b)', "'a'"].filter((text) => isFigure(parse(text))),
+    ['a', 'a > b', 'a y b', 'no a', 'max(a, b)', "'a'"].filter((text) => isFigure(parseFormula(text))),
     [],
   );
 });

@@ -1,13 +1,20 @@
 // What the names of a formula mean where it stands, and what it gives of lines that hold recipes of their own.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft, Plan } from '../../engine/craft.ts';
 import { heaviestCode, knownSumCode, sumCode, termsOf } from '../../engine/formula/aggregates.ts';
 import { compile, compileInput } from '../../engine/formula/compile.ts';
-import type { Code, Run, Weighed } from '../../engine/formula/model.ts';
-import { FormulaError, parse } from '../../engine/formula/parse.ts';
-import { bareRun, opened, runOn, sharesOf, sumsOver } from '../../engine/formula/run.ts';
+import type { Weighed } from '../../engine/formula/model.ts';
+import { bareRun, runOn, sharesOf, sumsOver } from '../../engine/formula/run.ts';
 import type { Scope } from '../../engine/formula/scope.ts';
+import {
+  type Code,
+  type Craft,
+  FormulaError,
+  openedLines,
+  type Plan,
+  parseFormula,
+  type Run,
+} from '../../engine/index.ts';
 
 const sums: { terms: object; selection: number }[] = [];
 const scope: Scope = {
@@ -172,12 +179,12 @@ const terms: [text: string, terms: [column: number, factor: number][] | null][] 
 ];
 for (const [text, wanted] of terms)
   test(`«${text}» as columns and factors`, () => {
-    const found = termsOf(parse(text), scope, 1);
+    const found = termsOf(parseFormula(text), scope, 1);
     assert.equal(found?.map(({ column, factor }) => [column, factor]) ?? null, wanted);
   });
 
 test('the number that stands there is no column, whatever it is called', () =>
-  assert.is(termsOf(parse('a'), { ...scope, extra: 'a' }, 1), null));
+  assert.is(termsOf(parseFormula('a'), { ...scope, extra: 'a' }, 1), null));
 
 test('sums that many formulas need are registered, with their weight where it is a mean', () => {
   sums.length = 0;
@@ -229,9 +236,9 @@ test('sums, means and the heaviest go into the recipes inside', () => {
 
 test('lines laid open weigh what they weigh in the whole', () => {
   const plain = [weighed(10, 10, 1)];
-  assert.is(opened(plain), plain);
+  assert.is(openedLines(plain), plain);
   assert.equal(
-    opened(nested.lines).map(({ grams }) => grams),
+    openedLines(nested.lines).map(({ grams }) => grams),
     [10, 15, 10, -5],
   );
 });

@@ -1,7 +1,7 @@
 // The formula language: fórmula; receta; esperado. Adding a case is adding a row.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluateWhole } from '../../engine/evaluate.ts';
+import { evaluateWhole } from '../../engine/index.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };

@@ -1,9 +1,6 @@
 // A tiny invented craft, in memory: what the tests of the engine bend and break.
-
 import type { Craft } from '../../engine/index.ts';
-import { loadCraft, report } from '../../engine/load/index.ts';
-import type { Problem } from '../../engine/load/problem.ts';
-import type { LarderTexts } from '../../engine/load/read.ts';
+import { type LarderTexts, loadCraft, type Problem, report } from '../../engine/load/index.ts';
 
 export const files: Record<string, unknown> = {
   'craft.json': {

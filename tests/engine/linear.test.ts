@@ -2,10 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Form, made, slope, sum, total } from '../../engine/formula/form.ts';
-import { formsAt } from '../../engine/formula/linear.ts';
-import { compose, type Mix, withLines } from '../../engine/stages/compose.ts';
-import { derive } from '../../engine/stages/derive.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
+import { compose, derive, formsAt, recognise } from '../../engine/index.ts';
+import { type Mix, withLines } from '../../engine/stages/compose.ts';
 import { recipes } from '../adjust/recipes.ts';
 import { edited } from '../crafts/bench.ts';
 

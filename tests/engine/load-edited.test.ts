@@ -3,8 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
-import { compileTexts } from '../../engine/load/index.ts';
-import type { CraftTexts } from '../../engine/load/read.ts';
+import { type CraftTexts, compileTexts } from '../../engine/load/index.ts';
 import { larder, textsWith } from './invented.ts';
 import { site } from './recipes.ts';
 import { type Files, tea } from './tea.ts';

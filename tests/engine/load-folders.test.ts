@@ -5,10 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { namedPart, versionOf } from '../../engine/load/assemble.ts';
-import { fingerprintsOf, loadCrafts, loadLarder, loadTexts } from '../../engine/load/index.ts';
-import { loadProven } from '../../engine/load/proven.ts';
-import { type CraftTexts, readCraft, readCrafts, readLarder } from '../../engine/load/read.ts';
+import { loadCrafts, readCraft, readCrafts, readLarder } from '../../engine/load/disk.ts';
+import {
+  type CraftTexts,
+  fingerprintsOf,
+  loadLarder,
+  loadProven,
+  loadTexts,
+  namedPart,
+  versionOf,
+} from '../../engine/load/index.ts';
 import { fingerprint } from '../../engine/load/texts.ts';
 import { larder, textsWith } from './invented.ts';
 import type { Files } from './tea.ts';

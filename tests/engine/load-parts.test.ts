@@ -3,16 +3,18 @@
 import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Definition, TargetFile, Type } from '../../engine/craft.ts';
+import type { TargetFile } from '../../engine/craft.ts';
+import type { Definition, Type } from '../../engine/index.ts';
 import { changesIn, constantOn, dayBefore, entriesOn, isDay } from '../../engine/load/dates.ts';
 import { readBounds } from '../../engine/load/entries.ts';
 import { deepFreeze } from '../../engine/load/frozen.ts';
-import { hashOf, larderHash } from '../../engine/load/hash.ts';
+import { larderHash } from '../../engine/load/hash.ts';
+import { type CraftTexts, hashOf, isMisnamed, lastStep } from '../../engine/load/index.ts';
 import { TypesOnDemand } from '../../engine/load/ondemand.ts';
 import { allAtOnce, Pieces } from '../../engine/load/pieces.ts';
 import { sha256 } from '../../engine/load/sha256.ts';
 import { Sums } from '../../engine/load/sums.ts';
-import { type CraftTexts, fingerprint, isMisnamed, lastStep } from '../../engine/load/texts.ts';
+import { fingerprint } from '../../engine/load/texts.ts';
 
 test('the SHA-256 of pages is that of node, whatever the length and the letters', () => {
   const texts = [

@@ -3,8 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileCatalogue } from '../../engine/load/catalogue.ts';
-import { type Problem, Report, report } from '../../engine/load/problem.ts';
-import { Source } from '../../engine/load/source.ts';
+import { type Problem, Report, report, Source } from '../../engine/load/index.ts';
 import { crafts } from '../loaded.ts';
 
 const files = (...texts: [file: string, text: string][]): Map<string, Source> =>

@@ -2,7 +2,7 @@
 // what to write in its place. «⟦…⟧» marks the piece.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Source } from '../../engine/load/source.ts';
+import { Source } from '../../engine/load/index.ts';
 
 type Case = readonly [marked: string, message: string, put?: string];
 

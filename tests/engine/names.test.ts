@@ -1,9 +1,8 @@
 // One normaliser for all crafts.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { nearest, normalise, withoutBrackets } from '../../engine/index.ts';
 import { lexiconOf } from '../../engine/names/lexicon.ts';
-import { normalise, withoutBrackets } from '../../engine/names/normalise.ts';
-import { nearest } from '../../engine/near.ts';
 import { inventedCraft } from './invented.ts';
 import { crafts } from './recipes.ts';
 

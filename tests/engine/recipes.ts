@@ -1,7 +1,6 @@
 // Every example of every craft as a request, and a generator of recipes from the real catalogues.
 import fc from 'fast-check';
-import { bodyOf } from '../../engine/body.ts';
-import type { Craft } from '../../engine/index.ts';
+import { bodyOf, type Craft } from '../../engine/index.ts';
 import { crafts } from '../loaded.ts';
 
 export { crafts };

@@ -1,8 +1,9 @@
 // Conditions compiled, contradicted and read: each operator, each side, and what is said of what can never hold.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Comparison, Condition, Fact, NamedFacts } from '../../engine/craft.ts';
-import { always, comparisons, compileCondition, never } from '../../engine/rules/compile.ts';
+import type { Comparison, Condition } from '../../engine/craft.ts';
+import { comparisons, compileCondition, type Fact, type NamedFacts } from '../../engine/index.ts';
+import { always, never } from '../../engine/rules/compile.ts';
 import { contradictionIn } from '../../engine/rules/contradiction.ts';
 import { operators } from '../../engine/rules/operators.ts';
 

@@ -1,8 +1,7 @@
 // Conditions as text, read against facts of every kind; what each fact can be; and each refusal, word for word.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Definition, Fact } from '../../engine/craft.ts';
-import type { FormulaError } from '../../engine/formula/parse.ts';
+import type { Definition, Fact, FormulaError } from '../../engine/index.ts';
 import { type Kind, kindsOf, ofKind, wrongValue } from '../../engine/rules/kinds.ts';
 import { type Known, readCondition } from '../../engine/rules/parse.ts';
 

@@ -1,7 +1,7 @@
 // In which list each sentence stands: the plan, what is only noted, what is said when all is well, and a process that gives way.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluateWhole } from '../../engine/evaluate.ts';
+import { evaluateWhole } from '../../engine/index.ts';
 import { inventedCraft } from './invented.ts';
 import { site } from './recipes.ts';
 import { type Files, tea } from './tea.ts';

@@ -1,11 +1,23 @@
 // What is in and what is out, at each end and a hair beyond; the variant chosen, and what is refused of what the maker tells.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft, Formula, Limit, Param, Plan, Run, Target, Type } from '../../engine/craft.ts';
 import { bareRun } from '../../engine/formula/run.ts';
-import { compare, isOut, isTold, type Outcome, outcomeOf } from '../../engine/stages/compare.ts';
+import {
+  type Craft,
+  derive,
+  type Formula,
+  isOut,
+  isTold,
+  type Limit,
+  type Param,
+  type Plan,
+  type Run,
+  type Target,
+  type Type,
+} from '../../engine/index.ts';
+import { compare, type Outcome, outcomeOf } from '../../engine/stages/compare.ts';
 import type { Mix } from '../../engine/stages/compose.ts';
-import { derive, noValues } from '../../engine/stages/derive.ts';
+import { noValues } from '../../engine/stages/derive.ts';
 import { guard } from '../../engine/stages/guard.ts';
 import { verdictOf } from '../../engine/stages/judge.ts';
 import { inventedCraft } from './invented.ts';

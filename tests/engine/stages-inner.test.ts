@@ -1,9 +1,7 @@
 // A recipe inside the recipe, what goes in and what is left of it; and what a line of the request weighs.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft, Recognised } from '../../engine/craft.ts';
-import type { Nesting } from '../../engine/larder.ts';
-import { Refusal } from '../../engine/refusal.ts';
+import { type Craft, type Nesting, type Recognised, Refusal } from '../../engine/index.ts';
 import { type Inner, innerOf, type Nest, type Reading } from '../../engine/stages/inner.ts';
 import { inputsIn, strayIn } from '../../engine/stages/told.ts';
 import { amount, weightOf } from '../../engine/stages/weight.ts';

@@ -1,9 +1,8 @@
 // One line of a request, by how its name was read and by what its caller says of it: which row it is, its marks and its notes.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Blend, Craft, Recognised } from '../../engine/craft.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { type Item, recognise } from '../../engine/stages/recognise.ts';
+import { type Blend, type Craft, compose, type Recognised, recognise } from '../../engine/index.ts';
+import type { Item } from '../../engine/stages/recognise.ts';
 import { crafts } from './recipes.ts';
 
 const bakery = crafts.find(({ id }) => id === 'panaderia')!;

@@ -1,15 +1,12 @@
 // What rules compare, what they say in which list, and how the answer lays it all out: each on the invented craft.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft, Target } from '../../engine/craft.ts';
-import { evaluateWhole } from '../../engine/evaluate.ts';
-import { ownFacts } from '../../engine/facts.ts';
 import { bareRun } from '../../engine/formula/run.ts';
+import { type Craft, evaluateWhole, manifest, ownFacts, type Target } from '../../engine/index.ts';
 import type { Comparison, Outcome } from '../../engine/stages/compare.ts';
 import type { Mix } from '../../engine/stages/compose.ts';
 import type { Figures } from '../../engine/stages/derive.ts';
 import { factsOf } from '../../engine/stages/judge.ts';
-import { manifest } from '../../engine/stages/present.ts';
 import { inventedCraft } from './invented.ts';
 import { site } from './recipes.ts';
 import { answer, type Files, tea } from './tea.ts';

@@ -1,9 +1,9 @@
 // A body of the request, field by field: what is refused and in which words, and what the lines are made of.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refusal } from '../../engine/refusal.ts';
-import { byPlace, compose, lineAs, lineFromRow, type MixLine } from '../../engine/stages/compose.ts';
-import { type Item, recognise } from '../../engine/stages/recognise.ts';
+import { compose, lineFromRow, type MixLine, Refusal, recognise } from '../../engine/index.ts';
+import { byPlace, lineAs } from '../../engine/stages/compose.ts';
+import type { Item } from '../../engine/stages/recognise.ts';
 import { inventedCraft } from './invented.ts';
 import { crafts } from './recipes.ts';
 

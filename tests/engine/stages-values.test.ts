@@ -1,7 +1,7 @@
 // What 100 g of a line bring: figures of its caller, of a packet, of its own name; and what follows from them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Blend, Column, Craft, Formula, NumberRule, Row, Run } from '../../engine/craft.ts';
+import type { Blend, Column, Craft, Formula, NumberRule, Row, Run } from '../../engine/index.ts';
 import type { Item } from '../../engine/stages/recognise.ts';
 import { blended, hasComposition, readFrom, readNumber, valuesOf } from '../../engine/stages/values.ts';
 

@@ -2,11 +2,16 @@
 // the trace says fired; every rule is there, in order, and what it shows of a condition is what the condition asks.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Condition, Craft, NamedFacts } from '../../engine/craft.ts';
-import { type Evaluation, evaluateWhole } from '../../engine/evaluate.ts';
-import { explain } from '../../engine/explain.ts';
-import { comparisons } from '../../engine/rules/compile.ts';
-import { stockResult } from '../../engine/rules/stock.ts';
+import type { Condition } from '../../engine/craft.ts';
+import {
+  type Craft,
+  comparisons,
+  type Evaluation,
+  evaluateWhole,
+  explain,
+  type NamedFacts,
+} from '../../engine/index.ts';
+import { stockResult } from '../../engine/load/index.ts';
 import { crafts, examples, site } from './recipes.ts';
 
 interface Seen {

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nameReader } from '../../engine/adjust/named.ts';
-import { lineFromRow } from '../../engine/stages/compose.ts';
+import { lineFromRow } from '../../engine/index.ts';
 import { forbidOf } from '../../engine/trade.ts';
 import { traitsKnown, withTraits } from '../../engine/traits.ts';
 import { crafts } from './recipes.ts';

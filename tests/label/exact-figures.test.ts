@@ -1,12 +1,11 @@
 // The figures of a label by hand: what is asked of it, the table and the score.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Code, Formula } from '../../engine/formula/model.ts';
+import { type Code, type Formula, Refusal } from '../../engine/index.ts';
 import type { LabelLine, Labelling, Nutrient, Points, Score, ToleranceBand } from '../../engine/label/model.ts';
 import { declared, nutritionOf, printedOf, produceShare, rounded } from '../../engine/label/nutrition.ts';
 import { labelRequest } from '../../engine/label/request.ts';
 import { scoreOf } from '../../engine/label/score.ts';
-import { Refusal } from '../../engine/refusal.ts';
 
 const saysOf = (act: () => unknown): string => {
   try {

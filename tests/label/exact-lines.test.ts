@@ -1,11 +1,10 @@
 // A line as the law sees it, and what 100 g of it are made of when its caller described it; each by hand.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/craft.ts';
+import type { Craft, MixLine } from '../../engine/index.ts';
 import { labelLine } from '../../engine/label/lines.ts';
 import type { LabelLine, Labelling } from '../../engine/label/model.ts';
 import { physicalOf } from '../../engine/label/physical.ts';
-import type { MixLine } from '../../engine/stages/compose.ts';
 
 /** Of the larder: sugars, of which lactose is a part, fats and water; of the craft: sugars and fats added up, and a price. */
 const craft = {

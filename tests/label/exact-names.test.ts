@@ -1,7 +1,7 @@
 // Legal names by hand: at each bound and a hair off, what is missing and in which words, their order and how they join.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Formula } from '../../engine/formula/model.ts';
+import type { Formula } from '../../engine/index.ts';
 import type { Comparison, CraftLabel, Figure, LabelLine, LegalName, Need } from '../../engine/label/model.ts';
 import { type FigureValue, filled, type Named, namesOf } from '../../engine/label/names.ts';
 

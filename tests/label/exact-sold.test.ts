@@ -1,13 +1,11 @@
 // Percentages of what is named, what comes out of a recipe and what it costs, each by hand.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/craft.ts';
+import { type Craft, type MixLine, Refusal } from '../../engine/index.ts';
 import type { LabelLine } from '../../engine/label/model.ts';
 import { quidOf } from '../../engine/label/quid.ts';
 import { type LabelRequest, labelRequest } from '../../engine/label/request.ts';
 import { yieldOf } from '../../engine/label/yield.ts';
-import { Refusal } from '../../engine/refusal.ts';
-import type { MixLine } from '../../engine/stages/compose.ts';
 
 const saysOf = (act: () => unknown): string => {
   try {

@@ -1,12 +1,8 @@
 // The whole draft of a label where its craft says this or that: finished weight, portion, mentions, classes, what is supposed.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/craft.ts';
-import type { Formula, Run } from '../../engine/formula/model.ts';
-import { label } from '../../engine/index.ts';
+import { type Craft, compose, type Formula, label, type Run, recognise } from '../../engine/index.ts';
 import type { CraftLabel } from '../../engine/label/model.ts';
-import { compose } from '../../engine/stages/compose.ts';
-import { recognise } from '../../engine/stages/recognise.ts';
 import { crafts } from '../engine/recipes.ts';
 
 const site = { service: 'x', poweredBy: 'quien sea', docsUrl: 'x', publicUrl: 'x' };

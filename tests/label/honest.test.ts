@@ -2,7 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, label } from '../../engine/index.ts';
-import { loadTexts, readCrafts } from '../../engine/load/index.ts';
+import { readCrafts } from '../../engine/load/disk.ts';
+import { loadTexts } from '../../engine/load/index.ts';
 import { crafts } from '../server/running.ts';
 
 const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };

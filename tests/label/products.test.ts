@@ -2,8 +2,7 @@
 // the larder's own columns gives them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/index.ts';
-import { label } from '../../engine/index.ts';
+import { type Craft, label } from '../../engine/index.ts';
 import { crafts } from '../server/running.ts';
 import { unsweetened } from './everyday/model.ts';
 import { type Product, products } from './products.ts';

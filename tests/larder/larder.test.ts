@@ -1,14 +1,9 @@
 // The larder and what the crafts make of it: every ingredient of it is a row of every craft, whole.
-
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileCraft } from '../../engine/load/craft.ts';
-import { loadLarder } from '../../engine/load/index.ts';
-import { compileLarder } from '../../engine/load/larder.ts';
-import { pack, packCraft, unpack, unpackCraft } from '../../engine/load/pack.ts';
-import { Report } from '../../engine/load/problem.ts';
-import { readLarder } from '../../engine/load/read.ts';
-import { normalise } from '../../engine/names/normalise.ts';
+import { compileCraft, compileLarder, normalise, pack, packCraft, unpack, unpackCraft } from '../../engine/index.ts';
+import { readLarder } from '../../engine/load/disk.ts';
+import { loadLarder, Report } from '../../engine/load/index.ts';
 import { crafts, loaded } from '../loaded.ts';
 
 const { larder } = loaded.larder;

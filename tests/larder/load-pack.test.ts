@@ -1,9 +1,8 @@
 // What a page fetches of the larder and of a craft: small, and nothing that is computed with or printed is lost on the way.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Definition } from '../../engine/craft.ts';
+import { type Definition, headOf, pack, packCraft, packLabels, unpack, unpackCraft } from '../../engine/index.ts';
 import { loadLarder } from '../../engine/load/index.ts';
-import { headOf, pack, packCraft, packLabels, unpack, unpackCraft } from '../../engine/load/pack.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { larder as texts } from './slips.ts';
 

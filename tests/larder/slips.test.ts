@@ -1,8 +1,7 @@
 // The slips that people make when they edit the larder: each gives exactly one error, on its line and column.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadLarder } from '../../engine/load/index.ts';
-import { report } from '../../engine/load/problem.ts';
+import { loadLarder, report } from '../../engine/load/index.ts';
 import { larder, slips, sounds } from './slips.ts';
 
 const problemsOf = (texts: ReadonlyMap<string, string>) => loadLarder({ folder: 'larder', texts }).problems;

@@ -1,8 +1,7 @@
 // Weight nobody recognised: over the share its craft bears there are no grams, no medals and no adjusting, and it is said first.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf } from '../../engine/body.ts';
-import { adjust, Refusal } from '../../engine/index.ts';
+import { adjust, bodyOf, Refusal } from '../../engine/index.ts';
 import { balance, craft, site } from '../crafts/bench.ts';
 
 const strange = 'Zzzpiedra lunar';

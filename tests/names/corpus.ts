@@ -1,6 +1,6 @@
 // Reads a list of names with what each must become; how it is written is told in held-out.txt.
 import { readFileSync } from 'node:fs';
-import type { Craft, Recognised } from '../../engine/craft.ts';
+import type { Craft, Recognised } from '../../engine/index.ts';
 
 export interface Case {
   /** null: in every craft */

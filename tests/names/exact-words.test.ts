@@ -1,8 +1,9 @@
 // Words of a name, one by one: how they are normalised and stemmed, which phrases, signs and specifications they carry.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { normalise } from '../../engine/index.ts';
 import { lexiconOf } from '../../engine/names/lexicon.ts';
-import { normalise, printable, remarksIn, stem, withoutRemarks, words } from '../../engine/names/normalise.ts';
+import { printable, remarksIn, stem, withoutRemarks, words } from '../../engine/names/normalise.ts';
 import { phrasesOf } from '../../engine/names/phrases.ts';
 import { doseIn, signsIn, withoutMeasures } from '../../engine/names/signs.ts';
 import { specsOf } from '../../engine/names/specs.ts';

@@ -1,7 +1,7 @@
 // «sin tal»: what has none of it is the same; what has much of it is another thing, or nobody; in between it is said.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { LarderRow } from '../../engine/larder.ts';
+import type { LarderRow } from '../../engine/index.ts';
 import { crafts } from '../engine/recipes.ts';
 import { madeOf } from './corpus.ts';
 

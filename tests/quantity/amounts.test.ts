@@ -1,8 +1,8 @@
 // The amount at the start of a text: kind, size, measure, how much of the text it takes, and why it is doubted.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { tokensOf } from '../../engine/index.ts';
 import { amountAt, factorOf } from '../../engine/quantity/amount.ts';
-import { tokensOf } from '../../engine/quantity/tokens.ts';
 import { measures } from './table.ts';
 
 /** «mass 280 g, 4 tokens»; «counts» and «no digits» only where it is so, «large» where thousands may be decimals. */

@@ -1,9 +1,9 @@
 // What stands beside an amount: the weight in brackets, and the name again with its count.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { tokensOf } from '../../engine/index.ts';
 import { againIn, besides, bracketOf } from '../../engine/quantity/brackets.ts';
 import { pricesIn, spansIn } from '../../engine/quantity/spans.ts';
-import { tokensOf } from '../../engine/quantity/tokens.ts';
 import { measures } from './table.ts';
 
 const spans = (text: string) => spansIn(tokensOf(text), measures);

@@ -1,8 +1,8 @@
 // One quantity alone in its field: what it says, what was assumed of the ingredient, and each reason to refuse it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAmount, readQuantity } from '../../engine/quantity/index.ts';
-import { quantityIn } from '../../engine/quantity/read.ts';
+import { readQuantity } from '../../engine/index.ts';
+import { quantityIn, readAmount } from '../../engine/quantity/read.ts';
 import { measures, physicsOf } from './table.ts';
 
 /** «grams (assumed) ? doubt», or «✗ why». */

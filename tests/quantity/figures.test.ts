@@ -1,8 +1,8 @@
 // A figure as it is written, before any measure: what it is worth, where it ends, and what is no figure.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { tokensOf } from '../../engine/index.ts';
 import { figureAt, numberIn, partAt } from '../../engine/quantity/figure.ts';
-import { tokensOf } from '../../engine/quantity/tokens.ts';
 import { measures } from './table.ts';
 
 /** [text, of something small, of something large where it differs, '?' when it may be either]; null: no number */

@@ -1,10 +1,7 @@
 // kitchen.txt: lines as cooks write them, read as a pasted list with the real larder, and what the API makes of them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluate } from '../../engine/index.ts';
-import { physicsIn } from '../../engine/physics.ts';
-import { readQuantity } from '../../engine/quantity/index.ts';
-import { type ListItem, readList } from '../../engine/quantity/lists.ts';
+import { evaluate, type ListItem, physicsIn, readList, readQuantity } from '../../engine/index.ts';
 import { crafts } from '../engine/recipes.ts';
 import { casesIn } from './table.ts';
 

@@ -1,7 +1,7 @@
 // lists.txt: lists as people paste them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type List, readList } from '../../engine/quantity/lists.ts';
+import { type List, readList } from '../../engine/index.ts';
 import { casesIn, measures, physicsOf } from './table.ts';
 
 const words = { title: '[título]', total: '[total]', unread: '[sin leer]' } as const;

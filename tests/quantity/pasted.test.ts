@@ -1,10 +1,9 @@
 // A text before its amounts are looked for: cells of a spreadsheet, marks of a page, what adorns a line, tokens.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cellsOf } from '../../engine/quantity/cells.ts';
+import { cellsOf, tokensOf } from '../../engine/index.ts';
 import { cleaned } from '../../engine/quantity/clean.ts';
 import { unmarked } from '../../engine/quantity/markup.ts';
-import { tokensOf } from '../../engine/quantity/tokens.ts';
 
 const sheets: readonly (readonly [text: string, expected: readonly (readonly string[])[]])[] = [
   ['a;1', [['a', '1']]],

@@ -1,6 +1,7 @@
 // What one piece weighs, what counts pieces, and grams with what was assumed and why there are none.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compileQuantities } from '../../engine/index.ts';
 import type { Quantity } from '../../engine/quantity/amount.ts';
 import { gramsIn } from '../../engine/quantity/grams.ts';
 import {
@@ -14,7 +15,7 @@ import {
   pieceOf,
   pieces,
 } from '../../engine/quantity/piece.ts';
-import { compileQuantities, noQuantities } from '../../engine/quantity/words.ts';
+import { noQuantities } from '../../engine/quantity/words.ts';
 import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
 import { measures } from './table.ts';
 

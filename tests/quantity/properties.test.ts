@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readQuantity } from '../../engine/quantity/index.ts';
-import { most, readList } from '../../engine/quantity/lists.ts';
+import { readList, readQuantity } from '../../engine/index.ts';
+import { most } from '../../engine/quantity/list.ts';
 import { measures, physicsOf } from './table.ts';
 
 const pieces = fc.constantFrom(

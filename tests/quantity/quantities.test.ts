@@ -1,7 +1,7 @@
 // quantities.txt: one quantity alone in its field.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readQuantity } from '../../engine/quantity/index.ts';
+import { readQuantity } from '../../engine/index.ts';
 import { casesIn, measures, physicsOf } from './table.ts';
 
 for (const { text, expected, line } of casesIn('quantities')) {

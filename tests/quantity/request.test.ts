@@ -1,8 +1,7 @@
 // The field `quantity` of a request, in every craft: grams as people write them, what was assumed, and refusals.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adjust, type Craft, evaluate, Refusal } from '../../engine/index.ts';
-import { spanish } from '../../engine/number.ts';
+import { adjust, type Craft, evaluate, Refusal, spanish } from '../../engine/index.ts';
 import { crafts } from '../loaded.ts';
 
 const site = { name: 'Obrador', publicUrl: 'http://localhost', version: '1' } as never;

@@ -1,6 +1,7 @@
 // The tables of cases, and what the readers know of a few things to weigh.
 import { readFileSync } from 'node:fs';
-import { compileQuantities, type PhysicsOf } from '../../engine/quantity/index.ts';
+import { compileQuantities } from '../../engine/index.ts';
+import type { PhysicsOf } from '../../engine/quantity/piece.ts';
 import file from '../../larder/quantities.json' with { type: 'json' };
 import type { QuantitiesFile } from '../../schemas/generated/definitions.d.ts';
 

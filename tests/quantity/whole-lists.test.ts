@@ -1,8 +1,9 @@
 // Whole lists: each line with its doubt, the lines that are none and why, and what is said of the list.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Physics } from '../../engine/quantity/index.ts';
-import { most, readList } from '../../engine/quantity/lists.ts';
+import { readList } from '../../engine/index.ts';
+import { most } from '../../engine/quantity/list.ts';
+import type { Physics } from '../../engine/quantity/piece.ts';
 import { measures, physicsOf } from './table.ts';
 
 /** «name = grams ? doubt», «[why grams] text», «! what is said of the list». */

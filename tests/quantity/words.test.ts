@@ -1,8 +1,8 @@
 // What quantities.json declares, compiled: the longest phrase first, whatever its capitals and accents; twins told.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileQuantities, noQuantities, twinUnits } from '../../engine/quantity/index.ts';
-import { tokensOf } from '../../engine/quantity/tokens.ts';
+import { compileQuantities, tokensOf } from '../../engine/index.ts';
+import { noQuantities, twinUnits } from '../../engine/quantity/words.ts';
 import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
 
 const cup: QuantityUnit = { label: 'taza', kind: 'spoon', ml: 250, names: ['taza', 'Tazón'] };

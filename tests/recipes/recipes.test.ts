@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Craft } from '../../engine/index.ts';
-import { readCrafts } from '../../engine/load/index.ts';
-import { loadProven } from '../../engine/load/proven.ts';
+import { readCrafts } from '../../engine/load/disk.ts';
+import { loadProven } from '../../engine/load/index.ts';
 import { type Format, formatOf, readRecipes, toSchemaOrg, Unreadable } from '../../recipes/index.ts';
 
 const { offers } = loadProven(readCrafts('crafts'));

@@ -1,10 +1,9 @@
 // Crafts compiled in pieces: turns for others between them, one piece a turn however many ask, and what fails is told.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Offer } from '../../engine/load/index.ts';
+import { readCrafts, readLarder } from '../../engine/load/disk.ts';
+import { loadProven, type Offer } from '../../engine/load/index.ts';
 import { Pieces } from '../../engine/load/pieces.ts';
-import { loadProven } from '../../engine/load/proven.ts';
-import { readCrafts, readLarder } from '../../engine/load/read.ts';
 import { compiling, withCompiled } from '../../server/compiling.ts';
 
 const test = suite('crafts in pieces');

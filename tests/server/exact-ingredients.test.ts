@@ -1,9 +1,8 @@
 // What the larder tells of an ingredient, from a small larder made for it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft, Larder } from '../../engine/index.ts';
+import { type Craft, type Larder, requestLimits } from '../../engine/index.ts';
 import type { Offer } from '../../engine/load/index.ts';
-import { limits } from '../../engine/stages/recognise.ts';
 import type { Fault } from '../../server/errors.ts';
 import { ingredientsOf } from '../../server/ingredients.ts';
 
@@ -135,8 +134,11 @@ test('a search in a craft: its own rows, and its own before those of the larder'
 const wrong: [query: string, told: string][] = [
   ['', '400 q: falta el texto que se busca, p. ej. /api/ingredients?q=lech'],
   ['q=%20', '400 q: falta el texto que se busca, p. ej. /api/ingredients?q=lech'],
-  [`q=${'a'.repeat(limits.name)}`, 'answered'],
-  [`q=${'a'.repeat(limits.name + 1)}`, `400 q: tiene ${limits.name + 1} caracteres y el máximo es ${limits.name}`],
+  [`q=${'a'.repeat(requestLimits.name)}`, 'answered'],
+  [
+    `q=${'a'.repeat(requestLimits.name + 1)}`,
+    `400 q: tiene ${requestLimits.name + 1} caracteres y el máximo es ${requestLimits.name}`,
+  ],
   ['q=a&craft=otro', '400 craft: no existe el oficio «otro». Los hay: pan.'],
   [`q=a&craft=${'x'.repeat(81)}`, `400 craft: no existe el oficio «${'x'.repeat(80)}». Los hay: pan.`],
   ...['0', '-1', 'x', '1.5', '12345'].map((limit): [string, string] => [

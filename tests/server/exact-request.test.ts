@@ -1,8 +1,7 @@
 // The request of a craft as the document describes it, from small crafts made for each case; and what all of them share.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/index.ts';
-import { limits } from '../../engine/stages/recognise.ts';
+import { type Craft, requestLimits } from '../../engine/index.ts';
 import { innerSchema } from '../../server/openapi/inner.ts';
 import { requestSchema } from '../../server/openapi/request.ts';
 import { failures, ok } from '../../server/openapi/responses.ts';
@@ -25,7 +24,7 @@ test('a request: type, ingredients, and what a craft adds', () => {
   const plain = requestSchema(asking());
   assert.equal([Object.keys(plain.properties!), plain.required], [['type', 'ingredients'], ['ingredients']]);
   assert.match(plain.properties!.type!.description!, /se aplica t\. Tipos: t \(T\); u \(U\)$/);
-  assert.is(plain.properties!.ingredients!.maxItems, limits.ingredients);
+  assert.is(plain.properties!.ingredients!.maxItems, requestLimits.ingredients);
   const inputs = [
     { key: 'temp', label: 'Temperatura', unit: '°C', formula: { text: '20' } },
     { key: 'veces', label: 'Veces', unit: '', formula: { text: '1' } },
@@ -45,7 +44,7 @@ test('an item: its name and its weight, and examples of five at most', () => {
   assert.equal(item.properties!.g, {
     type: 'number',
     minimum: 0,
-    maximum: limits.grams,
+    maximum: requestLimits.grams,
     description: 'Peso en gramos',
   });
   assert.equal([item.required, item.anyOf], [['n'], [{ required: ['g'] }, { required: ['quantity'] }]]);
@@ -98,11 +97,11 @@ test('a recipe inside: bounds', () => {
   const nesting = { field: 'r', name: ['n'], weight: ['g'], deepest: 3, lost: { label: 'Agua' } };
   const { properties, required, additionalProperties } = innerSchema(nesting as never);
   const { ingredients, loss, trim, finishedWeight } = properties as Record<string, Schema>;
-  assert.equal([ingredients!.minItems, ingredients!.maxItems], [1, limits.ingredients]);
+  assert.equal([ingredients!.minItems, ingredients!.maxItems], [1, requestLimits.ingredients]);
   assert.equal([loss!.minimum, loss!.maximum, trim!.minimum, trim!.maximum], [0, 100, 0, 100]);
   assert.equal([finishedWeight!.exclusiveMinimum, required, additionalProperties], [0, ['ingredients'], false]);
   const { g } = (ingredients!.items as Schema).properties!;
-  assert.equal([g!.minimum, g!.maximum], [0, limits.grams]);
+  assert.equal([g!.minimum, g!.maximum], [0, requestLimits.grams]);
 });
 
 test('shared answers: which headers each has, and its example where there is one', () => {

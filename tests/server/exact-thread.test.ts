@@ -5,7 +5,7 @@ import os from 'node:os';
 import threads from 'node:worker_threads';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CraftTexts } from '../../engine/load/read.ts';
+import type { CraftTexts } from '../../engine/load/index.ts';
 import { prove } from '../../server/definitions/prove.ts';
 import type { Proof, ProverTask } from '../../server/definitions/prover.ts';
 import { createProvers } from '../../server/definitions/provers.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CraftTexts } from '../../engine/load/texts.ts';
+import type { CraftTexts } from '../../engine/load/index.ts';
 import { fixOf, openWorkshop, report } from '../../workshop/index.ts';
 import { checkIn, workshop as folderOf, leave } from '../commands/run.ts';
 import { slips, sound } from '../commands/slips.ts';

@@ -1,7 +1,7 @@
 // What can be written where the cursor stands, and what the thing under it is: keys and values by the schemas, names by the
 // craft, and inside formulas its columns, groups, parameters, constants and the functions of the language.
 //   completions(files, 'crafts/x/rules.json', 120) → { from, to, items: [{ label: 'a', insert: 'a', kind: 'parameter' }] }
-import { engineHoles } from '../../engine/load/holes.ts';
+import { engineHoles } from '../../engine/load/index.ts';
 import type { Files } from '../files.ts';
 import type { Schema, Spot } from '../schema.ts';
 import { type Name, type NameKind, namesOf } from './names.ts';

@@ -1,8 +1,8 @@
 // The names that a craft has, by what they are: what completion offers and what hovering explains. Read from the files as
 // they stand, whether or not they load.
 //   namesOf(files, 'x').get('parameter') → [{ id: 'a', label: 'Un nombre (%)' }, …]
-import { ownFacts } from '../../engine/facts.ts';
-import { engineMarks } from '../../engine/load/selections.ts';
+import { ownFacts } from '../../engine/index.ts';
+import { engineMarks } from '../../engine/load/index.ts';
 import { craftFolder, type Files } from '../files.ts';
 import { rowsOn, shelvesIn } from '../grid/larder.ts';
 import { typesIn, valueIn } from '../values.ts';

@@ -1,5 +1,5 @@
 // The words of the formula language that completion offers, each with what it does.
-import { callable } from '../../engine/formula/functions.ts';
+import { callable } from '../../engine/index.ts';
 
 const says: Readonly<Record<string, string>> = {
   si: 'si(condición, entonces, si no)',

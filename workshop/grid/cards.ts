@@ -1,8 +1,7 @@
 // Types, messages and rules of a craft as cards: what a person wants to see of each, and where it is written.
 //   rules(files, 'x') → [{ id: 'aviso', when: 'a > 3', says: ['aviso'], file, line }, …]
-import type { Written } from '../../engine/craft.ts';
-import { step } from '../../engine/load/pointer.ts';
-import { Source } from '../../engine/load/source.ts';
+import type { Written } from '../../engine/index.ts';
+import { pointerStep, Source } from '../../engine/load/index.ts';
 import { craftFolder, type Files } from '../files.ts';
 import { oneLine } from '../layout.ts';
 import { typesIn, valueIn } from '../values.ts';
@@ -74,7 +73,7 @@ function cardsOf(
   if (entries.length === 0) return [];
   const source = new Source(file, files.get(file)!);
   return entries.map(([key, message]) => {
-    const pointer = `${path}/${step(key)}`;
+    const pointer = `${path}/${pointerStep(key)}`;
     const { line } = source.locate({ path: pointer, key: true });
     const levers = isHead(message) ? message.try.map(lever) : [];
     return { key, type, texts: textsOf(message, pointer), levers, pointer, file, line };
@@ -144,7 +143,7 @@ export function rules(files: Files, craft: string): RuleCard[] {
   const source = new Source(file, files.get(file) ?? '');
   const rows = Object.entries(written?.decisions ?? {}).flatMap(([id, { rows: all, to }]) =>
     (all ?? []).map(({ give, say, when }, row): RuleCard => {
-      const pointer = `/decisions/${step(id)}/rows/${row}`;
+      const pointer = `/decisions/${pointerStep(id)}/rows/${row}`;
       return {
         ...{ kind: 'decision', id, row, type: null, list: to ?? null, when: condition(when), each: null },
         ...{ gives: oneLine(give), says: say === undefined ? [] : [say].flat(), pointer, file },

@@ -1,8 +1,7 @@
 // The larder as a grid, one ingredient per row, one of its cells changed in its shelf, and rows pasted from a spreadsheet.
 //   setCell(files, 'x', 'y', '87,7') → the files with that figure
-import type { LarderDefinition, ShelfFile } from '../../engine/larder.ts';
-import { kindInLarder } from '../../engine/load/kinds.ts';
-import { didYouMean } from '../../engine/near.ts';
+import { didYouMean, type LarderDefinition, type ShelfFile } from '../../engine/index.ts';
+import { kindInLarder } from '../../engine/load/index.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
 import { notNumber } from '../sheet/catalogue.ts';
 import { numberIn } from '../sheet/csv.ts';

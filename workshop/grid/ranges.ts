@@ -1,8 +1,7 @@
 // The ranges of a craft as a grid, types down and parameters across, and one of them changed in its file.
 //   setRange(files, 'x', 'y', 'z', { min: 14, max: 22 }) → the files with that range
-import type { Written } from '../../engine/craft.ts';
-import { Source } from '../../engine/load/source.ts';
-import { didYouMean } from '../../engine/near.ts';
+import { didYouMean, type Written } from '../../engine/index.ts';
+import { Source } from '../../engine/load/index.ts';
 import { craftFolder, done, type Edited, type Files, refused } from '../files.ts';
 import { type Steps, withValue } from '../text.ts';
 import { typesIn, valueIn } from '../values.ts';

@@ -1,9 +1,6 @@
 // Two versions of a craft → what its recipes answer now that they did not, and which edit did it: each edit is made alone
 // on the version before, and the recipes that change with it are its own. Recipes that somebody brings are compared apart.
-
-import type { Problem } from '../../engine/load/problem.ts';
-import type { CraftTexts, Texts } from '../../engine/load/texts.ts';
-import { evaluated } from '../../engine/load/trials.ts';
+import { type CraftTexts, evaluated, type Problem, type Texts } from '../../engine/load/index.ts';
 import type { Built } from '../checker.ts';
 import { type Edit, editsBetween, told, withEdit } from './edits.ts';
 import {

@@ -1,6 +1,6 @@
 // What somebody changed between two versions of a craft: one edit per value, whole rows where they come or go.
 // Examples, sources, notes and other words that decide nothing are no edits.
-import type { Texts } from '../../engine/load/texts.ts';
+import type { Texts } from '../../engine/load/index.ts';
 import { oneLine } from '../layout.ts';
 
 type Step = string | number;

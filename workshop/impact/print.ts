@@ -1,5 +1,5 @@
 // An impact in the words of the terminal, or as Markdown for a review.
-import { report } from '../../engine/load/problem.ts';
+import { report } from '../../engine/load/index.ts';
 import type { Changed, Impact } from './compare.ts';
 import { type Kind, kinds } from './results.ts';
 

@@ -1,11 +1,5 @@
 // Recipes, what a version of a craft answers to each, and what changes between two answers.
-
-import type { Example } from '../../engine/body.ts';
-import type { Craft } from '../../engine/craft.ts';
-import type { Evaluation } from '../../engine/evaluate.ts';
-import { spanish } from '../../engine/number.ts';
-import { Refusal } from '../../engine/refusal.ts';
-import { isOut } from '../../engine/stages/compare.ts';
+import { type Craft, type Evaluation, type Example, isOut, Refusal, spanish } from '../../engine/index.ts';
 import type { Built } from '../checker.ts';
 
 /** An example of a type, as it is now. */

@@ -1,6 +1,6 @@
 // The files of a craft under another name: those of the template, or those of a craft that it starts from.
 //   newCraft(template, { id: 'x', label: 'X', description: 'Qué analiza.' })
-import type { Texts } from '../../engine/load/texts.ts';
+import type { Texts } from '../../engine/load/index.ts';
 import { layOut } from '../layout.ts';
 
 export interface Named {

@@ -1,5 +1,5 @@
 // An ingredient like another, on the shelf of the other: its family, its figures and its allergens, to be changed.
-import type { LarderDefinition, LarderIngredient } from '../../engine/larder.ts';
+import type { LarderDefinition, LarderIngredient } from '../../engine/index.ts';
 import { layOut } from '../layout.ts';
 
 /** The shelf that holds the model, and its text with the new row after it. */

@@ -1,6 +1,6 @@
 // A parameter like another, after it in its file: its unit, its decimals and how it is shown, with its own name and formula.
 //   newParameter(text, 'a', { id: 'b', label: 'B', formula: 'suma(x)' })
-import type { Written } from '../../engine/craft.ts';
+import type { Written } from '../../engine/index.ts';
 import { layOut } from '../layout.ts';
 
 export interface NewParameter {

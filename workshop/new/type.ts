@@ -1,13 +1,16 @@
 // A type like another: its ranges, limits and constants, with one recipe that comes out well and one that does not.
-
-import { type Example, exampleBody } from '../../engine/body.ts';
-import type { Craft, LabelFile, Type, Written } from '../../engine/craft.ts';
-import { printable } from '../../engine/load/label-checks.ts';
-import type { Texts } from '../../engine/load/texts.ts';
-import { evaluated } from '../../engine/load/trials.ts';
-import { withoutBrackets } from '../../engine/names/normalise.ts';
-import { Refusal } from '../../engine/refusal.ts';
-import { isOut } from '../../engine/stages/compare.ts';
+import {
+  type Craft,
+  type Example,
+  exampleBody,
+  isOut,
+  type LabelFile,
+  Refusal,
+  type Type,
+  type Written,
+  withoutBrackets,
+} from '../../engine/index.ts';
+import { evaluated, labelLetters, type Texts } from '../../engine/load/index.ts';
 import { inOrder } from '../keys.ts';
 import { kindOf, layOut } from '../layout.ts';
 import { mentionsIn } from '../mentions.ts';
@@ -48,7 +51,7 @@ function withBeside(file: string, text: string, model: string, id: string): stri
 
 /** A label that is not printed as it stands says in «called» how its product is called: without what brackets add. */
 function withCalled(text: string, { id, label }: Named): string {
-  if (printable.test(label)) return text;
+  if (labelLetters.test(label)) return text;
   const file = JSON.parse(text) as LabelFile;
   const bare = withoutBrackets(label).replace(/[^\p{L}\d %,.·'’-]/gu, ' ');
   const name = bare.replace(/\s+/g, ' ').replaceAll(' ,', ',').trim();

@@ -1,7 +1,6 @@
 // A formula or a condition with one of its names changed, by the tree that the language itself reads.
 //   inFormula('100 * suma(a, g) / b', { names: (name) => (name === 'b' ? 'c' : null), … }) → '100 * suma(a, g) / c'
-import { FormulaError, parse } from '../../engine/formula/parse.ts';
-import type { Node, Selector } from '../../engine/formula/tree.ts';
+import { FormulaError, type Node, parseFormula, type Selector } from '../../engine/index.ts';
 
 /** The new name of each kind of name that a formula may hold; null where it stays. */
 export interface Naming {
@@ -23,7 +22,7 @@ interface Edit {
 export function inFormula(text: string, naming: Naming, ofLine = false): string {
   let tree: Node;
   try {
-    tree = parse(text);
+    tree = parseFormula(text);
   } catch (error) {
     if (error instanceof FormulaError) return text;
     throw error;

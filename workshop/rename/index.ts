@@ -1,11 +1,8 @@
 // An id under another name everywhere it is used. Refuses a name that is taken or cannot be one, and gives nothing that
 // would not load, or that would answer otherwise than under the other name.
 //   rename(files, { craft: 'x', kind: 'parameter', id: 'a', to: 'b' }, build)
-import { reserved } from '../../engine/formula/functions.ts';
-import { runPromises } from '../../engine/load/checked.ts';
-import { type Problem, report } from '../../engine/load/problem.ts';
-import type { CraftTexts } from '../../engine/load/texts.ts';
-import { didYouMean } from '../../engine/near.ts';
+import { didYouMean, reserved } from '../../engine/index.ts';
+import { type CraftTexts, type Problem, report, runPromises } from '../../engine/load/index.ts';
 import type { Built } from '../checker.ts';
 import { craftFolder, done, type Edited, type Files, refused } from '../files.ts';
 import { type Result, recipesOf, resultOf } from '../impact/results.ts';

@@ -1,10 +1,7 @@
 // A sheet that came back → what it changes, or what is wrong in it, told by row and column. Writes nothing.
 import { getLocation } from 'jsonc-parser';
-import type { Definition } from '../../engine/craft.ts';
-import { textOf } from '../../engine/decode.ts';
-import { compileTexts, loadCraft } from '../../engine/load/checked.ts';
-import { type Problem, report } from '../../engine/load/problem.ts';
-import type { CraftTexts } from '../../engine/load/texts.ts';
+import { type Definition, textOf } from '../../engine/index.ts';
+import { type CraftTexts, compileTexts, loadCraft, type Problem, report } from '../../engine/load/index.ts';
 import { columnName, fromCsv } from './csv.ts';
 import type { Sheet } from './sheet.ts';
 

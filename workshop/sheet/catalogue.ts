@@ -1,7 +1,6 @@
 // The catalogue as a sheet: one ingredient per row, one column of the craft per column, empty where the row does not say it.
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Definition } from '../../engine/craft.ts';
-import { didYouMean } from '../../engine/near.ts';
+import { type Definition, didYouMean } from '../../engine/index.ts';
 import { inOrder } from '../keys.ts';
 import { oneLine } from '../layout.ts';
 import { type Cell, numberIn, type Written } from './csv.ts';

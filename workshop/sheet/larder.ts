@@ -1,7 +1,6 @@
 // The larder as a sheet: one ingredient per row, its shelf in the first column, and back. Writes nothing.
-import type { LarderDefinition, LarderIngredient } from '../../engine/larder.ts';
-import type { Texts } from '../../engine/load/texts.ts';
-import { didYouMean } from '../../engine/near.ts';
+import { didYouMean, type LarderDefinition, type LarderIngredient } from '../../engine/index.ts';
+import type { Texts } from '../../engine/load/index.ts';
 import { layOut, oneLine } from '../layout.ts';
 import { notNumber } from './catalogue.ts';
 import { type Cell, numberIn, type Written } from './csv.ts';

@@ -1,7 +1,6 @@
 // All the ranges of a craft as a sheet: a row per type (and per variant of a type), two columns per parameter.
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Definition, TypeFile } from '../../engine/craft.ts';
-import { didYouMean } from '../../engine/near.ts';
+import { type Definition, didYouMean, type TypeFile } from '../../engine/index.ts';
 import { inOrder } from '../keys.ts';
 import { layOut, oneLine } from '../layout.ts';
 import { notNumber } from './catalogue.ts';

@@ -1,6 +1,6 @@
 // What a kind of sheet is: definitions → table, and a table that came back → the definitions it asks for, or what is wrong in it.
-import type { Definition } from '../../engine/craft.ts';
-import type { Texts } from '../../engine/load/texts.ts';
+import type { Definition } from '../../engine/index.ts';
+import type { Texts } from '../../engine/load/index.ts';
 import type { Cell, Written } from './csv.ts';
 
 /** What is wrong in a cell; `column` 0 is the whole row. */

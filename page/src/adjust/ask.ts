@@ -1,5 +1,5 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
-import type { Site } from '../../../engine/stages/present.ts';
+import type { Site } from '../../../engine/index.ts';
 import type { Body, Fields } from '../../../recipes/model.ts';
 import { isTrial } from '../trial.ts';
 

@@ -1,5 +1,5 @@
 // What is wished of an adjustment, as it is asked of the engine; and the recipe with what the engine answers.
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import type { Body, Fields } from '../../../recipes/model.ts';
 import { amount, typed } from '../quantity.ts';
 import { counts, ingredientsOf, newRow, processOf, type Recipe, type Row, settled } from '../recipe.ts';

@@ -1,7 +1,5 @@
 // The fields in which an adjustment is wished for.
-import { ranksOf } from '../../../engine/adjust/aim.ts';
-import type { Craft } from '../../../engine/craft.ts';
-import { priceColumn } from '../../../engine/price.ts';
+import { type Craft, priceColumn, ranksOf } from '../../../engine/index.ts';
 import { capital } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
 import type { Wish } from './wish.ts';

@@ -1,7 +1,5 @@
 // The engine beside the page: takes a question, gives its answer.
-import { adjust } from '../../../engine/adjust/index.ts';
-import { today } from '../../../engine/law.ts';
-import { Refusal } from '../../../engine/refusal.ts';
+import { adjust, Refusal, today } from '../../../engine/index.ts';
 import { openCraft } from '../definitions.ts';
 import { beginTrial } from '../trial.ts';
 import type { Adjusted, Question, Reply } from './ask.ts';

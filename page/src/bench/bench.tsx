@@ -1,6 +1,6 @@
 // The workbench: name and type of the recipe on top, its rows in a list of their own, and always in sight at its foot
 // what it weighs and what is done to all of it at once.
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import type { Outcome } from '../reading.ts';

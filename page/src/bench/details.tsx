@@ -1,5 +1,5 @@
 // What a row may also say: bounds for adjusting, the group it counts as, its own composition; and moving or removing it.
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
 import { canDescribe } from '../own.ts';
 import { faultIn } from '../quantity.ts';

@@ -1,7 +1,7 @@
 // The name of an ingredient, completed from the catalogue, and from what is one's own, as it is typed (ARIA combobox with a list).
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Craft, Row as IngredientRow } from '../../../engine/craft.ts';
+import type { Craft, Row as IngredientRow } from '../../../engine/index.ts';
 import { type Choice, complete } from '../completion.ts';
 import { canDescribe } from '../own.ts';
 import { isBlank, type Row } from '../recipe.ts';

@@ -1,5 +1,5 @@
 // Under a row that is a recipe of one's own: what it is made of.
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import type { Fields } from '../../../recipes/model.ts';
 
 export function InnerNote({ craft, inner }: { craft: Craft; inner: Fields }) {

@@ -1,6 +1,6 @@
 // What may be told of the process besides the recipe: folded away until something is told. An empty field says what is
 // taken meanwhile.
-import type { Craft, Param } from '../../../engine/craft.ts';
+import type { Craft, Param } from '../../../engine/index.ts';
 import type { Actions } from '../model.ts';
 import { figure, shown } from '../quantity.ts';
 import type { Outcome } from '../reading.ts';

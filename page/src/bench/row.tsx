@@ -1,7 +1,7 @@
 // One row in one line: ingredient, grams and percentage, with padlock and details. It is drawn again only when something
 // of it changes.
 import { useMemo, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import { late } from '../late.tsx';
 import { amount, shown } from '../quantity.ts';
 import { isBlank, type Row, unreadIn } from '../recipe.ts';

@@ -1,6 +1,6 @@
 // The rows, in a list that scrolls by itself: written, moved (by dragging or Alt+arrows), removed, pasted into.
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import type { Actions } from '../model.ts';
 import { once } from '../once.ts';
 import { readCell, shown, typed } from '../quantity.ts';

@@ -1,7 +1,6 @@
 // The type of the recipe: a list by family and label that a few letters search (ARIA combobox), and its examples.
 import { useMemo, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
-import { normalise } from '../../../engine/names/normalise.ts';
+import { type Craft, normalise } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import type { Recipe } from '../recipe.ts';

@@ -1,7 +1,6 @@
 // Under a row: what the name was taken for, when it is not plain to see, and a way out when it was taken for nothing.
 import { useMemo } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
-import { normalise } from '../../../engine/names/normalise.ts';
+import { type Craft, normalise } from '../../../engine/index.ts';
 import { canDescribe, isOwn } from '../own.ts';
 import type { Row } from '../recipe.ts';
 import { InnerNote } from './inner.tsx';

@@ -1,5 +1,5 @@
 // The pictures a craft declares, in its order. The ranges are drawn by the gauges.
-import type { Chart, Craft } from '../../../engine/craft.ts';
+import type { Chart, Craft } from '../../../engine/index.ts';
 import type { Reading } from '../reading.ts';
 import { Contributions } from './contributions.tsx';
 import type { Explained } from './explained.ts';

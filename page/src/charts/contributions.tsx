@@ -1,6 +1,6 @@
 // What each ingredient brings to a parameter, largest first.
 import { useState } from 'preact/hooks';
-import type { ContributionsChart } from '../../../engine/craft.ts';
+import type { ContributionsChart } from '../../../engine/index.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
 import type { Explained, ExplainedParam } from './explained.ts';

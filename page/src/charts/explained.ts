@@ -31,6 +31,7 @@ export interface Told {
 
 export type Explained = Told['params'];
 
+// biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when it is first asked for
 const explaining = once(() => import('../../../engine/explain.ts'));
 
 const nothing: Told = { params: {}, plan: [] };

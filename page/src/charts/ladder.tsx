@@ -1,5 +1,5 @@
 // A value against named thresholds: which it has passed, for better or for worse, and how far the next one is.
-import type { Craft, LadderChart } from '../../../engine/craft.ts';
+import type { Craft, LadderChart } from '../../../engine/index.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
 import { Picture } from './picture.tsx';

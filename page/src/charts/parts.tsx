@@ -1,5 +1,5 @@
 // Parts of a whole, as one bar cut in pieces; and parameters side by side, with the band each should be in.
-import type { BarsChart, Craft, PartsChart } from '../../../engine/craft.ts';
+import type { BarsChart, Craft, PartsChart } from '../../../engine/index.ts';
 import { shown } from '../quantity.ts';
 import { type Reading, rangeOf } from '../reading.ts';
 import { Picture } from './picture.tsx';

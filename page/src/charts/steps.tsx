@@ -1,7 +1,7 @@
 // Stages one after another, each between two values: the curve that goes through them.
 import { useCallback, useMemo } from 'preact/hooks';
 import type uPlot from 'uplot';
-import type { Craft, StepsChart } from '../../../engine/craft.ts';
+import type { Craft, StepsChart } from '../../../engine/index.ts';
 import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
 import { Picture } from './picture.tsx';

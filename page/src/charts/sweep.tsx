@@ -1,9 +1,7 @@
 // A parameter while one constant of the type changes: the curve, where the recipe stands on it, and the band it should be in.
 import { useCallback, useMemo } from 'preact/hooks';
 import type uPlot from 'uplot';
-import type { Craft, Plan, SweepChart, Type } from '../../../engine/craft.ts';
-import { vocabularyOf } from '../../../engine/formula/vocabulary.ts';
-import { derive } from '../../../engine/stages/derive.ts';
+import { type Craft, derive, type Plan, type SweepChart, type Type, vocabularyOf } from '../../../engine/index.ts';
 import { shown } from '../quantity.ts';
 import { type Gauge, type Reading, rangeOf } from '../reading.ts';
 import { Picture } from './picture.tsx';

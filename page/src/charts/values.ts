@@ -1,5 +1,5 @@
 // Values of parameters and constants of a reading, by name.
-import type { Craft, Param } from '../../../engine/craft.ts';
+import type { Craft, Param } from '../../../engine/index.ts';
 import type { Reading } from '../reading.ts';
 
 export const paramOf = (craft: Craft, key: string): Param | undefined =>

@@ -1,9 +1,7 @@
 // What 100 g of an ingredient bring: what its packet says, which every craft reads, or figure by figure for this one. It wins
 // over the catalogue.
 import { useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
-import { readPacket } from '../../../engine/packet.ts';
-import { Refusal } from '../../../engine/refusal.ts';
+import { type Craft, Refusal, readPacket } from '../../../engine/index.ts';
 import { Fault } from '../fault.tsx';
 import type { SheetProps } from '../model.ts';
 import { type Figures, packetOf, priceKey } from '../own.ts';

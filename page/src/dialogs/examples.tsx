@@ -1,7 +1,7 @@
 // Every example of the craft: those to begin with apart from those that fail, on purpose or before the law, found by a few
 // letters.
 import { useMemo, useState } from 'preact/hooks';
-import { normalise } from '../../../engine/names/normalise.ts';
+import { normalise } from '../../../engine/index.ts';
 import type { SheetProps } from '../model.ts';
 import { type ExampleOf, examplesOf, isGood } from '../opening.ts';
 import { Sheet } from './sheet.tsx';

@@ -1,6 +1,6 @@
 // The recipe out to a file and in from one.
 import { useState } from 'preact/hooks';
-import { textOf } from '../../../engine/decode.ts';
+import { textOf } from '../../../engine/index.ts';
 import { Fault } from '../fault.tsx';
 import { download, fileName, toCsv, toJson } from '../files.ts';
 import { readAny, toLinkedData } from '../foreign.ts';

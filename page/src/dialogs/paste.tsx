@@ -1,6 +1,6 @@
 // A list from elsewhere: what was understood is shown before it is taken, and what is doubtful is marked.
 import { useMemo, useState } from 'preact/hooks';
-import type { ListItem } from '../../../engine/quantity/lists.ts';
+import type { ListItem } from '../../../engine/index.ts';
 import type { SheetProps } from '../model.ts';
 import { gramsPerShare, readPasted } from '../paste.ts';
 import { shown } from '../quantity.ts';

@@ -1,6 +1,6 @@
 // The sheet that goes to the bench: lot, date and batches, every weight with a box to tick, the steps, room to sign.
 import { useState } from 'preact/hooks';
-import { today } from '../../../engine/law.ts';
+import { today } from '../../../engine/index.ts';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
 import { counts, gramsOf, totalOf } from '../recipe.ts';

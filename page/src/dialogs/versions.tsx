@@ -1,6 +1,6 @@
 // The versions of one recipe, and any two of them side by side: grams and figures, and what differs.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import { openCraft } from '../definitions.ts';
 import type { SheetProps } from '../model.ts';
 import { moment } from '../moment.ts';

@@ -1,11 +1,7 @@
 // The label of the recipe on the bench: the same engine over a larder that can print labels, which is fetched the first
 // time that one is asked for. Gives the label, why there is none, or null while it comes.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
-import { type LabelAnswer, label } from '../../../engine/label/index.ts';
-import { today } from '../../../engine/law.ts';
-import { Refusal } from '../../../engine/refusal.ts';
-import type { Site } from '../../../engine/stages/present.ts';
+import { type Craft, type LabelAnswer, label, Refusal, type Site, today } from '../../../engine/index.ts';
 import type { Fields } from '../../../recipes/model.ts';
 import { openLabelled } from '../definitions.ts';
 import { amount, lossIn } from '../quantity.ts';

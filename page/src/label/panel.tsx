@@ -1,8 +1,6 @@
 // The label beside the verdict: what it may be called, what is printed of it, and what nobody can say for its maker.
 import { useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
-import type { LabelAnswer } from '../../../engine/label/index.ts';
-import { enumerate } from '../../../engine/number.ts';
+import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.ts';
 import type { Actions } from '../model.ts';
 import { shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';

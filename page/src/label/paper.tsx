@@ -1,6 +1,5 @@
 // The label on paper, alone or inside the product sheet that goes with the goods.
-
-import { enumerate } from '../../../engine/number.ts';
+import { enumerate } from '../../../engine/index.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { shown } from '../quantity.ts';

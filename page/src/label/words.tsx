@@ -1,7 +1,5 @@
 // What a label says, in pieces that the panel, the paper and the clipboard share.
-import type { Craft } from '../../../engine/craft.ts';
-import type { LabelAnswer } from '../../../engine/label/index.ts';
-import { enumerate } from '../../../engine/number.ts';
+import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.ts';
 
 /** «a **b** c» with the emphasis that the law asks for. */
 export function Emphasised({ text }: { text: string }) {

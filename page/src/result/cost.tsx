@@ -1,5 +1,5 @@
 // The cost sheet: what each ingredient costs, with a price of one's own where one has it, and what comes out of it.
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import { type CostLine, costOf } from '../cost.ts';
 import type { Actions } from '../model.ts';
 import { PriceField } from '../price.tsx';

@@ -1,7 +1,7 @@
 // The result beside the bench: the verdict always in view, then what to do, then every figure, then the pictures; beside
 // it, each under its tab, its label, what it costs and how it is made.
 import { useMemo, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/craft.ts';
+import type { Craft } from '../../../engine/index.ts';
 import { useExplained, useSettled } from '../charts/explained.ts';
 import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';

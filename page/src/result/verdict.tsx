@@ -1,9 +1,6 @@
 // At a glance, in a line that stays in view: verdict, medal or class, in colour, sign and words; what it leaves out of
 // account; money and energy in the same units for every craft.
-import type { Craft } from '../../../engine/craft.ts';
-import { opened } from '../../../engine/formula/run.ts';
-import { priceColumn } from '../../../engine/price.ts';
-import type { MixLine } from '../../../engine/stages/compose.ts';
+import { type Craft, type MixLine, openedLines, priceColumn } from '../../../engine/index.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { shown } from '../quantity.ts';
 import { type Badge, type Reading, type Tone, usual, words } from '../reading.ts';
@@ -18,7 +15,7 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
   const named = variantLabel(craft, reading);
   const variant = named === heading.toLowerCase() ? null : named;
   const type = craft.types.get(recipe.type)!.label;
-  const lines = opened(reading.evaluation.state.mix.lines);
+  const lines = openedLines(reading.evaluation.state.mix.lines);
   const unknown = uncounted(lines);
   return (
     <div class={`card verdict ${tone}`} role="status">

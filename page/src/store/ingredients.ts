@@ -1,6 +1,6 @@
 // Ingredients and prices of one's own, kept over all crafts. Read from memory while typing; the database is behind.
 import { useEffect, useState } from 'preact/hooks';
-import { normalise } from '../../../engine/names/normalise.ts';
+import { normalise } from '../../../engine/index.ts';
 import { database, type OwnIngredient, onChange, tellChange } from './database.ts';
 
 let known: readonly OwnIngredient[] = [];

@@ -1,5 +1,5 @@
 // What the first edition kept in the local storage, brought over once: recipes, ingredients of one's own and the bench.
-import { normalise } from '../../../engine/names/normalise.ts';
+import { normalise } from '../../../engine/index.ts';
 import type { Body } from '../../../recipes/model.ts';
 import { database, newId } from './database.ts';
 import { keepDraft } from './desk.ts';

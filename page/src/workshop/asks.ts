@@ -1,7 +1,6 @@
 // What the worker does for the page: it holds the files as the service gave them and as they are now, and answers what is
 // asked about them. What edits the files gives only those that changed.
-import { pack, packCraft, packLabels } from '../../../engine/load/pack.ts';
-import type { Site } from '../../../engine/stages/present.ts';
+import { pack, packCraft, packLabels, type Site } from '../../../engine/index.ts';
 import type { Body } from '../../../recipes/model.ts';
 import {
   completions,

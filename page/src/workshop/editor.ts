@@ -30,7 +30,7 @@ import {
   type Tooltip,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { Problem } from '../../../engine/load/problem.ts';
+import type { Problem } from '../../../engine/index.ts';
 import type { Fix } from '../../../workshop/index.ts';
 import type { Told } from './asks.ts';
 import { fixSaid } from './mend.tsx';

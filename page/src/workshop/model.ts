@@ -1,5 +1,5 @@
 // What the parts of the workshop share: the service behind it, and what can be asked of the page.
-import type { Site } from '../../../engine/stages/present.ts';
+import type { Site } from '../../../engine/index.ts';
 import type { NewKind } from '../../../workshop/index.ts';
 import type { Bench } from './bench.ts';
 import type { Place } from './place.ts';

@@ -1,5 +1,5 @@
 // Numbers as people write and read them: «1,5».
-import { spanish } from '../../../engine/number.ts';
+import { spanish } from '../../../engine/index.ts';
 
 export const shown = (value: number): string => String(value).replace('-', '−').replace('.', ',');
 

@@ -1,6 +1,6 @@
 // A recipe beside the editor, by the rules as they were and as they are; of any figure one may ask why.
 import { useMemo, useState } from 'preact/hooks';
-import { spanish } from '../../../../engine/number.ts';
+import { spanish } from '../../../../engine/index.ts';
 import type { Gauge } from '../../reading.ts';
 import type { Seen, ShelfRecipe } from '../asks.ts';
 import { type Bench, useAsked } from '../bench.ts';

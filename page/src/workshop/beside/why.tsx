@@ -1,6 +1,6 @@
 // Why a figure is what it is: its formula, what each ingredient brings, its range and where it comes from, what it reads
 // and the rules that looked at it; of each of those one may ask again.
-import { spanish } from '../../../../engine/number.ts';
+import { spanish } from '../../../../engine/index.ts';
 import type { Read } from '../../../../workshop/why.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';
 import type { ShelfRecipe } from '../asks.ts';

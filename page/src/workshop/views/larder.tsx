@@ -1,6 +1,6 @@
 // The larder as a sheet: filter, sort, change a cell, paste rows. Columns that nobody in view fills are left out.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { normalise } from '../../../../engine/names/normalise.ts';
+import { normalise } from '../../../../engine/index.ts';
 import { Fault } from '../../fault.tsx';
 import { Icon } from '../../icons.tsx';
 import { type Answer, ask } from '../ask.ts';

@@ -1,7 +1,6 @@
 // What is said to whoever makes the recipe: each sentence can be rewritten here; what it proposes to move is told in words.
-
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { normalise } from '../../../../engine/names/normalise.ts';
+import { normalise } from '../../../../engine/index.ts';
 import { Fault } from '../../fault.tsx';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';

@@ -1,7 +1,6 @@
 // The rules as sentences: when this holds, that is said or decided. The condition is written here.
-
 import { useState } from 'preact/hooks';
-import { normalise } from '../../../../engine/names/normalise.ts';
+import { normalise } from '../../../../engine/index.ts';
 import { type Answer, ask } from '../ask.ts';
 import type { Told } from '../asks.ts';
 import { type Bench, useAsked } from '../bench.ts';

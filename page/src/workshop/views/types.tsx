@@ -1,6 +1,6 @@
 // The types of a craft as cards: what each is, how much it says, and a new one like it.
 import { useState } from 'preact/hooks';
-import { normalise } from '../../../../engine/names/normalise.ts';
+import { normalise } from '../../../../engine/index.ts';
 import { Icon } from '../../icons.tsx';
 import { useAsked } from '../bench.ts';
 import { Filter } from '../filter.tsx';

@@ -1,0 +1,7 @@
+// What is published as «obrador/load»: definitions of a folder, read and checked. It needs Node.
+export { fingerprintsOf, type Loaded, type Offer, type Part } from './assemble.ts';
+export { compileTexts, loadCraft, loadLarder, loadTexts } from './checked.ts';
+export { loadCrafts, readCrafts, readLarder } from './disk.ts';
+export { type Proven, required, type StoredLarder } from './folder.ts';
+export { type Problem, report } from './problem.ts';
+export type { CraftTexts } from './texts.ts';
