@@ -52,6 +52,8 @@ export interface Lexicon {
 /** «sin x» is one word: what is missing must not count as what is there. */
 const joint = '_';
 const nothing: readonly never[] = [];
+/** Tokens whose word is kept: more than all names of a larder are made of. */
+const mostKept = 10_000;
 const leastRoot = 5;
 
 export function lexiconOf(names: LarderNames): Lexicon {
@@ -152,12 +154,32 @@ export function lexiconOf(names: LarderNames): Lexicon {
     while (isNumber(tokens[next] ?? '') || (next > at + 1 && measures.has(tokens[next] ?? ''))) next++;
     return { first: tokens[at], binder: at === -1 ? undefined : tokens[next] };
   };
-  const wordsOf = (normal: string): string[] => {
+  const parted = (normal: string): string[] => {
     const words = joinMissing(normal.split(' '), skipped, without).map((word) => agree(stem(word)));
     const whole = phrased(words, phrases);
     // Most words stand for themselves.
     const isPlain = (word: string): boolean => !single.has(agree(word)) && agree(word) === word && !isLacking(word);
     return whole.every(isPlain) ? whole : whole.flatMap(canonical);
+  };
+  /** The one word that a token is wherever it stands, nothing where it only binds; null where what is beside it counts. */
+  const aloneOf = (token: string): string | null => {
+    if (token === without || phrases.has(agree(stem(token)))) return null;
+    const [word = '', ...more] = parted(token);
+    return more.length > 0 ? null : word;
+  };
+  const alone = new Map<string, string | null>();
+  const wordsOf = (normal: string): string[] => {
+    const words: string[] = [];
+    for (const token of normal.split(' ')) {
+      let word = alone.get(token);
+      if (word === undefined) {
+        word = aloneOf(token);
+        if (alone.size < mostKept) alone.set(token, word);
+      }
+      if (word === null) return parted(normal);
+      if (word !== '') words.push(word);
+    }
+    return words;
   };
   const links = (names.skip ?? []).map(normalise).filter((link) => link.length > 1);
   const changing = new Set((names.changing ?? []).flatMap((word) => wordsOf(normalise(word))));
