@@ -40,7 +40,7 @@ const asked = process.argv.filter((word) => word.startsWith('tests/'));
 const given = process.argv.filter((word) => /^(engine|server)(\/|$)/.test(word));
 const rooms = given.length > 0 ? given : ['engine', 'server'];
 /** The others open a browser, or install the package. */
-const folders = ['answers', 'engine', 'quantity', 'names', 'larder', 'label', 'adjust', 'crafts', 'recipes'];
+const folders = ['answers', 'engine', 'quantity', 'names', 'larder', 'label', 'advice', 'adjust', 'crafts', 'recipes'];
 const ofBuilt = ['mcp', 'server', 'commands', 'workshop'];
 /** They look at the clock, or want the machine for themselves. */
 const isApart = (test: string): boolean =>

@@ -73,6 +73,12 @@ export class Connections {
     return true;
   }
 
+  /** Has an answer begun to leave by it that has not left whole? */
+  isAnswering(socket: Socket): boolean {
+    const current = this.#open.get(socket)?.current ?? null;
+    return current?.headersSent === true && !isOver(current);
+  }
+
   /** One request at a time: the next of a connection starts when the answer before it has left. */
   readonly take: RequestListener = (req, res) => {
     const connection = this.#open.get(req.socket);

@@ -41,7 +41,10 @@ export function listen(service: Service): Promise<Listening> {
   );
   server.maxRequestsPerSocket = 0;
   server.on('checkExpectation', connections.take);
-  server.on('clientError', refuse);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || connections.isAnswering(socket)) socket.destroy();
+    else refuse(error, socket);
+  });
   const isProxy = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
@@ -80,8 +83,7 @@ const reasons: Record<string, string> = {
 };
 
 /** What node:http could not even read as a request still gets the shape of an error. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: { headersSent: boolean } }): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   const message = reasons[error.code ?? ''] ?? 'La petición no es HTTP válido';
   answerRaw(socket, { status: 400, message, headers: [] });
 }

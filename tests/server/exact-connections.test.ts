@@ -35,6 +35,20 @@ test('one whose answer has left, or was cut, is idle again', () => {
   }
 });
 
+test('an answer is leaving from its first byte to its last', () => {
+  const { connections, ask } = connectionsOf();
+  const socket = socketOf();
+  assert.is(connections.isAnswering(socket), false);
+  connections.add(socket, 'a');
+  assert.is(connections.isAnswering(socket), false);
+  const response = ask(socket, 'x');
+  assert.is(connections.isAnswering(socket), false);
+  response.headersSent = true;
+  assert.is(connections.isAnswering(socket), true);
+  response.writableFinished = true;
+  assert.is(connections.isAnswering(socket), false);
+});
+
 test('one with a request that waits is not idle', () => {
   const { connections, ask } = connectionsOf({ perClient: 1 });
   const socket = socketOf();

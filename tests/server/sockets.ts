@@ -31,6 +31,7 @@ export const resumes = (use: (resumed: Socket[]) => void | Promise<void>) => asy
 };
 
 export class Response extends EventEmitter {
+  headersSent = false;
   writableFinished = false;
   destroyed = false;
   finish(): void {

@@ -4,10 +4,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn } from '../../engine/advice/state.ts';
 import { evaluateWhole, Refusal } from '../../engine/index.ts';
+import { crafts, type Recipe, recipes, site } from '../adjust/recipes.ts';
+import { adjusted } from '../adjust/words.ts';
 import { follow, inputsOf, planOf } from '../crafts/followed.ts';
 import { some } from '../some.ts';
-import { crafts, type Recipe, recipes, site } from './recipes.ts';
-import { adjusted } from './words.ts';
 
 /** Told of the process, a recipe is mended at the fire as often as at the scale. */
 const isOfGrams = ({ body, craft }: Recipe): boolean => craft.inputs.every(({ input }) => !(input!.told in body));

@@ -30,9 +30,9 @@ import {
   recognise,
   type State,
 } from '../../engine/index.ts';
+import { type Cup, close, traded } from '../adjust/exact.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
-import { type Cup, close, traded } from './exact.ts';
 
 const plain = inventedCraft();
 const stateIn = (craft: Craft, cup: Cup): State => stateOf(compose(recognise(craft, tea(...cup))));

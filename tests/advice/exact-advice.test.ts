@@ -4,9 +4,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
+import { traded } from '../adjust/exact.ts';
+import { cup } from '../adjust/exact-cups.ts';
 import type { Files } from '../engine/tea.ts';
-import { traded } from './exact.ts';
-import { cup } from './exact-cups.ts';
 
 const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: 'http://localhost', publicUrl: 'http://localhost' };
 
