@@ -63,7 +63,7 @@ async function tried(folder: string): Promise<void> {
 for (const result of again) {
   const files = failedFiles(result.output);
   console.log(`\n— ${result.folder} again: ${files.join(', ')}`);
-  const second = await told(result.folder, `(^|/)(${files.join('|')})$`);
+  const second = await told(result.folder, patternOf(files));
   add({ ...result, passed: result.passed + result.failed - second.failed, failed: second.failed });
 }
 
@@ -72,15 +72,22 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
 function hasTests(folder: string, part: string): boolean {
-  const files = folders.includes(folder) ? readdirSync(join(root, folder)) : [];
-  return files.some((file) => file.endsWith('.test.ts') && file.includes(part));
+  return folders.includes(folder) && testsIn(folder, part).length > 0;
+}
+
+function testsIn(folder: string, part: string): string[] {
+  return readdirSync(join(root, folder)).filter((file) => file.endsWith('.test.ts') && file.includes(part));
 }
 
 /** The pattern of the files to run in a folder; null when nobody asked for it. */
 function filesOf(folder: string): string | null {
   const here = wanted.filter(([name]) => name === folder).map(([, part = '']) => part);
-  if (wanted.length === 0 || here.includes('')) return '\\.test\\.ts$';
-  return here.length === 0 ? null : `(${here.join('|')}).*\\.test\\.ts$`;
+  if (wanted.length === 0 || here.includes('')) return patternOf(['.*\\.test\\.ts']);
+  return here.length === 0 ? null : patternOf(here.flatMap((part) => testsIn(folder, part)));
+}
+
+function patternOf(files: readonly string[]): string {
+  return `(^|/)(${files.join('|')})$`;
 }
 
 interface Result {

@@ -2,7 +2,6 @@
 // let it go, what it does to the figures, and when two steps are one. 200 g of water, 10 of sugar and 4 of leaf.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { crossingOf } from '../../engine/advice/crossing.ts';
 import {
   availableFor,
   decimalsOf,
@@ -195,29 +194,6 @@ test('what is out, by how much of its end, and how wrong that is', () => {
   assert.ok(same(faults[0]!, { ...faults[0]!, value: 1 }));
   assert.not.ok(same(faults[0]!, { ...faults[0]!, side: 'bajo' }));
   assert.not.ok(same(faults[0]!, faults[1]!));
-});
-
-test('the root along a way: the least grams, or none', () => {
-  const cases: [goal: number, value: (grams: number) => number | null, most: number, grams: number | null][] = [
-    [30, (g) => 10 + g / 5, 1e4, 100],
-    [5, (g) => 10 - g / 50, 1e4, 250],
-    [30, (g) => (100 * (200 + g)) / (1000 + g), 1e4, 1000 / 7],
-    [3, (g) => (g < 70 ? 1 : 5), 1e4, 70],
-    [30, (g) => 10 + g / 5, 99.9, null],
-    [30, (g) => 10 + g / 5, 100, 100],
-    [30, () => 10, 1e4, null],
-    [10, (g) => 10 + g, 1e4, null],
-    [20, (g) => (g > 0 && g < 50 ? null : 10 + g / 10), 1e4, 100],
-  ];
-  for (const [i, [goal, value, most, grams]] of cases.entries()) {
-    const found = crossingOf(goal, value(0), value, most, 1000);
-    if (grams === null) assert.is(found, null, `case ${i}`);
-    else assert.ok(found !== null && Math.abs(found - grams) < 1e-5, `case ${i}: ${found}, not ${grams}`);
-  }
-  assert.is(
-    crossingOf(10, null, () => 3, 100, 1000),
-    null,
-  );
 });
 
 test('how far the limits let a direction go', () => {
