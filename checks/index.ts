@@ -1,47 +1,48 @@
-// All the checks of the food, in the order in which the guide lists them.
-import { alike } from './alike.ts';
-import { capped } from './capped.ts';
+// All the checks of the food, in the order in which the guide lists them: each in the file of the name it has there.
+
+import { anticongelante } from './anticongelante.ts';
 import type { Check } from './check.ts';
-import { empty } from './empty.ts';
-import { ends } from './ends.ts';
-import { energy } from './energy.ts';
-import { freezing } from './freezing.ts';
-import { lactose } from './lactose.ts';
-import { movable } from './movable.ts';
-import { moving } from './moving.ts';
-import { norm } from './norm.ts';
-import { overrides } from './overrides.ts';
-import { parts } from './parts.ts';
-import { price } from './price.ts';
-import { reached } from './reached.ts';
-import { starting } from './starting.ts';
-import { sweetness } from './sweetness.ts';
-import { threshold } from './threshold.ts';
-import { tried } from './tried.ts';
-import { unranged } from './unranged.ts';
-import { unreachable } from './unreachable.ts';
-import { unsaid } from './unsaid.ts';
+import { contraLaDespensa } from './contra_la_despensa.ts';
+import { edulcorante } from './edulcorante.ts';
+import { ejemplos } from './ejemplos.ts';
+import { energia } from './energia.ts';
+import { extremoDicho } from './extremo_dicho.ts';
+import { filaImposible } from './fila_imposible.ts';
+import { grupoVacio } from './grupo_vacio.ts';
+import { lactosa } from './lactosa.ts';
+import { mensajeSinUso } from './mensaje_sin_uso.ts';
+import { movimientoUtil } from './movimiento_util.ts';
+import { normaConocida } from './norma_conocida.ts';
+import { parametroOculto } from './parametro_oculto.ts';
+import { partes } from './partes.ts';
+import { partidaEquilibrada } from './partida_equilibrada.ts';
+import { precioDeSuFamilia } from './precio_de_su_familia.ts';
+import { rangoAjustable } from './rango_ajustable.ts';
+import { rangoProbado } from './rango_probado.ts';
+import { tiposDistintos } from './tipos_distintos.ts';
+import { topeDePartida } from './tope_de_partida.ts';
+import { umbralAlcanzable } from './umbral_alcanzable.ts';
 
 export const checks: readonly Check[] = [
-  parts,
-  energy,
-  lactose,
-  freezing,
-  sweetness,
-  overrides,
-  reached,
-  movable,
-  moving,
-  tried,
-  starting,
-  capped,
-  alike,
-  unsaid,
-  ends,
-  empty,
-  unreachable,
-  unranged,
-  price,
-  threshold,
-  norm,
+  partes,
+  energia,
+  lactosa,
+  anticongelante,
+  edulcorante,
+  contraLaDespensa,
+  rangoProbado,
+  rangoAjustable,
+  movimientoUtil,
+  ejemplos,
+  partidaEquilibrada,
+  topeDePartida,
+  tiposDistintos,
+  mensajeSinUso,
+  extremoDicho,
+  grupoVacio,
+  filaImposible,
+  parametroOculto,
+  precioDeSuFamilia,
+  umbralAlcanzable,
+  normaConocida,
 ];

@@ -7,7 +7,7 @@ import { DefinitionsError } from '../server/definitions/texts.ts';
 import { general, ofSubcommand } from './help.ts';
 import type { Options } from './recipes/run.ts';
 import { type RecipeCommand, recipeCommands, type Subcommand, subcommands } from './subcommands.ts';
-import { Usage } from './usage.ts';
+import { Usage } from './usage-error.ts';
 
 // Whoever reads may have had enough: «… | head».
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

@@ -9,7 +9,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const ahead = () => aheadOfTime(at('..'));
 
 const inputs: Record<string, Record<string, string>> = {
-  production: { index: at('index.html'), docs: at('docs.html'), sw: at('src/offline.ts') },
+  production: { index: at('index.html'), docs: at('docs.html'), sw: at('src/service-worker.ts') },
   workshop: { taller: at('taller.html') },
 };
 

@@ -3,8 +3,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { Untraced } from '../engine/index.ts';
+import { whereJsonBreaks } from './broken-json.ts';
 import { Fault } from './errors.ts';
-import { whereJsonBreaks } from './json.ts';
 
 export const maxBytes = 100 * 1024;
 const maxDepth = 32;

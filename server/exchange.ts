@@ -9,9 +9,10 @@ import { answerTo, type Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
 import type { Limiter, Verdict } from './limit/limiter.ts';
 import { busy, spent } from './limit/refused.ts';
-import { type Log, timestamp } from './log.ts';
+import type { Log } from './log.ts';
 import type { Histogram, Metrics } from './metrics/series.ts';
 import type { Place, Places } from './places.ts';
+import { requestLine } from './request-log.ts';
 import type { Settings } from './settings.ts';
 
 const prefix = randomBytes(6).toString('base64url');
@@ -216,22 +217,17 @@ export class Exchange {
   }
 
   #record(): void {
-    const { metrics, log, places } = this.service;
+    const { metrics, log, places, settings } = this.service;
     if (this.#place) places.leave(this.#place);
     const { method } = this.req;
     const milliseconds = performance.now() - this.started;
     if (this.#status === 0) metrics.count('obrador_aborted_total');
     else metrics.count('obrador_requests_total', `craft="${this.craft}",method="${method}",status="${this.#status}"`);
     metrics.observe('obrador_request_seconds', `craft="${this.craft}"`, milliseconds);
-    if (log.level === 'info' || log.level === 'debug') log.line(this.#logLine(method, milliseconds));
-  }
-
-  // Written by hand: everything in it is ours or already checked, and this line is paid by every request.
-  #logLine(method: string, milliseconds: number): string {
-    const error = this.#error === undefined ? '' : `,"error":${JSON.stringify(this.#error)}`;
-    const asked = this.service.settings.logRecipes && this.#body !== undefined;
-    const recipe = asked ? `,"recipe":${JSON.stringify(this.#body)}` : '';
-    return `{"time":"${timestamp()}","level":"info","id":"${this.id}","method":"${method}","path":"${this.label}","status":${this.#status},"ms":${milliseconds.toFixed(2)},"client":"${this.client}"${error}${recipe}}`;
+    if (log.level !== 'info' && log.level !== 'debug') return;
+    const { id, label: path, client } = this;
+    const recipe = settings.logRecipes ? this.#body : undefined;
+    log.line(requestLine({ id, method, path, status: this.#status, milliseconds, client, error: this.#error, recipe }));
   }
 }
 

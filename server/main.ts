@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { fromPrimary } from './cluster/definitions.ts';
 import { beat } from './cluster/watchdog.ts';
 import { runWorkers } from './cluster/workers.ts';
-import { follow, open } from './definitions/keeper.ts';
+import { follow, open } from './definitions/reload.ts';
 import { DefinitionsError } from './definitions/texts.ts';
 import { listen } from './listen.ts';
 import { complain, createLog } from './log.ts';

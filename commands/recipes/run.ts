@@ -9,7 +9,7 @@ import { type Format, formatOf, formats, readRecipes, Unreadable, type Written }
 import { definitionsIn, foldersFor } from '../definitions.ts';
 import { bar } from '../progress.ts';
 import type { RecipeCommand } from '../subcommands.ts';
-import { Usage } from '../usage.ts';
+import { Usage } from '../usage-error.ts';
 import { shareOut } from './crew.ts';
 import type { Done, Piece } from './hand.ts';
 import { type Asked, type Output, type Result, worked } from './work.ts';

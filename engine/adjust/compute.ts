@@ -3,10 +3,10 @@
 import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
 import { misdosedIn, mostOf, shareOf } from '../trade.ts';
-import { type Gap, gapOf } from './avoided.ts';
 import { clearanceOf } from './clearance.ts';
 import { fewer, moved } from './fewer.ts';
 import { goalsOf, isMet } from './goal.ts';
+import { type Gap, gapOf } from './irreplaceable.ts';
 import {
   type Deadline,
   type Goal,

@@ -3,10 +3,10 @@
 // Takes the shelf and a craft's own words; gives a row, a row with a figure of its own, a row by correction, or the
 // nearest ones.
 import { nearest as likest } from '../near.ts';
+import { mendingOf } from './correct.ts';
 import { coveringOf, mostWords } from './cover.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
 import type { Cover } from './index.ts';
-import { mendingOf } from './mend.ts';
 import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';

@@ -1,7 +1,8 @@
 // What a caller says of an ingredient of its own: what its packet tells, and what allergens it carries.
 // Refuses, by the place of the field, what cannot be.
-import { type AllergensTold, allergensTold, allTold } from '../allergens.ts';
+
 import type { Craft, Row } from '../craft.ts';
+import { type AllergensTold, allergensTold, allTold } from '../own-allergens.ts';
 import { type PacketReading, readPacket } from '../packet.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -2,10 +2,11 @@
 // Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
 // generated code, and every error names its place in the caller's own words.
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
-import type { AllergensTold } from '../allergens.ts';
+
 import type { Blend, Craft, Recognised, Row, Type } from '../craft.ts';
 import { printable } from '../names/normalise.ts';
 import { nearest } from '../near.ts';
+import type { AllergensTold } from '../own-allergens.ts';
 import type { PacketReading } from '../packet.ts';
 import { Refusal } from '../refusal.ts';
 import { lineRoleOf } from '../roles.ts';

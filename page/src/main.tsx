@@ -6,7 +6,7 @@ import { fetchDefinitions, openCraft } from './definitions.ts';
 import { firstRecipe } from './opening.ts';
 import { loadIngredients } from './store/ingredients.ts';
 import { migrateShelf } from './store/migrate.ts';
-import { emptyBin } from './store/shelf.ts';
+import { emptyBin } from './store/recipes.ts';
 
 export async function openPage(): Promise<void> {
   const root = document.getElementById('page')!;

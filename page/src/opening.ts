@@ -9,7 +9,7 @@ import { read } from './reading.ts';
 import { blankRecipe, type Recipe, recipeFrom } from './recipe.ts';
 import { type Draft, openDesk } from './store/desk.ts';
 import { migrateDesk } from './store/migrate.ts';
-import { latestOf } from './store/shelf.ts';
+import { latestOf } from './store/recipes.ts';
 
 export interface Opening {
   readonly tab: string;

@@ -9,7 +9,7 @@ import type { Actions, Dialog, Word } from './model.ts';
 import { exampleRecipe, type Opening, recipeAt } from './opening.ts';
 import { counts, isBlank, newRow, portable, type Recipe, recipeFrom } from './recipe.ts';
 import { type Draft, keepDraft } from './store/desk.ts';
-import { putAside, save } from './store/shelf.ts';
+import { putAside, save } from './store/recipes.ts';
 
 /** There is always a blank row to write in. */
 const withTail = (recipe: Recipe): Recipe => {

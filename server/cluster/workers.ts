@@ -1,7 +1,7 @@
 // Several processes on one machine behind one port, one limit and one set of definitions. A worker that falls or hangs is
 // replaced; the others never notice.
 import cluster, { type Worker } from 'node:cluster';
-import { follow, open } from '../definitions/keeper.ts';
+import { follow, open } from '../definitions/reload.ts';
 import { answerWorkers } from '../limit/primary.ts';
 import { Window } from '../limit/window.ts';
 import { createLog } from '../log.ts';

@@ -2,9 +2,9 @@
 // directly, on the tiny invented craft.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { unwantedWords } from '../../engine/adjust/avoided.ts';
 import { type Choice as Chosen, fewSentences } from '../../engine/adjust/choices.ts';
 import { isOverruled } from '../../engine/adjust/goal.ts';
+import { unwantedWords } from '../../engine/adjust/irreplaceable.ts';
 import type { Goal } from '../../engine/adjust/model.ts';
 import { costDemand, costOf } from '../../engine/adjust/price.ts';
 import { cheapestSentences } from '../../engine/adjust/sentences.ts';

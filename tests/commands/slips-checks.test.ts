@@ -1,15 +1,15 @@
-// Slips that load and mean something else: a decimal in a price, a share taken for a percentage, a law with two digits
+// Slips that load and mean something else: a decimal in a precioDeSuFamilia, a share taken for a percentage, a law with two digits
 // swapped. Each is told by its check, where it is written, with what to look at.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { norm } from '../../checks/norm.ts';
-import { price } from '../../checks/price.ts';
-import { threshold } from '../../checks/threshold.ts';
+import { normaConocida } from '../../checks/norma_conocida.ts';
+import { precioDeSuFamilia } from '../../checks/precio_de_su_familia.ts';
+import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import type { Comparison } from '../../engine/craft.ts';
 import type { Definition } from '../../engine/index.ts';
 
-const told = ({ run }: typeof price, edit: (files: Definition) => void): string[] => {
+const told = ({ run }: typeof precioDeSuFamilia, edit: (files: Definition) => void): string[] => {
   const shelf = shelfOf(edit);
   run(shelf);
   return shelf.report.problems.map(({ file, excerpt, message }) => `${file} ${excerpt.trim()} ${message}`);
@@ -17,28 +17,28 @@ const told = ({ run }: typeof price, edit: (files: Definition) => void): string[
 
 /** The template with more of one family, so that there is something to compare with. */
 const sugars = (euros: readonly number[], written: number) => (files: Definition) => {
-  price.sample(files);
+  precioDeSuFamilia.sample(files);
   const { ingredients } = files.catalogue;
   for (const [i, each] of euros.entries()) ingredients.find(({ id }) => id === `azucar_${i}`)!.values!.precio = each;
   ingredients.find(({ id }) => id === 'azucar')!.values!.precio = written;
 };
 
 test('a price with its decimal slipped', () => {
-  const [slip] = told(price, sugars([1, 1.2, 1.4, 1.1], 110));
+  const [slip] = told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 1.1], 110));
   assert.match(
     slip!,
     /catalogue\.json.*"precio": 110.*«Azúcar» cuesta 110 €\/kg y lo de su familia, unos 1,1: mira la coma/s,
   );
-  assert.is(told(price, sugars([1, 1.2, 1.4, 1.1], 0.012)).length, 1);
+  assert.is(told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 1.1], 0.012)).length, 1);
 });
 
 test('a dear ingredient among dear ones is no slip, nor one that is only dearer', () => {
-  assert.equal(told(price, sugars([1, 1.2, 1.4, 90], 110)), []);
-  assert.equal(told(price, sugars([1, 1.2, 1.4, 1.1], 6)), []);
+  assert.equal(told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 90], 110)), []);
+  assert.equal(told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 1.1], 6)), []);
 });
 
 const comparing = (operator: Comparison['operator'], value: number) => (files: Definition) => {
-  threshold.sample(files);
+  umbralAlcanzable.sample(files);
   const { when } = files.rules.notices.at(-1)! as unknown as { when: { all: [{ operator: string; value: number }] } };
   Object.assign(when.all[0], { operator, value });
 };
@@ -57,7 +57,7 @@ const thresholds: [operator: Comparison['operator'], value: number, says: RegExp
 ];
 for (const [operator, value, says] of thresholds) {
   test(`a threshold: ${operator} ${value}`, () => {
-    const found = told(threshold, comparing(operator, value));
+    const found = told(umbralAlcanzable, comparing(operator, value));
     assert.is(found.length, says === null ? 0 : 1, found.join('\n'));
     if (says) assert.match(found[0]!, says);
   });
@@ -68,20 +68,23 @@ test('a range beyond what its figure can come to', () => {
     Object.values(files.types)[0]!.ranges!.azucares!.range = range;
   };
   assert.match(
-    told(threshold, ending([15, 350]))[0]!,
+    told(umbralAlcanzable, ending([15, 350]))[0]!,
     /«azucares» va de 0 a 100, y el rango llega a 350: mira la cifra/,
   );
-  assert.equal(told(threshold, ending([0, 100])), []);
+  assert.equal(told(umbralAlcanzable, ending([0, 100])), []);
 });
 
 test('a law with two digits swapped, or one changed, is not another law', () => {
-  assert.match(told(norm, norm.sample)[0]!, /La norma 168\/1998 solo se cita aquí\. ¿Querías decir «618\/1998»\?/);
+  assert.match(
+    told(normaConocida, normaConocida.sample)[0]!,
+    /La norma 168\/1998 solo se cita aquí\. ¿Querías decir «618\/1998»\?/,
+  );
   const other = (files: Definition): void => {
-    norm.sample(files);
+    normaConocida.sample(files);
     const [type] = Object.values(files.types);
     Object.values(type!.ranges!)[0]!.source = 'RD 1055/2003';
   };
-  assert.equal(told(norm, other), []);
+  assert.equal(told(normaConocida, other), []);
 });
 
 test.run();

@@ -1,9 +1,9 @@
 // What a caller sends besides the recipe: packets, allergens, days, the part that a line plays; and what lines a selector picks.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { allergensTold, allTold } from '../../engine/allergens.ts';
 import { type Craft, type Larder, Refusal, readPacket, today } from '../../engine/index.ts';
 import { inForce, lawOf } from '../../engine/law.ts';
+import { allergensTold, allTold } from '../../engine/own-allergens.ts';
 import type { Packet } from '../../engine/packet.ts';
 import { picker, SetCycle } from '../../engine/picker.ts';
 import { lineRoleOf } from '../../engine/roles.ts';

@@ -5,9 +5,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../engine/index.ts';
 import { discardRest, fixedHeaders, negotiate, preflightHeaders, write } from '../../server/answer.ts';
+import { whereJsonBreaks } from '../../server/broken-json.ts';
 import { answerTo, Fault, notAllowed, notFound } from '../../server/errors.ts';
 import { etagOf, isKnown } from '../../server/etag.ts';
-import { whereJsonBreaks } from '../../server/json.ts';
 import { busy, spent } from '../../server/limit/refused.ts';
 
 const asking = (headers: Record<string, string>): IncomingMessage => ({ headers }) as unknown as IncomingMessage;

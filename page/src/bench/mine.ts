@@ -3,7 +3,7 @@ import type { Body, Fields } from '../../../recipes/model.ts';
 import { lossIn } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
 import type { Kept } from '../store/database.ts';
-import { latestOf, recipes } from '../store/shelf.ts';
+import { latestOf, recipes } from '../store/recipes.ts';
 
 let kept: readonly Kept[] = [];
 

@@ -9,7 +9,7 @@ import { moment } from '../moment.ts';
 import { backup, restore } from '../store/backup.ts';
 import { type Aside, type Kept, onChange } from '../store/database.ts';
 import { dropDraft, leftBehind } from '../store/desk.ts';
-import { asides, bin, bringBack, dropAside, latestOf, recipes, throwAway } from '../store/shelf.ts';
+import { asides, bin, bringBack, dropAside, latestOf, recipes, throwAway } from '../store/recipes.ts';
 import { FileButton } from './file.tsx';
 import { Sheet } from './sheet.tsx';
 import { type Gone, Undoing } from './undoing.tsx';

@@ -8,7 +8,7 @@ import { shown } from '../quantity.ts';
 import { type Outcome, read, usual } from '../reading.ts';
 import { counts, gramsOf, portable, type Recipe, recipeFrom, requestOf } from '../recipe.ts';
 import type { Version } from '../store/database.ts';
-import { versionsOf } from '../store/shelf.ts';
+import { versionsOf } from '../store/recipes.ts';
 import { Sheet } from './sheet.tsx';
 
 interface Side {

@@ -1,5 +1,5 @@
 // The recipes that the user saved on the page, as last saved: what an edit of the rules is tried on, beside the examples.
-import { latestOf, recipes } from '../store/shelf.ts';
+import { latestOf, recipes } from '../store/recipes.ts';
 import type { ShelfRecipe } from './asks.ts';
 
 export async function shelved(): Promise<ShelfRecipe[]> {

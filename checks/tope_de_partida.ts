@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 /** A starting recipe may carry so many times what a correction brings. */
 const far = 10;
 
-export const capped: Check = {
+export const topeDePartida: Check = {
   name: 'tope_de_partida',
   description: 'Las recetas de partida no llevan muchas veces lo que los topes dejan traer',
   reads: ['figures', 'recipes', 'trade', 'types'],

@@ -1,7 +1,7 @@
 // A group without ingredients, or a set that nothing selects by, is a leftover or a slip.
 import type { Check } from './check.ts';
 
-export const empty: Check = {
+export const grupoVacio: Check = {
   name: 'grupo_vacio',
   description: 'Todo grupo tiene algún ingrediente y todo conjunto se usa en alguna parte',
   sample({ catalogue }) {

@@ -5,7 +5,7 @@ import { keyOf, ownRows, partsOf } from './meaning.ts';
 
 const tolerance = 1;
 
-export const parts: Check = {
+export const partes: Check = {
   name: 'partes',
   description:
     'Las partes de un ingrediente (agua, grasa, azúcares, proteínas, alcohol) no pasan de 100 g; si las columnas cierran, suman 100',

@@ -2,7 +2,7 @@
 import type { TypeFile } from '../engine/index.ts';
 import type { Check } from './check.ts';
 
-export const alike: Check = {
+export const tiposDistintos: Check = {
   name: 'tipos_distintos',
   description:
     'Dos tipos se distinguen en algo que cambia la respuesta: rangos, límites, constantes, conjuntos, avisos o frases',

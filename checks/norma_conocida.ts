@@ -13,7 +13,7 @@ interface Cited {
   readonly path: string;
 }
 
-export const norm: Check = {
+export const normaConocida: Check = {
   name: 'norma_conocida',
   description: 'Una norma que se cita una sola vez no es casi igual a otra que se cita más',
   reads: ['params', 'trade', 'types'],

@@ -1,7 +1,7 @@
 // A row of a decision that the constants of every type rule out can never be given.
 import type { Check } from './check.ts';
 
-export const unreachable: Check = {
+export const filaImposible: Check = {
   name: 'fila_imposible',
   description: 'Cada fila de una decisión puede darse en algún tipo',
   sample({ rules, params }) {

@@ -5,7 +5,7 @@ import { amount, columnsOf, ownRows } from './meaning.ts';
 
 const tolerance = 0.05;
 
-export const lactose: Check = {
+export const lactosa: Check = {
   name: 'lactosa',
   description: 'La lactosa de un lácteo no pasa de sus sólidos lácteos no grasos (SLNG)',
   reads: ['catalogue'],

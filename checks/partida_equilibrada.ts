@@ -2,7 +2,7 @@
 import { enumerate, isOut, Refusal, spanish } from '../engine/index.ts';
 import type { Check, Shelf } from './check.ts';
 
-export const starting: Check = {
+export const partidaEquilibrada: Check = {
   name: 'partida_equilibrada',
   description: 'Las recetas de partida de un tipo («start») salen equilibradas en él',
   sample({ types }) {

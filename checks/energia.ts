@@ -8,7 +8,7 @@ import { amount, columnsOf, keyOf, type Meaning, partsOf } from './meaning.ts';
 const share = 0.06;
 const margin = 4;
 
-export const energy: Check = {
+export const energia: Check = {
   name: 'energia',
   description:
     'La energía escrita cuadra con sus partes: 4 kcal por gramo de azúcares y proteínas, 9 de grasa, 7 de alcohol, 2,4 de polioles y 2 de fibra',

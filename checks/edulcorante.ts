@@ -8,7 +8,7 @@ const leastOfSugar = 0.1;
 const margin = 3;
 const intense = 500;
 
-export const sweetness: Check = {
+export const edulcorante: Check = {
   name: 'edulcorante',
   description: 'El poder edulcorante (POD) es posible con los azúcares del ingrediente, salvo en edulcorantes intensos',
   reads: ['catalogue'],

@@ -3,7 +3,7 @@ import { type Craft, didYouMean, type Type } from '../engine/index.ts';
 import { leaves, pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 
-export const unsaid: Check = {
+export const mensajeSinUso: Check = {
   name: 'mensaje_sin_uso',
   description: 'Todo mensaje lo dice alguien: un aviso, una decisión, un rango, un requisito o la respuesta',
   reads: ['params', 'rules', 'messages', 'types'],

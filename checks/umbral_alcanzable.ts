@@ -23,7 +23,7 @@ type Span = readonly [low: number, high: number];
 /** Of rows, not of recipes: neither how names are read nor what the trade admits. */
 const whatSpansRead = ['figures', 'sets'] as const;
 
-export const threshold: Check = {
+export const umbralAlcanzable: Check = {
   name: 'umbral_alcanzable',
   description: 'Cada número con que una regla o un rango compara un parámetro está donde ese parámetro puede llegar',
   reads: ['catalogue', 'params', 'types', 'rules'],

@@ -9,7 +9,7 @@ const far = 8;
 /** Prices that a family needs for its usual one to mean something. */
 const enough = 4;
 
-export const price: Check = {
+export const precioDeSuFamilia: Check = {
   name: 'precio_de_su_familia',
   description: 'El precio escrito no está a más de ocho veces del usual de su familia',
   reads: ['catalogue'],

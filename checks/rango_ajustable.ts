@@ -3,7 +3,7 @@ import { effectOf, type Row, type State } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 
-export const movable: Check = {
+export const rangoAjustable: Check = {
   name: 'rango_ajustable',
   description: 'Cada parámetro con rango cambia con los pesos de la receta: si no, ningún ajuste puede cumplirlo',
   reads: ['figures', 'recipes', 'params', 'trade', 'types'],

@@ -27,7 +27,7 @@ interface Written {
   readonly effects: number[];
 }
 
-export const moving: Check = {
+export const movimientoUtil: Check = {
   name: 'movimiento_util',
   description: 'Cada movimiento y cada palanca de un mensaje cambia su parámetro, y hacia el lado que hace falta',
   reads: ['figures', 'recipes', 'params', 'trade', 'types', 'messages'],

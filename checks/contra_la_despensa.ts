@@ -9,7 +9,7 @@ const share = 0.1;
 const margins = { energy: 12, other: 1 };
 const mostShown = 12;
 
-export const overrides: Check = {
+export const contraLaDespensa: Check = {
   name: 'contra_la_despensa',
   description:
     'Lo que un oficio escribe de un ingrediente no se aparta más de un 10 % de lo que se deduce de la despensa, o lleva una nota',

@@ -1,7 +1,7 @@
 // A parameter shown only where it has a range, and that no type gives one, is never seen.
 import type { Check } from './check.ts';
 
-export const unranged: Check = {
+export const parametroOculto: Check = {
   name: 'parametro_oculto',
   description: 'Un parámetro con «show»: «ranged» tiene rango en algún tipo; si no, nunca se ve',
   sample({ params }) {

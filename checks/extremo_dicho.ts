@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 
 type Message = Definition['messages'][string];
 
-export const ends: Check = {
+export const extremoDicho: Check = {
   name: 'extremo_dicho',
   description: 'La frase de una cifra corta dice su mínimo, y la de una que se pasa, su máximo',
   reads: ['messages', 'types'],

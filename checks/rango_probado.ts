@@ -3,7 +3,7 @@ import { spanish } from '../engine/index.ts';
 import type { Check, Shelf } from './check.ts';
 import { statesOf } from './states.ts';
 
-export const reached: Check = {
+export const rangoProbado: Check = {
   name: 'rango_probado',
   description: 'Cada rango de un tipo lo cumple al menos una de sus recetas de ejemplo',
   reads: ['figures', 'recipes', 'params', 'trade', 'types'],

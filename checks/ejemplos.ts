@@ -2,7 +2,7 @@
 import { type Example, isOut, Refusal } from '../engine/index.ts';
 import type { Check, Shelf } from './check.ts';
 
-export const tried: Check = {
+export const ejemplos: Check = {
   name: 'ejemplos',
   description: 'Cada tipo tiene al menos una receta de ejemplo que sale bien y una que no',
   sample({ types }) {

@@ -7,7 +7,7 @@ import { amount, columnsOf, keyOf, type Meaning } from './meaning.ts';
 const leastOfSugar = 0.25;
 const margin = 3;
 
-export const freezing: Check = {
+export const anticongelante: Check = {
   name: 'anticongelante',
   description: 'El poder anticongelante (PAC) es posible con los azúcares, el alcohol y la sal del ingrediente',
   reads: ['catalogue'],
