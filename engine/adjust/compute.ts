@@ -41,7 +41,7 @@ export interface Found {
 const worthLeaving = 0.5;
 /** What gives way, widened in three steps. */
 const yieldings = [0, 1, 2] as const;
-/** What is held may ask for a batch this much bigger. */
+/** What is held, or what makes the recipe and should not give way, may ask for a batch this much bigger. */
 const bigger = 1.25;
 
 export function computed(order: Order, request: Request, deadline: Deadline): Found {
@@ -111,6 +111,14 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
     }
     return null;
   };
+  const grown = (wanted: readonly Goal[]): Found | null => {
+    const problem = problemOf(order, request, 0, { slip, bigger });
+    for (const goal of wanted) {
+      const found = arrived(problem, 'minimal', goal);
+      if (found) return found;
+    }
+    return null;
+  };
   // First the same recipe, cheaper.
   const isCheaper = request.objective === 'cheapest' && isRecipe;
   const near = isCheaper ? arrived(problemOf(order, request, 0, { slip, near: true }), 'cheapest', goals[0]) : null;
@@ -122,17 +130,16 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
       if (deadline()) break;
     }
     if (deadline()) break;
+    // Where the batch may grow, it grows more rather than what makes the recipe giving way.
+    const found = yielding === 0 && isRecipe && first.keptMost > first.kept ? grown(goals.slice(0, 1)) : null;
+    if (found) return found;
   }
   const planned = asPlanned(goals.length, yieldings.length);
   if (planned) return planned;
   const widest = problems.at(-1)!;
-  if (request.total === null && !deadline() && request.bounds.some(({ fixed, min }) => fixed || min !== null)) {
-    const problem = problemOf(order, request, 0, { slip, bigger });
-    for (const goal of goals) {
-      const found = arrived(problem, 'minimal', goal);
-      if (found) return found;
-    }
-  }
+  const isHeld = request.total === null && request.bounds.some(({ fixed, min }) => fixed || min !== null);
+  const found = isHeld && !deadline() ? grown(goals) : null;
+  if (found) return found;
   const gap = gapOf(widest, closest!.goal);
   const cheapest = gap || leavesOpen(request) ? null : cheapestOf(order, request, deadline);
   if (cheapest !== null) return { ...closest!, weights: asBounded(closest!.problem), widest, gap: null, cheapest };
