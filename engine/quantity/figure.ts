@@ -126,10 +126,30 @@ function lettersAt(tokens: readonly Token[], at: number, measures: Measures): Fi
   return { ...plain(word.value + (more?.value ?? 0), more?.end ?? word.end), ...said };
 }
 
-/** «doscientos cincuenta», «treinta y cinco»: each word less than the last. */
-function spelledAt(tokens: readonly Token[], at: number, measures: Measures): { value: number; end: number } | null {
-  const first = measures.number(tokens, at);
+interface Spelled {
+  readonly value: number;
+  readonly end: number;
+}
+
+const thousand = 1000;
+
+/** «doscientos cincuenta», «mil cien», «dos mil quinientos» */
+function spelledAt(tokens: readonly Token[], at: number, measures: Measures): Spelled | null {
+  const first = hundredsAt(tokens, at, measures);
   if (!first) return null;
+  const next = first.value < thousand ? measures.number(tokens, first.end) : null;
+  const times = next?.value === thousand ? first.value : 1;
+  const thousands = next?.value === thousand ? next : first;
+  if (thousands.value !== thousand) return first;
+  const rest = hundredsAt(tokens, thousands.end, measures);
+  const more = rest && rest.value < thousand ? rest : null;
+  return { value: times * thousand + (more?.value ?? 0), end: more?.end ?? thousands.end };
+}
+
+/** «doscientos cincuenta», «treinta y cinco»: each word less than the last. */
+function hundredsAt(tokens: readonly Token[], at: number, measures: Measures): Spelled | null {
+  const first = measures.number(tokens, at);
+  if (!first || first.value >= thousand) return first;
   let { value, end } = first;
   for (let last = value; last >= 20; ) {
     const joint = last < 100 ? measures.and(tokens, end) : null;

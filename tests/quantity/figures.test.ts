@@ -122,6 +122,14 @@ const figures: readonly (readonly [string, number, number, 'counts' | 'weighs', 
   ['doscientos cincuenta y cinco', 255, 4, 'counts', 'letters'],
   ['doscientos cien', 200, 1, 'counts', 'letters'],
   ['doscientos doscientos', 200, 1, 'counts', 'letters'],
+  ['mil gramos', 1000, 1, 'counts', 'letters'],
+  ['mil doscientos gramos', 1200, 2, 'counts', 'letters'],
+  ['mil treinta y cinco', 1035, 4, 'counts', 'letters'],
+  ['dos mil', 2000, 2, 'counts', 'letters'],
+  ['dos mil quinientos cincuenta', 2550, 4, 'counts', 'letters'],
+  ['ciento cincuenta mil', 150000, 3, 'counts', 'letters'],
+  ['mil mil', 1000, 1, 'counts', 'letters'],
+  ['mil huevos', 1000, 1, 'counts', 'letters'],
 ];
 for (const [text, value, end, how, signs] of figures)
   test(`«${text}» begins with ${value}`, () => {
