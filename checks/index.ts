@@ -3,6 +3,7 @@
 import { anticongelante } from './anticongelante.ts';
 import type { Check } from './check.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
+import { dosisVista } from './dosis_vista.ts';
 import { edulcorante } from './edulcorante.ts';
 import { ejemplos } from './ejemplos.ts';
 import { energia } from './energia.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   ejemplos,
   partidaEquilibrada,
   topeDePartida,
+  dosisVista,
   tiposDistintos,
   mensajeSinUso,
   extremoDicho,

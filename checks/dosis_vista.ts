@@ -1,0 +1,64 @@
+// A usual dose many times what any recipe of the type carries: a comma moved, or it is written per thousand.
+import { type Craft, type Dose, Refusal, shareOf, spanish } from '../engine/index.ts';
+import { pointerStep } from '../engine/load/index.ts';
+import type { Check, Shelf } from './check.ts';
+
+/** So many times as much nobody puts: less may be the taste of who wrote the recipes… */
+const far = 5;
+/** …and one recipe is nobody's habit. */
+const several = 2;
+
+export const dosisVista: Check = {
+  name: 'dosis_vista',
+  description: 'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo',
+  reads: ['figures', 'recipes', 'trade', 'types'],
+  sample(files) {
+    const [type] = Object.values(files.types);
+    const recipe = type!.examples.find(({ expect }) => expect.out?.length === 0)!.recipe as Record<string, number>;
+    const [row] = files.catalogue.ingredients;
+    files.catalogue.ingredients.push({ ...row!, id: 'pizca', label: 'Pizca', aliases: [] });
+    const start = (grams: number) => ({ name: `Con ${grams}`, recipe: { ...recipe, Pizca: grams } });
+    type!.start = [start(5), start(6)];
+    files.trade = { bases: { total: { is: 'peso', say: 'del total' } }, all: { dose: { '#pizca': [0, 5, 15] } } };
+  },
+  run(shelf) {
+    const told = new Set<string>();
+    for (const [id, { trade }] of shelf.craft.types) {
+      for (const dose of trade.doses) {
+        const most = mostIn(shelf, id, dose);
+        if (most === 0 || dose.usual <= far * most) continue;
+        const { file, path } = placeOf(shelf.craft, id, dose.key);
+        if (told.has(file + path)) continue;
+        told.add(file + path);
+        shelf.report.warn(
+          file,
+          { path },
+          `La dosis usual de «${dose.key}» es ${spanish(dose.usual, 4)} %, y las recetas de «${id}» llevan como mucho un ${spanish(most, 2)} %: ¿se ha corrido la coma, o está en tanto por mil?`,
+        );
+      }
+    }
+  },
+};
+
+/** The greatest part of it in a recipe; 0 where hardly any carries it, or where it is not counted by its weight. */
+function mostIn({ craft, trials }: Shelf, id: string, dose: Dose): number {
+  if (dose.amount !== null) return 0;
+  const { start = [], examples } = craft.types.get(id)!.file;
+  const shares = [...start, ...examples].flatMap(({ recipe }) => {
+    const trial = trials.of(id, { recipe });
+    const share = trial instanceof Refusal ? 0 : (shareOf(dose, trial.state.figures.run) ?? 0);
+    return share > 0 ? [share] : [];
+  });
+  return shares.length < several ? 0 : Math.max(...shares);
+}
+
+/** Where the type gets it from: its own file, a kind of types, or all of them. */
+function placeOf({ definition: { types, trade } }: Craft, id: string, key: string): { file: string; path: string } {
+  const path = `dose/${pointerStep(key)}`;
+  if (types[id]?.trade?.dose?.[key] !== undefined) return { file: `types/${id}.json`, path: `/trade/${path}` };
+  const kinds = Object.entries(trade?.kinds ?? {}).filter(
+    ([, kind]) => kind.types.includes(id) && kind.dose?.[key] !== undefined,
+  );
+  const kind = kinds.at(-1);
+  return { file: 'trade.json', path: kind ? `/kinds/${pointerStep(kind[0])}/${path}` : `/all/${path}` };
+}
