@@ -1,6 +1,7 @@
 // The operators of json-rules-engine that definitions may use. Its own numeric ones let «5 greaterThan null» pass;
 // these compare only number with number, so a parameter without value never fires a rule.
 import type { Comparison, Fact } from '../craft.ts';
+import type { Operator } from '../formula/tree.ts';
 
 export type Compare = (fact: Fact, value: Fact | readonly Fact[]) => boolean;
 
@@ -19,3 +20,16 @@ export const operators: Readonly<Record<Comparison['operator'], Compare>> = {
   greaterThan: numeric((a, b) => a > b),
   greaterThanInclusive: numeric((a, b) => a >= b),
 };
+
+/** As conditions write them; their signs are read in formula/tokens.ts. */
+export const operatorOf: Partial<Record<Operator, Comparison['operator']>> = {
+  '=': 'equal',
+  '<>': 'notEqual',
+  '<': 'lessThan',
+  '<=': 'lessThanInclusive',
+  '>': 'greaterThan',
+  '>=': 'greaterThanInclusive',
+};
+
+/** With its sides changed. */
+export const mirrored: Partial<Record<Operator, Operator>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };

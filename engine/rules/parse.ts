@@ -1,11 +1,13 @@
 // A condition as text in the formula language → the condition of json-rules-engine that it means. What has to be
 // calculated in it becomes a figure of its own, named by its text. Refuses names, values and comparisons that mean nothing.
 //   «madera y bajo(x) y x + y >= 4» → { all: [madera = true, estado.x = "bajo", «x + y» ≥ 4] }
-import type { Comparison, Condition, Fact } from '../craft.ts';
+
+import type { Condition, Fact } from '../craft.ts';
 import { FormulaError, parseFormula } from '../formula/parse.ts';
-import type { Asked, Node, Operator } from '../formula/tree.ts';
+import type { Asked, Node } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
 import { type Kind, ofKind, wrongValue } from './kinds.ts';
+import { mirrored, operatorOf } from './operators.ts';
 
 /** What the names of a condition may mean. */
 export interface Known {
@@ -20,17 +22,6 @@ export function readCondition(text: string, known: Known): Condition {
   const condition = conditionOf(parseFormula(text), text, known);
   return 'fact' in condition ? { all: [condition] } : condition;
 }
-
-const operatorOf: Partial<Record<Operator, Comparison['operator']>> = {
-  '=': 'equal',
-  '<>': 'notEqual',
-  '<': 'lessThan',
-  '<=': 'lessThanInclusive',
-  '>': 'greaterThan',
-  '>=': 'greaterThanInclusive',
-};
-
-const mirrored: Partial<Record<Operator, Operator>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 function conditionOf(node: Node, text: string, known: Known): Condition {
   switch (node.kind) {
