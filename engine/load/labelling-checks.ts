@@ -4,6 +4,7 @@ import { isSaid } from '../label/allergens.ts';
 import type { Labelling } from '../label/model.ts';
 import { type Larder, type LarderRow, printedName } from '../larder.ts';
 import { didYouMean } from '../near.ts';
+import { spanish } from '../number.ts';
 import { file } from './labelling.ts';
 import type { Report } from './problem.ts';
 
@@ -55,12 +56,30 @@ export function checkLabelling(
     for (const [key, { nutrient }] of Object.entries(score[side]))
       if (nutrient !== undefined)
         declared(`/score/${side}/${key}/nutrient`, nutrient, Object.keys(nutrition.nutrients), 'el nutriente');
+  rising(
+    score.grades.flatMap(({ upTo }) => upTo ?? []),
+    '/score/grades',
+    report,
+  );
+  for (const side of ['bad', 'good'] as const)
+    for (const [key, { over }] of Object.entries(score[side])) rising(over, `/score/${side}/${key}/over`, report);
   for (const [key, { rounding, tolerance }] of Object.entries(nutrition.nutrients)) {
     const path = `/nutrition/nutrients/${key}`;
     declared(`${path}/rounding`, rounding, Object.keys(nutrition.rounding), 'la manera de redondear');
     if (tolerance !== undefined)
       declared(`${path}/tolerance`, tolerance, Object.keys(nutrition.tolerance), 'la tolerancia');
   }
+}
+
+/** Steps of points and letters go upwards: one under the last would never be given. */
+function rising(steps: readonly number[], path: string, report: Report): void {
+  const at = steps.findIndex((step, i) => step < steps[i - 1]!);
+  if (at > 0)
+    report.error(
+      file,
+      { path: `${path}/${at}` },
+      `Los tramos van de menor a mayor, y ${spanish(steps[at]!, 2)} va detrás de ${spanish(steps[at - 1]!, 2)}: mira si sobra o falta una cifra.`,
+    );
 }
 
 /** What makes a name clear is written apart: names of products and percentages do without it. */

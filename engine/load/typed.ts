@@ -164,8 +164,8 @@ function inLine(line: string, offset: number): Slip | null {
     if (line[at] === '"') {
       const end = endOfText(line, at);
       if (end < 0) return null;
-      // A word right after a text, and all its quotes in pairs: there are quotes inside it.
-      if (quotes % 2 === 0 && /^[\p{L}\d]/u.test(line.slice(end + 1)))
+      // A word or a hole right after a text, and all its quotes in pairs: there are quotes inside it.
+      if (quotes % 2 === 0 && /^(?:[\p{L}\d]|\{\w+[:}])/u.test(line.slice(end + 1)))
         return {
           offset: offset + end,
           length: 1,

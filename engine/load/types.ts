@@ -160,15 +160,18 @@ function correctorsOf(
   at: string,
   { definition, messageScope: { rows }, report }: Context,
 ): Type['correctors'] {
-  const [ids, where] = file.correctors ? [file.correctors, at] : [definition.craft.correctors ?? [], 'craft.json'];
-  return ids.flatMap((id, index) => {
-    const row = rows.get(id);
-    if (!row)
-      report.error(
-        where,
-        { path: `/correctors/${index}` },
-        `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`,
-      );
-    return row ? [row] : [];
-  });
+  const found = (ids: readonly string[], where: string): Type['correctors'] =>
+    ids.flatMap((id, index) => {
+      const row = rows.get(id);
+      if (!row)
+        report.error(
+          where,
+          { path: `/correctors/${index}` },
+          `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`,
+        );
+      return row ? [row] : [];
+    });
+  // Those of the craft are looked at also where every type has its own: the next one may not.
+  const shared = found(definition.craft.correctors ?? [], 'craft.json');
+  return file.correctors ? found(file.correctors, at) : shared;
 }

@@ -75,6 +75,7 @@ export type Slip = readonly [name: string, file: string, from: string, to: strin
 export const slips: readonly Slip[] = [
   ['missing comma', T, '"source": "oficio" },\n    "grasa"', '"source": "oficio" ‸}\n    "grasa"', 'Falta una coma después de esto.'],
   ['trailing comma', T, '"grasa": { "range": [10, 30], "source": "oficio" }', '"grasa": { "range": [10, 30], "source": "oficio" }‸,', 'Sobra esta coma: detrás no hay nada más.'],
+  ['quotes around a hole', 'messages.json', 'Receta equilibrada para {tipo}:', 'Receta equilibrada para ‸"{tipo}":', 'Dentro de un texto las comillas van «así», o con una barra delante: \\".'],
   ['missing closing quote', T, '"label": "Receta básica",', '"label": ‸"Receta básica,', 'Faltan las comillas de cierre.'],
   ['missing brace', T, '"source": "oficio" }\n  },\n  "examples"', '"source": "oficio" }\n  ‸"examples"', 'Falta «}» antes de esto: cierra lo que se abrió en la línea 6.'],
   ['missing brace of a range', T, '"azucares": { "range": [15, 35], "source": "oficio" },', '"azucares": ‸{ "range": [15, 35], "source": "oficio",', 'Falta cerrar esto con «}» en su misma línea.'],

@@ -177,6 +177,8 @@ export const slips: readonly Slip[] = [
   ['blends of no family', 'labelling.json', '"blends": { "families": ["agua"]', '"blends": { "families": ["agua", ‸"leches"]', leches],
   ['spared of no family', 'labelling.json', '"spared": { "families": ["leche"]', '"spared": { "families": [‸"leches"]', leches],
   ['unnamed of no family', 'labelling.json', '"unnamed": { "families": ["leche"]', '"unnamed": { "families": [‸"leches"]', leches],
+  ['points that go back', 'labelling.json', '"over": [1, 3]', '"over": [10, ‸3]', 'Los tramos van de menor a mayor, y 3 va detrás de 10: mira si sobra o falta una cifra.'],
+  ['letters that go back', 'labelling.json', '"grades": [{ "letter": "A" }]', '"grades": [{ "upTo": 20, "letter": "A" }, ‸{ "upTo": 10, "letter": "B" }, { "letter": "C" }]', 'Los tramos van de menor a mayor, y 10 va detrás de 20: mira si sobra o falta una cifra.'],
   ['produce of no family', 'labelling.json', '"produce": ["leche"]', '"produce": [‸"leches"]', leches],
   ['an allergen of labels that is none', 'labelling.json', '"allergens": {', '"allergens": {\n    ‸"soja": { "label": "soja", "words": ["soja"], "law": "anexo II" },', 'No existe el alérgeno «soja».'],
   ['an allergen without its words', 'columns.json', '"huevo": "Huevo" }', '"huevo": "Huevo", "soja": "Soja" }', 'Falta el alérgeno «soja»: cómo se declara y qué palabras lo nombran.'],
