@@ -45,8 +45,33 @@ const yieldings = [0, 1, 2] as const;
 const bigger = 1.25;
 
 export function computed(order: Order, request: Request, deadline: Deadline): Found {
+  const alone = withTheRestAsSent(order, request, deadline);
+  if (alone) return alone;
   const found = fromAll(order, request, deadline);
-  return withNothingBrought(order, request, found, deadline) ?? found;
+  return withNothingBrought(order, request, found, deadline) ?? replaced(order, request, found, deadline) ?? found;
+}
+
+/** What is left open beside weights: if it can be filled in, what has a weight keeps it and nothing else comes in. */
+function withTheRestAsSent(order: Order, request: Request, deadline: Deadline): Found | null {
+  const { bounds, objective, frontier } = request;
+  if (!leavesOpen(request) || bounds.every(({ open }) => open) || objective !== 'minimal' || frontier) return null;
+  const held = bounds.map((one) => (one.open || one.min !== null || one.max !== null ? one : { ...one, fixed: true }));
+  const found = fromAll(order, { ...request, add: [], bounds: held }, deadline);
+  if (!isArrived(found.problem, found.goal, found.weights)) return null;
+  // What is said of it afterwards may still move the rest.
+  const problem = problemOf(order, request, 0, { slip: found.problem.slip });
+  const weights = new Float64Array(problem.variables.length);
+  weights.set(found.weights.subarray(0, order.items.length));
+  return isArrived(problem, found.goal, weights) ? { ...found, problem, widest: problem, weights } : found;
+}
+
+/** What is not wanted is left out where the rest is a recipe as it is; where it is not, something takes its place whole. */
+function replaced(order: Order, request: Request, found: Found, deadline: Deadline): Found | null {
+  const { problem, weights } = found;
+  if (request.avoid.length === 0 || problem.keptMost === problem.kept) return null;
+  if (problem.sent.every((grams, i) => weights[i] === 0 || weights[i] === grams)) return null;
+  const sized = fromAll(order, { ...request, sized: true }, deadline);
+  return isArrived(sized.problem, sized.goal, sized.weights) ? sized : null;
 }
 
 /** So many times as much is still the same recipe. */

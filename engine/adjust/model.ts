@@ -51,6 +51,8 @@ export interface Request {
   /** grams of the whole recipe */
   readonly total: number | null;
   readonly avoid: readonly Named[];
+  /** the batch keeps its size also where the craft lets it grow or shrink */
+  readonly sized?: boolean;
   /** grams that have to be used up, no more and no less */
   readonly use: readonly { readonly row: Row; readonly grams: number }[];
   /** null: everything that is not fixed may move */

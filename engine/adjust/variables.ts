@@ -70,7 +70,11 @@ export function problemOf(
   const correctors = request.add ?? type.correctors;
   const correcting = correctors.map((row) => lineFromRow(craft, type, row, 0));
   const isLoose =
-    request.total === null && request.objective === 'minimal' && !request.frontier && !leavesOpen(request);
+    request.total === null &&
+    request.objective === 'minimal' &&
+    !request.sized &&
+    !request.frontier &&
+    !leavesOpen(request);
   const give = isLoose ? craft.give : 0;
   const how = { yielding, objective: request.objective, correctors, correcting, held: craft.keep?.text ?? null, give };
   const limited = limitedLines(type, lines, view, how);
