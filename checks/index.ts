@@ -1,5 +1,4 @@
 // All the checks of the food, in the order in which the guide lists them: each in the file of the name it has there.
-
 import { anticongelante } from './anticongelante.ts';
 import type { Check } from './check.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';

@@ -1,6 +1,5 @@
 // lines: the lines of a recipe → the same lines as the law sees them: legal name, additive class, allergens, composition in
 // the larder's own terms. A recipe inside the recipe brings its own lines, in the grams that this product holds of them.
-
 import type { Craft } from '../craft.ts';
 import { type LarderRow, printedName } from '../larder.ts';
 import { allTold } from '../own-allergens.ts';

@@ -1,7 +1,6 @@
 // A condition as text in the formula language → the condition of json-rules-engine that it means. What has to be
 // calculated in it becomes a figure of its own, named by its text. Refuses names, values and comparisons that mean nothing.
 //   «madera y bajo(x) y x + y >= 4» → { all: [madera = true, estado.x = "bajo", «x + y» ≥ 4] }
-
 import type { Comparison, Condition, Fact } from '../craft.ts';
 import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Asked, Node } from '../formula/tree.ts';

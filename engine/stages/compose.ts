@@ -1,7 +1,6 @@
 // compose: order → the mix: equal items merged into lines, each with its weight and what 100 g of it bring.
 // What the caller passed wins, field by field; the rest follows by the derived columns. Refuses nothing.
 //   two items «x» of 50 g → one line of 100 g
-
 import type { Craft, Line, LineRole, Row, Type } from '../craft.ts';
 import { openedLines, sharesOf, sumsOver } from '../formula/run.ts';
 import type { AllergensTold } from '../own-allergens.ts';

@@ -1,6 +1,5 @@
 // What a caller says of an ingredient of its own: what its packet tells, and what allergens it carries.
 // Refuses, by the place of the field, what cannot be.
-
 import type { Craft, Row } from '../craft.ts';
 import { type AllergensTold, allergensTold, allTold } from '../own-allergens.ts';
 import { type PacketReading, readPacket } from '../packet.ts';

@@ -1,7 +1,6 @@
 // present: everything above → the exact answer that the craft lays out, as a value; whoever sends it writes the JSON.
 // A text that begins with @ is a source; the rest is literal. A leaf without value is left out; inside ranges and
 // inRange it is null.
-
 import type { State } from '../advice/state.ts';
 import { fillIn } from '../advice/template.ts';
 import type { Craft, Param } from '../craft.ts';

@@ -2,7 +2,6 @@
 // Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
 // generated code, and every error names its place in the caller's own words.
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
-
 import type { Blend, Craft, Recognised, Row, Type } from '../craft.ts';
 import { printable } from '../names/normalise.ts';
 import { nearest } from '../near.ts';
