@@ -1,7 +1,7 @@
 // What the maker told of the process counts as what was sent. Where the craft says that it may give way, and the recipe
 // arrives sooner with what is usual instead, the adjustment goes back to that and says so.
 //   told 80, usual 64, nothing else wrong → the same grams, { before: 80, after: 64 } and the craft's own sentence
-import { say } from '../advice/speak.ts';
+import { say } from '../advice/message.ts';
 import type { Param } from '../craft.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { round } from '../number.ts';

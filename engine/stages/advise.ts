@@ -1,10 +1,10 @@
 // advise: judgement → the sentences of each list of the answer. Advice is a plan in words: what it says in order can be done
 // in order, and each sentence carries what it is about and what it changes. Refuses nothing.
 import { asOne, folded } from '../advice/fold.ts';
+import { type Speaker, type Subject, say } from '../advice/message.ts';
 import { inTurn, type Plan, planFor, tradeSteps } from '../advice/plan.ts';
-import { type Speaker, type Subject, say } from '../advice/speak.ts';
+import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/sentences.ts';
 import { type Fault, faultsIn, type State, same, stateOf } from '../advice/state.ts';
-import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/tell.ts';
 import type { Notice, Param } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
 import { openedLines } from '../formula/run.ts';

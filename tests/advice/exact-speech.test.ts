@@ -2,7 +2,7 @@
 // too sweet (16.39 %, 2–8), with an extract of 1.84 % (1–3).
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { head, opening, type Said, type Speaker, type Subject, say } from '../../engine/advice/speak.ts';
+import { head, opening, type Said, type Speaker, type Subject, say } from '../../engine/advice/message.ts';
 import { stateOf } from '../../engine/advice/state.ts';
 import { parseTemplate, placeholders } from '../../engine/advice/template.ts';
 import { compose, type MixLine, recognise, type Saying, type State, type Type } from '../../engine/index.ts';

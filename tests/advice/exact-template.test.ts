@@ -1,7 +1,7 @@
 // Sentences with {huecos} and [partes opcionales]: how each is read, what is refused and where it points, and what is said.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { leverText } from '../../engine/advice/speak.ts';
+import { leverText } from '../../engine/advice/message.ts';
 import { fillIn, isPlaceholder, parseTemplate, placeholders, TemplateError } from '../../engine/advice/template.ts';
 import { compose, type Placeholder, recognise } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';

@@ -5,8 +5,8 @@ import type { MixLine } from '../stages/compose.ts';
 import type { Broken } from '../trade.ts';
 import { characterOf } from './leash.ts';
 import { leversOf } from './lever.ts';
+import { head, leverText, opening, type Speaker, type Subject, say } from './message.ts';
 import type { Plan, Step } from './plan.ts';
-import { head, leverText, opening, type Speaker, type Subject, say } from './speak.ts';
 import { type Fault, faultsIn, same } from './state.ts';
 import {
   type Change,
