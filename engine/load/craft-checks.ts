@@ -1,12 +1,11 @@
 // All that is looked at in a craft that nobody has proven yet. What was proven is compiled without it.
-import { checkGiven } from './constants.ts';
+import { checkConstants, checkGiven } from './constants.ts';
 import { checkDivisions } from './divisions.ts';
-import { checkConstants } from './figures.ts';
 import { checkTextWords } from './holes.ts';
 import { checkLabel } from './label-checks.ts';
-import { checkLayout } from './layout.ts';
+import { checkLayout } from './layout-checks.ts';
 import type { CraftChecks } from './model.ts';
-import { checkOverlay } from './plan.ts';
+import { checkOverlay } from './plan-checks.ts';
 import { checkCondition, checkDecisions, checkNotice } from './rule-checks.ts';
 import { decisionFacts } from './rules.ts';
 import { checkSayings, checkStrays } from './sayings.ts';
