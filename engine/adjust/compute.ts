@@ -3,6 +3,7 @@
 import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
 import { misdosedIn, mostOf, shareOf } from '../trade.ts';
+import { isUnknown } from '../unknown.ts';
 import { clearanceOf } from './clearance.ts';
 import { fewer, moved } from './fewer.ts';
 import { goalsOf, isMet } from './goal.ts';
@@ -15,6 +16,7 @@ import {
   type Problem,
   type Request,
   type Solution,
+  type Variable,
   type View,
   type Yielding,
 } from './model.ts';
@@ -62,7 +64,10 @@ function withTheRestAsSent(order: Order, request: Request, deadline: Deadline): 
   const problem = problemOf(order, request, 0, { slip: found.problem.slip });
   const weights = new Float64Array(problem.variables.length);
   weights.set(found.weights.subarray(0, order.items.length));
-  return isArrived(problem, found.goal, weights) ? { ...found, problem, widest: problem, weights } : found;
+  if (isArrived(problem, found.goal, weights)) return { ...found, problem, widest: problem, weights };
+  const isFixed = ({ line }: Variable, i: number): boolean => bounds[i]?.fixed === true || isUnknown(line);
+  const variables = found.problem.variables.map((one, i) => ({ ...one, fixed: one.fixed && isFixed(one, i) }));
+  return { ...found, problem: { ...found.problem, request, variables } };
 }
 
 /** What is not wanted is left out where the rest is a recipe as it is; where it is not, something takes its place whole. */

@@ -151,4 +151,23 @@ test('when time is up the best so far is given and said', () => {
   }
 });
 
+test('what stays as sent beside an open weight is not told as fixed, unless it was', () => {
+  const items = [
+    { name: 'Harina panificable', grams: 1000 },
+    { name: 'Agua', grams: null },
+    { name: 'Sal', grams: 18, fixed: true },
+    { name: 'Levadura fresca', grams: 8 },
+  ];
+  const { ingredients } = adjusted(craftOf('panaderia'), { type: 'baguette', ingredients: items });
+  assert.equal(
+    ingredients.map(({ fixed, change, name }) => [name, fixed, change !== 0]),
+    [
+      ['Harina panificable', false, false],
+      ['Agua', false, true],
+      ['Sal', true, false],
+      ['Levadura fresca', false, false],
+    ],
+  );
+});
+
 test.run();
