@@ -7,11 +7,10 @@ import {
   type Condition,
   type Craft,
   comparisons,
-  type Formula,
-  formOf,
   formsAt,
   lineFromRow,
   type Node,
+  type SlopedFormula,
   spanish,
   type Type,
 } from '../engine/index.ts';
@@ -104,7 +103,7 @@ function spansOf(craft: Craft, known: Map<string, Span | null>): (key: string) =
     let span = known.get(formula.text);
     if (span === undefined) {
       made ??= differing(craft).map((type) => catalogueOf(craft, type));
-      const all = made.map((catalogue) => spanIn(craft, formula, catalogue));
+      const all = made.map((catalogue) => spanIn(formula, catalogue));
       span = all.some((one) => one === null)
         ? null
         : [Math.min(...all.map((one) => one![0])), Math.max(...all.map((one) => one![1]))];
@@ -120,7 +119,7 @@ const differing = ({ types }: Craft): Type[] => [
 ];
 
 function catalogueOf(craft: Craft, type: Type) {
-  const lines = [...craft.rows.values()].map((row) => lineFromRow(craft, type, row, 1));
+  const lines = [...craft.rows.values()].map((row) => lineFromRow(type, row, 1));
   const at = {
     ...{ lines, weights: new Float64Array(lines.length).fill(1) },
     ...{ constants: type.plan.numbers, mode: 'tangent' as const },
@@ -129,8 +128,8 @@ function catalogueOf(craft: Craft, type: Type) {
 }
 
 /** A quotient of sums lies between what it is of the ingredients alone. */
-function spanIn(craft: Craft, formula: Formula, catalogue: ReturnType<typeof catalogueOf>): Span | null {
-  const form = formOf(craft, formula, catalogue);
+function spanIn(formula: SlopedFormula, catalogue: ReturnType<typeof catalogueOf>): Span | null {
+  const form = formula.formAt(catalogue);
   if (!form?.exact || form.den === null) return null;
   const { num, den } = form;
   const last = num.length - 1;

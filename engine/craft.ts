@@ -1,9 +1,10 @@
 // A craft as the stages use it: definitions checked, formulas compiled, objects frozen.
-import type { Formula, Sum } from './formula/model.ts';
+import type { Formula, SlopedFormula, Sum } from './formula/model.ts';
 import type { CraftLabel } from './label/model.ts';
 import type { Larder } from './larder.ts';
 import type { Definition, TypeFile } from './model/definition.ts';
 import type { Param, Plan } from './model/figure.ts';
+import type { Layout } from './model/layout.ts';
 import type { Column, Line, LineRole, Row } from './model/row.ts';
 import type { Decision, Notice } from './model/rule.ts';
 import type { Saying } from './model/sentence.ts';
@@ -11,14 +12,15 @@ import type { Trade } from './model/trade.ts';
 import type { How } from './names/found.ts';
 import type { Value } from './number.ts';
 
-export type { Code, Formula, Run, Sum } from './formula/model.ts';
+export type { Code, Formula, Run, SlopedFormula, Sum } from './formula/model.ts';
 // What a file writes and what is compiled of it often have one name: here the compiled one counts.
 export * from './model/definition.ts';
 export type { Limit, Param, Plan, Side, Target } from './model/figure.ts';
+export type { Layout, PlainSource } from './model/layout.ts';
 export type { Column, Line, LineRole, Row } from './model/row.ts';
 export type { Decision, DecisionRow, Each, Fact, Facts, NamedFacts, Notice, Test } from './model/rule.ts';
 export type { Choice, Lever, Move, Piece, Placeholder, Saying } from './model/sentence.ts';
-export type { Cap, Character, Dose, Forbid, Share, Trade } from './model/trade.ts';
+export type { Cap, Character, Dose, Forbid, Limits, Share, Standing, Trade } from './model/trade.ts';
 
 export interface Requirement {
   readonly that: Formula;
@@ -26,15 +28,21 @@ export interface Requirement {
   readonly missing: string | null;
 }
 
+/** What a row of the catalogue brings to a line of a type. */
+export type CataloguedLine = Pick<Line, 'groups' | 'member' | 'shares'>;
+
+/** What rows are in a type. */
+export interface RowsOfType {
+  /** by selection: 1 when it picks a line of this row and these groups */
+  memberOf(row: Row | null, groups: readonly string[]): Uint8Array;
+  asCatalogued(row: Row): CataloguedLine;
+}
+
 export interface Type {
   readonly id: string;
   readonly file: TypeFile;
   readonly label: string;
-  /** by selection: 1 when it picks a line of this row and these groups */
-  readonly picks: (id: string | null, groups: readonly string[]) => Uint8Array;
-  readonly members: Map<string, Uint8Array>;
-  /** rows as the catalogue has them */
-  readonly asCatalogued: Map<Row, Pick<Line, 'groups' | 'member' | 'shares'>>;
+  readonly rows: RowsOfType;
   /** parameters to compute, in order; null is the choice of the variant */
   readonly sequence: readonly (Param | null)[];
   /** those that are compared, and what comparing them needs */
@@ -138,7 +146,7 @@ export interface Craft {
   /** the type that a text names, by id, label or short name */
   readonly findType: (asked: string) => string | null;
   readonly step: Formula | null;
-  readonly keep: Formula | null;
+  readonly keep: SlopedFormula | null;
   /** part of it that may change where fewer grams move so */
   readonly give: number;
   readonly scale: Formula | null;
@@ -149,6 +157,9 @@ export interface Craft {
   ) => { readonly groups: readonly string[]; readonly values: readonly Value[] };
   /** share of the weight that nobody recognised, and how much of it the figures bear */
   readonly unknown: { readonly share: Formula; readonly most: number } | null;
+  /** how its answer and its manifest are laid out */
+  readonly answer: Layout;
+  readonly manifest: Layout;
   readonly lists: readonly string[];
   /** whether the answer gives a verdict */
   readonly hasVerdict: boolean;

@@ -3,8 +3,8 @@ import { ranksOf } from './adjust/aim.ts';
 import { askable, askableOfItems } from './adjust/request.ts';
 import type { Craft } from './craft.ts';
 import { inputsOf } from './inputs.ts';
+import type { Json } from './json.ts';
 import { priceColumn } from './price.ts';
-import type { Json } from './stages/present.ts';
 
 export function describe(craft: Craft): { [key: string]: Json } {
   const { craft: file, catalogue, params, types } = craft.definition;

@@ -10,7 +10,7 @@ export { textOf } from './decode.ts';
 export { type Judged, judgeWhole } from './evaluate.ts';
 export { ownFacts } from './facts.ts';
 export { callable, reserved } from './formula/functions.ts';
-export { formOf, formsAt } from './formula/linear.ts';
+export { formsAt } from './formula/linear.ts';
 export type { Formula } from './formula/model.ts';
 export { parseFormula } from './formula/parse.ts';
 export { allNames, namesRead } from './formula/reads.ts';

@@ -31,8 +31,8 @@ export interface LarderRow {
   readonly entry: LarderIngredient;
   /** by column of the larder, per 100 g */
   readonly values: Float64Array;
-  /** columns that it has enough of to be told so */
-  readonly carries: readonly string[];
+  /** words that a selection may use of it: family, origin, allergens, what it carries (traits.ts) */
+  readonly traits: readonly string[];
   /** where it stands: file, and place in it */
   readonly file: string;
   readonly place: number;

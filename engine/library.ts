@@ -9,13 +9,14 @@ export type { Craft, Definition } from './craft.ts';
 export { describe } from './describe.ts';
 export { type Clock, type Evaluation, evaluateWhole } from './evaluate.ts';
 export { explain } from './explain.ts';
+export type { Json } from './json.ts';
 export { type LabelAnswer, label } from './label/index.ts';
 export type { Larder } from './larder.ts';
 export { today } from './law.ts';
 export { headOf, pack, packCraft, packLabels } from './load/pack.ts';
 export { type Definitions, type Found, type Opened, open } from './open.ts';
 export { Refusal, Untraced } from './refusal.ts';
-export { type Json, manifest, type Site } from './stages/present.ts';
+export { manifest, type Site } from './stages/present.ts';
 
 export interface Options extends Circumstances {
   explain?: boolean;

@@ -3,9 +3,9 @@
 import type { Comparison, Condition, Fact } from './craft.ts';
 import type { Evaluation } from './evaluate.ts';
 import { factOf } from './facts.ts';
+import type { Json } from './json.ts';
 import { comparisons, compileCondition } from './rules/compile.ts';
 import { operators } from './rules/operators.ts';
-import type { Json } from './stages/present.ts';
 
 const mostRules = 400;
 const mostConditions = 40;

@@ -1,7 +1,7 @@
 // The professional limits of a type on a recipe: what it may not carry and which doses are out. Advice and adjusting both
 // ask here, so that they never disagree. The compiled shape is `Trade` in craft.ts; it is declared in trade.json.
 //   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5 }
-import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Trade } from './craft.ts';
+import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Standing, Trade } from './craft.ts';
 import type { Weighed } from './formula/model.ts';
 import type { Value } from './number.ts';
 import { outcomeOf } from './stages/compare.ts';
@@ -38,34 +38,7 @@ const notable = 0.02;
 
 export const isOf = ({ member }: Pick<Line, 'member'>, selection: number): boolean => member[selection] === 1;
 
-/** What the limits say of one line: the first that forbids it, what it is to the recipe, and what is counted with it. */
-export interface Standing {
-  readonly forbid: Forbid | null;
-  readonly character: Character | null;
-  readonly isReady: boolean;
-  readonly doses: readonly Dose[];
-  readonly caps: readonly Cap[];
-}
-
-/** Lines that the same selections pick stand alike, and those are few. */
-const standings = new WeakMap<Uint8Array, Standing>();
-
-export function standingOf(trade: Trade, line: Pick<Line, 'member'>): Standing {
-  let standing = standings.get(line.member);
-  if (!standing) {
-    const of = <T extends { readonly lines: number }>(limits: readonly T[]): T[] =>
-      limits.filter(({ lines }) => isOf(line, lines));
-    standing = {
-      forbid: of(trade.forbids)[0] ?? null,
-      character: of(trade.characters)[0] ?? null,
-      isReady: trade.ready !== null && isOf(line, trade.ready),
-      doses: of(trade.doses),
-      caps: of(trade.caps),
-    };
-    standings.set(line.member, standing);
-  }
-  return standing;
-}
+export const standingOf = (trade: Trade, { member }: Pick<Line, 'member'>): Standing => trade.standingOf(member);
 
 export const forbidOf = (trade: Trade, line: Line): Forbid | null =>
   standingOf(trade, line).forbid ?? forbiddenWithin(trade, line)?.forbid ?? null;

@@ -2,9 +2,7 @@
 // carries, so that a limit reaches an ingredient that no craft has written.
 //   { family: 'x', origin: 'y', allergens: ['z:a', 'w?'] } → familia:x, origen:y, alergeno:z:a, alergeno:z («w?» is not sure)
 import type { Row } from './craft.ts';
-import type { LarderDefinition, LarderRow } from './larder.ts';
-
-const known = new WeakMap<LarderRow, readonly string[]>();
+import type { LarderDefinition, LarderIngredient } from './larder.ts';
 
 const familyOf = (id: string): string => `familia:${id}`;
 const originOf = (id: string): string => `origen:${id}`;
@@ -12,24 +10,20 @@ const carriedOf = (column: string): string => `lleva:${column}`;
 /** Also by what comes before the colon: all the kinds of one allergen. */
 const allergenOf = (id: string): string[] => [...new Set([`alergeno:${id}`, `alergeno:${id.split(':')[0]!}`])];
 
-/** The groups that a line has in its craft, and after them what the larder says of its row. */
-export function withTraits(row: Pick<Row, 'larder'> | null, groups: readonly string[]): readonly string[] {
-  const larder = row?.larder;
-  if (!larder) return groups;
-  let traits = known.get(larder);
-  if (!traits) {
-    const { origin, allergens = [] } = larder.entry;
-    const sure = allergens.filter((allergen) => !allergen.endsWith('?'));
-    traits = [
-      familyOf(larder.family),
-      ...(origin ? [originOf(origin)] : []),
-      ...sure.flatMap(allergenOf),
-      ...larder.carries.map(carriedOf),
-    ];
-    known.set(larder, traits);
-  }
-  return [...groups, ...traits];
+/** `carries`: columns that it has enough of to be told so. */
+export function traitsOf({ family, origin, allergens = [] }: LarderIngredient, carries: readonly string[]): string[] {
+  const sure = allergens.filter((allergen) => !allergen.endsWith('?'));
+  return [
+    familyOf(family),
+    ...(origin ? [originOf(origin)] : []),
+    ...sure.flatMap(allergenOf),
+    ...carries.map(carriedOf),
+  ];
 }
+
+/** The groups that a line has in its craft, and after them what the larder says of its row. */
+export const withTraits = (row: Pick<Row, 'larder'> | null, groups: readonly string[]): readonly string[] =>
+  row?.larder ? [...groups, ...row.larder.traits] : groups;
 
 /** Every word of this kind that the larder knows. */
 export const traitsKnown = ({ columns }: LarderDefinition): string[] => [

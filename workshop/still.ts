@@ -1,7 +1,7 @@
 // What a version of a craft tried that still holds in the next: where only types changed, or how labels are printed, the
 // recipes of the others answer as they did. Nothing, where a name or a number that evaluations share came out otherwise.
 import type { Craft } from '../engine/index.ts';
-import type { Compiled, CraftTexts, Trials } from '../engine/load/index.ts';
+import { type Compiled, type CraftTexts, RowsOnDemand, type Trials } from '../engine/load/index.ts';
 
 /** A craft as its files stand, its examples tried when somebody asks. */
 export interface Built extends Compiled {
@@ -41,14 +41,10 @@ export function carryOver(
     const row = before.get(id);
     return row !== undefined && row.larder === craft.rows.get(id)?.larder;
   };
-  for (const [id, type] of craft.types) {
-    const earlier = built.craft.types.get(id);
-    if (!earlier || earlier.members === type.members || !isSame(`types/${id}.json`)) continue;
-    // Each with lists of its own: what the limits of a type say of a line is known by them.
-    for (const [key, member] of earlier.members)
-      if (isKept(key.slice(0, key.indexOf('|')))) type.members.set(key, member.slice());
-    for (const [row, worth] of earlier.asCatalogued)
-      if (isKept(row.id)) type.asCatalogued.set(craft.rows.get(row.id)!, { ...worth, member: worth.member.slice() });
+  for (const [id, { rows }] of craft.types) {
+    const earlier = built.craft.types.get(id)?.rows;
+    if (earlier === rows || !isSame(`types/${id}.json`)) continue;
+    if (rows instanceof RowsOnDemand && earlier instanceof RowsOnDemand) rows.carryFrom(earlier, isKept, craft.rows);
   }
 }
 

@@ -19,7 +19,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
   // Of what takes the place of something, gram for gram, only the first that is wanted.
   const inPlace = (bring: Trade['without'][number]['bring']): Row[] => {
-    const wanted = bring.filter(({ row }) => !isAvoided(lineFromRow(craft, type, row, 0)));
+    const wanted = bring.filter(({ row }) => !isAvoided(lineFromRow(type, row, 0)));
     const first = wanted.find(({ ratio }) => ratio > 0);
     return wanted.filter((one) => one.ratio === 0 || one === first).map(({ row }) => row);
   };
@@ -52,7 +52,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   ];
   return rows
     .filter((row, i) => !present.has(row) && rows.indexOf(row) === i)
-    .map((row) => lineFromRow(craft, type, row, 0))
+    .map((row) => lineFromRow(type, row, 0))
     .filter(
       (line) =>
         request.use.some(({ row }) => row === line.row) ||
@@ -97,7 +97,7 @@ function dosedOf(craft: Craft, type: Type): Row[] {
   const ids = (type.file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe));
   const lines = [...new Set(ids)].flatMap((id) => {
     const row = craft.rows.get(id);
-    return row ? [lineFromRow(craft, type, row, 0)] : [];
+    return row ? [lineFromRow(type, row, 0)] : [];
   });
   return type.trade.doses.flatMap((dose) =>
     dose.min > 0 ? (lines.find((line) => isOf(line, dose.lines))?.row ?? []) : [],

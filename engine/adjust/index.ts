@@ -2,12 +2,13 @@
 // Every number of the answer comes from the ordinary evaluator on the rounded weights, never from the solver.
 import type { Craft, Row } from '../craft.ts';
 import { type Evaluation, evaluateWhole } from '../evaluate.ts';
+import type { Json } from '../json.ts';
 import { lawOf } from '../law.ts';
 import { round } from '../number.ts';
 import { priceColumn } from '../price.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
-import { home, type Json, type Site } from '../stages/present.ts';
+import { home, type Site } from '../stages/present.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { askedFirst, unknownIn } from '../unknown.ts';
 import { choicesOf, fewSentences } from './choices.ts';

@@ -4,7 +4,8 @@
 import { broughtAmong, without } from '../advice/trade.ts';
 import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
-import { formOf, formsAt, type Point } from '../formula/linear.ts';
+import { formsAt } from '../formula/linear.ts';
+import type { Point } from '../formula/model.ts';
 import { sumsOver } from '../formula/run.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
@@ -230,13 +231,13 @@ export function ceilingsOf(craft: Craft, { trade }: Type, lines: readonly MixLin
   const point: Point = { ...at, param: formsAt(craft, at) };
   const bases = new Map<string, Form | null>();
   const baseOf = ({ formula }: Share['base']): Form | null => {
-    if (!bases.has(formula.text)) bases.set(formula.text, formOf(craft, formula, point));
+    if (!bases.has(formula.text)) bases.set(formula.text, formula.formAt(point));
     return bases.get(formula.text)!;
   };
   const ceiling = (share: Share, most: number): Ceiling[] => {
     if (!Number.isFinite(most) || !lines.some((line) => shareIn(line, share.lines) > 0)) return [];
     const base = baseOf(share.base);
-    const amount = share.amount && formOf(craft, share.amount, point);
+    const amount = share.amount?.formAt(point);
     if (!base || base.den !== null || (share.amount && (!amount || amount.den !== null))) return [];
     const num = base.num.map(
       (each, i) =>

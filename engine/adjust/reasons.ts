@@ -1,8 +1,8 @@
 // Why not: the ranges that cannot be met and how far each can go, the pairs that clash, and which single freedom would do.
 import type { Row } from '../craft.ts';
+import type { Json } from '../json.ts';
 import { enumerate, round, spanish, type Value } from '../number.ts';
 import { inSentence } from '../spanish.ts';
-import type { Json } from '../stages/present.ts';
 import { forbidOf } from '../trade.ts';
 import { labelOf } from './aim.ts';
 import { decisionOf, demandsOf, isMissed, measured, scaleOf } from './goal.ts';

@@ -40,14 +40,14 @@ export function slipIn(order: Order, request: Request, own: readonly MixLine[]):
 
 /** What takes the place of the wrong thing comes in, unless the caller says what may. */
 export function insteadOf(
-  { craft, type }: Order,
+  { type }: Order,
   { add, avoid }: Request,
   slip: Slip | null,
   lines: readonly MixLine[],
 ): MixLine[] {
   const row = slip?.instead?.row;
   if (!row || add !== null || lines.some((line) => line.row === row)) return [];
-  const line = lineFromRow(craft, type, row, 0);
+  const line = lineFromRow(type, row, 0);
   return avoid.some(({ picks }) => picks(line)) ? [] : [line];
 }
 

@@ -1,7 +1,7 @@
 // From nothing: a list of what there is, without weights → the weights a professional would begin with. The centre is the
 // starting recipe of the type that the list can fill best; what the list lacks comes from the correctors, what the recipe
 // does not know gets the dose or the share that the trade gives it.
-import { type Shares, sharesIn } from '../advice/usual.ts';
+import { recipesOf } from '../advice/usual.ts';
 import { bodyOf } from '../body.ts';
 import type { Craft, Row, Type } from '../craft.ts';
 import type { MixLine } from '../stages/compose.ts';
@@ -158,28 +158,15 @@ function giveShares(
 
 /** The middle of the shares that it has in the recipes of the type, itself or else what is of its group; 0 if in none. */
 function shareIn(order: Order, { row }: MixLine): number {
-  const recipes = sharesOf(order);
+  const recipes = recipesOf(order.craft, order.type);
   const middle = (counts: (other: Row) => boolean): number | undefined => {
     const found = recipes
-      .map((shares) => [...shares].reduce((sum, [other, share]) => sum + (counts(other) ? share : 0), 0))
+      .map(({ shares }) => [...shares].reduce((sum, [other, share]) => sum + (counts(other) ? share : 0), 0))
       .filter((share) => share > 0)
       .sort((a, b) => a - b);
     return found[found.length >> 1];
   };
   return middle((other) => other === row) ?? middle((other) => other.groups[0] === row?.groups[0]) ?? 0;
-}
-
-const known = new WeakMap<Type, readonly Shares[]>();
-
-/** Each recipe of the type as shares of the whole. */
-function sharesOf({ craft, type }: Order): readonly Shares[] {
-  const found = known.get(type);
-  if (found) return found;
-  const { start = [], examples } = type.file;
-  const recipes = [...start, ...examples.filter(({ expect }) => expect.error === undefined)];
-  const shares = recipes.map(({ recipe }) => sharesIn(compose(recognise(craft, bodyOf(craft, type.id, recipe))).lines));
-  known.set(type, shares);
-  return shares;
 }
 
 const isTaken = (line: MixLine, i: number, selection: number, centre: Float64Array): boolean =>

@@ -2,7 +2,7 @@
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
 import type { Craft, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
-import { formOf, formsAt } from '../formula/linear.ts';
+import { formsAt } from '../formula/linear.ts';
 import { toStep } from '../number.ts';
 import { priceColumn } from '../price.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
@@ -68,7 +68,7 @@ export function problemOf(
   const whole = written.reduce((sum, grams) => sum + grams, 0);
   const view = viewWith(order, lines, written, whole);
   const correctors = request.add ?? type.correctors;
-  const correcting = correctors.map((row) => lineFromRow(craft, type, row, 0));
+  const correcting = correctors.map((row) => lineFromRow(type, row, 0));
   const isLoose =
     request.total === null &&
     request.objective === 'minimal' &&
@@ -260,7 +260,7 @@ const weightOf = (lines: readonly MixLine[]): Form => ({
 
 function keepOf(craft: Craft, type: Type, lines: readonly MixLine[], weights: Float64Array): Form {
   const at = { lines, weights, constants: type.plan.numbers, mode: 'tangent' as const };
-  const form = craft.keep && formOf(craft, craft.keep, { ...at, param: formsAt(craft, at) });
+  const form = craft.keep?.formAt({ ...at, param: formsAt(craft, at) });
   return form && form.den === null ? form : weightOf(lines);
 }
 

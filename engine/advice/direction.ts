@@ -27,7 +27,7 @@ export function lineFor(pick: Choice, mix: Mix): MixLine | null {
   return there ?? lineAs(mix.craft, mix.type, line, as);
 }
 
-function ownLine(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
+function ownLine(pick: Choice, { lines, type }: Mix): MixLine | null {
   let best: MixLine | null = null;
   if (pick.heaviest !== null) {
     for (const line of lines) if (line.member[pick.heaviest] === 1 && (!best || line.grams > best.grams)) best = line;
@@ -42,7 +42,7 @@ function ownLine(pick: Choice, { craft, lines, type }: Mix): MixLine | null {
   const { row } = pick;
   if (!row) return null;
   for (const line of lines) if (line.row === row && (!best || line.grams > best.grams)) best = line;
-  return best ?? lineFromRow(craft, type, row, 0);
+  return best ?? lineFromRow(type, row, 0);
 }
 
 export function partsOf(

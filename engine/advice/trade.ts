@@ -102,7 +102,7 @@ export function doseStep(misdosed: Misdosed, percent: number, state: State): Cha
 /** What takes a place, as it is in the recipe or as it comes in. */
 function broughtPart(row: Row, ratio: number, { mix }: State): Part {
   const present = mix.lines.find((one) => one.row === row && one.key === row.id);
-  return { line: present ?? lineFromRow(mix.craft, mix.type, row, 0), ratio };
+  return { line: present ?? lineFromRow(mix.type, row, 0), ratio };
 }
 
 /** What is missing, in the grams that this % asks for. */
@@ -112,8 +112,8 @@ function broughtStep(
   percent: number,
   state: State,
 ): Change | null {
-  const { craft, type } = state.mix;
-  const line = lineFromRow(craft, type, row, 0);
+  const { type } = state.mix;
+  const line = lineFromRow(type, row, 0);
   const base = dose.base.formula.code(state.figures.run, null) ?? 0;
   const { grams, decimals } = weigh(((percent - value) * base) / 100 / perGram(dose, line, state.figures.run), state);
   return grams > 0 && Number.isFinite(grams)

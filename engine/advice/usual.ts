@@ -9,7 +9,7 @@ import { recognise } from '../stages/recognise.ts';
 import { faultsIn, stateOf } from './state.ts';
 
 /** Of the whole, by row. */
-export type Shares = ReadonlyMap<Row, number>;
+type Shares = ReadonlyMap<Row, number>;
 
 /** So many times as much is still about the same. */
 const slack = 1.1;
@@ -17,8 +17,6 @@ const slack = 1.1;
 const enough = 3;
 /** Part of the recipe that another has too for the two to be alike. */
 const alike = 0.7;
-
-const known = new WeakMap<Type, readonly Shares[]>();
 
 /** What the good recipe most like it has of each thing, once of its size; null where none is like it. */
 function modelOf({ craft, type }: Mix, own: Shares): { readonly shares: Shares; readonly size: number } | null {
@@ -120,20 +118,32 @@ const sumOf = (shares: Shares, counts: (row: Row) => boolean): number => {
   return sum;
 };
 
-/** Each as shares of the whole. */
-function goodRecipes(craft: Craft, type: Type): readonly Shares[] {
+/** A recipe that is written of a type. */
+interface Written {
+  readonly shares: Shares;
+  /** nothing in it is out */
+  readonly isGood: boolean;
+}
+
+const known = new WeakMap<Type, readonly Written[]>();
+
+/** Its starting recipes and its examples; worked out, like any recipe, when a type is first advised on. */
+export function recipesOf(craft: Craft, type: Type): readonly Written[] {
   let recipes = known.get(type);
   if (!recipes) {
     const { start = [], examples } = type.file;
     const written = [...start, ...examples.filter(({ expect }) => expect.error === undefined)];
-    recipes = written.flatMap(({ recipe }) => {
+    recipes = written.map(({ recipe }) => {
       const mix = compose(recognise(craft, bodyOf(craft, type.id, recipe)));
-      return faultsIn(stateOf(mix)).length === 0 ? [sharesIn(mix.lines)] : [];
+      return { shares: sharesIn(mix.lines), isGood: faultsIn(stateOf(mix)).length === 0 };
     });
     known.set(type, recipes);
   }
   return recipes;
 }
+
+const goodRecipes = (craft: Craft, type: Type): Shares[] =>
+  recipesOf(craft, type).flatMap(({ shares, isGood }) => (isGood ? [shares] : []));
 
 export function sharesIn(lines: readonly MixLine[]): Shares {
   const whole = lines.reduce((grams, line) => grams + line.grams, 0);

@@ -34,7 +34,7 @@ const arithmetic: Partial<Record<Operator, (a: number, b: number) => Value>> = {
   '^': (a, b) => finite(a ** b),
 };
 
-function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
+export function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
   switch (node.kind) {
     case 'number': {
       const { value } = node;

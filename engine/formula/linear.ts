@@ -1,58 +1,31 @@
 // The same formula as a quotient of two sums over the lines (form.ts): what each line contributes, and what a linear
 // programme can solve. It is that of the branch that the recipe takes.
 //   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
-import type { Code, Craft, Formula, Line } from '../craft.ts';
+import type { Craft } from '../craft.ts';
 import { toStep } from '../number.ts';
-import { apartRoles, withoutApart } from './apart.ts';
-import { compile } from './compile.ts';
-import {
-  constant,
-  curved,
-  type Form,
-  made,
-  type Place,
-  power,
-  product,
-  quotient,
-  scaled,
-  shifted,
-  sum,
-} from './form.ts';
+import { codeOf } from './compile.ts';
+import { constant, curved, type Form, made, power, product, quotient, scaled, shifted, sum } from './form.ts';
 import { comparisons, curves, steepness } from './functions.ts';
-import type { Weighed } from './model.ts';
+import type { Code, Formula, Point, SlopedFormula, Weighed } from './model.ts';
 import { bareRun } from './run.ts';
 import type { Scope } from './scope.ts';
 import type { Node, Operator } from './tree.ts';
-import { vocabularyOf } from './vocabulary.ts';
 
-export interface Point extends Place {
-  readonly lines: readonly Line[];
-  readonly constants: readonly (number | null)[];
-  /** form of another parameter at the same point */
-  readonly param: (index: number) => Form | null;
-}
+type Linear = SlopedFormula['formAt'];
 
-type Linear = (at: Point) => Form | null;
-
-const known = new WeakMap<Formula, Linear>();
-const scopes = new WeakMap<Craft, Scope>();
-
-export function formOf(craft: Craft, formula: Formula, at: Point): Form | null {
-  let code = known.get(formula);
-  if (!code) {
-    code = linear(formula.tree, formula.text, scopeOf(craft));
-    known.set(formula, code);
-  }
-  return code(at);
-}
+/** The formula with its slopes, read in the same scope. */
+export const slopedIn = (scope: Scope, formula: Formula): SlopedFormula => ({
+  ...formula,
+  formAt: linear(formula.tree, scope),
+});
 
 /** Forms of parameters at one recipe, each worked out once. */
-export function formsAt(craft: Craft, at: Omit<Point, 'param'>): (index: number) => Form | null {
+export function formsAt({ params }: Craft, at: Omit<Point, 'param'>): (index: number) => Form | null {
   const made = new Map<number, Form | null>();
   const param = (index: number): Form | null => {
     let form = made.get(index);
     if (form === undefined) {
-      form = formOf(craft, craft.params[index]!.formula, point);
+      form = params[index]!.formula.formAt(point);
       made.set(index, form);
     }
     return form;
@@ -61,38 +34,8 @@ export function formsAt(craft: Craft, at: Omit<Point, 'param'>): (index: number)
   return param;
 }
 
-/** The names mean what they meant when the craft was loaded; every selection in its formulas already has its number. */
-function scopeOf(craft: Craft): Scope {
-  let scope = scopes.get(craft);
-  if (scope) return scope;
-  const vocabulary = vocabularyOf(craft.definition, new Map(craft.columns.map(({ key, index }) => [key, index])));
-  const apart = apartRoles(craft.definition.craft);
-  // A type compiled later may have brought more.
-  const selections = new Map<string, number>();
-  const numberOf = (key: string): number => {
-    for (let next = selections.size; next < craft.selections.length; next++)
-      selections.set(craft.selections[next]!.join(','), next);
-    return selections.get(key)!;
-  };
-  scope = {
-    ...vocabulary,
-    extra: null,
-    ofLine: false,
-    decides: false,
-    boundsOf: null,
-    sum: () => -1,
-    select(selectors) {
-      const names = selectors.map(({ negative, name }) => (negative ? `-${name}` : name));
-      const whole = withoutApart(names, apart);
-      return whole.length === 0 ? -1 : numberOf(whole.join(','));
-    },
-  };
-  scopes.set(craft, scope);
-  return scope;
-}
-
-function linear(node: Node, text: string, scope: Scope): Linear {
-  const of = (part: Node): Linear => linear(part, text, scope);
+function linear(node: Node, scope: Scope): Linear {
+  const of = (part: Node): Linear => linear(part, scope);
   switch (node.kind) {
     case 'number':
       return (at) => constant(at, node.value);
@@ -132,9 +75,9 @@ function linear(node: Node, text: string, scope: Scope): Linear {
     }
     case 'aggregate': {
       const selection = scope.select(node.select, node);
-      const inner = compile(text.slice(node.of.from, node.of.to), { ...scope, ofLine: true });
-      if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, inner.code));
-      return (at) => sumForm(at, selection, inner.code, node.name === 'media');
+      const inner = codeOf(node.of, scope, true);
+      if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, inner));
+      return (at) => sumForm(at, selection, inner, node.name === 'media');
     }
     default:
       return () => null;

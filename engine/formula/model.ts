@@ -1,5 +1,6 @@
 // What a formula runs on, without a word about where the lines come from: a recipe, a row of the larder, a label.
 import type { Value } from '../number.ts';
+import type { Form, Place } from './form.ts';
 import type { Node } from './tree.ts';
 
 /** What is known of 100 g, by column. */
@@ -49,4 +50,17 @@ export interface Formula {
   readonly text: string;
   readonly tree: Node;
   readonly code: Code;
+}
+
+/** Where the slopes of formulas are worked out: a recipe, by line. */
+export interface Point extends Place {
+  readonly lines: readonly Weighed[];
+  readonly constants: readonly Value[];
+  /** form of another parameter at the same point */
+  readonly param: (index: number) => Form | null;
+}
+
+/** One of which also is known what each line does to it. */
+export interface SlopedFormula extends Formula {
+  readonly formAt: (at: Point) => Form | null;
 }

@@ -176,6 +176,8 @@ export interface Mention {
 
 /** What a craft says of its labels. */
 export interface CraftLabel {
+  /** columns of the craft that just add up columns of the larder */
+  readonly addends: readonly { readonly column: number; readonly of: readonly number[] }[];
   /** the first that is of the type */
   readonly finished: readonly {
     readonly types: ReadonlySet<string> | null;

@@ -10,7 +10,7 @@ export function physicalOf(craft: Craft, line: MixLine): Float64Array | null {
   const stored = line.row?.larder?.values ?? null;
   if (isUnknown(line) || (line.row !== null && stored === null)) return null;
   const usual = line.row?.values ?? new Float64Array(line.values.length);
-  const changed = addendsOf(craft).filter(({ column }) => Math.abs(line.values[column]! - usual[column]!) > 1e-9);
+  const changed = craft.labels!.addends.filter(({ column }) => Math.abs(line.values[column]! - usual[column]!) > 1e-9);
   if (stored && changed.length === 0) return stored;
   const values = stored ? Float64Array.from(stored) : new Float64Array(craft.larder.columns.length);
   for (const { column, of } of changed) scale(values, of, line.values[column]!, usual[column]!, craft);
@@ -27,27 +27,6 @@ function scale(values: Float64Array, of: readonly number[], now: number, before:
   const ratio = now / before;
   for (const index of of) values[index]! *= ratio;
   for (const { part, whole } of partsOf(craft)) if (of.includes(whole) && !of.includes(part)) values[part]! *= ratio;
-}
-
-interface Addends {
-  readonly column: number;
-  readonly of: readonly number[];
-}
-
-const known = new WeakMap<Craft, readonly Addends[]>();
-
-/** Columns of the craft that just add up columns of the larder. */
-function addendsOf(craft: Craft): readonly Addends[] {
-  let found = known.get(craft);
-  if (!found) {
-    found = craft.columns.flatMap(({ key, index }): Addends[] => {
-      const text = craft.definition.catalogue.columns[key]!.larder;
-      const of = text === undefined ? null : craft.larder.makeup.addends(text);
-      return of ? [{ column: index, of }] : [];
-    });
-    known.set(craft, found);
-  }
-  return found;
 }
 
 const partsOf = ({ larder: { definition, columnByKey } }: Craft): { part: number; whole: number }[] =>

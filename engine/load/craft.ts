@@ -3,6 +3,7 @@ import type { Craft, Definition, EarlierLaw, Param, Row, Saying, Type, Written }
 import { apartRoles } from '../formula/apart.ts';
 import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
+import type { Json } from '../json.ts';
 import type { Larder } from '../larder.ts';
 import { normalise } from '../names/normalise.ts';
 import { typeReaderOf } from '../names/types.ts';
@@ -13,12 +14,12 @@ import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
 import { compileLabel } from './label.ts';
-import { hasVerdict, judgedBy, listsOf } from './layout.ts';
+import { compileLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileMessage } from './messages.ts';
 import type { Context, CraftChecks, MessageScope } from './model.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { TypesOnDemand } from './ondemand.ts';
-import { compileParams, formulaAt } from './params.ts';
+import { compileParams, formulaAt, slopedAt } from './params.ts';
 import { allAtOnce } from './pieces.ts';
 import { pointerStep } from './pointer.ts';
 import { Report } from './problem.ts';
@@ -161,6 +162,7 @@ function* compileOn(
     params,
     formulas,
     notices,
+    sums: sums.list,
     messageScope,
     messages: sayings,
     common: commonReads(definition),
@@ -185,10 +187,11 @@ function* compileOn(
   const roles = rolesOf(definition, catalogue.rows, report);
   const withGrams = { ...formulas, extra: 'g' };
   const gramStep = formulaAt(craft.grams?.step, withGrams, 'craft.json', '/grams/step', report);
-  const keep = formulaAt(craft.adjust?.keep, formulas, 'craft.json', '/adjust/keep', report);
+  const keep = slopedAt(craft.adjust?.keep, formulas, 'craft.json', '/adjust/keep', report);
   const scale = formulaAt(craft.adjust?.scale, withGrams, 'craft.json', '/adjust/scale', report);
   checks?.label(definition, larder, formulas, selections, report);
-  const labels = definition.label && compileLabel(definition.label, formulas, larder, selections, report);
+  const labels =
+    definition.label && compileLabel(definition.label, catalogueFile, formulas, larder, selections, report);
   const groups = Object.keys(catalogueFile.groups);
   for (const [index, group] of (craft.within ?? []).entries())
     if (!groups.includes(group))
@@ -240,6 +243,8 @@ function* compileOn(
     scale,
     readLarder: catalogue.readLarder,
     unknown: share && craft.unknown ? { share, most: craft.unknown.most } : null,
+    answer: compileLayout(craft.answer as Json, byKey),
+    manifest: compileLayout(craft.manifest as Json, byKey),
     lists: [...lists],
     judged: judgedBy(craft, byKey),
     hasVerdict: hasVerdict(craft),

@@ -1,11 +1,11 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
 import type { Example } from '../body.ts';
 import type { Craft } from '../craft.ts';
+import type { Json } from '../json.ts';
 import { didYouMean } from '../near.ts';
 import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { isOut } from '../stages/compare.ts';
-import type { Json } from '../stages/present.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { type Trials, trialsOf } from './trials.ts';

@@ -19,6 +19,7 @@ export { engineHoles } from './holes.ts';
 export { kindInLarder } from './kinds.ts';
 export { labelLetters } from './label-checks.ts';
 export { decisionsShown, leaves } from './layout.ts';
+export { RowsOnDemand } from './ondemand.ts';
 export { pointerStep } from './pointer.ts';
 export { type Problem, Report, report } from './problem.ts';
 export { loadProven } from './proven.ts';

@@ -1,6 +1,6 @@
 // label.json of a craft → what its labels look at, compiled. Formulas read the larder's columns, the craft's groups and
 // parameters, and «acabado», the weight of the finished product.
-import type { LabelFile } from '../craft.ts';
+import type { CatalogueFile, LabelFile } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
@@ -16,6 +16,7 @@ const comparisons = ['>=', '<=', '>', '<', '='];
 
 export function compileLabel(
   source: LabelFile,
+  catalogue: CatalogueFile,
   formulas: Scope,
   larder: Larder,
   selections: Selections,
@@ -110,7 +111,12 @@ export function compileLabel(
     const lines = selectionOf(one.ingredients);
     return when && lines !== null ? [{ lines, class: one.class, when }] : [];
   });
+  const addends = Object.entries(catalogue.columns).flatMap(([key, { larder: text }]) => {
+    const of = text === undefined ? null : larder.makeup.addends(text);
+    return of ? [{ column: formulas.columns.get(key)!, of }] : [];
+  });
   return {
+    addends,
     finished,
     reclassed,
     litre: source.litre === undefined ? null : formula(source.litre, scope, '/litre'),

@@ -6,6 +6,7 @@ import { heldOf } from '../names/lacking.ts';
 import { type Ingredient, type Shelf, shelve } from '../names/shelf.ts';
 import { didYouMean } from '../near.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
+import { traitsOf } from '../traits.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
 import { compileLabelling } from './labelling.ts';
 import { makeupOf } from './makeup.ts';
@@ -113,6 +114,7 @@ function newRow(
   carried: readonly { key: string; from: number }[],
 ): LarderRow {
   let values: Float64Array | null = null;
+  let traits: readonly string[] | null = null;
   return Object.freeze({
     id: entry.id,
     label: entry.label,
@@ -125,8 +127,12 @@ function newRow(
       ).values;
       return values;
     },
-    get carries() {
-      return carried.flatMap(({ key, from }) => (this.values[columns.index.get(key)!]! >= from ? [key] : []));
+    get traits() {
+      traits ??= traitsOf(
+        entry,
+        carried.flatMap(({ key, from }) => (this.values[columns.index.get(key)!]! >= from ? [key] : [])),
+      );
+      return traits;
     },
     file,
     place,

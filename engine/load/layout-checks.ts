@@ -1,10 +1,10 @@
 // Whether everything that the layout of an answer or of the manifest shows is there to be shown.
-import type { CraftFile, Param } from '../craft.ts';
+import type { CraftFile, Param, PlainSource } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { leaves } from './layout.ts';
 import type { Report } from './problem.ts';
 
-const plainSources = [
+const plainSources: readonly (PlainSource | 'ranges' | 'inRange')[] = [
   'verdict',
   'type',
   'typeLabel',
@@ -71,7 +71,7 @@ export function checkLayout(
           for (const [index, key] of keys.entries())
             if (!params.has(String(key))) tell(sentence('el parámetro', String(key), params.keys()), index);
       } else if (name === null) {
-        if (!plainSources.includes(head)) tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
+        if (!plainSources.some((plain) => plain === head)) tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
       } else if (['param', 'range', 'inRange'].includes(head)) {
         if (!params.has(name)) tell(sentence('el parámetro', name, params.keys()));
       } else if (head === 'decision') {

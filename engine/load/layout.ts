@@ -1,5 +1,8 @@
-// The layout of the answer and of the manifest: lists and judged parameters read off it.
-import type { CraftFile, Param } from '../craft.ts';
+// The layout of the answer and of the manifest: read once, and lists and judged parameters read off it. A text that begins
+// with @ is a source; the rest is literal.
+//   { "a": "@param.x", "b": 1 } → entries: a shows the parameter x, b the value 1
+import type { CraftFile, Layout, Param, PlainSource } from '../craft.ts';
+import type { Json } from '../json.ts';
 
 export interface Leaf {
   path: string;
@@ -41,4 +44,39 @@ export function judgedBy(craft: CraftFile, params: ReadonlyMap<string, Param>): 
     if (source === 'inRange' && Array.isArray(keys)) return keys.map((key) => params.get(String(key))?.index ?? -1);
   }
   return null;
+}
+
+type Params = ReadonlyMap<string, Param>;
+
+/** One in which nothing was found wrong. */
+export function compileLayout(layout: Json, params: Params): Layout {
+  if (typeof layout === 'string' && layout.startsWith('@')) return sourceOf(layout.slice(1), null, params);
+  if (layout === null || typeof layout !== 'object') return { shows: 'value', value: layout };
+  if (Array.isArray(layout)) return { shows: 'items', items: layout.map((item) => compileLayout(item, params)) };
+  const [first] = Object.keys(layout);
+  if (first?.startsWith('@')) return sourceOf(first.slice(1), layout[first] as string[], params);
+  const entries = Object.entries(layout).map(([key, item]) => ({ key, of: compileLayout(item, params) }));
+  return { shows: 'entries', entries };
+}
+
+function sourceOf(source: string, keys: readonly string[] | null, params: Params): Layout {
+  const dot = source.indexOf('.');
+  const head = dot < 0 ? source : source.slice(0, dot);
+  const name = dot < 0 ? null : source.slice(dot + 1);
+  const of = keys?.map((key) => params.get(key)!) ?? null;
+  switch (head) {
+    case 'param':
+    case 'range':
+      return { shows: head, param: params.get(name!)! };
+    case 'inRange':
+      return name === null ? { shows: 'inRanges', of } : { shows: 'inRange', param: params.get(name)! };
+    case 'ranges':
+      return { shows: 'ranges', of };
+    case 'decision':
+    case 'list':
+    case 'text':
+      return { shows: head, name: name! };
+    default:
+      return { shows: head as PlainSource };
+  }
 }

@@ -1,5 +1,5 @@
 // What the parts of loading hand to each other.
-import type { Condition, Definition, LineRole, Param, Plan, Row, Saying, Type, TypeFile } from '../craft.ts';
+import type { Condition, Definition, LineRole, Param, Plan, Row, Saying, Sum, Type, TypeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import type { Vocabulary } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
@@ -20,6 +20,8 @@ export interface Context {
   params: readonly Param[];
   formulas: Scope;
   notices: NoticeScope;
+  /** that its formulas read, those of types compiled later too */
+  sums: readonly Sum[];
   messageScope: MessageScope;
   messages: ReadonlyMap<string, readonly Saying[]>;
   common: CommonReads;

@@ -1,12 +1,87 @@
-// The types of a craft that was proven before, each compiled when it is first asked for. Compiling one may number new
-// selections and sums: what was worked out with the old ones is worked out again.
+// What a craft that was proven before works out when it is first asked for, and keeps: its types, and what rows and lines
+// are in each. Compiling a type may number new selections and sums: what was worked out with the old ones is worked out again.
 //   craft.types.get('x') compiles x; craft.types.keys() compiles nothing
-import type { Type } from '../craft.ts';
+import type { CataloguedLine, Limits, Row, RowsOfType, Standing, Sum, Trade, Type } from '../craft.ts';
+import { sharesOf } from '../formula/run.ts';
+import { withTraits } from '../traits.ts';
+import type { Members, Selections } from './selections.ts';
 
-/** There are new selections: what is known of each row is worked out again. */
-export function forget(type: Type): void {
-  type.members.clear();
-  type.asCatalogued.clear();
+/** What rows are in a type: a recipe uses a few of the hundreds, and their marks are few. */
+export class RowsOnDemand implements RowsOfType {
+  readonly #members = new Map<string, Uint8Array>();
+  readonly #catalogued = new Map<Row, CataloguedLine>();
+  readonly #picks: Members;
+  readonly #selections: Selections;
+  readonly #sums: readonly Sum[];
+  #numbered = 0;
+
+  constructor(picks: Members, selections: Selections, sums: readonly Sum[]) {
+    this.#picks = picks;
+    this.#selections = selections;
+    this.#sums = sums;
+  }
+
+  memberOf(row: Row | null, groups: readonly string[]): Uint8Array {
+    this.#forgetIfGrown();
+    const id = row?.id ?? null;
+    const key = `${id}|${groups.join()}`;
+    let member = this.#members.get(key);
+    if (!member) {
+      member = this.#picks(id, withTraits(row, groups));
+      this.#members.set(key, member);
+    }
+    return member;
+  }
+
+  asCatalogued(row: Row): CataloguedLine {
+    this.#forgetIfGrown();
+    let known = this.#catalogued.get(row);
+    if (!known) {
+      const groups = [...row.groups, 'catalogado'];
+      const member = this.memberOf(row, groups);
+      known = { groups, member, shares: sharesOf({ sums: this.#sums }, { values: row.values, member }) };
+      this.#catalogued.set(row, known);
+    }
+    return known;
+  }
+
+  /** Takes what was known of rows that are still what they were; each with lists of its own, for limits know a line by them. */
+  carryFrom(earlier: RowsOnDemand, isKept: (id: string) => boolean, rows: ReadonlyMap<string, Row>): void {
+    this.#forgetIfGrown();
+    for (const [key, member] of earlier.#members)
+      if (isKept(key.slice(0, key.indexOf('|')))) this.#members.set(key, member.slice());
+    for (const [row, known] of earlier.#catalogued)
+      if (isKept(row.id)) this.#catalogued.set(rows.get(row.id)!, { ...known, member: known.member.slice() });
+  }
+
+  #forgetIfGrown(): void {
+    const numbered = this.#selections.lists.length + this.#sums.length;
+    if (numbered === this.#numbered) return;
+    this.#numbered = numbered;
+    this.#members.clear();
+    this.#catalogued.clear();
+  }
+}
+
+/** Lines that the same selections pick stand alike. */
+export function standingsOnDemand({ forbids, characters, ready, doses, caps }: Limits): Trade['standingOf'] {
+  const known = new WeakMap<Uint8Array, Standing>();
+  return (member) => {
+    let standing = known.get(member);
+    if (!standing) {
+      const of = <T extends { readonly lines: number }>(limits: readonly T[]): T[] =>
+        limits.filter(({ lines }) => member[lines] === 1);
+      standing = {
+        forbid: of(forbids)[0] ?? null,
+        character: of(characters)[0] ?? null,
+        isReady: ready !== null && member[ready] === 1,
+        doses: of(doses),
+        caps: of(caps),
+      };
+      known.set(member, standing);
+    }
+    return standing;
+  };
 }
 
 export class TypesOnDemand extends Map<string, Type> {
@@ -24,7 +99,6 @@ export class TypesOnDemand extends Map<string, Type> {
     if (known || !this.has(id)) return known;
     const type = this.#compile(id);
     this.#made.set(id, type);
-    for (const one of this.#made.values()) forget(one);
     return type;
   }
 

@@ -1,7 +1,8 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
-import type { Definition, Formula, Param, TargetFile } from '../craft.ts';
+import type { Definition, Formula, Param, SlopedFormula, TargetFile } from '../craft.ts';
 import { compile, compileInput } from '../formula/compile.ts';
 import { reserved } from '../formula/functions.ts';
+import { slopedIn } from '../formula/linear.ts';
 import { FormulaError } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
 import { toldName } from '../formula/vocabulary.ts';
@@ -30,9 +31,22 @@ export function formulaAt(
   }
 }
 
+/** One that is a quantity of the recipe: adjusting needs its slopes too. */
+export function slopedAt(...[text, scope, ...rest]: Parameters<typeof formulaAt>): SlopedFormula | null {
+  const formula = formulaAt(text, scope, ...rest);
+  return formula && slopedIn(scope, formula);
+}
+
+/** In the place of one that could not be read. */
+export const nothing: SlopedFormula = {
+  text: '',
+  tree: { kind: 'number', value: 0, from: 0, to: 0 },
+  code: () => null,
+  formAt: () => null,
+};
+
 export function compileParams(definition: Definition, formulas: Scope, report: Report): Param[] {
   const { params: entries, bases = {} } = definition.params;
-  const failed: Formula = { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null };
   /** those that people see, by what they are called */
   const called = new Map<string, string>();
   return Object.entries(entries).map(([key, entry], index) => {
@@ -71,7 +85,7 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
       accuracy: entry.accuracy ?? 0,
       show: entry.show ?? 'always',
       formula:
-        formulaAt(entry.formula, formulas, file, `${path}/formula`, report, entry.input ? key : undefined) ?? failed,
+        slopedAt(entry.formula, formulas, file, `${path}/formula`, report, entry.input ? key : undefined) ?? nothing,
       doubt: formulaAt(entry.doubt, deciding, file, `${path}/doubt`, report),
       exact: formulaAt(entry.exact, deciding, file, `${path}/exact`, report),
       applies: formulaAt(entry.applies, deciding, file, `${path}/applies`, report),

@@ -6,7 +6,6 @@ import { kindsOf } from '../rules/kinds.ts';
 import { aspectsOf } from './aspects.ts';
 import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
 import { changesIn } from './dates.ts';
-import { forget } from './ondemand.ts';
 import type { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
 import { compileType } from './types.ts';
@@ -34,14 +33,12 @@ export function compileTypes(
 
 function retyped(previous: Craft, definition: Definition, changed: readonly string[], report: Report): Craft {
   const { context, selections } = contextOf(previous)!;
-  const count = selections.lists.length + previous.sums.length;
   context.checks?.sets(definition, selections, report);
   context.checks?.words(definition, report);
   context.checks?.divisions(definition, context.params, report);
   const types = new Map(previous.types);
   for (const id of changed) types.set(id, compileType(id, definition.types[id]!, { ...context, definition, report }));
   if (report.failed) return previous;
-  if (selections.lists.length + previous.sums.length > count) for (const type of types.values()) forget(type);
   return sameContext({ ...previous, definition, types, findType: typeReader(definition, report) }, previous);
 }
 

@@ -1,12 +1,13 @@
 // Professional limits: trade.json and what a type adds to it → the limits of that type. Refuses unknown names.
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
 import type { Trade as Overlay } from '../../schemas/generated/definitions.d.ts';
-import type { Cap, Formula, Param, Row, Share, Trade, TradeFile } from '../craft.ts';
+import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { picker } from '../picker.ts';
 import { withTraits } from '../traits.ts';
-import { formulaAt } from './params.ts';
+import { standingsOnDemand } from './ondemand.ts';
+import { formulaAt, nothing, slopedAt } from './params.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
@@ -33,7 +34,7 @@ export interface TradeScope {
 export interface TradeChecks {
   readonly whole: (trade: TradeFile | null, types: Iterable<string>, formulas: Scope, report: Report) => void;
   readonly rising: (triple: readonly number[], entry: Place, key: string, scope: TradeScope) => void;
-  readonly caps: (trade: Trade, entries: readonly Entry<unknown>[], scope: TradeScope) => void;
+  readonly caps: (limits: Limits, entries: readonly Entry<unknown>[], scope: TradeScope) => void;
   readonly correctors: (forbids: readonly Entry<unknown>[], scope: TradeScope) => void;
 }
 
@@ -50,7 +51,7 @@ export interface Entry<T> extends Place {
 }
 
 export const file = 'trade.json';
-const none: Trade = {
+const none: Limits = {
   forbids: [],
   doses: [],
   characters: [],
@@ -61,12 +62,14 @@ const none: Trade = {
   introduce: { most: Infinity, least: 0 },
 };
 
+const withStandings = (limits: Limits): Trade => ({ ...limits, standingOf: standingsOnDemand(limits) });
+
 export function compileTrade(id: string, own: Overlay | undefined, scope: TradeScope): Trade {
   const at = `types/${id}.json`;
   if (scope.file === null) {
     if (own)
       scope.report.error(at, { path: '/trade', key: true }, 'Falta trade.json, con las bases de los porcentajes.');
-    return none;
+    return withStandings(none);
   }
   const kinds = Object.entries(scope.file.kinds ?? {}).filter(([, { types }]) => types.includes(id));
   const overlays: (Place & { overlay: Overlay })[] = [
@@ -96,7 +99,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
   const forbids = entries('forbid');
   const caps = entries('cap');
   const ready = last('ready');
-  const trade: Trade = {
+  const limits: Limits = {
     forbids: forbids.map((entry) => ({
       key: entry.key,
       lines: linesOf(entry, scope),
@@ -148,9 +151,9 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     sacrifice: selectorsIn(last('sacrifice'), scope).map((selector) => scope.selections.within([selector])),
     introduce: { ...none.introduce, ...last('introduce')?.value },
   };
-  scope.checks?.caps(trade, caps, scope);
+  scope.checks?.caps(limits, caps, scope);
   scope.checks?.correctors(forbids, scope);
-  return trade;
+  return withStandings(limits);
 }
 
 const figure = { forbid: 'why', dose: 'dose', character: 'keep', cap: 'most', without: '' } as const;
@@ -198,20 +201,20 @@ function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
     lines: linesOf(entry, scope),
     amount: shared(written.amount, scope, { at: entry.at, path: `${entry.path}/amount` }),
     base: {
-      formula: formula ?? { text: '', tree: { kind: 'number', value: 0, from: 0, to: 0 }, code: () => null },
+      formula: formula ?? nothing,
       say: base?.say ?? '',
     },
   };
 }
 
 /** What trade.json says of every type is compiled once for all that select alike. */
-const compiled = new WeakMap<Scope, Map<string, Formula>>();
+const compiled = new WeakMap<Scope, Map<string, SlopedFormula>>();
 
-function shared(text: string | undefined, { formulas, report }: TradeScope, { at, path }: Place): Formula | null {
+function shared(text: string | undefined, { formulas, report }: TradeScope, { at, path }: Place): SlopedFormula | null {
   if (text === undefined) return null;
-  const known = compiled.get(formulas) ?? new Map<string, Formula>();
+  const known = compiled.get(formulas) ?? new Map<string, SlopedFormula>();
   compiled.set(formulas, known);
-  const formula = known.get(text) ?? formulaAt(text, formulas, at, path, report);
+  const formula = known.get(text) ?? slopedAt(text, formulas, at, path, report);
   if (formula) known.set(text, formula);
   return formula;
 }

@@ -8,6 +8,7 @@ import { never } from '../rules/compile.ts';
 import { paramsSequencer } from './figures.ts';
 import { compileMessage } from './messages.ts';
 import type { Context, Layer } from './model.ts';
+import { RowsOnDemand } from './ondemand.ts';
 import { formulaAt } from './params.ts';
 import { planOf } from './plan.ts';
 import { pointerStep } from './pointer.ts';
@@ -17,11 +18,10 @@ import { compileTrade } from './trade.ts';
 
 export function compileType(id: string, file: TypeFile, context: Context): Type {
   const { definition, params, report } = context;
+  const { selections } = context.notices;
   const at = `types/${id}.json`;
   const sets = file.sets ?? {};
-  const formulas: Scope = file.sets
-    ? { ...context.formulas, select: context.notices.selections.fromFormula(sets) }
-    : context.formulas;
+  const formulas: Scope = file.sets ? { ...context.formulas, select: selections.fromFormula(sets) } : context.formulas;
 
   const variants = file.variants ?? [];
   const whole: Layer = { overlay: file, at, path: '', formulas };
@@ -73,7 +73,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     file: definition.trade,
     formulas,
     params: context.messageScope.params,
-    selections: context.notices.selections,
+    selections,
     sets: { ...definition.catalogue.sets, ...sets },
     rows: context.messageScope.rows,
     correctors,
@@ -85,9 +85,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     id,
     file,
     label: file.label,
-    picks: context.notices.selections.members(sets, trade.forbids),
-    members: new Map(),
-    asCatalogued: new Map(),
+    rows: new RowsOnDemand(selections.members(sets, trade.forbids), selections, context.sums),
     sequence,
     judgedSequence,
     present: new Set(shown.map((param) => param.index)),

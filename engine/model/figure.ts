@@ -1,5 +1,5 @@
 // What is worked out of a recipe and what it is compared with: parameters, ranges, limits.
-import type { Formula } from '../formula/model.ts';
+import type { Formula, SlopedFormula } from '../formula/model.ts';
 import type { Value } from '../number.ts';
 import type { Definition, Plain } from './definition.ts';
 import type { Facts } from './rule.ts';
@@ -24,7 +24,7 @@ export interface Param {
   /** where it holds its ends are taken at their word, whatever the accuracy */
   readonly exact: Formula | null;
   readonly show: 'always' | 'ranged' | 'present' | 'never';
-  readonly formula: Formula;
+  readonly formula: SlopedFormula;
   readonly applies: Formula | null;
   readonly minimum: Formula | null;
   readonly maximum: Formula | null;

@@ -1,5 +1,5 @@
 // Professional limits: what a type does not admit, doses, character, caps.
-import type { Formula } from '../formula/model.ts';
+import type { Formula, SlopedFormula } from '../formula/model.ts';
 import type { Param } from './figure.ts';
 import type { Row } from './row.ts';
 
@@ -8,8 +8,8 @@ export interface Share {
   /** selection of the lines it is about */
   readonly lines: number;
   /** null: the weight of those lines */
-  readonly amount: Formula | null;
-  readonly base: { readonly formula: Formula; readonly say: string };
+  readonly amount: SlopedFormula | null;
+  readonly base: { readonly formula: SlopedFormula; readonly say: string };
 }
 
 /** Lines that a type does not admit. */
@@ -61,8 +61,17 @@ export interface Cap extends Share {
   readonly most: number | Formula;
 }
 
+/** What the limits say of one line: the first that forbids it, what it is to the recipe, and what is counted with it. */
+export interface Standing {
+  readonly forbid: Forbid | null;
+  readonly character: Character | null;
+  readonly isReady: boolean;
+  readonly doses: readonly Dose[];
+  readonly caps: readonly Cap[];
+}
+
 /** Professional limits of a type: what neither advice nor adjusting may do, whatever the figures say. */
-export interface Trade {
+export interface Limits {
   readonly forbids: readonly Forbid[];
   readonly doses: readonly Dose[];
   readonly characters: readonly Character[];
@@ -78,4 +87,9 @@ export interface Trade {
   }[];
   /** new ingredients that may be brought into a written recipe, and the least % worth bringing */
   readonly introduce: { readonly most: number; readonly least: number };
+}
+
+export interface Trade extends Limits {
+  /** of a line that these selections pick */
+  readonly standingOf: (member: Uint8Array) => Standing;
 }

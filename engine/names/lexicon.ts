@@ -48,13 +48,13 @@ export interface Lexicon {
   readonly lackedAtOnce: (word: string) => string | null;
   /** canonical words of a normalised text */
   readonly wordsOf: (normal: string) => string[];
+  /** the same of a name that is indexed: its tokens will be asked for again */
+  readonly learn: (normal: string) => string[];
 }
 
 /** «sin x» is one word: what is missing must not count as what is there. */
 const joint = '_';
 const nothing: readonly never[] = [];
-/** Tokens whose word is kept: more than all names of a larder are made of. */
-const mostKept = 10_000;
 const leastRoot = 5;
 
 export function lexiconOf(names: LarderNames): Lexicon {
@@ -168,15 +168,16 @@ export function lexiconOf(names: LarderNames): Lexicon {
     const [word = '', ...more] = parted(token);
     return more.length > 0 ? null : word;
   };
-  const alone = new Map<string, string | null>();
+  const learnt = new Map<string, string | null>();
+  const learn = (normal: string): string[] => {
+    for (const token of normal.split(' ')) if (!learnt.has(token)) learnt.set(token, aloneOf(token));
+    return wordsOf(normal);
+  };
   const wordsOf = (normal: string): string[] => {
     const words: string[] = [];
     for (const token of normal.split(' ')) {
-      let word = alone.get(token);
-      if (word === undefined) {
-        word = aloneOf(token);
-        if (alone.size < mostKept) alone.set(token, word);
-      }
+      const known = learnt.get(token);
+      const word = known === undefined ? aloneOf(token) : known;
       if (word === null) return parted(normal);
       if (word !== '') words.push(word);
     }
@@ -237,6 +238,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
       });
     },
     wordsOf,
+    learn,
   };
 }
 

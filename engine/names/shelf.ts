@@ -35,7 +35,9 @@ export function shelve(
   clash?: (name: string, owner: string, other: string) => void,
 ): Shelf {
   const lexicon = lexiconOf(names);
-  const index = indexNames(ingredients, lexicon, clash, () => shortOf(ingredients, lexicon));
+  const index = indexNames(ingredients, { ...lexicon, wordsOf: lexicon.learn }, clash, () =>
+    shortOf(ingredients, lexicon),
+  );
   const rows = new Map(ingredients.map((row) => [row.id, row]));
   let spelling: Spelling | null = null;
   return {

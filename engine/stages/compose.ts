@@ -6,7 +6,6 @@ import { openedLines, sharesOf, sumsOver } from '../formula/run.ts';
 import type { AllergensTold } from '../own-allergens.ts';
 import { priceColumn } from '../price.ts';
 import { inSentence } from '../spanish.ts';
-import { withTraits } from '../traits.ts';
 import type { Inner } from './inner.ts';
 import type { Item, Order } from './recognise.ts';
 import { blended, hasComposition, readFrom, readNumber, valuesOf } from './values.ts';
@@ -102,7 +101,7 @@ function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[])
     !item.figure &&
     !craft.numbered.has(row)
   ) {
-    const { groups, member, shares } = asCatalogued(craft, type, row);
+    const { groups, member, shares } = type.rows.asCatalogued(row);
     return { row, name, grams, values: row.values, groups, member, shares, role, note: null, key: row.id };
   }
   const marks = [...item.marks];
@@ -123,7 +122,7 @@ function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[])
   const base = item.figure ? blended(item.figure) : (row?.values ?? null);
   const values = given.size === 0 && base ? base : valuesOf(craft, row, base, given, kind === 'desconocido', marks);
   const own = [...groups, ...marks, ...passed];
-  const member = memberOf(type, row, own);
+  const member = type.rows.memberOf(row, own);
   const shares = sharesOf(craft, { values, member });
   const isCatalogued = row !== null && (values === row.values || same(values, row.values));
   const isPlain = isCatalogued && marks.length + passed.length === 1;
@@ -163,7 +162,18 @@ function innerLine(craft: Craft, type: Type, item: Item, inner: Inner<Item>, aro
   const groups = ['receta', ...passed, ...unknown];
   const key = `·${normal}|${groups.join()}|${within.map((part) => `${part.key}×${part.grams}`).join()}`;
   return {
-    ...{ row: null, name, grams, values, groups, member: memberOf(type, null, groups), shares, role, note: null, key },
+    ...{
+      row: null,
+      name,
+      grams,
+      values,
+      groups,
+      member: type.rows.memberOf(null, groups),
+      shares,
+      role,
+      note: null,
+      key,
+    },
     ...{ within, inner: { lines: used, used: inner.used, finished, kept: inner.kept, isOpen: inner.isOpen } },
   };
 }
@@ -192,36 +202,13 @@ function lostFrom(
 
 const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);
 
-/** Which selections of the type pick a line; worked out once per row and marks, which are finite. */
-function memberOf(type: Type, row: Row | null, groups: readonly string[]): Uint8Array {
-  const id = row?.id ?? null;
-  const key = `${id}|${groups.join()}`;
-  let member = type.members.get(key);
-  if (!member) {
-    member = type.picks(id, withTraits(row, groups));
-    type.members.set(key, member);
-  }
-  return member;
-}
-
-function asCatalogued(craft: Craft, type: Type, row: Row): Pick<Line, 'groups' | 'member' | 'shares'> {
-  let known = type.asCatalogued.get(row);
-  if (!known) {
-    const groups = [...row.groups, 'catalogado'];
-    const member = memberOf(type, row, groups);
-    known = { groups, member, shares: sharesOf(craft, { values: row.values, member }) };
-    type.asCatalogued.set(row, known);
-  }
-  return known;
-}
-
 /** A row of the catalogue as a line of the recipe. */
-export const lineFromRow = (craft: Craft, type: Type, row: Row, grams: number): MixLine => ({
+export const lineFromRow = (type: Type, row: Row, grams: number): MixLine => ({
   row,
   name: row.label,
   grams,
   values: row.values,
-  ...asCatalogued(craft, type, row),
+  ...type.rows.asCatalogued(row),
   role: null,
   note: null,
   key: row.id,
@@ -230,7 +217,7 @@ export const lineFromRow = (craft: Craft, type: Type, row: Row, grams: number): 
 /** The same thing in a part of the piece beside its mass, with weight 0: «cosa (capa)». */
 export function lineAs(craft: Craft, type: Type, line: MixLine, { key, label }: LineRole): MixLine {
   const groups = [...line.groups, key];
-  const member = memberOf(type, line.row, groups);
+  const member = type.rows.memberOf(line.row, groups);
   const shares = sharesOf(craft, { values: line.values, member });
   return {
     ...{ ...line, groups, member, shares, grams: 0 },

@@ -30,7 +30,7 @@ export interface Seen {
 export function seen(craft: Craft, [agua, azucar, hoja]: Cup, ...brought: string[]): Seen {
   const order = recognise(craft, tea(agua, azucar, hoja));
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
-  const lines = [...own, ...brought.map((id) => lineFromRow(craft, order.type, craft.rows.get(id)!, 0))];
+  const lines = [...own, ...brought.map((id) => lineFromRow(order.type, craft.rows.get(id)!, 0))];
   const weights = Float64Array.from(lines, (_, i) => order.items[i]?.grams ?? 0);
   const whole = weights.reduce((sum, grams) => sum + grams, 0);
   return { order, type: order.type, lines, view: viewWith(order, lines, weights, whole) };

@@ -38,8 +38,7 @@ const stateIn = (craft: Craft, cup: Cup): State => stateOf(compose(recognise(cra
 const good: Cup = [200, 10, 4];
 const now = stateIn(plain, good);
 const [water, sugar, leaf] = now.mix.lines as [MixLine, MixLine, MixLine];
-const brought = (craft: Craft, id: string): MixLine =>
-  lineFromRow(craft, craft.types.get('taza')!, craft.rows.get(id)!, 0);
+const brought = (craft: Craft, id: string): MixLine => lineFromRow(craft.types.get('taza')!, craft.rows.get(id)!, 0);
 const part = (line: MixLine, ratio: number): Part => ({ line, ratio });
 
 test('up to the step, or to a finer one when there is not that much; all there is when none fits', () => {

@@ -7,15 +7,17 @@ import {
   type Character,
   type Dose,
   type Forbid,
-  type Formula,
+  type Limits,
   type Line,
   mostOf,
   type Param,
   type Run,
   type Share,
+  type SlopedFormula,
   shareOf,
   type Trade,
 } from '../../engine/index.ts';
+import { standingsOnDemand } from '../../engine/load/ondemand.ts';
 import type { Figures } from '../../engine/stages/derive.ts';
 import {
   amountOf,
@@ -32,7 +34,7 @@ import {
   standingOf,
 } from '../../engine/trade.ts';
 
-const formula = (code: (run: Run) => number | null): Formula => ({ code }) as unknown as Formula;
+const formula = (code: (run: Run) => number | null): SlopedFormula => ({ code }) as unknown as SlopedFormula;
 const weight = formula(({ lines }) => lines.reduce((sum, { grams }) => sum + grams, 0));
 
 /** Selections by number: what a line is picked by. */
@@ -65,8 +67,11 @@ const dose = (lines: number, [min, usual, max]: [number, number, number], more: 
     ...more,
   }) as unknown as Dose;
 const forbid = (lines: number): Forbid => ({ key: `f${lines}`, lines, level: 'trade', why: '', instead: [1] }) as never;
-const tradeOf = (more: Partial<Trade>): Trade =>
-  ({ forbids: [], doses: [], characters: [], caps: [], ready: null, sacrifice: [], ...more }) as unknown as Trade;
+const tradeOf = (more: Partial<Limits>): Trade => {
+  const none = { forbids: [], doses: [], characters: [], caps: [], ready: null, sacrifice: [] };
+  const limits = { ...none, ...more } as unknown as Limits;
+  return { ...limits, standingOf: standingsOnDemand(limits) };
+};
 
 test('what the limits say of one line: the first of each kind that picks it, and all that count it', () => {
   const trade = tradeOf({

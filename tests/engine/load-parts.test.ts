@@ -3,15 +3,16 @@
 import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TargetFile } from '../../engine/craft.ts';
+import type { Row, Sum, TargetFile } from '../../engine/craft.ts';
 import type { Definition, Type } from '../../engine/index.ts';
 import { changesIn, constantOn, dayBefore, entriesOn, isDay } from '../../engine/load/dates.ts';
 import { readBounds } from '../../engine/load/entries.ts';
 import { deepFreeze } from '../../engine/load/frozen.ts';
 import { larderHash } from '../../engine/load/hash.ts';
 import { type CraftTexts, hashOf, isMisnamed, lastStep } from '../../engine/load/index.ts';
-import { TypesOnDemand } from '../../engine/load/ondemand.ts';
+import { RowsOnDemand, TypesOnDemand } from '../../engine/load/ondemand.ts';
 import { allAtOnce, Pieces } from '../../engine/load/pieces.ts';
+import type { Selections } from '../../engine/load/selections.ts';
 import { sha256 } from '../../engine/load/sha256.ts';
 import { Sums } from '../../engine/load/sums.ts';
 import { fingerprint } from '../../engine/load/texts.ts';
@@ -106,27 +107,30 @@ test('what cannot be made says why each time it is asked for, from the beginning
   assert.equal([tried, pieces.isWhole], [2, false]);
 });
 
-test('a type is compiled when it is first asked for, and what the others knew of rows is forgotten', () => {
+test('a type is compiled when it is first asked for', () => {
   const compiled: string[] = [];
   const types = new TypesOnDemand(['a', 'b'], (id) => {
     compiled.push(id);
-    return { id, members: new Map([['x', 1]]), asCatalogued: new Map([['x', 1]]) } as unknown as Type;
+    return { id } as unknown as Type;
   });
-  const known = ({ members, asCatalogued }: Type): number => members.size + asCatalogued.size;
   assert.equal(
     [[...types.keys()], types.size, types.has('b'), types.has('c'), compiled],
     [['a', 'b'], 2, true, false, []],
   );
   const a = types.get('a')!;
   assert.is(types.get('a'), a);
-  assert.equal([compiled, known(a), types.get('c')], [['a'], 0, undefined]);
-  (a.members as Map<unknown, unknown>).set('y', 1);
-  (a.asCatalogued as Map<unknown, unknown>).set('y', 1);
+  assert.equal([compiled, types.get('c')], [['a'], undefined]);
   const told: string[] = [];
   types.forEach((type, id, all) => {
     told.push(`${id} ${type.id} ${all === types}`);
   });
-  assert.equal([told, compiled, known(a)], [['a a true', 'b b true'], ['a', 'b'], 0]);
+  assert.equal(
+    [told, compiled],
+    [
+      ['a a true', 'b b true'],
+      ['a', 'b'],
+    ],
+  );
   assert.equal(
     [...types.values()].map(({ id }) => id),
     ['a', 'b'],
@@ -135,6 +139,36 @@ test('a type is compiled when it is first asked for, and what the others knew of
     [...types].map(([key, { id }]) => key + id),
     ['aa', 'bb'],
   );
+});
+
+test('what a row is in a type is worked out once, and again when there is one more selection or sum', () => {
+  const asked: string[] = [];
+  const lists = [['todo']];
+  const sums: Sum[] = [{ terms: [{ column: 0, factor: 0.01 }], selection: -1 }];
+  const picks = (id: string | null, groups: readonly string[]): Uint8Array => {
+    asked.push(`${id} ${groups}`);
+    return Uint8Array.of(1);
+  };
+  const rowsOf = () => new RowsOnDemand(picks, { lists } as unknown as Selections, sums);
+  const rows = rowsOf();
+  const [flour, salt] = ['harina', 'sal'].map(
+    (id) => ({ id, groups: ['seco'], values: Float64Array.of(40), larder: null }) as unknown as Row,
+  ) as [Row, Row];
+  assert.equal([...rows.asCatalogued(flour).shares], [0.4]);
+  assert.is(rows.asCatalogued(flour).member, rows.memberOf(flour, ['seco', 'catalogado']));
+  assert.equal(asked, ['harina seco,catalogado']);
+  rows.asCatalogued(salt);
+  const next = rowsOf();
+  next.carryFrom(rows, (id) => id === 'sal', new Map([['sal', salt]]));
+  assert.equal([next.asCatalogued(salt), asked.length], [rows.asCatalogued(salt), 2]);
+  assert.is.not(next.asCatalogued(salt).member, rows.asCatalogued(salt).member);
+  next.asCatalogued(flour);
+  assert.is(asked.length, 3);
+  sums.push({ terms: [], selection: -1 });
+  assert.equal([[...rows.asCatalogued(flour).shares], asked.length], [[0.4, 1], 4]);
+  lists.push(['seco']);
+  rows.memberOf(flour, ['seco', 'catalogado']);
+  assert.is(asked.length, 5);
 });
 
 test('an end that is not included ends where the last decimal does', () => {

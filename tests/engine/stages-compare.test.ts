@@ -5,13 +5,13 @@ import { bareRun } from '../../engine/formula/run.ts';
 import {
   type Craft,
   derive,
-  type Formula,
   isOut,
   isTold,
   type Limit,
   type Param,
   type Plan,
   type Run,
+  type SlopedFormula,
   type Target,
   type Type,
 } from '../../engine/index.ts';
@@ -24,7 +24,7 @@ import { inventedCraft } from './invented.ts';
 import { answer, refused, tea } from './tea.ts';
 
 type Value = number | null;
-const gives = (value: Value): Formula => ({ code: () => value }) as unknown as Formula;
+const gives = (value: Value): SlopedFormula => ({ code: () => value }) as unknown as SlopedFormula;
 const paramOf = (more: Partial<Param> = {}): Param =>
   ({ index: 0, decimals: 1, applies: null, accuracy: 0, doubt: null, exact: null, show: 'always', ...more }) as Param;
 const targetOf = (min: Value, max: Value, param = paramOf(), more: Partial<Target> = {}): Target =>
@@ -107,7 +107,9 @@ test('limits of the law, with the ends that they move among themselves', () => {
   const [zero, one] = [paramOf(), paramOf({ index: 1 })];
   const limit = (param: Param, min: Value, max: Value, more: Partial<Limit> = {}): Limit =>
     ({ param, min, max, minimum: null, maximum: null, ...more }) as Limit;
-  const byPlan = { code: ({ minimum, maximum }: typeof bareRun) => minimum[0]! + maximum[0]! } as unknown as Formula;
+  const byPlan = {
+    code: ({ minimum, maximum }: typeof bareRun) => minimum[0]! + maximum[0]!,
+  } as unknown as SlopedFormula;
   const plan = {
     targets: [targetOf(1, 2, one)],
     limits: [limit(zero, 5, null), limit(zero, null, 7, { maximum: byPlan }), limit(one, null, 3), limit(one, 4, null)],
@@ -169,7 +171,8 @@ const choices: [why: string, choices: Type['choices'], plan: Plan][] = [
 ];
 for (const [why, all, plan] of choices)
   test(`the variant: ${why}`, () => {
-    const constant = (at: number): Formula => ({ code: ({ constants }: Run) => constants[at]! }) as unknown as Formula;
+    const constant = (at: number): SlopedFormula =>
+      ({ code: ({ constants }: Run) => constants[at]! }) as unknown as SlopedFormula;
     const reads = paramOf({ formula: constant(0) });
     const told = paramOf({ index: 1, formula: constant(1) });
     const type = { sequence: [reads, null, told], plan: usual, choices: all } as unknown as Type;

@@ -149,7 +149,7 @@ test('equal lines meet, in catalogue order, what nobody knows last', () => {
 
 test('a row as a line, and the same thing in a part beside the mass', () => {
   const type = craft.types.get('taza')!;
-  const line = lineFromRow(craft, type, craft.rows.get('azucar')!, 7);
+  const line = lineFromRow(type, craft.rows.get('azucar')!, 7);
   assert.equal([line.name, line.grams, line.key, line.groups], ['Azúcar', 7, 'azucar', ['solido', 'catalogado']]);
   const beside = lineAs(craft, type, line, { key: 'capa', label: 'Capa' } as Parameters<typeof lineAs>[3]);
   assert.equal(

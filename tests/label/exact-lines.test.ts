@@ -27,11 +27,9 @@ const craft = {
     definition: {
       columns: { columns: { azucar: {}, miel: {}, lactosa: { partOf: 'azucar' }, grasa: { partOf: 'agua' } } },
     },
-    makeup: {
-      addends: (text: string) => (text === 'azucar + miel' ? [0, 1] : null),
-      closed: (values: Float64Array) => values,
-    },
+    makeup: { closed: (values: Float64Array) => values },
   },
+  labels: { addends: [{ column: 0, of: [0, 1] }] },
   recognise: (name: string) => ({ row: name === 'Masa' ? { larder: { id: 'masa' } } : null }),
 } as unknown as Craft;
 const stored = Float64Array.of(20, 10, 5, 40);

@@ -63,9 +63,9 @@ test('a row carries what its columns say, from the bound itself', () => {
           .replace('"resto": 4.2', `"resto": ${8.9 - lactosa}`),
       ),
     });
-    return stored.rows.get('leche')!.carries;
+    return stored.rows.get('leche')!.traits.filter((trait) => trait.startsWith('lleva:'));
   };
-  assert.equal([carried(0.09), carried(0.1), carried(4.7)], [[], ['lactosa'], ['lactosa']]);
+  assert.equal([carried(0.09), carried(0.1), carried(4.7)], [[], ['lleva:lactosa'], ['lleva:lactosa']]);
 });
 
 test('what a packet says, as it is read', () => {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft } from '../../engine/index.ts';
+import type { Craft, Layout } from '../../engine/index.ts';
 import { prove } from '../../server/definitions/prove.ts';
 import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from '../../server/openapi/adjust.ts';
 import { openapi } from '../../server/openapi/document.ts';
@@ -123,14 +123,11 @@ test('parameters: which are asked for, and their bounds', () => {
 });
 
 test('an example that the craft refuses is left out', () => {
-  const refusing = {
-    ...plain,
-    definition: {
-      ...plain.definition,
-      craft: { ...plain.definition.craft, manifest: { bodyExample: { ingredients: [] } } },
-    },
+  const manifest: Layout = {
+    shows: 'entries',
+    entries: [{ key: 'bodyExample', of: { shows: 'value', value: { ingredients: [] } } }],
   };
-  const { paths } = openapi([refusing as Craft], 'v', site, '/');
+  const { paths } = openapi([{ ...plain, manifest }], 'v', site, '/');
   const { post } = paths[plain.path] as { post: Operation };
   assert.is('example' in post.responses[200]!.content!['application/json']!, false);
   assert.is(labelExample(whole, {}, site), undefined);

@@ -1,0 +1,2 @@
+// Values that JSON can write.
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
