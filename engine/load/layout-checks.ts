@@ -71,7 +71,8 @@ export function checkLayout(
           for (const [index, key] of keys.entries())
             if (!params.has(String(key))) tell(sentence('el parámetro', String(key), params.keys()), index);
       } else if (name === null) {
-        if (!plainSources.some((plain) => plain === head)) tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
+        if (!plainSources.some((plain) => plain === head))
+          tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
       } else if (['param', 'range', 'inRange'].includes(head)) {
         if (!params.has(name)) tell(sentence('el parámetro', name, params.keys()));
       } else if (head === 'decision') {
