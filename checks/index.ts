@@ -22,9 +22,12 @@ import { rangoProbado } from './rango_probado.ts';
 import { tiposDistintos } from './tipos_distintos.ts';
 import { topeDePartida } from './tope_de_partida.ts';
 import { umbralAlcanzable } from './umbral_alcanzable.ts';
+import { umbralVisto } from './umbral_visto.ts';
+import { valorPosible } from './valor_posible.ts';
 
 export const checks: readonly Check[] = [
   partes,
+  valorPosible,
   energia,
   lactosa,
   anticongelante,
@@ -45,5 +48,6 @@ export const checks: readonly Check[] = [
   parametroOculto,
   precioDeSuFamilia,
   umbralAlcanzable,
+  umbralVisto,
   normaConocida,
 ];

@@ -4,7 +4,6 @@
 //   100 * peso(x) / peso goes from 0 to 100, and «> 120» never holds
 import {
   type Comparison,
-  type Condition,
   type Craft,
   comparisons,
   formsAt,
@@ -16,6 +15,7 @@ import {
 } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
+import { conditionsOf } from './conditions.ts';
 
 type Span = readonly [low: number, high: number];
 
@@ -36,8 +36,8 @@ export const umbralAlcanzable: Check = {
   run({ craft, report, kept }) {
     const known = kept('umbral_alcanzable: spans', whatSpansRead, () => new Map<string, Span | null>());
     const spans = spansOf(craft, known);
-    const look = (when: Condition | undefined, at: string, path: string): void => {
-      for (const { comparison } of when ? comparisons(when, '') : []) {
+    for (const { when, at, path } of conditionsOf(craft)) {
+      for (const { comparison } of comparisons(when, '')) {
         const span = spans(comparison.fact);
         const wrong = span && verdictOn(comparison, span);
         if (!wrong) continue;
@@ -48,13 +48,8 @@ export const umbralAlcanzable: Check = {
           `«${comparison.fact}» va de ${low} a ${high}, y compararlo con ${spanish(comparison.value as number, 6)} ${wrong}: mira la cifra, o si es un tanto por ciento.`,
         );
       }
-    };
-    const { decisions = {}, notices } = craft.definition.rules;
-    for (const [name, { rows }] of Object.entries(decisions))
-      for (const [i, { when }] of rows.entries()) look(when, 'rules.json', `/decisions/${name}/rows/${i}/when`);
-    for (const [i, { when }] of notices.entries()) look(when, 'rules.json', `/notices/${i}/when`);
+    }
     for (const [id, { file }] of craft.types) {
-      for (const [i, { when }] of (file.notices ?? []).entries()) look(when, `types/${id}.json`, `/notices/${i}/when`);
       for (const part of ['ranges', 'limits'] as const) {
         for (const [key, { range }] of Object.entries(file[part] ?? {})) {
           const span = spans(key);

@@ -7,8 +7,8 @@ import { normalise, printable, words } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { picker } from '../picker.ts';
 import { Refusal } from '../refusal.ts';
+import { requestLimits } from '../request-limits.ts';
 import type { MixLine } from '../stages/compose.ts';
-import { requestLimits } from '../stages/recognise.ts';
 import { withTraits } from '../traits.ts';
 import type { Named } from './model.ts';
 

@@ -9,9 +9,9 @@ import type { MixLine } from '../stages/compose.ts';
 import type { Judgement } from '../stages/judge.ts';
 import { isLookedUp, nearestTo, unknownIn } from '../unknown.ts';
 import { type Sized, sizeMove } from './move.ts';
+import { type Change, changesOf, nameOf } from './sentences.ts';
 import type { State } from './state.ts';
 import { fillIn } from './template.ts';
-import { type Change, changesOf, nameOf } from './words.ts';
 
 /** What a sentence is about. */
 export interface Subject {

@@ -1,216 +1,134 @@
-// The plan in words: each step its sentence, with what it is about and what it changes; what no step mends is told as it is.
-import type { Notice, Saying } from '../craft.ts';
+// The sentence of a step, in plain Spanish with the caller's own words and the grams of this batch. No word of any craft.
+//   −20 g of «cosa», +20 g of «otra» → «Cambia 20 g de cosa por 20 g de otra.»
+import { enumerate, spanish } from '../number.ts';
 import { capital, inSentence } from '../spanish.ts';
-import type { MixLine } from '../stages/compose.ts';
-import type { Broken } from '../trade.ts';
-import { characterOf } from './leash.ts';
-import { leversOf } from './lever.ts';
-import { head, leverText, opening, type Speaker, type Subject, say } from './message.ts';
-import type { Plan, Step } from './plan.ts';
-import { type Fault, faultsIn, same } from './state.ts';
-import {
-  type Change,
-  causeWords,
-  changesOf,
-  deed,
-  doseWords,
-  edgeWords,
-  figure,
-  forbidWords,
-  leftWords,
-  nameOf,
-  pushedWords,
-  sentence,
-  touchedWords,
-  wanted,
-} from './words.ts';
+import { countedAs, isOf, shareOf } from '../trade.ts';
+import type { Part, Weighed } from './direction.ts';
+import type { Step } from './plan.ts';
+import type { Fault, State } from './state.ts';
 
-export interface Told {
-  /** key of the message */
-  readonly key: string;
-  readonly text: string;
-  /** figures it speaks of */
-  readonly about: readonly Fault[];
-  /** names of the lines it speaks of */
-  readonly names: readonly string[];
-  /** what following it changes, in grams of this batch */
-  readonly changes: readonly Change[];
-  /** what it changes of what was told of the process */
-  readonly inputs?: Readonly<Record<string, number>>;
+export interface Change {
+  readonly name: string;
+  /** signed */
+  readonly grams: number;
 }
 
-/** Why a sentence of the engine is said, where there is no message for it. */
-export const ownKeys = {
-  forbid: 'prohibido',
-  dose: 'dosis',
-  cause: 'causa',
-  left: 'sin_salida',
-  note: 'nota',
-} as const;
+export const nameOf = ({ line }: Part): string => line.name;
 
-const keyOf = ({ param, side }: Fault): string => `${param.key}.${side}`;
-
-export const tellTrade = (steps: readonly Step[]): Told[] =>
-  steps.map((step) => ({
-    ...wordsOf(step),
-    about: step.mended,
-    names: step.parts.map(nameOf),
-    changes: changesOf(step),
-  }));
-
-function wordsOf(step: Step): Pick<Told, 'key' | 'text'> {
-  const { why } = step;
-  if (why.kind === 'forbid') return { key: ownKeys.forbid, text: forbidWords({ ...step, why }) };
-  if (why.kind === 'dose') return { key: ownKeys.dose, text: doseWords({ ...step, why }) };
-  if (why.kind === 'cause') return { key: ownKeys.cause, text: causeWords({ ...step, why }) };
-  return { key: keyOf(why.fault), text: sentence(deed(step)) };
-}
-
-/** What the type does not like and leaves alone. */
-export const tellNotes = ({ forbidden }: Broken<MixLine>): Told[] =>
-  forbidden.flatMap(({ forbid, line }) => {
-    if (forbid.level !== 'note') return [];
-    const text = sentence(`${line.name}: ${forbid.why}`);
-    return [{ key: ownKeys.note, text, about: [], names: [line.name], changes: [] }];
-  });
-
-/** A broken legal limit, and the grams that mend it. */
-export function tellLimits(notice: Notice, { steps }: Plan, sent: Speaker): Told[] {
-  return sent.state.comparison.breaches.flatMap((breach) => {
-    const { param, limit, value, side, min, max } = breach;
-    const bounds = { min: side === 'bajo' ? min : null, max: side === 'alto' ? max : null };
-    const said = say(notice.say, { figure: { ...param, value, ...bounds, source: limit.source } }, sent);
-    if (!said) return [];
-    const fault: Fault = { ...{ param, side, value, min, max }, deviation: 0, legal: true, weight: 3, aspect: null };
-    const own = steps.filter(({ why }) => why.kind === 'lever' && why.fault.legal && same(why.fault, fault));
-    const deeds = deedsOf(own);
-    const text = deeds === '' ? said.text : `${said.text} ${deeds}`;
-    return [{ ...said, text, about: [fault], names: [], changes: own.flatMap(changesOf) }];
-  });
-}
-
-/** The notice that speaks of a figure. */
-export const speakerOf = ({ param }: Fault, notices: readonly Notice[]): Notice | undefined =>
-  notices.find(({ each, ranking }) => each === 'fuera' && (!ranking || ranking.includes(param.index)));
-
-/** The plan for the figures that are out, after what the process mends (`gone`, in turn), then what it leaves. */
-export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speaker, gone: readonly Fault[]): Told[] {
-  const asSent = faultsIn(sent.state);
-  const told: Told[] = gone.slice(0, 1).map((fault) => ({
-    ...{ key: keyOf(fault), text: headFor(fault, notices, sent) },
-    about: gone,
-    names: [],
-    changes: [],
-  }));
-  for (const steps of groups(plan.steps)) {
-    const [first] = steps as [Step, ...Step[]];
-    const changes = steps.flatMap(changesOf);
-    const names = steps.flatMap(({ parts }) => parts.map(nameOf));
-    const mended = steps.flatMap((step) => step.mended);
-    if (first.why.kind === 'cause')
-      told.push({ key: ownKeys.cause, text: causeWords({ ...first, why: first.why }), about: mended, names, changes });
-    if (first.why.kind !== 'lever' || first.why.fault.legal) continue;
-    const { fault } = first.why;
-    const deeds = deedsOf(steps);
-    const was = asSent.find((one) => same(one, fault));
-    const also = asSent.filter((one) => first.why.kind === 'lever' && first.why.also.some((other) => same(one, other)));
-    const heads = [was ?? [], also].flat().map((one) => headFor(one, notices, sent));
-    const text = was ? [...heads, deeds].join(' ') : pushedWords(fault, decapital(deeds));
-    const about = [fault, ...also, ...mended.filter((one) => ![fault, ...also].some((other) => same(one, other)))];
-    told.push({ key: keyOf(fault), text, about, names, changes });
-  }
-  const silent = (fault: Fault): boolean => told.some(({ about }) => about.some((one) => same(one, fault)));
-  const most = Math.min(...notices.filter(({ each }) => each === 'fuera').map(({ atMost }) => atMost));
-  // What a step has mended is said by that step, unless the craft has only words for it.
-  const unmended = asSent.filter(
-    (one) =>
-      !one.legal &&
-      speakerOf(one, notices) !== undefined &&
-      !gone.some((fault) => same(fault, one)) &&
-      ((!silent(one) && plan.left.some((left) => same(left, one))) ||
-        (hasWords(one, sent) && leversOf(one, sent.state).length === 0)),
+export const changesOf = ({ parts, grams }: Weighed & { readonly parts: readonly Part[] }): Change[] =>
+  parts.flatMap((part, i) =>
+    grams[i] === 0 ? [] : [{ name: nameOf(part), grams: Number(grams[i]!.toPrecision(12)) }],
   );
-  for (const fault of unmended.slice(0, most)) {
-    const speaker = { ...sent, current: plan.end };
-    const outcome = sent.state.comparison.byParam[fault.param.index]!;
-    const isOwn = !outcome.edge && leversOf(fault, sent.state).length === 0;
-    const changes = (isOwn && say(keyOf(fault), { outcome }, speaker)?.changes) || [];
-    const text = headFor(fault, notices, speaker);
-    told.push({ key: keyOf(fault), text, about: [fault], names: changes.map(({ name }) => name), changes });
-  }
-  const left = plan.left.filter((fault) => leversOf(fault, sent.state).length > 0);
-  if (left.length > 0) {
-    const kept = sent.state.mix.lines.filter((line) => characterOf(sent.state.mix, line)).map(({ name }) => name);
-    told.push({ key: ownKeys.left, text: leftWords(left, sent.state, kept), about: left, names: kept, changes: [] });
-  }
-  return told;
+
+/** «20 g de cosa», «los 20 g de cosa» when that is all of it. */
+function amount(part: Part, grams: number, decimals: number): string {
+  const all = grams < 0 && part.line.grams + grams < 1e-9;
+  const shown = spanish(Math.abs(grams), decimals);
+  const weight = all ? (shown === '1' ? 'el gramo' : `los ${shown} g`) : `${shown} g`;
+  return `${weight} de ${inSentence(nameOf(part))}`;
 }
 
-const hasWords = (fault: Fault, { state }: Speaker): boolean => state.mix.type.messages.has(keyOf(fault));
-
-/** Steps on one figure that follow each other are one sentence. */
-function groups(steps: readonly Step[]): Step[][] {
-  const found: Step[][] = [];
-  for (const step of steps) {
-    const last = found[found.length - 1]?.[0]?.why;
-    const { why } = step;
-    if (last?.kind === 'lever' && why.kind === 'lever' && same(last.fault, why.fault))
-      found[found.length - 1]!.push(step);
-    else found.push([step]);
-  }
-  return found;
+/** What to do, without its full stop. */
+export function deed({ parts, grams, decimals }: Weighed & { readonly parts: readonly Part[] }): string {
+  const side = (sign: 1 | -1): string[] =>
+    parts.flatMap((part, i) => (grams[i]! * sign > 0 ? [amount(part, grams[i]!, decimals[i]!)] : []));
+  const out = side(-1);
+  const into = side(1);
+  if (out.length === 1 && into.length > 0) return `cambia ${out[0]} por ${enumerate(into)}`;
+  if (out.length === 0) return `añade ${enumerate(into)}`;
+  return into.length === 0 ? `quita ${enumerate(out)}` : `quita ${enumerate(out)} y añade ${enumerate(into)}`;
 }
 
-/** The same ingredients moved twice the same way are one thing to do. */
-function merged(steps: readonly Step[]): Step[] {
-  const found: Step[] = [];
-  for (const step of steps) {
-    const twin = found.findIndex(
-      ({ parts, grams }) =>
-        parts.length === step.parts.length &&
-        parts.every(
-          ({ line }, i) => line.key === step.parts[i]!.line.key && Math.sign(grams[i]!) === Math.sign(step.grams[i]!),
-        ),
+export const sentence = (text: string): string => `${capital(text)}.`;
+
+/** «cosas» is many, «cosa» is one, by its first word. */
+const isPlural = (name: string): boolean => /^\S{3,}s(\s|$)/.test(name) && !/^\S*[áéíóú]s(\s|$)/.test(name);
+
+export function forbidWords(step: Step & { why: { kind: 'forbid' } }): string {
+  return sentence(`${deed(step)}: ${step.why.forbidden.forbid.why}`);
+}
+
+/** «Pon 5 g de cosa en vez de 30 g: ahora es un 3 % de la mezcla y lo usual es un 0,5 %.» */
+export function doseWords({ parts, grams, decimals, why, before }: Step & { why: { kind: 'dose' } }): string {
+  const { dose, value, side } = why.misdosed;
+  if (dose.needed && parts.every(({ line }) => line.grams === 0))
+    return sentence(`${deed({ parts, grams, decimals })}: ${dose.needed.why}`);
+  const share = `${percent(value, dose.param?.decimals ?? null)}${countedAs(dose, before.figures.run)} ${dose.base.say}`;
+  const usual = percent(dose.usual);
+  const after = dose.why === '' || side === 'bajo' ? '' : `; ${dose.why}`;
+  const own = parts.filter(({ line }) => isOf(line, dose.lines));
+  const lefts = own.map((part, i) => part.line.grams + grams[i]!);
+  if (lefts.every((left) => left < 1e-9))
+    return sentence(
+      `${deed({ parts, grams, decimals })}: es un ${share} ${dose.usual === 0 ? 'y lo usual es que no lleve' : 'y aquí no hace falta'}${after}`,
     );
-    if (twin < 0) found.push(step);
-    else {
-      const grams = found[twin]!.grams.map((own, i) => own + step.grams[i]!);
-      const decimals = found[twin]!.decimals.map((own, i) => Math.max(own, step.decimals[i]!));
-      found[twin] = { ...found[twin]!, grams, decimals, why: step.why };
-    }
-  }
-  return found;
+  const brought = parts.slice(own.length).map((part, i) => {
+    const place = own.length + i;
+    return `${spanish(grams[place]!, decimals[place]!)} g de ${inSentence(nameOf(part))}`;
+  });
+  const instead = brought.length === 0 ? '' : `, y ${enumerate(brought)} en su lugar`;
+  const each = own.map(
+    (part, i) =>
+      `${spanish(lefts[i]!, decimals[i]!)} g de ${inSentence(nameOf(part))} en vez de ${spanish(part.line.grams, 2)} g`,
+  );
+  const now = shareOf(dose, before.figures.run);
+  const suffix =
+    now === null ? '' : `: ahora ${own.length > 1 ? 'suman' : 'es'} un ${share} y lo usual es un ${usual}${after}`;
+  return sentence(`pon ${enumerate(each)}${instead}${suffix}`);
 }
 
-function deedsOf(steps: readonly Step[]): string {
-  return merged(steps)
-    .map((step, index) => {
-      const { why, parts } = step;
-      const text = why.kind === 'lever' && why.lever.say ? leverText(why.lever.say, step) : deed(step);
-      if (why.kind === 'lever' && why.relaxed)
-        return touchedWords(nameOf(parts.find(({ ratio }) => ratio < 0)!), decapital(text));
-      const full = capital(text).replace(/\.?$/, '.');
-      return index === 0 ? full : `Además, ${inSentence(full)}`;
-    })
-    .join(' ');
+const percent = (value: number, decimals: number | null = null): string =>
+  `${spanish(value, decimals ?? (value < 0.1 ? 3 : value < 1 ? 2 : 1))} %`;
+
+/** «Sobra cosa: quita 95 g y se corrigen esto y aquello.», «Añade 18 g de cosa y 55 g de otra y se corrige esto.» */
+export function causeWords(step: Step & { why: { kind: 'cause' } }): string {
+  const labels = [...new Set(step.mended.map(({ param }) => inSentence(param.label)))];
+  const gain = `y se ${labels.length > 1 ? 'corrigen' : 'corrige'} ${enumerate(labels)}`;
+  if (step.parts.length > 1) return sentence(`${deed(step)}, ${gain}`);
+  const name = inSentence(nameOf(step.parts[0]!));
+  const grams = step.grams[0]!;
+  const verb = `${grams < 0 ? 'sobra' : 'falta'}${isPlural(name) ? 'n' : ''}`;
+  const weight = `${spanish(Math.abs(grams), step.decimals[0]!)} g`;
+  return sentence(`${verb} ${name}: ${grams < 0 ? 'quita' : 'añade'} ${weight} ${gain}`);
 }
 
-const decapital = (text: string): string => inSentence(text).replace(/\.$/, '');
+/** «−13,4 °C», «45 %» */
+export const figure = ({ param, value }: Pick<Fault, 'param' | 'value'>): string =>
+  `${spanish(value, param.decimals)}${param.suffix}`;
 
-/** What is wrong with a figure, in the craft's words; in the engine's where it has none. */
-function headFor(fault: Fault, notices: readonly Notice[], sent: Speaker): string {
-  const outcome = sent.state.comparison.byParam[fault.param.index]!;
-  if (outcome.edge) return edgeWords(fault, outcome.accuracy);
-  const subject: Subject = { outcome };
-  const [saying]: readonly (Saying | undefined)[] = sent.state.mix.type.messages.get(keyOf(fault)) ?? [];
-  const notice = speakerOf(fault, notices);
-  const own =
-    saying && saying.levers.length > 0
-      ? saying.pieces.length > 0
-        ? head(saying, subject, sent)
-        : null
-      : (say(keyOf(fault), subject, sent)?.text ?? null);
-  const text = own ?? (notice?.fixed ? (say(notice.say, subject, sent)?.text ?? null) : null);
-  if (text === null) return sentence(`${fault.param.label}: ${figure(fault)} (se busca ${wanted(fault)})`);
-  return notice?.prefix ? opening(notice.prefix, outcome, sent) + text : text;
+/** «Cosa: −12,6 °C (±0,3), prácticamente en el límite (se busca de −12,5 a −10,6).» */
+export const edgeWords = (fault: Fault, accuracy: number): string =>
+  sentence(
+    `${fault.param.label}: ${figure(fault)} (±${spanish(Number(accuracy.toPrecision(2)), 6)}), prácticamente en el límite (se busca ${wanted(fault)})`,
+  );
+
+/** «de 14 a 22», «al menos 14», «22 como mucho», «0» */
+export function wanted({ min, max }: Pick<Fault, 'min' | 'max'>): string {
+  if (min === null) return `${spanish(max!, 6)} como mucho`;
+  if (max === null) return `al menos ${spanish(min, 6)}`;
+  return min === max ? spanish(min, 6) : `de ${spanish(min, 6)} a ${spanish(max, 6)}`;
+}
+
+/** A figure that an earlier step has pushed out. */
+export const pushedWords = (fault: Fault, text: string): string => sentence(`con lo anterior, ${ends(fault)}: ${text}`);
+
+/** «cosa queda en 45 %» */
+function ends(fault: Fault): string {
+  const label = inSentence(fault.param.label);
+  return `${label} queda${isPlural(label) ? 'n' : ''} en ${figure(fault)}`;
+}
+
+/** What only gives way when nothing else reaches. */
+export const touchedWords = (name: string, text: string): string =>
+  sentence(`sin tocar ${inSentence(name)} no se llega: ${text}`);
+
+/** Where the plan ends short. */
+export function leftWords(left: readonly Fault[], state: State, kept: readonly string[]): string {
+  const each = left.map((fault) => `${ends(fault)} (se busca ${wanted(fault)})`);
+  const names = [...new Set(kept.map(inSentence))];
+  const why =
+    names.length > 0
+      ? ` sin tocar ${enumerate(names)}`
+      : ` con ${state.mix.lines.length > 1 ? 'estos ingredientes' : 'este ingrediente'}`;
+  return sentence(`no se llega más lejos${why}: ${enumerate(each)}`);
 }

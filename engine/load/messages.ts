@@ -42,7 +42,10 @@ function compileAlternative(
       const move = moveOf(hole.name, moves);
       if (move !== null) moveHoles.set(hole, move);
       if (move !== null && !optional) needed.add(move);
-      const unfilled = move === null ? wrongHole(hole.name, hole.argument, Object.keys(moves), scope) : null;
+      const unfilled =
+        move === null
+          ? wrongHole(hole.name, hole.argument, Object.keys(moves), scope)
+          : wrongPick(hole.name, move, moves[move]!.picks.length);
       const wrong = unfilled ?? wrongArgument(hole);
       if (wrong) {
         const from = alternative.text.indexOf(`{${hole.text}}`);
@@ -81,6 +84,14 @@ function compileHead(
   if (!saying) return [];
   const compiled = levers.map((lever, index) => compileLever(lever, at, `${path}/try/${index}`, scope, report));
   return [{ ...saying, levers: compiled }];
+}
+
+/** What is wrong with «x3» where the move «x» has two ends; null when it has that many. */
+function wrongPick(hole: string, move: string, ends: number): string | null {
+  const [, number = '1'] = /^(\d+)/.exec(hole.slice(move.length)) ?? [];
+  if (Number(number) <= ends || ends === 0) return null;
+  const last = ends > 1 ? `${move}${ends}` : move;
+  return `«${move}» mueve ${ends === 1 ? 'un solo ingrediente' : `${ends} ingredientes`}: el último es {${last}} o {${last}.nombre}.`;
 }
 
 /** «x», «x2», «x.nombre», «x2.nombre» → the move «x». */

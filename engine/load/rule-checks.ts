@@ -3,7 +3,7 @@
 import type { Condition, RulesFile } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { comparisons } from '../rules/compile.ts';
-import { contradictionIn } from '../rules/contradiction.ts';
+import { contradictionIn, truismIn } from '../rules/contradiction.ts';
 import { type Kind, wrongValue } from '../rules/kinds.ts';
 import type { Report } from './problem.ts';
 import type { NoticeScope } from './rules.ts';
@@ -22,6 +22,9 @@ export function checkCondition(
   const clash = contradictionIn(condition);
   if (clash !== null)
     report.error(at, { path }, `Esto no se cumple nunca: ${clash}. Mira si está al revés, o si es «o» y no «y».`);
+  const truism = truismIn(condition);
+  if (truism !== null)
+    report.error(at, { path }, `Esto se cumple siempre: ${truism}. Mira si está al revés, o si es «y» y no «o».`);
   for (const { comparison, path: place } of comparisons(condition, path)) {
     const { fact, operator, value } = comparison;
     if (!facts.has(fact))

@@ -58,6 +58,16 @@ const rules: readonly Rule[] = [
     message: (right) => `Las cifras van sin «%»: ${right}.`,
   },
   {
+    pattern: /(-?\d+),(0\d+)(?!\d)/y,
+    right: ([, whole, part]) => `${whole}.${part}`,
+    message: (right) => `Los decimales van con punto: ${right}.`,
+  },
+  {
+    pattern: /(-?\d+\.\d+)\.\s+(?=-?\d)/y,
+    right: ([, number]) => `${number}, `,
+    message: (right) => `Entre dos números va una coma: ${right.trim()}`,
+  },
+  {
     pattern: /([−–—]\s*\d+(?:[.,]\d+)?)/y,
     right: ([, number]) => plain(number!),
     message: (right, [sign]) => `«${sign[0]}» no es el menos del teclado: escribe ${right}.`,

@@ -1,4 +1,5 @@
-// What a condition asks of one figure that no number can be: a comparison swapped, or «y» where «o» was meant.
+// What a condition asks of one figure that no number can be, or that every number is: a comparison swapped, or «y» where «o»
+// was meant, or «o» where «y».
 //   { all: [x > 30, x < 20] } → «x» tendría que ser más de 30 y menos de 20 a la vez
 import type { Comparison, Condition } from '../craft.ts';
 import { spanish } from '../number.ts';
@@ -27,8 +28,29 @@ export function contradictionIn(condition: Condition): string | null {
   return 'all' in condition ? (clashOf(together(condition)) ?? firstOf(condition.all)) : null;
 }
 
-const firstOf = (conditions: readonly Condition[]): string | null =>
-  conditions.map(contradictionIn).find((found) => found !== null) ?? null;
+const firstOf = (conditions: readonly Condition[], find = contradictionIn): string | null =>
+  conditions.map((one) => find(one)).find((found) => found !== null) ?? null;
+
+/** Why a part of it always holds; null where none does. */
+export function truismIn(condition: Condition): string | null {
+  if ('all' in condition) return firstOf(condition.all, truismIn);
+  if ('not' in condition) return truismIn(condition.not);
+  if (!('any' in condition)) return null;
+  const alone = condition.any.filter((one): one is Comparison => 'fact' in one);
+  for (const low of alone) {
+    const high = alone.find((one) => one.fact === low.fact && isAll(low, one));
+    if (high) return `«${low.fact}» siempre es ${said(low)} o ${said(high)}`;
+  }
+  return firstOf(condition.any, truismIn);
+}
+
+/** Whether every number is over the one or under the other. */
+function isAll(low: Comparison, high: Comparison): boolean {
+  if (typeof low.value !== 'number' || typeof high.value !== 'number') return false;
+  const [over, under] = [low.operator, high.operator];
+  if (!rises.has(over) || !falls.has(under) || over === 'equal' || under === 'equal') return false;
+  return low.value < high.value || (low.value === high.value && !(strict.has(over) && strict.has(under)));
+}
 
 /** The comparisons that all have to hold. */
 function together(condition: Condition): Comparison[] {

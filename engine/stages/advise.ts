@@ -3,8 +3,8 @@
 import { asOne, folded } from '../advice/fold.ts';
 import { type Speaker, type Subject, say } from '../advice/message.ts';
 import { inTurn, type Plan, planFor, tradeSteps } from '../advice/plan.ts';
-import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/sentences.ts';
 import { type Fault, faultsIn, type State, same, stateOf } from '../advice/state.ts';
+import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/telling.ts';
 import type { Notice, Param } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
 import { openedLines } from '../formula/run.ts';

@@ -8,14 +8,13 @@ import { nearest } from '../near.ts';
 import type { AllergensTold } from '../own-allergens.ts';
 import type { PacketReading } from '../packet.ts';
 import { Refusal } from '../refusal.ts';
+import { requestLimits } from '../request-limits.ts';
 import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
 import { allergensIn, type Fields, field, isObject, packetIn, type Refuse } from './described.ts';
 import { type Inner, innerOf, type Nest } from './inner.ts';
 import { inputsIn, strayIn } from './told.ts';
-import { amount, requestLimits, weightOf } from './weight.ts';
-
-export { requestLimits };
+import { amount, weightOf } from './weight.ts';
 
 /** Less than this is no weight: no scale shows it and no figure survives it. */
 const leastGrams = 1e-6;

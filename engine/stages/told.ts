@@ -4,9 +4,9 @@ import type { Craft } from '../craft.ts';
 import { printable } from '../names/normalise.ts';
 import { sameBut } from '../near.ts';
 import { Refusal } from '../refusal.ts';
+import { requestLimits } from '../request-limits.ts';
 import { inSentence } from '../spanish.ts';
 import { type Fields, field, isObject } from './described.ts';
-import { requestLimits } from './weight.ts';
 
 const nothing: ReadonlyMap<number, number> = new Map();
 /** Fields that nobody reads, looked at in one request. */

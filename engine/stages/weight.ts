@@ -5,9 +5,8 @@ import { printable } from '../names/normalise.ts';
 import { spanish } from '../number.ts';
 import { physicsOf } from '../physics.ts';
 import { type Read, readAmount } from '../quantity/index.ts';
+import { requestLimits } from '../request-limits.ts';
 import { type Fields, field, type Refuse } from './described.ts';
-
-export const requestLimits = { ingredients: 200, name: 120, grams: 1e9, quantity: 200 } as const;
 
 /** A number of the request, from 0 on. */
 export function amount(value: unknown, refuse: Refuse, key: string, max: number): number {

@@ -1,5 +1,5 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
-import type { Craft } from '../../engine/index.ts';
+import { type Craft, requestLimits } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
 import { type Described, describedFrom, describedIn, describedToOthers } from './own.ts';
 import { amount, figure, readCell, typed } from './quantity.ts';
@@ -225,7 +225,7 @@ const number = (value: unknown): string =>
 /** From a body to a recipe; what does not fit is left out, never trusted. */
 export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = false }: Partial<Recipe> = {}): Recipe {
   const { name, weight, role } = craft.definition.craft.request;
-  const items = Array.isArray(body.ingredients) ? body.ingredients.slice(0, 200) : [];
+  const items = Array.isArray(body.ingredients) ? body.ingredients.slice(0, requestLimits.ingredients) : [];
   const rows = items.flatMap((item: unknown): Row[] => {
     if (typeof item !== 'object' || item === null) return [];
     const given = item as Fields;

@@ -77,7 +77,7 @@ test('a range beyond what its figure can come to', () => {
 test('a law with two digits swapped, or one changed, is not another law', () => {
   assert.match(
     told(normaConocida, normaConocida.sample)[0]!,
-    /La norma 168\/1998 solo se cita aquí\. ¿Querías decir «618\/1998»\?/,
+    /«168\/1998» solo se cita aquí\. ¿Querías decir «618\/1998»\?/,
   );
   const other = (files: Definition): void => {
     normaConocida.sample(files);
@@ -85,6 +85,21 @@ test('a law with two digits swapped, or one changed, is not another law', () => 
     Object.values(type!.ranges!)[0]!.source = 'RD 1055/2003';
   };
   assert.equal(told(normaConocida, other), []);
+});
+
+type Dated = Extract<NonNullable<Definition['params']['constants']>[string], object>;
+
+test('a year of which two digits changed places is told; another day of the same year is not', () => {
+  const since = (day: string) => (files: Definition) => {
+    const [type] = Object.values(files.types);
+    for (const [i, range] of Object.values(type!.ranges!).entries()) range!.from = i === 0 ? day : '2026-06-14';
+    const dated = (): Dated => ({ value: 1, since: [{ from: '2026-06-14', value: 2 }] });
+    files.params.constants = { ...files.params.constants, uno: dated(), dos: dated(), tres: dated() };
+  };
+  const found = told(normaConocida, since('2062-06-14'));
+  assert.is(found.length, 1, found.join('\n'));
+  assert.match(found[0]!, /«2062-06-14» solo se cita aquí\. ¿Querías decir «2026-06-14»\?/);
+  assert.equal(told(normaConocida, since('2026-07-14')), []);
 });
 
 test.run();

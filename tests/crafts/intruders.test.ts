@@ -2,7 +2,7 @@
 // type does not admit, one by one, in a recipe that is good without it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ownKeys } from '../../engine/advice/sentences.ts';
+import { ownKeys } from '../../engine/advice/telling.ts';
 import { bodyOf, evaluateWhole } from '../../engine/index.ts';
 import { craft, site } from './bench.ts';
 import { judged } from './unseen.ts';

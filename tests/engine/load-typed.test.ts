@@ -61,6 +61,8 @@ const cases: readonly Case[] = [
   ['{"a": ⟦.5⟧}', 'Falta el cero: 0.5.', '0.5'],
   ['{"a": ⟦-.5⟧}', 'Falta el cero: -0.5.', '-0.5'],
   ['{"a": ⟦5.⟧}', 'Sobra el punto: 5.', '5'],
+  ['{"a": [⟦0,05⟧, 0.1]}', 'Los decimales van con punto: 0.05.', '0.05'],
+  ['{"a": [⟦0.6. ⟧3.1]}', 'Entre dos números va una coma: 0.6,', '0.6, '],
   ['{"a": ⟦007⟧}', 'Un número no empieza por cero: 7.', '7'],
   ['{"a": ⟦-0012⟧}', 'Un número no empieza por cero: -12.', '-12'],
   ['{"a": ⟦01.5⟧}', 'Un número no empieza por cero: 1.5.', '1.5'],

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Comparison, Condition } from '../../engine/craft.ts';
 import { comparisons, compileCondition, type Fact, type NamedFacts } from '../../engine/index.ts';
 import { always, never } from '../../engine/rules/compile.ts';
-import { contradictionIn } from '../../engine/rules/contradiction.ts';
+import { contradictionIn, truismIn } from '../../engine/rules/contradiction.ts';
 import { operators } from '../../engine/rules/operators.ts';
 
 const is = (fact: string, operator: Comparison['operator'], value: Comparison['value']): Comparison => ({
@@ -139,6 +139,28 @@ for (const [all, why] of empty) {
     assert.is(contradictionIn({ all: [is('z', over, 1), { any: [{ all: [first, ...rest] }] }] }), why);
     // Either of them may hold.
     assert.is(contradictionIn({ any: [first, ...rest] }), null);
+  });
+}
+
+const whole: [any: Comparison[], why: string | null][] = [
+  [[is('x', over, 0), is('x', under, 5)], '«x» siempre es más de 0 o menos de 5'],
+  [[is('x', under, 5), is('z', over, 9), is('x', from, 0)], '«x» siempre es al menos 0 o menos de 5'],
+  [[is('x', over, 5), is('x', 'lessThanInclusive', 5)], '«x» siempre es más de 5 o como mucho 5'],
+  [[is('x', over, 5), is('x', under, 5)], null],
+  [[is('x', over, 6), is('x', under, 5)], null],
+  [[is('x', over, 0), is('y', under, 5)], null],
+  [[is('x', 'equal', 0), is('x', under, 5)], null],
+  [[is('x', over, 0), is('x', 'equal', 5)], null],
+  [[is('x', over, { fact: 'y' }), is('x', under, 5)], null],
+];
+for (const [any, why] of whole) {
+  const told = any.map(({ fact, operator, value }) => `${fact} ${operator} ${JSON.stringify(value)}`).join(' or ');
+  test(`${told}: ${why}`, () => {
+    const [first, ...rest] = any as [Comparison, ...Comparison[]];
+    assert.is(truismIn({ any: [first, ...rest] }), why);
+    assert.is(truismIn({ all: [xBig, { any: [first, ...rest] }] }), why);
+    assert.is(truismIn({ any: [xBig, { not: { any: [first, ...rest] } }] }), why);
+    assert.is(truismIn({ all: [first, ...rest] }), null);
   });
 }
 

@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { asOne, folded } from '../../engine/advice/fold.ts';
 import type { Step } from '../../engine/advice/plan.ts';
-import { faultsIn, stateOf } from '../../engine/advice/state.ts';
 import {
   causeWords,
   changesOf,
@@ -16,7 +15,8 @@ import {
   sentence,
   touchedWords,
   wanted,
-} from '../../engine/advice/words.ts';
+} from '../../engine/advice/sentences.ts';
+import { faultsIn, stateOf } from '../../engine/advice/state.ts';
 import { compose, type MixLine, recognise } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
