@@ -10,7 +10,7 @@ const unseen = /\p{Cf}|\p{Variation_Selector}/gu;
 const control = /[^\P{Cc}\t]/gu;
 const bullet = /^(?:[-–—−•*·●○▪▫■□◦►▸▶‣⁃→➔➤>»~]+\s*)+/u;
 const listNumber =
-  /^(?:\d{1,3}\.-\s*|\d{1,3}\)\s*|\d{1,3}[.ºª](?=\s|\p{L})\s*|\(\d{1,3}\)\s*|[①-⑳]\s*|[a-zA-Z]\)\s+|[IVX]{1,4}[.)]\s+(?=\p{L}))/u;
+  /^(?:\d{1,3}\.-\s*|\d{1,3}\)\s*|\d{1,3}[.ºª](?=\s|\p{L})\s*|\(\d{1,3}\)\s*|[①-⑳]\s*|[a-zA-Z]\)\s+|[a-h]\.\s+(?=[\p{Lu}\d])|[IVX]{1,4}[.)]\s+(?=\p{L}))/u;
 
 export function cleaned(line: string): string {
   const keyed = line.replace(unseen, '').replace(control, ' ');

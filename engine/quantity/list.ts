@@ -39,7 +39,7 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   const table = tableIn(bare, measures);
   const entries = titled(
     table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf),
-    physicsOf,
+    (text) => /^\s*[^\n\d]+\n[^\S\n]*\n/.test(bare) || physicsOf(text) === null,
   );
   const inKilos = kilosIn(entries.filter(isDraft));
   const drafts = entries.filter(isDraft);
@@ -152,10 +152,11 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
   });
 }
 
-/** What a list opens with, and is neither an amount nor anything to weigh, is what it is called. */
-function titled([first, ...rest]: Entry[], physicsOf: PhysicsOf): Entry[] {
+/** What a list opens with, has no amount, and stands apart from the rest or is nothing to weigh, is what it is called. */
+function titled([first, ...rest]: Entry[], mayBeTitle: (text: string) => boolean): Entry[] {
   if (!first) return [];
-  const isTitle = !isDraft(first) && first.why === 'unread' && !/\d/.test(first.text) && physicsOf(first.text) === null;
+  const isBare = isDraft(first) ? first.quantity === null && first.name === first.text : first.why === 'unread';
+  const isTitle = isBare && !/\d/.test(first.text) && mayBeTitle(first.text);
   return [isTitle && rest.filter(isDraft).length > 1 ? { text: first.text, why: 'title' } : first, ...rest];
 }
 
@@ -182,16 +183,28 @@ const nothing = {
 function lineEntries(written: string, measures: Measures): Entry[] {
   if (written.length > most.line) return [{ text: `${written.slice(0, most.line)}…`, why: 'unread' }];
   const line = withoutDeeds(written, measures);
-  if (measures.titles(tokensOf(line.slice(0, 80)), 0) && !isMeasured(line, measures))
-    return [{ text: line, why: 'title' }];
+  const opening = tokensOf(line.slice(0, 80));
+  const isAside = measures.asides(opening, 0) !== null || (line.endsWith(':') && measures.for(opening, 0) !== null);
+  if (isAside || (measures.titles(opening, 0) && !isMeasured(line, measures))) return [{ text: line, why: 'title' }];
   if (isTotal(line, measures))
     return [{ text: line, why: 'total', grams: weightOf(readLine(line, measures).quantity) }];
-  const [, title, rest] = /^([^:\d]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
-  if (title !== undefined && /^[\d½¼¾]/.test(rest!) && partsOf(rest!, measures).length > 1)
+  const [, title, rest] = /^([^:]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
+  if (
+    title !== undefined &&
+    /^[\d½¼¾]/.test(rest!) &&
+    spansIn(tokensOf(title), measures).length === 0 &&
+    partsOf(rest!, measures).length > 1
+  )
     return [{ text: title, why: 'title' }, ...lineEntries(rest!, measures)];
+  let whole = '';
   return partsOf(line, measures).map((part): Entry => {
     const text = part.trim();
-    const { name, spoken, quantity, said, place, counted, doubt } = readLine(text, measures);
+    const read = readLine(text, measures);
+    const { spoken, quantity, said, place, counted, doubt } = read;
+    // «… de tal + 100 g para cual»: more of the same.
+    const isSame = whole !== '' && measures.for(tokensOf(read.name), 0) !== null;
+    const name = isSame ? `${whole} ${read.name}` : read.name;
+    whole = name;
     const isNamed = /\p{L}/u.test(name);
     if (quantity === null && isNamed && name !== text && !text.endsWith(':'))
       return { ...nothing, text, name: name.slice(0, most.name), doubt: 'no dice cuánto' };

@@ -23,7 +23,9 @@ type Lists =
   | 'with'
   | 'deeds'
   | 'same'
-  | 'titles';
+  | 'titles'
+  | 'asides'
+  | 'for';
 
 export type Measures = Readonly<Record<Lists, Finder<true>>> & {
   readonly unit: Finder<QuantityUnit>;
@@ -51,7 +53,7 @@ export const noQuantities: QuantitiesFile = {
     between: [],
   },
   ...{ each: [], fillers: [], none: [], others: [], totals: [], prices: [] },
-  ...{ with: [], deeds: [], same: [], titles: [] },
+  ...{ with: [], deeds: [], same: [], titles: [], asides: [], for: [] },
   headers: { name: [], amount: [], unit: [], share: [], aside: [] },
 };
 
@@ -82,6 +84,8 @@ export function compileQuantities(file: QuantitiesFile): Measures {
     deeds: list(file.deeds),
     same: list(file.same),
     titles: list(file.titles),
+    asides: list(file.asides),
+    for: list(file.for),
     header: {
       name: list(headers.name),
       amount: list(headers.amount),

@@ -305,29 +305,37 @@ export type Phrases16 = string[];
  */
 export type Phrases17 = string[];
 /**
- * Principio de las líneas que llevan una cifra y no son un ingrediente: «albarán 2231»
+ * Principio de las líneas que no son un ingrediente aunque lleven una cantidad: «rinde 5 tarros de 250 g»
  */
 export type Phrases18 = string[];
 /**
- * El ingrediente
+ * Palabras que dicen para qué es otra parte de lo mismo: «250 g de azúcar + 100 g para quemar»
  */
 export type Phrases19 = string[];
 /**
- * Su cantidad
+ * Principio de las líneas que llevan una cifra y no son un ingrediente: «albarán 2231»
  */
 export type Phrases20 = string[];
 /**
- * La medida, cuando va en columna aparte
+ * El ingrediente
  */
 export type Phrases21 = string[];
 /**
- * Un porcentaje
+ * Su cantidad
  */
 export type Phrases22 = string[];
 /**
- * Lo que no se lee
+ * La medida, cuando va en columna aparte
  */
 export type Phrases23 = string[];
+/**
+ * Un porcentaje
+ */
+export type Phrases24 = string[];
+/**
+ * Lo que no se lee
+ */
+export type Phrases25 = string[];
 
 /**
  * Los ficheros de un oficio
@@ -2665,16 +2673,18 @@ export interface QuantitiesFile {
   with: Phrases15;
   deeds: Phrases16;
   same: Phrases17;
-  titles: Phrases18;
+  asides: Phrases18;
+  for: Phrases19;
+  titles: Phrases20;
   /**
    * Títulos de las columnas de una tabla
    */
   headers: {
-    name: Phrases19;
-    amount: Phrases20;
-    unit: Phrases21;
-    share: Phrases22;
-    aside: Phrases23;
+    name: Phrases21;
+    amount: Phrases22;
+    unit: Phrases23;
+    share: Phrases24;
+    aside: Phrases25;
   };
 }
 export interface QuantityUnit {
