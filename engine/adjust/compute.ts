@@ -81,23 +81,41 @@ function replaced(order: Order, request: Request, found: Found, deadline: Deadli
 
 /** So many times as much is still the same recipe. */
 const same = 1.1;
-/** Fewer things are no list of what a recipe is made of. */
+/** Fewer things are no list of what a recipe is made of… */
 const several = 3;
+/** …and so many are the recipe that somebody has in mind. */
+const whole = 5;
 
-/** From nothing, what is in the house: if that is a recipe without what would be brought, in the same proportions, nothing is. */
+/** Without what it was to stand on, a batch of less than this part of the usual one is made as big as that, if it can be. */
+const muchSmaller = 0.75;
+
+/** From nothing, what is in the house: if that is a recipe without what would be brought, nothing is. */
 function withNothingBrought(order: Order, request: Request, found: Found, deadline: Deadline): Found | null {
+  const { bounds, add, objective, total: asked } = request;
+  if (add !== null || bounds.length < several || !bounds.every(({ open }) => open)) return null;
   const isBrought = found.problem.variables.some(({ added }, i) => added && found.weights[i]! > 0);
-  if (!isBrought || request.add !== null || !request.bounds.every(({ open }) => open)) return null;
+  if (!isBrought && objective === 'minimal') return null;
   const alone = fromAll(order, { ...request, add: [] }, deadline);
+  if (!isInPlaceOf(found, alone, order)) return null;
+  if (asked !== null || sizeOf(alone) >= muchSmaller * sizeOf(found)) return alone;
+  const sized = fromAll(order, { ...request, add: [], total: Math.round(sizeOf(found)) }, deadline);
+  return isInPlaceOf(found, sized, order) ? sized : alone;
+}
+
+const sizeOf = ({ weights }: Found): number => weights.reduce((sum, grams) => sum + grams, 0);
+
+/** A recipe of the trade that uses no less of the list: in the same proportions, where the list is short. */
+function isInPlaceOf(found: Found, alone: Found, { type: { trade }, items }: Order): boolean {
   const view = viewOf(alone.problem, alone.weights);
-  const times = [...alone.weights].map((grams, i) => grams / found.weights[i]!).sort((a, b) => a - b);
-  const isSame = times.length >= several && times[0]! > 0 && times.at(-1)! <= same * times[0]!;
-  const { trade } = order.type;
   const { figures } = view;
+  const times = [...alone.weights].map((grams, i) => grams / found.weights[i]!).sort((a, b) => a - b);
+  const unused = ({ weights }: Found): number => items.filter((_, i) => weights[i] === 0).length;
+  const isAlike =
+    items.length < whole ? times[0]! > 0 && times.at(-1)! <= same * times[0]! : unused(alone) <= unused(found);
   const isOfTrade =
     misdosedIn(trade, figures).length === 0 &&
     trade.caps.every((cap) => (shareOf(cap, figures.run) ?? 0) <= mostOf(cap, figures.run));
-  return isSame && isOfTrade && isMet(alone.goal, view) ? alone : null;
+  return isAlike && isOfTrade && isMet(alone.goal, view);
 }
 
 function fromAll(order: Order, request: Request, deadline: Deadline): Found {

@@ -20,7 +20,7 @@ const alike = 0.7;
 
 /** What the good recipe most like it has of each thing, once of its size; null where none is like it. */
 function modelOf({ craft, type }: Mix, own: Shares): { readonly shares: Shares; readonly size: number } | null {
-  const [model] = goodRecipes(craft, type)
+  const [model] = goodRecipes(craft, type, own)
     .map((shares) => ({ shares, common: commonTo(shares, own) }))
     .filter(({ common }) => common >= alike)
     .sort((a, b) => b.common - a.common);
@@ -77,7 +77,7 @@ export interface Odd {
 export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
   const own = sharesIn(lines);
   let best: (Odd & { common: number }) | null = null;
-  for (const shares of goodRecipes(craft, type)) {
+  for (const shares of goodRecipes(craft, type, own)) {
     const common = commonTo(shares, own);
     const both = [...shares.keys()].filter((row) => own.has(row)).length;
     if (both < enough || common < Math.max(akin, best?.common ?? 0)) continue;
@@ -142,8 +142,24 @@ export function recipesOf(craft: Craft, type: Type): readonly Written[] {
   return recipes;
 }
 
-const goodRecipes = (craft: Craft, type: Type): Shares[] =>
-  recipesOf(craft, type).flatMap(({ shares, isGood }) => (isGood ? [shares] : []));
+const goodRecipes = (craft: Craft, type: Type, own: Shares): Shares[] =>
+  recipesOf(craft, type).flatMap(({ shares, isGood }) => (isGood ? [likened(shares, own)] : []));
+
+/** A recipe by the rows of another: of what each has alone, one of a kind stands for the other: «tal tostado» for «tal». */
+function likened(shares: Shares, own: Shares): Shares {
+  const missing = [...own.keys()].filter((row) => !shares.has(row));
+  const spare = [...shares.keys()].filter((row) => !own.has(row));
+  const isKin = (one: Row, other: Row): boolean =>
+    one.larder !== null && one.larder.family === other.larder?.family && one.groups[0] === other.groups[0];
+  const standsFor = new Map(
+    spare.flatMap((row) => {
+      const kin = missing.filter((other) => isKin(row, other));
+      return kin.length === 1 && spare.filter((other) => isKin(other, kin[0]!)).length === 1 ? [[row, kin[0]!]] : [];
+    }),
+  );
+  const like = new Map([...shares].map(([row, share]) => [standsFor.get(row) ?? row, share]));
+  return [...like.keys()].filter((row) => own.has(row)).length > enough ? like : shares;
+}
 
 export function sharesIn(lines: readonly MixLine[]): Shares {
   const whole = lines.reduce((grams, line) => grams + line.grams, 0);
