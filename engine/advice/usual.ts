@@ -20,10 +20,7 @@ const alike = 0.7;
 
 /** What the good recipe most like it has of each thing, once of its size; null where none is like it. */
 function modelOf({ craft, type }: Mix, own: Shares): { readonly shares: Shares; readonly size: number } | null {
-  const [model] = goodRecipes(craft, type, own)
-    .map((shares) => ({ shares, common: commonTo(shares, own) }))
-    .filter(({ common }) => common >= alike)
-    .sort((a, b) => b.common - a.common);
+  const [model] = goodRecipes(craft, type, own, alike).sort((a, b) => b.common - a.common);
   return model ? { shares: model.shares, size: sizeBeside(model.shares, own) } : null;
 }
 
@@ -77,10 +74,9 @@ export interface Odd {
 export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
   const own = sharesIn(lines);
   let best: (Odd & { common: number }) | null = null;
-  for (const shares of goodRecipes(craft, type, own)) {
-    const common = commonTo(shares, own);
+  for (const { shares, common } of goodRecipes(craft, type, own, akin)) {
     const both = [...shares.keys()].filter((row) => own.has(row)).length;
-    if (both < enough || common < Math.max(akin, best?.common ?? 0)) continue;
+    if (both < enough || common < (best?.common ?? 0)) continue;
     const size = sizeBeside(shares, own);
     const far = [...new Set([...shares.keys(), ...own.keys()])]
       .flatMap((row) => {
@@ -142,8 +138,14 @@ export function recipesOf(craft: Craft, type: Type): readonly Written[] {
   return recipes;
 }
 
-const goodRecipes = (craft: Craft, type: Type, own: Shares): Shares[] =>
-  recipesOf(craft, type).flatMap(({ shares, isGood }) => (isGood ? [likened(shares, own)] : []));
+/** Those that have this part of the recipe too; by things of the same kind where none has it by the things themselves. */
+function goodRecipes(craft: Craft, type: Type, own: Shares, least: number): { shares: Shares; common: number }[] {
+  const good = recipesOf(craft, type).filter(({ isGood }) => isGood);
+  const like = (recipes: readonly Shares[]) =>
+    recipes.map((shares) => ({ shares, common: commonTo(shares, own) })).filter(({ common }) => common >= least);
+  const exact = like(good.map(({ shares }) => shares));
+  return exact.length > 0 ? exact : like(good.map(({ shares }) => likened(shares, own)));
+}
 
 /** A recipe by the rows of another: of what each has alone, one of a kind stands for the other: «tal tostado» for «tal». */
 function likened(shares: Shares, own: Shares): Shares {

@@ -267,4 +267,19 @@ export const cases: readonly Case[] = [
   ['a vegan pistachio without stabiliser keeps its fat', 'helado', 'vegano', { 'bebida de avena': 5200, 'aceite de coco': 600, azúcar: 1100, 'glucosa en polvo': 400, inulina: 350, 'pasta de pistacho': 900 }, {}, { ok: true, at: { 'aceite de coco': [470, 600], 'pasta de pistacho': [850, 900], 'Neutro para sorbetes (5 g/kg)': [25, 50] } }],
   ['without soya, lecithin of sunflower', 'cacao', 'leche', { 'manteca de cacao': 250, 'pasta de cacao': 150, azúcar: 400, 'leche entera en polvo': 200, 'lecitina de soja': 4, vainilla: 1 }, { avoid: ['soja'] }, { ok: true, gone: ['lecitina de soja'], at: { 'Lecitina de girasol': [3, 5], 'manteca de cacao': [245, 255] } }],
   ['twenty kilos of bagels keep some malt', 'panaderia', 'bagel', { 'harina de fuerza': 500, agua: 280, sal: 10, 'levadura seca': 4, malta: 15 }, { total: 20000 }, { ok: true, at: { 'harina de fuerza': [12000, 12800], agua: [6700, 7200], sal: [230, 260], 'levadura seca': [80, 110], malta: [100, 400] } }],
+  [
+    'twice the lard, of toasted flour: less lard, not more flour',
+    ...['pasteleria', 'polvorones', { 'Harina tostada': 500, 'Manteca de cerdo': 560, 'Azúcar glas': 220, 'Almendra molida': 150, Canela: 4 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, only: ['Manteca de cerdo'], at: { 'Manteca de cerdo': [210, 380] } },
+  ],
+  [
+    'ten times the lecithin of a spread: the usual pinch, not none',
+    ...['helado', 'crema_untable', { 'Pasta de avellana': 400, 'Azúcar glas': 310, 'Cacao en polvo': 80, 'Leche en polvo desnatada': 100, 'Aceite de girasol': 100, Lecitina: 50 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, only: ['Lecitina'], at: { Lecitina: [2, 8] } },
+  ],
+  [
+    'from nothing, a list that is a recipe by itself: nothing is brought',
+    ...['panaderia', 'panettone', { 'Harina de fuerza': null, 'Leche entera': null, Huevos: null, Azúcar: null, Mantequilla: null, 'Levadura fresca': null, Sal: null, 'Agua de azahar': null }, { objective: 'balanced' }] as const, // biome-ignore format: a recipe is one line
+    { ok: true, at: { 'Harina de fuerza': [900, 1300], Mantequilla: [150, 350], Azúcar: [150, 300] } },
+  ],
 ];
