@@ -17,17 +17,10 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const { craft, type, items } = order;
   const present = new Set(items.map(({ row }) => row));
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
-  // Of what takes the place of something, gram for gram, only the first that is wanted.
-  const inPlace = (bring: Trade['without'][number]['bring']): Row[] => {
-    const wanted = bring.filter(({ row }) => !isAvoided(lineFromRow(type, row, 0)));
-    const first = wanted.find(({ ratio }) => ratio > 0);
-    return wanted.filter((one) => one.ratio === 0 || one === first).map(({ row }) => row);
-  };
+  const isWanted = (row: Row): boolean => !isAvoided(lineFromRow(type, row, 0));
   const instead = own.flatMap((line) => [
     ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
-    ...(isAvoided(line)
-      ? type.trade.without.flatMap(({ lines, bring }) => (isOf(line, lines) ? inPlace(bring) : []))
-      : []),
+    ...(isAvoided(line) ? broughtFor(type.trade, line, isWanted).map(({ row }) => row) : []),
   ]);
   const replacing = leavesOpen(request) ? [] : replacingIn(order, own);
   // From nothing, what no recipe of the type goes without comes with the starting recipe.
@@ -62,6 +55,21 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
           !isAvoided(line)),
     );
 }
+
+/**
+ * What may come for a line that is not wanted: of the last entry that names it and brings something wanted, for what is
+ * written of one thing goes before what is of its kind; of what takes its place gram for gram only the first.
+ */
+export function broughtFor({ without }: Trade, line: MixLine, isWanted: (row: Row) => boolean): Brought {
+  const all = without
+    .filter(({ lines }) => isOf(line, lines))
+    .map(({ bring }) => bring.filter(({ row }) => isWanted(row)))
+    .findLast((bring) => bring.length > 0);
+  const first = all?.find(({ ratio }) => ratio > 0);
+  return all?.filter((one) => one.ratio === 0 || one === first) ?? [];
+}
+
+type Brought = Trade['without'][number]['bring'];
 
 /** Those that it surely carries. */
 const allergensIn = ({ row }: MixLine): readonly string[] =>

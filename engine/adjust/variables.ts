@@ -1,15 +1,14 @@
 // The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
-import type { Craft, Type } from '../craft.ts';
+import type { Craft, Row, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formsAt } from '../formula/linear.ts';
 import { toStep } from '../number.ts';
 import { priceColumn } from '../price.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { isOf } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
-import { candidatesOf, isAlone } from './candidates.ts';
+import { broughtFor, candidatesOf, isAlone } from './candidates.ts';
 import { ceilingsOf, type Limited, limitedLines } from './limits.ts';
 import {
   type Bounds,
@@ -157,15 +156,13 @@ const half = 0.5;
 
 /** What comes in the place of what is not wanted is counted from its part of it. */
 function takePlaces({ trade }: Type, { avoid }: Request, lines: readonly MixLine[], limited: readonly Limited[]): void {
+  const isAvoided = (line: MixLine): boolean => avoid.some(({ picks }) => picks(line));
+  const isThere = (row: Row): boolean => lines.some((line) => line.row === row && !isAvoided(line));
   for (const [i, line] of lines.entries()) {
-    if (!avoid.some(({ picks }) => picks(line))) continue;
-    for (const { lines: of, bring } of trade.without) {
-      if (!isOf(line, of)) continue;
-      const { ratio, row } =
-        bring.find((part) => part.ratio > 0 && lines.some((other) => other.row === part.row)) ?? {};
-      if (!row) continue;
+    for (const { ratio, row } of isAvoided(line) ? broughtFor(trade, line, isThere) : []) {
+      if (ratio === 0) continue;
       const one = limited[lines.findIndex((other) => other.row === row)]!;
-      one.reference = weighable(one.reference + ratio! * limited[i]!.reference);
+      one.reference = weighable(one.reference + ratio * limited[i]!.reference);
       one.high = Math.max(one.high, one.reference);
     }
   }

@@ -282,4 +282,14 @@ export const cases: readonly Case[] = [
     ...['panaderia', 'panettone', { 'Harina de fuerza': null, 'Leche entera': null, Huevos: null, Azúcar: null, Mantequilla: null, 'Levadura fresca': null, Sal: null, 'Agua de azahar': null }, { objective: 'balanced' }] as const, // biome-ignore format: a recipe is one line
     { ok: true, at: { 'Harina de fuerza': [900, 1300], Mantequilla: [150, 350], Azúcar: [150, 300] } },
   ],
+  [
+    'a ganache without cream: coconut cream in its place, gram for gram',
+    ...['pasteleria', 'ganache_negro', { 'Chocolate negro 60%': 500, 'Nata 35 %': 500, 'Azúcar invertido': 50, Mantequilla: 60 }, { avoid: ['nata'] }] as const, // biome-ignore format: a recipe is one line
+    { ok: true, gone: ['Nata 35 %'], still: ['Chocolate negro 60%', 'Mantequilla'], at: { 'Crema de coco 24 % MG': [450, 500] } }, // biome-ignore format: a recipe is one line
+  ],
+  [
+    'a cheesecake without cream: not with more eggs',
+    ...['pasteleria', 'cheesecake', { 'Queso crema': 600, 'Nata 35 %': 300, Huevos: 250, Azúcar: 180, Maicena: 20 }, { avoid: ['nata'] }] as const, // biome-ignore format: a recipe is one line
+    { ok: true, gone: ['Nata 35 %'], still: ['Queso crema', 'Huevos', 'Azúcar'] },
+  ],
 ];
