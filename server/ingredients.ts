@@ -5,8 +5,8 @@ import { type Craft, didYouMean, type Larder, printedName, requestLimits, search
 import type { Offer } from '../engine/load/index.ts';
 import { Fault } from './errors.ts';
 
-const usual = 8;
-const most = 50;
+/** How many a search gives: when nobody says, and at most. */
+export const found = { usual: 8, most: 50 } as const;
 
 export interface Ingredients {
   search(query: URLSearchParams): unknown;
@@ -51,10 +51,10 @@ function craftNamed(id: string, offers: readonly Offer[]): Craft {
 }
 
 function limitOf(text: string | null): number {
-  if (text === null || text === '') return usual;
+  if (text === null || text === '') return found.usual;
   if (!/^\d{1,4}$/.test(text) || Number(text) < 1)
-    throw new Fault(400, `limit: debe ser un número entero entre 1 y ${most}`);
-  return Math.min(most, Number(text));
+    throw new Fault(400, `limit: debe ser un número entero entre 1 y ${found.most}`);
+  return Math.min(found.most, Number(text));
 }
 
 /** Of a craft, its rows as it calls them; of none, the larder. */

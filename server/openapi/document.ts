@@ -1,5 +1,6 @@
 // /openapi.json: what every loaded craft offers, in OpenAPI 3.1, made from its definitions.
-import { type Craft, evaluate, manifest, type Site } from '../../engine/index.ts';
+import { type Craft, evaluate, manifest, requestLimits, type Site } from '../../engine/index.ts';
+import { found } from '../ingredients.ts';
 import { adjustPath, labelPath } from '../paths.ts';
 import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from './adjust.ts';
 import { explanationSchema } from './explanation.ts';
@@ -186,12 +187,14 @@ function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
         ...{ tags, operationId: 'searchIngredients', summary: 'Buscar un ingrediente' },
         description: 'Completa un nombre escrito a medias o con una errata, por sus alias también',
         parameters: [
-          query('q', 'Lo escrito hasta ahora', { type: 'string', minLength: 1, maxLength: 120 }, true),
+          query('q', 'Lo escrito hasta ahora', { type: 'string', minLength: 1, maxLength: requestLimits.name }, true),
           query('craft', 'Oficio: entonces, los nombres e identificadores que usa él', {
             type: 'string',
             enum: crafts.map((craft) => craft.id),
           }),
-          query('limit', 'Cuántos, como mucho; si no se dice, 8', { type: 'integer', minimum: 1, maximum: 50 }),
+          query('limit', `Cuántos, como mucho; si no se dice, ${found.usual}`, {
+            ...{ type: 'integer', minimum: 1, maximum: found.most },
+          }),
         ],
         responses: { 200: ok('Los que pueden ser', 'IngredientList'), ...failures(400, 405) },
       },
