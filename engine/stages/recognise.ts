@@ -13,7 +13,7 @@ import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
 import { allergensIn, type Fields, field, isObject, packetIn, type Refuse } from './described.ts';
 import { type Inner, innerOf, type Nest } from './inner.ts';
-import { inputsIn, strayIn } from './told.ts';
+import { inputsIn, strayIn } from './process-inputs.ts';
 import { amount, weightOf } from './weight.ts';
 
 /** Less than this is no weight: no scale shows it and no figure survives it. */

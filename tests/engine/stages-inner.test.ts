@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, type Nesting, type Recognised, Refusal } from '../../engine/index.ts';
 import { type Inner, innerOf, type Nest, type Reading } from '../../engine/stages/inner.ts';
-import { inputsIn, strayIn } from '../../engine/stages/told.ts';
+import { inputsIn, strayIn } from '../../engine/stages/process-inputs.ts';
 import { amount, weightOf } from '../../engine/stages/weight.ts';
 import { crafts } from './recipes.ts';
 
