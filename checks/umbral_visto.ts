@@ -1,25 +1,25 @@
-// A number that a rule compares a figure with, farther from all that recipes have of it than they are from each other: a
-// comma moved, or another unit. Where few recipes have any, nobody knows what is far.
+// A number that a rule or a legal name compares a figure with, far from all that recipes have of it: a comma moved, or
+// another unit.
 //   aw goes from 0.4 to 0.96 in the examples, and «aw < 0.07» never happens
-import { type Comparison, type Craft, comparisons, Refusal, spanish } from '../engine/index.ts';
-import type { Check, Shelf } from './check.ts';
+import {
+  type Comparison,
+  type Craft,
+  comparisons,
+  exampleBody,
+  labelFigures,
+  parseFormula,
+  Refusal,
+  spanish,
+} from '../engine/index.ts';
+import type { Check } from './check.ts';
 import { conditionsOf } from './conditions.ts';
-
-/** So many times less than the least, or more than the most, is far… */
-const far = 5;
-/** …of what so many recipes have. */
-const several = 10;
-
-interface Seen {
-  least: number;
-  most: number;
-  times: number;
-}
+import { isFar, type Seen, seenIn, several } from './seen.ts';
 
 export const umbralVisto: Check = {
   name: 'umbral_visto',
-  description: 'Ningún número con que una regla compara un parámetro queda muy lejos de lo que dan las recetas',
-  reads: ['figures', 'recipes', 'params', 'rules', 'types'],
+  description:
+    'Ningún número con que una regla o un nombre legal compara una cifra queda muy lejos de lo que dan las recetas',
+  reads: ['catalogue', 'recipes', 'params', 'rules', 'types', 'label'],
   sample({ rules, params, types }) {
     const [key] = Object.entries(params.params).find(([, { formula }]) => formula === '100 * peso(secos) / peso')!;
     const [type] = Object.values(types);
@@ -30,53 +30,42 @@ export const umbralVisto: Check = {
       when: { all: [{ fact: key, operator: 'lessThan', value: 0.01 }] },
     });
   },
-  run(shelf) {
-    const { craft, report } = shelf;
-    const seen = seenIn(shelf);
-    for (const { when, at, path } of conditionsOf(craft)) {
-      for (const { comparison } of comparisons(when, '')) {
-        const known = seen.get(comparison.fact);
-        if (!known || known.times < several) continue;
-        const { least, most } = known;
-        const strange = thresholdsOf(craft, comparison).find(
-          (value) => timesOff(value, known) > Math.max(far, most / least),
-        );
-        if (strange === undefined) continue;
-        const said = spanish(strange, 6);
-        report.warn(
-          at,
-          { path },
-          `«${comparison.fact}» va de ${spanish(least, 3)} a ${spanish(most, 3)} en las recetas, y aquí se compara con ${said}: ¿se ha corrido la coma, o va en otra unidad?`,
-        );
+  run({ craft, trials, report }) {
+    const seen = seenIn(craft, (type, example) => {
+      const trial = trials.of(type, example);
+      if (trial instanceof Refusal) return [];
+      return craft.params.map(({ key, index }) => [key, trial.state.figures.run.rounded[index] ?? null] as const);
+    });
+    const look = (fact: string, values: readonly number[], known: Seen | undefined, at: string, path: string): void => {
+      const strange = values.find((value) => isFar(value, known));
+      if (strange === undefined) return;
+      const [least, most] = [known!.least, known!.most].map((end) => spanish(end, 3));
+      report.warn(
+        at,
+        { path },
+        `«${fact}» va de ${least} a ${most} en las recetas, y aquí se compara con ${spanish(strange, 6)}: ¿se ha corrido la coma, o va en otra unidad?`,
+      );
+    };
+    for (const { when, at, path } of conditionsOf(craft))
+      for (const { comparison } of comparisons(when, ''))
+        look(comparison.fact, thresholdsOf(craft, comparison), seen.get(comparison.fact), at, path);
+    const { label } = craft.definition;
+    if (!label) return;
+    const onLabels = seenIn(craft, (type, example) => labelFigures(craft, exampleBody(craft, type, example)));
+    for (const [i, { needs }] of label.names.entries()) {
+      for (const [j, need] of needs.entries()) {
+        const tree = parseFormula(need);
+        if (tree.kind !== 'binary' || tree.left.kind !== 'name' || tree.right.kind !== 'number') continue;
+        const { name } = tree.left;
+        look(name, [tree.right.value], onLabels.get(name), 'label.json', `/names/${i}/needs/${j}`);
       }
     }
   },
 };
 
-const timesOff = (value: number, { least, most }: Seen): number =>
-  Math.max(least / Math.abs(value), Math.abs(value) / most);
-
-/** The number itself, or those that the constant is in some type; nothing is as far from all as from none. */
+/** The number itself, or those that the constant is in some type. */
 function thresholdsOf({ types }: Craft, { value }: Comparison): number[] {
   const isNamed = value !== null && typeof value === 'object' && 'fact' in value;
   const values = isNamed ? [...types.values()].map(({ plan }) => plan.constants[value.fact]) : [value];
-  return values.filter((one) => typeof one === 'number').filter((one) => one !== 0);
-}
-
-/** By parameter, what the recipes of all types have of it, those that have some. */
-function seenIn({ craft, trials }: Shelf): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
-  for (const [id, { file }] of craft.types) {
-    for (const example of [...(file.start ?? []), ...file.examples]) {
-      const trial = trials.of(id, example);
-      if (trial instanceof Refusal) continue;
-      for (const { key, index } of craft.params) {
-        const value = Math.abs(trial.state.figures.run.rounded[index] ?? 0);
-        if (value === 0) continue;
-        const { least, most, times } = seen.get(key) ?? { least: value, most: value, times: 0 };
-        seen.set(key, { least: Math.min(least, value), most: Math.max(most, value), times: times + 1 });
-      }
-    }
-  }
-  return seen;
+  return values.filter((one) => typeof one === 'number');
 }

@@ -18,6 +18,7 @@ export { openedLines } from './formula/run.ts';
 export { FormulaError } from './formula/tokens.ts';
 export { type Node, nodesOf, type Selector } from './formula/tree.ts';
 export { vocabularyOf } from './formula/vocabulary.ts';
+export { labelFigures } from './label/index.ts';
 export type * from './larder.ts';
 export { printedName } from './larder.ts';
 export * from './library.ts';

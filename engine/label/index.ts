@@ -3,7 +3,7 @@
 import type { Craft, Run } from '../craft.ts';
 import { bareRun, openedLines, sharesOf } from '../formula/run.ts';
 import { lawOf, today } from '../law.ts';
-import { enumerate, spanish } from '../number.ts';
+import { enumerate, spanish, type Value } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { compose, type Mix } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
@@ -56,15 +56,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
   const own = craft.labels;
   if (!own || !rules) throw new Refusal('Este oficio no declara etiquetas todavía (falta label.json).');
   const asked = labelRequest(body);
-  const mix = weighedMix(craft, own, body, asked);
-  guard(mix);
-  const figures = derive(mix);
-  const lines = mix.lines.map((line) => labelLine(line, craft, rules));
-  const leaves = openedLines(mix.lines).map((line) => labelLine(line, craft, rules));
-  const weight = lines.reduce((sum, { grams }) => sum + grams, 0);
-  const run = runOver(own, leaves, figures.run, craft);
-  const { finished, assumption } = finishedOf(own, mix.type.id, asked, run, weight);
-  const values = valuesOf(own, { ...run, extra: finished });
+  const { mix, lines, leaves, weight, run, finished, assumption, values } = workedOut(craft, own, rules, body, asked);
   const unknown = leaves.filter((line) => line.values === null);
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
   const nutrition = nutritionOf(leaves, finished, servingOf(asked, finished, weight), unknownShare, rules);
@@ -94,6 +86,26 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
     warnings: [...warningsOf(unknown, unknownShare), ...unnamedIn(leaves, rules), ...untoldAllergens(leaves)],
     poweredBy: site.poweredBy,
   };
+}
+
+/** The figures that legal names look at, by their key; none where the craft declares no labels. */
+export function labelFigures(craft: Craft, body: unknown): ReadonlyMap<string, Value> {
+  const { labels: own, larder } = craft;
+  if (!own || !larder.labelling) return new Map();
+  const { values } = workedOut(craft, own, larder.labelling, body, labelRequest(body));
+  return new Map(own.figures.map(({ key }, index) => [key, values[index]!.value]));
+}
+
+/** The recipe as a label looks at it: its lines, those inside them, what is left of them, and the figures of that. */
+function workedOut(craft: Craft, own: CraftLabel, rules: Labelling, body: unknown, asked: LabelRequest) {
+  const mix = weighedMix(craft, own, body, asked);
+  guard(mix);
+  const lines = mix.lines.map((line) => labelLine(line, craft, rules));
+  const leaves = openedLines(mix.lines).map((line) => labelLine(line, craft, rules));
+  const weight = lines.reduce((sum, { grams }) => sum + grams, 0);
+  const run = runOver(own, leaves, derive(mix).run, craft);
+  const { finished, assumption } = finishedOf(own, mix.type.id, asked, run, weight);
+  return { mix, lines, leaves, weight, run, finished, assumption, values: valuesOf(own, { ...run, extra: finished }) };
 }
 
 /** What it would be sold as, where nobody has said it. */

@@ -1,13 +1,17 @@
-// Slips that load and mean something else: a decimal in a precioDeSuFamilia, a share taken for a percentage, a law with two digits
+// Slips that load and mean something else: a decimal in a price, a share taken for a percentage, a law with two digits
 // swapped. Each is told by its check, where it is written, with what to look at.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { normaConocida } from '../../checks/norma_conocida.ts';
 import { precioDeSuFamilia } from '../../checks/precio_de_su_familia.ts';
+import { isFar } from '../../checks/seen.ts';
 import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
+import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import type { Comparison } from '../../engine/craft.ts';
 import type { Definition } from '../../engine/index.ts';
+import { trialsOf } from '../../engine/load/index.ts';
+import { crafts } from '../loaded.ts';
 
 const told = ({ run }: typeof precioDeSuFamilia, edit: (files: Definition) => void): string[] => {
   const shelf = shelfOf(edit);
@@ -100,6 +104,44 @@ test('a year of which two digits changed places is told; another day of the same
   assert.is(found.length, 1, found.join('\n'));
   assert.match(found[0]!, /«2062-06-14» solo se cita aquí\. ¿Querías decir «2026-06-14»\?/);
   assert.equal(told(normaConocida, since('2026-07-14')), []);
+});
+
+const far: [value: number, seen: [least: number, most: number, times: number] | null, isFar: boolean][] = [
+  [51, [2, 10, 10], true],
+  [50, [2, 10, 10], false],
+  [0.39, [2, 10, 10], true],
+  [0.4, [2, 10, 10], false],
+  [0.5, [3, 46, 66], false],
+  [0.19, [3, 46, 66], true],
+  [-51, [2, 10, 10], true],
+  [0, [2, 10, 10], false],
+  [51, [2, 10, 9], false],
+  [51, null, false],
+];
+for (const [value, seen, isIt] of far)
+  test(`${value} beside ${seen ?? 'nothing'} is ${isIt ? '' : 'not '}far`, () => {
+    const [least, most, times] = seen ?? [0, 0, 0];
+    assert.is(isFar(value, seen ? { least, most, times } : undefined), isIt);
+  });
+
+test('what a legal name asks is compared with what the recipes of its craft have', () => {
+  const craft = crafts.find(({ id }) => id === 'cacao')!;
+  const asking = (need: string) => {
+    const names = craft.definition.label!.names.map((name, i) => (i === 0 ? { ...name, needs: [need] } : name));
+    const told: string[] = [];
+    const report = {
+      warn: (at: string, { path }: { path: string }, text: string) => told.push(`${at}${path} ${text}`),
+    };
+    const spoilt = { ...craft, definition: { ...craft.definition, label: { ...craft.definition.label!, names } } };
+    umbralVisto.run({ craft: spoilt, trials: trialsOf(craft), report } as unknown as Parameters<
+      typeof umbralVisto.run
+    >[0]);
+    return told;
+  };
+  assert.equal(asking('grasaLactea >= 3.5'), []);
+  const [one, ...more] = asking('grasaLactea >= 350');
+  assert.equal(more, []);
+  assert.match(one!, /^label\.json\/names\/0\/needs\/0 «grasaLactea» va de .* y aquí se compara con 350/);
 });
 
 test.run();
