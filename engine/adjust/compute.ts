@@ -2,12 +2,13 @@
 // something be out, with each such thing left out in turn. Of the recipes that arrive the one that costs least is taken.
 import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
-import { misdosedIn, mostOf, shareOf } from '../trade.ts';
+import { misdosedIn } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
 import { clearanceOf } from './clearance.ts';
 import { fewer, moved } from './fewer.ts';
+import type { Found } from './found.ts';
 import { goalsOf, isMet } from './goal.ts';
-import { type Gap, gapOf } from './irreplaceable.ts';
+import { gapOf } from './irreplaceable.ts';
 import {
   type Deadline,
   type Goal,
@@ -20,24 +21,13 @@ import {
   type View,
   type Yielding,
 } from './model.ts';
+import { withNothingBrought } from './nothing-brought.ts';
 import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
 import { rounded } from './round.ts';
 import { solutionOf, solveProblem } from './solve.ts';
 import { problemOf } from './variables.ts';
 import { isWhole, viewOf } from './view.ts';
-
-export interface Found {
-  readonly problem: Problem;
-  readonly goal: Goal;
-  readonly weights: Float64Array;
-  /** with everything that can give way doing so: what cannot be reached here cannot be reached */
-  readonly widest: Problem;
-  /** what is not wanted and cannot be done without; null: it can */
-  readonly gap: Gap | null;
-  /** euros per kilo of the cheapest that arrives, where it costs more than was asked; the recipe stays as it was sent */
-  readonly cheapest?: number;
-}
 
 /** Leaving a range out is worth it when it saves this much of what would have to move. */
 const worthLeaving = 0.5;
@@ -50,7 +40,8 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
   const alone = withTheRestAsSent(order, request, deadline);
   if (alone) return alone;
   const found = fromAll(order, request, deadline);
-  return withNothingBrought(order, request, found, deadline) ?? replaced(order, request, found, deadline) ?? found;
+  const search = (asked: Request): Found => fromAll(order, asked, deadline);
+  return withNothingBrought(order, request, found, search) ?? replaced(order, request, found, deadline) ?? found;
 }
 
 /** What is left open beside weights: if it can be filled in, what has a weight keeps it and nothing else comes in. */
@@ -77,45 +68,6 @@ function replaced(order: Order, request: Request, found: Found, deadline: Deadli
   if (problem.sent.every((grams, i) => weights[i] === 0 || weights[i] === grams)) return null;
   const sized = fromAll(order, { ...request, sized: true }, deadline);
   return isArrived(sized.problem, sized.goal, sized.weights) ? sized : null;
-}
-
-/** So many times as much is still the same recipe. */
-const same = 1.1;
-/** Fewer things are no list of what a recipe is made of… */
-const several = 3;
-/** …and so many are the recipe that somebody has in mind. */
-const whole = 5;
-
-/** Without what it was to stand on, a batch of less than this part of the usual one is made as big as that, if it can be. */
-const muchSmaller = 0.75;
-
-/** From nothing, what is in the house: if that is a recipe without what would be brought, nothing is. */
-function withNothingBrought(order: Order, request: Request, found: Found, deadline: Deadline): Found | null {
-  const { bounds, add, objective, total: asked } = request;
-  if (add !== null || bounds.length < several || !bounds.every(({ open }) => open)) return null;
-  const isBrought = found.problem.variables.some(({ added }, i) => added && found.weights[i]! > 0);
-  if (!isBrought && objective === 'minimal') return null;
-  const alone = fromAll(order, { ...request, add: [] }, deadline);
-  if (!isInPlaceOf(found, alone, order)) return null;
-  if (asked !== null || sizeOf(alone) >= muchSmaller * sizeOf(found)) return alone;
-  const sized = fromAll(order, { ...request, add: [], total: Math.round(sizeOf(found)) }, deadline);
-  return isInPlaceOf(found, sized, order) ? sized : alone;
-}
-
-const sizeOf = ({ weights }: Found): number => weights.reduce((sum, grams) => sum + grams, 0);
-
-/** A recipe of the trade that uses no less of the list: in the same proportions, where the list is short. */
-function isInPlaceOf(found: Found, alone: Found, { type: { trade }, items }: Order): boolean {
-  const view = viewOf(alone.problem, alone.weights);
-  const { figures } = view;
-  const times = [...alone.weights].map((grams, i) => grams / found.weights[i]!).sort((a, b) => a - b);
-  const unused = ({ weights }: Found): number => items.filter((_, i) => weights[i] === 0).length;
-  const isAlike =
-    items.length < whole ? times[0]! > 0 && times.at(-1)! <= same * times[0]! : unused(alone) <= unused(found);
-  const isOfTrade =
-    misdosedIn(trade, figures).length === 0 &&
-    trade.caps.every((cap) => (shareOf(cap, figures.run) ?? 0) <= mostOf(cap, figures.run));
-  return isAlike && isOfTrade && isMet(alone.goal, view);
 }
 
 function fromAll(order: Order, request: Request, deadline: Deadline): Found {

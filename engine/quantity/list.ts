@@ -4,6 +4,7 @@ import { round, spanish } from '../number.ts';
 import type { Quantity } from './amount.ts';
 import { cleaned } from './clean.ts';
 import { type Draft, itemsOf, type ListItem } from './item.ts';
+import { kilosIn } from './kilos.ts';
 import { readLine, trimmed } from './line.ts';
 import { unmarked } from './markup.ts';
 import type { PhysicsOf } from './piece.ts';
@@ -41,15 +42,15 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
     table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf),
     (text) => /^\s*[^\n\d]+\n[^\S\n]*\n/.test(bare) || physicsOf(text) === null,
   );
-  const inKilos = kilosIn(entries.filter(isDraft));
   const drafts = entries.filter(isDraft);
+  const inKilos = kilosIn(drafts);
   const shares = drafts.filter(({ quantity }) => quantity?.kind === 'share');
   const isProportion = shares.length > 1 && shares.length === drafts.filter(({ quantity }) => quantity !== null).length;
   const known = { measures, physicsOf, isInGrams: drafts.some(isBareGrams) };
   const items: ListItem[] = [];
   const left: LeftLine[] = [];
   for (const written of entries) {
-    const entry = inKilos.get(written) ?? written;
+    const entry = isDraft(written) ? (inKilos.get(written) ?? written) : written;
     if (!isDraft(entry)) left.push(entry);
     else if (!entry.isSure && entry.quantity?.kind === 'share' && !isProportion) {
       if (physicsOf(entry.text))
@@ -76,26 +77,6 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
 /** A figure that counts nothing: the list leaves its grams unsaid. */
 const isBareGrams = ({ quantity }: Draft): boolean => quantity?.kind === 'bare' && quantity.amount >= leastGrams;
 const leastGrams = 30;
-
-/** «0,500» and «1,250» where nobody says of what: kilos, when every figure is so written; else it is asked about. */
-function kilosIn(drafts: readonly Draft[]): ReadonlyMap<Entry, Draft> {
-  const bare = drafts.filter(({ quantity, isSure }) => quantity?.kind === 'bare' && !isSure);
-  const small = bare.filter(({ said }) => /^0[.,]\d{3}$/.test(said));
-  const areKilos = small.length > 0 && bare.length > 1 && bare.every(({ said }) => /^\d{1,2}[.,]\d{3}$/.test(said));
-  const asKilos = (draft: Draft): Draft => {
-    const quantity: Quantity = { ...draft.quantity!, kind: 'mass', amount: 1000 * draft.quantity!.large, doubt: null };
-    return { ...draft, quantity, doubt: null };
-  };
-  const asked = (draft: Draft): Draft => {
-    const { large } = draft.quantity!;
-    return { ...draft, doubt: `no dice la medida: puede ser ${spanish(large, 3)} g o ${spanish(1000 * large, 0)} g` };
-  };
-  return new Map(
-    areKilos
-      ? bare.map((draft) => [draft, asKilos(draft)])
-      : small.filter(({ said }) => said.endsWith('0')).map((draft) => [draft, asked(draft)]),
-  );
-}
 
 function firstLines(text: string, count: number): string {
   let end = -1;

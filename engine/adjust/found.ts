@@ -1,0 +1,15 @@
+// What a search comes to: the recipe, and what was asked of it.
+import type { Gap } from './irreplaceable.ts';
+import type { Goal, Problem } from './model.ts';
+
+export interface Found {
+  readonly problem: Problem;
+  readonly goal: Goal;
+  readonly weights: Float64Array;
+  /** with everything that can give way doing so: what cannot be reached here cannot be reached */
+  readonly widest: Problem;
+  /** what is not wanted and cannot be done without; null: it can */
+  readonly gap: Gap | null;
+  /** euros per kilo of the cheapest that arrives, where it costs more than was asked; the recipe stays as it was sent */
+  readonly cheapest?: number;
+}
