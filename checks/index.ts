@@ -20,14 +20,14 @@ import { precioDeSuFamilia } from './precio_de_su_familia.ts';
 import { rangoAjustable } from './rango_ajustable.ts';
 import { rangoProbado } from './rango_probado.ts';
 import { tiposDistintos } from './tipos_distintos.ts';
+import { topeDeColumna } from './tope_de_columna.ts';
 import { topeDePartida } from './tope_de_partida.ts';
 import { umbralAlcanzable } from './umbral_alcanzable.ts';
 import { umbralVisto } from './umbral_visto.ts';
-import { valorPosible } from './valor_posible.ts';
 
 export const checks: readonly Check[] = [
   partes,
-  valorPosible,
+  topeDeColumna,
   energia,
   lactosa,
   anticongelante,

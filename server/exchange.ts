@@ -8,7 +8,7 @@ import { Aborted, readBody } from './body.ts';
 import { answerTo, type Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
 import type { Limiter, Verdict } from './limit/limiter.ts';
-import { busy, spent } from './limit/refused.ts';
+import { busy, spent } from './limit/too-many.ts';
 import type { Log } from './log.ts';
 import type { Histogram, Metrics } from './metrics/series.ts';
 import type { Place, Places } from './places.ts';

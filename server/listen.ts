@@ -6,7 +6,7 @@ import { Connections } from './connections.ts';
 import { drain } from './drain.ts';
 import type { Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
-import { busy } from './limit/refused.ts';
+import { busy } from './limit/too-many.ts';
 import type { Service } from './service.ts';
 
 export interface Listening {

@@ -3,8 +3,8 @@
 //   half of the batch is to go, and two figures with it → { lines: ['tal cosa'], needs: [two demands] }
 import type { Craft, Line } from '../craft.ts';
 import { enumerate, spanish } from '../number.ts';
-import { picker } from '../picker.ts';
 import { Refusal } from '../refusal.ts';
+import { picker } from '../selectors.ts';
 import { inSentence } from '../spanish.ts';
 import { compose } from '../stages/compose.ts';
 import { guard } from '../stages/guard.ts';

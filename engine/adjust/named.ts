@@ -5,9 +5,9 @@
 import type { Craft, Row, Type } from '../craft.ts';
 import { normalise, printable, words } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
-import { picker } from '../picker.ts';
 import { Refusal } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
+import { picker } from '../selectors.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { withTraits } from '../traits.ts';
 import type { Named } from './model.ts';

@@ -1,10 +1,10 @@
 // The formula language: text → tree. Every node knows where it stands in the text, so that an error can be underlined.
 //   parseFormula('100 * suma(a) / suma(b, grupo)')
 import { didYouMean } from '../near.ts';
+import { foreignWord } from './foreign-words.ts';
 import { aggregates, asked, callable, functions, reserved } from './functions.ts';
 import { FormulaError, type Span, type Token, tokenize } from './tokens.ts';
 import type { Aggregate, Asked, Node, Operator, Selector } from './tree.ts';
-import { foreignWord } from './words.ts';
 
 export { FormulaError, type Span } from './tokens.ts';
 

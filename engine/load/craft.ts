@@ -8,7 +8,7 @@ import type { Larder } from '../larder.ts';
 import { normalise } from '../names/normalise.ts';
 import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
-import { kindsOf } from '../rules/kinds.ts';
+import { kindsOf } from '../rules/fact-values.ts';
 import { traitsKnown } from '../traits.ts';
 import { aspectsOf } from './aspects.ts';
 import { compileCatalogue } from './catalogue.ts';

@@ -3,7 +3,7 @@ import type { Condition, Definition, LineRole, Param, Plan, Row, Saying, Sum, Ty
 import type { Scope } from '../formula/scope.ts';
 import type { Vocabulary } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
-import type { Kind } from '../rules/kinds.ts';
+import type { Kind } from '../rules/fact-values.ts';
 import type { Day } from './dates.ts';
 import type { Report } from './problem.ts';
 import type { NoticeScope } from './rules.ts';

@@ -11,7 +11,7 @@ import { normalise } from '../names/normalise.ts';
 import { noteOn } from '../names/notes.ts';
 import { type Reading, readerOf } from '../names/read.ts';
 import { didYouMean } from '../near.ts';
-import { picker } from '../picker.ts';
+import { picker } from '../selectors.ts';
 import type { Catalogue } from './catalogue.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';

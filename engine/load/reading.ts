@@ -3,7 +3,7 @@
 // What is already in that form passes as it is.
 import type { Condition, Definition, Written } from '../craft.ts';
 import { FormulaError } from '../formula/parse.ts';
-import { kindsOf } from '../rules/kinds.ts';
+import { kindsOf } from '../rules/fact-values.ts';
 import { type Known, readCondition } from '../rules/parse.ts';
 import { aspectsOf } from './aspects.ts';
 import { readBounds, readEntries } from './entries.ts';

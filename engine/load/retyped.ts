@@ -2,7 +2,7 @@
 // undefined where a change reaches farther: a type that comes or goes, a constant or a figure that the craft had not.
 import type { Craft, Definition, Written } from '../craft.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
-import { kindsOf } from '../rules/kinds.ts';
+import { kindsOf } from '../rules/fact-values.ts';
 import { aspectsOf } from './aspects.ts';
 import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
 import { changesIn } from './dates.ts';

@@ -4,7 +4,7 @@ import type { Condition, RulesFile } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { comparisons } from '../rules/compile.ts';
 import { contradictionIn, truismIn } from '../rules/contradiction.ts';
-import { type Kind, wrongValue } from '../rules/kinds.ts';
+import { type Kind, wrongValue } from '../rules/fact-values.ts';
 import type { Report } from './problem.ts';
 import type { NoticeScope } from './rules.ts';
 

@@ -1,7 +1,7 @@
 // Decisions and notices of one type: what its constants already decide is decided here, and rows that cannot fire are gone.
 import type { Decision, Each, Fact, NamedFacts, Notice, Param, RulesFile } from '../craft.ts';
 import { compileCondition, never } from '../rules/compile.ts';
-import type { Kind } from '../rules/kinds.ts';
+import type { Kind } from '../rules/fact-values.ts';
 import type { Selections } from './selections.ts';
 
 type NoticeFile = RulesFile['notices'][number];

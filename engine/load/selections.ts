@@ -4,7 +4,7 @@ import { withoutApart } from '../formula/apart.ts';
 import { FormulaError } from '../formula/parse.ts';
 import type { Selector } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
-import { type Picker, picker, type Sets } from '../picker.ts';
+import { type Picker, picker, type Sets } from '../selectors.ts';
 
 /** By list: 1 when it picks a line of this row and these groups. */
 export type Members = (id: string | null, groups: readonly string[]) => Uint8Array;

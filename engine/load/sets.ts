@@ -1,6 +1,6 @@
 // Sets of a craft and of its types: each names what exists, and none contains itself.
 import type { Definition, TypeFile } from '../craft.ts';
-import { picker, SetCycle, type Sets } from '../picker.ts';
+import { picker, SetCycle, type Sets } from '../selectors.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
 

@@ -3,7 +3,7 @@
 //   "#tal": [1, 3.9, 2.5] → it goes from least to most
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
-import { picker } from '../picker.ts';
+import { picker } from '../selectors.ts';
 import { withTraits } from '../traits.ts';
 import { formulaAt } from './params.ts';
 import { pointerStep } from './pointer.ts';

@@ -4,7 +4,7 @@ import type { Trade as Overlay } from '../../schemas/generated/definitions.d.ts'
 import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../craft.ts';
 import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
-import { picker } from '../picker.ts';
+import { picker } from '../selectors.ts';
 import { withTraits } from '../traits.ts';
 import { standingsOnDemand } from './ondemand.ts';
 import { formulaAt, nothing, slopedAt } from './params.ts';

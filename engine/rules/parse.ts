@@ -5,7 +5,7 @@ import type { Comparison, Condition, Fact } from '../craft.ts';
 import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Asked, Node } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
-import { type Kind, ofKind, wrongValue } from './kinds.ts';
+import { type Kind, ofKind, wrongValue } from './fact-values.ts';
 import { mirrored, operatorOf } from './operators.ts';
 
 /** What the names of a condition may mean. */

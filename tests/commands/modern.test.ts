@@ -7,7 +7,7 @@ import type { Condition } from '../../engine/craft.ts';
 import { type Craft, type Definition, evaluate } from '../../engine/index.ts';
 import { aspectsOf } from '../../engine/load/aspects.ts';
 import { loadCraft } from '../../engine/load/index.ts';
-import { kindsOf } from '../../engine/rules/kinds.ts';
+import { kindsOf } from '../../engine/rules/fact-values.ts';
 import { readCondition } from '../../engine/rules/parse.ts';
 import { inventedCraft, textsWith } from '../engine/invented.ts';
 import { crafts, site } from '../engine/recipes.ts';

@@ -5,8 +5,8 @@ import { type Craft, type Larder, Refusal, readPacket, today } from '../../engin
 import { inForce, lawOf } from '../../engine/law.ts';
 import { allergensTold, allTold } from '../../engine/own-allergens.ts';
 import type { Packet } from '../../engine/packet.ts';
-import { picker, SetCycle } from '../../engine/picker.ts';
 import { lineRoleOf } from '../../engine/roles.ts';
+import { picker, SetCycle } from '../../engine/selectors.ts';
 
 const refused = (ask: () => unknown): string => {
   try {

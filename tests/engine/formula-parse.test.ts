@@ -1,10 +1,10 @@
 // What a formula is once read, and where each piece of it stands; and what is said of each slip, word for word.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { foreignWord } from '../../engine/formula/foreign-words.ts';
 import { catalogueReads } from '../../engine/formula/reads.ts';
 import { tokenize } from '../../engine/formula/tokens.ts';
 import { isFigure } from '../../engine/formula/tree.ts';
-import { foreignWord } from '../../engine/formula/words.ts';
 import {
   allNames,
   callable,

@@ -8,7 +8,7 @@ import { discardRest, fixedHeaders, negotiate, preflightHeaders, write } from '.
 import { whereJsonBreaks } from '../../server/broken-json.ts';
 import { answerTo, Fault, notAllowed, notFound } from '../../server/errors.ts';
 import { etagOf, isKnown } from '../../server/etag.ts';
-import { busy, spent } from '../../server/limit/refused.ts';
+import { busy, spent } from '../../server/limit/too-many.ts';
 
 const asking = (headers: Record<string, string>): IncomingMessage => ({ headers }) as unknown as IncomingMessage;
 

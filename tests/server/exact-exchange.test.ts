@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { Refusal } from '../../engine/index.ts';
 import { Aborted } from '../../server/body.ts';
 import { Fault } from '../../server/errors.ts';
-import { busy } from '../../server/limit/refused.ts';
+import { busy } from '../../server/limit/too-many.ts';
 import { calculated, fine, made } from './exchanges.ts';
 
 const ids: [given: string | undefined, isKept: boolean][] = [

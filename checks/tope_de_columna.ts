@@ -6,8 +6,8 @@ import { pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 import { keyOf } from './meaning.ts';
 
-export const valorPosible: Check = {
-  name: 'valor_posible',
+export const topeDeColumna: Check = {
+  name: 'tope_de_columna',
   description: 'Ningún ingrediente lleva de una columna más de lo que se admite de ella («most»)',
   reads: ['catalogue'],
   sample({ catalogue }) {
