@@ -23,20 +23,19 @@ function copySwagger(): void {
     copyFileSync(join(from, name), join(dist, 'docs', name));
 }
 
-/** The guides, as they are written, and the list of them. */
+/** The guides, as they are written, and those that docs/README.md leads to, in its order. */
 function copyGuides(): void {
   const from = join(page, '../docs');
   const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.md')) : [];
   mkdirSync(join(dist, 'docs/guias'), { recursive: true });
-  const guides = names.map((name) => {
-    const text = readFileSync(join(from, name), 'utf8');
-    writeFileSync(join(dist, 'docs/guias', name), text);
-    const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? name;
+  for (const name of names) copyFileSync(join(from, name), join(dist, 'docs/guias', name));
+  const list = names.includes('README.md') ? readFileSync(join(from, 'README.md'), 'utf8') : '';
+  const listed = new Set([...list.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name!));
+  const guides = [...listed].map((name) => {
+    const title = /^# (.+)$/m.exec(readFileSync(join(from, name), 'utf8'))?.[1]?.replaceAll('`', '') ?? name;
     return { name: name.slice(0, -'.md'.length), title };
   });
-  // The list of guides, and what is for programmers and in English, are no guides.
-  const listed = guides.filter(({ name }) => /^[a-z]/.test(name));
-  writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(listed));
+  writeFileSync(join(dist, 'docs/guias.json'), JSON.stringify(guides));
 }
 
 /** The built files that one of them leads to, itself by itself: whatever it names, and what that names. */

@@ -53,7 +53,7 @@ export const noQuantities: QuantitiesFile = {
     between: [],
   },
   ...{ each: [], fillers: [], none: [], others: [], totals: [], prices: [] },
-  ...{ with: [], deeds: [], same: [], titles: [], asides: [], for: [] },
+  ...{ with: [], deeds: [], same: [], titles: [] },
   headers: { name: [], amount: [], unit: [], share: [], aside: [] },
 };
 
@@ -84,8 +84,8 @@ export function compileQuantities(file: QuantitiesFile): Measures {
     deeds: list(file.deeds),
     same: list(file.same),
     titles: list(file.titles),
-    asides: list(file.asides),
-    for: list(file.for),
+    asides: list(file.asides ?? []),
+    for: list(file.for ?? []),
     header: {
       name: list(headers.name),
       amount: list(headers.amount),

@@ -2673,8 +2673,8 @@ export interface QuantitiesFile {
   with: Phrases15;
   deeds: Phrases16;
   same: Phrases17;
-  asides: Phrases18;
-  for: Phrases19;
+  asides?: Phrases18;
+  for?: Phrases19;
   titles: Phrases20;
   /**
    * Títulos de las columnas de una tabla
