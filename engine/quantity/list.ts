@@ -137,7 +137,10 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
 function titled([first, ...rest]: Entry[], mayBeTitle: (text: string) => boolean): Entry[] {
   if (!first) return [];
   const isBare = isDraft(first) ? first.quantity === null && first.name === first.text : first.why === 'unread';
-  const isTitle = isBare && !/\d/.test(first.text) && mayBeTitle(first.text);
+  // «Tal cosa — 120 piezas de 10 g»: what it gives is no amount of it.
+  const isYield = isDraft(first) && /^[^\d–—]+\s[–—-]\s.*\d/u.test(first.text) && rest.filter(isDraft).length > 2;
+  const name = isDraft(first) ? first.name : first.text;
+  const isTitle = (isYield || (isBare && !/\d/.test(first.text))) && mayBeTitle(name);
   return [isTitle && rest.filter(isDraft).length > 1 ? { text: first.text, why: 'title' } : first, ...rest];
 }
 
