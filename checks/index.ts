@@ -11,6 +11,7 @@ import { filaImposible } from './fila_imposible.ts';
 import { grupoVacio } from './grupo_vacio.ts';
 import { lactosa } from './lactosa.ts';
 import { mensajeSinUso } from './mensaje_sin_uso.ts';
+import { metaEnRango } from './meta_en_rango.ts';
 import { movimientoUtil } from './movimiento_util.ts';
 import { normaConocida } from './norma_conocida.ts';
 import { parametroOculto } from './parametro_oculto.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   rangoProbado,
   rangoAjustable,
   movimientoUtil,
+  metaEnRango,
   ejemplos,
   partidaEquilibrada,
   topeDePartida,

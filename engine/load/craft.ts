@@ -141,6 +141,7 @@ function* compileOn(
     facts,
     kinds,
     printable: new Set([...constants, ...decisionFacts(rules)]),
+    decided: new Set(decisionFacts(rules)),
     types: new Set(Object.keys(types)),
     selections,
     sets: {},
@@ -264,6 +265,12 @@ function proven<T>(compiled: T, { problems }: Report): T {
 export function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
   const declared = names.types ?? {};
   for (const [name, id] of Object.entries(declared)) {
+    if (/[^ ]\*|\*./.test(name))
+      report.error(
+        'names.json',
+        { path: `/types/${pointerStep(name)}`, key: true },
+        'El «*» va al final y separado por un espacio: «tal *» es «tal» con lo que siga.',
+      );
     if (!Object.hasOwn(types, id))
       report.error(
         'names.json',

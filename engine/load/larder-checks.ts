@@ -3,6 +3,7 @@
 import type { LarderDefinition, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
+import type { QuantitiesFile } from '../quantity/index.ts';
 import { traitsKnown } from '../traits.ts';
 import type { Columns } from './columns.ts';
 import { checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
@@ -12,6 +13,9 @@ import type { Report } from './problem.ts';
 
 /** The parts of a row come from tables that round. */
 const tolerance = 0.6;
+
+/** Of dough more goes in than comes out. */
+const mostOfCompound = 110;
 
 interface Known {
   readonly columns: readonly string[];
@@ -43,6 +47,8 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     if (twin) report.error(row.file, { path }, `El ingrediente «${row.id}» ya está en ${twin.file}.`);
     rows.set(row.id, row);
     checkWords(row, known, report);
+    checkSizes(row, quantities.sizes, report);
+    checkCompound(row, report);
     // What is under a name that nobody knows is missing from every sum: the name is told.
     if (Object.keys(row.entry.values).every((key) => columns.index.has(key)))
       checkRow(row, definition, columns, report);
@@ -104,6 +110,41 @@ function checkWords({ entry, file, place }: LarderRow, known: Known, report: Rep
         `No existe la columna «${key}».${didYouMean(key, known.columns)}`,
       );
   }
+}
+
+/** A larger piece weighs more; its usual one is of the size that changes nothing. */
+function checkSizes({ entry, file, place }: LarderRow, sizes: QuantitiesFile['sizes'], report: Report): void {
+  const { piece, pieces = {} } = entry;
+  const weights = sizes.flatMap(({ label, factor = 1 }) => {
+    const grams = pieces[label] ?? (factor === 1 ? piece : undefined);
+    return grams === undefined ? [] : [{ label, factor, grams, isOwn: pieces[label] !== undefined }];
+  });
+  for (const { label, grams } of weights.filter(({ isOwn }) => isOwn)) {
+    const { factor } = sizes.find((size) => size.label === label)!;
+    const wrong = weights.find((other) => (other.factor - (factor ?? 1)) * (other.grams - grams) < 0);
+    if (!wrong) continue;
+    report.error(
+      file,
+      { path: `/ingredients/${place}/pieces/${pointerStep(label)}` },
+      `«${entry.label}»: la pieza ${label} pesa ${spanish(grams, 2)} g y la ${wrong.label} ${spanish(wrong.grams, 2)} g. Revisa las dos.`,
+    );
+    return;
+  }
+}
+
+/** What it is made of, outside brackets, is no more than all of it and what the oven took. */
+function checkCompound({ entry, file, place }: LarderRow, report: Report): void {
+  const bare = (entry.compound ?? '').replace(/\([^()]*\)/g, '');
+  const shares = [...bare.matchAll(/(\d+(?:[.,]\d+)?)(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?\s*%/g)].map(([, share]) =>
+    Number(share!.replace(',', '.')),
+  );
+  const sum = shares.reduce((total, share) => total + share, 0);
+  if (shares.length > 1 && sum > mostOfCompound)
+    report.error(
+      file,
+      { path: `/ingredients/${place}/compound` },
+      `Las partes de «${entry.label}» suman ${spanish(sum, 1)} %: revisa los porcentajes.`,
+    );
 }
 
 function checkColumns(definition: LarderDefinition, report: Report): void {
@@ -181,6 +222,13 @@ function checkNames(
   { names, columns: { families, columns } }: LarderDefinition,
   report: Report,
 ): void {
+  for (const [place, word] of (names.skip ?? []).entries())
+    if (word === names.without)
+      report.error(
+        'names.json',
+        { path: `/skip/${place}` },
+        `«${word}» es la palabra que niega («without»): saltada, «${word} tal» sería «tal». Quítala de aquí.`,
+      );
   const row = (path: string, id: string, key = false): void => {
     if (!rows.has(id))
       report.error('names.json', { path, key }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);

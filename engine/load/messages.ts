@@ -52,6 +52,13 @@ function compileAlternative(
         report.error(at, { path: textPath, from, to: from + hole.text.length + 2 }, wrong);
       }
     }
+    for (const { index, 1: name } of alternative.text.matchAll(/\((\p{L}[\p{L}\p{N}_]*)\)/gu))
+      if (Object.hasOwn(moves, name!) || scope.decided.has(name!))
+        report.error(
+          at,
+          { path: textPath, from: index, to: index + name!.length + 2 },
+          `Un hueco va entre llaves: {${name}}. Entre paréntesis se leería «(${name})».`,
+        );
     return [
       {
         when: compileCondition(alternative.when, scope.facts),

@@ -82,8 +82,9 @@ export interface MessageScope {
   rows: ReadonlyMap<string, Row>;
   facts: ReadonlyMap<string, number>;
   kinds: ReadonlyMap<string, Kind>;
-  /** constants and decisions that a hole may print */
+  /** constants and decisions that a hole may print, and the decisions alone */
   printable: ReadonlySet<string>;
+  decided: ReadonlySet<string>;
   types: ReadonlySet<string>;
   selections: Selections;
   sets: Readonly<Record<string, readonly string[]>>;

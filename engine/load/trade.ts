@@ -144,6 +144,12 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       bring: Object.entries(entry.value).flatMap(([key, value]) => {
         const [id, ratio] = typeof value === 'number' ? [key, value] : [value, 0];
         const place = { at: entry.at, path: `${entry.path}/${pointerStep(key)}`, key: typeof value === 'number' };
+        if (entry.key === `#${id}`)
+          scope.report.error(
+            entry.at,
+            { path: place.path, key: place.key },
+            `«${id}» vendría en su propio lugar: quien no lo quiere lo tendría igual. Pon otra cosa.`,
+          );
         return rowAt(id, place, scope).map((row) => ({ row, ratio }));
       }),
     })),

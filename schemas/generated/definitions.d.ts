@@ -1487,6 +1487,9 @@ export interface Forbid {
    * Lo que ocupa su sitio, en gramos por gramo quitado: { "bebida_soja": 1 }. Sin él, no entra nada
    */
   instead?: {
+    /**
+     * Gramos por gramo
+     */
     [k: string]: number;
   };
   /**
@@ -1531,6 +1534,9 @@ export interface Dose {
    * Lo que ocupa el sitio de lo que sobra, en gramos por gramo: { "agua": 1 }. Sin él, no entra nada
    */
   instead?: {
+    /**
+     * Gramos por gramo
+     */
     [k: string]: number;
   };
   /**

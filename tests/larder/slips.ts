@@ -68,7 +68,7 @@ export const larder: ReadonlyMap<string, string> = new Map([
     { "label": "l", "kind": "volume", "ml": 1000, "names": ["l", "litro"] },
     { "label": "unidad", "kind": "piece", "count": 1, "names": ["unidad"] }
   ],
-  "sizes": [{ "label": "grande", "names": ["grande"] }],
+  "sizes": [{ "label": "grande", "names": ["grande"], "factor": 1.25 }, { "label": "mediana", "names": ["mediana"], "factor": 1 }],
   "numbers": {}, "fractions": {}, "about": [], "of": [], "and": [], "plus": [], "times": [], "to": [], "between": [], "each": [],
   "fillers": [], "none": [], "others": [], "totals": [], "prices": [], "with": [], "deeds": [], "same": [], "titles": [],
   "headers": { "name": [], "amount": [], "unit": [], "share": [], "aside": [] }
@@ -137,6 +137,9 @@ export const slips: readonly Slip[] = [
   ['an allergen that does not exist', 'basicos.json', '"allergens": ["leche"]', '"allergens": ["leche", ‸"huevos"]', 'No existe el alérgeno «huevos». ¿Querías decir «huevo»?'],
   ['an allergen in doubt that its own list names', 'huevos.json', '"allergens": ["huevo"], "pieces"', '"allergens": [‸"huevo?"], "pieces"', 'La lista de «Huevo entero» nombra «huevo», y aquí depende de la marca: quita «?», o que la lista no lo nombre.'],
   ['what makes a legal name clear inside it', 'huevos.json', '"legal": "huevo"', '"legal": ‸"huevo (gallina)"', 'El nombre legal de «Huevo entero» lleva un paréntesis: lo que va dentro se escribe en «clear».'],
+  ['a large piece that weighs less', 'huevos.json', '"pieces": { "grande": 60 }', '"piece": 70, "pieces": { "grande": ‸60 }', '«Huevo entero»: la pieza grande pesa 60 g y la mediana 70 g. Revisa las dos.'],
+  ['a compound of more than all of it', 'huevos.json', '"legal": "huevo"', '"legal": "huevo", "compound": ‸"clara 70-75 %, yema (grasa 30 %) 55 %"', 'Las partes de «Huevo entero» suman 125 %: revisa los porcentajes.'],
+  ['the word that denies, skipped', 'names.json', '"filler": ["fino"', '"without": "sin", "skip": ["de", ‸"sin"], "filler": ["fino"', '«sin» es la palabra que niega («without»): saltada, «sin tal» sería «tal». Quítala de aquí.'],
   ['a piece of a size that nobody declares', 'huevos.json', '"pieces": { "grande"', '"pieces": { ‸"grandes"', 'No existe la medida ni el tamaño «grandes». ¿Querías decir «grande»?'],
   ['a column that does not exist', 'huevos.json', '"resto": 14', '‸"restos": 14', 'No existe la columna «restos». ¿Querías decir «resto»?'],
   ['no source', 'huevos.json', '{ "id": "huevo", "label": "Huevo entero", "legal": "huevo", "family": "huevo", "origin": "animal", "allergens": ["huevo"], "pieces": { "grande": 60 }, "values": { "agua": 76, "grasa": 10, "saturadas": 3, "resto": 14 }, "source": "CIQUAL" }', '‸{ "id": "huevo", "label": "Huevo entero", "family": "huevo", "values": { "agua": 100 } }', 'Falta la clave «source».'],
