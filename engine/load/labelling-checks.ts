@@ -106,3 +106,19 @@ export function checkDoubts({ entry, file, place }: LarderRow, { allergens }: La
       );
   }
 }
+
+/** Where it declares some, what its legal name says that it carries is among them. */
+export function checkCarried({ entry, file, place }: LarderRow, { allergens }: Labelling, report: Report): void {
+  const { label, legal } = entry;
+  const declared = new Set((entry.allergens ?? []).map((one) => one.replace(/\?$/, '')));
+  if (legal === undefined || declared.size === 0) return;
+  const said = [...allergens].filter(([, allergen]) => isSaid(legal, allergen));
+  // «nuez pacana»: the one that is meant is declared.
+  if (said.length === 0 || said.some(([id]) => declared.has(id))) return;
+  const [[id, allergen]] = said as [(typeof said)[number]];
+  report.error(
+    file,
+    { path: `/ingredients/${place}/allergens` },
+    `«${label}» se llama «${allergen.label}» en la etiqueta y declara ${[...declared].join(', ')}: falta el alérgeno «${id}».`,
+  );
+}

@@ -6,7 +6,7 @@ import { spanish } from '../number.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
 import { traitsKnown } from '../traits.ts';
 import type { Columns } from './columns.ts';
-import { checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
+import { checkCarried, checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
@@ -55,6 +55,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     if (!labelling) continue;
     checkClear(row, labelling, report);
     checkDoubts(row, labelling, report);
+    checkCarried(row, labelling, report);
   }
   checkNames(rows, definition, report);
   if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
