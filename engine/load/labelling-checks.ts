@@ -113,7 +113,7 @@ export function checkCarried({ entry, file, place }: LarderRow, { allergens }: L
   const declared = new Set((entry.allergens ?? []).map((one) => one.replace(/\?$/, '')));
   if (legal === undefined || declared.size === 0) return;
   const said = [...allergens].filter(([, allergen]) => isSaid(legal, allergen));
-  // «nuez pacana»: the one that is meant is declared.
+  // «tal cual»: the one that is meant is declared.
   if (said.length === 0 || said.some(([id]) => declared.has(id))) return;
   const [[id, allergen]] = said as [(typeof said)[number]];
   report.error(
