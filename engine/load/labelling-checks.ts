@@ -115,10 +115,10 @@ export function checkCarried({ entry, file, place }: LarderRow, { allergens }: L
   const said = [...allergens].filter(([, allergen]) => isSaid(legal, allergen));
   // «tal cual»: the one that is meant is declared.
   if (said.length === 0 || said.some(([id]) => declared.has(id))) return;
-  const [[id, allergen]] = said as [(typeof said)[number]];
+  const [[id]] = said as [(typeof said)[number]];
   report.error(
     file,
     { path: `/ingredients/${place}/allergens` },
-    `«${label}» se llama «${allergen.label}» en la etiqueta y declara ${[...declared].join(', ')}: falta el alérgeno «${id}».`,
+    `«${label}» se llama «${legal}» en la etiqueta y declara ${[...declared].join(', ')}: falta el alérgeno «${id}».`,
   );
 }

@@ -120,9 +120,8 @@ function checkSizes({ entry, file, place }: LarderRow, sizes: QuantitiesFile['si
     const grams = pieces[label] ?? (factor === 1 ? piece : undefined);
     return grams === undefined ? [] : [{ label, factor, grams, isOwn: pieces[label] !== undefined }];
   });
-  for (const { label, grams } of weights.filter(({ isOwn }) => isOwn)) {
-    const { factor } = sizes.find((size) => size.label === label)!;
-    const wrong = weights.find((other) => (other.factor - (factor ?? 1)) * (other.grams - grams) < 0);
+  for (const { label, factor, grams } of weights.filter(({ isOwn }) => isOwn)) {
+    const wrong = weights.find((other) => (other.factor - factor) * (other.grams - grams) < 0);
     if (!wrong) continue;
     report.error(
       file,
