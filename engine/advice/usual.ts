@@ -4,6 +4,7 @@
 //   12 % of something of which the recipe most like it puts 8 %, and of the rest as much → too much
 import { bodyOf } from '../body.ts';
 import type { Craft, Row, Type } from '../craft.ts';
+import { printedName } from '../larder.ts';
 import { compose, type Mix, type MixLine } from '../stages/compose.ts';
 import { recognise } from '../stages/recognise.ts';
 import { faultsIn, stateOf } from './state.ts';
@@ -21,7 +22,9 @@ const alike = 0.7;
 /** What the good recipe most like it has of each thing, once of its size; null where none is like it. */
 function modelOf({ craft, type }: Mix, own: Shares): { readonly shares: Shares; readonly size: number } | null {
   const [model] = goodRecipes(craft, type, own, alike).sort((a, b) => b.common - a.common);
-  return model ? { shares: model.shares, size: sizeBeside(model.shares, own) } : null;
+  if (!model) return null;
+  const shares = dividedAs(model.shares, own);
+  return { shares, size: sizeBeside(shares, own) };
 }
 
 /** Grams of a line that there would be beside that; 0 where it cannot be told. */
@@ -147,12 +150,30 @@ function goodRecipes(craft: Craft, type: Type, own: Shares, least: number): { sh
   return exact.length > 0 ? exact : like(good.map(({ shares }) => likened(shares, own)));
 }
 
+const isKin = (one: Row, other: Row): boolean =>
+  one.larder !== null && one.larder.family === other.larder?.family && one.groups[0] === other.groups[0];
+
+/** Of one name in a list of ingredients: whoever writes one recipe with both, and another with one, means the same. */
+const isSameThing = (one: Row, other: Row): boolean =>
+  isKin(one, other) && printedName(one.larder!.entry) === printedName(other.larder!.entry);
+
+/** What it has of a thing that the other has as two, divided between them as there. */
+function dividedAs(shares: Shares, own: Shares): Shares {
+  const divided = new Map(shares);
+  for (const [row, share] of shares) {
+    const kin = own.has(row) ? [...own.keys()].filter((other) => !shares.has(other) && isSameThing(row, other)) : [];
+    if (kin.length === 0) continue;
+    const whole = sumOf(own, (other) => other === row || kin.includes(other));
+    for (const one of [row, ...kin]) divided.set(one, (divided.get(one) ?? 0) + (share * own.get(one)!) / whole);
+    divided.set(row, divided.get(row)! - share);
+  }
+  return divided;
+}
+
 /** A recipe by the rows of another: of what each has alone, one of a kind stands for the other: «tal tostado» for «tal». */
 function likened(shares: Shares, own: Shares): Shares {
   const missing = [...own.keys()].filter((row) => !shares.has(row));
   const spare = [...shares.keys()].filter((row) => !own.has(row));
-  const isKin = (one: Row, other: Row): boolean =>
-    one.larder !== null && one.larder.family === other.larder?.family && one.groups[0] === other.groups[0];
   const standsFor = new Map(
     spare.flatMap((row) => {
       const kin = missing.filter((other) => isKin(row, other));
