@@ -105,7 +105,7 @@ function withoutRests({ problem: { type, variables, total, slip }, solution }: N
     const left = solution.view.weights[i]!;
     if (low > 0 || high === 0 || left <= 1e-9 * total || left >= rest * (line.key === slip?.key ? before : reference))
       return null;
-    if (!type.correctors.some((row) => row === line.row)) return 0;
+    if (!type.correctors.some((row) => row === line.row || row.groups[0] === line.groups[0])) return 0;
     return left < least && standingOf(type.trade, line).doses.every(({ min }) => min === 0)
       ? Math.min(least, high)
       : null;

@@ -38,6 +38,8 @@ const coarse = 3;
 const rounder = [1, 0.2] as const;
 /** …of what weighs at least this part of the recipe. */
 const ample = 0.05;
+/** Of what there was, less than this part is not weighed finer than it. */
+const trace = 0.1;
 /** Solves spent on one scale. */
 const patience = 60;
 /** What weighs less than this part of the recipe is a pinch. */
@@ -151,7 +153,7 @@ function stepsOf({ craft, type, total: whole, variables }: Problem, forPinches: 
   const weighsIn = (one: Variable): number => one.reference * (isWritten(one) ? 1 : 1e6);
   const heaviest = variables.reduce((best, one, i) => (weighsIn(one) > weighsIn(variables[best]!) ? i : best), 0);
   return (i, grams) => {
-    const g = grams / part;
+    const g = Math.max(grams, trace * variables[i]!.reference) / part;
     const rest = i === heaviest || grams < ample * whole ? Math.max(1, forRest) : forRest;
     const own = craft.scale?.code({ ...run, extra: g }, null) ?? null;
     return (

@@ -8,7 +8,7 @@ import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
 import { along, by, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
-import { oddOneIn, outstandingIn, strayIn } from './usual.ts';
+import { oddOneIn, outstandingIn, strayIn, usualIn } from './usual.ts';
 
 export interface Cause {
   readonly pull: Pull;
@@ -50,6 +50,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     const pull = farthestHarmless(part, hardest, state, faults, leash);
     if (!pull) continue;
     if (Math.abs(pull.grams[0]!) > mostOf(part, alone, state) || isTooMuch(part, pull)) continue;
+    if (isPastUsual(part, pull, state.mix)) continue;
     const mended = faults.filter((fault) => !pull.faults.some((one) => same(one, fault)));
     const worsened = pull.faults.some(
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
@@ -90,6 +91,12 @@ function mostOf(part: Part, alone: number, state: State): number {
   const belongs = state.mix.type.correctors.some((row) => row === line.row);
   return Math.min(dearest * alone, belongs ? nearlyAll * line.grams : Infinity);
 }
+
+/** So many times less than a good recipe like it has is not what was put too much of. */
+const past = 1.25;
+
+const isPastUsual = ({ line, ratio }: Part, { grams }: Pull, mix: Mix): boolean =>
+  ratio < 0 && past * (line.grams + grams[0]!) < usualIn(mix)(line);
 
 /** More of what makes the recipe than the trade ever puts is not what was forgotten. */
 function isTooMuch({ line, ratio }: Part, { after }: Pull): boolean {

@@ -95,11 +95,13 @@ export function factorOf(
     .filter(({ line }) => most < plain || 2 * strayOf(line) > most)
     .filter(isUsual);
   if (found.length === 0) return null;
-  if (found.length === 1 && most > plain) return found[0]!;
+  const broken = faults.length + misdosedIn(sent.mix.type.trade, sent.figures).length;
+  // One figure that is too high is not mended by twice as much of something else.
+  const dilutes = ({ left }: Factor): boolean => left > 1 && broken < 3 && faults.every(({ side }) => side === 'alto');
+  if (found.length === 1 && most > plain && !dilutes(found[0]!)) return found[0]!;
   const told = found.find(({ line }) => line.key === pointed) ?? null;
   const twice = found.filter(({ left }) => left < 1);
   if (told && (told.left !== 2 || twice.length !== 1)) return told;
-  const broken = faults.length + misdosedIn(sent.mix.type.trade, sent.figures).length;
   // What was forgotten, and what only makes the rest look short, has to explain more than what is plainly too much.
   const isSeen = ({ left }: Factor): boolean =>
     broken > (left < 1 && faults.some(({ side }) => side === 'alto') ? 1 : 2);

@@ -34,13 +34,26 @@ export function usualIn(mix: Mix): (line: MixLine) => number {
   return ({ row, grams }) => (row && model ? (grams * model.size * (model.shares.get(row) ?? 0)) / own.get(row)! : 0);
 }
 
-/** How many times too much or too little of it there is, as a logarithm; 0 where it cannot be told. */
+/** How many times too much or too little of it there is, itself and with its kind, as a logarithm; 0 where it cannot be told. */
 export function strayIn(mix: Mix): (line: MixLine) => number {
-  const usualOf = usualIn(mix);
-  return (line) => {
-    const usual = usualOf(line);
-    return usual > 0 ? Math.abs(Math.log(line.grams / usual)) : 0;
+  const own = sharesIn(mix.lines);
+  const model = modelOf(mix, own);
+  return ({ row }) => {
+    if (row === null || !model || !model.shares.has(row)) return 0;
+    return offBeside(model, own, row);
   };
+}
+
+/** How far a thing is from a good recipe, itself or with what that recipe has not of its group, whichever is less: one may stand for the other. */
+function offBeside({ shares, size }: { readonly shares: Shares; readonly size: number }, own: Shares, row: Row): number {
+  const off = (counts: (other: Row) => boolean): number =>
+    Math.abs(Math.log(sumOf(own, counts) / (size * sumOf(shares, counts))));
+  const mayStand = (other: Row): boolean =>
+    other.groups[0] === row.groups[0] && !(shares.has(row) && shares.has(other));
+  return Math.min(
+    off((other) => other === row),
+    off((other) => other === row || mayStand(other)),
+  );
 }
 
 /** Whether a line may be too much of the recipe, or short (−1, 1), itself or with the rest of its group. */
@@ -60,12 +73,14 @@ export function outstandingIn(mix: Mix): (line: MixLine, wants: 1 | -1) => boole
 
 /** So many times as much is another recipe of the same, not a line weighed wrong. */
 const about = Math.log(1.35);
-/** So many times farther than the next is plainly the one, on the same scale. */
-const plainly = 1.5;
+/** So many times farther than the next is plainly the one, on the same scale; so many, beside others that are far too. */
+const plainly = { alone: 1.5, among: 3 };
 /** Of less than this part of the recipe nobody says that it is another. */
 const little = 0.015;
 /** Part of the recipe that another has too for the two to be the same but for one line. */
 const akin = 0.5;
+/** What a recipe less like it than another by more than this says of it counts for nothing. */
+const nearlyAsLike = 0.05;
 
 export interface Odd {
   readonly line: MixLine;
@@ -77,19 +92,22 @@ export interface Odd {
 export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
   const own = sharesIn(lines);
   let best: (Odd & { common: number }) | null = null;
-  for (const { shares, common } of goodRecipes(craft, type, own, akin)) {
+  const recipes = goodRecipes(craft, type, own, akin);
+  const most = Math.max(...recipes.map(({ common }) => common));
+  for (const { shares, common } of recipes) {
     const both = [...shares.keys()].filter((row) => own.has(row)).length;
-    if (both < enough || common < (best?.common ?? 0)) continue;
+    if (both < enough || common < (best?.common ?? most - nearlyAsLike)) continue;
     const size = sizeBeside(shares, own);
     const far = [...new Set([...shares.keys(), ...own.keys()])]
       .flatMap((row) => {
-        const [share, usual] = [own.get(row) ?? 0, size * (shares.get(row) ?? 0)];
-        return Math.max(share, usual) > little ? [{ row, off: Math.abs(Math.log(share / usual)) }] : [];
+        const isSmall = Math.max(own.get(row) ?? 0, size * (shares.get(row) ?? 0)) <= little;
+        return isSmall ? [] : [{ row, off: offBeside({ shares, size }, own, row) }];
       })
       .sort((a, b) => b.off - a.off);
     const odd = far.filter(({ off }) => off > about).map(({ row }) => row);
     // Where the next one is nearly as far, which of the two was weighed wrong cannot be told.
-    const isPlain = odd.length === 1 && far[0]!.off > plainly * (far[1]?.off ?? 0);
+    const isPlain =
+      odd.length > 0 && far[0]!.off > (odd.length === 1 ? plainly.alone : plainly.among) * (far[1]?.off ?? 0);
     const line = isPlain ? lines.find(({ row }) => row === odd[0]) : undefined;
     if (line) best = { line, usual: (line.grams * size * (shares.get(odd[0]!) ?? 0)) / own.get(odd[0]!)!, common };
   }
