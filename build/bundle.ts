@@ -89,6 +89,8 @@ export async function bundle(): Promise<void> {
     minifySyntax: true,
     minifyWhitespace: true,
     define: { 'import.meta.url': 'fileUrl' },
+    // What comes compiled has forgotten how to import: node then finds no loader for it.
+    supported: { 'dynamic-import': false },
     logOverride: { 'empty-import-meta': 'silent' },
   });
   const server = join(dist, 'server.cjs');

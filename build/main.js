@@ -12,7 +12,6 @@ const compiled = fileURLToPath(new URL('./server.compiled', import.meta.url));
 export const script = new Script(`(function (require, fileUrl) {${readFileSync(server, 'latin1')}\n})`, {
   filename: server,
   cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
-  importModuleDynamically: (name) => import(name),
 });
 // What a start runs, it runs once: optimising it would cost more than it saves. That begins when it is over.
 setFlagsFromString('--no-opt');

@@ -45,7 +45,11 @@ export function strayIn(mix: Mix): (line: MixLine) => number {
 }
 
 /** How far a thing is from a good recipe, itself or with what that recipe has not of its group, whichever is less: one may stand for the other. */
-function offBeside({ shares, size }: { readonly shares: Shares; readonly size: number }, own: Shares, row: Row): number {
+function offBeside(
+  { shares, size }: { readonly shares: Shares; readonly size: number },
+  own: Shares,
+  row: Row,
+): number {
   const off = (counts: (other: Row) => boolean): number =>
     Math.abs(Math.log(sumOf(own, counts) / (size * sumOf(shares, counts))));
   const mayStand = (other: Row): boolean =>

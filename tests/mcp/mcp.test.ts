@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Running, start } from '../server/running.ts';
+import { command, type Running, start } from '../server/running.ts';
 
 let server: Running;
 let client: Client;
@@ -126,6 +126,18 @@ test('over stdio, the same tools', async () => {
   const { oficios } = await call(local, 'listar_oficios');
   await local.close();
   assert.ok(oficios.length >= 5);
+});
+
+test('the server that was built and compiled answers too', async () => {
+  const built = await command({ CRAFTS_DIR: 'crafts' });
+  const other = new Client({ name: 'prueba', version: '1' });
+  try {
+    await other.connect(new StreamableHTTPClientTransport(new URL(`${built.url}/mcp`)));
+    assert.ok((await call(other, 'listar_oficios')).oficios.length > 0);
+  } finally {
+    await other.close();
+    await built.stop();
+  }
 });
 
 test.run();
