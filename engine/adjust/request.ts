@@ -99,6 +99,7 @@ function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[
   const own = [
     ...[name, weight, 'quantity', role ?? 'role', ...Object.keys(askableOfItems)],
     ...(packet ? [packet.field] : []),
+    ...(packet?.allergens ? [packet.allergens] : []),
     ...(nesting ? [nesting.field] : []),
   ];
   for (const [index, item] of ingredients.entries()) {

@@ -2,6 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../engine/index.ts';
+import { requestSchema } from '../../server/openapi/request.ts';
+import type { Schema } from '../../server/openapi/schema.ts';
+import { crafts } from '../loaded.ts';
 import { craftOf } from './recipes.ts';
 import { adjusted, checkAnswer } from './words.ts';
 
@@ -214,6 +217,22 @@ test('the sentences say the grams', () => {
   assert.match(cream.sentences[0]!, /^Cambia \d+ g de leche entera por \d+ g de dextrosa\.$/);
   assert.match(cream.sentences[1]!, /\(PAC\): de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);
   assert.is(cream.sentences.at(-1), 'Así queda equilibrada.');
+});
+
+test('what an ingredient may say to be balanced, it may say to be adjusted', () => {
+  for (const craft of crafts) {
+    const { properties = {} } = (requestSchema(craft).properties?.ingredients?.items || {}) as Schema;
+    const { name, weight } = craft.definition.craft.request;
+    for (const key of Object.keys(properties)) {
+      const item = { [name]: 'Cosa propia', [weight]: 10, ...(key === name || key === weight ? {} : { [key]: null }) };
+      try {
+        adjusted(craft, { ingredients: [item] });
+      } catch (error) {
+        assert.instance(error, Refusal);
+        assert.not.match((error as Refusal).message, /nadie conoce/, `${craft.id}: ${key}`);
+      }
+    }
+  }
 });
 
 test.run();
