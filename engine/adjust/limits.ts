@@ -150,8 +150,8 @@ function putDosesRight(
       if (value === 0) continue;
       const part = (to: number): number => (one.reference * to * (1 - within)) / Math.max(1e-9, value - to * within);
       const [least, usual, most] = [part(dose.min), part(dose.usual), part(dose.max)];
-      // What makes the recipe what it is goes to its dose and stays there.
-      const kept = Math.min(1, one.low / one.reference) * usual;
+      // What makes the recipe what it is goes to its dose and stays there; and what was put for its taste does not go whole.
+      const kept = Math.max(Math.min(1, one.low / one.reference), isCorrector ? 0 : tasted) * usual;
       if (isOut) putInstead(dose, lines, limited, one.reference - usual);
       if (isOut && yielding < 2 && !isCorrector) Object.assign(one, { reference: usual, low: usual, high: usual });
       else if (isOut) Object.assign(one, { reference: usual, low: Math.max(least, kept), high: Math.max(most, usual) });
@@ -174,6 +174,8 @@ function putInstead({ instead }: Dose, lines: readonly MixLine[], limited: reado
   }
 }
 
+/** Of what is over its dose and corrects nothing, this part of what is usual stays. */
+const tasted = 0.5;
 /** Nobody weighs a pinch again for this part of its dose. */
 const leeway = 0.1;
 
