@@ -35,7 +35,9 @@ export function askedFirst(craft: Craft, { share, names }: Unknown): string {
   const shown = names.slice(0, mostAsked).map((name) => `«${name}»`);
   const more = names.length - shown.length;
   const what = enumerate(more === 0 ? shown : [...shown, `${more} más`]);
-  return `Primero hay que saber qué es ${what}: nadie lo reconoce y es el ${spanish(share, 1)} % del peso.${meant} Escríbelo de otra manera o indica su composición.`;
+  const [are, missing, weighs, write] =
+    names.length === 1 ? ['es', 'no está', 'pesa', 'Escríbelo'] : ['son', 'no están', 'pesan', 'Escríbelos'];
+  return `Primero hay que saber qué ${are} ${what}: ${missing} en la despensa y ${weighs} el ${spanish(share, 1)} % de la receta.${meant} ${write} de otra manera o indica su composición.`;
 }
 
 const mostAsked = 3;

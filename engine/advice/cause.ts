@@ -92,11 +92,11 @@ function mostOf(part: Part, alone: number, state: State): number {
   return Math.min(dearest * alone, belongs ? nearlyAll * line.grams : Infinity);
 }
 
-/** So many times less than a good recipe like it has is not what was put too much of. */
-const past = 1.25;
+/** So many times less than a good recipe like it has is not what was put too much of, where it is this part of the batch. */
+const past = { usual: 1.25, batch: 0.2 };
 
-const isPastUsual = ({ line, ratio }: Part, { grams }: Pull, mix: Mix): boolean =>
-  ratio < 0 && past * (line.grams + grams[0]!) < usualIn(mix)(line);
+const isPastUsual = ({ line, ratio }: Part, { grams: [grams] }: Pull, mix: Mix): boolean =>
+  ratio < 0 && -grams! > past.batch * weightOf(mix) && past.usual * (line.grams + grams!) < usualIn(mix)(line);
 
 /** More of what makes the recipe than the trade ever puts is not what was forgotten. */
 function isTooMuch({ line, ratio }: Part, { after }: Pull): boolean {
@@ -158,7 +158,8 @@ export function oddPull(state: State, faults: readonly Fault[], leash: Leash): P
   if (!odd || isUnknown(odd.line) || standingOf(state.mix.type.trade, odd.line).isReady) return null;
   const { line, usual } = odd;
   const parts: Part[] = [{ line, ratio: usual < line.grams ? -1 : 1 }];
-  const restored = usual > 0 ? by(parts, Math.abs(usual - line.grams), state, faults, leash) : null;
+  const asUsual: Leash = { ...leash, restored: line.key };
+  const restored = usual > 0 ? by(parts, Math.abs(usual - line.grams), state, faults, asUsual) : null;
   if (restored?.faults.length === 0) return restored;
   for (const fault of faults) {
     const pull = along(parts, fault, state, faults, leash);

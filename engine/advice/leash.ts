@@ -12,6 +12,8 @@ export interface Leash {
   readonly sent: Mix;
   /** also what is the recipe itself may give way, as far as the trade lets it when it is the fault */
   readonly relaxed: boolean;
+  /** key of the line of which a good recipe tells how much there is: it grows as far as that */
+  readonly restored?: string;
   /** by key of its lines */
   readonly sentGrams: ReadonlyMap<string, number>;
 }
@@ -94,7 +96,8 @@ function roofOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): 
     const brought = mix.lines.filter((one) => gramsSent(leash, one) === 0).length;
     if (brought >= trade.introduce.most) return 0;
   }
-  return character && sent > 0 && !isScarce(character, run) ? character.grow * sent : Infinity;
+  const isFree = !character || isScarce(character, run) || line.key === leash.restored;
+  return sent === 0 || isFree ? Infinity : character.grow * sent;
 }
 
 /** Shares are quotients of sums: two points tell where one meets its cap. */

@@ -292,4 +292,44 @@ export const cases: readonly Case[] = [
     ...['pasteleria', 'cheesecake', { 'Queso crema': 600, 'Nata 35 %': 300, Huevos: 250, Azúcar: 180, Maicena: 20 }, { avoid: ['nata'] }] as const, // biome-ignore format: a recipe is one line
     { ok: true, gone: ['Nata 35 %'], still: ['Queso crema', 'Huevos', 'Azúcar'] },
   ],
+  [
+    'butter in the dough and butter to fold: the one to fold is short',
+    ...['pasteleria', 'hojaldre', { 'harina floja': 1000, agua: 480, mantequilla: 100, 'mantequilla de plegado': 150, sal: 20, vinagre: 10 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, only: ['mantequilla de plegado'], at: { 'mantequilla de plegado': [450, 950] } },
+  ],
+  [
+    'half the sugars of a milk ice are not too much milk',
+    ...['helado', 'helado_leche', { 'leche entera': 3500, 'nata 35% MG': 250, 'leche en polvo desnatada': 170, azúcar: 350, dextrosa: 100, 'neutro para cremas': 22, 'canela en rama': 12 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, still: ['leche entera', 'nata 35% MG'], at: { azúcar: [500, 850] } },
+  ],
+  [
+    'a wet pita has too much water, not half its wholemeal',
+    ...['panaderia', 'pita', { 'harina de trigo': 350, 'harina integral': 150, agua: 410, 'levadura seca': 5, 'aceite de oliva': 20, sésamo: 15, azúcar: 5, sal: 9 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, only: ['agua'], at: { agua: [280, 350] } },
+  ],
+  [
+    'a macaron with pistachio beside almond: too much white',
+    ...['pasteleria', 'macaron', { 'almendra molida': 120, 'pistacho molido': 80, 'azúcar glas': 200, claras: 230, azúcar: 200, agua: 50, 'colorante verde en polvo': 2 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, only: ['claras'], at: { claras: [130, 165] } },
+  ],
+  [
+    'a tenth of the orange of a marmalade: orange, not a third of the sugar',
+    ...['conservas', 'mermelada', { 'naranja amarga (zumo, pulpa y piel)': 300, agua: 2000, azúcar: 4000, 'zumo de limón': 150 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, only: ['naranja amarga (zumo, pulpa y piel)'], at: { 'naranja amarga (zumo, pulpa y piel)': [1300, 3200] } }, // biome-ignore format: a recipe is one line
+  ],
+  [
+    'an ice of rum and raisins keeps some rum, and the law of its name',
+    ...['helado', 'helado_crema', { 'leche entera': 500, 'nata 35%': 180, azúcar: 130, dextrosa: 30, 'yemas de huevo': 60, 'leche en polvo desnatada': 30, 'ron añejo': 120, 'pasas de Corinto': 80, 'estabilizante para cremas': 4 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, at: { 'ron añejo': [15, 45], 'pasas de Corinto': [75, 80] }, silent: /La ley pide/ },
+  ],
+  [
+    'too much honey in a marzipan is less honey',
+    ...['turron', 'mazapan', { 'almendra molida': 500, 'azúcar glas': 500, miel: 100, agua: 120, piñones: 80, 'ralladura de limón': 4 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, gone: ['piñones'], at: { miel: [20, 65], 'almendra molida': [550, 640] } },
+  ],
+  [
+    'three times the rice flour of a cup of chocolate: less of it, and no other starch',
+    ...['cacao', 'taza', { 'pasta de cacao': 1750, azúcar: 2700, 'cacao en polvo 10-12%': 250, 'harina de arroz': 1500, vainillina: 2 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, only: ['harina de arroz'], at: { 'harina de arroz': [90, 420] } },
+  ],
 ];

@@ -29,7 +29,7 @@ for (const [id, type, recipe] of unknown) {
     const body = bodyOf(craft(id), type, { ...recipe, Zurrapilla: known / 4 });
     const answer: Answer = evaluate(craft(id), body, site);
     const [first] = [...(answer.score?.motivos ?? []), ...(answer.suggestions ?? [])];
-    assert.match(first, /^Primero hay que saber qué es zurrapilla/);
+    assert.match(first, /^Primero hay que aclarar qué se entiende por zurrapilla/);
     assert.not.match(JSON.stringify(answer), legal);
     assert.match(textOf(id, type, recipe), legal, 'and it would be said of what is known');
   });

@@ -133,19 +133,20 @@ test('a share over what the craft bears is told with its names', () => {
 });
 
 const close = 'Escríbelo de otra manera o indica su composición.';
+const closeAll = 'Escríbelos de otra manera o indica su composición.';
 const first: [names: string[], says: string][] = [
-  [['nada'], `Primero hay que saber qué es «nada»: nadie lo reconoce y es el 12,3 % del peso. ${close}`],
+  [['nada'], `Primero hay que saber qué es «nada»: no está en la despensa y pesa el 12,3 % de la receta. ${close}`],
   [
     ['a'],
-    `Primero hay que saber qué es «a»: nadie lo reconoce y es el 12,3 % del peso. ¿Querías decir «a 1», «a 2» o «a 3»? ${close}`,
+    `Primero hay que saber qué es «a»: no está en la despensa y pesa el 12,3 % de la receta. ¿Querías decir «a 1», «a 2» o «a 3»? ${close}`,
   ],
   [
     ['a', 'b', 'c'],
-    `Primero hay que saber qué es «a», «b» y «c»: nadie lo reconoce y es el 12,3 % del peso. ¿Querías decir «a 1», «b 1» o «c 1»? ${close}`,
+    `Primero hay que saber qué son «a», «b» y «c»: no están en la despensa y pesan el 12,3 % de la receta. ¿Querías decir «a 1», «b 1» o «c 1»? ${closeAll}`,
   ],
   [
     ['a', 'nada', 'nada', 'd', 'e'],
-    `Primero hay que saber qué es «a», «nada», «nada» y 2 más: nadie lo reconoce y es el 12,3 % del peso. ¿Querías decir «a 1»? ${close}`,
+    `Primero hay que saber qué son «a», «nada», «nada» y 2 más: no están en la despensa y pesan el 12,3 % de la receta. ¿Querías decir «a 1»? ${closeAll}`,
   ],
 ];
 for (const [names, says] of first)

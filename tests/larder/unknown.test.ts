@@ -47,7 +47,7 @@ for (const [id, type, recipe] of good) {
     );
     const advice = adviceOf(answer);
     assert.ok(
-      advice.some((text) => /^Primero hay que saber qué es .*piedra lunar/i.test(text)),
+      advice.some((text) => /^Primero hay que aclarar qué se entiende por .*piedra lunar/i.test(text)),
       advice.join('\n'),
     );
     for (const text of advice) assert.not.match(text, /(?:añade|quita|sube|baja|cambia)[^.]*\d g\b/i, text);
@@ -60,7 +60,7 @@ for (const [id, type, recipe] of good) {
       () => adjust(craft(id), body, site),
       (error: unknown) =>
         error instanceof Refusal &&
-        /^Primero hay que saber qué es «.*piedra lunar».*10 % del peso/i.test(error.message),
+        /^Primero hay que saber qué es «.*piedra lunar».*10 % de la receta/i.test(error.message),
     );
   });
 
