@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { aimOf } from './aim.ts';
+import { refuseContradictions } from './contradiction.ts';
 import { type Bounds, type Named, type Objective, objectives, type Request } from './model.ts';
 import { nameReader, rowNamed } from './named.ts';
 
@@ -74,20 +75,22 @@ export function requestOf({ craft, type, items }: Order, body: Fields): Request 
   const { weight } = craft.definition.craft.request;
   const target = field(body, 'target') ?? null;
   const named = nameReader(craft, type);
-  return {
+  const request: Request = {
     bounds: ingredients.map((item, index) => boundsOf(item, items[index]!.grams, weight, `ingredients[${index}]`)),
     objective: objectiveOf(craft, field(body, 'objective')),
     add: listOf(body, 'add')?.map((name, index) => rowNamed(craft, name, `add[${index}]`)) ?? null,
     target: target === null ? null : aimOf(craft, type, target),
     ranges: rangesOf(craft, type, field(body, 'ranges')),
     maxCost: maxCostOf(craft, field(body, 'maxCost')),
-    total: totalOf(field(body, 'total')),
+    total: gramsOf(field(body, 'total'), 'total', true),
     avoid: (listOf(body, 'avoid', atMost) ?? []).map((name, index) => named(name, `avoid[${index}]`, true)),
-    use: (listOf(body, 'use') ?? []).map((item, index) => useOf(craft, item, `use[${index}]`)),
+    use: usesOf(craft, body),
     only: listOf(body, 'only', atMost)?.map((name, index) => named(name, `only[${index}]`)) ?? null,
     most: mostOf(field(body, 'max'), named),
     frontier: frontierOf(craft, field(body, 'frontier')),
   };
+  refuseContradictions(request);
+  return request;
 }
 
 function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[]): void {
@@ -133,24 +136,27 @@ function flagOf(value: unknown, at: string): boolean {
   return value;
 }
 
-function gramsOf(value: unknown, at: string): number | null {
+/** `isSome`: nothing at all is no answer. */
+function gramsOf(value: unknown, at: string, isSome = false): number | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > requestLimits.grams) {
-    throw new Refusal(`${at}: debe ser un número de gramos mayor o igual que 0.`);
-  }
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || (isSome && value === 0))
+    throw new Refusal(`${at}: debe ser un número de gramos mayor ${isSome ? '' : 'o igual '}que 0.`);
+  if (value > requestLimits.grams)
+    throw new Refusal(`${at}: es demasiado grande; el máximo es ${requestLimits.grams.toLocaleString('es')} g.`);
   return value;
 }
 
-function totalOf(value: unknown): number | null {
-  const grams = gramsOf(value, 'total');
-  if (grams === 0) throw new Refusal('total: debe ser un número de gramos mayor que 0.');
-  return grams;
-}
+const ofNames = 'nombres, [] si no ha de haber ninguno';
 
-function listOf(body: Fields, name: string, most: number = requestLimits.ingredients): unknown[] | null {
+function listOf(
+  body: Fields,
+  name: string,
+  most: number = requestLimits.ingredients,
+  things = ofNames,
+): unknown[] | null {
   const value = field(body, name) ?? null;
   if (value === null) return null;
-  if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista de nombres, [] si no ha de haber ninguno.`);
+  if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista de ${things}.`);
   if (value.length > most) throw new Refusal(`${name}: hay ${value.length} nombres y el máximo es ${most}.`);
   return value;
 }
@@ -206,6 +212,13 @@ function rangesOf(craft: Craft, type: Type, value: unknown): Request['ranges'] {
     if (min !== null && max !== null && min > max) throw new Refusal(`${at}: el mínimo es mayor que el máximo.`);
     return { param, min, max };
   });
+}
+
+function usesOf(craft: Craft, body: Fields): Request['use'] {
+  const { name, weight } = craft.definition.craft.request;
+  const things = `ingredientes con sus gramos: [{ "${name}": …, "${weight}": … }]`;
+  const list = listOf(body, 'use', requestLimits.ingredients, things) ?? [];
+  return list.map((item, index) => useOf(craft, item, `use[${index}]`));
 }
 
 function useOf(craft: Craft, item: unknown, at: string): Request['use'][number] {
