@@ -179,8 +179,8 @@ for (const [body, day, law] of days)
     assert.is(lawOf(lawful, body, day), law));
 
 test('a day is written year-month-day; where no law has changed none is looked at', () => {
-  const says = 'date: debe ser un día escrito año-mes-día, como 2026-06-14.';
-  for (const date of [20260614, '14-06-2026', '2026-6-14', 'x2026-06-14'])
+  const says = 'date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.';
+  for (const date of [20260614, '14-06-2026', '2026-02-31', '2026-13-01', '2026-6-14', 'x2026-06-14'])
     assert.is(
       refused(() => lawOf(lawful, { date })),
       says,
