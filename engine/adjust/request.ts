@@ -2,6 +2,7 @@
 // come in and what may not. Refuses what does not fit and what nobody knows, naming the place.
 //   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }, { …, grams: null }], total: 1000, avoid: ['tal cosa'] }
 import type { Craft, Type } from '../craft.ts';
+import { dayAsked } from '../law.ts';
 import { printable } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { priceColumn } from '../price.ts';
@@ -36,9 +37,6 @@ export const askableOfItems = {
   max: 'Gramos, como mucho',
 } as const;
 
-/** Names of ingredients or groups in one list. */
-const atMost = 40;
-
 const field = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -72,6 +70,8 @@ const isOpen = (item: Fields, weight: string): boolean =>
 export function requestOf({ craft, type, items }: Order, body: Fields): Request {
   const ingredients = body.ingredients as Fields[];
   refuseUnknown(craft, body, ingredients);
+  // Where no law has changed nobody has looked at it.
+  dayAsked(body);
   const { weight } = craft.definition.craft.request;
   const target = field(body, 'target') ?? null;
   const named = nameReader(craft, type);
@@ -83,9 +83,11 @@ export function requestOf({ craft, type, items }: Order, body: Fields): Request 
     ranges: rangesOf(craft, type, field(body, 'ranges')),
     maxCost: maxCostOf(craft, field(body, 'maxCost')),
     total: gramsOf(field(body, 'total'), 'total', true),
-    avoid: (listOf(body, 'avoid', atMost) ?? []).map((name, index) => named(name, `avoid[${index}]`, true)),
+    avoid: (listOf(body, 'avoid', requestLimits.named) ?? []).map((name, index) =>
+      named(name, `avoid[${index}]`, true),
+    ),
     use: usesOf(craft, body),
-    only: listOf(body, 'only', atMost)?.map((name, index) => named(name, `only[${index}]`)) ?? null,
+    only: listOf(body, 'only', requestLimits.named)?.map((name, index) => named(name, `only[${index}]`)) ?? null,
     most: mostOf(field(body, 'max'), named),
     frontier: frontierOf(craft, field(body, 'frontier')),
   };
@@ -101,7 +103,7 @@ function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[
   const { packet, nesting } = craft.larder;
   const own = [
     ...[name, weight, 'quantity', role ?? 'role', ...Object.keys(askableOfItems)],
-    ...(packet ? [packet.field] : []),
+    ...(packet ? [packet.field, packet.allergens ?? []].flat() : []),
     ...(nesting ? [nesting.field] : []),
   ];
   for (const [index, item] of ingredients.entries()) {
@@ -234,7 +236,8 @@ function mostOf(value: unknown, named: (name: unknown, at: string) => Named): Re
   if (value === undefined || value === null) return [];
   if (!isObject(value)) throw new Refusal('max: debe ser un objeto: { ingrediente o grupo: gramos }.');
   const entries = Object.entries(value);
-  if (entries.length > atMost) throw new Refusal(`max: hay ${entries.length} nombres y el máximo es ${atMost}.`);
+  if (entries.length > requestLimits.named)
+    throw new Refusal(`max: hay ${entries.length} nombres y el máximo es ${requestLimits.named}.`);
   return entries.map(([name, most]) => {
     const at = `max.${printable(name).slice(0, requestLimits.name)}`;
     const grams = gramsOf(most, at);

@@ -102,6 +102,8 @@ const fields: [what: Item, told: string][] = [
     { use: [{ name: 'azucar', grams: 5, gramos: 5 }] },
     'use[0].gramos: nadie conoce este campo. ¿Querías decir «grams»?',
   ],
+  [{ date: '2026-02-28' }, 'taken'],
+  [{ date: '2026-02-31' }, 'date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.'],
   [{ totl: 5 }, 'totl: nadie conoce este campo. ¿Querías decir «total»?'],
 ];
 
@@ -119,6 +121,7 @@ const ofAnItem: [water: Item, told: string][] = [
   [{ min: 6, max: 5 }, 'ingredients[0].min: es mayor que «max».'],
   [{ grams: null }, 'taken'],
   [{ grams: null, fixed: true }, 'ingredients[0].fixed: no tiene peso que fijar.'],
+  [{ quantity: null, min: null, max: null, fixed: null }, 'taken'],
   [{ fixd: true }, 'ingredients[0].fixd: nadie conoce este campo. ¿Querías decir «fixed»?'],
 ];
 
