@@ -1,6 +1,7 @@
 // Which law applies: that of the day the request asks for, else that of today, which whoever calls brings.
 //   lawOf(craft, { date: '2020-01-01', … }, '2026-07-01') → the craft as it was on 1-1-2020
 import type { Craft } from './craft.ts';
+import { isDay } from './day.ts';
 import { Refusal } from './refusal.ts';
 
 /** The craft under the law of a day; without day, under the newest. */
@@ -8,12 +9,16 @@ export const inForce = (craft: Craft, day: string | undefined): Craft =>
   day === undefined ? craft : (craft.earlier.find(({ until }) => day < until)?.craft ?? craft);
 
 export function lawOf(craft: Craft, body: unknown, today?: string): Craft {
-  if (craft.earlier.length === 0) return craft;
-  const asked = body !== null && typeof body === 'object' && 'date' in body ? body.date : undefined;
-  if (asked === undefined || asked === null || asked === '') return inForce(craft, today);
-  if (typeof asked !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(asked))
-    throw new Refusal('date: debe ser un día escrito año-mes-día, como 2026-06-14.');
-  return inForce(craft, asked);
+  return craft.earlier.length === 0 ? craft : inForce(craft, dayAsked(body) ?? today);
+}
+
+/** The day whose law a request asks for; null: none. Refuses what is no day. */
+export function dayAsked(body: unknown): string | null {
+  const asked = body !== null && typeof body === 'object' && 'date' in body ? body.date : null;
+  if (asked === undefined || asked === null || asked === '') return null;
+  if (typeof asked !== 'string' || !isDay(asked))
+    throw new Refusal('date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.');
+  return asked;
 }
 
 /** Year-month-day, where the program runs. */

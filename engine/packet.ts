@@ -41,7 +41,8 @@ export function readPacket(packet: Packet, sent: unknown, usual: string | null):
     throw new Refusal('debe ser un objeto con lo que dice el envase por 100 g.');
   const fields = sent as Record<string, unknown>;
   const { allergens } = packet;
-  const known = [...packet.fields.map(({ key }) => key), packet.family, ...(allergens === null ? [] : [allergens])];
+  const figures = packet.fields.map(({ key }) => key);
+  const known = [...figures, packet.family, ...(allergens === null ? [] : [allergens])];
   const strange = Object.keys(fields).find((key) => !known.includes(key));
   if (strange !== undefined) throw new Refusal(`no se conoce «${strange.slice(0, 60)}». Valen: ${known.join(', ')}.`);
   const given = packet.fields.map(({ key, most, unit }) => {
@@ -51,7 +52,7 @@ export function readPacket(packet: Packet, sent: unknown, usual: string | null):
       throw new Refusal(`«${key}» debe ser un número de 0 a ${most} (${unit} por 100 g).`);
     return value;
   });
-  if (given.every((value) => value === null)) throw new Refusal(`está vacío. Valen: ${known.join(', ')}.`);
+  if (given.every((value) => value === null)) throw new Refusal(`no trae ninguna cifra. Valen: ${figures.join(', ')}.`);
   checkParts(packet, given);
   return packet.read(given, familyOf(packet, fields[packet.family]) ?? usual);
 }

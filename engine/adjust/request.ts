@@ -2,6 +2,7 @@
 // come in and what may not. Refuses what does not fit and what nobody knows, naming the place.
 //   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }, { …, grams: null }], total: 1000, avoid: ['tal cosa'] }
 import type { Craft, Type } from '../craft.ts';
+import { dayAsked } from '../law.ts';
 import { printable } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { priceColumn } from '../price.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { aimOf } from './aim.ts';
+import { refuseContradictions } from './contradiction.ts';
 import { type Bounds, type Named, type Objective, objectives, type Request } from './model.ts';
 import { nameReader, rowNamed } from './named.ts';
 
@@ -34,9 +36,6 @@ export const askableOfItems = {
   min: 'Gramos, como poco',
   max: 'Gramos, como mucho',
 } as const;
-
-/** Names of ingredients or groups in one list. */
-const atMost = 40;
 
 const field = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 const isObject = (value: unknown): value is Fields =>
@@ -71,23 +70,29 @@ const isOpen = (item: Fields, weight: string): boolean =>
 export function requestOf({ craft, type, items }: Order, body: Fields): Request {
   const ingredients = body.ingredients as Fields[];
   refuseUnknown(craft, body, ingredients);
+  // Where no law has changed nobody has looked at it.
+  dayAsked(body);
   const { weight } = craft.definition.craft.request;
   const target = field(body, 'target') ?? null;
   const named = nameReader(craft, type);
-  return {
+  const request: Request = {
     bounds: ingredients.map((item, index) => boundsOf(item, items[index]!.grams, weight, `ingredients[${index}]`)),
     objective: objectiveOf(craft, field(body, 'objective')),
     add: listOf(body, 'add')?.map((name, index) => rowNamed(craft, name, `add[${index}]`)) ?? null,
     target: target === null ? null : aimOf(craft, type, target),
     ranges: rangesOf(craft, type, field(body, 'ranges')),
     maxCost: maxCostOf(craft, field(body, 'maxCost')),
-    total: totalOf(field(body, 'total')),
-    avoid: (listOf(body, 'avoid', atMost) ?? []).map((name, index) => named(name, `avoid[${index}]`, true)),
-    use: (listOf(body, 'use') ?? []).map((item, index) => useOf(craft, item, `use[${index}]`)),
-    only: listOf(body, 'only', atMost)?.map((name, index) => named(name, `only[${index}]`)) ?? null,
+    total: gramsOf(field(body, 'total'), 'total', true),
+    avoid: (listOf(body, 'avoid', requestLimits.named) ?? []).map((name, index) =>
+      named(name, `avoid[${index}]`, true),
+    ),
+    use: usesOf(craft, body),
+    only: listOf(body, 'only', requestLimits.named)?.map((name, index) => named(name, `only[${index}]`)) ?? null,
     most: mostOf(field(body, 'max'), named),
     frontier: frontierOf(craft, field(body, 'frontier')),
   };
+  refuseContradictions(request);
+  return request;
 }
 
 function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[]): void {
@@ -134,24 +139,27 @@ function flagOf(value: unknown, at: string): boolean {
   return value;
 }
 
-function gramsOf(value: unknown, at: string): number | null {
+/** `isSome`: nothing at all is no answer. */
+function gramsOf(value: unknown, at: string, isSome = false): number | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > requestLimits.grams) {
-    throw new Refusal(`${at}: debe ser un número de gramos mayor o igual que 0.`);
-  }
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || (isSome && value === 0))
+    throw new Refusal(`${at}: debe ser un número de gramos mayor ${isSome ? '' : 'o igual '}que 0.`);
+  if (value > requestLimits.grams)
+    throw new Refusal(`${at}: es demasiado grande; el máximo es ${requestLimits.grams.toLocaleString('es')} g.`);
   return value;
 }
 
-function totalOf(value: unknown): number | null {
-  const grams = gramsOf(value, 'total');
-  if (grams === 0) throw new Refusal('total: debe ser un número de gramos mayor que 0.');
-  return grams;
-}
+const ofNames = 'nombres, [] si no ha de haber ninguno';
 
-function listOf(body: Fields, name: string, most: number = requestLimits.ingredients): unknown[] | null {
+function listOf(
+  body: Fields,
+  name: string,
+  most: number = requestLimits.ingredients,
+  things = ofNames,
+): unknown[] | null {
   const value = field(body, name) ?? null;
   if (value === null) return null;
-  if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista de nombres, [] si no ha de haber ninguno.`);
+  if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista de ${things}.`);
   if (value.length > most) throw new Refusal(`${name}: hay ${value.length} nombres y el máximo es ${most}.`);
   return value;
 }
@@ -209,6 +217,13 @@ function rangesOf(craft: Craft, type: Type, value: unknown): Request['ranges'] {
   });
 }
 
+function usesOf(craft: Craft, body: Fields): Request['use'] {
+  const { name, weight } = craft.definition.craft.request;
+  const things = `ingredientes con sus gramos: [{ "${name}": …, "${weight}": … }]`;
+  const list = listOf(body, 'use', requestLimits.ingredients, things) ?? [];
+  return list.map((item, index) => useOf(craft, item, `use[${index}]`));
+}
+
 function useOf(craft: Craft, item: unknown, at: string): Request['use'][number] {
   const { name, weight } = craft.definition.craft.request;
   if (!isObject(item)) throw new Refusal(`${at}: debe ser un objeto con «${name}» y «${weight}».`);
@@ -222,7 +237,8 @@ function mostOf(value: unknown, named: (name: unknown, at: string) => Named): Re
   if (value === undefined || value === null) return [];
   if (!isObject(value)) throw new Refusal('max: debe ser un objeto: { ingrediente o grupo: gramos }.');
   const entries = Object.entries(value);
-  if (entries.length > atMost) throw new Refusal(`max: hay ${entries.length} nombres y el máximo es ${atMost}.`);
+  if (entries.length > requestLimits.named)
+    throw new Refusal(`max: hay ${entries.length} nombres y el máximo es ${requestLimits.named}.`);
   return entries.map(([name, most]) => {
     const at = `max.${printable(name).slice(0, requestLimits.name)}`;
     const grams = gramsOf(most, at);

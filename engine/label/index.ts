@@ -3,9 +3,10 @@
 import type { Craft, Run } from '../craft.ts';
 import { bareRun, openedLines, sharesOf } from '../formula/run.ts';
 import { lawOf, today } from '../law.ts';
+import { overLost } from '../lost.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
 import { Refusal } from '../refusal.ts';
-import { compose, type Mix } from '../stages/compose.ts';
+import { compose, type Mix, type MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import { guard } from '../stages/guard.ts';
 import { home, type Site } from '../stages/present.ts';
@@ -16,6 +17,7 @@ import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine, Labelling } from './model.ts';
 import { type FigureValue, filled, type NameAnswer, namesOf } from './names.ts';
 import { type Nutrition, nutritionOf, printedOf, produceShare } from './nutrition.ts';
+import { physicalOf } from './physical.ts';
 import { type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
 import { type Scored, scoreOf } from './score.ts';
@@ -98,7 +100,9 @@ export function labelFigures(craft: Craft, body: unknown): ReadonlyMap<string, V
 
 /** The recipe as a label looks at it: its lines, those inside them, what is left of them, and the figures of that. */
 function workedOut(craft: Craft, own: CraftLabel, rules: Labelling, body: unknown, asked: LabelRequest) {
-  const mix = weighedMix(craft, own, body, asked);
+  const asIs = compose(recognise(craft, body));
+  refuseTooMuchLost(craft, asIs, asked);
+  const mix = weighedMix(craft, own, asIs, body, asked);
   guard(mix);
   const lines = mix.lines.map((line) => labelLine(line, craft, rules));
   const leaves = openedLines(mix.lines).map((line) => labelLine(line, craft, rules));
@@ -112,15 +116,35 @@ function workedOut(craft: Craft, own: CraftLabel, rules: Labelling, body: unknow
 const usualName = (named: readonly NameAnswer[]): string | null => named.find(({ holds }) => holds)?.name ?? null;
 
 /** Where the craft works with the finished weight, it works with the one that is told. */
-function weighedMix(craft: Craft, own: CraftLabel, body: unknown, asked: LabelRequest): Mix {
-  const mix = compose(recognise(craft, body));
-  const { finishedWeight, loss, trim } = asked;
-  if (own.weighs === null || (finishedWeight === null && loss === null)) return mix;
+function weighedMix(craft: Craft, own: CraftLabel, mix: Mix, body: unknown, asked: LabelRequest): Mix {
+  const weight = weightOf(mix);
+  const finished = cookedOf(asked, weight);
+  if (own.weighs === null || finished === null) return mix;
   const fields = body as Readonly<Record<string, unknown>>;
   if (fields[own.weighs] !== undefined) return mix;
-  const weight = mix.lines.reduce((sum, { grams }) => sum + grams, 0);
-  const finished = finishedWeight === null ? weight * (1 - loss! / 100) : finishedWeight / (1 - trim / 100);
   return finished > weight ? mix : compose(recognise(craft, { ...fields, [own.weighs]: finished }));
+}
+
+const weightOf = ({ lines }: Mix): number => lines.reduce((sum, { grams }) => sum + grams, 0);
+
+/** Grams off the fire, before trimming, as they are told; null: nobody says. What is trimmed away is product as it is. */
+const cookedOf = ({ finishedWeight, loss, trim }: LabelRequest, weight: number): number | null =>
+  finishedWeight !== null ? finishedWeight / (1 - trim / 100) : loss !== null ? weight * (1 - loss / 100) : null;
+
+function refuseTooMuchLost(craft: Craft, mix: Mix, asked: LabelRequest): void {
+  const { nesting } = craft.larder;
+  const used = weightOf(mix);
+  const cooked = cookedOf(asked, used);
+  if (nesting === null || cooked === null) return;
+  // Of what nobody knows, all could be lost.
+  const heldBy = (line: MixLine): number => physicalOf(craft, line)?.[nesting.lostColumn] ?? 100;
+  const holds = openedLines(mix.lines).reduce((sum, line) => sum + (line.grams * heldBy(line)) / 100, 0);
+  const tooMuch = overLost({ used, lost: used - cooked, holds }, nesting);
+  if (tooMuch === null) return;
+  const least = spanish((used - holds) * (1 - asked.trim / 100), 1);
+  throw new Refusal(
+    `${asked.loss === null ? 'finishedWeight' : 'loss'}: la receta ${tooMuch} Acabada pesa como poco ${least} g.`,
+  );
 }
 
 /** Grams of one portion: as many as are told, or one piece. */
@@ -154,15 +178,12 @@ function finishedOf(
   run: Run,
   weight: number,
 ): { finished: number; assumption: string | null } {
-  if (asked.finishedWeight !== null) {
-    const cooked = asked.finishedWeight / (1 - asked.trim / 100);
-    if (cooked > weight * 1.001)
-      throw new Refusal(
-        `finishedWeight: el producto acabado no puede pesar más que sus ingredientes (${spanish(weight * (1 - asked.trim / 100), 1)} g).`,
-      );
-    return { finished: Math.min(weight, cooked), assumption: null };
-  }
-  if (asked.loss !== null) return { finished: weight * (1 - asked.loss / 100), assumption: null };
+  const cooked = cookedOf(asked, weight);
+  if (cooked !== null && cooked > weight * 1.001)
+    throw new Refusal(
+      `finishedWeight: el producto acabado no puede pesar más que sus ingredientes (${spanish(weight * (1 - asked.trim / 100), 1)} g).`,
+    );
+  if (cooked !== null) return { finished: Math.min(weight, cooked), assumption: null };
   const usual = own.finished.find(({ types }) => types === null || types.has(type));
   if (!usual) return { finished: weight, assumption: 'No se cuenta con ninguna pérdida de peso al elaborar.' };
   const finished = usual.formula.code({ ...run, extra: weight }, null) ?? weight;

@@ -1,4 +1,5 @@
 // request: what a body asks of a label beyond the recipe. Refuses what cannot be, in the caller's own words.
+import { dayAsked } from '../law.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface LabelRequest {
@@ -35,7 +36,7 @@ export function labelRequest(body: unknown): LabelRequest {
     pieces: positive(fields, 'pieces', most),
     pieceWeight: positive(fields, 'pieceWeight', most),
     mouldWeight: positive(fields, 'mouldWeight', most),
-    date: dayOf(fields),
+    date: dayAsked(fields),
   };
   if (request.finishedWeight !== null && request.loss !== null)
     throw new Refusal('finishedWeight y loss dicen lo mismo de dos maneras: manda solo uno.');
@@ -51,13 +52,6 @@ function positive(fields: Record<string, unknown>, key: string, limit: number): 
   if (typeof value !== 'number' || !(value > 0) || value > limit)
     throw new Refusal(`${key}: debe ser un número mayor que 0.`);
   return value;
-}
-
-function dayOf({ date }: Record<string, unknown>): string | null {
-  if (date === undefined || date === null) return null;
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    throw new Refusal('date: debe ser un día escrito año-mes-día, como 2026-06-14.');
-  return date;
 }
 
 function share(fields: Record<string, unknown>, key: 'loss' | 'trim'): number | null {

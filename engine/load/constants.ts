@@ -2,10 +2,10 @@
 // all that the parameters of a type read has a value.
 //   default false, and "no" in a type → «conSello» is true or false elsewhere, and a text here
 import type { Definition, Param, TypeFile } from '../craft.ts';
+import { isDay } from '../day.ts';
 import { allNames } from '../formula/reads.ts';
 import { toldName } from '../formula/vocabulary.ts';
 import { didYouMean } from '../near.ts';
-import { isDay } from './dates.ts';
 import type { Context } from './model.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';

@@ -21,12 +21,6 @@ export function changesIn({ params, types }: Definition): string[] {
   return [...new Set(days.filter((day) => day !== undefined))].sort();
 }
 
-/** A day of the calendar, written year-month-day. */
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /** The last day of what ends when the next day begins. */
 export const dayBefore = (day: string): string => {
   const time = Date.parse(`${day}T00:00:00Z`);

@@ -1,12 +1,12 @@
 // Whether what label.json names exists: types, groups, figures in the holes of a text, classes of additives; and whether a
 // legal name can be printed as it stands.
 import type { Condition, Definition, LabelFile } from '../craft.ts';
+import { isDay } from '../day.ts';
 import type { Scope } from '../formula/scope.ts';
 import { toldName } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import { contradictionIn } from '../rules/contradiction.ts';
-import { isDay } from './dates.ts';
 import { file } from './label.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';

@@ -1,9 +1,9 @@
 // Whether the ranges and limits of a type, or of a variant of it, make sense: known figures, days in order, nothing wider than
 // the law.
 import type { TargetFile } from '../craft.ts';
+import { isDay } from '../day.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
-import { isDay } from './dates.ts';
 import type { Context, Layer } from './model.ts';
 import { checkRange } from './params.ts';
 import type { Report } from './problem.ts';

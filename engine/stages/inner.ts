@@ -2,6 +2,7 @@
 // Refuses, naming the item: too deep, too many lines in all, a recipe inside itself, more lost than there is to lose.
 //   { ingredients: [a 60 g, b 40 g], finishedWeight: 80 } → 100 g used, 20 lost on the fire, 80 that go into the outer one
 import type { Nesting } from '../larder.ts';
+import { overLost } from '../lost.ts';
 import { spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -78,13 +79,11 @@ export function innerOf<Item extends Weighed>(sent: unknown, reading: Reading<It
   const kept = 1 - trim / 100;
   const cooked = cookedOf(sent, used, kept, refuse);
   const holds = items.reduce((sum, item) => sum + reading.holds(item), 0);
-  if (used - cooked > holds + 0.01 * used)
-    throw refuse(
-      `no puede perder ${spanish(used - cooked, 1)} g: de ${nesting.lost.label.toLowerCase()} lleva ${spanish(holds, 1)} g.`,
-    );
+  const lost = used - cooked;
+  const tooMuch = overLost({ used, lost, holds }, nesting);
+  if (tooMuch !== null) throw refuse(tooMuch);
   if (sent.open !== undefined && sent.open !== null && typeof sent.open !== 'boolean')
     throw refuse('debe ser true o false.', '.open');
-  const lost = used - cooked;
   return {
     items,
     used,

@@ -1,62 +1,78 @@
 // The request and the answer of an automatic adjustment, and an example of each taken from the craft's own recipes.
-import { adjust, askable, askableOfItems, type Craft, priceColumn, ranksOf, type Site } from '../../engine/index.ts';
-import { requestSchema } from './request.ts';
-import { nameOf, ref, type Schema } from './schema.ts';
-
-const text = (description: string): Schema => ({ type: 'string', description });
-const number = (description: string): Schema => ({ type: 'number', description });
-const flag = (description: string): Schema => ({ type: 'boolean', description });
-const list = (items: Schema, description: string): Schema => ({ type: 'array', items, description });
-const record = (properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((key) => !optional.includes(key)),
-});
+import {
+  adjust,
+  askable,
+  askableOfItems,
+  type Craft,
+  priceColumn,
+  ranksOf,
+  requestLimits,
+  type Site,
+} from '../../engine/index.ts';
+import { daySchema, requestSchema } from './request.ts';
+import { flag, list, nameOf, number, orNull, record, ref, type Schema, text } from './schema.ts';
 
 export function adjustRequestSchema(craft: Craft): Schema {
   const { properties = {}, ...request } = requestSchema(craft);
   const targets = targetsOf(craft);
   const { name, weight } = craft.definition.craft.request;
-  const grams: Schema = { type: 'number', minimum: 0 };
-  const names = (description: string): Schema =>
-    list(text('Nombre de un ingrediente o de un grupo del catálogo'), description);
+  const most = requestLimits.ingredients;
+  const names = (description: string): Schema => ({
+    ...list(text('Nombre de un ingrediente o de un grupo del catálogo'), description),
+    maxItems: requestLimits.named,
+  });
   const ends: Schema = { type: 'array', items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
   const priced: Record<string, Schema> = {
     maxCost: { type: 'number', exclusiveMinimum: 0, description: askable.maxCost },
     frontier: flag(askable.frontier),
   };
+  const target = { type: 'string', examples: targets, description: `${askable.target}: ${targets.join(', ')}` };
+  const wishes: Record<string, Schema> = {
+    objective: {
+      type: 'string',
+      enum: ['minimal', 'cheapest', 'balanced'],
+      description:
+        'minimal: los menos gramos movidos, con el margen que pide un error de pesada del 1 % (por defecto; una receta equilibrada no cambia); cheapest: lo más barato, sin tocar lo que da carácter; balanced: lo más centrado en los rangos',
+    },
+    add: { ...list(text('Nombre de un ingrediente del catálogo'), askable.add), maxItems: most },
+    avoid: names(askable.avoid),
+    only: names(askable.only),
+    use: {
+      ...list(
+        {
+          ...record({
+            [name]: text('Nombre de un ingrediente del catálogo'),
+            [weight]: { ...grams, description: 'Gramos' },
+          }),
+          additionalProperties: false,
+        },
+        askable.use,
+      ),
+      maxItems: most,
+    },
+    max: { type: 'object', additionalProperties: grams, description: askable.max },
+    ranges: { type: 'object', additionalProperties: ends, description: askable.ranges },
+    total: { type: 'number', exclusiveMinimum: 0, maximum: requestLimits.grams, description: askable.total },
+    ...(priceColumn(craft) === null ? {} : priced),
+    ...(targets.length === 0 ? {} : { target }),
+  };
   return {
     ...request,
+    additionalProperties: false,
     description: `Receta para ajustar: ${craft.label}. Un campo que no está aquí se rechaza por su nombre`,
     properties: {
       ...properties,
       ingredients: { ...properties.ingredients, items: withBounds(properties.ingredients?.items, weight) },
-      objective: {
-        type: 'string',
-        enum: ['minimal', 'cheapest', 'balanced'],
-        description:
-          'minimal: los menos gramos movidos, con el margen que pide un error de pesada del 1 % (por defecto; una receta equilibrada no cambia); cheapest: lo más barato, sin tocar lo que da carácter; balanced: lo más centrado en los rangos',
-      },
-      add: list(text('Nombre de un ingrediente del catálogo'), askable.add),
-      avoid: names(askable.avoid),
-      only: names(askable.only),
-      use: list(
-        record({
-          [name]: text('Nombre de un ingrediente del catálogo'),
-          [weight]: { ...grams, description: 'Gramos' },
-        }),
-        askable.use,
-      ),
-      max: { type: 'object', additionalProperties: grams, description: askable.max },
-      ranges: { type: 'object', additionalProperties: ends, description: askable.ranges },
-      total: { type: 'number', exclusiveMinimum: 0, description: askable.total },
-      ...(priceColumn(craft) === null ? {} : priced),
-      ...(targets.length === 0
-        ? {}
-        : { target: { type: 'string', examples: targets, description: `${askable.target}: ${targets.join(', ')}` } }),
+      date: daySchema(craft),
+      ...eachOrNull(wishes),
     },
   };
 }
+
+const grams: Schema = { type: 'number', minimum: 0, maximum: requestLimits.grams };
+
+const eachOrNull = (fields: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, orNull(schema)]));
 
 function withBounds(item: Schema | false | undefined, weight: string): Schema {
   const { properties = {}, anyOf: _weighed, ...rest } = item || {};
@@ -66,11 +82,13 @@ function withBounds(item: Schema | false | undefined, weight: string): Schema {
       type: ['number', 'null'],
       description: 'Gramos; null (o sin él): lo decide el ajuste',
     },
-    fixed: flag(askableOfItems.fixed),
-    min: { type: 'number', minimum: 0, description: askableOfItems.min },
-    max: { type: 'number', minimum: 0, description: askableOfItems.max },
+    ...eachOrNull({
+      fixed: flag(askableOfItems.fixed),
+      min: { ...grams, description: askableOfItems.min },
+      max: { ...grams, description: askableOfItems.max },
+    }),
   };
-  return { ...rest, properties: { ...properties, ...bounds } };
+  return { ...rest, properties: { ...properties, ...bounds }, additionalProperties: false };
 }
 
 /** What may be aimed at in some type, by its name for people, best first. */

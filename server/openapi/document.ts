@@ -9,7 +9,7 @@ import { innerName, innerSchema } from './inner.ts';
 import { labelAnswerSchema, labelExample, labelRequestSchema } from './label.ts';
 import { answerSchema, manifestSchema } from './layout.ts';
 import { requestSchema } from './request.ts';
-import { failures, headerComponents, ok } from './responses.ts';
+import { countedFailures, failures, headerComponents, ok } from './responses.ts';
 import { nameOf, ref, type Schema } from './schema.ts';
 
 export function openapi(crafts: readonly Craft[], version: string, site: Site, server: string) {
@@ -85,7 +85,7 @@ function balanced(craft: Craft, site: Site): Described {
     requestBody: jsonBody(`${name}Request`, body),
     responses: {
       200: ok('El análisis', `${name}Response`, exampleAnswer(craft, body, site), true),
-      ...failures(400, 429, 500, 503),
+      ...countedFailures(400, 429, 500, 503),
     },
   };
   const schemas = {
@@ -107,7 +107,7 @@ function labelled(craft: Craft, site: Site): Described | null {
     requestBody: jsonBody(`${name}Label`, body),
     responses: {
       200: withLinkedData(ok('La etiqueta', 'Label', labelExample(craft, body, site), true)),
-      ...failures(400, 429, 500),
+      ...countedFailures(400, 429, 500, 503),
     },
   };
   const schemas = { [`${name}Label`]: labelRequestSchema(craft), Label: labelAnswerSchema };
@@ -124,7 +124,7 @@ function adjusted(craft: Craft, site: Site): Described | null {
     requestBody: jsonBody(`${name}Adjust`, example?.body ?? manifest(craft, site).bodyExample),
     responses: {
       200: ok('La receta ajustada', `${name}Adjusted`, example?.answer, true),
-      ...failures(400, 429, 500, 503),
+      ...countedFailures(400, 429, 500, 503),
     },
   };
   const schemas = { [`${name}Adjust`]: adjustRequestSchema(craft), [`${name}Adjusted`]: adjustAnswerSchema(craft) };
@@ -242,7 +242,7 @@ const toolCall = {
       content: { 'application/json': { schema: message }, 'text/event-stream': { schema: { type: 'string' } } },
     },
     202: { description: 'Aviso recibido: no lleva respuesta' },
-    ...failures(400, 405, 429, 500, 503),
+    ...countedFailures(400, 405, 429, 500, 503),
   },
 };
 

@@ -1,6 +1,6 @@
 // A recipe inside a recipe, and its items: the same for every craft.
 import { type Larder, requestLimits } from '../../engine/index.ts';
-import { flag, list, number, ref, type Schema, text } from './schema.ts';
+import { flag, list, number, orNull, percent, ref, type Schema, text } from './schema.ts';
 
 export const innerName = 'InnerRecipe';
 
@@ -8,14 +8,14 @@ export function innerSchema({ field, name, weight, deepest, lost }: NonNullable<
   const each = (keys: readonly string[], schema: Schema): Record<string, Schema> =>
     Object.fromEntries(keys.map((key) => [key, schema]));
   const weighed: Schema = { type: 'number', minimum: 0, maximum: requestLimits.grams, description: 'Peso en gramos' };
-  const percent = (description: string): Schema => ({ type: 'number', minimum: 0, maximum: 100, description });
   return {
     type: 'object',
     description: `La receta de un ingrediente: su composición, su coste, sus alérgenos y su lista pasan a la de fuera. Hasta ${deepest}, una dentro de otra, y ${requestLimits.ingredients} ingredientes entre todas`,
     properties: {
-      craft: text('Oficio en que se escribió'),
-      type: text('Tipo de receta en su oficio'),
-      name: text('Cómo se llama'),
+      craft: orNull(text('Oficio en que se escribió')),
+      type: orNull(text('Tipo de receta en su oficio')),
+      name: orNull(text('Cómo se llama')),
+      title: orNull(text('Cómo se llama; vale también así')),
       ingredients: {
         ...list(
           {
@@ -23,8 +23,11 @@ export function innerSchema({ field, name, weight, deepest, lost }: NonNullable<
             properties: {
               ...each(name, { type: 'string', maxLength: requestLimits.name, description: 'Nombre del ingrediente' }),
               ...each(weight, weighed),
-              quantity: { type: 'string', maxLength: requestLimits.quantity, description: 'Cantidad como se escribe' },
-              [field]: ref(innerName),
+              quantity: {
+                ...{ type: ['string', 'null'], maxLength: requestLimits.quantity },
+                description: 'Cantidad como se escribe',
+              },
+              [field]: orNull({ ...ref(innerName), description: 'La receta de este ingrediente' }),
             },
           },
           'Sus ingredientes, con los nombres de campo de cualquier oficio',
@@ -32,10 +35,15 @@ export function innerSchema({ field, name, weight, deepest, lost }: NonNullable<
         minItems: 1,
         maxItems: requestLimits.ingredients,
       },
-      finishedWeight: { type: 'number', exclusiveMinimum: 0, description: 'Gramos que quedan al acabarla; o «loss»' },
-      loss: percent(`Lo que pierde al fuego o al horno, en % de su peso: es ${lost.label.toLowerCase()}`),
-      trim: percent('Lo que se aparta después (recortes, lo que queda en el cazo), en %: se paga y no se usa'),
-      open: flag('true: en la lista de la etiqueta sus ingredientes van uno a uno, no como ingrediente compuesto'),
+      finishedWeight: {
+        ...{ type: ['number', 'null'], exclusiveMinimum: 0 },
+        description: 'Gramos que quedan al acabarla; o «loss»',
+      },
+      loss: orNull(percent(`Lo que pierde al fuego o al horno, en % de su peso: es ${lost.label.toLowerCase()}`)),
+      trim: orNull(percent('Lo que se aparta después (recortes, lo que queda en el cazo), en %: se paga y no se usa')),
+      open: orNull(
+        flag('true: en la lista de la etiqueta sus ingredientes van uno a uno, no como ingrediente compuesto'),
+      ),
     },
     required: ['ingredients'],
     additionalProperties: false,

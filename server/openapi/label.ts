@@ -1,30 +1,35 @@
 // The request and the answer of a label, and the label of the craft's own example.
-import { type Craft, label, type Site } from '../../engine/index.ts';
-import { requestSchema } from './request.ts';
-import { flag, list, number, record, type Schema, text } from './schema.ts';
+import { type Craft, label, requestLimits, type Site } from '../../engine/index.ts';
+import { daySchema, requestSchema } from './request.ts';
+import { flag, list, number, orNull, percent, record, type Schema, text } from './schema.ts';
 
 export function labelRequestSchema(craft: Craft): Schema {
   const { properties = {}, ...request } = requestSchema(craft);
-  const positive = (description: string): Schema => ({ type: 'number', minimum: 0, description });
-  const percent = (description: string): Schema => ({ type: 'number', minimum: 0, maximum: 100, description });
+  const { nesting } = craft.larder;
+  const lost = nesting ? `: es ${nesting.lost.label.toLowerCase()}, y no puede ser más que lo que lleva` : '';
+  const positive = (description: string): Schema => ({
+    ...{ type: ['number', 'null'], exclusiveMinimum: 0, maximum: requestLimits.grams, description },
+  });
   return {
     ...request,
     description: `Receta para etiquetar: ${craft.label}`,
     properties: {
       ...properties,
       name: {
-        type: 'string',
+        type: ['string', 'null'],
         maxLength: 120,
         description: 'Nombre del producto: los ingredientes que nombra llevan su porcentaje',
       },
-      finishedWeight: positive('Gramos del producto acabado'),
-      loss: percent('Peso que se pierde al elaborar, en %'),
+      finishedWeight: positive('Gramos del producto acabado; o «loss»'),
+      loss: orNull(percent(`Peso que se pierde al elaborar, en %${lost}`)),
       portions: positive('Raciones que salen'),
       pieces: positive('Piezas que salen'),
       pieceWeight: positive('O gramos de cada pieza acabada: se dice cuántas salen'),
       mouldWeight: positive('O gramos de masa que van a cada molde'),
-      trim: percent('Lo que se aparta después (recortes, lo que queda en el cazo), en %: se paga y no se vende'),
-      date: { type: 'string', format: 'date', description: 'Día cuya ley se aplica; por defecto, hoy' },
+      trim: orNull(
+        percent('Lo que se aparta después (recortes, lo que queda en el cazo), en %: se paga y no se vende'),
+      ),
+      date: daySchema(craft),
     },
   };
 }

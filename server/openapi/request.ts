@@ -1,14 +1,14 @@
 // The request of a craft, from its field names and its columns.
-import { type Craft, requestLimits } from '../../engine/index.ts';
+import { type Craft, requestLimits, spanish } from '../../engine/index.ts';
 import { innerName } from './inner.ts';
-import { ref, type Schema } from './schema.ts';
+import { orNull, ref, type Schema } from './schema.ts';
 
 export function requestSchema(craft: Craft): Schema {
   const { request, label, defaultType } = craft.definition.craft;
   const types = Object.entries(craft.definition.types);
   const properties: Record<string, Schema> = {
     type: {
-      type: 'string',
+      type: ['string', 'null'],
       description: `Tipo de receta. Sin él, o si no se reconoce, se aplica ${defaultType}. Tipos: ${types.map(([id, type]) => `${id} (${type.label})`).join('; ')}`,
       examples: types.map(([id]) => id),
     },
@@ -22,20 +22,35 @@ export function requestSchema(craft: Craft): Schema {
   if (request.craft) {
     properties.craft = { type: 'string', enum: request.craft, description: 'Oficio; otro valor da un error 400' };
   }
-  for (const { key, label, unit, formula } of craft.inputs) {
-    const suffix = unit === '' ? '' : ` (${unit})`;
-    properties[key] = { type: ['number', 'null'], description: `${label}${suffix}; si no se dice, ${formula.text}` };
-  }
-  if (craft.earlier.length > 0) {
-    properties.date = {
-      type: 'string',
-      pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
-      description: 'Día con cuya ley se juzga, año-mes-día; por defecto, hoy',
-      examples: craft.earlier.map(({ until }) => until),
-    };
-  }
+  for (const { key } of craft.inputs) properties[key] = inputSchema(craft, key);
+  if (craft.earlier.length > 0) properties.date = daySchema(craft);
   return { type: 'object', description: `Receta para analizar: ${label}`, properties, required: ['ingredients'] };
 }
+
+/** What is worked out from the recipe is no number that could be told here. */
+function inputSchema({ definition }: Craft, key: string): Schema {
+  const { label, unit, default: usual, min, max, note } = definition.craft.inputs![key]!;
+  const said = [
+    `${label}${unit ? ` (${unit})` : ''}`,
+    ...(note === undefined ? [] : [note.replace(/\.$/, '')]),
+    ...(typeof usual === 'number' ? [`Si no se dice, ${spanish(usual, 6)}`] : []),
+    ...(typeof min === 'string' || typeof max === 'string' ? ['Sus límites dependen de la receta'] : []),
+  ];
+  return {
+    type: ['number', 'null'],
+    ...(typeof min === 'number' ? { minimum: min } : {}),
+    ...(typeof max === 'number' ? { maximum: max } : {}),
+    description: said.join('. '),
+  };
+}
+
+/** The day whose law applies. */
+export const daySchema = ({ earlier }: Craft): Schema => ({
+  type: ['string', 'null'],
+  pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
+  description: 'Día con cuya ley se juzga, año-mes-día; por defecto, hoy',
+  ...(earlier.length === 0 ? {} : { examples: earlier.map(({ until }) => until) }),
+});
 
 function ingredientSchema(craft: Craft): Schema {
   const { request } = craft.definition.craft;
@@ -49,19 +64,19 @@ function ingredientSchema(craft: Craft): Schema {
     },
     [request.weight]: { type: 'number', minimum: 0, maximum: requestLimits.grams, description: 'Peso en gramos' },
     quantity: {
-      type: 'string',
+      type: ['string', 'null'],
       description: `Cantidad como se escribe, en lugar de «${request.weight}»: «1/2 kg», «250 ml», «1 cucharadita», «250+30 g», «2 piezas». Lo que se supone se dice en un aviso; con las dos, gana «${request.weight}»`,
       maxLength: requestLimits.quantity,
       examples: ['1/2 kg', '250 ml', '1 cucharadita', '2 piezas'],
     },
   };
-  if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = roleSchema(craft);
-  if (craft.larder.packet) properties[craft.larder.packet.field] = packetSchema(craft);
+  if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = orNull(roleSchema(craft));
+  if (craft.larder.packet) properties[craft.larder.packet.field] = orNull(packetSchema(craft));
   const told = craft.larder.packet?.allergens;
-  if (told) properties[told] = allergensSchema(craft);
+  if (told) properties[told] = orNull(allergensSchema(craft));
   if (request.composition) Object.assign(properties, compositionProperties(craft));
   const { nesting } = craft.larder;
-  if (nesting) properties[nesting.field] = ref(innerName);
+  if (nesting) properties[nesting.field] = orNull({ ...ref(innerName), description: 'La receta de este ingrediente' });
   const weighed = [
     ...[{ required: [request.weight] }, { required: ['quantity'] }],
     ...(nesting ? [{ required: [nesting.field] }] : []),
@@ -81,7 +96,7 @@ function packetSchema(craft: Craft): Schema {
   const { family, families, fields, allergens } = craft.larder.packet!;
   const told = fields.map(({ key, label, unit, most }): [string, Schema] => [
     key,
-    { type: 'number', minimum: 0, maximum: most, description: `${label} (${unit} por 100 g)` },
+    orNull({ type: 'number', minimum: 0, maximum: most, description: `${label} (${unit} por 100 g)` }),
   ]);
   return {
     type: 'object',
@@ -89,15 +104,15 @@ function packetSchema(craft: Craft): Schema {
       'Lo que dice su envase por 100 g: la composición se deduce de ello con el reparto usual de su familia, que se dice en un aviso. Los campos de composición, si se envían, mandan',
     properties: {
       ...Object.fromEntries(told),
-      [family]: {
+      [family]: orNull({
         type: 'string',
         enum: [...families],
         description:
           'Familia de la despensa a la que se parece; si falta, la del ingrediente que se reconozca por su nombre',
-      },
-      ...(allergens === null ? {} : { [allergens]: allergensSchema(craft) }),
+      }),
+      ...(allergens === null ? {} : { [allergens]: orNull(allergensSchema(craft)) }),
     },
-    minProperties: 1,
+    anyOf: fields.map(({ key }) => ({ required: [key] })),
     additionalProperties: false,
   };
 }

@@ -12,7 +12,9 @@ export const headerComponents = {
   Allow: header('Métodos que se admiten', 'string', 'GET, HEAD, POST, OPTIONS'),
 };
 
-function headers(...names: (keyof typeof headerComponents)[]) {
+type HeaderName = keyof typeof headerComponents;
+
+function headers(...names: readonly HeaderName[]) {
   const all = ['X-Request-Id', 'X-Obrador-Definitions', ...names];
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
@@ -75,16 +77,22 @@ const descriptions: Record<number, string> = {
   500: 'Error interno de cálculo; los detalles quedan en el registro, bajo el identificador de la petición',
 };
 
-export function failures(...statuses: number[]) {
-  return Object.fromEntries(statuses.map((status) => [status, failure(status)]));
+/** Of what counts in the limit: once it is counted, whatever the answer is says what is left. */
+export const countedFailures = (...statuses: number[]) => failuresWith(statuses, ['RateLimit-Policy', 'RateLimit']);
+
+export const failures = (...statuses: number[]) => failuresWith(statuses, []);
+
+function failuresWith(statuses: readonly number[], counted: readonly HeaderName[]) {
+  return Object.fromEntries(statuses.map((status) => [status, failure(status, counted)]));
 }
 
-function failure(status: number) {
-  const own = {
-    400: headers('RateLimit-Policy', 'RateLimit'),
-    405: headers('Allow'),
-    429: headers('RateLimit-Policy', 'RateLimit', 'Retry-After'),
-  }[status];
+/** The method is looked at before anything is counted. */
+function failure(status: number, counted: readonly HeaderName[]) {
+  const all: readonly HeaderName[] = status === 429 ? [...counted, 'Retry-After'] : counted;
   const content = { schema: ref('Error'), examples: examples[status] };
-  return { description: descriptions[status], headers: own ?? headers(), content: { 'application/json': content } };
+  return {
+    description: descriptions[status],
+    headers: headers(...(status === 405 ? (['Allow'] as const) : all)),
+    content: { 'application/json': content },
+  };
 }

@@ -11,6 +11,7 @@ export interface Schema {
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
+  exclusiveMaximum?: number;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -33,6 +34,18 @@ export const record = (properties: Record<string, Schema>, optional: readonly st
   type: 'object',
   properties,
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
+});
+
+/** The same, where null is as if it had not been sent. */
+export function orNull(schema: Schema): Schema {
+  const { $ref, type, enum: values } = schema;
+  if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], description: schema.description };
+  return { ...schema, type: [type ?? [], 'null'].flat(), ...(values ? { enum: [...values, null] } : {}) };
+}
+
+/** A part of a whole, in per cent: never all of it. */
+export const percent = (description: string): Schema => ({
+  ...{ type: 'number', minimum: 0, exclusiveMaximum: 100, description },
 });
 
 export function ref(name: string): Schema {

@@ -42,9 +42,9 @@ const fields: [what: Item, told: string][] = [
   [{ total: 0.001 }, 'taken'],
   [{ total: requestLimits.grams }, 'taken'],
   [{ total: 0 }, 'total: debe ser un número de gramos mayor que 0.'],
-  [{ total: -1 }, 'total: debe ser un número de gramos mayor o igual que 0.'],
-  [{ total: requestLimits.grams * 1.001 }, 'total: debe ser un número de gramos mayor o igual que 0.'],
-  [{ total: '1000' }, 'total: debe ser un número de gramos mayor o igual que 0.'],
+  [{ total: -1 }, 'total: debe ser un número de gramos mayor que 0.'],
+  [{ total: requestLimits.grams * 1.001 }, 'total: es demasiado grande; el máximo es 1.000.000.000 g.'],
+  [{ total: '1000' }, 'total: debe ser un número de gramos mayor que 0.'],
   [{ frontier: 'sí' }, 'frontier: debe ser true o false.'],
   [{ frontier: false }, 'taken'],
   [{ avoid: many(40) }, 'taken'],
@@ -72,12 +72,38 @@ const fields: [what: Item, told: string][] = [
   [{ ranges: { dulzor: ['2', 3] } }, 'ranges.dulzor: debe ser [mínimo, máximo]; null deja libre un extremo.'],
   [{ ranges: { dulsor: [2, 3] } }, 'ranges.dulsor: este tipo no tiene ese parámetro. ¿Querías decir «dulzor»?'],
   [{ use: [{ name: 'azucar', grams: 5 }] }, 'taken'],
+  [{ use: { azucar: 5 } }, 'use: debe ser una lista de ingredientes con sus gramos: [{ "name": …, "grams": … }].'],
+  [{ add: { azucar: 5 } }, 'add: debe ser una lista de nombres, [] si no ha de haber ninguno.'],
+  [{ use: [{ name: 'azucar', grams: -5 }] }, 'use[0].grams: debe ser un número de gramos mayor o igual que 0.'],
+  [
+    { use: [{ name: 'azucar', grams: requestLimits.grams * 2 }] },
+    'use[0].grams: es demasiado grande; el máximo es 1.000.000.000 g.',
+  ],
+  [
+    { use: [{ name: 'azucar', grams: 5 }], avoid: ['hoja', 'azúcar'] },
+    'use[0]: se pide gastar «Azúcar» y también que no quede (avoid[1], «azúcar»): manda solo una de las dos cosas.',
+  ],
+  [{ use: [{ name: 'azucar', grams: 0 }], avoid: ['azucar'] }, 'taken'],
+  [{ use: [{ name: 'azucar', grams: 5 }], avoid: ['hoja'] }, 'taken'],
+  [{ use: [{ name: 'azucar', grams: 1000 }], total: 1000 }, 'taken'],
+  [
+    {
+      use: [
+        { name: 'azucar', grams: 1000 },
+        { name: 'hoja', grams: 0.5 },
+      ],
+      total: 1000,
+    },
+    'use: se han de gastar 1000,5 g y la receta entera son 1000 g (total): no caben.',
+  ],
   [{ use: [{ name: 'azucar' }] }, 'use[0].grams: falta; debe ser un número de gramos.'],
   [{ use: ['azucar'] }, 'use[0]: debe ser un objeto con «name» y «grams».'],
   [
     { use: [{ name: 'azucar', grams: 5, gramos: 5 }] },
     'use[0].gramos: nadie conoce este campo. ¿Querías decir «grams»?',
   ],
+  [{ date: '2026-02-28' }, 'taken'],
+  [{ date: '2026-02-31' }, 'date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.'],
   [{ totl: 5 }, 'totl: nadie conoce este campo. ¿Querías decir «total»?'],
 ];
 
@@ -95,6 +121,7 @@ const ofAnItem: [water: Item, told: string][] = [
   [{ min: 6, max: 5 }, 'ingredients[0].min: es mayor que «max».'],
   [{ grams: null }, 'taken'],
   [{ grams: null, fixed: true }, 'ingredients[0].fixed: no tiene peso que fijar.'],
+  [{ quantity: null, min: null, max: null, fixed: null }, 'taken'],
   [{ fixd: true }, 'ingredients[0].fixd: nadie conoce este campo. ¿Querías decir «fixed»?'],
 ];
 

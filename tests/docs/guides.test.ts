@@ -191,6 +191,30 @@ test('an editor finds the schema of every definition file, by the file itself an
   }
 });
 
+const readme = readFileSync('README.md', 'utf8');
+const readmeBlock = (pattern: RegExp): string => {
+  const block = pattern.exec(readme)?.[1];
+  assert.ok(block, `no ${pattern} in the README`);
+  return block!;
+};
+
+test('README.md: the request is answered as it says', () => {
+  const body = readmeBlock(/\/api\/balance\/panaderia .* -d '(\{[\s\S]*?\n\})'/);
+  const answer = readmeBlock(/^```json\n([\s\S]*?)^```$/m);
+  const craft = crafts().crafts.find(({ id }) => id === 'panaderia')!;
+  const site = { service: 'x', poweredBy: 'Obrador', docsUrl: 'x', publicUrl: 'x' };
+  assert.equal(JSON.parse(answer), evaluate(craft, JSON.parse(body), site, { today: '2026-11-15' }));
+});
+
+test('README.md: the slip is told as it says', () => {
+  const told = readmeBlock(/A slip is told where it is[\s\S]*?\n```\n([\s\S]*?)^```$/m);
+  const folder = workshop({ helado: join('crafts', 'helado') });
+  edit(join(folder, 'crafts/helado/params.json'), '-"formula": "media(azucares)"\n+"formula": "media(azucres)"\n');
+  const output = checkIn(folder).text;
+  leave(folder);
+  for (const line of told.trimEnd().split('\n')) assert.ok(output.includes(line.trim()), `${line}\n${output}`);
+});
+
 test('docs/comprobaciones.md has the table of the checks as they are', () => {
   assert.ok(read('comprobaciones.md').includes(checksTable()), 'npm run docs');
 });

@@ -41,7 +41,8 @@ const packetWith = (allergens: string | null): Packet => ({
   }),
 });
 const packet = packetWith('alergenos');
-const known = 'energia, grasas, saturadas, hidratos, familia, alergenos';
+const figures = 'energia, grasas, saturadas, hidratos';
+const known = `${figures}, familia, alergenos`;
 
 const read: [sent: object, usual: string | null, given: number[], family: string | null][] = [
   [{ energia: 900 }, null, [900, -1, -1, -1], null],
@@ -69,8 +70,8 @@ const wrong: [sent: unknown, says: string][] = [
   ['mucha', object],
   [null, object],
   [[3], object],
-  [{}, `está vacío. Valen: ${known}.`],
-  [{ familia: 'leche' }, `está vacío. Valen: ${known}.`],
+  [{}, `no trae ninguna cifra. Valen: ${figures}.`],
+  [{ familia: 'leche', alergenos: [], grasas: null }, `no trae ninguna cifra. Valen: ${figures}.`],
   [{ grasa: 3 }, `no se conoce «grasa». Valen: ${known}.`],
   [{ ['g'.repeat(61)]: 3 }, `no se conoce «${'g'.repeat(60)}». Valen: ${known}.`],
   [{ grasas: '3' }, '«grasas» debe ser un número de 0 a 100 (g por 100 g).'],
@@ -179,8 +180,8 @@ for (const [body, day, law] of days)
     assert.is(lawOf(lawful, body, day), law));
 
 test('a day is written year-month-day; where no law has changed none is looked at', () => {
-  const says = 'date: debe ser un día escrito año-mes-día, como 2026-06-14.';
-  for (const date of [20260614, '14-06-2026', '2026-6-14', 'x2026-06-14'])
+  const says = 'date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.';
+  for (const date of [20260614, '14-06-2026', '2026-02-31', '2026-13-01', '2026-6-14', 'x2026-06-14'])
     assert.is(
       refused(() => lawOf(lawful, { date })),
       says,

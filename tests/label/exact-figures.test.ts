@@ -27,7 +27,7 @@ test('nothing is asked where nothing is sent', () => {
 });
 
 const percentage = 'debe ser un porcentaje de 0 a 100, sin llegar a 100.';
-const day = 'date: debe ser un día escrito año-mes-día, como 2026-06-14.';
+const day = 'date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.';
 const requests: [body: Record<string, unknown>, says: string][] = [
   [{ name: 'x'.repeat(120) }, ''],
   [{ name: 'x'.repeat(121) }, 'name: debe ser un texto de 120 caracteres como mucho.'],
@@ -53,7 +53,9 @@ const requests: [body: Record<string, unknown>, says: string][] = [
   ],
   [{ date: '2026-06-14' }, ''],
   [{ date: '2026-13-14' }, day],
+  [{ date: '2026-02-31' }, day],
   [{ date: '2026-6-14' }, day],
+  [{ date: '' }, ''],
   [{ date: 'x2026-06-14' }, day],
   [{ date: 20260614 }, day],
 ];

@@ -107,6 +107,10 @@ const refused: [more: object, message: RegExp][] = [
   [{ pieces: 3, pieceWeight: 20 }, /pieces y pieceWeight cuentan las piezas de dos maneras/],
   [{ pieceWeight: 9000 }, /^pieceWeight: no sale ni una pieza/],
   [{ mouldWeight: -1 }, /^mouldWeight: /],
+  [{ loss: 60 }, /^loss: la receta no puede perder 978 g: de agua lleva 740,5 g\. Acabada pesa como poco 889,5 g\.$/],
+  [{ loss: 60, trim: 10 }, /^loss: la receta no puede perder 978 g: .* Acabada pesa como poco 800,5 g/],
+  [{ finishedWeight: 10 }, /^finishedWeight: la receta no puede perder 1620 g: de agua lleva /],
+  [{ finishedWeight: 800, trim: 1 }, /^finishedWeight: la receta no puede perder 82[12],?\d* g: de agua lleva /],
 ];
 for (const [more, message] of refused)
   test(`refused: ${JSON.stringify(more)}`, () => {
@@ -115,5 +119,34 @@ for (const [more, message] of refused)
       (error: Error) => error.name === 'Refusal' && message.test(error.message),
     );
   });
+
+test('all the water may be lost, and what is trimmed away is no water: any part of it may be', () => {
+  assert.is(told('panaderia', { ...dough, loss: 45 }).yield.loss, 45);
+  assert.is(told('panaderia', { ...dough, trim: 95 }).yield.finished, 66.8);
+  assert.is(told('panaderia', { ...dough, loss: 45, trim: 60 }).yield.finished, 358.6);
+});
+
+test('what nobody knows may be all water, and a recipe inside has already lost its own', () => {
+  const unknown = [...dough.ingredients, { name: 'Xyzzy', grams: 1630 }];
+  assert.is(told('panaderia', { type: 'pan_comun', ingredients: unknown, loss: 70 }).yield.loss, 70);
+  const syrup = { ingredients: items({ Azúcar: 200, Agua: 200 }), loss: 45 };
+  const ingredients = [...items({ Azúcar: 100 }), { name: 'Almíbar', recipe: syrup }];
+  assert.throws(
+    () => told('helado', { ingredients, loss: 20 }),
+    (error: Error) => /^loss: la receta no puede perder 64 g: de agua lleva 20,5 g\./.test(error.message),
+  );
+});
+
+test('a craft that works with the finished weight tells it in the words of the label', () => {
+  const jam = { ingredients: items({ Fresa: 500, Azúcar: 500 }) };
+  for (const [more, key] of [
+    [{ loss: 90 }, 'loss'],
+    [{ finishedWeight: 100 }, 'finishedWeight'],
+  ] as const)
+    assert.throws(
+      () => told('conservas', { ...jam, ...more }),
+      (error: Error) => error.message.startsWith(`${key}: la receta no puede perder 900 g: de agua lleva 4`),
+    );
+});
 
 test.run();

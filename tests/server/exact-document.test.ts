@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Craft, Layout } from '../../engine/index.ts';
+import { type Craft, type Layout, requestLimits } from '../../engine/index.ts';
 import { prove } from '../../server/definitions/prove.ts';
 import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from '../../server/openapi/adjust.ts';
 import { openapi } from '../../server/openapi/document.ts';
@@ -57,7 +57,7 @@ test('a craft with labels and adjusting has five operations, and one without, tw
   for (const [verb, statuses] of [
     ['get', '200,405'],
     ['post', '200,400,429,500,503'],
-    ['label', '200,400,429,500'],
+    ['label', '200,400,429,500,503'],
     ['adjust', '200,400,429,500,503'],
   ])
     assert.is(Object.keys(operationOf(`${verb}${name}`).responses).join(), statuses, verb);
@@ -144,8 +144,16 @@ test('what may be asked of an adjustment', () => {
   };
   assert.equal(required, ['ingredients']);
   const { name, weight } = whole.definition.craft.request;
-  assert.equal(properties.objective!.enum, ['minimal', 'cheapest', 'balanced']);
-  assert.equal(bounds(properties.total!), ['number', 0, undefined, undefined, undefined, undefined]);
+  assert.equal(properties.objective!.enum, ['minimal', 'cheapest', 'balanced', null]);
+  assert.is(adjustRequestSchema(whole).additionalProperties, false);
+  assert.equal(bounds(properties.total!), [
+    ['number', 'null'],
+    0,
+    requestLimits.grams,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   assert.is(properties.total!.exclusiveMinimum, 0);
   assert.is(properties.maxCost!.exclusiveMinimum, 0);
   assert.equal(bounds(properties.ranges!.additionalProperties as Schema), [
@@ -156,10 +164,19 @@ test('what may be asked of an adjustment', () => {
     2,
     undefined,
   ]);
-  assert.equal(properties.max!.additionalProperties, { type: 'number', minimum: 0 });
+  assert.equal(properties.max!.additionalProperties, { type: 'number', minimum: 0, maximum: requestLimits.grams });
+  for (const [key, most] of [
+    ['add', requestLimits.ingredients],
+    ['use', requestLimits.ingredients],
+    ['avoid', requestLimits.named],
+    ['only', requestLimits.named],
+  ] as const)
+    assert.is(properties[key]!.maxItems, most, key);
+  assert.is((properties.use!.items as Schema).additionalProperties, false);
+  assert.ok('date' in properties && 'date' in adjustRequestSchema(plain).properties!);
   assert.equal((properties.use!.items as Schema).required, [name, weight]);
   const item = properties.ingredients!.items as Schema;
-  assert.equal([item.anyOf, item.required], [undefined, [name]]);
+  assert.equal([item.anyOf, item.required, item.additionalProperties], [undefined, [name], false]);
   const [grams, min, max] = [weight, 'min', 'max'].map((key) => item.properties![key]!);
   assert.equal([grams!.type, grams!.minimum, min!.minimum, max!.minimum], [['number', 'null'], 0, 0, 0]);
   assert.is('frontier' in adjustRequestSchema(plain).properties!, false);
@@ -191,10 +208,11 @@ test('an example of an adjustment is one that moves something and gets there', (
 
 test('what a label is asked: shares between nothing and all', () => {
   const { properties } = labelRequestSchema(whole) as { properties: Record<string, Schema> };
-  assert.equal(bounds(properties.name!), ['string', undefined, undefined, undefined, undefined, 120]);
-  for (const key of ['loss', 'trim']) assert.equal([properties[key]!.minimum, properties[key]!.maximum], [0, 100], key);
+  assert.equal(bounds(properties.name!), [['string', 'null'], undefined, undefined, undefined, undefined, 120]);
+  for (const key of ['loss', 'trim'])
+    assert.equal([properties[key]!.minimum, properties[key]!.exclusiveMaximum], [0, 100], key);
   for (const key of ['finishedWeight', 'portions', 'pieces', 'pieceWeight', 'mouldWeight'])
-    assert.is(properties[key]!.minimum, 0, key);
+    assert.equal([properties[key]!.exclusiveMinimum, properties[key]!.maximum], [0, requestLimits.grams], key);
 });
 
 test('shapes that belong to no craft', () => {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { type Craft, requestLimits } from '../../engine/index.ts';
 import { innerSchema } from '../../server/openapi/inner.ts';
 import { requestSchema } from '../../server/openapi/request.ts';
-import { failures, ok } from '../../server/openapi/responses.ts';
+import { countedFailures, failures, ok } from '../../server/openapi/responses.ts';
 import { nameOf, record, type Schema } from '../../server/openapi/schema.ts';
 
 const asking = (request: object = {}, more: object = {}, larder: object = {}): Craft =>
@@ -25,16 +25,42 @@ test('a request: type, ingredients, and what a craft adds', () => {
   assert.equal([Object.keys(plain.properties!), plain.required], [['type', 'ingredients'], ['ingredients']]);
   assert.match(plain.properties!.type!.description!, /se aplica t\. Tipos: t \(T\); u \(U\)$/);
   assert.is(plain.properties!.ingredients!.maxItems, requestLimits.ingredients);
-  const inputs = [
-    { key: 'temp', label: 'Temperatura', unit: '°C', formula: { text: '20' } },
-    { key: 'veces', label: 'Veces', unit: '', formula: { text: '1' } },
-  ];
-  const full = requestSchema(asking({ craft: ['pan'] }, { inputs, earlier: [{ until: '2025-01-01' }] })).properties!;
+  const full = requestSchema(asking({ craft: ['pan'] }, { earlier: [{ until: '2025-01-01' }] })).properties!;
   assert.equal(full.craft, { type: 'string', enum: ['pan'], description: 'Oficio; otro valor da un error 400' });
-  assert.equal(full.temp, { type: ['number', 'null'], description: 'Temperatura (°C); si no se dice, 20' });
-  assert.equal(full.veces, { type: ['number', 'null'], description: 'Veces; si no se dice, 1' });
   assert.equal(full.date!.examples, ['2025-01-01']);
+  assert.equal(
+    [full.type!.type, full.date!.type],
+    [
+      ['string', 'null'],
+      ['string', 'null'],
+    ],
+  );
 });
+
+const inputs: [told: object, described: Schema][] = [
+  [
+    { label: 'Temperatura', unit: '°C', default: 20.5, min: -40, max: 0 },
+    { minimum: -40, maximum: 0, description: 'Temperatura (°C). Si no se dice, 20,5' },
+  ],
+  [
+    { label: 'Para llevar', default: 0, min: 0, max: 1, note: '1, sí; 0, no.' },
+    { minimum: 0, maximum: 1, description: 'Para llevar. 1, sí; 0, no. Si no se dice, 0' },
+  ],
+  [
+    { label: 'Horas', unit: 'h', default: 'sinDato', min: 0 },
+    { minimum: 0, description: 'Horas (h)' },
+  ],
+  [
+    { label: 'Peso', unit: 'g', default: 'peso / 2', min: 'peso / 4', max: 'peso', note: 'Lo que queda' },
+    { description: 'Peso (g). Lo que queda. Sus límites dependen de la receta' },
+  ],
+];
+for (const [told, described] of inputs)
+  test(`an input of the process: ${described.description}`, () => {
+    const craft = asking({}, { inputs: [{ key: 'x' }] });
+    Object.assign(craft.definition.craft, { inputs: { x: told } });
+    assert.equal(requestSchema(craft).properties!.x, { type: ['number', 'null'], ...described });
+  });
 
 test('an item: its name and its weight, and examples of five at most', () => {
   const rows = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((label) => [label, { label }]));
@@ -52,12 +78,16 @@ test('an item: its name and its weight, and examples of five at most', () => {
 
 test('an item: roles, by the name the craft gives them', () => {
   assert.equal(itemOf(asking({ role: 'papel' })).properties!.papel, {
-    type: 'string',
-    enum: ['masa'],
+    type: ['string', 'null'],
+    enum: ['masa', null],
     description: 'Obliga a contar el ingrediente en este grupo',
   });
   const withParts = itemOf(asking({}, { lineRoles: [{ key: 'relleno' }] })).properties!.role;
-  assert.equal(withParts, { type: 'string', enum: ['masa', 'relleno'], description: 'Papel del ingrediente' });
+  assert.equal(withParts, {
+    type: ['string', 'null'],
+    enum: ['masa', 'relleno', null],
+    description: 'Papel del ingrediente',
+  });
 });
 
 test('an item: what its packet says, its allergens, and a recipe inside', () => {
@@ -68,9 +98,21 @@ test('an item: what its packet says, its allergens, and a recipe inside', () => 
   assert.equal(item.properties!.alerg!.items, { type: 'string', enum: ['leche', 'leche?', 'soja', 'soja?'] });
   assert.is(item.properties!.alerg!.maxItems, 40);
   const told = item.properties!.envase!;
-  assert.equal([told.minProperties, told.additionalProperties], [1, false]);
-  assert.equal(told.properties!.fat, { type: 'number', minimum: 0, maximum: 100, description: 'Grasas (g por 100 g)' });
-  assert.equal([Object.keys(told.properties!), told.properties!.fam!.enum], [['fat', 'fam', 'alerg'], ['x']]);
+  assert.equal(
+    [told.type, told.anyOf, told.additionalProperties],
+    [['object', 'null'], [{ required: ['fat'] }], false],
+  );
+  assert.equal(told.properties!.fat, {
+    ...{ type: ['number', 'null'], minimum: 0, maximum: 100, description: 'Grasas (g por 100 g)' },
+  });
+  assert.equal(
+    [Object.keys(told.properties!), told.properties!.fam!.enum],
+    [
+      ['fat', 'fam', 'alerg'],
+      ['x', null],
+    ],
+  );
+  assert.equal(item.properties!.receta!.anyOf, [{ $ref: '#/components/schemas/InnerRecipe' }, { type: 'null' }]);
   assert.equal(item.anyOf!.at(-1), { required: ['receta'] });
   const silent = itemOf(asking({}, {}, { packet: { ...packet, allergens: null } })).properties!;
   assert.equal(
@@ -98,7 +140,9 @@ test('a recipe inside: bounds', () => {
   const { properties, required, additionalProperties } = innerSchema(nesting as never);
   const { ingredients, loss, trim, finishedWeight } = properties as Record<string, Schema>;
   assert.equal([ingredients!.minItems, ingredients!.maxItems], [1, requestLimits.ingredients]);
-  assert.equal([loss!.minimum, loss!.maximum, trim!.minimum, trim!.maximum], [0, 100, 0, 100]);
+  for (const { type, minimum, exclusiveMaximum } of [loss!, trim!])
+    assert.equal([type, minimum, exclusiveMaximum], [['number', 'null'], 0, 100]);
+  assert.equal(properties!.title!.type, ['string', 'null']);
   assert.equal([finishedWeight!.exclusiveMinimum, required, additionalProperties], [0, ['ingredients'], false]);
   const { g } = (ingredients!.items as Schema).properties!;
   assert.equal([g!.minimum, g!.maximum], [0, requestLimits.grams]);
@@ -110,12 +154,15 @@ test('shared answers: which headers each has, and its example where there is one
   assert.equal(headersOf(ok('a', 'B', 1, true)), ['RateLimit-Policy', 'RateLimit']);
   assert.equal(ok('a', 'B').content['application/json'], { schema: { $ref: '#/components/schemas/B' } });
   assert.equal(ok('a', { type: 'x' }, 1).content['application/json'], { schema: { type: 'x' }, example: 1 });
-  const failed = failures(400, 404, 405, 429) as Record<string, { headers: object }>;
-  assert.equal(Object.keys(failed), ['400', '404', '405', '429']);
-  assert.equal(
-    ['400', '404', '405', '429'].map((status) => headersOf(failed[status]!)),
-    [...[['RateLimit-Policy', 'RateLimit'], [], ['Allow']], ['RateLimit-Policy', 'RateLimit', 'Retry-After']],
-  );
+  const left = ['RateLimit-Policy', 'RateLimit'];
+  const counted: Record<number, string[]> = {
+    ...{ 400: left, 500: left, 503: left, 405: ['Allow'], 429: [...left, 'Retry-After'] },
+  };
+  for (const [status, { headers }] of Object.entries(countedFailures(400, 405, 429, 500, 503)))
+    assert.equal(headersOf({ headers }), counted[Number(status)], status);
+  const failed = failures(400, 404, 405) as Record<string, { headers: object }>;
+  assert.equal(Object.keys(failed), ['400', '404', '405']);
+  assert.equal(Object.values(failed).map(headersOf), [[], [], ['Allow']]);
 });
 
 test('names: of a path, and of what a record asks for', () => {

@@ -15,7 +15,6 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
-  minProperties?: number;
   anyOf?: Schema[];
 }
 
@@ -65,9 +64,9 @@ export function valid(schema: Schema, names: string[], key = ''): fc.Arbitrary<u
   switch (schema.type) {
     case 'object': {
       // What stands elsewhere in the description (a recipe inside the recipe) has a fuzz of its own.
-      const fields = Object.entries(schema.properties ?? {}).filter(([, { $ref }]) => $ref === undefined);
-      const least = fields.slice(0, schema.minProperties ?? 0).map(([name]) => name);
-      const required = [...least, ...(schema.required ?? []), ...(schema.anyOf?.[0]?.required ?? [])];
+      const isElsewhere = ({ $ref, anyOf = [] }: Schema): boolean => $ref !== undefined || anyOf.some(isElsewhere);
+      const fields = Object.entries(schema.properties ?? {}).filter(([, part]) => !isElsewhere(part));
+      const required = [...(schema.required ?? []), ...(schema.anyOf?.[0]?.required ?? [])];
       const few = fields.filter(([name]) => required.includes(name) || fields.length < 6);
       const rest = fields.filter((field) => !few.includes(field));
       const shape = (some: typeof fields) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Running, start } from './running.ts';
@@ -85,6 +86,98 @@ test('the contract’s names of fields are in the request', async () => {
     'precio',
   ]) {
     assert.is(item.properties[field]?.type, 'number', field);
+  }
+});
+
+const cream = [
+  ...[
+    { name: 'Leche entera', grams: 600 },
+    { name: 'Nata 35 %', grams: 150 },
+  ],
+  ...[
+    { name: 'Azúcar', grams: 170 },
+    { name: 'Leche en polvo', grams: 40 },
+    { name: 'Neutro', grams: 5 },
+  ],
+];
+const withRecipe = (recipe: unknown) => [...cream, { name: 'Almíbar', grams: 50, recipe }];
+const syrup = {
+  ingredients: [
+    { name: 'Azúcar', grams: 50 },
+    { name: 'Agua', grams: 50 },
+  ],
+};
+/** Whether a body is taken: the service and its description say the same. */
+const agreed: [path: string, more: object, taken: boolean][] = [
+  ['/api/balance', { type: null }, true],
+  ['/api/balance', { overrun: 200, vitrina: -40 }, true],
+  ['/api/balance', { overrun: 201 }, false],
+  ['/api/balance', { vitrina: 1 }, false],
+  ['/api/balance', { overrun: true }, false],
+  ['/api/balance', { overrun: null, nadie: 1 }, true],
+  ['/api/balance', { ingredients: withRecipe(null) }, true],
+  ['/api/balance', { ingredients: withRecipe({ ...syrup, title: 'Almíbar', type: null, loss: null }) }, true],
+  ['/api/balance', { ingredients: withRecipe({ ...syrup, trim: 99.9 }) }, true],
+  ['/api/balance', { ingredients: withRecipe({ ...syrup, trim: 100 }) }, false],
+  ['/api/balance', { ingredients: withRecipe({ ...syrup, titulo: 'Almíbar' }) }, false],
+  ['/api/balance', { ingredients: [...cream, { name: 'Mía', grams: 5, etiqueta: { familia: 'nata' } }] }, false],
+  [
+    '/api/balance',
+    { ingredients: [...cream, { name: 'Mía', grams: 5, etiqueta: { grasas: 9, azucares: null } }] },
+    true,
+  ],
+  ['/api/label', { loss: 99.9, trim: 0, ingredients: [...cream, { name: 'Agua', grams: 1e8 }] }, true],
+  ['/api/label', { loss: 100 }, false],
+  ['/api/label', { trim: 100 }, false],
+  ['/api/label', { loss: null, trim: null, name: null, date: null, pieces: null }, true],
+  ['/api/label', { finishedWeight: 0 }, false],
+  ['/api/label', { portions: 0 }, false],
+  ['/api/label', { mouldWeight: 0 }, false],
+  ['/api/label', { date: 'ayer' }, false],
+  ['/api/adjust', { objective: null, add: null, use: null, ranges: null, total: null, date: null }, true],
+  ['/api/adjust', { avoidd: ['nata'] }, false],
+  ['/api/adjust', { ingredients: [...cream, { name: 'Agua', grams: 5, fijo: true }] }, false],
+  ['/api/adjust', { ingredients: [...cream, { name: 'Agua', grams: 5, allergens: [] }] }, true],
+  ['/api/adjust', { use: [{ name: 'Agua', grams: 5, gramos: 5 }] }, false],
+  ['/api/adjust', { total: 1e9 + 1 }, false],
+  ['/api/adjust', { total: 0 }, false],
+];
+for (const [path, more, taken] of agreed)
+  test(`${path} ${JSON.stringify(more).slice(-70)} is ${taken ? 'taken' : 'refused'}, as it is described`, async () => {
+    const { body: document } = await server.get('/openapi.json');
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(document, 'api');
+    const { $ref } = document.paths[path].post.requestBody.content['application/json'].schema;
+    const sent = { ingredients: cream, ...more };
+    const { status, text } = await server.post(path, sent);
+    assert.equal([status, ajv.validate({ $ref: `api${$ref}` }, sent)], [taken ? 200 : 400, taken], text.slice(0, 300));
+  });
+
+test('what counts in the limit says what is left, and what does not, does not', async () => {
+  const { body } = await server.get('/openapi.json');
+  const isTold = (headers: object): boolean => Object.keys(headers).some((name) => /^ratelimit$/i.test(name));
+  const refused = await server.get('/api/ingredients?q=');
+  const counted = await server.post('/api/label', {});
+  assert.equal([refused.status, counted.status], [400, 400]);
+  assert.is(
+    isTold(Object.fromEntries(refused.headers)),
+    isTold(body.paths['/api/ingredients'].get.responses[400].headers),
+  );
+  const { responses } = body.paths['/api/label'].post;
+  assert.is(isTold(Object.fromEntries(counted.headers)), isTold(responses[400].headers));
+  assert.ok(isTold(responses[503].headers));
+});
+
+test('no formula stands in a description of what the maker may tell', async () => {
+  const { body } = await server.get('/openapi.json');
+  const crafts = (await server.get('/api/crafts')).body.crafts as { id: string; path: string }[];
+  for (const { id, path } of crafts) {
+    const { inputs } = (await server.get(`/api/crafts/${id}`)).body as { inputs: { key: string; default: string }[] };
+    const { $ref } = body.paths[path].post.requestBody.content['application/json'].schema;
+    const { properties } = body.components.schemas[$ref.split('/').at(-1)];
+    for (const { key, default: usual } of inputs)
+      if (Number.isNaN(Number(usual)))
+        assert.not.match(properties[key].description, new RegExp(`[Ss]i no se dice, ${usual.replace(/\W/g, '.')}$`));
   }
 });
 

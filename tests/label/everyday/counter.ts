@@ -35,10 +35,10 @@ export const counter: readonly Everyday[] = [
     mentions: ['Con huevo sin cocer: ovoproducto pasteurizado, 8 °C como mucho y consumo en 24 horas.'], name: 'Crema de tiramisú',
   },
   {
-    craft: 'pasteleria', type: 'polvorones', what: 'mantecados de almendra y canela', finished: 900,
+    craft: 'pasteleria', type: 'polvorones', what: 'mantecados de almendra y canela', finished: 985,
     recipe: { 'Harina tostada': 450, 'Manteca de cerdo': 250, 'Azúcar glas': 220, 'Almendra molida': 80, Canela: 5 },
     list: 'Ingredientes: harina de **trigo** tostada, manteca de cerdo, azúcar glas (azúcar, almidón de maíz), **almendra** molida, canela.',
-    contains: ['trigo', 'almendra'], may: [], quid: ['almendra molida (9 %)'], mentions: [], name: 'Polvorones',
+    contains: ['trigo', 'almendra'], may: [], quid: ['almendra molida (8 %)'], mentions: [], name: 'Polvorones',
   },
   {
     craft: 'turron', type: 'generico', what: 'turrón de chocolate con almendras', finished: 1000,
