@@ -393,6 +393,7 @@ export interface CraftFile {
   inputs?: {
     [k: string]: Input;
   };
+  litre?: Litre;
   /**
    * Papeles que una línea puede tener (relleno, baño…): la petición los dice en su campo o en el nombre, «nata (relleno)»
    */
@@ -481,6 +482,19 @@ export interface LineRole {
   /**
    * Nombre que se muestra
    */
+/**
+ * Lo que se vende por litros: de qué parámetros salen
+ */
+export interface Litre {
+  /**
+   * Kilos de un litro de mezcla, antes de incorporar aire
+   */
+  density: string;
+  /**
+   * Aire que incorpora, en % del volumen de la mezcla
+   */
+  air: string;
+}
   label: string;
   /**
    * Otras maneras de decirlo

@@ -9,8 +9,8 @@ import { readPrices, writePrices } from '../../page/src/larder-file.ts';
 import { exampleRecipe } from '../../page/src/opening.ts';
 import { eurosIn, lossIn } from '../../page/src/quantity.ts';
 import { outcomeOf, type Reading, usual } from '../../page/src/reading.ts';
-import { blankRecipe, newRow, recipeFrom } from '../../page/src/recipe.ts';
-import { gramsFor, type Ways } from '../../page/src/scaling.ts';
+import { blankRecipe, newRow, portable, recipeFrom } from '../../page/src/recipe.ts';
+import { gramsFor, litreOf, type Ways } from '../../page/src/scaling.ts';
 import { carriedOut } from '../../page/src/shares.ts';
 import { inOrder, targetOf } from '../../page/src/store/targets.ts';
 import { crafts } from '../loaded.ts';
@@ -125,6 +125,18 @@ test('what is told of the process counts in what comes out, and so does what is 
   ];
   assert.is(cost('panaderia', dough, {}, { perdida: 10 }).made, 1440);
   assert.is(cost('panaderia', dough, { loss: '5' }, { perdida: 10 }).made, 1368);
+});
+
+test('a litre starts from the air and the density of the recipe', () => {
+  const craft = craftOf('helado');
+  const litre = (told: object) =>
+    litreOf(craft, recipeFrom(craft, { ...portable(craft, exampleRecipe(craft)), ...told }));
+  const { air, density } = litre({ overrun: 35 });
+  assert.is(air, '35');
+  assert.match(density!, /^1,[01]\d+$/);
+  assert.equal(litre({ making: { air: '20' } }), { air: '20', density });
+  const other = craftOf('panaderia');
+  assert.equal(litreOf(other, exampleRecipe(other)), { air: '0', density: '1,1' });
 });
 
 test('losses that cannot be leave the kilo untold', () => {
