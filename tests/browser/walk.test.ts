@@ -155,8 +155,12 @@ if (hasBrowser()) {
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.locator('.columns input').nth(1).fill('40,5');
     await page.getByRole('button', { name: 'Usar', exact: true }).click();
+    await page.waitForSelector('dialog', { state: 'detached' });
     const before = await page.locator('.gauge-value').allInnerTexts();
-    await grams(visit, 'Crema de la casa').fill('100');
+    // What is typed next is its weight.
+    await page.waitForFunction(() => document.activeElement?.classList.contains('grams'));
+    await page.keyboard.type('100');
+    assert.is(await grams(visit, 'Crema de la casa').inputValue(), '100');
     assert.match(await text(page.locator('.understood.own')), 'Ingrediente propio');
     assert.not.equal(await page.locator('.gauge-value').allInnerTexts(), before);
     assert.not.match(await text(page.locator('.advice')), 'no está en el catálogo');
