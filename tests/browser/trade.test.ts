@@ -11,7 +11,7 @@ import { eurosIn, lossIn } from '../../page/src/quantity.ts';
 import { outcomeOf, type Reading, usual } from '../../page/src/reading.ts';
 import { blankRecipe, newRow, portable, recipeFrom } from '../../page/src/recipe.ts';
 import { gramsFor, litreOf, type Ways } from '../../page/src/scaling.ts';
-import { carriedOut } from '../../page/src/shares.ts';
+import { baseName, carriedOut } from '../../page/src/shares.ts';
 import { inOrder, targetOf } from '../../page/src/store/targets.ts';
 import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
@@ -137,6 +137,14 @@ test('a litre starts from the air and the density of the recipe', () => {
   assert.equal(litre({ making: { air: '20' } }), { air: '20', density });
   const other = craftOf('panaderia');
   assert.equal(litreOf(other, exampleRecipe(other)), { air: '0', density: '1,1' });
+});
+
+test('what the percentages are of fits in the head of a column', () => {
+  assert.equal(
+    crafts.map((craft) => baseName(craft)).filter((name) => !/^(del total|sobre \p{L}+)$/u.test(name)),
+    [],
+  );
+  assert.is(baseName(craftOf('conservas')), 'sobre fruta');
 });
 
 test('losses that cannot be leave the kilo untold', () => {
