@@ -470,6 +470,10 @@ export interface Input {
    */
   max?: number | Formula;
   /**
+   * Cómo lo pregunta la página, si no es con un número: yesNo, con una casilla (1 es sí; 0, no); ifKnown, un número que solo cuenta si se sabe: su 0 es que nadie lo ha dicho
+   */
+  ask?: 'yesNo' | 'ifKnown';
+  /**
    * Mensaje con que el ajuste lo cambia por lo usual, si así se llega antes («Cuece hasta {brix} °Brix.»). Sin él, no se toca
    */
   lever?: string;
