@@ -482,10 +482,6 @@ export interface Input {
    */
   note?: string;
 }
-export interface LineRole {
-  /**
-   * Nombre que se muestra
-   */
 /**
  * Lo que se vende por litros: de qué parámetros salen
  */
@@ -499,6 +495,10 @@ export interface Litre {
    */
   air: string;
 }
+export interface LineRole {
+  /**
+   * Nombre que se muestra
+   */
   label: string;
   /**
    * Otras maneras de decirlo
@@ -2170,6 +2170,10 @@ export interface PacketField {
    * El mayor valor posible (por defecto 100)
    */
   most?: number;
+  /**
+   * Qué hacer si el valor no puede ser: suele venir en otra unidad
+   */
+  hint?: string;
 }
 /**
  * Columna de la despensa y fórmula con los datos del envase
