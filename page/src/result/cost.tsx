@@ -101,7 +101,7 @@ const Sum = ({ label, value }: { label: string; value: string }) => (
 );
 
 function Priced({ line: { name, grams, own, listed, cost }, batch }: { line: CostLine; batch: number | null }) {
-  const usual = listed === null ? 'sin precio' : shown(listed, 2, true);
+  const usual = listed === null ? 'falta' : shown(listed, 2, true);
   const part = batch && cost !== null ? (100 * cost) / batch : null;
   return (
     <tr>
