@@ -30,7 +30,7 @@ export { type Problem, Report } from './load/problem.ts';
 export { normalise, withoutBrackets } from './names/normalise.ts';
 export { didYouMean, nearest } from './near.ts';
 export { enumerate, round, spanish } from './number.ts';
-export { readPacket } from './packet.ts';
+export { type PacketFault, packetFaults, readPacket } from './packet.ts';
 export { physicsIn } from './physics.ts';
 export { priceColumn, priceOf } from './price.ts';
 export { cellsOf } from './quantity/cells.ts';

@@ -12,6 +12,14 @@ export interface PacketField {
   /** part of the 100 g */
   readonly adds: boolean;
   readonly most: number;
+  /** what to do with a figure that cannot be */
+  readonly hint: string | null;
+}
+
+/** A figure that cannot be, by its field, or the whole of them. */
+export interface PacketFault {
+  readonly key: string | null;
+  readonly why: string;
 }
 
 export interface Packet {
@@ -45,27 +53,37 @@ export function readPacket(packet: Packet, sent: unknown, usual: string | null):
   const known = [...figures, packet.family, ...(allergens === null ? [] : [allergens])];
   const strange = Object.keys(fields).find((key) => !known.includes(key));
   if (strange !== undefined) throw new Refusal(`no se conoce «${strange.slice(0, 60)}». Valen: ${known.join(', ')}.`);
-  const given = packet.fields.map(({ key, most, unit }) => {
-    const value = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (value === undefined || value === null) return null;
-    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > most)
-      throw new Refusal(`«${key}» debe ser un número de 0 a ${most} (${unit} por 100 g).`);
-    return value;
-  });
+  const given = packet.fields.map(({ key }) => (Object.hasOwn(fields, key) ? fields[key] : null) ?? null);
+  const fault = packetFaults(packet, given)[0];
+  if (fault) throw new Refusal(fault.why);
   if (given.every((value) => value === null)) throw new Refusal(`no trae ninguna cifra. Valen: ${figures.join(', ')}.`);
-  checkParts(packet, given);
-  return packet.read(given, familyOf(packet, fields[packet.family]) ?? usual);
+  return packet.read(given as (number | null)[], familyOf(packet, fields[packet.family]) ?? usual);
 }
 
-function checkParts({ fields }: Packet, given: readonly (number | null)[]): void {
-  const at = (key: string | null): number | null => given[fields.findIndex((field) => field.key === key)] ?? null;
-  for (const [index, { key, partOf }] of fields.entries()) {
-    const whole = at(partOf);
-    if (whole !== null && (given[index] ?? 0) > whole + 0.05)
-      throw new Refusal(`«${key}» no puede ser mayor que «${partOf}».`);
-  }
-  const total = fields.reduce((sum, { adds }, index) => sum + (adds ? (given[index] ?? 0) : 0), 0);
-  if (total > 100 + tolerance) throw new Refusal(`sus partes suman ${spanish(total, 1)} g por 100 g.`);
+/** What cannot be of the figures of a packet, in the order of its fields, each called as `named` says. */
+export function packetFaults(
+  { fields }: Packet,
+  given: readonly unknown[],
+  named: (field: PacketField) => string = ({ key }) => key,
+): PacketFault[] {
+  const wrong = fields.flatMap((field, index): PacketFault[] => {
+    const { key, most, unit, hint } = field;
+    const value = given[index];
+    if (value === null || (typeof value === 'number' && value >= 0 && value <= most)) return [];
+    return [
+      { key, why: `«${named(field)}» debe ser un número de 0 a ${most} (${unit} por 100 g).${hint ? ` ${hint}` : ''}` },
+    ];
+  });
+  const figure = (index: number): number => (given[index] as number | null) ?? 0;
+  const parts = fields.flatMap((field, index): PacketFault[] => {
+    const place = fields.findIndex(({ key }) => key === field.partOf);
+    if ((given[place] ?? null) === null || !(figure(index) > figure(place) + 0.05)) return [];
+    return [{ key: field.key, why: `«${named(field)}» no puede ser mayor que «${named(fields[place]!)}».` }];
+  });
+  if (wrong.length > 0) return [...wrong, ...parts];
+  const total = fields.reduce((sum, { adds }, index) => sum + (adds ? figure(index) : 0), 0);
+  const whole = { key: null, why: `sus partes suman ${spanish(total, 1)} g por 100 g.` };
+  return total > 100 + tolerance ? [...parts, whole] : parts;
 }
 
 function familyOf({ family, families }: Packet, sent: unknown): string | null {

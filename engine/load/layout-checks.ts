@@ -45,6 +45,13 @@ export function checkLayout(
         `No existe el mensaje «${message}».${didYouMean(message, messages)}`,
       );
   }
+  for (const [key, name] of Object.entries(craft.litre ?? {}))
+    if (!params.has(name))
+      report.error(
+        'craft.json',
+        { path: `/litre/${key}` },
+        `No existe el parámetro «${name}».${didYouMean(name, params.keys())}`,
+      );
   for (const [index, chart] of (craft.charts ?? []).entries()) {
     const named = 'params' in chart ? (chart.params ?? []).map((name, at) => ({ name, at: `params/${at}` })) : [];
     for (const { name, at } of 'y' in chart ? [...named, { name: chart.y, at: 'y' }] : named)

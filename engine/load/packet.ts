@@ -44,8 +44,8 @@ export function compilePacket(larder: LarderFile, columns: Columns, report: Repo
     field: written.field,
     family: written.family,
     allergens: written.allergens ?? null,
-    fields: Object.entries(written.fields).map(([key, { label, unit, partOf, adds, most }]) => ({
-      ...{ key, label, unit, partOf: partOf ?? null, adds: adds ?? false, most: most ?? 100 },
+    fields: Object.entries(written.fields).map(([key, { label, unit, partOf, adds, most, hint }]) => ({
+      ...{ key, label, unit, partOf: partOf ?? null, adds: adds ?? false, most: most ?? 100, hint: hint ?? null },
     })),
     families: new Set(Object.keys(larder.families)),
     read(given, family) {

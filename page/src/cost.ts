@@ -2,8 +2,8 @@
 // that come out of it, and what is left of the price it is sold at.
 import { type Craft, compose, type MixLine, priceOf, Refusal, recognise } from '../../engine/index.ts';
 import { priceKey } from './own.ts';
-import { amount, eurosIn, lossIn } from './quantity.ts';
-import { counts, gramsOf, ingredientsOf, type Recipe, type Row, totalOf } from './recipe.ts';
+import { amount, eurosIn } from './quantity.ts';
+import { counts, gramsOf, ingredientsOf, type Recipe, type Row } from './recipe.ts';
 import { ownNamed } from './store/ingredients.ts';
 
 export interface CostLine {
@@ -21,8 +21,6 @@ export interface Cost {
   readonly lines: readonly CostLine[];
   /** null where nothing has a price */
   readonly batch: number | null;
-  /** grams that come out, once the losses are gone; null where the losses cannot be */
-  readonly made: number | null;
   /** null where nothing has a price, or nothing comes out */
   readonly kilo: number | null;
   readonly piece: number | null;
@@ -58,7 +56,8 @@ function lineOf(craft: Craft, row: Row): MixLine | null {
   }
 }
 
-export function costOf(craft: Craft, recipe: Recipe): Cost {
+/** `made`: grams that come out, once the losses are gone; null where they are not known. */
+export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost {
   const column = priceKey(craft);
   const listedOf = priceOf(craft) ?? (() => null);
   // Where the craft counts no money, nothing of a request carries a price of one's own.
@@ -81,8 +80,6 @@ export function costOf(craft: Craft, recipe: Recipe): Cost {
     return { name, grams, own, listed, cost: price === null ? null : (grams * price) / 1000 };
   });
   const spent = lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  const loss = lossIn(recipe.making.loss);
-  const made = loss === null ? null : totalOf(recipe) * (1 - loss / 100);
   const batch = lines.some(({ cost }) => cost !== null) ? spent : null;
   const pieces = amount(recipe.making.pieces) || null;
   const kilo = batch !== null && made ? (1000 * batch) / made : null;
@@ -90,7 +87,7 @@ export function costOf(craft: Craft, recipe: Recipe): Cost {
   const price = eurosIn(recipe.making.price) || null;
   const unit = pieces === null ? kilo : piece;
   return {
-    ...{ lines, batch, made, kilo, piece, unpriced },
+    ...{ lines, batch, kilo, piece, unpriced },
     each: pieces === null || made === null ? null : made / pieces,
     margin: price === null || unit === null ? null : { euros: price - unit, part: (100 * (price - unit)) / price },
   };

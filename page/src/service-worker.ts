@@ -56,7 +56,8 @@ async function networkFirst(path: string): Promise<Response> {
   if (!navigator.onLine) return (await cache.match(path)) ?? Response.error();
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(patience) });
-    if (response.ok) await cache.put(path, response.clone());
+    if (!response.ok) return (await cache.match(path)) ?? response;
+    await cache.put(path, response.clone());
     return response;
   } catch (error) {
     const stored = await cache.match(path);

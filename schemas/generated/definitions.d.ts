@@ -393,6 +393,7 @@ export interface CraftFile {
   inputs?: {
     [k: string]: Input;
   };
+  litre?: Litre;
   /**
    * Papeles que una línea puede tener (relleno, baño…): la petición los dice en su campo o en el nombre, «nata (relleno)»
    */
@@ -469,6 +470,10 @@ export interface Input {
    */
   max?: number | Formula;
   /**
+   * Cómo lo pregunta la página, si no es con un número: yesNo, con una casilla (1 es sí; 0, no); ifKnown, un número que solo cuenta si se sabe: su 0 es que nadie lo ha dicho
+   */
+  ask?: 'yesNo' | 'ifKnown';
+  /**
    * Mensaje con que el ajuste lo cambia por lo usual, si así se llega antes («Cuece hasta {brix} °Brix.»). Sin él, no se toca
    */
   lever?: string;
@@ -476,6 +481,19 @@ export interface Input {
    * Aclaración
    */
   note?: string;
+}
+/**
+ * Lo que se vende por litros: de qué parámetros salen
+ */
+export interface Litre {
+  /**
+   * Kilos de un litro de mezcla, antes de incorporar aire
+   */
+  density: string;
+  /**
+   * Aire que incorpora, en % del volumen de la mezcla
+   */
+  air: string;
 }
 export interface LineRole {
   /**
@@ -2152,6 +2170,10 @@ export interface PacketField {
    * El mayor valor posible (por defecto 100)
    */
   most?: number;
+  /**
+   * Qué hacer si el valor no puede ser: suele venir en otra unidad
+   */
+  hint?: string;
 }
 /**
  * Columna de la despensa y fórmula con los datos del envase

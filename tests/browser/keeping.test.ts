@@ -104,7 +104,7 @@ if (hasBrowser()) {
     ]);
     assert.is(await page.locator('dialog .before-after th', { hasText: /^Coste €\/kg$/ }).count(), 1);
     assert.equal(await seriousFaults(page, 'dialog'), []);
-    await button(page, 'Abrir la primera').click();
+    await button(page, 'Abrir la 1.ª').click();
     await page.waitForSelector('dialog', { state: 'detached' });
     assert.is(await first(page).inputValue(), '500');
     assert.equal(faults, []);

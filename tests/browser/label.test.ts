@@ -138,6 +138,7 @@ if (hasBrowser()) {
     await page.locator('.totals', { hasText: 'sin contar lo que no tiene precio' }).waitFor();
     await page.getByRole('tab', { name: 'Coste' }).click();
     await page.getByLabel('Mermas (%)').fill('10');
+    assert.is(await page.getByLabel(/^Precio de Zzyzx/).getAttribute('placeholder'), 'falta');
     await page.getByLabel(/^Precio de Zzyzx/).fill('40');
     await page.getByLabel(/^Precio de Zzyzx/).press('Enter');
     await page.waitForFunction(() => !document.querySelector('.totals')?.textContent?.includes('precio'));

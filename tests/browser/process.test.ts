@@ -38,6 +38,24 @@ if (hasBrowser()) {
     assert.equal(faults, []);
     await end();
   });
+
+  test('yes or no is ticked, and what nobody has told shows no figure', async () => {
+    const { page, faults, end } = await browsing.visit('/#/conservas/confitura');
+    await page.waitForSelector('.verdict');
+    const summary = page.locator('.process summary');
+    await summary.click();
+    assert.is(await page.getByLabel('Temperatura del punto').getAttribute('placeholder'), '—');
+    assert.is(await page.getByLabel('Altitud').getAttribute('placeholder'), '0');
+    const reduced = page.getByLabel('contenido reducido de azúcar');
+    await reduced.check();
+    await page.locator('.process.told').waitFor();
+    assert.match((await summary.textContent()) ?? '', /«contenido reducido de azúcar»$/);
+    assert.equal(await seriousFaults(page), []);
+    await reduced.uncheck();
+    await page.locator('.process:not(.told)').waitFor();
+    assert.equal(faults, []);
+    await end();
+  });
 }
 
 test.run();

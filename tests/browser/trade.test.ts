@@ -4,11 +4,13 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costOf } from '../../page/src/cost.ts';
+import { drawn, finishedOf, labelRequest } from '../../page/src/label/drawn.ts';
 import { readPrices, writePrices } from '../../page/src/larder-file.ts';
+import { exampleRecipe } from '../../page/src/opening.ts';
 import { eurosIn, lossIn } from '../../page/src/quantity.ts';
-import { blankRecipe, newRow, recipeFrom } from '../../page/src/recipe.ts';
-import { gramsFor, type Ways } from '../../page/src/scaling.ts';
-import { carriedOut } from '../../page/src/shares.ts';
+import { blankRecipe, newRow, portable, recipeFrom } from '../../page/src/recipe.ts';
+import { gramsFor, litreOf, type Ways } from '../../page/src/scaling.ts';
+import { baseName, carriedOut } from '../../page/src/shares.ts';
 import { inOrder, targetOf } from '../../page/src/store/targets.ts';
 import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
@@ -80,8 +82,12 @@ test('prices and losses are read as people write them; what cannot be is nothing
 });
 
 const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
-const cost = (craft: string, ingredients: object[], making: object = {}) =>
-  costOf(craftOf(craft), recipeFrom(craftOf(craft), { ingredients, making }));
+function cost(id: string, ingredients: object[], making: object = {}, told: object = {}) {
+  const craft = craftOf(id);
+  const recipe = recipeFrom(craft, { ingredients, making, ...told });
+  const made = finishedOf(craft, recipe);
+  return { made, ...costOf(craft, recipe, made) };
+}
 
 test('a craft that counts no money costs what the larder says; what has no price costs nothing known', () => {
   const flour = { name: 'Harina de trigo', grams: 1000 };
@@ -89,6 +95,49 @@ test('a craft that counts no money costs what the larder says; what has no price
   assert.ok(batch! > 0.3 && kilo! > 0.2 && unpriced.size === 0);
   const unknown = cost('panaderia', [{ name: 'Zzyzx qwerty', grams: 100 }]);
   assert.equal([unknown.batch, unknown.kilo, [...unknown.unpriced]], [null, null, ['Zzyzx qwerty']]);
+});
+
+for (const craft of crafts) {
+  test(`cost and label count alike what comes out of it, ${craft.id}`, () => {
+    for (const id of craft.types.keys()) {
+      const recipe = exampleRecipe(craft, id);
+      const label = drawn(craft, labelRequest(craft, recipe));
+      assert.ok('answer' in label, id);
+      const { finished, cost: told } = label.answer.yield;
+      assert.is(finishedOf(craft, recipe), finished, id);
+      const { kilo } = costOf(craft, recipe, finished);
+      if (told) assert.ok(Math.abs(kilo! - told.perKg) < 0.006, `${id}: ${kilo} ${told.perKg}`);
+    }
+  });
+}
+
+test('what is told of the process counts in what comes out, and so does what is lost besides', () => {
+  const dough = [
+    { name: 'Harina de trigo', grams: 1000 },
+    { name: 'Agua', grams: 600 },
+  ];
+  assert.is(cost('panaderia', dough, {}, { perdida: 10 }).made, 1440);
+  assert.is(cost('panaderia', dough, { loss: '5' }, { perdida: 10 }).made, 1368);
+});
+
+test('a litre starts from the air and the density of the recipe', () => {
+  const craft = craftOf('helado');
+  const litre = (told: object) =>
+    litreOf(craft, recipeFrom(craft, { ...portable(craft, exampleRecipe(craft)), ...told }));
+  const { air, density } = litre({ overrun: 35 });
+  assert.is(air, '35');
+  assert.match(density!, /^1,[01]\d+$/);
+  assert.equal(litre({ making: { air: '20' } }), { air: '20', density });
+  const other = craftOf('panaderia');
+  assert.equal(litreOf(other, exampleRecipe(other)), { air: '0', density: '1,1' });
+});
+
+test('what the percentages are of fits in the head of a column', () => {
+  assert.equal(
+    crafts.map((craft) => baseName(craft)).filter((name) => !/^(del total|sobre \p{L}+)$/u.test(name)),
+    [],
+  );
+  assert.is(baseName(craftOf('conservas')), 'sobre fruta');
 });
 
 test('losses that cannot be leave the kilo untold', () => {
@@ -134,7 +183,7 @@ if (hasBrowser()) {
     await page.waitForFunction((old) => document.querySelector('.totals')?.textContent !== old, before);
     await page.getByLabel('Piezas que salen').fill('10');
     await page.getByLabel('Precio de venta de la pieza (€)').fill('2');
-    assert.match((await page.locator('.sums').textContent()) ?? '', /La pieza de 100 g.*Margen/);
+    await page.locator('.sums', { hasText: /La pieza de 100 g.*Margen/ }).waitFor();
     assert.equal(await seriousFaults(page), []);
     const after = await page.locator('.totals').textContent();
     await page.reload();

@@ -1,6 +1,8 @@
 // What a visit brings and keeps: the first one within its budget, a link in a fresh profile, the shelf and the files, no
 // network, paper and phone. All the while: no console error, no request elsewhere, nothing serious for axe.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -178,6 +180,24 @@ if (hasBrowser()) {
     await page.waitForSelector('.before-after');
     assert.equal(faults, []);
     await visit.end();
+  });
+
+  test('opened once, it opens whatever the network answers', async () => {
+    const other = await browse();
+    const { page, end } = await other.visit('/', { serviceWorkers: 'allow' });
+    await page.waitForSelector('.verdict');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    await other.server.stop();
+    const refusing = createServer((_, response) => response.writeHead(400).end('no'));
+    await once(refusing.listen(Number(new URL(other.server.url).port), '127.0.0.1'), 'listening');
+    await page.reload();
+    await page.waitForSelector('.verdict.good');
+    await end();
+    await other.browser.close();
+    refusing.close();
   });
 
   test('on paper there is the recipe and its result, and nothing to press', async () => {

@@ -153,10 +153,27 @@ if (hasBrowser()) {
     await page.locator('[role=option]', { hasText: 'Definir' }).click();
     await page.waitForSelector('dialog[open]');
     assert.equal(await seriousFaults(page, 'dialog'), []);
-    await page.locator('.columns input').nth(1).fill('40,5');
+    const [energy, fat, , carbohydrate, sugars] = [0, 1, 2, 3, 4].map((at) => page.locator('.columns input').nth(at));
+    await fat!.fill('40,5');
+    await energy!.fill('2520');
+    await carbohydrate!.fill('30');
+    await sugars!.fill('40');
+    assert.equal(await page.locator('.columns .fault').allTextContents(), [
+      '«Energía» debe ser un número de 0 a 900 (kcal por 100 g). Si son kJ, divide entre 4,184.',
+      '«De los cuales azúcares» no puede ser mayor que «Hidratos de carbono».',
+    ]);
+    assert.equal(await Promise.all([energy!, sugars!].map((one) => one.getAttribute('aria-invalid'))), [
+      'true',
+      'true',
+    ]);
+    for (const one of [energy!, carbohydrate!, sugars!]) await one.fill('');
     await page.getByRole('button', { name: 'Usar', exact: true }).click();
+    await page.waitForSelector('dialog', { state: 'detached' });
     const before = await page.locator('.gauge-value').allInnerTexts();
-    await grams(visit, 'Crema de la casa').fill('100');
+    // What is typed next is its weight.
+    await page.waitForFunction(() => document.activeElement?.classList.contains('grams'));
+    await page.keyboard.type('100');
+    assert.is(await grams(visit, 'Crema de la casa').inputValue(), '100');
     assert.match(await text(page.locator('.understood.own')), 'Ingrediente propio');
     assert.not.equal(await page.locator('.gauge-value').allInnerTexts(), before);
     assert.not.match(await text(page.locator('.advice')), 'no está en el catálogo');

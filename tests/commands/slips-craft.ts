@@ -43,6 +43,7 @@ export const craftSlips: readonly Slip[] = [
   ['some parameters of what has none', 'craft.json', '"params": "@params"', '"params": { "@params": ‸["grasa"] }', 'Solo «@ranges» y «@inRange» llevan una lista de parámetros.'],
   ['the last of some parameters misspelt', 'craft.json', '"inRange": "@inRange"', '"inRange": { "@inRange": ["azucares", ‸"grasas"] }', 'No existe el parámetro «grasas». ¿Querías decir «grasa»?'],
   ['one parameter misspelt', 'craft.json', '"inRange": "@inRange"', '"inRange": ‸"@inRange.grasas"', 'No existe el parámetro «grasas». ¿Querías decir «grasa»?'],
+  ['the density of a litre misspelt', 'craft.json', '"says": {', '"litre": { "density": ‸"grasas", "air": "grasa" }, "says": {', 'No existe el parámetro «grasas». ¿Querías decir «grasa»?'],
   ['a decision misspelt', 'craft.json', '"@decision.nivel"', '‸"@decision.nivl"', 'No existe la decisión «nivl». ¿Querías decir «nivel»?'],
   ['a text misspelt', 'craft.json', '"@text.disclaimer"', '‸"@text.disclamer"', 'No existe el mensaje «disclamer». ¿Querías decir «disclaimer»?'],
   ['a source of another kind', 'craft.json', '"@typeLabel"', '‸"@label.type"', 'No existe la fuente «@label.type».'],

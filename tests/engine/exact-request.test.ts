@@ -19,7 +19,7 @@ const refused = (ask: () => unknown): string => {
 };
 
 const field = (key: string, more: object = {}) => ({
-  ...{ key, label: key, unit: 'g', partOf: null, adds: true, most: 100 },
+  ...{ key, label: key, unit: 'g', partOf: null, adds: true, most: 100, hint: null },
   ...more,
 });
 /** Reads what it is given, so that one sees what reached it. */
@@ -28,7 +28,7 @@ const packetWith = (allergens: string | null): Packet => ({
   family: 'familia',
   allergens,
   fields: [
-    field('energia', { unit: 'kcal', adds: false, most: 900 }),
+    field('energia', { unit: 'kcal', adds: false, most: 900, hint: 'Si son kJ, divide.' }),
     field('grasas'),
     field('saturadas', { partOf: 'grasas', adds: false }),
     field('hidratos'),
@@ -77,7 +77,7 @@ const wrong: [sent: unknown, says: string][] = [
   [{ grasas: '3' }, '«grasas» debe ser un número de 0 a 100 (g por 100 g).'],
   [{ grasas: Number.NaN }, '«grasas» debe ser un número de 0 a 100 (g por 100 g).'],
   [{ grasas: -0.1 }, '«grasas» debe ser un número de 0 a 100 (g por 100 g).'],
-  [{ energia: 900.1 }, '«energia» debe ser un número de 0 a 900 (kcal por 100 g).'],
+  [{ energia: 900.1 }, '«energia» debe ser un número de 0 a 900 (kcal por 100 g). Si son kJ, divide.'],
   [{ grasas: 3, saturadas: 3.06 }, '«saturadas» no puede ser mayor que «grasas».'],
   [{ grasas: 52, hidratos: 50.14 }, 'sus partes suman 102,1 g por 100 g.'],
   [{ grasas: 3, familia: 'naves' }, '«familia» debe ser una familia de la despensa: leche, fruta.'],

@@ -49,11 +49,11 @@ export function Ingredient({ craft, row, of, index, deeds }: Props) {
   const close = (): void => setOpen(false);
   const choose = (place: number): void => {
     close();
+    // The sheet that defines one gives the focus back to where it was: the next thing to write is its weight.
+    focusOn(`grams-${row.id}`);
     const option = options[place];
-    if (option) {
-      take(option);
-      focusOn(`grams-${row.id}`);
-    } else if (place === options.length && canDefine) deeds.define(row.id);
+    if (option) take(option);
+    else if (place === options.length && canDefine) deeds.define(row.id);
   };
 
   const pressed = (event: KeyboardEvent): void => {

@@ -1,10 +1,14 @@
-// What may be told of the process besides the recipe: folded away until something is told. An empty field says what is
-// taken meanwhile.
-import type { Craft, Param } from '../../../engine/index.ts';
+// What may be told of the process besides the recipe: folded away until something is told. Its fields come when it is
+// unfolded.
+import { useState } from 'preact/hooks';
+import type { Craft } from '../../../engine/index.ts';
+import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';
-import { figure, shown } from '../quantity.ts';
+import { figure } from '../quantity.ts';
 import type { Outcome } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
+
+const Fields = late(() => import('./process-fields.tsx').then((part) => part.ProcessFields));
 
 interface Props {
   craft: Craft;
@@ -13,46 +17,29 @@ interface Props {
   actions: Actions;
 }
 
-export function Process({ craft, recipe, outcome, actions }: Props) {
+export function Process(props: Props) {
+  const { craft, recipe } = props;
+  const [isOpen, setOpen] = useState(false);
   if (craft.inputs.length === 0) return null;
   const told = craft.inputs.filter(({ key }) => figure(recipe.process[key] ?? '') !== null);
-  const taken = ({ index, decimals }: Param): string => {
-    const value = outcome && 'reading' in outcome ? outcome.reading.evaluation.state.figures.run.rounded[index] : null;
-    return value === null || value === undefined ? '—' : shown(value, decimals);
-  };
-  const put = (key: string, text: string): void =>
-    actions.change({ ...recipe, process: { ...recipe.process, [key]: text } }, `process-${key}`);
   return (
-    <details class={told.length > 0 ? 'process told' : 'process'}>
+    <details
+      class={told.length > 0 ? 'process told' : 'process'}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         Proceso{' '}
         <small>
-          {told.map(({ label, key, unit }) => `${label} ${recipe.process[key]!.trim()} ${unit}`).join(' · ')}
+          {told
+            .map(({ label, key, unit }) =>
+              craft.definition.craft.inputs![key]!.ask === 'yesNo'
+                ? label
+                : `${label} ${recipe.process[key]!.trim()} ${unit}`,
+            )
+            .join(' · ')}
         </small>
       </summary>
-      <div class="process-fields">
-        {craft.inputs.map((param) => {
-          const { key, label, unit } = param;
-          const text = recipe.process[key] ?? '';
-          const note = craft.definition.craft.inputs?.[key]?.note;
-          return (
-            <label key={key} title={note}>
-              <span>
-                {label} {unit !== '' && <small>{unit}</small>}
-              </span>
-              <input
-                inputMode="decimal"
-                autocomplete="off"
-                placeholder={taken(param)}
-                value={text}
-                aria-invalid={text.trim() !== '' && figure(text) === null}
-                aria-description={note}
-                onInput={(event) => put(key, event.currentTarget.value)}
-              />
-            </label>
-          );
-        })}
-      </div>
+      {isOpen && <Fields {...props} />}
     </details>
   );
 }

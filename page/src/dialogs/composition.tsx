@@ -1,12 +1,12 @@
 // What 100 g of an ingredient bring: what its packet says, which every craft reads, or figure by figure for this one. It wins
 // over the catalogue.
 import { useState } from 'preact/hooks';
-import { type Craft, Refusal, readPacket } from '../../../engine/index.ts';
+import { type Craft, type PacketFault, packetFaults } from '../../../engine/index.ts';
 import { Fault } from '../fault.tsx';
 import type { SheetProps } from '../model.ts';
-import { type Figures, packetOf, priceKey } from '../own.ts';
+import { type Figures, priceKey } from '../own.ts';
 import { isPriceWrong, keptPrice } from '../price.tsx';
-import { faultIn, shown } from '../quantity.ts';
+import { amount, faultIn, shown } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
 import { keepIngredient, ownNamed } from '../store/ingredients.ts';
 import { Allergens } from './allergens.tsx';
@@ -50,8 +50,9 @@ function Described({ craft, row, close, recipe, actions }: Props) {
     ...{ packet: {}, composition: {}, [way]: Object.fromEntries(figures) as Figures },
     ...(way === 'composition' && allergens !== '' && { packet: { [asked!]: allergens } }),
   };
-  const refused = way === 'packet' ? refusalOf(craft, written.packet) : null;
-  const isWrong = refused !== null || fields.some(isUnread);
+  const refused = way === 'packet' ? faultsOf(craft, written.packet) : [];
+  const whole = refused.find(({ key }) => key === null);
+  const isWrong = refused.length > 0 || fields.some(isUnread);
   const write = (key: string, text: string): void =>
     setWritten({ ...written, [way]: { ...written[way], [key]: text } });
   const put = (own: Pick<Row, Way>): void => {
@@ -96,7 +97,8 @@ function Described({ craft, row, close, recipe, actions }: Props) {
         <div class="columns">
           {fields.map((field) => {
             const { key, label, unit, usual } = field;
-            const isWrong = isUnread(field);
+            const faults = refused.filter((fault) => fault.key === key).map(({ why }) => why);
+            if (isUnread(field)) faults.push('Escribe un número, por ejemplo 12,5');
             return (
               <label key={key}>
                 <span>
@@ -106,11 +108,11 @@ function Described({ craft, row, close, recipe, actions }: Props) {
                   inputMode="decimal"
                   autocomplete="off"
                   placeholder={usual}
-                  aria-invalid={isWrong}
+                  aria-invalid={faults.length > 0}
                   value={written[way][key] ?? ''}
                   onInput={(event) => write(key, event.currentTarget.value)}
                 />
-                {isWrong && <span class="fault">Escribe un número, por ejemplo 12,5</span>}
+                {faults.length > 0 && <span class="fault">{faults.join(' ')}</span>}
               </label>
             );
           })}
@@ -138,7 +140,7 @@ function Described({ craft, row, close, recipe, actions }: Props) {
             put={(text) => setWritten({ ...written, packet: { ...written.packet, [asked]: text } })}
           />
         )}
-        <Fault told={refused === null ? null : `No puede ser: ${refused}`} />
+        <Fault told={whole === undefined ? null : `No puede ser: ${whole.why}`} />
         <div class="sheet-deeds">
           <button type="button" class="quiet" onClick={() => put({ packet: {}, composition: {} })}>
             Quitar la composición propia
@@ -152,17 +154,10 @@ function Described({ craft, row, close, recipe, actions }: Props) {
   );
 }
 
-/** Why a packet cannot say that; null where it can. */
-function refusalOf(craft: Craft, written: Figures): string | null {
-  const sent = packetOf(craft, written);
-  if (sent === null) return null;
-  try {
-    readPacket(craft.larder.packet!, sent, null);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
+/** What a packet cannot say, in the words that are on it. */
+function faultsOf({ larder: { packet } }: Craft, written: Figures): PacketFault[] {
+  const given = packet!.fields.map(({ key }) => amount(written[key] ?? ''));
+  return packetFaults(packet!, given, ({ label }) => label);
 }
 
 interface Field {

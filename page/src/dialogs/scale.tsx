@@ -1,9 +1,9 @@
 // Scaling: how much has to be made, said in the way it is known, and what that makes of the recipe.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
 import { counts, gramsOf, totalOf } from '../recipe.ts';
-import { gramsFor, type Ways } from '../scaling.ts';
+import { gramsFor, litreOf, type Ways } from '../scaling.ts';
 import { baseName, baseOf, scaled } from '../shares.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -50,8 +50,8 @@ const fields: Record<Way, readonly Field[]> = {
   ],
   litres: [
     { key: 'litres', label: 'Litros ya hechos' },
-    { key: 'air', label: 'Aire que incorpora (%)', usual: '0' },
-    { key: 'density', label: 'Peso de un litro de mezcla (kg)', usual: '1,1' },
+    { key: 'air', label: 'Aire que incorpora (%)' },
+    { key: 'density', label: 'Peso de un litro de mezcla (kg)' },
   ],
   ingredient: [{ key: 'have', label: 'Tengo (g, o «3,2 kg»)' }],
   base: [{ key: 'have', label: 'Cantidad (g, o «25 kg»)' }],
@@ -67,8 +67,10 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
   const hasBase = base > 0 && craft.definition.craft.adjust !== undefined && base !== total;
   const offered = hasBase ? [...ways, ['base', `Cantidad ${baseName(craft)}`] as const] : ways;
 
+  const litre = useMemo(() => litreOf(craft, recipe), [craft, recipe]);
+  const asks = way === 'litres' ? fields.litres.map((field) => ({ ...field, usual: litre[field.key] })) : fields[way];
   const value = ({ key, usual = '' }: Field): number => amount(texts[key] || usual) ?? Number.NaN;
-  const numbers = Object.fromEntries(fields[way].map((field) => [field.key, value(field)]));
+  const numbers = Object.fromEntries(asks.map((field) => [field.key, value(field)]));
   const now = way === 'base' ? base : gramsOf(rows.find(({ id }) => id === row) ?? rows[0]!);
   const asked = (
     way === 'ingredient' || way === 'base'
@@ -133,7 +135,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
               </select>
             </label>
           )}
-          {fields[way].map(input)}
+          {asks.map(input)}
           {way !== 'ingredient' && way !== 'base' && input({ key: 'loss', label: 'Mermas (%)', usual: '0' })}
         </div>
         <p class="about" aria-live="polite">

@@ -14,6 +14,8 @@ import { Sheet } from './sheet.tsx';
 interface Side {
   readonly id: string;
   readonly label: string;
+  /** as a button calls it: «la 2.ª» */
+  readonly called: string;
   readonly recipe: Recipe;
 }
 
@@ -70,10 +72,10 @@ export function Versions({ close, definitions, recipe, actions, of }: SheetProps
       </div>
       <div class="sheet-deeds">
         <button type="button" class="quiet" onClick={() => take(left)}>
-          Abrir la primera
+          Abrir {left.called}
         </button>
         <button type="button" class="main" onClick={() => take(right)}>
-          Abrir la segunda
+          Abrir {right.called}
         </button>
       </div>
     </Sheet>
@@ -82,13 +84,12 @@ export function Versions({ close, definitions, recipe, actions, of }: SheetProps
 
 /** What is on the bench, when it is this recipe and has changed, and then each version, newest first. */
 function sidesOf(craft: Craft, versions: readonly Version[], recipe: Recipe, of: string): Side[] {
-  const saved = versions.map(({ id, at, body }, index) => ({
-    id,
-    label: `${versions.length - index}.ª, ${moment(at)}`,
-    recipe: recipeFrom(craft, body, { id: of }),
-  }));
+  const saved = versions.map(({ id, at, body }, index) => {
+    const place = `${versions.length - index}.ª`;
+    return { id, label: `${place}, ${moment(at)}`, called: `la ${place}`, recipe: recipeFrom(craft, body, { id: of }) };
+  });
   return recipe.id === of && recipe.touched
-    ? [{ id: 'bench', label: 'En la mesa, sin guardar', recipe }, ...saved]
+    ? [{ id: 'bench', label: 'En la mesa, sin guardar', called: 'la de la mesa', recipe }, ...saved]
     : saved;
 }
 

@@ -1,6 +1,7 @@
 // The cost sheet: what each ingredient costs, with a price of one's own where one has it, and what comes out of it.
 import type { Craft } from '../../../engine/index.ts';
 import { type CostLine, costOf } from '../cost.ts';
+import { useFinished } from '../label/drawn.ts';
 import type { Actions } from '../model.ts';
 import { PriceField } from '../price.tsx';
 import { amount, eurosIn, lossIn, shown } from '../quantity.ts';
@@ -15,7 +16,8 @@ interface Props {
 const euros = (value: number): string => `${shown(value, 2, true)} €`;
 
 export function CostSheet({ craft, recipe, actions }: Props) {
-  const { lines, batch, made, kilo, piece, each, margin, unpriced } = costOf(craft, recipe);
+  const made = useFinished(craft, recipe);
+  const { lines, batch, kilo, piece, each, margin, unpriced } = costOf(craft, recipe, made);
   const told = (value: number | null, unit = ''): string =>
     value === null ? (batch === null ? 'sin precio' : '—') : `${euros(value)}${unit}`;
   const field = (key: keyof Making, label: string, read: typeof amount, right: string) => {
@@ -99,7 +101,7 @@ const Sum = ({ label, value }: { label: string; value: string }) => (
 );
 
 function Priced({ line: { name, grams, own, listed, cost }, batch }: { line: CostLine; batch: number | null }) {
-  const usual = listed === null ? 'sin precio' : shown(listed, 2, true);
+  const usual = listed === null ? 'falta' : shown(listed, 2, true);
   const part = batch && cost !== null ? (100 * cost) / batch : null;
   return (
     <tr>

@@ -5,9 +5,8 @@ import type { Craft } from '../../../engine/index.ts';
 import { useExplained, useSettled } from '../charts/explained.ts';
 import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';
-import { exampleRecipe } from '../opening.ts';
 import type { Outcome, Reading } from '../reading.ts';
-import { portable, type Recipe } from '../recipe.ts';
+import type { Recipe } from '../recipe.ts';
 import { keepTarget, useTargets } from '../store/targets.ts';
 import { Advice } from './advice.tsx';
 import { Figures } from './figures.tsx';
@@ -18,6 +17,7 @@ import { Verdict } from './verdict.tsx';
 
 // Only the verdict, the advice and the gauges have to be there at once.
 const Charts = late(() => import('../charts/charts.tsx').then((part) => part.Charts));
+const Nothing = late(() => import('./nothing.tsx').then((part) => part.Nothing));
 const LabelPanel = late(() => import('../label/panel.tsx').then((part) => part.LabelPanel), 'Preparando la etiqueta…');
 const CostSheet = late(() => import('./cost.tsx').then((part) => part.CostSheet), 'Preparando el coste…');
 const MakingPanel = late(() => import('./making.tsx').then((part) => part.MakingPanel), 'Preparando la elaboración…');
@@ -100,34 +100,6 @@ function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & 
           {note}
         </p>
       ))}
-    </div>
-  );
-}
-
-function Nothing({ craft, recipe, actions }: Pick<Props, 'craft' | 'recipe' | 'actions'>) {
-  const named = recipe.rows.some(({ name }) => name.trim() !== '');
-  return (
-    <div class="card nothing">
-      <p class="verdict-heading">Escribe los ingredientes y sus gramos</p>
-      <p>El resultado aparece aquí mientras escribes.</p>
-      <p>
-        <strong>¿Qué tengo en casa?</strong> Escribe solo los nombres de lo que tienes y deja que la página ponga los
-        gramos.
-      </p>
-      <div class="sheet-deeds start">
-        {craft.definition.craft.adjust && (
-          <button type="button" class="main" disabled={!named} onClick={() => actions.open({ kind: 'adjust' })}>
-            Poner los gramos
-          </button>
-        )}
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => actions.load(portable(craft, exampleRecipe(craft, recipe.type)))}
-        >
-          Empezar con un ejemplo
-        </button>
-      </div>
     </div>
   );
 }
