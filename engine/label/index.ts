@@ -18,7 +18,7 @@ import type { CraftLabel, LabelLine, Labelling } from './model.ts';
 import { type FigureValue, filled, type NameAnswer, namesOf } from './names.ts';
 import { type Nutrition, nutritionOf, printedOf, produceShare } from './nutrition.ts';
 import { physicalOf } from './physical.ts';
-import { type Quid, quidOf } from './quid.ts';
+import { percentagesOf, type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
 import { type Scored, scoreOf } from './score.ts';
 import { type Yield, yieldOf } from './yield.ts';
@@ -65,6 +65,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
   const named =
     unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? day, values, lines: leaves, weight });
   const allergens = allergensOf(lines, rules);
+  const quid = quidOf(lines, leaves, own.quid, asked.name ?? usualName(named), finished);
   return {
     status: 'ok',
     craft: craft.id,
@@ -72,9 +73,9 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
     typeLabel: mix.type.label,
     ...(asked.name === null ? {} : { name: asked.name }),
     names: named,
-    ingredients: listOf(reclassed(lines, own, values), finished, rules),
+    ingredients: listOf(reclassed(lines, own, values), finished, rules, percentagesOf(quid)),
     allergens,
-    quid: quidOf(lines, leaves, own.quid, asked.name ?? usualName(named), finished),
+    quid,
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
     nutriScore: scoreOf(printedOf(nutrition, rules), produceShare(lines), rules.score),

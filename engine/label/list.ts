@@ -1,10 +1,12 @@
 // list: lines and finished weight → the list of ingredients in legal order, ready to print. Added water counts by what is
-// left of it in the finished product; additives go under their class; a recipe inside the recipe brings its own list.
+// left of it in the finished product; additives go under their class; a recipe inside the recipe brings its own list; what
+// has to say its percentage says it here.
 //   500 g of a, 300 g of water of which 200 are left → a first, water second
 import { round } from '../number.ts';
 import { inSentence } from '../spanish.ts';
 import { emphasise, isSaid, leavesOf } from './allergens.ts';
 import type { Allergen, LabelLine, Labelling } from './model.ts';
+import type { Percentages } from './quid.ts';
 
 export interface ListItem {
   readonly label: string;
@@ -24,7 +26,20 @@ interface Entry {
   readonly ids: readonly string[];
 }
 
-export function listOf(lines: readonly LabelLine[], finished: number, rules: Labelling): List {
+/** How the list is told: the rules of labels, and the percentages that go in it. */
+interface Telling extends Labelling {
+  readonly percentages: Percentages;
+}
+
+const none: Percentages = new Map();
+
+export function listOf(
+  lines: readonly LabelLine[],
+  finished: number,
+  labelling: Labelling,
+  percentages: Percentages = none,
+): List {
+  const rules: Telling = { ...labelling, percentages };
   const entries = entriesOf(lines, finished, rules);
   return {
     text: entries.length === 0 ? '' : `${rules.heading}${entries.map(({ told }) => told).join(', ')}.`,
@@ -36,7 +51,7 @@ export function listOf(lines: readonly LabelLine[], finished: number, rules: Lab
   };
 }
 
-function entriesOf(closed: readonly LabelLine[], finished: number, rules: Labelling): Entry[] {
+function entriesOf(closed: readonly LabelLine[], finished: number, rules: Telling): Entry[] {
   const lines = closed.flatMap(laidOpen).flatMap((line) => piecesOf(line, rules));
   const left = waterLeft(lines, finished);
   const plain = lines
@@ -102,21 +117,29 @@ function waterLeft(lines: readonly LabelLine[], finished: number): { label: stri
   return { label: water[0]!.label, grams: Math.max(0, Math.min(used, finished - rest)) };
 }
 
-function single(line: LabelLine, finished: number, rules: Labelling): Entry {
+function single(line: LabelLine, finished: number, rules: Telling): Entry {
+  const percent = rules.percentages.get(line.label);
   if (line.parts.length === 0) {
     const ids = line.allergens?.contains ?? [];
     const isTold = line.compound !== null && (100 * line.grams) / finished >= line.briefBelow;
     const label = isTold ? `${line.label} (${line.compound})` : line.label;
-    return { plain: label, told: emphasise(label, known(ids, rules)), grams: line.grams, ids };
+    return { plain: label, told: withPercent(emphasise(label, known(ids, rules)), percent), grams: line.grams, ids };
   }
-  const inner = entriesOf(line.parts, line.grams, rules);
+  const inner = entriesOf(line.parts, line.grams, { ...rules, percentages: none });
   const name = inSentence(line.label);
   return {
     plain: `${name} (${inner.map(({ plain }) => plain).join(', ')})`,
-    told: `${name} (${inner.map(({ told }) => told).join(', ')})`,
+    told: withPercent(`${name} (${inner.map(({ told }) => told).join(', ')})`, percent),
     grams: line.grams,
     ids: [...new Set([...leavesOf(line.parts)].flatMap(({ allergens }) => allergens?.contains ?? []))],
   };
+}
+
+/** «x (7 %)»; with what it is made of, «x 7 % (y, z)». */
+function withPercent(told: string, percent: string | undefined): string {
+  if (percent === undefined) return told;
+  const at = told.indexOf(' (');
+  return at === -1 ? `${told} (${percent})` : `${told.slice(0, at)} ${percent}${told.slice(at)}`;
 }
 
 function classesOf(lines: readonly LabelLine[]): [string, LabelLine[]][] {
@@ -127,7 +150,7 @@ function classesOf(lines: readonly LabelLine[]): [string, LabelLine[]][] {
 }
 
 /** «clase (x)», «clases (x, y)» */
-function together(name: string, members: readonly LabelLine[], finished: number, rules: Labelling): Entry {
+function together(name: string, members: readonly LabelLine[], finished: number, rules: Telling): Entry {
   const inner = merged(members.map((line) => single(line, finished, rules))).sort((a, b) => b.grams - a.grams);
   const words = rules.classes.get(name);
   const head = inner.length > 1 ? (words?.many ?? name) : (words?.one ?? name);

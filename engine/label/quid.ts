@@ -11,6 +11,12 @@ export interface Quid {
   readonly text: string;
 }
 
+/** By name in the list: what is printed beside it. */
+export type Percentages = ReadonlyMap<string, string>;
+
+export const percentagesOf = (quid: readonly Quid[]): Percentages =>
+  new Map(quid.map(({ label, percent }) => [label, percentText(percent)]));
+
 export function quidOf(
   lines: readonly LabelLine[],
   /** with the recipes inside laid open */
@@ -57,10 +63,10 @@ function namedIn(productName: string, lines: readonly LabelLine[]): (line: Label
   };
 }
 
-const textOf = (label: string, percent: number): string =>
-  percent > 100
-    ? `${label} (${spanish(percent, 1)} g por 100 g de producto)`
-    : `${label} (${spanish(percent, percent < 2 ? 1 : 0)} %)`;
+const textOf = (label: string, percent: number): string => `${label} (${percentText(percent)})`;
+
+const percentText = (percent: number): string =>
+  percent > 100 ? `${spanish(percent, 1)} g por 100 g de producto` : `${spanish(percent, percent < 2 ? 1 : 0)} %`;
 
 const links: ReadonlySet<string> = new Set('de del con sin y a al la el las los en por sus'.split(' '));
 const wordsOf = (text: string): string[] => words(normalise(text), links).filter((word) => word.length > 2);

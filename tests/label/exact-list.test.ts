@@ -261,4 +261,17 @@ test('what the product contains, what it may and what nobody knows', () => {
   assert.equal(all.contains, ['trigo', 'leche']);
 });
 
+test('what has to say its percentage says it in the list, before what it is made of', () => {
+  const told = (lines: LabelLine[], percentages: [string, string][]): string =>
+    listOf(lines, 100, rules, new Map(percentages)).text;
+  const mix = line('mezcla', 30, { compound: 'b, c' });
+  const dough = line('Masa', 20, { parts: [line('harina', 15, holds('tri')), line('d', 5)] });
+  assert.is(told([a, mix], [['a', '60 %']]), 'Lleva: a (60 %), mezcla (b, c).');
+  assert.is(told([a, mix], [['mezcla', '30 %']]), 'Lleva: a, mezcla 30 % (b, c).');
+  assert.is(told([line('nata', 50, holds('lac'))], [['nata', '50 %']]), 'Lleva: nata 50 % (**leche**).');
+  assert.is(told([a, dough], [['Masa', '20 %']]), 'Lleva: a, masa 20 % (harina (**trigo**), d).');
+  // inside another it would be a percentage of something else
+  assert.is(told([a, dough], [['d', '5 %']]), 'Lleva: a, masa (harina (**trigo**), d).');
+});
+
 test.run();

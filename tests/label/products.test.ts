@@ -28,8 +28,8 @@ const lists: [what: string, text: string][] = [
   ],
   ['bizcocho', 'Ingredientes: **huevo**, azúcar, harina de **trigo**.'],
   ['merengue', 'Ingredientes: azúcar, clara de **huevo**.'],
-  ['Jijona', 'Ingredientes: **almendra** tostada, miel, azúcar, clara de **huevo**.'],
-  ['mazapán', 'Ingredientes: **almendra**, azúcar.'],
+  ['Jijona', 'Ingredientes: **almendra** tostada (67 %), miel, azúcar, clara de **huevo**.'],
+  ['mazapán', 'Ingredientes: **almendra** (49 %), azúcar.'],
   ['tableta 70', 'Ingredientes: pasta de cacao, azúcar, manteca de cacao, emulgente (lecitina de **soja**).'],
   ['blanco', 'Ingredientes: azúcar, manteca de cacao, **leche** entera en polvo, emulgente (lecitina de **soja**).'],
 ];

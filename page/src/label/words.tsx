@@ -43,7 +43,6 @@ export function plainText(answer: LabelAnswer, craft: Craft, title: string, lega
     [title, legal].filter((part) => part !== '').join('. '),
     list,
     ...(answer.allergens.may.length > 0 ? [`Puede contener ${enumerate(answer.allergens.may)}.`] : []),
-    ...answer.quid.map(({ text }) => text),
     ...answer.mentions.filter(({ prints }) => prints).map(({ text }) => text),
     '',
     `Información nutricional por ${answer.nutrition.per}`,
