@@ -67,6 +67,13 @@ function scan(line: string, offset: number, number: number, indent: number): Bra
 /** A word outside quotes: right after a closing quote, that quote was meant to open and the text before it never closed. */
 function bare(line: string, offset: number, at: number, opened: number, word: string): Slip {
   if (opened >= 0 && line[at - 1] === '"') {
+    const key = /^"([\p{L}\p{N}_$.#]+)\s*:/u.exec(line.slice(opened))?.[1];
+    // Where a key may stand, the text up to its colon is one.
+    if (key !== undefined && /(^|[{,])\s*$/.test(line.slice(0, opened)))
+      return {
+        ...{ offset: offset + opened, length: key.length + 1 },
+        ...{ message: `Faltan las comillas que cierran la clave: "${key}".`, put: `"${key}"` },
+      };
     return { offset: offset + opened, length: at - 1 - opened, message: 'Faltan las comillas de cierre.' };
   }
   const put = `"${word}"`;

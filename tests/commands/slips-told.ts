@@ -1,12 +1,19 @@
 // Slips that used to be told elsewhere, or not at all. As in slips.ts, one per line.
-import type { Slip } from './slips.ts';
+import { type Slip, T } from './slips.ts';
 
+const sugars = '"azucares": { "range": [15, 35], "source": "oficio" },';
 const doubtful = 'se ha usado «{tipoId}».[ ¿';
 const ok = 'Receta equilibrada para {tipo}:';
 const nothing = 'No hay nada que poner en el hueco';
 
 // biome-ignore format: one slip per line
 export const toldSlips: readonly Slip[] = [
+  ['a key without its closing quote', T, sugars, '‸"azucares: { "range": [15, 35], "source": "Goff & Hartel (13-17)" },', 'Faltan las comillas que cierran la clave: "azucares".'],
+  ['a key without its opening quote', T, sugars, '‸azucares": { "range": [15, 35], "source": "Goff & Hartel; Fugar (5-12)" },', '«azucares» va entre comillas rectas: "azucares".'],
+  ['an inner key without its closing quote', T, sugars, '"azucares": { ‸"range: [15, 35], "source": "el oficio; 1/2 (5-12)" },', 'Faltan las comillas que cierran la clave: "range".'],
+  ['an inner key without its opening quote', T, sugars, '"azucares": { "range": [15, 35], ‸source": "el oficio; 1/2 (5-12)" },', '«source» va entre comillas rectas: "source".'],
+  ['a text without its closing quote, with a colon inside', T, sugars, '"azucares": { "source": ‸"oficio: de siempre, "range": [15, 35] },', 'Faltan las comillas de cierre.'],
+  ['the other end left out', T, '[15, 35]', '[15‸, ]', 'Detrás de esta coma falta el otro extremo: escríbelo, o null si por ese lado no lo hay.'],
   ['a figure in a notice of none', 'messages.json', doubtful, 'se ha usado «{tipoId}» (‸{valor}).[ ¿', `${nothing} «{valor}», y la frase no se diría: el aviso «tipo_desconocido» no habla de ningún rango ni límite. Quita el hueco, o pon en él la clave de un parámetro.`],
   ['a unit in a notice of no figure', 'messages.json', doubtful, 'se ha usado «{tipoId}» (‸{unidad}).[ ¿', `${nothing} «{unidad}»`],
   ['a name in a notice of no line', 'messages.json', doubtful, 'se ha usado «{tipoId}» (‸{nombre}).[ ¿', 'no habla de ninguna línea. Quita el hueco, o di en el aviso de qué líneas habla («each»).'],
