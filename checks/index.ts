@@ -1,4 +1,5 @@
 // All the checks of the food, in the order in which the guide lists them: each in the file of the name it has there.
+import { aguaYGrasa } from './agua_y_grasa.ts';
 import { anticongelante } from './anticongelante.ts';
 import type { Check } from './check.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
@@ -28,6 +29,7 @@ import { umbralVisto } from './umbral_visto.ts';
 
 export const checks: readonly Check[] = [
   partes,
+  aguaYGrasa,
   topeDeColumna,
   energia,
   lactosa,

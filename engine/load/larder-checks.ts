@@ -57,6 +57,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     checkDoubts(row, labelling, report);
     checkCarried(row, labelling, report);
   }
+  checkApart(rows, definition, report);
   checkNames(rows, definition, report);
   if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
   return checkNamed(rows, report);
@@ -215,6 +216,21 @@ function checkRow(
         `«${row.label}» lleva ${label.toLowerCase()} y no dice el alérgeno «${allergen}».`,
       );
   }
+}
+
+function checkApart(
+  rows: ReadonlyMap<string, LarderRow>,
+  { columns: { columns } }: LarderDefinition,
+  report: Report,
+): void {
+  for (const [key, { apart = [] }] of Object.entries(columns))
+    for (const [place, id] of apart.entries())
+      if (!rows.has(id))
+        report.error(
+          'columns.json',
+          { path: `/columns/${key}/apart/${place}` },
+          `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`,
+        );
 }
 
 function checkNames(

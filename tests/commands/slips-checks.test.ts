@@ -10,7 +10,10 @@ import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import type { Comparison } from '../../engine/craft.ts';
 import type { Definition } from '../../engine/index.ts';
-import { trialsOf } from '../../engine/load/index.ts';
+import { readCraft, readLarder } from '../../engine/load/disk.ts';
+import { loadLarder, trialsOf } from '../../engine/load/index.ts';
+import { createChecker } from '../../workshop/checker.ts';
+import { layOut } from '../../workshop/layout.ts';
 import { crafts } from '../loaded.ts';
 
 const told = ({ run }: typeof precioDeSuFamilia, edit: (files: Definition) => void): string[] => {
@@ -39,6 +42,56 @@ test('a price with its decimal slipped', () => {
 test('a dear ingredient among dear ones is no slip, nor one that is only dearer', () => {
   assert.equal(told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 90], 110)), []);
   assert.equal(told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 1.1], 6)), []);
+});
+
+/** What is told of the template over the larder with one edit in a shelf. */
+const toldOfLarder = (id: string, edit: (values: Record<string, number>) => void): string[] => {
+  const folder = readCraft('templates/craft', readLarder('larder'));
+  const texts = new Map(folder.larder!.texts);
+  const [file, text] = [...texts].find(([, one]) => one.includes(`"id": "${id}"`))!;
+  const shelf = JSON.parse(text) as { ingredients: { id: string; values: Record<string, number> }[] };
+  edit(shelf.ingredients.find((row) => row.id === id)!.values);
+  texts.set(file, layOut('shelf', shelf));
+  const { problems } = createChecker().check([
+    { ...folder, folder: 'crafts/oficio', larder: { ...folder.larder!, texts } },
+  ]);
+  return problems.map(({ file: at, severity, message }) => `${at} ${severity} ${message}`);
+};
+
+test('in the larder too, a price with its decimal slipped, and water in the place of fat', () => {
+  const milk = (edit: (values: Record<string, number>) => void) => toldOfLarder('leche_cabra', edit);
+  assert.equal(
+    milk((values) => {
+      values.precio = 1.7;
+    }),
+    [],
+  );
+  const [dear, ...more] = milk((values) => {
+    values.precio = 160;
+  });
+  assert.match(
+    dear!,
+    /larder\/lacteos\.json warning «Leche de cabra» cuesta 160 €\/kg y lo más caro de su familia, 2,6/,
+  );
+  assert.equal(more, []);
+  assert.match(
+    milk((values) => {
+      values.precio = 0.001;
+    })[0]!,
+    /cuesta 0,001 €\/kg y lo más barato, 0,1 .*ponlo en «apart» de la columna «precio»/,
+  );
+  const [swapped, ...others] = milk((values) => {
+    [values.agua, values.grasa] = [values.grasa!, values.agua!];
+  });
+  assert.match(swapped!, /lleva 4,14 de «agua» y 86,99 de «grasa»; al revés sería como «Leche/);
+  assert.equal(others, []);
+});
+
+test('what is told apart is in the larder', () => {
+  const { folder, texts } = readLarder('larder');
+  const columns = texts.get('columns.json')!.replace('"azafran"', '"azafan"');
+  const [wrong] = loadLarder({ folder, texts: new Map(texts).set('columns.json', columns) }).problems;
+  assert.is(wrong?.message, 'No existe «azafan» en la despensa. ¿Querías decir «azafran»?');
 });
 
 const comparing = (operator: Comparison['operator'], value: number) => (files: Definition) => {
