@@ -7,6 +7,7 @@ import { dosisVista } from './dosis_vista.ts';
 import { edulcorante } from './edulcorante.ts';
 import { ejemplos } from './ejemplos.ts';
 import { energia } from './energia.ts';
+import { errorYRango } from './error_y_rango.ts';
 import { extremoDicho } from './extremo_dicho.ts';
 import { filaImposible } from './fila_imposible.ts';
 import { grupoVacio } from './grupo_vacio.ts';
@@ -37,6 +38,7 @@ export const checks: readonly Check[] = [
   edulcorante,
   contraLaDespensa,
   rangoProbado,
+  errorYRango,
   rangoAjustable,
   movimientoUtil,
   metaEnRango,

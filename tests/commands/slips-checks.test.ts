@@ -2,9 +2,11 @@
 // swapped. Each is told by its check, where it is written, with what to look at.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dosisVista } from '../../checks/dosis_vista.ts';
 import { normaConocida } from '../../checks/norma_conocida.ts';
 import { precioDeSuFamilia } from '../../checks/precio_de_su_familia.ts';
-import { isFar } from '../../checks/seen.ts';
+import { rangoProbado } from '../../checks/rango_probado.ts';
+import { isFar, isShare, isTenfold } from '../../checks/seen.ts';
 import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
 import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
@@ -174,8 +176,54 @@ const far: [value: number, seen: [least: number, most: number, times: number] | 
 for (const [value, seen, isIt] of far)
   test(`${value} beside ${seen ?? 'nothing'} is ${isIt ? '' : 'not '}far`, () => {
     const [least, most, times] = seen ?? [0, 0, 0];
-    assert.is(isFar(value, seen ? { least, most, times } : undefined), isIt);
+    assert.is(isFar(value, seen ? { least, most, times, none: 0 } : undefined), isIt);
   });
+
+// biome-ignore format: one case per line
+const shares: [value: number, seen: [least: number, most: number, times: number, none: number], share: boolean, tenfold: boolean][] = [
+  [0.2, [0.35, 56, 60, 0], true, false],
+  [0.2, [0.35, 56, 60, 1], false, false],
+  [0.2, [0.35, 56, 9, 0], false, false],
+  [0.4, [0.35, 56, 60, 0], false, false],
+  [0.2, [30, 56, 60, 0], false, false],
+  [0.2, [0.35, 15, 60, 0], false, false],
+  [25, [0.5, 11, 60, 0], false, true],
+  [25, [0.5, 11, 9, 0], false, false],
+  [25, [0.5, 12.5, 60, 0], false, false],
+  [25, [3, 11, 60, 0], false, false],
+  [120, [0.5, 11, 60, 0], false, false],
+];
+for (const [value, [least, most, times, none], share, tenfold] of shares)
+  test(`${value} beside ${least} to ${most}, ${times} times: a share ${share}, tenfold ${tenfold}`, () =>
+    assert.equal(
+      [isShare, isTenfold].map((is) => is(value, { least, most, times, none })),
+      [share, tenfold],
+    ));
+
+test('the least of a dose that no recipe carries', () => {
+  const dosed = (least: number) => (files: Definition) => {
+    dosisVista.sample(files);
+    files.trade!.all!.dose!['#pizca'] = [least, 2, 15];
+  };
+  assert.match(
+    told(dosisVista, dosed(0.7))[0]!,
+    /La dosis de «#pizca» empieza en 0,7 %, y ninguna receta lleva más de/,
+  );
+  assert.equal(told(dosisVista, dosed(0.4)), []);
+});
+
+test('a legal limit that no example keeps', () => {
+  const limited = (least: number) => (files: Definition) => {
+    const [type] = Object.values(files.types);
+    type!.limits = { azucares: { range: [least, null], source: 'RD 1/2000' } };
+    delete type!.ranges!.azucares;
+    type!.examples = type!.examples.map(({ name, recipe }) => ({ name, recipe, expect: {} }));
+  };
+  const [unkept, ...more] = told(rangoProbado, limited(95));
+  assert.match(unkept!, /"azucares".* Ninguna receta de ejemplo cumple el límite de «azucares» \(95 a …\)/);
+  assert.equal(more, []);
+  assert.equal(told(rangoProbado, limited(20)), []);
+});
 
 test('what a legal name asks is compared with what the recipes of its craft have', () => {
   const craft = crafts.find(({ id }) => id === 'cacao')!;
