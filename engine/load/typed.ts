@@ -43,6 +43,11 @@ const rules: readonly Rule[] = [
     message: (right) => `Los dos extremos van separados con una coma: ${right}.`,
   },
   {
+    pattern: /\(\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?|null)\s*\)/y,
+    right: ([, low, high]) => `[${low}, ${high}]`,
+    message: (right) => `Los dos extremos van entre corchetes: ${right}.`,
+  },
+  {
     pattern: /[+-]?(?:∞|(?:Infinity|infinity|Infinito|infinito|inf)(?!\p{L}))/uy,
     right: () => 'null',
     message: () => 'Sin límite por ese lado se escribe null.',

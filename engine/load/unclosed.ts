@@ -29,7 +29,7 @@ export function unclosed(text: string): Slip | null {
     brackets.push(...found);
     offset += content.length + 1;
   }
-  return mismatch(brackets) ?? excess(brackets) ?? missing(brackets, starts, text);
+  return mismatch(brackets, text) ?? excess(brackets) ?? missing(brackets, starts, text);
 }
 
 /** Is everything closed that was opened? */
@@ -91,7 +91,7 @@ function endOfString(line: string, from: number): number {
   return -1;
 }
 
-function mismatch(brackets: readonly Bracket[]): Slip | null {
+function mismatch(brackets: readonly Bracket[], text: string): Slip | null {
   const open: Bracket[] = [];
   for (const bracket of brackets) {
     if (isOpener(bracket)) {
@@ -108,6 +108,14 @@ function mismatch(brackets: readonly Bracket[]): Slip | null {
           message: `Falta el «${opener}» que abre lo que aquí se cierra, o sobra «${bracket.sign}».`,
         };
       }
+      const inside = text.slice(last.offset, bracket.offset);
+      // Before a key the list is over, and it is there that it was not closed.
+      const list = last.sign === '[' ? /^(\[[^"]*?)\s*,\s*"[^"\n]*"\s*:/.exec(inside)?.[1] : undefined;
+      if (list !== undefined)
+        return {
+          ...{ offset: last.offset, length: list.length },
+          ...{ message: `Falta cerrar la lista: ${list}].`, put: `${list}]` },
+        };
       return {
         offset: bracket.offset,
         length: 1,
