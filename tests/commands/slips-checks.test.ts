@@ -16,6 +16,7 @@ import { readCraft, readLarder } from '../../engine/load/disk.ts';
 import { loadLarder, trialsOf } from '../../engine/load/index.ts';
 import { createChecker } from '../../workshop/checker.ts';
 import { layOut } from '../../workshop/layout.ts';
+import { summary } from '../../workshop/summary.ts';
 import { crafts } from '../loaded.ts';
 
 const told = ({ run }: typeof precioDeSuFamilia, edit: (files: Definition) => void): string[] => {
@@ -87,6 +88,44 @@ test('in the larder too, a price with its decimal slipped, and water in the plac
   });
   assert.match(swapped!, /lleva 4,14 de «agua» y 86,99 de «grasa»; al revés sería como «Leche/);
   assert.equal(others, []);
+});
+
+test('an alias that is the plural of another name, and two in one', () => {
+  const { folder, texts } = readLarder('larder');
+  const told = (alias: string) =>
+    loadLarder({
+      folder,
+      texts: new Map(texts).set('lacteos.json', texts.get('lacteos.json')!.replace('"goat milk"', `"${alias}"`)),
+    }).problems.map(({ message, excerpt, underline }) => `${excerpt.slice(...underline)} ${message}`);
+  assert.equal(told('leche caprina de prueba'), []);
+  assert.match(
+    told('Leches enteras sin lactosas').join(),
+    /^"Leches enteras sin lactosas" «.*» se lee como «Leche entera sin lactosa», que es «.*» \(leche_sin_lactosa\)/,
+  );
+  assert.equal(told('leche de chiva, leche de cabrita'), [
+    '"leche de chiva, leche de cabrita" Aquí hay 2 nombres entre las mismas comillas: escribe "leche de chiva", "leche de cabrita".',
+  ]);
+});
+
+test('a column of the larder by the first word of what it is called', () => {
+  const { folder, texts } = readLarder('larder');
+  const shelf = texts.get('lacteos.json')!.replace('"values": {', '"values": { "energia": 60,');
+  const [wrong] = loadLarder({ folder, texts: new Map(texts).set('lacteos.json', shelf) }).problems;
+  assert.is(wrong?.message, 'No existe la columna «energia». ¿Querías decir «kcal»?');
+});
+
+test('ranges without a source are named, while they are few', () => {
+  const [first] = crafts;
+  const bare = (count: number) => {
+    const types = Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`tipo_${i}`, { examples: [], ranges: { azucares: { range: [1, 2] } } }]),
+    );
+    const definition = { ...first!.definition, types: types as unknown as Definition['types'] };
+    return summary('oficio', { ...first!, definition }, []);
+  };
+  assert.match(bare(1), /, 1 rango sin fuente \(tipo_0: azucares\)$/);
+  assert.match(bare(5), /, 5 rangos sin fuente \(tipo_0: azucares, .*, tipo_3: azucares…\)$/);
+  assert.match(bare(0), /, 0 rangos sin fuente$/);
 });
 
 test('what is told apart is in the larder', () => {
