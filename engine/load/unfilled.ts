@@ -23,7 +23,7 @@ const lacking: Readonly<Record<About, string>> = {
   base: 'no habla de algo que falta',
 };
 
-/** What may be done besides taking the hole away, in a notice of its own. */
+/** What may be done besides taking the hole away, in a notice. */
 const remedies: Readonly<Partial<Record<About, string>>> = {
   line: ', o di en el aviso de qué líneas habla («each»)',
   list: ', o di cuáles ({lista:grupo})',
@@ -34,6 +34,7 @@ interface Speaker {
   readonly key: string;
   readonly name: string;
   readonly has: readonly About[];
+  readonly isNotice?: true;
 }
 
 const figures: readonly About[] = ['figure', 'bounds'];
@@ -54,9 +55,10 @@ function* speakersOf({ notices, decisions, requirements }: Type, { definition, p
       for (const key of rows.flatMap(({ says }) => says)) yield { key, name: `la decisión «${name}»`, has: [] };
   for (const notice of notices) {
     const name = `el aviso «${notice.id}»`;
-    if (notice.otherwise !== null) yield { key: notice.otherwise, name: 'cuando no hay nada fuera', has: [] };
+    if (notice.otherwise !== null)
+      yield { key: notice.otherwise, name: 'lo que se dice cuando nada está fuera', has: [] };
     if (notice.each !== 'lecturas' && (notice.each !== 'fuera' || notice.fixed))
-      yield { key: notice.say, name, has: whatIn(notice) };
+      yield { key: notice.say, name, has: whatIn(notice), isNotice: true };
   }
   for (const { key } of params)
     for (const side of ['bajo', 'alto']) yield { key: `${key}.${side}`, name: 'esta frase', has: figures };
@@ -72,7 +74,7 @@ export function checkFilled(type: Type, at: string, context: Context): void {
     for (const [index, { pieces, moveHoles }] of sayings.entries()) {
       const isLast = index === sayings.length - 1;
       for (const { hole, optional } of placeholders(pieces)) {
-        const about = optional || moveHoles.has(hole) ? null : subjectOf(hole);
+        const about = optional || moveHoles.has(hole) ? null : subjectOf(hole, context);
         const without = about === null ? [] : all.filter(({ has }) => !has.includes(about));
         if (without.length > 0 && (isLast || without.length === all.length))
           tell(key, index, hole, whyNot(without[0]!, about!), type, at, context);
@@ -81,11 +83,12 @@ export function checkFilled(type: Type, at: string, context: Context): void {
   }
 }
 
-const whyNot = ({ name, has }: Speaker, about: About): string =>
-  `${name} ${lacking[about]}. Quita el hueco${has === figures ? '' : (remedies[about] ?? '')}.`;
+const whyNot = ({ name, isNotice }: Speaker, about: About): string =>
+  `${name} ${lacking[about]}. Quita el hueco${isNotice ? (remedies[about] ?? '') : ''}.`;
 
-function subjectOf({ name, argument, parts }: Placeholder): About | null {
-  if (parts?.[0] === 'linea') return 'line';
+function subjectOf({ name, argument, parts }: Placeholder, { formulas }: Context): About | null {
+  // A column that nobody knows is told as such.
+  if (parts?.[0] === 'linea') return formulas.columns.has(parts[1]) ? 'line' : null;
   return argument === null && Object.hasOwn(aboutOf, name) ? aboutOf[name]! : null;
 }
 

@@ -28,7 +28,7 @@ export const toldSlips: readonly Slip[] = [
   ['a name in a notice of no line', 'messages.json', doubtful, 'se ha usado «{tipoId}» (‸{nombre}).[ ¿', 'no habla de ninguna línea. Quita el hueco, o di en el aviso de qué líneas habla («each»).'],
   ['a column of the line in a notice of no line', 'messages.json', doubtful, 'se ha usado «{tipoId}» (‸{linea.grasa}).[ ¿', 'no habla de ninguna línea'],
   ['a list in a notice of each line', 'messages.json', '«{nombre}» no tiene precio:', '‸{lista} no tiene precio:', 'el aviso «sin_precio» no habla de varias líneas'],
-  ['a figure where nothing is out', 'messages.json', ok, 'Receta equilibrada (‸{valor}) para {tipo}:', 'cuando no hay nada fuera no habla de ningún rango'],
+  ['a figure where nothing is out', 'messages.json', ok, 'Receta equilibrada (‸{valor}) para {tipo}:', 'lo que se dice cuando nada está fuera no habla de ningún rango ni límite. Quita el hueco.'],
   ['a name in the sentence of a range', 'messages.json', 'Grasa {valor} %: por debajo', 'Grasa de ‸{nombre} {valor} %: por debajo', 'esta frase no habla de ninguna línea. Quita el hueco.'],
   ['a figure in the sentence of a requirement', 'messages.json', 'La receta no pesa nada:', 'La receta no pesa nada (‸{valor}):', 'este requisito no habla de ningún rango'],
 ];
