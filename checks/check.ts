@@ -1,5 +1,5 @@
 // What a check of the food is: it takes a craft that loads and warns where something looks wrong.
-import type { Craft, Definition } from '../engine/index.ts';
+import type { Craft, Definition, Larder } from '../engine/index.ts';
 import type { Report, Trials } from '../engine/load/index.ts';
 
 /**
@@ -42,4 +42,6 @@ export interface Check {
   /** spoils a sound craft so that this check speaks */
   readonly sample: (files: Definition) => void;
   readonly run: (shelf: Shelf) => void;
+  /** the same of the rows of the larder, which are of every craft: told once */
+  readonly ofLarder?: (larder: Larder, report: Report) => void;
 }

@@ -10,7 +10,7 @@ const several = 2;
 
 export const dosisVista: Check = {
   name: 'dosis_vista',
-  description: 'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo',
+  description: 'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo, ni su mínimo más que todas',
   reads: ['figures', 'recipes', 'trade', 'types'],
   sample(files) {
     const [type] = Object.values(files.types);
@@ -23,12 +23,16 @@ export const dosisVista: Check = {
   },
   run(shelf) {
     const told = new Set<string>();
+    const places = new Map<string, { file: string; path: string; dose: Dose; shares: number[] }>();
     for (const [id, { trade }] of shelf.craft.types) {
       for (const dose of trade.doses) {
-        const most = mostIn(shelf, id, dose);
-        if (most === 0 || dose.usual <= far * most) continue;
+        const shares = sharesIn(shelf, id, dose);
         const { file, path } = placeOf(shelf.craft, id, dose.key);
-        if (told.has(file + path)) continue;
+        const place = places.get(file + path) ?? { file, path, dose, shares: [] };
+        place.shares.push(...shares);
+        places.set(file + path, place);
+        const most = Math.max(...shares);
+        if (shares.length < several || dose.usual <= far * most || told.has(file + path)) continue;
         told.add(file + path);
         shelf.report.warn(
           file,
@@ -37,19 +41,28 @@ export const dosisVista: Check = {
         );
       }
     }
+    // In no type does anybody put even the least of it.
+    for (const [key, { file, path, dose, shares }] of places) {
+      const most = Math.max(...shares);
+      if (shares.length < several || dose.min <= most || told.has(key)) continue;
+      shelf.report.warn(
+        file,
+        { path },
+        `La dosis de «${dose.key}» empieza en ${spanish(dose.min, 4)} %, y ninguna receta lleva más de un ${spanish(most, 2)} %: ¿se ha corrido la coma, o está en tanto por mil?`,
+      );
+    }
   },
 };
 
-/** The greatest part of it in a recipe; 0 where hardly any carries it, or where it is not counted by its weight. */
-function mostIn({ craft, trials }: Shelf, id: string, dose: Dose): number {
-  if (dose.amount !== null) return 0;
+/** The part of it in each recipe that carries it; none where it is not counted by its weight. */
+function sharesIn({ craft, trials }: Shelf, id: string, dose: Dose): number[] {
+  if (dose.amount !== null) return [];
   const { start = [], examples } = craft.types.get(id)!.file;
-  const shares = [...start, ...examples].flatMap(({ recipe }) => {
+  return [...start, ...examples].flatMap(({ recipe }) => {
     const trial = trials.of(id, { recipe });
     const share = trial instanceof Refusal ? 0 : (shareOf(dose, trial.state.figures.run) ?? 0);
     return share > 0 ? [share] : [];
   });
-  return shares.length < several ? 0 : Math.max(...shares);
 }
 
 /** Where the type gets it from: its own file, a kind of types, or all of them. */

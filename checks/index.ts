@@ -1,4 +1,5 @@
 // All the checks of the food, in the order in which the guide lists them: each in the file of the name it has there.
+import { aguaYGrasa } from './agua_y_grasa.ts';
 import { anticongelante } from './anticongelante.ts';
 import type { Check } from './check.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
@@ -6,6 +7,7 @@ import { dosisVista } from './dosis_vista.ts';
 import { edulcorante } from './edulcorante.ts';
 import { ejemplos } from './ejemplos.ts';
 import { energia } from './energia.ts';
+import { errorYRango } from './error_y_rango.ts';
 import { extremoDicho } from './extremo_dicho.ts';
 import { filaImposible } from './fila_imposible.ts';
 import { grupoVacio } from './grupo_vacio.ts';
@@ -28,6 +30,7 @@ import { umbralVisto } from './umbral_visto.ts';
 
 export const checks: readonly Check[] = [
   partes,
+  aguaYGrasa,
   topeDeColumna,
   energia,
   lactosa,
@@ -35,6 +38,7 @@ export const checks: readonly Check[] = [
   edulcorante,
   contraLaDespensa,
   rangoProbado,
+  errorYRango,
   rangoAjustable,
   movimientoUtil,
   metaEnRango,

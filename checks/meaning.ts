@@ -1,5 +1,5 @@
 // Columns found by what the catalogue declares they mean, never by their name.
-import type { Column, Craft, Definition, Row } from '../engine/index.ts';
+import type { Column, Craft, Definition, Larder, Row } from '../engine/index.ts';
 
 type Columns = Definition['catalogue']['columns'];
 export type Meaning = NonNullable<Columns[string]['means']>;
@@ -26,3 +26,12 @@ export const keyOf = (columns: Columns, meaning: Meaning): string =>
 
 /** Rows that the craft writes: what only follows from the larder is checked there. */
 export const ownRows = (craft: Craft): Row[] => [...craft.rows.values()].filter((row) => !row.isDerived);
+
+/** The first column of a meaning in the larder. */
+export function larderColumn({ columns, definition }: Larder, meaning: Meaning) {
+  const declared = definition.columns.columns;
+  return columns.find(({ key }) => declared[key]!.means === meaning);
+}
+
+/** What a row is like: its family in the larder, or else its first group. */
+export const familyOf = ({ larder, groups }: Row): string => larder?.family ?? groups[0] ?? '';

@@ -1,17 +1,20 @@
 // A price far from those of its family is a slipped decimal, or a price by the hundred grams.
 //   95 € where sugars cost about 1 € → told, with what its family costs
-import { priceColumn, type Row, spanish } from '../engine/index.ts';
+import { type Larder, priceColumn, type Row, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
-import { keyOf } from './meaning.ts';
+import { familyOf, keyOf, larderColumn } from './meaning.ts';
 
 /** So many times dearer or cheaper than the usual of its family, and outside what all the others, and itself for every craft, cost. */
 const far = 8;
 /** Prices that a family needs for its usual one to mean something. */
 const enough = 4;
+/** In the larder, so many times dearer or cheaper than everything else of its family: there are none but those that it tells apart. */
+const farFromAll = 10;
 
 export const precioDeSuFamilia: Check = {
   name: 'precio_de_su_familia',
-  description: 'El precio escrito no está a más de ocho veces del usual de su familia',
+  description:
+    'El precio escrito no está a más de ocho veces del usual de su familia; en la despensa, a más de diez de todo lo demás de ella',
   reads: ['catalogue'],
   sample({ catalogue }) {
     const key = keyOf(catalogue.columns, 'price');
@@ -28,10 +31,7 @@ export const precioDeSuFamilia: Check = {
     const column = priceColumn(craft);
     if (column === null) return;
     const { key } = craft.columns[column]!;
-    const { columns } = craft.larder.definition.columns;
-    const inLarder = craft.larder.columnByKey.get(
-      Object.keys(columns).find((one) => columns[one]!.means === 'price') ?? '',
-    );
+    const inLarder = larderColumn(craft.larder, 'price')?.index;
     const families = new Map<string, Row[]>();
     for (const row of craft.rows.values()) {
       if (!(row.values[column]! > 0)) continue;
@@ -60,9 +60,34 @@ export const precioDeSuFamilia: Check = {
       );
     }
   },
+  ofLarder(larder, report) {
+    const column = larderColumn(larder, 'price');
+    if (!column) return;
+    for (const { row, euros, others } of pricesIn(larder, column)) {
+      const { label, family, file, place } = row;
+      const [least, most] = [Math.min(...others), Math.max(...others)];
+      if (others.length < enough - 1 || (euros <= farFromAll * most && euros >= least / farFromAll)) continue;
+      const beside =
+        euros > most ? `lo más caro de su familia, ${spanish(most, 2)}` : `lo más barato, ${spanish(least, 2)}`;
+      report.warn(
+        file,
+        { path: `/ingredients/${place}/values/${column.key}` },
+        `«${label}» cuesta ${spanish(euros, 4)} €/kg y ${beside} («${family}»): mira la coma, o si es el precio de otra cantidad. Si es así de verdad, ponlo en «apart» de la columna «${column.key}».`,
+      );
+    }
+  },
 };
 
-const familyOf = ({ larder, groups }: Row): string => larder?.family ?? groups[0] ?? '';
+/** Each row with a price that is not told apart, and the prices of the others of its family. */
+function* pricesIn(larder: Larder, { key, index }: { key: string; index: number }) {
+  const apart: readonly string[] = larder.definition.columns.columns[key]!.apart ?? [];
+  const priced = [...larder.rows.values()].filter(({ values }) => values[index]! > 0);
+  for (const row of priced) {
+    if (apart.includes(row.id)) continue;
+    const others = priced.filter((other) => other !== row && other.family === row.family);
+    yield { row, euros: row.values[index]!, others: others.map(({ values }) => values[index]!) };
+  }
+}
 
 /** Something else of the family costs about the same. */
 const isNear = (one: number, other: number): boolean => one <= 2 * other && other <= 2 * one;

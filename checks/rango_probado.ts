@@ -1,11 +1,12 @@
 // A range that no example of its type meets is a promise nobody has tried: the figure may be unreachable or mistyped.
 import { spanish } from '../engine/index.ts';
+import { pointerStep } from '../engine/load/index.ts';
 import type { Check, Shelf } from './check.ts';
 import { statesOf } from './states.ts';
 
 export const rangoProbado: Check = {
   name: 'rango_probado',
-  description: 'Cada rango de un tipo lo cumple al menos una de sus recetas de ejemplo',
+  description: 'Cada rango y cada límite de un tipo lo cumple al menos una de sus recetas de ejemplo',
   reads: ['figures', 'recipes', 'params', 'trade', 'types'],
   sample({ types }) {
     const [type] = Object.values(types);
@@ -31,6 +32,16 @@ export const rangoProbado: Check = {
           );
         }
       }
+      const within = keptBy({ craft, trials }, type.id);
+      for (const [key, { range }] of Object.entries(type.file.limits ?? {})) {
+        if (within.has(key)) continue;
+        const [min, max] = range;
+        report.warn(
+          `types/${type.id}.json`,
+          { path: `/limits/${pointerStep(key)}`, key: true },
+          `Ninguna receta de ejemplo cumple el límite de «${key}» (${end(min)} a ${end(max)}): añade una que lo cumpla o revisa las cifras.`,
+        );
+      }
     }
   },
 };
@@ -48,4 +59,15 @@ function metBy(shelf: Pick<Shelf, 'craft' | 'trials'>, id: string): Set<string> 
     }
   }
   return met;
+}
+
+/** The parameters whose legal limit some example keeps. */
+function keptBy(shelf: Pick<Shelf, 'craft' | 'trials'>, id: string): Set<string> {
+  const kept = new Set<string>();
+  for (const { comparison, figures } of statesOf(shelf, id)) {
+    const broken = new Set(comparison.breaches.map(({ param }) => param.key));
+    for (const { key, index } of shelf.craft.params)
+      if (figures.run.rounded[index] !== null && !broken.has(key)) kept.add(key);
+  }
+  return kept;
 }

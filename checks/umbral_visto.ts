@@ -13,7 +13,7 @@ import {
 } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { conditionsOf } from './conditions.ts';
-import { isFar, type Seen, seenIn, several } from './seen.ts';
+import { isFar, isShare, isTenfold, type Seen, seenIn, several } from './seen.ts';
 
 export const umbralVisto: Check = {
   name: 'umbral_visto',
@@ -36,19 +36,32 @@ export const umbralVisto: Check = {
       if (trial instanceof Refusal) return [];
       return craft.params.map(({ key, index }) => [key, trial.state.figures.run.rounded[index] ?? null] as const);
     });
-    const look = (fact: string, values: readonly number[], known: Seen | undefined, at: string, path: string): void => {
-      const strange = values.find((value) => isFar(value, known));
-      if (strange === undefined) return;
-      const [least, most] = [known!.least, known!.most].map((end) => spanish(end, 3));
+    const look = (
+      fact: string,
+      strange: number | undefined,
+      known: Seen | undefined,
+      at: string,
+      path: string,
+    ): void => {
+      if (strange === undefined || !known) return;
+      const [least, most] = [known.least, known.most].map((end) => spanish(end, 3));
       report.warn(
         at,
         { path },
         `«${fact}» va de ${least} a ${most} en las recetas, y aquí se compara con ${spanish(strange, 6)}: ¿se ha corrido la coma, o va en otra unidad?`,
       );
     };
-    for (const { when, at, path } of conditionsOf(craft))
-      for (const { comparison } of comparisons(when, ''))
-        look(comparison.fact, thresholdsOf(craft, comparison), seen.get(comparison.fact), at, path);
+    for (const { when, at, path } of conditionsOf(craft)) {
+      for (const { comparison } of comparisons(when, '')) {
+        const { fact } = comparison;
+        const known = seen.get(fact);
+        const isPercentage = craft.paramByKey.get(fact)?.unit === '%';
+        const strange = thresholdsOf(craft, comparison).find(
+          (value) => isFar(value, known) || (isPercentage && isShare(value, known)),
+        );
+        look(fact, strange, known, at, path);
+      }
+    }
     const { label } = craft.definition;
     if (!label) return;
     const onLabels = seenIn(craft, (type, example) => labelFigures(craft, exampleBody(craft, type, example)));
@@ -56,8 +69,10 @@ export const umbralVisto: Check = {
       for (const [j, need] of needs.entries()) {
         const tree = parseFormula(need);
         if (tree.kind !== 'binary' || tree.left.kind !== 'name' || tree.right.kind !== 'number') continue;
-        const { name } = tree.left;
-        look(name, [tree.right.value], onLabels.get(name), 'label.json', `/names/${i}/needs/${j}`);
+        const [{ name }, { value }] = [tree.left, tree.right];
+        const known = onLabels.get(name);
+        const isStrange = isFar(value, known) || (tree.operator.startsWith('>') && isTenfold(value, known));
+        look(name, isStrange ? value : undefined, known, 'label.json', `/names/${i}/needs/${j}`);
       }
     }
   },

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Craft, didYouMean } from '../engine/index.ts';
+import { type Craft, didYouMean, enumerate, type Type } from '../engine/index.ts';
 import { loadCrafts, readCraft, readLarder } from '../engine/load/disk.ts';
 import { type CraftTexts, loadCraft, loadLarder, report } from '../engine/load/index.ts';
 import { newCraft } from '../workshop/new/craft.ts';
@@ -72,10 +72,24 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const like = await answer('like', 'Tipo del que parte', craft.defaultType);
   const model = craft.types.get(like) ?? stop(`No existe el tipo «${like}».${didYouMean(like, craft.types.keys())}`);
   const file = `types/${id}.json`;
-  write(texts.folder, newType(craft, model, texts.texts, { id, label, description }), texts);
+  const files = newType(craft, model, texts.texts, { id, label, description });
+  write(texts.folder, files, texts);
+  const others = [...files.keys()].filter((one) => one !== file).map((one) => join(texts.folder, one));
+  const beside = others.length > 0 ? `\nTambién cambia ${enumerate(others)}, donde está «${like}».` : '';
+  const sayings = textsOf(model);
+  const copied =
+    sayings.length > 0 ? `\nDe «${like}» trae además ${enumerate(sayings)}: cámbialo donde hable de él.` : '';
   console.log(
-    `Escrito: ${join(texts.folder, file)}, con los rangos de «${like}».\nCambia sus rangos y sus recetas de ejemplo y comprueba con: npm run check -- ${wanted}`,
+    `Escrito: ${join(texts.folder, file)}, con los rangos de «${like}».${beside}${copied}\nCambia sus rangos y sus recetas de ejemplo y comprueba con: npm run check -- ${wanted}`,
   );
+}
+
+/** What a type says in words of its own: texts among its constants, and its sentences. */
+function textsOf({ file: { constants = {}, messages = {} } }: Type): string[] {
+  const words = Object.entries(constants).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`«${key}» («${value}»)`] : [],
+  );
+  return [...words, ...Object.keys(messages).map((key) => `la frase «${key}»`)];
 }
 
 async function addCraft(given: string | undefined): Promise<void> {

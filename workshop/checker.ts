@@ -110,7 +110,8 @@ export function createChecker(): Checker {
         stored,
         looked.map(({ part }) => part),
       );
-      return { loaded, problems: [...loaded.problems, ...looked.flatMap(({ food }) => food)] };
+      const ofLarder = isWhole ? larderProblems(stored) : [];
+      return { loaded, problems: [...loaded.problems, ...ofLarder, ...looked.flatMap(({ food }) => food)] };
     },
   };
 }
@@ -123,6 +124,18 @@ function uncompiled(problems: readonly Problem[]): Compiled {
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+const knownOfLarders = new WeakMap<Loaded['larder'], readonly Problem[]>();
+
+/** What the checks find in the rows of a larder, which no craft writes. */
+function larderProblems(stored: Loaded['larder']): readonly Problem[] {
+  const known = knownOfLarders.get(stored);
+  if (known) return known;
+  const report = new Report(stored.sources);
+  for (const { ofLarder } of checks) ofLarder?.(stored.larder, report);
+  knownOfLarders.set(stored, report.problems);
+  return report.problems;
+}
 
 function foodProblems(shelf: Shelf): readonly Problem[] {
   return checks.flatMap(({ name, reads, run }) => {

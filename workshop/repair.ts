@@ -8,7 +8,14 @@ export function repair(path: string, text: string): string {
   const mended = new Source(path, text).slips.length === 0 ? text : mend(text);
   const source = new Source(path, mended);
   // What is still wrong needs a person: the file stays exactly as it was.
-  return source.slips.length === 0 ? layOut(kindOf(path), inOrder(kindOf(path), source.value)) : text;
+  if (source.slips.length > 0 || hasDoubtfulList(mended)) return text;
+  return layOut(kindOf(path), inOrder(kindOf(path), source.value));
+}
+
+/** «[7, 11,5]»: only its blanks tell a decimal comma from one that separates, and the layout would rub them out. */
+function hasDoubtfulList(text: string): boolean {
+  const lists = text.replace(/"(?:[^"\\\n]|\\.)*"/g, '""').match(/\[[^[\]{}"]*\]/g) ?? [];
+  return lists.some((list) => /\d,\d/.test(list) && /\d\s*,\s+-?\d/.test(list));
 }
 
 const curly = '“”„‟«»';
@@ -32,6 +39,8 @@ function mend(text: string): string {
     if (character === '}' || character === ']') open.pop();
     if (character === ',') {
       const isDecimal = open.at(-1) === '{' && /\d$/.test(result) && /^\d/.test(text.slice(at + 1));
+      // «[8, ]»: the other end may be what is missing.
+      if (/\[\s*-?[\d.]+\s*$/.test(result) && /^\s*\]/.test(text.slice(at + 1))) return text;
       if (isDecimal) result += '.';
       else if (!/^\s*[}\],]|^\s*$/.test(text.slice(at + 1))) result += ',';
     } else result += character;

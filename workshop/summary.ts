@@ -18,7 +18,7 @@ export function summary(name: string, craft: Craft | null, problems: readonly Pr
     count(craft.params.length, 'parámetro', 'parámetros'),
     count(craft.rows.size, 'ingrediente', 'ingredientes'),
     count(examples, 'ejemplo', 'ejemplos'),
-    count(unsourced(craft), 'rango sin fuente', 'rangos sin fuente'),
+    withoutSource(unsourced(craft)),
   ];
   return `${name}: ${[...figures, ...told].join(', ')}`;
 }
@@ -27,10 +27,23 @@ function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-function unsourced({ definition: { params, types } }: Craft): number {
-  const ofTypes = Object.values(types).flatMap((type) =>
-    [type, ...(type.variants ?? [])].flatMap(({ ranges }) => Object.values(ranges ?? {})),
+/** Which ones, while they are few. */
+const mostNamed = 4;
+
+function withoutSource(ranges: readonly string[]): string {
+  const more = ranges.length > mostNamed ? '…' : '';
+  const named = ranges.length === 0 ? '' : ` (${ranges.slice(0, mostNamed).join(', ')}${more})`;
+  return count(ranges.length, 'rango sin fuente', 'rangos sin fuente') + named;
+}
+
+/** «type: parameter» of each range that does not say where it comes from. */
+function unsourced({ definition: { params, types } }: Craft): string[] {
+  const isBare = ({ source }: { source?: string }): boolean => source === undefined || source.trim() === '';
+  const ofTypes = Object.entries(types).flatMap(([id, type]) =>
+    [type, ...(type.variants ?? [])].flatMap(({ ranges }) =>
+      Object.entries(ranges ?? {}).flatMap(([key, range]) => (isBare(range) ? [`${id}: ${key}`] : [])),
+    ),
   );
-  const general = Object.values(params.params).filter(({ range }) => range !== undefined);
-  return [...ofTypes, ...general].filter(({ source }) => source === undefined || source.trim() === '').length;
+  const general = Object.entries(params.params).filter(([, param]) => param.range !== undefined && isBare(param));
+  return [...ofTypes, ...general.map(([key]) => key)];
 }

@@ -33,6 +33,7 @@ export function tokenize(text: string): Token[] {
     const to = pattern.lastIndex;
     const from = to - piece.length;
     if (stray !== undefined && /\p{L}/u.test(stray)) throw accented(text, from);
+    if (stray === '.') throwDotted(text, from);
     if (stray !== undefined) throw new FormulaError(strayCharacter(stray), from, to);
     if (number !== undefined && /^,\d/.test(text.slice(to))) {
       const decimals = /^,(\d+)/.exec(text.slice(to))![1]!;
@@ -55,6 +56,19 @@ function accented(text: string, at: number): FormulaError {
   const word = /^[\p{L}\p{M}\d_]+/u.exec(text.slice(from))![0];
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
   return new FormulaError(`Los nombres van sin acentos ni eñes: escribe «${plain}».`, from, from + word.length);
+}
+
+/** «estado.x» and «fuera.x» are facts of the long form of a condition: here they are asked for. */
+function throwDotted(text: string, at: number): void {
+  const [head] = /(?:estado|fuera)$/.exec(text.slice(0, at)) ?? [];
+  const [rest, name, state] = /^\.([A-Za-z_]\w*)(?:\s*=\s*'(bajo|bien|alto)')?/.exec(text.slice(at)) ?? [];
+  if (head === undefined || rest === undefined) return;
+  const asked = head === 'fuera' ? ['fuera'] : state ? [state] : ['bajo', 'bien', 'alto'];
+  throw new FormulaError(
+    `«${head}.${name}» es de la forma larga («fact»). Aquí se escribe ${asked.map((one) => `«${one}(${name})»`).join(' o ')}.`,
+    at - head.length,
+    at + rest.length,
+  );
 }
 
 /** What people write for a sign that the language spells otherwise. */

@@ -11,6 +11,7 @@ import { decisionFacts } from './rules.ts';
 import { checkSayings, checkStrays } from './sayings.ts';
 import { checkOwnSets, checkSets } from './sets.ts';
 import { tradeChecks } from './trade-checks.ts';
+import { checkFilled } from './unfilled.ts';
 
 export const craftChecks: CraftChecks = {
   sets: checkSets,
@@ -42,5 +43,6 @@ export const craftChecks: CraftChecks = {
     for (const [index, notice] of (file.notices ?? []).entries())
       checkNotice(notice, at, `/notices/${index}`, { ...notices, sets }, report);
     checkSayings(type, plans, at, context);
+    checkFilled(type, at, context);
   },
 };

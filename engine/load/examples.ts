@@ -166,7 +166,7 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     else if (!same)
       tell(
         'out',
-        `${really.length === 0 ? 'no queda nada fuera' : `queda fuera ${quoted(really)}`}, y se esperaba ${out.length === 0 ? 'que nada' : quoted(out)}.`,
+        `${really.length === 0 ? 'no queda nada fuera' : `queda${really.length === 1 ? '' : 'n'} fuera ${quoted(really)}`}, y se esperaba ${out.length === 0 ? 'que nada' : quoted(out)}.`,
       );
   }
   // A sentence says its own key and those of the figures it puts right.

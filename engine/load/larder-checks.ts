@@ -1,10 +1,12 @@
 // What may be wrong with the larder: a row whose parts are not 100 or larger than their whole, and words that nobody declares.
 //   «familia» with a slip in it → «No existe la familia…», with the nearest one
 import type { LarderDefinition, LarderRow } from '../larder.ts';
+import { normalise } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
 import { spanish } from '../number.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
 import { traitsKnown } from '../traits.ts';
+import { checkAliases } from './alias-checks.ts';
 import type { Columns } from './columns.ts';
 import { checkCarried, checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
@@ -19,6 +21,7 @@ const mostOfCompound = 110;
 
 interface Known {
   readonly columns: readonly string[];
+  readonly labels: ReadonlyMap<string, string>;
   readonly families: ReadonlySet<string>;
   readonly allergens: ReadonlySet<string>;
   readonly origins: ReadonlySet<string>;
@@ -32,6 +35,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
   checkColumns(definition, report);
   const known: Known = {
     columns: Object.keys(file.columns),
+    labels: new Map(Object.entries(file.columns).map(([key, { label }]) => [key, label])),
     families: new Set(Object.keys(file.families)),
     allergens: new Set(Object.keys(file.allergens)),
     origins: new Set(Object.keys(file.origins)),
@@ -57,6 +61,8 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     checkDoubts(row, labelling, report);
     checkCarried(row, labelling, report);
   }
+  checkAliases(rows.values(), report);
+  checkApart(rows, definition, report);
   checkNames(rows, definition, report);
   if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
   return checkNamed(rows, report);
@@ -108,9 +114,15 @@ function checkWords({ entry, file, place }: LarderRow, known: Known, report: Rep
       report.error(
         file,
         { path: `${path}/values/${key}`, key: true },
-        `No existe la columna «${key}».${didYouMean(key, known.columns)}`,
+        `No existe la columna «${key}».${didYouMean(key, known.columns) || calledSo(key, known.labels)}`,
       );
   }
+}
+
+/** A column whose label begins with the word, whatever its key. */
+function calledSo(word: string, labels: ReadonlyMap<string, string>): string {
+  const [found] = [...labels].find(([, label]) => normalise(label).split(' ')[0] === normalise(word)) ?? [];
+  return found === undefined ? '' : ` ¿Querías decir «${found}»?`;
 }
 
 /** A larger piece weighs more; its usual one is of the size that changes nothing. */
@@ -215,6 +227,21 @@ function checkRow(
         `«${row.label}» lleva ${label.toLowerCase()} y no dice el alérgeno «${allergen}».`,
       );
   }
+}
+
+function checkApart(
+  rows: ReadonlyMap<string, LarderRow>,
+  { columns: { columns } }: LarderDefinition,
+  report: Report,
+): void {
+  for (const [key, { apart = [] }] of Object.entries(columns))
+    for (const [place, id] of apart.entries())
+      if (!rows.has(id))
+        report.error(
+          'columns.json',
+          { path: `/columns/${key}/apart/${place}` },
+          `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`,
+        );
 }
 
 function checkNames(

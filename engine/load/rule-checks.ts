@@ -65,11 +65,7 @@ export function checkDecisions(
   for (const [name, decision] of Object.entries(rules.decisions ?? {})) {
     const path = `/decisions/${name}`;
     if (decision.to !== undefined && !lists.has(decision.to)) {
-      report.error(
-        'rules.json',
-        { path: `${path}/to` },
-        `La respuesta no tiene la lista «${decision.to}».${didYouMean(decision.to, lists)}`,
-      );
+      report.error('rules.json', { path: `${path}/to` }, noList(decision.to, lists));
     }
     checkLabels(name, decision, report);
     for (const [index, row] of decision.rows.entries()) {
@@ -121,11 +117,7 @@ function checkLabels(name: string, { labels = {}, rows }: DecisionFile, report: 
 export function checkNotice(notice: NoticeFile, at: string, path: string, scope: NoticeScope, report: Report): void {
   checkCondition(notice.when, at, `${path}/when`, scope.kinds, report);
   if (!scope.lists.has(notice.to)) {
-    report.error(
-      at,
-      { path: `${path}/to` },
-      `La respuesta no tiene la lista «${notice.to}».${didYouMean(notice.to, scope.lists)}`,
-    );
+    report.error(at, { path: `${path}/to` }, noList(notice.to, scope.lists));
   }
   const selectors = Array.isArray(notice.each)
     ? { at: 'each', list: notice.each }
@@ -145,12 +137,11 @@ export function checkNotice(notice: NoticeFile, at: string, path: string, scope:
       );
   }
   if (notice.aside !== undefined && !scope.lists.has(notice.aside)) {
-    report.error(
-      at,
-      { path: `${path}/aside` },
-      `La respuesta no tiene la lista «${notice.aside}».${didYouMean(notice.aside, scope.lists)}`,
-    );
+    report.error(at, { path: `${path}/aside` }, noList(notice.aside, scope.lists));
   }
   if (notice.each !== undefined && notice.any !== undefined)
     report.error(at, { path: `${path}/any` }, 'Un aviso lleva «each» o «any», no los dos.');
 }
+
+const noList = (name: string, lists: ReadonlySet<string>): string =>
+  `La respuesta no tiene la lista «${name}».${didYouMean(name, lists) || ` Tiene: ${[...lists].join(', ')}.`}`;

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest } from '../near.ts';
 import { enumerate } from '../number.ts';
+import { inSentence } from '../spanish.ts';
 import type { Kind } from './kinds.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
@@ -116,11 +117,15 @@ const missingKeys = (keys: readonly string[]): string => `Falta${keys.length ===
 const otherKeys = (keys: readonly string[], lacking: readonly string[]): string =>
   `No se conoce${keys.length === 1 ? '' : 'n'} ${keysSaid(keys)}, y falta${lacking.length === 1 ? '' : 'n'} ${enumerate(lacking.map((key) => `«${key}»`))}.`;
 
+/** What people write for some keys, that no slip of the fingers explains. */
+const otherWords: Readonly<Record<string, string>> = { if: 'when', si: 'when', cuando: 'when', fuente: 'source' };
+
 function unknownKey(error: ErrorObject, key: string): string {
   const allowed = Object.keys((error.parentSchema as { properties?: object }).properties ?? {}).filter(
     (name) => name !== '$schema',
   );
-  const hint = didYouMean(key, allowed);
+  const meant = otherWords[key.toLowerCase()];
+  const hint = meant && allowed.includes(meant) ? ` Aquí se escribe «${meant}».` : didYouMean(key, allowed);
   return `No se conoce la clave «${key}».${hint || ` Aquí valen: ${allowed.join(', ')}.`}`;
 }
 
@@ -170,10 +175,13 @@ function sentence(error: ErrorObject): string {
     case 'const':
       return `Aquí va ${JSON.stringify(params.allowedValue)}.`;
     case 'pattern': {
-      const { title, description } = error.parentSchema as { title?: string; description?: string };
+      const { title } = error.parentSchema as { title?: string };
+      const pointed = String(error.data).replace(/(\d),(\d)/g, '$1.$2');
+      if (pointed !== error.data && new RegExp(String(params.pattern), 'u').test(pointed))
+        return `Los decimales van con punto: "${pointed}".`;
       if (title === 'Bound' || error.data === '' || /\\d\{4\}/.test(String(params.pattern)))
-        return `«${shown(error.data)}» no vale aquí. Aquí va: ${description}.`;
-      if (String(params.pattern).includes('/')) return `«${shown(error.data)}» no vale aquí. Aquí va: ${description}.`;
+        return `«${shown(error.data)}» no vale aquí.${aboutIt(error)}`;
+      if (String(params.pattern).includes('/')) return `«${shown(error.data)}» no vale aquí.${aboutIt(error)}`;
       return `«${shown(error.data)}» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.`;
     }
     case 'minItems':
@@ -201,7 +209,7 @@ function sentence(error: ErrorObject): string {
 /** What goes there, where its schema says so. */
 function aboutIt({ parentSchema }: ErrorObject): string {
   const about = (parentSchema as { description?: string } | undefined)?.description;
-  return about === undefined ? '' : ` Aquí va: ${about}.`;
+  return about === undefined ? '' : ` Aquí va: ${inSentence(about)}.`;
 }
 
 /** What each of them is, where its schema says so. */

@@ -192,6 +192,11 @@ function syntaxSlip({ error, offset, length }: ParseError, text: string): Slip {
       return { offset, length, message: 'Faltan los dos puntos entre la clave y su valor.' };
     case ParseErrorCode.PropertyNameExpected:
     case ParseErrorCode.ValueExpected:
+      if (/\[\s*-?[\d.]+\s*,$/.test(before) && rest.startsWith(']'))
+        return {
+          ...{ offset: before.length - 1, length: 1 },
+          message: 'Detrás de esta coma falta el otro extremo: escríbelo, o null si por ese lado no lo hay.',
+        };
       return before.endsWith(',')
         ? { offset: before.length - 1, length: 1, message: 'Sobra esta coma: detrás no hay nada más.', put: '' }
         : { offset, length: Math.max(1, length), message: 'Falta un valor o una clave entre comillas.' };

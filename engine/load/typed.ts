@@ -43,6 +43,11 @@ const rules: readonly Rule[] = [
     message: (right) => `Los dos extremos van separados con una coma: ${right}.`,
   },
   {
+    pattern: /\(\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?|null)\s*\)/y,
+    right: ([, low, high]) => `[${low}, ${high}]`,
+    message: (right) => `Los dos extremos van entre corchetes: ${right}.`,
+  },
+  {
     pattern: /[+-]?(?:∞|(?:Infinity|infinity|Infinito|infinito|inf)(?!\p{L}))/uy,
     right: () => 'null',
     message: () => 'Sin límite por ese lado se escribe null.',
@@ -169,13 +174,14 @@ function openText(line: string): number {
 }
 
 function inLine(line: string, offset: number): Slip | null {
-  const quotes = [...line.matchAll(/(?<!\\)"/g)].length;
+  // A quote is lost: from there on, what looks like a text is not, and what is a text looks like slips.
+  if ([...line.matchAll(/(?<!\\)"/g)].length % 2 === 1) return null;
   for (let at = 0; at < line.length; at++) {
     if (line[at] === '"') {
       const end = endOfText(line, at);
       if (end < 0) return null;
-      // A word or a hole right after a text, and all its quotes in pairs: there are quotes inside it.
-      if (quotes % 2 === 0 && /^(?:[\p{L}\d]|\{\w+[:}])/u.test(line.slice(end + 1)))
+      // A word or a hole right after a text: there are quotes inside it.
+      if (/^(?:[\p{L}\d]|\{\w+[:}])/u.test(line.slice(end + 1)))
         return {
           offset: offset + end,
           length: 1,

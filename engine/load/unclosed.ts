@@ -29,7 +29,7 @@ export function unclosed(text: string): Slip | null {
     brackets.push(...found);
     offset += content.length + 1;
   }
-  return mismatch(brackets) ?? excess(brackets) ?? missing(brackets, starts, text);
+  return mismatch(brackets, text) ?? excess(brackets) ?? missing(brackets, starts, text);
 }
 
 /** Is everything closed that was opened? */
@@ -67,6 +67,13 @@ function scan(line: string, offset: number, number: number, indent: number): Bra
 /** A word outside quotes: right after a closing quote, that quote was meant to open and the text before it never closed. */
 function bare(line: string, offset: number, at: number, opened: number, word: string): Slip {
   if (opened >= 0 && line[at - 1] === '"') {
+    const key = /^"([\p{L}\p{N}_$.#]+)\s*:/u.exec(line.slice(opened))?.[1];
+    // Where a key may stand, the text up to its colon is one.
+    if (key !== undefined && /(^|[{,])\s*$/.test(line.slice(0, opened)))
+      return {
+        ...{ offset: offset + opened, length: key.length + 1 },
+        ...{ message: `Faltan las comillas que cierran la clave: "${key}".`, put: `"${key}"` },
+      };
     return { offset: offset + opened, length: at - 1 - opened, message: 'Faltan las comillas de cierre.' };
   }
   const put = `"${word}"`;
@@ -84,7 +91,7 @@ function endOfString(line: string, from: number): number {
   return -1;
 }
 
-function mismatch(brackets: readonly Bracket[]): Slip | null {
+function mismatch(brackets: readonly Bracket[], text: string): Slip | null {
   const open: Bracket[] = [];
   for (const bracket of brackets) {
     if (isOpener(bracket)) {
@@ -101,6 +108,14 @@ function mismatch(brackets: readonly Bracket[]): Slip | null {
           message: `Falta el «${opener}» que abre lo que aquí se cierra, o sobra «${bracket.sign}».`,
         };
       }
+      const inside = text.slice(last.offset, bracket.offset);
+      // Before a key the list is over, and it is there that it was not closed.
+      const list = last.sign === '[' ? /^(\[[^"]*?)\s*,\s*"[^"\n]*"\s*:/.exec(inside)?.[1] : undefined;
+      if (list !== undefined)
+        return {
+          ...{ offset: last.offset, length: list.length },
+          ...{ message: `Falta cerrar la lista: ${list}].`, put: `${list}]` },
+        };
       return {
         offset: bracket.offset,
         length: 1,

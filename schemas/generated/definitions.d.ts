@@ -2117,6 +2117,12 @@ export interface LarderColumn {
    */
   formula?: string;
   /**
+   * Ingredientes cuya cifra está lejos de las de su familia y es la suya
+   *
+   * @minItems 1
+   */
+  apart?: [string, ...string[]];
+  /**
    * Aclaración
    */
   note?: string;

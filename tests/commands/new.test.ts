@@ -64,6 +64,19 @@ test('a new craft and a new type of it are files, and answer', () => {
   leave(folder);
 });
 
+test('a new type tells every file that it writes, and what it brings of its model in words', () => {
+  const folder = workshop({ helado: 'crafts/helado' });
+  const words = ['helado', 'helado_yogur', '--label', 'Helado de yogur', '--description', 'Base', '--like'];
+  const { code, text } = run(folder, 'new', ['type', ...words, 'helado_leche']);
+  assert.is(code, 0, text);
+  assert.match(text, 'También cambia crafts/helado/trade.json, donde está «helado_leche».');
+  assert.match(
+    text,
+    'trae además «unTipo» («un helado de leche») y la frase «denominacion»: cámbialo donde hable de él.',
+  );
+  leave(folder);
+});
+
 test('what cannot be made is told and nothing is written', () => {
   const folder = workshop({ oficio: 'templates/craft' });
   const told: [string[], RegExp][] = [

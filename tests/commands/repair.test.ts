@@ -78,6 +78,7 @@ const kept: [string, string, string, string][] = [
     'todo, «está» “dentro”, de su 0,5 rango,}.',
   ],
   ['a list without spaces', 'types/basico.json', '[15, 35]', '[15,35]'],
+  ['one end and a comma', 'types/basico.json', '[15, 35]', '[15, ]'],
 ];
 
 for (const [name, file, right, other] of kept) {
@@ -88,6 +89,15 @@ for (const [name, file, right, other] of kept) {
     assert.is(repair(file, edited).replaceAll(/\s/g, ''), edited.replaceAll(/\s/g, ''));
   });
 }
+
+test('a decimal comma in a list keeps the blanks that tell it', () => {
+  for (const list of ['[15, 35,5]', '[15,5, 35]', '[15,5, 35,5]', '[-15,5, -3]']) {
+    const edited = read('types/basico.json').replace('[15, 35]', list);
+    assert.is(repair('types/basico.json', edited), edited);
+  }
+  const told = read('types/basico.json').replace('[15, 35], "source": "oficio"', '[15,35], "source": "de [7, 11,5]"');
+  assert.match(repair('types/basico.json', told), '[15, 35], "source": "de [7, 11,5]"');
+});
 
 test('the crafts of the project are already in their layout', () => {
   for (const { folder, texts } of readCrafts('crafts')) {

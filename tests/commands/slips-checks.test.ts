@@ -2,15 +2,21 @@
 // swapped. Each is told by its check, where it is written, with what to look at.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dosisVista } from '../../checks/dosis_vista.ts';
 import { normaConocida } from '../../checks/norma_conocida.ts';
 import { precioDeSuFamilia } from '../../checks/precio_de_su_familia.ts';
-import { isFar } from '../../checks/seen.ts';
+import { rangoProbado } from '../../checks/rango_probado.ts';
+import { isFar, isShare, isTenfold } from '../../checks/seen.ts';
 import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
 import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import type { Comparison } from '../../engine/craft.ts';
 import type { Definition } from '../../engine/index.ts';
-import { trialsOf } from '../../engine/load/index.ts';
+import { readCraft, readLarder } from '../../engine/load/disk.ts';
+import { loadLarder, trialsOf } from '../../engine/load/index.ts';
+import { createChecker } from '../../workshop/checker.ts';
+import { layOut } from '../../workshop/layout.ts';
+import { summary } from '../../workshop/summary.ts';
 import { crafts } from '../loaded.ts';
 
 const told = ({ run }: typeof precioDeSuFamilia, edit: (files: Definition) => void): string[] => {
@@ -39,6 +45,94 @@ test('a price with its decimal slipped', () => {
 test('a dear ingredient among dear ones is no slip, nor one that is only dearer', () => {
   assert.equal(told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 90], 110)), []);
   assert.equal(told(precioDeSuFamilia, sugars([1, 1.2, 1.4, 1.1], 6)), []);
+});
+
+/** What is told of the template over the larder with one edit in a shelf. */
+const toldOfLarder = (id: string, edit: (values: Record<string, number>) => void): string[] => {
+  const folder = readCraft('templates/craft', readLarder('larder'));
+  const texts = new Map(folder.larder!.texts);
+  const [file, text] = [...texts].find(([, one]) => one.includes(`"id": "${id}"`))!;
+  const shelf = JSON.parse(text) as { ingredients: { id: string; values: Record<string, number> }[] };
+  edit(shelf.ingredients.find((row) => row.id === id)!.values);
+  texts.set(file, layOut('shelf', shelf));
+  const { problems } = createChecker().check([
+    { ...folder, folder: 'crafts/oficio', larder: { ...folder.larder!, texts } },
+  ]);
+  return problems.map(({ file: at, severity, message }) => `${at} ${severity} ${message}`);
+};
+
+test('in the larder too, a price with its decimal slipped, and water in the place of fat', () => {
+  const milk = (edit: (values: Record<string, number>) => void) => toldOfLarder('leche_cabra', edit);
+  assert.equal(
+    milk((values) => {
+      values.precio = 1.7;
+    }),
+    [],
+  );
+  const [dear, ...more] = milk((values) => {
+    values.precio = 160;
+  });
+  assert.match(
+    dear!,
+    /larder\/lacteos\.json warning «Leche de cabra» cuesta 160 €\/kg y lo más caro de su familia, 2,6/,
+  );
+  assert.equal(more, []);
+  assert.match(
+    milk((values) => {
+      values.precio = 0.001;
+    })[0]!,
+    /cuesta 0,001 €\/kg y lo más barato, 0,1 .*ponlo en «apart» de la columna «precio»/,
+  );
+  const [swapped, ...others] = milk((values) => {
+    [values.agua, values.grasa] = [values.grasa!, values.agua!];
+  });
+  assert.match(swapped!, /lleva 4,14 de «agua» y 86,99 de «grasa»; al revés sería como «Leche/);
+  assert.equal(others, []);
+});
+
+test('an alias that is the plural of another name, and two in one', () => {
+  const { folder, texts } = readLarder('larder');
+  const told = (alias: string) =>
+    loadLarder({
+      folder,
+      texts: new Map(texts).set('lacteos.json', texts.get('lacteos.json')!.replace('"goat milk"', `"${alias}"`)),
+    }).problems.map(({ message, excerpt, underline }) => `${excerpt.slice(...underline)} ${message}`);
+  assert.equal(told('leche caprina de prueba'), []);
+  assert.match(
+    told('Leches enteras sin lactosas').join(),
+    /^"Leches enteras sin lactosas" «.*» se lee como «Leche entera sin lactosa», que es «.*» \(leche_sin_lactosa\)/,
+  );
+  assert.equal(told('leche de chiva, leche de cabrita'), [
+    '"leche de chiva, leche de cabrita" Aquí hay 2 nombres entre las mismas comillas: escribe "leche de chiva", "leche de cabrita".',
+  ]);
+});
+
+test('a column of the larder by the first word of what it is called', () => {
+  const { folder, texts } = readLarder('larder');
+  const shelf = texts.get('lacteos.json')!.replace('"values": {', '"values": { "energia": 60,');
+  const [wrong] = loadLarder({ folder, texts: new Map(texts).set('lacteos.json', shelf) }).problems;
+  assert.is(wrong?.message, 'No existe la columna «energia». ¿Querías decir «kcal»?');
+});
+
+test('ranges without a source are named, while they are few', () => {
+  const [first] = crafts;
+  const bare = (count: number) => {
+    const types = Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`tipo_${i}`, { examples: [], ranges: { azucares: { range: [1, 2] } } }]),
+    );
+    const definition = { ...first!.definition, types: types as unknown as Definition['types'] };
+    return summary('oficio', { ...first!, definition }, []);
+  };
+  assert.match(bare(1), /, 1 rango sin fuente \(tipo_0: azucares\)$/);
+  assert.match(bare(5), /, 5 rangos sin fuente \(tipo_0: azucares, .*, tipo_3: azucares…\)$/);
+  assert.match(bare(0), /, 0 rangos sin fuente$/);
+});
+
+test('what is told apart is in the larder', () => {
+  const { folder, texts } = readLarder('larder');
+  const columns = texts.get('columns.json')!.replace('"azafran"', '"azafan"');
+  const [wrong] = loadLarder({ folder, texts: new Map(texts).set('columns.json', columns) }).problems;
+  assert.is(wrong?.message, 'No existe «azafan» en la despensa. ¿Querías decir «azafran»?');
 });
 
 const comparing = (operator: Comparison['operator'], value: number) => (files: Definition) => {
@@ -121,8 +215,54 @@ const far: [value: number, seen: [least: number, most: number, times: number] | 
 for (const [value, seen, isIt] of far)
   test(`${value} beside ${seen ?? 'nothing'} is ${isIt ? '' : 'not '}far`, () => {
     const [least, most, times] = seen ?? [0, 0, 0];
-    assert.is(isFar(value, seen ? { least, most, times } : undefined), isIt);
+    assert.is(isFar(value, seen ? { least, most, times, none: 0 } : undefined), isIt);
   });
+
+// biome-ignore format: one case per line
+const shares: [value: number, seen: [least: number, most: number, times: number, none: number], share: boolean, tenfold: boolean][] = [
+  [0.2, [0.35, 56, 60, 0], true, false],
+  [0.2, [0.35, 56, 60, 1], false, false],
+  [0.2, [0.35, 56, 9, 0], false, false],
+  [0.4, [0.35, 56, 60, 0], false, false],
+  [0.2, [30, 56, 60, 0], false, false],
+  [0.2, [0.35, 15, 60, 0], false, false],
+  [25, [0.5, 11, 60, 0], false, true],
+  [25, [0.5, 11, 9, 0], false, false],
+  [25, [0.5, 12.5, 60, 0], false, false],
+  [25, [3, 11, 60, 0], false, false],
+  [120, [0.5, 11, 60, 0], false, false],
+];
+for (const [value, [least, most, times, none], share, tenfold] of shares)
+  test(`${value} beside ${least} to ${most}, ${times} times: a share ${share}, tenfold ${tenfold}`, () =>
+    assert.equal(
+      [isShare, isTenfold].map((is) => is(value, { least, most, times, none })),
+      [share, tenfold],
+    ));
+
+test('the least of a dose that no recipe carries', () => {
+  const dosed = (least: number) => (files: Definition) => {
+    dosisVista.sample(files);
+    files.trade!.all!.dose!['#pizca'] = [least, 2, 15];
+  };
+  assert.match(
+    told(dosisVista, dosed(0.7))[0]!,
+    /La dosis de «#pizca» empieza en 0,7 %, y ninguna receta lleva más de/,
+  );
+  assert.equal(told(dosisVista, dosed(0.4)), []);
+});
+
+test('a legal limit that no example keeps', () => {
+  const limited = (least: number) => (files: Definition) => {
+    const [type] = Object.values(files.types);
+    type!.limits = { azucares: { range: [least, null], source: 'RD 1/2000' } };
+    delete type!.ranges!.azucares;
+    type!.examples = type!.examples.map(({ name, recipe }) => ({ name, recipe, expect: {} }));
+  };
+  const [unkept, ...more] = told(rangoProbado, limited(95));
+  assert.match(unkept!, /"azucares".* Ninguna receta de ejemplo cumple el límite de «azucares» \(95 a …\)/);
+  assert.equal(more, []);
+  assert.equal(told(rangoProbado, limited(20)), []);
+});
 
 test('what a legal name asks is compared with what the recipes of its craft have', () => {
   const craft = crafts.find(({ id }) => id === 'cacao')!;

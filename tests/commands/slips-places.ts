@@ -68,7 +68,7 @@ export const placeSlips: readonly Slip[] = [
   ['a notice of a type called as one of the craft', T, ranges, `"notices": [{ "id": ‸"lectura", "to": "warnings", "each": "lecturas" }],\n  ${ranges}`, 'Ya hay un aviso «lectura» entre los avisos del oficio: dale otro nombre a uno de los dos.'],
   ['a notice of a type twice', T, ranges, `"notices": [{ "id": "ok", "to": "warnings" }, { "id": ‸"ok", "to": "warnings" }],\n  ${ranges}`, 'Ya hay un aviso «ok» más arriba: dale otro nombre a uno de los dos.'],
   ['a list of no group in a sentence', 'messages.json', '"Grasa {valor} %: por debajo', '"Grasa ‸{lista:grasas} %: por debajo', grasas],
-  ['no column of the line in a sentence', 'messages.json', '"Grasa {valor} %: por debajo', '"Grasa ‸{linea.grasas} %: por debajo', 'No existe la columna «grasas». ¿Querías decir «grasa»?'],
+  ['no column of the line in a sentence', 'messages.json', '«{nombre}» no tiene precio:', '«{nombre}» (‸{linea.grasas} g) no tiene precio:', 'No existe la columna «grasas». ¿Querías decir «grasa»?'],
   ['a column of nothing in a sentence', 'messages.json', '"Grasa {valor} %: por debajo', '"Grasa ‸{receta.grasa} %: por debajo', 'No hay nada que poner en el hueco «{receta.grasa}».'],
   ['a corrector of a type', T, ranges, `"correctors": ["agua", ‸"azucr"],\n  ${ranges}`, 'No existe el ingrediente «azucr» en el catálogo. ¿Querías decir «azucar»?'],
   ['a limit of the trade of a type', T, ranges, `"trade": { "cap": { ‸"#azucr": 30 } },\n  ${ranges}`, 'No existe el ingrediente «azucr» en el catálogo. ¿Querías decir «azucar»? Si es un nombre, escribe «of» con sus líneas.'],

@@ -5,10 +5,11 @@ import { loadCraft, loadTexts, report, Source } from '../../engine/load/index.ts
 import { slips, sound, T, template, trade } from './slips.ts';
 import { craftSlips } from './slips-craft.ts';
 import { placeSlips, sounds } from './slips-places.ts';
+import { toldSlips, toldSounds } from './slips-told.ts';
 
 const problemsOf = (texts: ReadonlyMap<string, string>) => loadCraft({ ...sound, texts }).problems;
 
-for (const [name, file, from, to, says] of [...slips, ...craftSlips, ...placeSlips]) {
+for (const [name, file, from, to, says] of [...slips, ...craftSlips, ...placeSlips, ...toldSlips]) {
   test(name, () => {
     const text = sound.texts.get(file)!;
     assert.is(text.split(from).length, 2, `«${from}» must stand once in ${file}`);
@@ -24,7 +25,7 @@ for (const [name, file, from, to, says] of [...slips, ...craftSlips, ...placeSli
   });
 }
 
-for (const [name, file, from, to] of sounds) {
+for (const [name, file, from, to] of [...sounds, ...toldSounds]) {
   test(`${name} is no slip`, () => {
     const text = sound.texts.get(file)!;
     assert.is(text.split(from).length, 2, `«${from}» must stand once in ${file}`);

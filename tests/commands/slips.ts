@@ -106,7 +106,7 @@ export const slips: readonly Slip[] = [
   ['missing opening quote', T, '"label": "Receta básica"', '"label": ‸Receta básica"', '«Receta» va entre comillas rectas'],
   ['key without quotes', T, '"label": "Receta básica"', '‸label: "Receta básica"', '«label» va entre comillas rectas: "label".'],
   ['bracket of the other kind', T, '"range": [15, 35]', '"range": [15, 35‸}', 'Se abrió con «[»: aquí va «]».'],
-  ['a range in words', T, '[15, 35]', '‸"15-35"', 'Los dos extremos entre corchetes, [35, 60]'],
+  ['a range in words', T, '[15, 35]', '‸"15-35"', 'Aquí va: los dos extremos entre corchetes, [35, 60]'],
   ['a range of one', T, '[15, 35]', '‸[15]', 'La lista lleva al menos 2 elementos'],
   ['a range without ends', T, '[15, 35]', '‸[null, null]', 'El rango no tiene ningún extremo'],
   ['a source left empty', T, '"range": [15, 35], "source": "oficio"', '"range": [15, 35], "source": ‸""', 'El texto está vacío.'],

@@ -59,11 +59,11 @@ const then =
   };
 
 const ends =
-  'no vale aquí. Aquí va: Los dos extremos entre corchetes, [35, 60], o uno solo entre comillas: "<60", "<=60", ">35" o ">=35".';
+  'no vale aquí. Aquí va: los dos extremos entre corchetes, [35, 60], o uno solo entre comillas: "<60", "<=60", ">35" o ">=35".';
 const keys =
   'label, description, family, source, note, constants, sets, require, ranges, limits, variants, notices, messages, correctors, trade, start, examples';
-const decimals = 'Aquí va: Decimales con que se muestra y se juzga (por defecto, los del oficio).';
-const sentence = 'Aquí va: Frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas.';
+const decimals = 'Aquí va: decimales con que se muestra y se juzga (por defecto, los del oficio).';
+const sentence = 'Aquí va: frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas.';
 const many = (count: number, meant = ''): string =>
   `La lista lleva como mucho 2 elementos y hay ${count}${meant && `: si hay decimales, van con punto, como en ${meant}`}.`;
 const letters = 'x'.repeat(40);
@@ -108,10 +108,10 @@ const cases: readonly (readonly [name: string, kind: Kind, edit: Edit, told: rea
   ['a list for an object', 'params', (params) => (params.params = []), ['[] Aquí va un objeto { … }.']],
   ['an object of nothing', 'params', (params) => (params.params = {}), ['{} No puede estar vacío.']],
   ['a name with a blank', 'params', (params) => (params.params['x y'] = { label: 'x', formula: '1' }), ['"x y" «x y» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.']],
-  ['a day the other way round', 'params', (params) => (params.constants.a = { value: 1, since: [{ from: '14-06-2026', value: 2 }] }), ['"14-06-2026" «14-06-2026» no vale aquí. Aquí va: Día desde el que rige: año-mes-día, 2026-06-14.']],
-  ['a list for a constant', 'params', (params) => (params.constants.a = [1]), ['[1] No tiene la forma esperada. Aquí va: Número, texto o sí/no (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }.']],
+  ['a day the other way round', 'params', (params) => (params.constants.a = { value: 1, since: [{ from: '14-06-2026', value: 2 }] }), ['"14-06-2026" «14-06-2026» no vale aquí. Aquí va: día desde el que rige: año-mes-día, 2026-06-14.']],
+  ['a list for a constant', 'params', (params) => (params.constants.a = [1]), ['[1] No tiene la forma esperada. Aquí va: número, texto o sí/no (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }.']],
 
-  ['a path without its bar', 'craft', craft({ path: 'api' }), ['"api" «api» no vale aquí. Aquí va: Camino de la API: empieza por «/» y lleva minúsculas, cifras y guiones («/api/balance/pan»).']],
+  ['a path without its bar', 'craft', craft({ path: 'api' }), ['"api" «api» no vale aquí. Aquí va: camino de la API: empieza por «/» y lleva minúsculas, cifras y guiones («/api/balance/pan»).']],
   ['an id with an accent', 'craft', craft({ id: 'Té' }), ['"Té" «Té» no es un nombre válido: letras sin acentos ni eñes, cifras y guion bajo, y empieza por letra.']],
   ['one for a list', 'craft', craft({ correctors: 'agua' }), ['"agua" Aquí va una lista, aunque sea de uno: ["agua"].']],
   ['a figure between quotes for a list', 'craft', craft({ correctors: '12' }), ['"12" Aquí va una lista [ … ].']],
