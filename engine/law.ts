@@ -14,8 +14,8 @@ export function lawOf(craft: Craft, body: unknown, today?: string): Craft {
 
 /** The day whose law a request asks for; null: none. Refuses what is no day. */
 export function dayAsked(body: unknown): string | null {
-  const asked = body !== null && typeof body === 'object' && 'date' in body ? body.date : null;
-  if (asked === undefined || asked === null || asked === '') return null;
+  const asked = (body as { readonly date?: unknown } | null)?.date ?? '';
+  if (asked === '') return null;
   if (typeof asked !== 'string' || !isDay(asked))
     throw new Refusal('date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.');
   return asked;

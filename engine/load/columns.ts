@@ -88,6 +88,7 @@ function columnsOf(written: Written, columnIndex: ReadonlyMap<string, number>, f
       label: column.label,
       unit: column.unit ?? '',
       closes: column.closes ?? false,
+      adds: (column.closes || column.adds) ?? false,
       most: column.most ?? mostSent,
       formula:
         column.formula === undefined

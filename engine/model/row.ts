@@ -21,6 +21,8 @@ export interface Column {
   readonly label: string;
   readonly unit: string;
   readonly closes: boolean;
+  /** part of the 100 g: a caller's figures cannot add up to more */
+  readonly adds: boolean;
   /** what a caller may send of it, at most */
   readonly most: number;
   readonly formula: Formula | null;

@@ -68,7 +68,7 @@ export function valuesOf(
   for (const [index, value] of given) values[index] = value;
   if (isInert) return values;
   const line = { values };
-  const parts = craft.columns.filter((column) => column.closes && (!column.formula || given.has(column.index)));
+  const parts = craft.columns.filter((column) => column.adds && (!column.formula || given.has(column.index)));
   const total = parts.reduce((sum, column) => sum + values[column.index]!, 0);
   if (total > 100 + tolerance) {
     for (const column of parts) values[column.index] = (values[column.index]! * 100) / total;

@@ -783,6 +783,10 @@ export interface Column {
    */
   closes?: boolean;
   /**
+   * Forma parte de los 100 g, aunque entre todas no los completen: lo que se envía no puede sumar más de 100
+   */
+  adds?: boolean;
+  /**
    * Un ingrediente propio sin este dato lleva la marca sin_<columna>
    */
   missing?: 'warn';

@@ -9,7 +9,7 @@ const column = (index: number, more: Partial<Column> = {}): Column =>
   ({
     index,
     key: `c${index}`,
-    closes: true,
+    ...{ closes: true, adds: true },
     formula: null,
     follows: new Set(),
     warnsWhenMissing: false,
@@ -20,7 +20,7 @@ const rest = column(2, {
   formula: { code: (_, line) => 100 - line!.values[0]! - line!.values[1]! } as Formula,
   follows: new Set([0, 1]),
 });
-const columns = [column(0), column(1), rest, column(3, { closes: false, warnsWhenMissing: true })];
+const columns = [column(0), column(1), rest, column(3, { closes: false, adds: false, warnsWhenMissing: true })];
 const small = { columns, columnSequence: columns } as unknown as Craft;
 const row = { id: 'x', own: null, values: Float64Array.of(10, 20, 70, 5) } as unknown as Row;
 
