@@ -2,52 +2,10 @@
 import type { Body } from '../../recipes/model.ts';
 
 const mark = '#r=';
-const longest = 200_000;
 
-export async function toFragment(body: Body): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
-  return mark + base64url(await through(bytes, new CompressionStream('deflate-raw')));
-}
+export const toFragment = async (body: Body): Promise<string> =>
+  mark + (await (await import('./link-code.ts')).folded(body));
 
 /** The recipe of a fragment; null when there is none, and an error when it cannot be read. */
-export async function fromFragment(fragment: string): Promise<Body | null> {
-  if (!fragment.startsWith(mark)) return null;
-  const bytes = await through(bytesOf(fragment.slice(mark.length)), new DecompressionStream('deflate-raw'));
-  const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  if (typeof body !== 'object' || body === null || !Array.isArray((body as Body).ingredients))
-    throw new Error('no recipe');
-  return body as Body;
-}
-
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    // A short link may unfold into a very long text.
-    if (size > longest) throw new Error('too long');
-    chunks.push(value);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0));
+export const fromFragment = async (fragment: string): Promise<Body | null> =>
+  fragment.startsWith(mark) ? (await import('./link-code.ts')).unfolded(fragment.slice(mark.length)) : null;
