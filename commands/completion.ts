@@ -1,5 +1,5 @@
 // What a shell completes with: subcommands, then the crafts there are or the options of one.
-import { subcommands } from './subcommands.ts';
+import { subcommands } from './options.ts';
 
 const words = (list: readonly string[]): string => list.join(' ');
 

@@ -1,5 +1,5 @@
 // Help in Spanish: of the whole command, or of one of its subcommands.
-import { type Option, type Subcommand, subcommands } from './subcommands.ts';
+import { type Option, type Subcommand, subcommands } from './options.ts';
 
 const column = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([left]) => left.length));

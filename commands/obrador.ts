@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '../engine/index.ts';
 import { DefinitionsError } from '../server/definitions/texts.ts';
 import { general, ofSubcommand } from './help.ts';
+import { type RecipeCommand, recipeCommands, type Subcommand, subcommands } from './options.ts';
 import type { Options } from './recipes/run.ts';
-import { type RecipeCommand, recipeCommands, type Subcommand, subcommands } from './subcommands.ts';
 import { Usage } from './usage-error.ts';
 
 // Whoever reads may have had enough: «… | head».

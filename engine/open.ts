@@ -64,7 +64,7 @@ export function open(definitions: Definitions, { proven = false } = {}): Opened 
 
 function larderOf(files: Files, proven: boolean): Larder {
   if (Object.keys(files).length === 0) return emptyLarder;
-  const { 'columns.json': columns, 'names.json': names = {}, 'labelling.json': labelling = null, ...rest } = files;
+  const { 'columns.json': columns, 'words.json': names = {}, 'labelling.json': labelling = null, ...rest } = files;
   const { 'quantities.json': quantities, ...shelves } = rest;
   const report = new Report(new Map());
   const definition = { columns, names, shelves, labelling } as Larder['definition'];

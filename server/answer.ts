@@ -1,5 +1,6 @@
 // The bytes that leave: one writeHead and one end, with the fixed headers laid out once per set of definitions.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sharedHeaders } from './cors.ts';
 import { isKnown } from './etag.ts';
 
 export interface Document {
@@ -9,27 +10,15 @@ export interface Document {
   gzip?: Buffer;
 }
 
-const exposed = 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Obrador-Definitions';
-
 /** Headers of every answer, as the flat list that writeHead takes without further work. */
 export function fixedHeaders(version: string, https: boolean): string[] {
   const headers = [
-    ...['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed],
+    ...sharedHeaders,
     ...['X-Content-Type-Options', 'nosniff', 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     ...['Referrer-Policy', 'no-referrer', 'X-Obrador-Definitions', version],
   ];
   return https ? [...headers, 'Strict-Transport-Security', 'max-age=31536000'] : headers;
 }
-
-export const preflightHeaders = [
-  ...[
-    'Access-Control-Allow-Methods',
-    'GET, POST, OPTIONS',
-    'Access-Control-Allow-Headers',
-    'Content-Type, X-Request-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
-  ],
-  ...['Access-Control-Max-Age', '86400'],
-];
 
 /** Text becomes bytes here, once: left to the socket, it would be measured first and encoded afterwards. */
 export function write(res: ServerResponse, status: number, headers: string[], body: string | Buffer): void {

@@ -2,9 +2,10 @@
 // line in the log and one in the metrics. Whatever a step throws becomes the answer.
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type Document, discardRest, jsonType, negotiate, preflightHeaders, write } from './answer.ts';
+import { type Document, discardRest, jsonType, negotiate, write } from './answer.ts';
 import { afterBatch, inTurn } from './batch.ts';
 import { Aborted, readBody } from './body.ts';
+import { preflightHeaders } from './cors.ts';
 import { answerTo, type Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
 import type { Limiter, Verdict } from './limit/limiter.ts';

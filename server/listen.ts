@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createApp, prototypesOf } from './app.ts';
 import { Connections } from './connections.ts';
+import { anySite } from './cors.ts';
 import { drain } from './drain.ts';
 import type { Fault } from './errors.ts';
 import { clientKey } from './limit/client.ts';
@@ -94,7 +95,7 @@ function answerRaw(
   more: string[] = [],
 ): void {
   const body = JSON.stringify({ error: message });
-  const all = [...headers, ...more, 'Access-Control-Allow-Origin', '*'];
+  const all = [...headers, ...more, ...anySite];
   const lines = all.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${all[index + 1]}\r\n`] : []));
   const head = `HTTP/1.1 ${status} ${status === 400 ? 'Bad Request' : 'Too Many Requests'}\r\nContent-Type: application/json; charset=utf-8\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
   socket.end(head + body, () => socket.destroySoon());

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { toSchemaOrg } from '../../recipes/index.ts';
 import type { Body, Written } from '../../recipes/model.ts';
-import type { RecipeCommand } from '../subcommands.ts';
+import type { RecipeCommand } from '../options.ts';
 import { shownAdjust, shownBalance, shownExplain, shownLabel } from './show.ts';
 
 export type Output = 'table' | 'json' | 'ndjson' | 'csv' | 'schema';

@@ -3,9 +3,9 @@
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
 import { causeOf, oddPull } from '../advice/cause.ts';
 import { weightOf } from '../advice/direction.ts';
-import { factorOf } from '../advice/factor.ts';
 import { leashOn } from '../advice/leash.ts';
 import { leversOf } from '../advice/lever.ts';
+import { factorOf } from '../advice/misweighed.ts';
 import { planFor, tradeSteps } from '../advice/plan.ts';
 import { faultsIn, type State, stateOf } from '../advice/state.ts';
 import type { Lever } from '../craft.ts';

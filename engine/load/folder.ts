@@ -83,7 +83,7 @@ function larderOf(
   const shelves = Object.fromEntries(
     [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
   );
-  const names = sources.get('names.json')?.value ?? {};
+  const names = sources.get('words.json')?.value ?? {};
   const labelling = sources.get('labelling.json')?.value ?? null;
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
   const definition = { columns, names, shelves, labelling } as Larder['definition'];

@@ -18,7 +18,7 @@ export type Kind =
 /** Files of the larder that are no shelf, and the schema of each. */
 export const kindInLarder: Readonly<Record<string, Kind>> = {
   'columns.json': 'larder',
-  'names.json': 'words',
+  'words.json': 'words',
   'quantities.json': 'quantities',
   'labelling.json': 'labelling',
 };

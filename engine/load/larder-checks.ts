@@ -252,13 +252,13 @@ function checkNames(
   for (const [place, word] of (names.skip ?? []).entries())
     if (word === names.without)
       report.error(
-        'names.json',
+        'words.json',
         { path: `/skip/${place}` },
         `«${word}» es la palabra que niega («without»): saltada, «${word} tal» sería «tal». Quítala de aquí.`,
       );
   const row = (path: string, id: string, key = false): void => {
     if (!rows.has(id))
-      report.error('names.json', { path, key }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
+      report.error('words.json', { path, key }, `No existe «${id}» en la despensa.${didYouMean(id, rows.keys())}`);
   };
   for (const [word, meaning] of Object.entries(names.means ?? {}))
     if (typeof meaning === 'string') row(`/means/${pointerStep(word)}`, meaning);
@@ -277,7 +277,7 @@ function checkNames(
   }
   const family = (path: string, id: string): void => {
     if (!Object.hasOwn(families, id))
-      report.error('names.json', { path }, `No existe la familia «${id}».${didYouMean(id, Object.keys(families))}`);
+      report.error('words.json', { path }, `No existe la familia «${id}».${didYouMean(id, Object.keys(families))}`);
   };
   for (const [index, filler] of (names.filler ?? []).entries())
     for (const [place, id] of (typeof filler === 'string' ? [] : (filler.of ?? [])).entries())
@@ -289,7 +289,7 @@ function checkNames(
     for (const [place, key] of lack.columns.entries())
       if (!Object.hasOwn(columns, key))
         report.error(
-          'names.json',
+          'words.json',
           { path: `/free/${index}/columns/${place}` },
           `No existe la columna «${key}».${didYouMean(key, Object.keys(columns))}`,
         );

@@ -876,7 +876,7 @@ export interface IngredientRow {
   note?: string;
 }
 /**
- * Lo que los nombres significan en este oficio; cómo se leen, para todos, en larder/names.json
+ * Lo que los nombres significan en este oficio; cómo se leen, para todos, en larder/words.json
  */
 export interface NamesFile {
   $schema?: string;

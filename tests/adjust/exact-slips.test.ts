@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { slipIn } from '../../engine/adjust/slip.ts';
 import { causeOf, oddPull } from '../../engine/advice/cause.ts';
-import { factorOf } from '../../engine/advice/factor.ts';
+import { factorOf } from '../../engine/advice/misweighed.ts';
 import { leashOn } from '../../engine/advice/leash.ts';
 import { faultsIn, stateOf } from '../../engine/advice/state.ts';
 import { oddOneIn, outstandingIn, strayIn, usualIn } from '../../engine/advice/usual.ts';

@@ -88,7 +88,7 @@ export const larder: LarderTexts = {
         classes: {},
       }),
     ],
-    ['names.json', JSON.stringify({ articles: ['la'], skip: ['de', 'del'], filler: ['fino'] })],
+    ['words.json', JSON.stringify({ articles: ['la'], skip: ['de', 'del'], filler: ['fino'] })],
   ]),
 };
 

@@ -161,15 +161,15 @@ test('a larder elsewhere is another, though its texts are the same', () => {
 });
 
 test('of crafts whose larder is wrong nothing is said', () => {
-  const texts = new Map(larder.texts).set('names.json', '{ "articles": 3 }');
+  const texts = new Map(larder.texts).set('words.json', '{ "articles": 3 }');
   const broken = named('te', (all) => delete all['params.json'], { larder: { folder: 'larder', texts } });
   const { problems, offers, crafts, parts } = loadTexts([broken], undefined, () => false);
   assert.equal(
     [problems.map(({ file }) => file), offers, crafts, parts[0]!.craft],
-    [['larder/names.json'], [], [], null],
+    [['larder/words.json'], [], [], null],
   );
   texts.delete('columns.json');
-  texts.set('names.json', '{}');
+  texts.set('words.json', '{}');
   const lacking = loadTexts([{ ...broken, larder: { folder: 'larder', texts: new Map(texts) } }]).problems;
   assert.equal(
     lacking.map(({ file, message, line, column }) => [file, message, line, column]),

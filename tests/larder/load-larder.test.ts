@@ -27,7 +27,7 @@ const egg = (resto: number): string => `{ "agua": 76, "grasa": 10, "saturadas": 
 const free = (own: string, added: string, column: string): string =>
   `"free": ["nada", { "things": ["lactosa"], "most": 1, "own": [${own}], "added": [${added}], "columns": [${column}] }], "kinds": [{`;
 const nameless = (what: string, piece: string, near: string): string[] => [
-  `larder/names.json "${piece}" No existe ${what}. ¿Querías decir «${near}»?`,
+  `larder/words.json "${piece}" No existe ${what}. ¿Querías decir «${near}»?`,
 ];
 const kinds = '"kinds": [{';
 
@@ -42,12 +42,12 @@ const cases: readonly (readonly [name: string, file: string, from: string, to: s
   ['words of an allergen that its label has not', 'labelling.json', '"words": ["huevo"]', '"words": ["guevo"]', ['larder/labelling.json ["guevo"] Ninguna de las palabras que nombran este alérgeno está en «huevo»: ¿está mal escrita?']],
   ['one word of an allergen is enough', 'labelling.json', '"words": ["huevo"]', '"words": ["guevo", "huev"]', []],
   ['a nutrient without its tolerance', 'labelling.json', ', "tolerance": "estrecha" }', ' }', []],
-  ['without something, soundly', 'names.json', kinds, free('"leche", "huevo", "yema"', '"agua"', '"lactosa"'), []],
-  ['without something, of no family nor row', 'names.json', kinds, free('"leche", "lech"', '"agua"', '"lactosa"'), nameless('la familia «lech»', 'lech', 'leche')],
-  ['without something, with no row added', 'names.json', kinds, free('"leche"', '"agua", "lech"', '"lactosa"'), nameless('«lech» en la despensa', 'lech', 'leche')],
-  ['without something, of no column', 'names.json', kinds, free('"leche"', '"agua"', '"lactosa", "lactosas"'), nameless('la columna «lactosas»', 'lactosas', 'lactosa')],
-  ['shares of a family', 'names.json', kinds, `"specs": { "read": ["vol"], "unread": ["ph"], "shares": ["leche"] }, ${kinds}`, []],
-  ['shares of no family', 'names.json', kinds, `"specs": { "read": ["vol"], "unread": ["ph"], "shares": ["leche", "lech"] }, ${kinds}`, nameless('la familia «lech»', 'lech', 'leche')],
+  ['without something, soundly', 'words.json', kinds, free('"leche", "huevo", "yema"', '"agua"', '"lactosa"'), []],
+  ['without something, of no family nor row', 'words.json', kinds, free('"leche", "lech"', '"agua"', '"lactosa"'), nameless('la familia «lech»', 'lech', 'leche')],
+  ['without something, with no row added', 'words.json', kinds, free('"leche"', '"agua", "lech"', '"lactosa"'), nameless('«lech» en la despensa', 'lech', 'leche')],
+  ['without something, of no column', 'words.json', kinds, free('"leche"', '"agua"', '"lactosa", "lactosas"'), nameless('la columna «lactosas»', 'lactosas', 'lactosa')],
+  ['shares of a family', 'words.json', kinds, `"specs": { "read": ["vol"], "unread": ["ph"], "shares": ["leche"] }, ${kinds}`, []],
+  ['shares of no family', 'words.json', kinds, `"specs": { "read": ["vol"], "unread": ["ph"], "shares": ["leche", "lech"] }, ${kinds}`, nameless('la familia «lech»', 'lech', 'leche')],
 ];
 for (const [name, file, from, to, expected] of cases) test(name, () => assert.equal(told(file, from, to), expected));
 
@@ -70,7 +70,9 @@ test('a row carries what its columns say, from the bound itself', () => {
 
 test('what a packet says, as it is read', () => {
   const { packet } = loadLarder({ folder: 'larder', texts: new Map(larder) }).larder;
-  assert.equal(packet!.fields, [{ key: 'grasas', label: 'Grasas', unit: 'g', partOf: null, adds: true, most: 100 }]);
+  assert.equal(packet!.fields, [
+    { key: 'grasas', label: 'Grasas', unit: 'g', partOf: null, adds: true, most: 100, hint: null },
+  ]);
   const read = (family: string | null) => {
     const { values, note } = packet!.read([30], family);
     return [values[1], values[4], note];

@@ -18,7 +18,7 @@ const shelves = texts
   );
 const all = new Map(texts)
   .set('basicos.json', shelves)
-  .set('names.json', texts.get('names.json')!.replace('{', `{ ${words}`));
+  .set('words.json', texts.get('words.json')!.replace('{', `{ ${words}`));
 const { larder, problems } = loadLarder({ folder: 'larder', texts: all });
 const { definition } = larder;
 const rows = Object.values(definition.shelves).flatMap(({ ingredients }) => ingredients);

@@ -88,7 +88,7 @@ const homes: Readonly<Record<string, RegExp>> = {
   column: /\/catalogue\.json$/,
   group: /\/catalogue\.json$/,
   set: /\/(catalogue\.json|types\/[^/]+\.json)$/,
-  ingredient: /\/catalogue\.json$|^larder\/(?!(names|columns)\.json)/,
+  ingredient: /\/catalogue\.json$|^larder\/(?!(words|columns)\.json)/,
   message: /\/(messages\.json|types\/[^/]+\.json)$/,
   notice: /\/(rules\.json|types\/[^/]+\.json)$/,
 };
