@@ -92,15 +92,12 @@ function mostOf(part: Part, alone: number, state: State): number {
   return Math.min(dearest * alone, belongs ? nearlyAll * line.grams : Infinity);
 }
 
-/** So many times less than a good recipe like it has is not what was put too much of, where it is this part of the batch
-    and something else is farther from that recipe. */
-const past = { usual: 1.25, batch: 0.2 };
+/** Of what is no more than so many times what is usual, as much as this part of the batch was not put too much. */
+const past = { usual: 1.35, batch: 0.2 };
 
 function isPastUsual({ line, ratio }: Part, { grams: [grams] }: Pull, mix: Mix): boolean {
   if (ratio > 0 || -grams! < past.batch * weightOf(mix)) return false;
-  if (past.usual * (line.grams + grams!) >= usualIn(mix)(line)) return false;
-  const strayOf = strayIn(mix);
-  return mix.lines.some((other) => strayOf(other) > strayOf(line));
+  return line.grams < past.usual * usualIn(mix)(line);
 }
 
 /** More of what makes the recipe than the trade ever puts is not what was forgotten. */

@@ -140,7 +140,8 @@ function titled([first, ...rest]: Entry[], mayBeTitle: (text: string) => boolean
   // «Tal cosa — 120 piezas de 10 g»: what it gives is no amount of it.
   const isYield = isDraft(first) && /^[^\d–—]+\s[–—-]\s.*\d/u.test(first.text) && rest.filter(isDraft).length > 2;
   const name = isDraft(first) ? first.name : first.text;
-  const isTitle = (isYield || (isBare && !/\d/.test(first.text))) && mayBeTitle(name);
+  // «Tal cosa (base 1000)»: a figure in brackets is of the batch.
+  const isTitle = (isYield || (isBare && !/\d/.test(first.text.replace(/\([^)]*\)/g, '')))) && mayBeTitle(name);
   return [isTitle && rest.filter(isDraft).length > 1 ? { text: first.text, why: 'title' } : first, ...rest];
 }
 

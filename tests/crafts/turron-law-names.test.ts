@@ -32,7 +32,7 @@ function mass(figures: Record<string, number>): { recipe: Record<string, unknown
     alm: (100 * almendra) / rest,
     miel: (100 * miel) / rest,
     bas: (100 * (basicas - yema - coco)) / rest,
-    azuc: 1,
+    ...{ azuc: 1, azT: 1 },
     grasa: (100 * grasa) / rest,
     prot: (100 * proteina) / rest,
     fec: (fecula * (100 - humedad)) / rest,
@@ -73,7 +73,7 @@ for (const { name, law, types, needs } of plain) {
     const bounds = needs
       .map((text) => need.exec(text)!)
       .map(([, figure, sign, bound]) => ({ figure: figure!, sign: sign!, bound: Number(bound) }));
-    const at: Record<string, number> = { proteina: 30, grasa: 60 };
+    const at: Record<string, number> = { proteina: 20, grasa: 45 };
     for (const { figure, sign, bound } of bounds) {
       if (sign === '>=' || sign === '<=') at[figure] = bound;
       if (sign === '>') at[figure] = Math.max(at[figure] ?? 0, bound + 1);

@@ -90,7 +90,7 @@ test('conservas: the sugars of a fruit by its packet are soluble solids, and its
 
 const wrong: [packet: unknown, says: RegExp][] = [
   ['mucha', /^ingredients\[0\]\.etiqueta: debe ser un objeto/],
-  [{}, /está vacío/],
+  [{}, /no trae ninguna cifra/],
   [{ grasa: 3 }, /no se conoce «grasa». Valen: energia, grasas/],
   [{ grasas: '3' }, /«grasas» debe ser un número de 0 a 100/],
   [{ grasas: 3, saturadas: 5 }, /«saturadas» no puede ser mayor que «grasas»/],

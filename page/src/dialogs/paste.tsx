@@ -17,11 +17,12 @@ export function Paste({ close, recipe, craft, actions, text: given = '' }: Sheet
   const unread = left.filter(({ why }) => why === 'unread').length;
   const hasShares = items.some(({ share }) => share !== null);
   const take = (kept: typeof recipe.rows): void => {
-    // An example that nobody has touched lends its name to nothing else.
+    // An example that nobody has touched lends its name to nothing else; another recipe in its place brings its own.
     const isNamed = recipe.title.trim() !== '' && (kept.length > 0 || recipe.touched || recipe.id !== null);
+    const isOther = kept.length === 0 && recipe.id === null && title !== '';
     actions.change({
       ...recipe,
-      title: isNamed ? recipe.title : title || recipe.title,
+      title: isNamed && !isOther ? recipe.title : title,
       rows: [...kept.filter((row) => !isBlank(row)), ...rows.map((row) => newRow(row))],
     });
     actions.say(
