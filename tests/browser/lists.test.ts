@@ -27,10 +27,14 @@ if (hasBrowser()) {
   });
   test.after(() => browsing.stop());
 
+  /** Until there are so many, for what is pasted comes a moment later. */
+  const rows = ({ page }: Visit, count: number) =>
+    page.waitForFunction((many) => document.querySelectorAll('.row:not(.blank)').length === many, count);
   const emptied = async (): Promise<Visit> => {
     const visit = await browsing.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await visit.page.waitForSelector('.verdict');
     await visit.page.getByRole('button', { name: 'Nueva receta' }).click();
+    await rows(visit, 0);
     return visit;
   };
   const paste = async ({ page }: Visit, selector: string, text: string): Promise<void> => {
@@ -79,7 +83,9 @@ if (hasBrowser()) {
     const visit = await emptied();
     const { page, faults } = visit;
     await paste(visit, '.row.blank [role=combobox]', 'Leche entera\t1\nNata\t1\nAzúcar\t1');
+    await rows(visit, 3);
     await paste(visit, '.grams', '560\n210\n0,12 kg');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.grams')?.value === '560');
     assert.equal(
       (await cells(visit)).map(([, grams]) => grams),
       ['560', '210', '120'],
