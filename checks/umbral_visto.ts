@@ -51,13 +51,13 @@ export const umbralVisto: Check = {
         `«${fact}» va de ${least} a ${most} en las recetas, y aquí se compara con ${spanish(strange, 6)}: ¿se ha corrido la coma, o va en otra unidad?`,
       );
     };
+    const ranged = new Set([...craft.types.values()].flatMap(({ plan }) => plan.targets.map(({ param }) => param.key)));
     for (const { when, at, path } of conditionsOf(craft)) {
       for (const { comparison } of comparisons(when, '')) {
         const { fact } = comparison;
         const known = seen.get(fact);
-        const isPercentage = craft.paramByKey.get(fact)?.unit === '%';
         const strange = thresholdsOf(craft, comparison).find(
-          (value) => isFar(value, known) || (isPercentage && isShare(value, known)),
+          (value) => isFar(value, known) || (ranged.has(fact) && isShare(value, known)),
         );
         look(fact, strange, known, at, path);
       }

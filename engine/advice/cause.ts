@@ -50,7 +50,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
     const pull = farthestHarmless(part, hardest, state, faults, leash);
     if (!pull) continue;
     if (Math.abs(pull.grams[0]!) > mostOf(part, alone, state) || isTooMuch(part, pull)) continue;
-    if (isPastUsual(part, pull, state.mix)) continue;
+    if (isAboutUsual(part, pull, state.mix)) continue;
     const mended = faults.filter((fault) => !pull.faults.some((one) => same(one, fault)));
     const worsened = pull.faults.some(
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
@@ -92,12 +92,12 @@ function mostOf(part: Part, alone: number, state: State): number {
   return Math.min(dearest * alone, belongs ? nearlyAll * line.grams : Infinity);
 }
 
-/** Of what is no more than so many times what is usual, as much as this part of the batch was not put too much. */
-const past = { usual: 1.35, batch: 0.2 };
+/** What is no more than so many times what a good recipe has is not what this part of the batch is taken away of. */
+const about = { usual: 1.35, batch: 0.2 };
 
-function isPastUsual({ line, ratio }: Part, { grams: [grams] }: Pull, mix: Mix): boolean {
-  if (ratio > 0 || -grams! < past.batch * weightOf(mix)) return false;
-  return line.grams < past.usual * usualIn(mix)(line);
+function isAboutUsual({ line, ratio }: Part, { grams: [grams] }: Pull, mix: Mix): boolean {
+  if (ratio > 0 || -grams! < about.batch * weightOf(mix)) return false;
+  return line.grams < about.usual * usualIn(mix)(line);
 }
 
 /** More of what makes the recipe than the trade ever puts is not what was forgotten. */
