@@ -12,9 +12,10 @@ import {
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
-import { hashOf, larderHash } from './hash.ts';
+import { hashOf, larderHash, ownHash } from './hash.ts';
 import { Pieces } from './pieces.ts';
 import { type Problem, Report } from './problem.ts';
+import { onlyGained, restocked } from './restocked.ts';
 import { Source } from './source.ts';
 import { type CraftTexts, fingerprint, lastStep } from './texts.ts';
 
@@ -22,6 +23,8 @@ import { type CraftTexts, fingerprint, lastStep } from './texts.ts';
 export interface Part {
   readonly folder: string;
   readonly hash: string;
+  /** of what is written in it alone, whatever the larder */
+  readonly own: string;
   readonly craft: Craft | null;
   readonly offer: Ranked | null;
   readonly problems: readonly Problem[];
@@ -64,11 +67,16 @@ export function assemble(
 ): Loaded {
   const stored = storedLarder(folders[0]?.larder ?? noLarder, checks, isProven, previous?.larder);
   const isWhole = !stored.problems.some(({ severity }) => severity === 'error');
+  const hasOnlyGained = previous !== undefined && isWhole && onlyGained(previous.larder, stored);
   const parts = folders.map((folder): Part => {
     const hash = hashOf(folder, stored.hash);
     const known = previous?.parts.find((part) => part.folder === folder.folder);
     if (known?.hash === hash) return known;
-    if (isWhole && isProven(hash)) return provenPart(folder, hash);
+    const restock = (): Craft | null => (grown?.craft ? restocked(grown.craft, stored.larder) : null);
+    const grown = hasOnlyGained && known?.own === ownHash(folder) ? known : null;
+    if (isWhole && isProven(hash)) return provenPart(folder, hash, grown?.offer?.pieces.isWhole ? restock : null);
+    const craft = grown && restock();
+    if (craft) return partOf(folder, hash, { ...grown, craft });
     const loaded = isWhole && checks ? checkedCraft(folder, checks, known?.sources) : unchecked;
     return partOf(folder, hash, loaded);
   });
@@ -78,8 +86,12 @@ export function assemble(
 /** Without a larder nothing can be said of a craft. */
 export const unchecked: Checked = { craft: null, problems: [], sources: new Map() };
 
-export const partOf = ({ folder }: CraftTexts, hash: string, { craft, problems, sources }: Checked): Part => ({
-  ...{ folder, hash, craft, offer: craft && offerOf(craft), problems, sources },
+export const partOf = (
+  texts: CraftTexts,
+  hash: string,
+  { craft, problems, sources }: Pick<Part, 'craft' | 'problems' | 'sources'>,
+): Part => ({
+  ...{ folder: texts.folder, hash, own: ownHash(texts), craft, offer: craft && offerOf(craft), problems, sources },
 });
 
 /** All the crafts together: their order, and what is wrong between them. */
@@ -155,12 +167,14 @@ export function namedPart(folder: CraftTexts, hash: string): Part {
 }
 
 /** It is only read; its craft is compiled when somebody asks for it. */
-function provenPart(folder: CraftTexts, hash: string): Part {
+function provenPart(folder: CraftTexts, hash: string, restock: (() => Craft | null) | null = null): Part {
   const written = new Source('', folder.texts.get('craft.json')!, true).value as Written['craft'];
-  const pieces = new Pieces(() => compileProvenTexts(folder));
+  const pieces = new Pieces(function* () {
+    return restock?.() ?? (yield* compileProvenTexts(folder));
+  });
   const offer = ranked(written, folder.texts.has('label.json'), pieces);
   return {
-    ...{ folder: folder.folder, hash, offer, problems: [], sources: undefined },
+    ...{ folder: folder.folder, hash, own: ownHash(folder), offer, problems: [], sources: undefined },
     get craft() {
       return pieces.whole();
     },

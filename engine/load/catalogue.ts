@@ -19,6 +19,8 @@ export interface Catalogue {
   columnIndex: ReadonlyMap<string, number>;
   rows: Map<string, Row>;
   readLarder: Craft['readLarder'];
+  /** the row that an ingredient of the larder is by itself, at this place among the others; null where the craft does not use its family */
+  rowFor: (stored: LarderRow, index: number) => Row | null;
 }
 
 /** How the craft reads a family: its groups, and by column what it reads in place of the column's own formula. */
@@ -95,19 +97,26 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     if (stored) taken.add(stored.id);
   }
   const work = workOf(catalogue, larder, columns);
-  for (const stored of larder.rows.values()) {
+  const rowFor: Catalogue['rowFor'] = (stored, index) => {
     const use = uses.get(stored.family);
-    if (!use || taken.has(stored.id)) continue;
-    rows.set(
-      stored.id,
-      derivedRow(stored, rows.size, groupsOf(stored, use, catalogue), (row) => work(row, use)),
-    );
+    return use ? derivedRow(stored, index, groupsOf(stored, use, catalogue), (row) => work(row, use)) : null;
+  };
+  for (const stored of larder.rows.values()) {
+    const row = taken.has(stored.id) ? null : rowFor(stored, rows.size);
+    if (row) rows.set(row.id, row);
   }
   const readLarder: Craft['readLarder'] = (values, family) => {
     const use = family === null ? undefined : uses.get(family);
     return { groups: use?.groups ?? [], values: derived({ values }, columns, use ?? { groups: [], formulas: usual }) };
   };
-  return { columns: columns.list, columnSequence: columns.sequence, columnIndex: columns.index, rows, readLarder };
+  return {
+    columns: columns.list,
+    columnSequence: columns.sequence,
+    columnIndex: columns.index,
+    rows,
+    readLarder,
+    rowFor,
+  };
 }
 
 function usesOf(

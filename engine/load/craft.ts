@@ -11,7 +11,7 @@ import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/fact-values.ts';
 import { traitsKnown } from '../traits.ts';
 import { aspectsOf } from './aspects.ts';
-import { compileCatalogue } from './catalogue.ts';
+import { type Catalogue, compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
 import { compileLabel } from './label.ts';
 import { compileLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
@@ -45,7 +45,10 @@ export function compileCraft(
     return craft ? [{ until, craft }] : [];
   });
   const craft = allAtOnce(compileOn(definition, larder, null, report, checks));
-  return craft && sameContext({ ...craft, earlier }, craft);
+  if (!craft) return null;
+  const made = withEarlier(craft, earlier);
+  contexts.set(made, contexts.get(craft)!);
+  return made;
 }
 
 /** The same in pieces, when it was proven before: earlier laws and types are compiled when they are first asked for. */
@@ -57,7 +60,32 @@ export function* compileProven(
   const definition = readDefinition(written, report);
   yield;
   const craft = yield* compileOn(definition, larder, null, report, null);
-  return craft && { ...craft, earlier: changesIn(definition).map((until) => earlierOf(definition, larder, until)) };
+  const earlier = changesIn(definition).map((until) => earlierOf(definition, larder, until));
+  return craft && withEarlier(craft, earlier);
+}
+
+/** What each craft reads the rows of its larder with: for reading more of them. */
+const stocks = new WeakMap<Craft, Stock>();
+
+export interface Stock {
+  readonly rowFor: Catalogue['rowFor'];
+  readonly readsFigure: (row: Row) => boolean;
+  readonly recogniser: (rows: Craft['rows'], larder: Larder) => Craft['recognise'];
+  /** as they were compiled, with the rows of then */
+  readonly earlier: readonly EarlierLaw[];
+}
+
+export const stockOf = (craft: Craft): Stock => stocks.get(craft)!;
+
+export function sameStock(craft: Craft, from: Craft): Craft {
+  stocks.set(craft, stockOf(from));
+  return craft;
+}
+
+function withEarlier(craft: Craft, earlier: readonly EarlierLaw[]): Craft {
+  const made = { ...craft, earlier };
+  stocks.set(made, { ...stockOf(craft), earlier });
+  return made;
 }
 
 /** What each craft was compiled in: for compiling one of its types again. */
@@ -72,7 +100,7 @@ export const contextOf = (craft: Craft): Kept | undefined => contexts.get(craft)
 
 export function sameContext(craft: Craft, from: Craft): Craft {
   contexts.set(craft, contexts.get(from)!);
-  return craft;
+  return sameStock(craft, from);
 }
 
 function earlierOf(definition: Definition, larder: Larder, until: string): EarlierLaw {
@@ -183,7 +211,9 @@ function* compileOn(
   checks?.trade.whole(definition.trade, compiled.keys(), formulas, report);
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
   const readsFigure = ({ id, groups }: Row): boolean => numberRules.some((rule) => rule.picks(id, groups));
-  const recognise = compileNames(names, catalogueFile, catalogue.rows, larder, selections, readsFigure, report);
+  const recogniser: Stock['recogniser'] = (rows, of) =>
+    compileNames(names, catalogueFile, rows, of, selections, readsFigure, report);
+  const recognise = recogniser(catalogue.rows, larder);
   yield;
   const roles = rolesOf(definition, catalogue.rows, report);
   const withGrams = { ...formulas, extra: 'g' };
@@ -251,6 +281,7 @@ function* compileOn(
     hasVerdict: hasVerdict(craft),
   };
   if (checks) contexts.set(made, { context, selections });
+  stocks.set(made, { rowFor: catalogue.rowFor, readsFigure, recogniser, earlier: [] });
   return made;
 }
 

@@ -1,7 +1,7 @@
 // One craft folder, or the larder's, as texts → compiled, or everything that is wrong with it. Whoever calls brings the
 // checks; texts that were proven before need none.
 import type { Craft } from '../craft.ts';
-import type { Larder } from '../larder.ts';
+import type { Larder, ShelfFile } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, compileProven } from './craft.ts';
 import { larderHash } from './hash.ts';
@@ -60,7 +60,7 @@ export function storedLarder(
     const isSame = previous?.hash === hash && previous.folder === read.folder;
     stored = isSame
       ? previous
-      : { folder: read.folder, hash, ...larderOf(read, isProven(hash) ? null : checks, previous?.sources) };
+      : { folder: read.folder, hash, ...larderOf(read, isProven(hash) ? null : checks, previous) };
     known.set(read, stored);
   }
   return stored;
@@ -70,9 +70,9 @@ export function storedLarder(
 function larderOf(
   { folder, texts }: LarderTexts,
   checks: Checks | null,
-  before?: Sources,
+  previous?: StoredLarder,
 ): Pick<StoredLarder, 'larder' | 'problems' | 'sources'> {
-  const sources = sourcesOf(folder, texts, checks, before);
+  const sources = sourcesOf(folder, texts, checks, previous?.sources);
   if (texts.size === 0) return { larder: emptyLarder, problems: [], sources };
   const report = new Report(sources);
   for (const [file, source] of sources)
@@ -80,8 +80,11 @@ function larderOf(
   if (!sources.has('columns.json')) report.problems.push(missingFile(`${folder}/columns.json`));
   if (report.failed) return { larder: emptyLarder, problems: report.problems, sources };
   const columns = sources.get('columns.json')!.value;
+  const before = previous?.larder.definition.shelves ?? {};
   const shelves = Object.fromEntries(
-    [...sources].filter(([file]) => !kindInLarder[file]).map(([file, { value }]) => [file, value]),
+    [...sources]
+      .filter(([file]) => !kindInLarder[file])
+      .map(([file, { value }]) => [file, asBefore(value as ShelfFile, before[file])]),
   );
   const names = sources.get('words.json')?.value ?? {};
   const labelling = sources.get('labelling.json')?.value ?? null;
@@ -92,6 +95,14 @@ function larderOf(
     problems: report.problems,
     sources,
   };
+}
+
+/** The shelf with the very ingredients of before, where they are written as they were. */
+function asBefore(shelf: ShelfFile, before: ShelfFile | undefined): ShelfFile {
+  if (!before || before === shelf) return shelf;
+  const known = new Map(before.ingredients.map((entry) => [JSON.stringify(entry), entry]));
+  const ingredients = shelf.ingredients.map((entry) => known.get(JSON.stringify(entry)) ?? entry);
+  return { ...shelf, ingredients: ingredients as ShelfFile['ingredients'] };
 }
 
 /** A file that is as it was is not read again. */

@@ -26,8 +26,11 @@ const digestsOf = ({ folder, texts }: CraftTexts | LarderTexts): string[] =>
 
 export const larderHash = (read: LarderTexts): string => hashed(read, () => digestsOf(read));
 
-export const hashOf = (craft: CraftTexts, larder: string): string =>
-  hashed(craft, () => {
-    const { folder, misnamed = [] } = craft;
-    return [lastStep(folder), ...digestsOf(craft), ...misnamed, larder];
-  });
+/** Of a craft and of the larder it reads. */
+export const hashOf = (craft: CraftTexts, larder: string): string => hashed(craft, () => [ownHash(craft), larder]);
+
+/** Of what is written in the craft alone. */
+export const ownHash = (craft: CraftTexts): string => {
+  const { folder, misnamed = [] } = craft;
+  return fingerprint([lastStep(folder), ...digestsOf(craft), ...misnamed]);
+};

@@ -1,8 +1,12 @@
 // What takes a while, made in pieces: one now and then while others are attended to, or all that are left at once.
 //   const craft = new Pieces(() => compiling()); craft.advance() → false, false… true; craft.whole()
 
+const nothingLeft = (): never => {
+  throw new Error('Nothing is left to be made.');
+};
+
 export class Pieces<T> {
-  readonly #begin: () => Iterator<unknown, T>;
+  #begin: () => Iterator<unknown, T>;
   #rest: Iterator<unknown, T> | null = null;
   #made: { readonly value: T } | null = null;
 
@@ -11,9 +15,7 @@ export class Pieces<T> {
   }
 
   static of<T>(value: T): Pieces<T> {
-    const pieces = new Pieces<T>(() => {
-      throw new Error('Nothing is left to be made.');
-    });
+    const pieces = new Pieces<T>(nothingLeft);
     pieces.#made = { value };
     return pieces;
   }
@@ -28,12 +30,19 @@ export class Pieces<T> {
     this.#rest ??= this.#begin();
     try {
       const { done, value } = this.#rest.next();
-      if (done) this.#made = { value };
+      if (done) this.#keep(value);
     } catch (error) {
       this.#rest = null;
       throw error;
     }
     return this.isWhole;
+  }
+
+  /** What it was made from is let go. */
+  #keep(value: T): void {
+    this.#made = { value };
+    this.#rest = null;
+    this.#begin = nothingLeft;
   }
 
   whole(): T {

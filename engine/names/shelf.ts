@@ -26,6 +26,9 @@ export interface Shelf {
   readonly spelling: Spelling;
 }
 
+/** By the file they are declared in: what was learnt of a word does not depend on who is called so. */
+const lexicons = new WeakMap<LarderNames, Lexicon>();
+
 /** Words beyond these add nothing to a search. */
 const mostWords = 12;
 
@@ -34,7 +37,8 @@ export function shelve(
   names: LarderNames,
   clash?: (name: string, owner: string, other: string) => void,
 ): Shelf {
-  const lexicon = lexiconOf(names);
+  const lexicon = lexicons.get(names) ?? lexiconOf(names);
+  lexicons.set(names, lexicon);
   const index = indexNames(ingredients, { ...lexicon, wordsOf: lexicon.learn }, clash, () =>
     shortOf(ingredients, lexicon),
   );

@@ -1,8 +1,9 @@
 // A thread that proves its share of the crafts whenever it is asked, remembering what it compiled: an edit of a craft costs
-// that craft. What is the share of another thread is taken as proven.
+// that craft. What the build proved, and what is the share of another thread, is taken as proven.
 import { parentPort } from 'node:worker_threads';
 import { type CraftTexts, fingerprintsOf, type Loaded, loadTexts, report } from '../../engine/load/index.ts';
 import { pathsOf } from '../paths.ts';
+import { provenByBuild } from './built.ts';
 
 export interface ProverTask {
   readonly number: number;
@@ -17,6 +18,8 @@ export interface Proof {
   readonly fault: string | null;
 }
 
+const isBuilt = provenByBuild();
+
 let last: Pick<Loaded, 'larder' | 'parts'> | undefined;
 
 parentPort?.on('message', (task: ProverTask) => {
@@ -26,12 +29,15 @@ parentPort?.on('message', (task: ProverTask) => {
 
 function faultOf({ texts, share }: ProverTask): string | null {
   const [, ...hashes] = fingerprintsOf(texts);
-  const others = new Set(hashes.filter((_, i) => !share.has(texts[i]!.folder)));
+  const proven = new Set(hashes.filter((hash, i) => !share.has(texts[i]!.folder) || isBuilt(hash)));
   try {
-    const { larder, parts, offers, problems } = loadTexts(texts, last, (hash) => others.has(hash));
+    const { larder, parts, offers, problems } = loadTexts(texts, last, (hash) => proven.has(hash));
     if (problems.some(({ severity }) => severity === 'error')) return report(problems);
     pathsOf(offers);
-    last = { larder, parts: parts.filter(({ folder }) => share.has(folder)) };
+    const own = parts.filter(({ folder }) => share.has(folder));
+    // An ingredient more in the larder is one more row of what is compiled.
+    for (const { offer } of own) offer?.craft();
+    last = { larder, parts: own };
     return null;
   } catch (error) {
     return (error as Error).message;
