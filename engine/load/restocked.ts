@@ -2,7 +2,7 @@
 // and levers find a row by its id, so that what was proven of them holds still. Null where a change reaches farther: what the
 // craft has a row of its own for, or a name in its recipes that is read otherwise now.
 import type { Craft, EarlierLaw, Recognised, Row } from '../craft.ts';
-import type { Larder } from '../larder.ts';
+import type { Larder, LarderRow } from '../larder.ts';
 import { sameStock, stockOf } from './craft.ts';
 import type { StoredLarder } from './folder.ts';
 import { kindInLarder } from './kinds.ts';
@@ -53,15 +53,26 @@ function withGained(previous: Craft, larder: Larder): Map<string, Row> {
   const rows = new Map([...previous.rows].filter(([, { isDerived }]) => !isDerived));
   const own = new Set([...rows.values()].map((row) => row.larder?.id));
   let last = rows.size - 1;
-  let step = 1;
+  let gained: LarderRow[] = [];
+  const placeGained = (next: number): void => {
+    const step = (next - last) / (gained.length + 1);
+    for (const [i, stored] of gained.entries()) {
+      const row = rowFor(stored, last + step * (i + 1));
+      if (row) rows.set(row.id, row);
+    }
+    gained = [];
+    last = next;
+  };
   for (const stored of larder.rows.values()) {
     if (own.has(stored.id)) continue;
     const known = previous.rows.get(stored.id);
-    const row = known ?? rowFor(stored, last + (step /= 2));
-    if (!row) continue;
-    rows.set(row.id, row);
-    if (known) [last, step] = [known.index, 1];
+    if (!known) gained.push(stored);
+    else {
+      placeGained(known.index);
+      rows.set(known.id, known);
+    }
   }
+  placeGained(last + gained.length + 1);
   return rows;
 }
 
