@@ -23,6 +23,7 @@ export { RowsOnDemand } from './ondemand.ts';
 export { pointerStep } from './pointer.ts';
 export { type Problem, Report, report } from './problem.ts';
 export { loadProven } from './proven.ts';
+export { readings } from './restocked.ts';
 export { engineMarks } from './selections.ts';
 export { Source } from './source.ts';
 export { type CraftTexts, isMisnamed, type LarderTexts, lastStep, type Texts } from './texts.ts';

@@ -30,6 +30,9 @@ interface Known {
   readonly pieces: ReadonlySet<string>;
 }
 
+/** Rows in which nothing was wrong, and by which files: a row is of its columns, and while it stands it is as it was. */
+const sound = new WeakMap<LarderRow, { quantities: QuantitiesFile; labelling: LarderDefinition['labelling'] }>();
+
 /** Refuses also two rows of one id or name. */
 export const checkLarder: CheckLarder = ({ definition, quantities, columns, all, labelling }, report) => {
   const file = definition.columns;
@@ -45,22 +48,29 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
       [...quantities.units.filter(({ kind }) => kind === 'piece'), ...quantities.sizes].map(({ label }) => label),
     ),
   };
-  const rows = new Map<string, LarderRow>();
-  for (const row of all) {
-    const twin = rows.get(row.id);
-    const path = `/ingredients/${row.place}/id`;
-    if (twin) report.error(row.file, { path }, `El ingrediente «${row.id}» ya está en ${twin.file}.`);
-    rows.set(row.id, row);
+  const checkAlone = (row: LarderRow): void => {
     checkWords(row, known, report);
     checkSizes(row, quantities.sizes, report);
     checkCompound(row, report);
     // What is under a name that nobody knows is missing from every sum: the name is told.
     if (Object.keys(row.entry.values).every((key) => columns.index.has(key)))
       checkRow(row, definition, columns, report);
-    if (!labelling) continue;
+    if (!labelling) return;
     checkClear(row, labelling, report);
     checkDoubts(row, labelling, report);
     checkCarried(row, labelling, report);
+  };
+  const rows = new Map<string, LarderRow>();
+  for (const row of all) {
+    const twin = rows.get(row.id);
+    const path = `/ingredients/${row.place}/id`;
+    if (twin) report.error(row.file, { path }, `El ingrediente «${row.id}» ya está en ${twin.file}.`);
+    rows.set(row.id, row);
+    const passed = sound.get(row);
+    if (passed?.quantities === quantities && passed.labelling === definition.labelling) continue;
+    const told = report.problems.length;
+    checkAlone(row);
+    if (report.problems.length === told) sound.set(row, { quantities, labelling: definition.labelling });
   }
   checkAliases(rows.values(), report);
   checkApart(rows, definition, report);

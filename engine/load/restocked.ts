@@ -27,8 +27,8 @@ export function restocked(previous: Craft, larder: Larder): Craft | null {
     recognise: recogniser(rows, larder),
     numbered: new Set([...rows.values()].filter(readsFigure)),
   };
-  if (!readsAlike(previous, gained.recognise)) return null;
-  return sameStock({ ...previous, ...gained, earlier: earlier.map((law) => lawWith(law, gained)) }, previous);
+  const craft = { ...previous, ...gained, earlier: earlier.map((law) => lawWith(law, gained)) };
+  return readsAlike(previous, craft) ? sameStock(craft, previous) : null;
 }
 
 /** An earlier law that nobody asks about is not compiled. */
@@ -77,12 +77,25 @@ function withGained(previous: Craft, larder: Larder): Map<string, Row> {
 }
 
 /** Whether every name of its recipes is read as it was. */
-function readsAlike({ definition, recognise }: Craft, now: Craft['recognise']): boolean {
-  const { name: field } = definition.craft.request;
-  return Object.values(definition.types)
-    .flatMap(({ examples, start = [] }) => [...examples, ...start])
-    .flatMap(({ recipe }) => namesIn(recipe, field))
-    .every((name) => told(recognise(name)) === told(now(name)));
+const readsAlike = (previous: Craft, now: Craft): boolean => {
+  const then = readings(previous);
+  return readings(now).every((reading, i) => reading === then[i]);
+};
+
+const known = new WeakMap<Craft['recognise'], readonly string[]>();
+
+/** What every name of its recipes is read as: worked out once, before or when it is asked for. */
+export function readings({ definition, recognise }: Pick<Craft, 'definition' | 'recognise'>): readonly string[] {
+  let read = known.get(recognise);
+  if (!read) {
+    const { name: field } = definition.craft.request;
+    read = Object.values(definition.types)
+      .flatMap(({ examples, start = [] }) => [...examples, ...start])
+      .flatMap(({ recipe }) => namesIn(recipe, field))
+      .map((name) => told(recognise(name)));
+    known.set(recognise, read);
+  }
+  return read;
 }
 
 /** Of a recipe as people write it, and of those inside it. */

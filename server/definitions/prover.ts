@@ -1,7 +1,7 @@
 // A thread that proves its share of the crafts whenever it is asked, remembering what it compiled: an edit of a craft costs
 // that craft. What the build proved, and what is the share of another thread, is taken as proven.
 import { parentPort } from 'node:worker_threads';
-import { type CraftTexts, fingerprintsOf, type Loaded, loadTexts, report } from '../../engine/load/index.ts';
+import { type CraftTexts, fingerprintsOf, type Loaded, loadTexts, readings, report } from '../../engine/load/index.ts';
 import { pathsOf } from '../paths.ts';
 import { provenByBuild } from './built.ts';
 
@@ -36,7 +36,7 @@ function faultOf({ texts, share }: ProverTask): string | null {
     pathsOf(offers);
     const own = parts.filter(({ folder }) => share.has(folder));
     // An ingredient more in the larder is one more row of what is compiled.
-    for (const { offer } of own) offer?.craft();
+    for (const { offer } of own) if (offer) readings(offer.craft());
     last = { larder, parts: own };
     return null;
   } catch (error) {
