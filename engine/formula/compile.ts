@@ -26,12 +26,38 @@ export function compileInput(key: string, text: string, scope: Scope): Formula {
 
 const isTrue = (value: Value): boolean => value !== null && value !== 0;
 
-const arithmetic: Partial<Record<Operator, (a: number, b: number) => Value>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => (b === 0 ? null : finite(a / b)),
-  '^': (a, b) => finite(a ** b),
+/** One closure for each operator: a sum that asks which one it is costs as much again. */
+const arithmetic: Partial<Record<Operator, (left: Code, right: Code) => Code>> = {
+  '+': (left, right) => (run, line) => {
+    const a = left(run, line);
+    if (a === null) return null;
+    const b = right(run, line);
+    return b === null ? null : a + b;
+  },
+  '-': (left, right) => (run, line) => {
+    const a = left(run, line);
+    if (a === null) return null;
+    const b = right(run, line);
+    return b === null ? null : a - b;
+  },
+  '*': (left, right) => (run, line) => {
+    const a = left(run, line);
+    if (a === null) return null;
+    const b = right(run, line);
+    return b === null ? null : a * b;
+  },
+  '/': (left, right) => (run, line) => {
+    const a = left(run, line);
+    if (a === null) return null;
+    const b = right(run, line);
+    return b === null || b === 0 ? null : finite(a / b);
+  },
+  '^': (left, right) => (run, line) => {
+    const a = left(run, line);
+    if (a === null) return null;
+    const b = right(run, line);
+    return b === null ? null : finite(a ** b);
+  },
 };
 
 export function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
@@ -179,13 +205,7 @@ function binaryCode(operator: Operator, left: Code, right: Code): Code {
       return a !== null && b !== null && compare(a, b) ? 1 : 0;
     };
   }
-  const compute = arithmetic[operator]!;
-  return (run, line) => {
-    const a = left(run, line);
-    if (a === null) return null;
-    const b = right(run, line);
-    return b === null ? null : compute(a, b);
-  };
+  return arithmetic[operator]!(left, right);
 }
 
 function callCode(name: string, args: readonly Code[]): Code {
