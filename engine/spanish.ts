@@ -1,4 +1,4 @@
-// Labels and names inside a Spanish sentence.
+// Labels and names inside a Spanish sentence: capitals, one or many.
 
 /** «Tal cosa» reads «tal cosa» inside a sentence, but «SIGLAS» and «E 471» stay. */
 export const inSentence = (label: string): string =>
@@ -7,3 +7,9 @@ export const inSentence = (label: string): string =>
 /** A symbol keeps its letters: «pH». */
 export const capital = (text: string): string =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** «cosas» is many, «cosa» is one, by its first word; «compás», «virus» and «crisis» are one too. */
+export function isPlural(name: string): boolean {
+  const [first = ''] = name.split(/\s/);
+  return first.length > 3 && first.endsWith('s') && !/([áéíóúu]|[csn]i)s$/.test(first);
+}

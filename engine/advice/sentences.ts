@@ -1,7 +1,7 @@
 // The sentence of a step, in plain Spanish with the caller's own words and the grams of this batch. No word of any craft.
 //   −20 g of «cosa», +20 g of «otra» → «Cambia 20 g de cosa por 20 g de otra.»
 import { enumerate, spanish } from '../number.ts';
-import { capital, inSentence } from '../spanish.ts';
+import { capital, inSentence, isPlural } from '../spanish.ts';
 import { countedAs, isOf, shareOf } from '../trade.ts';
 import type { Part, Weighed } from './direction.ts';
 import type { Step } from './plan.ts';
@@ -40,9 +40,6 @@ export function deed({ parts, grams, decimals }: Weighed & { readonly parts: rea
 }
 
 export const sentence = (text: string): string => `${capital(text)}.`;
-
-/** «cosas» is many, «cosa» is one, by its first word. */
-const isPlural = (name: string): boolean => /^\S{3,}s(\s|$)/.test(name) && !/^\S*[áéíóú]s(\s|$)/.test(name);
 
 export function forbidWords(step: Step & { why: { kind: 'forbid' } }): string {
   return sentence(`${deed(step)}: ${step.why.forbidden.forbid.why}`);

@@ -15,9 +15,11 @@ export function partsOf(text: string, measures: Measures): string[] {
   });
 }
 
-/** A comma, or a stroke with room on both sides: that of «1/2» has none. */
+/** A comma, or a dot or a stroke with room on both sides: those of «1/2» and «col·lecció» have none. */
 const isParting = (text: string, { text: sign, from, to }: Token): boolean =>
-  sign === ',' || sign === ';' || (sign === '/' && text[from - 1] === ' ' && text[to] === ' ');
+  sign === ',' || sign === ';' || (roomy.has(sign) && text[from - 1] === ' ' && text[to] === ' ');
+
+const roomy = new Set(['/', '·', '•', '|']);
 
 /** «y», «con», «+», but not the «y» of «entre 2 y 3». */
 const isJoint = (tokens: readonly Token[], at: number, measures: Measures): boolean =>

@@ -1,5 +1,5 @@
-// A list of prices as a spreadsheet: «Ingrediente;€/kg». Read back with any of the usual separators; what has no price is
-// passed over.
+// A list of prices as a spreadsheet: «Ingrediente;€/kg». Read back with any of the usual separators, the price under the
+// heading that says so, else the first figure of the line; what has no price is passed over.
 import { cellsOf } from '../../engine/index.ts';
 import { eurosIn, typed } from './quantity.ts';
 import type { OwnIngredient } from './store/database.ts';
@@ -12,11 +12,14 @@ export const writePrices = (own: readonly OwnIngredient[]): string => {
 };
 
 export function readPrices(text: string): { name: string; price: string }[] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
-  return lines.flatMap((line) => {
-    const separator = [';', '\t', ','].find((one) => line.includes(one)) ?? ';';
-    const [name = '', ...rest] = cellsOf(line, separator)[0]!;
-    const price = eurosIn(rest.find((cell) => /\d/.test(cell)) ?? '');
+  const rows = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .map((line) => cellsOf(line, [';', '\t', ','].find((one) => line.includes(one)) ?? ';')[0]!);
+  const headed = rows[0]!.findIndex((cell, at) => at > 0 && /€|precio|coste|price/i.test(cell) && !/\d/.test(cell));
+  return rows.flatMap((cells) => {
+    const [name = '', ...rest] = cells;
+    const price = eurosIn((headed > 0 ? cells[headed] : rest.find((cell) => /\d/.test(cell))) ?? '');
     return name === '' || price === null ? [] : [{ name, price: typed(price, 4) }];
   });
 }

@@ -68,6 +68,7 @@ test('a list of prices goes out and comes back', () => {
   const own = [{ id: 'x', name: 'Uno; dos', price: '2,35', compositions: {} }];
   assert.equal(readPrices(writePrices(own)), [{ name: 'Uno; dos', price: '2,35' }]);
   assert.equal(readPrices('Ingrediente\t€/kg\nLeche\t0,95\nSin precio\t\n'), [{ name: 'Leche', price: '0,95' }]);
+  assert.equal(readPrices('Producto;Saco;€/kg\nHarina;25;1,10\nSin precio;25;'), [{ name: 'Harina', price: '1,1' }]);
   assert.equal(readPrices('leche,1.05\nnata;4,8 €'), [
     { name: 'leche', price: '1,05' },
     { name: 'nata', price: '4,8' },

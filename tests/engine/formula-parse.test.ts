@@ -241,6 +241,8 @@ const foreign: [word: string, says: string | null][] = [
   ['o', '«o» va entre dos condiciones: a > 1 o b > 2.'],
   ['Media', 'Las funciones van en minúsculas: «media».'],
   ['Promedio', '«Promedio» se llama aquí «media».'],
+  ['CEILING', '«CEILING» se llama aquí «techo».'],
+  ['Trunc', '«Trunc» se llama aquí «suelo».'],
   ['toString', null],
   ['hada', null],
 ];
