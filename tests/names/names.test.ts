@@ -27,6 +27,7 @@ for (const list of [
   'neighbours.txt',
   'pricelist.txt',
   'delivery.txt',
+  'production.txt',
   'sheets.txt',
   'writers.txt',
   'notebook.txt',
