@@ -10,6 +10,7 @@ import { energia } from './energia.ts';
 import { errorYRango } from './error_y_rango.ts';
 import { extremoDicho } from './extremo_dicho.ts';
 import { filaImposible } from './fila_imposible.ts';
+import { filaTapada } from './fila_tapada.ts';
 import { grupoVacio } from './grupo_vacio.ts';
 import { lactosa } from './lactosa.ts';
 import { mensajeSinUso } from './mensaje_sin_uso.ts';
@@ -51,6 +52,7 @@ export const checks: readonly Check[] = [
   extremoDicho,
   grupoVacio,
   filaImposible,
+  filaTapada,
   parametroOculto,
   precioDeSuFamilia,
   umbralAlcanzable,
