@@ -79,7 +79,7 @@ function hidden<One extends Conditional>(
   return new Map([...found].filter(([place]) => !open.has(place)).sort(([a], [b]) => a - b));
 }
 
-const possible = (ways: Ways | null): Ways | null => ways && ways.filter((way) => !isEmpty(way));
+const possible = (ways: Ways | null): Ways | null => ways?.filter((way) => !isEmpty(way)) ?? null;
 
 /** What the one above has to fill, the one below has too: it could be said. */
 function isSaidBefore(above: Alternative, below: Alternative): boolean {

@@ -10,8 +10,10 @@ import { checkAliases } from './alias-checks.ts';
 import type { Columns } from './columns.ts';
 import { checkCarried, checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
+import { checkOrigin, checkOriginFamilies } from './origin-checks.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
+import { checkQuantityExamples } from './quantity-examples.ts';
 import { checkWordsFile } from './words-checks.ts';
 
 /** The parts of a row come from tables that round. */
@@ -34,6 +36,7 @@ interface Known {
 export const checkLarder: CheckLarder = ({ definition, quantities, columns, all, labelling }, report) => {
   const file = definition.columns;
   checkColumns(definition, report);
+  checkOriginFamilies(file, report);
   const known: Known = {
     columns: Object.keys(file.columns),
     labels: new Map(Object.entries(file.columns).map(([key, { label }]) => [key, label])),
@@ -54,6 +57,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     checkWords(row, known, report);
     checkSizes(row, quantities.sizes, report);
     checkCompound(row, report);
+    checkOrigin(row, file, report);
     // What is under a name that nobody knows is missing from every sum: the name is told.
     if (Object.keys(row.entry.values).every((key) => columns.index.has(key)))
       checkRow(row, definition, columns, report);
@@ -65,6 +69,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
   checkAliases(rows.values(), report);
   checkApart(rows, definition, report);
   checkWordsFile(rows, definition, report);
+  checkQuantityExamples(quantities, report);
   if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
   return checkNamed(rows, report);
 };
