@@ -10,7 +10,7 @@ import { checkAliases } from './alias-checks.ts';
 import type { Columns } from './columns.ts';
 import { checkCarried, checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
-import { checkOrigin, checkOriginFamilies } from './origin-checks.ts';
+import { checkOrigins } from './origin-checks.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import { checkQuantityExamples } from './quantity-examples.ts';
@@ -36,7 +36,6 @@ interface Known {
 export const checkLarder: CheckLarder = ({ definition, quantities, columns, all, labelling }, report) => {
   const file = definition.columns;
   checkColumns(definition, report);
-  checkOriginFamilies(file, report);
   const known: Known = {
     columns: Object.keys(file.columns),
     labels: new Map(Object.entries(file.columns).map(([key, { label }]) => [key, label])),
@@ -57,7 +56,6 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     checkWords(row, known, report);
     checkSizes(row, quantities.sizes, report);
     checkCompound(row, report);
-    checkOrigin(row, file, report);
     // What is under a name that nobody knows is missing from every sum: the name is told.
     if (Object.keys(row.entry.values).every((key) => columns.index.has(key)))
       checkRow(row, definition, columns, report);
@@ -69,6 +67,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
   checkAliases(rows.values(), report);
   checkApart(rows, definition, report);
   checkWordsFile(rows, definition, report);
+  checkOrigins(rows.values(), file, report);
   checkQuantityExamples(quantities, report);
   if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
   return checkNamed(rows, report);

@@ -4,9 +4,25 @@ import type { LarderFile, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import type { Report } from './problem.ts';
 
-/** What it names is declared. */
-export function checkOriginFamilies({ originFamilies = {}, origins, families }: LarderFile, report: Report): void {
-  const file = 'columns.json';
+const file = 'columns.json';
+
+export function checkOrigins(rows: Iterable<LarderRow>, columns: LarderFile, report: Report): void {
+  const own = report.again();
+  checkFamilies(columns, own);
+  report.take(own.problems);
+  // By a table with a slip in it every row of a family would be wrong.
+  if (own.failed) return;
+  const apart = new Map<string, LarderRow[]>();
+  for (const row of rows) {
+    if (!isApart(row, columns)) continue;
+    const key = `${row.entry.family} ${row.entry.origin}`;
+    apart.set(key, [...(apart.get(key) ?? []), row]);
+  }
+  for (const [first, ...more] of apart.values()) tell(first!, more.length, columns, report);
+}
+
+/** What the table names is declared. */
+function checkFamilies({ originFamilies = {}, origins, families }: LarderFile, report: Report): void {
   for (const [origin, list] of Object.entries(originFamilies)) {
     const path = `/originFamilies/${origin}`;
     if (!Object.hasOwn(origins, origin))
@@ -25,16 +41,24 @@ export function checkOriginFamilies({ originFamilies = {}, origins, families }: 
   }
 }
 
+const usualOf = (family: string, { originFamilies = {} }: LarderFile): string[] =>
+  Object.keys(originFamilies).filter((origin) => originFamilies[origin]!.includes(family));
+
 /** A family that no origin has may be of any. */
-export function checkOrigin({ entry, file, place }: LarderRow, columns: LarderFile, report: Report): void {
-  const { origin, family, label } = entry;
-  const { originFamilies = {}, origins } = columns;
-  if (origin === undefined || !Object.hasOwn(origins, origin)) return;
-  const usual = Object.keys(originFamilies).filter((one) => originFamilies[one]!.includes(family));
-  if (usual.length === 0 || usual.includes(origin)) return;
+function isApart({ entry: { origin, family } }: LarderRow, columns: LarderFile): boolean {
+  if (origin === undefined || !Object.hasOwn(columns.origins, origin)) return false;
+  const usual = usualOf(family, columns);
+  return usual.length > 0 && !usual.includes(origin);
+}
+
+/** Of several alike, once. */
+function tell({ entry, file: at, place }: LarderRow, others: number, columns: LarderFile, report: Report): void {
+  const { origin = '', family, label } = entry;
+  const usual = usualOf(family, columns).map((one) => `«${one}»`);
+  const more = others > 0 ? ` (y otros ${others} de ella)` : '';
   report.error(
-    file,
+    at,
     { path: `/ingredients/${place}/origin` },
-    `«${label}» es de la familia «${family}», que es de origen ${usual.map((one) => `«${one}»`).join(' o ')}, y aquí dice «${origin}». Corrige el origen o la familia; si es así de verdad, añade «${family}» a «${origin}» en «originFamilies» de columns.json.`,
+    `«${label}»${more} es de la familia «${family}», que es de origen ${usual.join(' o ')}, y aquí dice «${origin}». Corrige el origen o la familia; si es así de verdad, añade «${family}» a «${origin}» en «originFamilies» de columns.json.`,
   );
 }
