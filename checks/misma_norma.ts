@@ -33,9 +33,19 @@ export const mismaNorma: Check = {
         const same = asked.filter(({ figure, law }) => figure === key && isCited(law, source));
         for (const isLeast of [true, false]) {
           const of = same.filter((one) => one.isLeast === isLeast);
-          const end = range[isLeast ? 0 : 1];
-          if (of.length === 0 || end === null || of.some(({ value }) => value === end)) continue;
+          const [end, other] = isLeast ? range : range.toReversed();
+          const isTurned = end === null && of.some(({ value }) => value === other);
+          if (of.length === 0 || (end === null && !isTurned) || of.some(({ value }) => value === end)) continue;
           const { name, law, value } = of[0]!;
+          if (isTurned || end === null || end === undefined) {
+            const [is, asks] = isLeast ? ['el máximo', 'el mínimo'] : ['el mínimo', 'el máximo'];
+            report.warn(
+              `types/${id}.json`,
+              { path: `/limits/${pointerStep(key)}/range` },
+              `Aquí ${spanish(value, 6)} es ${is} de «${key}» y por «${law}», en label.json, es ${asks} («${name}»): ¿va en el otro extremo?`,
+            );
+            continue;
+          }
           const side = isLeast ? 'al menos' : 'como mucho';
           report.warn(
             `types/${id}.json`,

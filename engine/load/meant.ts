@@ -9,6 +9,6 @@ export function ingredientMeant(written: string, rows: ReadonlyMap<string, Named
   const name = normalise(written);
   for (const [id, { label, aliases, entry }] of rows)
     if ([label, ...(aliases ?? entry?.aliases ?? [])].some((one) => normalise(one) === name))
-      return ` Aquí va su identificador: «${id}».`;
+      return ` ¿Querías decir «${id}»?`;
   return didYouMean(written, rows.keys());
 }

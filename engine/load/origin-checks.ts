@@ -1,5 +1,5 @@
 // Where an ingredient comes from, against its family: an origin copied with the row of something else.
-//   family «x», which «originFamilies» has under «vegetal», and "origin": "animal" → told, with what its family is
+//   family «x», which «originFamilies» has under «a», and "origin": "b" → told, with what its family is
 import type { LarderFile, LarderRow } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import type { Report } from './problem.ts';
@@ -55,7 +55,7 @@ function isApart({ entry: { origin, family } }: LarderRow, columns: LarderFile):
 function tell({ entry, file: at, place }: LarderRow, others: number, columns: LarderFile, report: Report): void {
   const { origin = '', family, label } = entry;
   const usual = usualOf(family, columns).map((one) => `«${one}»`);
-  const more = others > 0 ? ` (y otros ${others} de ella)` : '';
+  const more = others > 0 ? ` (y ${others} más de ella)` : '';
   report.error(
     at,
     { path: `/ingredients/${place}/origin` },

@@ -42,7 +42,7 @@ export const tradeChecks: TradeChecks = {
       // Of all that the recipe weighs nothing is more than all of it.
       const { tree } = cap.base.formula;
       const isOfAll = tree.kind === 'weight' && tree.select.length === 0 && cap.amount === null;
-      if (isOfAll && typeof cap.most === 'number' && cap.most > 100)
+      if (isOfAll && typeof cap.most === 'number' && Number.isFinite(cap.most) && cap.most > 100)
         report.error(
           at,
           { path },

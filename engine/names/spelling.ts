@@ -76,7 +76,7 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
               continue;
             if (start !== sound && candidate[1] !== word[0]) continue;
             // Three letters that are only another form of a word are too little to be sure of.
-            if (word.length === leastLetters && forms.has(candidate)) continue;
+            if (!hasCompany && word.length === leastLetters && forms.has(candidate)) continue;
             if (isSure && isAnother(word, candidate)) continue;
             if (slips < best) found = [];
             best = slips;

@@ -211,4 +211,30 @@ test('the command shows, asks, and writes only what is agreed', () => {
   leave(folder);
 });
 
+test('a strange price that comes in the sheet of the larder is remarked on, in its cell', () => {
+  const folder = workshop({ oficio: 'templates/craft' });
+  const words = (action: string): string[] => [action, 'larder', 'hoja.csv'];
+  assert.is(run(folder, 'catalogue', words('export')).code, 0);
+  const sheet = join(folder, 'hoja.csv');
+  const text = readFileSync(sheet, 'utf8');
+  const priced = (euros: string): string => {
+    const heads = text.split('\n')[0]!.split(';');
+    const at = heads.findIndex((head) => head.includes('precio'));
+    const lines = text.split('\n').map((line) => {
+      if (!line.startsWith('leche_cabra;')) return line;
+      const cells = line.split(';');
+      cells[at] = euros;
+      return cells.join(';');
+    });
+    writeFileSync(sheet, lines.join('\n'));
+    return run(folder, 'catalogue', words('import'), 'n\n').text;
+  };
+  assert.match(
+    priced('160'),
+    /~ leche_cabra: .*160\n\nAntes de escribirlo, mira esto:\n\nhoja\.csv, fila \d+, columna [A-Z]+\n«Leche de cabra» cuesta 160 €\/kg[\s\S]*¿Escribir este cambio/,
+  );
+  assert.not.match(priced('1,7'), /Antes de escribirlo/);
+  leave(folder);
+});
+
 test.run();

@@ -49,7 +49,12 @@ const pairs: readonly (readonly [above: string, below: string, isHidden: boolean
 for (const [above, below, isHidden] of pairs)
   test(`«${below}» under «${above}» is ${isHidden ? 'never' : 'sometimes'} reached`, () => {
     const found = told(filaTapada, ({ rules: { decisions } }) => {
-      decisions!.nivel!.rows.splice(0, 1, { give: 'uno', when: written(above) }, { give: 'otro', when: written(below) });
+      decisions!.nivel!.rows.splice(
+        0,
+        1,
+        { give: 'uno', when: written(above) },
+        { give: 'otro', when: written(below) },
+      );
     });
     assert.is(found.length, isHidden ? 1 : 0, found.join('\n'));
     if (isHidden)
@@ -121,6 +126,11 @@ test('the same article asks the same; another that begins like it may not', () =
     told(mismaNorma, citing('RD 1/2000, art. 3 (mínimo)', 5))[0]!,
     /al menos 5 de «azucares» por «RD 1\/2000, art\. 3», y en label\.json, por lo mismo, al menos 8 \(«Con nombre»\)/,
   );
+  const turned = (files: Definition): void => {
+    citing('RD 1/2000, art. 3', 8)(files);
+    Object.values(Object.values(files.types)[0]!.limits!)[0]!.range = [null, 8];
+  };
+  assert.match(told(mismaNorma, turned).at(-1)!, /Aquí 8 es el máximo .* es el mínimo .*¿va en el otro extremo\?/);
   assert.equal(told(mismaNorma, citing('RD 1/2000, art. 3', 8)), []);
   assert.equal(told(mismaNorma, citing('RD 1/2000, art. 3.b', 5)), []);
 });
