@@ -124,12 +124,6 @@ function inputOf(key: string, { craft }: Definition, formulas: Scope, report: Re
       { path: `${path}/min` },
       `El mínimo (${spanish(min, 6)}) es mayor que el máximo (${spanish(max, 6)}): están al revés.`,
     );
-  else if (min !== undefined && min === max)
-    report.error(
-      'craft.json',
-      { path: `${path}/max` },
-      'El máximo es igual que el mínimo: no se podría decir otra cifra.',
-    );
   else if (typeof usual === 'number' && (usual < Number(min ?? usual) || usual > Number(max ?? usual)))
     report.error(
       'craft.json',

@@ -218,15 +218,12 @@ test('a strange price that comes in the sheet of the larder is remarked on, in i
   const sheet = join(folder, 'hoja.csv');
   const text = readFileSync(sheet, 'utf8');
   const priced = (euros: string): string => {
-    const heads = text.split('\n')[0]!.split(';');
-    const at = heads.findIndex((head) => head.includes('precio'));
-    const lines = text.split('\n').map((line) => {
-      if (!line.startsWith('leche_cabra;')) return line;
-      const cells = line.split(';');
-      cells[at] = euros;
-      return cells.join(';');
-    });
-    writeFileSync(sheet, lines.join('\n'));
+    const lines = text.split('\n');
+    const at = lines[0]!.split(';').findIndex((head) => head.startsWith('precio'));
+    const row = lines.findIndex((line) => line.includes(';leche_cabra;'));
+    const cells = lines[row]!.split(';');
+    cells[at] = euros;
+    writeFileSync(sheet, lines.with(row, cells.join(';')).join('\n'));
     return run(folder, 'catalogue', words('import'), 'n\n').text;
   };
   assert.match(

@@ -36,7 +36,6 @@ export const toldSlips: readonly Slip[] = [
   ['a hole between brackets', 'messages.json', 'Grasa {valor} %: por debajo', 'Grasa ‸[valor] %: por debajo', 'Un hueco va entre llaves: {valor}. Entre corchetes se leería «valor».'],
   ['two conditions with a comma', 'rules.json', '"fuera = 0 y pctSecos >= minimoSecos"', '"fuera = 0‸, pctSecos >= minimoSecos"', 'Sobra «,»: dos condiciones se unen con «y» o con «o».'],
   ['a brace lost before a key', T, '"azucares": { "range": [15, 35], "source": "oficio" },', '"azucares": ‸"range": [15, 35], "source": "oficio" },', 'Falta «{» antes de esto.'],
-  ['a datum that can only be one figure', 'craft.json', '"min": 1, "max": 9', '"min": 1, "max": ‸1', 'El máximo es igual que el mínimo: no se podría decir otra cifra.'],
 ];
 
 /** As near as can be: nothing is said. */
