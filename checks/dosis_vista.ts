@@ -5,12 +5,15 @@ import type { Check, Shelf } from './check.ts';
 
 /** So many times as much nobody puts: less may be the taste of who wrote the recipes… */
 const far = 5;
+/** …nor so many times as little as all… */
+const few = 2;
 /** …and one recipe is nobody's habit. */
 const several = 2;
 
 export const dosisVista: Check = {
   name: 'dosis_vista',
-  description: 'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo, ni su mínimo más que todas',
+  description:
+    'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo, ni su mínimo más que todas, ni su máximo menos',
   reads: ['figures', 'recipes', 'trade', 'types'],
   sample(files) {
     const [type] = Object.values(files.types);
@@ -49,6 +52,16 @@ export const dosisVista: Check = {
         file,
         { path },
         `La dosis de «${dose.key}» empieza en ${spanish(dose.min, 4)} %, y ninguna receta lleva más de un ${spanish(most, 2)} %: ¿se ha corrido la coma, o está en tanto por mil?`,
+      );
+    }
+    // Nor does anybody put so little.
+    for (const [key, { file, path, dose, shares }] of places) {
+      const least = Math.min(...shares);
+      if (shares.length < several || dose.max * few >= least || told.has(key)) continue;
+      shelf.report.warn(
+        file,
+        { path },
+        `La dosis de «${dose.key}» acaba en ${spanish(dose.max, 4)} %, y ninguna receta lleva menos de un ${spanish(least, 4)} %: ¿se ha corrido la coma, o está en tanto por uno?`,
       );
     }
   },

@@ -3,6 +3,7 @@
 // where no column is alcohol, what is counted as water may be alcohol too.
 import { type Craft, type Row, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
+import { factorsIn } from './factors.ts';
 import { amount, columnsOf, keyOf, type Meaning, partsOf } from './meaning.ts';
 
 const share = 0.06;
@@ -11,7 +12,7 @@ const margin = 4;
 export const energia: Check = {
   name: 'energia',
   description:
-    'La energía escrita cuadra con sus partes: 4 kcal por gramo de azúcares y proteínas, 9 de grasa, 7 de alcohol, 2,4 de polioles y 2 de fibra',
+    'La energía escrita cuadra con sus partes: 4 kcal por gramo de azúcares y proteínas, 9 de grasa, 7 de alcohol, 2,4 de polioles y 2 de fibra; y las fórmulas de la despensa y de la etiqueta usan esos factores',
   reads: ['catalogue'],
   sample({ catalogue }) {
     catalogue.ingredients[2]!.values![keyOf(catalogue.columns, 'energy')] = 475;
@@ -31,6 +32,7 @@ export const energia: Check = {
       );
     }
   },
+  ofLarder: factorsIn,
 };
 
 function bounds(craft: Craft, row: Row): [number, number] {

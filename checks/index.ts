@@ -1,6 +1,7 @@
 // All the checks of the food, in the order in which the guide lists them: each in the file of the name it has there.
 import { aguaYGrasa } from './agua_y_grasa.ts';
 import { anticongelante } from './anticongelante.ts';
+import { avisoDeTodas } from './aviso_de_todas.ts';
 import type { Check } from './check.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
 import { dosisVista } from './dosis_vista.ts';
@@ -10,10 +11,13 @@ import { energia } from './energia.ts';
 import { errorYRango } from './error_y_rango.ts';
 import { extremoDicho } from './extremo_dicho.ts';
 import { filaImposible } from './fila_imposible.ts';
+import { filaTapada } from './fila_tapada.ts';
+import { fuentePendiente } from './fuente_pendiente.ts';
 import { grupoVacio } from './grupo_vacio.ts';
 import { lactosa } from './lactosa.ts';
 import { mensajeSinUso } from './mensaje_sin_uso.ts';
 import { metaEnRango } from './meta_en_rango.ts';
+import { mismaNorma } from './misma_norma.ts';
 import { movimientoUtil } from './movimiento_util.ts';
 import { normaConocida } from './norma_conocida.ts';
 import { parametroOculto } from './parametro_oculto.ts';
@@ -51,9 +55,13 @@ export const checks: readonly Check[] = [
   extremoDicho,
   grupoVacio,
   filaImposible,
+  filaTapada,
   parametroOculto,
   precioDeSuFamilia,
   umbralAlcanzable,
   umbralVisto,
+  avisoDeTodas,
   normaConocida,
+  mismaNorma,
+  fuentePendiente,
 ];

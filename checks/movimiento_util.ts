@@ -68,9 +68,13 @@ function tryIn(states: readonly State[], written: Written): void {
   for (const state of states) {
     if (helps(written)) return;
     const effect = effectOf(written.picks, state, written.param.index);
-    if (effect !== null) written.effects.push(effect);
+    // What no example has cannot be taken from one; put into it, it does the reverse.
+    const reverse = effect ?? effectOf(turned(written.picks), state, written.param.index);
+    if (reverse !== null) written.effects.push(effect ?? -reverse);
   }
 }
+
+const turned = (picks: Move['picks']): Move['picks'] => picks.map((one) => ({ ...one, ratio: -one.ratio }));
 
 /** The last effect is the one that helped, if any did. */
 function helps({ sign, effects }: Written): boolean {

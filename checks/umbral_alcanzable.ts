@@ -38,6 +38,17 @@ export const umbralAlcanzable: Check = {
     const spans = spansOf(craft, known);
     for (const { when, at, path } of conditionsOf(craft)) {
       for (const { comparison } of comparisons(when, '')) {
+        const classes = classesOf(craft, comparison.fact);
+        const { operator, value } = comparison;
+        if (classes && operator === 'equal' && typeof value === 'number' && !classes.has(value)) {
+          const all = [...classes].sort((a, b) => a - b).map((one) => spanish(one, 6));
+          report.warn(
+            at,
+            { path },
+            `«${comparison.fact}» solo puede ser ${all.join(' o ')}, y compararlo con ${spanish(value, 6)} no se cumple nunca: mira la cifra.`,
+          );
+          continue;
+        }
         const span = spans(comparison.fact);
         const wrong = span && verdictOn(comparison, span);
         if (!wrong) continue;
@@ -67,6 +78,20 @@ export const umbralAlcanzable: Check = {
     }
   },
 };
+
+/** What a figure can be where its formula only chooses between numbers, «si(x > 3, 1, 0)»; null where it works one out. */
+function classesOf({ paramByKey }: Craft, key: string): ReadonlySet<number> | null {
+  const tree = paramByKey.get(key)?.formula.tree;
+  const all = tree ? chosen(tree) : null;
+  return all && new Set(all);
+}
+
+function chosen(node: Node): readonly number[] | null {
+  if (node.kind === 'number') return [node.value];
+  if (node.kind !== 'call' || node.name !== 'si') return null;
+  const [, one, other] = node.args.map((arg, at) => (at === 0 ? [] : chosen(arg)));
+  return one && other ? [...one, ...other] : null;
+}
 
 /** What comes of comparing; null where it may go either way. */
 function verdictOn({ operator, value }: Comparison, [low, high]: Span): string | null {

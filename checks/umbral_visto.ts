@@ -56,8 +56,10 @@ export const umbralVisto: Check = {
       for (const { comparison } of comparisons(when, '')) {
         const { fact } = comparison;
         const known = seen.get(fact);
+        // Of what has no range it may be meant to hold always, and not never.
+        const isCompared = ranged.has(fact) || comparison.operator.startsWith('less');
         const strange = thresholdsOf(craft, comparison).find(
-          (value) => isFar(value, known) || (ranged.has(fact) && isShare(value, known)),
+          (value) => isFar(value, known) || (isCompared && isShare(value, known)),
         );
         look(fact, strange, known, at, path);
       }

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { didYouMean, textOf } from '../engine/index.ts';
 import { readLarder } from '../engine/load/disk.ts';
-import { type CraftTexts, compileTexts, loadLarder, report } from '../engine/load/index.ts';
+import { type CraftTexts, compileTexts, loadLarder, type Problem, report } from '../engine/load/index.ts';
+import { createChecker, larderProblems } from '../workshop/checker.ts';
 import { broughtFrom, pathAt } from '../workshop/sheet/bring.ts';
 import { catalogueSheet } from '../workshop/sheet/catalogue.ts';
 import { columnName, fromCsv, toCsv } from '../workshop/sheet/csv.ts';
@@ -90,6 +91,12 @@ async function larderSheet(): Promise<void> {
     stop(`${told.join('\n\n')}\n\nNo se ha cambiado nada.`);
   }
   console.log(`${differences.join('\n')}\n`);
+  const odd = remarks(larderProblems(loadLarder(read)), larderProblems(loadLarder(after)), (problem) => {
+    const file = basename(problem.file);
+    const cell = cellAt(file, pathAt(after.texts.get(file) ?? '', problem));
+    return cell && place(cell.row, cell.column);
+  });
+  if (odd !== '') console.log(odd);
   const what = differences.length === 1 ? 'este cambio' : `estos ${differences.length} cambios`;
   if (!flags.includes('--yes') && !(await agrees(`¿Escribir ${what} en la despensa?`)))
     return console.log('No se ha cambiado nada.');
@@ -97,6 +104,22 @@ async function larderSheet(): Promise<void> {
   console.log(
     `Escrito: ${[...texts.keys()].map((file) => join(read.folder, file)).join(', ')}. Mira qué cambia con: npm run impact`,
   );
+}
+
+/** What the checks of the food find in the sheet that they did not find before: it may be written all the same. */
+function remarks(
+  before: readonly Problem[],
+  after: readonly Problem[],
+  placeOf: (problem: Problem) => string | null | undefined,
+): string {
+  const known = new Set(before.map(({ message }) => message));
+  const found = after.filter(({ severity, message }) => severity === 'warning' && !known.has(message));
+  if (found.length === 0) return '';
+  const told = found.map((problem) => {
+    const place = placeOf(problem);
+    return place ? `${place}\n${problem.message}` : report([problem]);
+  });
+  return `Antes de escribirlo, mira esto:\n\n${told.join('\n\n')}\n`;
 }
 
 function craftOf(wanted: string): CraftTexts {
@@ -131,6 +154,10 @@ async function bringBack(): Promise<void> {
   if (broken.length > 0)
     console.log(`Dejarán de cumplirse ${broken.length} promesas de los ejemplos:\n\n${report(broken)}\n`);
   console.log(`${differences.join('\n')}\n`);
+  const checker = createChecker();
+  const after = { ...craft, texts: new Map([...craft.texts, ...texts]) };
+  const odd = remarks(checker.check([craft]).problems, checker.check([after]).problems, () => null);
+  if (odd !== '') console.log(odd);
   const files = [...texts.keys()].map((file) => join(craft.folder, file));
   const what = differences.length === 1 ? 'este cambio' : `estos ${differences.length} cambios`;
   const where = files.length === 1 ? files[0] : `${files.length} ficheros`;

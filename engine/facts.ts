@@ -21,6 +21,15 @@ export const ownFacts = {
   alLimite: 14,
 } as const;
 
+/** Those that are never more than another, of which they are a part. */
+export const wholeOfFact: Readonly<Record<string, keyof typeof ownFacts>> = {
+  aspectosFuera: 'fuera',
+  criticosFuera: 'fuera',
+  peorDesvioCritico: 'peorDesvio',
+  prohibidosPorLey: 'prohibidos',
+  dosisDecisivas: 'dosisFuera',
+};
+
 export const factOf = ({ facts: numbers }: Craft, facts: Facts, name: string): Fact =>
   facts[numbers.get(name)!] ?? null;
 

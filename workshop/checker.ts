@@ -128,7 +128,7 @@ const isError = ({ severity }: Problem): boolean => severity === 'error';
 const knownOfLarders = new WeakMap<Loaded['larder'], readonly Problem[]>();
 
 /** What the checks find in the rows of a larder, which no craft writes. */
-function larderProblems(stored: Loaded['larder']): readonly Problem[] {
+export function larderProblems(stored: Loaded['larder']): readonly Problem[] {
   const known = knownOfLarders.get(stored);
   if (known) return known;
   const report = new Report(stored.sources);

@@ -225,6 +225,7 @@ const signs: Partial<Record<string, string>> = { mayor: '>', supera: '>', menor:
 /** What to do with something that stands where a sign was due. */
 function leftover(before: Token, { kind, text }: Token): string {
   if (kind === 'text' || kind === 'number') return `Falta un signo antes de «${text}».`;
+  if (text === ',') return 'Sobra «,»: dos condiciones se unen con «y» o con «o».';
   if (kind !== 'word') return `Sobra «${text}».`;
   const join = joins[text.toLowerCase()];
   if (join) return `«${text}» se escribe aquí «${join}».`;

@@ -10,8 +10,10 @@ import { checkAliases } from './alias-checks.ts';
 import type { Columns } from './columns.ts';
 import { checkCarried, checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
+import { checkOrigins } from './origin-checks.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
+import { checkQuantityExamples } from './quantity-examples.ts';
 import { checkWordsFile } from './words-checks.ts';
 
 /** The parts of a row come from tables that round. */
@@ -75,6 +77,8 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
   checkAliases(rows.values(), report);
   checkApart(rows, definition, report);
   checkWordsFile(rows, definition, report);
+  checkOrigins(rows.values(), file, report);
+  checkQuantityExamples(quantities, report);
   if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
   return checkNamed(rows, report);
 };

@@ -5,6 +5,7 @@ import { parseTemplate, placeholders, TemplateError } from '../advice/template.t
 import type { Alternative, Choice, Formula, Head, Lever, Move, Piece } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { compileCondition } from '../rules/compile.ts';
+import { ingredientMeant } from './meant.ts';
 import type { MessageScope } from './model.ts';
 import { formulaAt } from './params.ts';
 import type { Where } from './place.ts';
@@ -143,7 +144,7 @@ function compilePick(reference: string, at: string, where: Where, scope: Message
     : [null, reference];
   const row = id === undefined ? null : scope.rows.get(id);
   if (row === undefined)
-    report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, scope.rows.keys())}`);
+    report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id!, scope.rows)}`);
   if (way === null) return { row: row ?? null, heaviest: null, brings: null, as: null };
   const [verb, of = ''] = way.split(':') as [string, string | undefined];
   if (verb === 'mayor') {

@@ -59,6 +59,14 @@ function compileAlternative(
           { path: textPath, from: index, to: index + name!.length + 2 },
           `Un hueco va entre llaves: {${name}}. Entre paréntesis se leería «(${name})».`,
         );
+    // Between brackets goes what is said only if its hole can be filled.
+    for (const { index, 1: name } of alternative.text.matchAll(/\[(\p{L}[\p{L}\p{N}_]*)\]/gu))
+      if (Object.hasOwn(moves, name!) || wrongHole(name!, null, [], scope) === null)
+        report.error(
+          at,
+          { path: textPath, from: index, to: index + name!.length + 2 },
+          `Un hueco va entre llaves: {${name}}. Entre corchetes se leería «${name}».`,
+        );
     return [
       {
         when: compileCondition(alternative.when, scope.facts),

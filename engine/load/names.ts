@@ -13,6 +13,7 @@ import { type Reading, readerOf } from '../names/read.ts';
 import { didYouMean } from '../near.ts';
 import { picker } from '../selectors.ts';
 import type { Catalogue } from './catalogue.ts';
+import { ingredientMeant } from './meant.ts';
 import { pointerStep } from './pointer.ts';
 import type { Report } from './problem.ts';
 import type { Selections } from './selections.ts';
@@ -131,7 +132,7 @@ function checkMeanings(
       report.error(
         file,
         { path: `/means/${pointerStep(word)}${typeof meaning === 'string' ? '' : '/is'}` },
-        `No existe el ingrediente «${is}» en el catálogo ni en la despensa.${didYouMean(is, rows.keys())}`,
+        `No existe el ingrediente «${is}» en el catálogo ni en la despensa.${ingredientMeant(is, rows)}`,
       );
   }
 }

@@ -3,6 +3,7 @@
 import type { Craft, Definition, LineRole } from '../craft.ts';
 import { normalise } from '../names/normalise.ts';
 import { didYouMean } from '../near.ts';
+import { ingredientMeant } from './meant.ts';
 import type { Report } from './problem.ts';
 
 export const lineRolesOf = ({ roles = {} }: Definition['craft']): LineRole[] =>
@@ -20,7 +21,7 @@ export function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], r
       report.error(
         'names.json',
         { path: `/roles/${role}` },
-        `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id!, rows.keys())}`,
+        `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id!, rows)}`,
       );
     if (id !== null && !Object.hasOwn(catalogue.groups, role)) {
       report.error(

@@ -39,6 +39,15 @@ export const tradeChecks: TradeChecks = {
           { path: `${path}/most` },
           `El tope (${spanish(cap.most, 6)}) pasa del máximo de su dosis (${spanish(dose.max, 6)}).`,
         );
+      // Of all that the recipe weighs nothing is more than all of it.
+      const { tree } = cap.base.formula;
+      const isOfAll = tree.kind === 'weight' && tree.select.length === 0 && cap.amount === null;
+      if (isOfAll && typeof cap.most === 'number' && Number.isFinite(cap.most) && cap.most > 100)
+        report.error(
+          at,
+          { path },
+          `El tope es un tanto por ciento de toda la receta, y ${spanish(cap.most, 6)} pasa de 100: ¿sobra una cifra?`,
+        );
     }
   },
   correctors(forbids, { correctors, sets, report }) {

@@ -6,6 +6,7 @@ import type { Scope } from '../formula/scope.ts';
 import { didYouMean } from '../near.ts';
 import { picker } from '../selectors.ts';
 import { withTraits } from '../traits.ts';
+import { ingredientMeant } from './meant.ts';
 import { standingsOnDemand } from './ondemand.ts';
 import { formulaAt, nothing, slopedAt } from './params.ts';
 import { pointerStep } from './pointer.ts';
@@ -254,7 +255,7 @@ function insteadOf(id: string, ratio: number, { at, path }: Place, scope: TradeS
 
 function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, { rows, report }: TradeScope): Row[] {
   const row = rows.get(id);
-  if (!row) report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`);
+  if (!row) report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`);
   return row ? [row] : [];
 }
 

@@ -6,6 +6,7 @@ import { isFigure } from '../formula/tree.ts';
 import { didYouMean } from '../near.ts';
 import { never } from '../rules/compile.ts';
 import { paramsSequencer } from './figures.ts';
+import { ingredientMeant } from './meant.ts';
 import { compileMessage } from './messages.ts';
 import type { Context, Layer } from './model.ts';
 import { RowsOnDemand } from './ondemand.ts';
@@ -165,7 +166,7 @@ function correctorsOf(
         report.error(
           where,
           { path: `/correctors/${index}` },
-          `No existe el ingrediente «${id}» en el catálogo.${didYouMean(id, rows.keys())}`,
+          `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`,
         );
       return row ? [row] : [];
     });

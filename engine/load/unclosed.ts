@@ -29,7 +29,7 @@ export function unclosed(text: string): Slip | null {
     brackets.push(...found);
     offset += content.length + 1;
   }
-  return mismatch(brackets, text) ?? excess(brackets) ?? missing(brackets, starts, text);
+  return mismatch(brackets, text) ?? excess(brackets, text) ?? missing(brackets, starts, text);
 }
 
 /** Is everything closed that was opened? */
@@ -127,7 +127,7 @@ function mismatch(brackets: readonly Bracket[], text: string): Slip | null {
   return null;
 }
 
-function excess(brackets: readonly Bracket[]): Slip | null {
+function excess(brackets: readonly Bracket[], text: string): Slip | null {
   if (brackets.filter(isOpener).length >= brackets.length / 2) return null;
   const open: Bracket[] = [];
   for (const bracket of brackets) {
@@ -137,6 +137,8 @@ function excess(brackets: readonly Bracket[]): Slip | null {
     }
     const last = open.pop();
     if (!last || (last.line < bracket.line && (!bracket.isFirst || last.indent > bracket.indent))) {
+      const unopened = bracket.sign === '}' ? keyAfterKey(text, bracket.offset) : null;
+      if (unopened) return unopened;
       return {
         offset: bracket.offset,
         length: 1,
@@ -146,6 +148,15 @@ function excess(brackets: readonly Bracket[]): Slip | null {
     }
   }
   return null;
+}
+
+/** «"uno": "otro": …» on the line of a brace that closes nothing: its opening one was lost. */
+function keyAfterKey(text: string, closer: number): Slip | null {
+  const start = text.lastIndexOf('\n', closer) + 1;
+  const found = /"[^"]*"\s*:\s*(?="[^"]*"\s*:)/.exec(text.slice(start, closer));
+  if (!found) return null;
+  const at = start + found.index + found[0].length;
+  return { offset: at, length: text.indexOf('"', at + 1) + 1 - at, message: 'Falta «{» antes de esto.' };
 }
 
 function missing(

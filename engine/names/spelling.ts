@@ -75,6 +75,8 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
             if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
               continue;
             if (start !== sound && candidate[1] !== word[0]) continue;
+            // Three letters that are only another form of a word are too little to be sure of.
+            if (!hasCompany && word.length === leastLetters && forms.has(candidate)) continue;
             if (isSure && isAnother(word, candidate)) continue;
             if (slips < best) found = [];
             best = slips;

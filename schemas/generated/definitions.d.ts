@@ -2074,6 +2074,12 @@ export interface LarderFile {
     [k: string]: string;
   };
   /**
+   * De cada origen, las familias en que lo hay: un ingrediente de otra familia con ese origen es un error
+   */
+  originFamilies?: {
+    [k: string]: string[];
+  };
+  /**
    * Lo que la gente nombra de una vez («lácteos», «gluten»): familia:…, origen:…, alergeno:…, lleva:…
    */
   kinds?: {
@@ -2693,6 +2699,12 @@ export interface QuantitiesFile {
    * Tamaños de una pieza: «3 huevos XL», «1 manzana grande»
    */
   sizes: QuantitySize[];
+  /**
+   * Lo que ha de salir de una cantidad escrita: los gramos de algo que pesa como el agua y cuya pieza pesa 1 g. Lo que no se cumple es un error
+   */
+  examples?: {
+    [k: string]: number;
+  };
   numbers: WordValues;
   fractions: WordValues1;
   about: Phrases2;
@@ -3030,6 +3042,10 @@ export interface NutrientRule {
    * Unidad
    */
   unit: string;
+  /**
+   * Es la energía, en esta unidad: los factores de su fórmula se comparan con los del Reglamento (UE) 1169/2011
+   */
+  energy?: 'kcal' | 'kJ';
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */

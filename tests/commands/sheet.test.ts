@@ -211,4 +211,27 @@ test('the command shows, asks, and writes only what is agreed', () => {
   leave(folder);
 });
 
+test('a strange price that comes in the sheet of the larder is remarked on, in its cell', () => {
+  const folder = workshop({ oficio: 'templates/craft' });
+  const words = (action: string): string[] => [action, 'larder', 'hoja.csv'];
+  assert.is(run(folder, 'catalogue', words('export')).code, 0);
+  const sheet = join(folder, 'hoja.csv');
+  const text = readFileSync(sheet, 'utf8');
+  const priced = (euros: string): string => {
+    const lines = text.split('\n');
+    const at = lines[0]!.split(';').findIndex((head) => head.startsWith('precio'));
+    const row = lines.findIndex((line) => line.includes(';leche_cabra;'));
+    const cells = lines[row]!.split(';');
+    cells[at] = euros;
+    writeFileSync(sheet, lines.with(row, cells.join(';')).join('\n'));
+    return run(folder, 'catalogue', words('import'), 'n\n').text;
+  };
+  assert.match(
+    priced('160'),
+    /~ leche_cabra: .*160\n\nAntes de escribirlo, mira esto:\n\nhoja\.csv, fila \d+, columna [A-Z]+\n«Leche de cabra» cuesta 160 €\/kg[\s\S]*¿Escribir este cambio/,
+  );
+  assert.not.match(priced('1,7'), /Antes de escribirlo/);
+  leave(folder);
+});
+
 test.run();

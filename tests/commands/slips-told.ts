@@ -31,6 +31,11 @@ export const toldSlips: readonly Slip[] = [
   ['a figure where nothing is out', 'messages.json', ok, 'Receta equilibrada (‸{valor}) para {tipo}:', 'lo que se dice cuando nada está fuera no habla de ningún rango ni límite. Quita el hueco.'],
   ['a name in the sentence of a range', 'messages.json', 'Grasa {valor} %: por debajo', 'Grasa de ‸{nombre} {valor} %: por debajo', 'esta frase no habla de ninguna línea. Quita el hueco.'],
   ['a figure in the sentence of a requirement', 'messages.json', 'La receta no pesa nada:', 'La receta no pesa nada (‸{valor}):', 'este requisito no habla de ningún rango'],
+  ['a cap of more than all', 'trade.json', '"#mantequilla": 50', '"#mantequilla": ‸500', 'El tope es un tanto por ciento de toda la receta, y 500 pasa de 100: ¿sobra una cifra?'],
+  ['an ingredient by its name where its id goes', 'names.json', '"polvo blanco": "azucar"', '"polvo blanco": ‸"Azúcar blanco"', 'No existe el ingrediente «Azúcar blanco» en el catálogo ni en la despensa. ¿Querías decir «azucar»?'],
+  ['a hole between brackets', 'messages.json', 'Grasa {valor} %: por debajo', 'Grasa ‸[valor] %: por debajo', 'Un hueco va entre llaves: {valor}. Entre corchetes se leería «valor».'],
+  ['two conditions with a comma', 'rules.json', '"fuera = 0 y pctSecos >= minimoSecos"', '"fuera = 0‸, pctSecos >= minimoSecos"', 'Sobra «,»: dos condiciones se unen con «y» o con «o».'],
+  ['a brace lost before a key', T, '"azucares": { "range": [15, 35], "source": "oficio" },', '"azucares": ‸"range": [15, 35], "source": "oficio" },', 'Falta «{» antes de esto.'],
 ];
 
 /** As near as can be: nothing is said. */

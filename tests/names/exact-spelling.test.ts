@@ -203,4 +203,11 @@ test('no word sounds so, or one does', () => {
   assert.equal(whole.filter(isMaimed), []);
 });
 
+test('three letters alone are not taken for another form of a word, beside others they may be', () => {
+  const { near } = spellingOf(['casaca'], new Map([['csa', 'casaca']]));
+  assert.equal(near('cas'), []);
+  assert.equal(near('cas', true), ['casaca']);
+  assert.equal(spellingOf(['csa'], none).near('cas'), ['csa']);
+});
+
 test.run();

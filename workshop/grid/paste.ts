@@ -1,6 +1,7 @@
 // Rows copied from a spreadsheet → ingredients of the larder: those that are there change in what the rows say, the others
 // are added to a shelf. Refuses, by row and column, what is no number, no column or has no name.
 //   pasteRows(files, 'id\tnombre\nx\tX', 'larder/y.json')
+import { pending } from '../../checks/fuente_pendiente.ts';
 import { didYouMean } from '../../engine/index.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
 import { type Cell, columnName, fromCsv } from '../sheet/csv.ts';
@@ -68,7 +69,7 @@ export function pasteRows(files: Files, text: string, file?: string): Pasted {
     added.set(shelfFile, (added.get(shelfFile) ?? 0) + 1);
     const label = String(row.label ?? spoken(id));
     const { id: _id, label: _label, ...rest } = row;
-    const complete = { id, label, ...rest, ...(rest.source === undefined ? { source: 'Por completar' } : {}) };
+    const complete = { id, label, ...rest, ...(rest.source === undefined ? { source: pending } : {}) };
     changes.set(shelfFile, [...(changes.get(shelfFile) ?? []), [['ingredients', last], complete]]);
     told.push(`+ ${id}: ${label}`);
   }

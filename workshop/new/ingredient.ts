@@ -1,4 +1,5 @@
 // An ingredient like another, on the shelf of the other: its family, its figures and its allergens, to be changed.
+import { pending } from '../../checks/fuente_pendiente.ts';
 import type { LarderDefinition, LarderIngredient } from '../../engine/index.ts';
 import { layOut } from '../layout.ts';
 
@@ -13,7 +14,7 @@ export function newIngredient(
   )!;
   const at = shelf.ingredients.findIndex((row) => row.id === model);
   const { aliases, code, note, legal, ...rest } = shelf.ingredients[at]! as LarderIngredient;
-  const row = { ...rest, id, label, source: `Por completar: cifras de «${rest.label}»` };
+  const row = { ...rest, id, label, source: `${pending}: cifras de «${rest.label}»` };
   const ingredients = [...shelf.ingredients.slice(0, at + 1), row, ...shelf.ingredients.slice(at + 1)];
   return { file, text: layOut('shelf', { ...shelf, ingredients }) };
 }

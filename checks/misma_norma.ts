@@ -1,0 +1,76 @@
+// A limit of a type and a legal name that cite the same article ask the same of the same figure: of two that differ, one was
+// copied from elsewhere or has a slipped digit.
+//   limit 5 by «RD 1/2000, art. 3», and the name that it gives asks «tal >= 8» by the same
+import { type Craft, parseFormula, spanish } from '../engine/index.ts';
+import { pointerStep } from '../engine/load/index.ts';
+import type { Check } from './check.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly law: string;
+  readonly figure: string;
+  readonly isLeast: boolean;
+  readonly value: number;
+}
+
+export const mismaNorma: Check = {
+  name: 'misma_norma',
+  description: 'Un límite y un nombre legal que citan el mismo artículo piden lo mismo de la misma cifra',
+  reads: ['types', 'label'],
+  sample(files) {
+    const [type] = Object.values(files.types);
+    const [key] = Object.keys(files.params.params);
+    type!.limits = { [key!]: { range: [5, null], source: 'RD 1/2000, art. 3' } };
+    files.label = {
+      figures: { [key!]: { label: 'cifra', formula: key! } },
+      names: [{ name: 'Con nombre', law: 'RD 1/2000, art. 3', needs: [`${key} >= 8`] }],
+    };
+  },
+  run({ craft, report }) {
+    const asked = [...askedIn(craft)];
+    for (const [id, { file }] of craft.types) {
+      for (const [key, { range, source }] of Object.entries(file.limits ?? {})) {
+        const same = asked.filter(({ figure, law }) => figure === key && isCited(law, source));
+        for (const isLeast of [true, false]) {
+          const of = same.filter((one) => one.isLeast === isLeast);
+          const [end, other] = isLeast ? range : range.toReversed();
+          const isTurned = end === null && of.some(({ value }) => value === other);
+          if (of.length === 0 || (end === null && !isTurned) || of.some(({ value }) => value === end)) continue;
+          const { name, law, value } = of[0]!;
+          if (isTurned || end === null || end === undefined) {
+            const [is, asks] = isLeast ? ['el máximo', 'el mínimo'] : ['el mínimo', 'el máximo'];
+            report.warn(
+              `types/${id}.json`,
+              { path: `/limits/${pointerStep(key)}/range` },
+              `Aquí ${spanish(value, 6)} es ${is} de «${key}» y por «${law}», en label.json, es ${asks} («${name}»): ¿va en el otro extremo?`,
+            );
+            continue;
+          }
+          const side = isLeast ? 'al menos' : 'como mucho';
+          report.warn(
+            `types/${id}.json`,
+            { path: `/limits/${pointerStep(key)}/range` },
+            `Aquí se pide ${side} ${spanish(end, 6)} de «${key}» por «${law}», y en label.json, por lo mismo, ${side} ${spanish(value, 6)} («${name}»): mira cuál es, o si el artículo es otro.`,
+          );
+        }
+      }
+    }
+  },
+};
+
+/** The article itself, and not one that begins like it: «3.1» is not «3.1.a». */
+const isCited = (law: string, source = ''): boolean =>
+  source.startsWith(law) && !/^[\p{L}\d.]/u.test(source.slice(law.length));
+
+/** What legal names ask of one figure, with a number. */
+function* askedIn({ definition: { label } }: Craft): Generator<Asked> {
+  for (const { name, law, needs } of label?.names ?? []) {
+    for (const need of needs) {
+      const tree = parseFormula(need);
+      if (tree.kind !== 'binary' || tree.left.kind !== 'name' || tree.right.kind !== 'number' || !law) continue;
+      const isLeast = tree.operator.startsWith('>');
+      if (isLeast || tree.operator.startsWith('<'))
+        yield { name, law, figure: tree.left.name, isLeast, value: tree.right.value };
+    }
+  }
+}
