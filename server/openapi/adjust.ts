@@ -118,7 +118,7 @@ export function adjustAnswerSchema(craft: Craft): Schema {
       minItems: 2,
       maxItems: 2,
       description:
-        'Gramos de menos y de más que aguanta él solo sin que la receta deje de cumplir; null en el segundo: los que sean; null entero si la receta no cumple',
+        'Gramos de menos y de más que aguanta él solo sin que la receta deje de cumplir, se salga de una dosis ni merezca un aviso nuevo; null en el segundo: los que sean; null entero si la receta no cumple',
     },
   });
   const choice = record({
