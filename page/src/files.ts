@@ -3,8 +3,9 @@ import { type Craft, cellsOf } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
 import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';
-import { counts, gramsOf, isBlank, type Recipe, settled, shareable, totalOf } from './recipe.ts';
+import { counts, gramsOf, isBlank, type Recipe, settled, shareable } from './recipe.ts';
 import { isBackup } from './store/backup.ts';
+import { isApart, totalOf } from './weight.ts';
 
 const heads = { title: 'Receta', craft: 'Oficio', type: 'Tipo' } as const;
 const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
@@ -15,7 +16,7 @@ export const toJson = (craft: Craft, recipe: Recipe): string =>
 export function toCsv(craft: Craft, recipe: Recipe): string {
   const rows = recipe.rows.filter((row) => !isBlank(row)).map((row) => settled(craft, row));
   const given = craft.columns.filter(({ key }) => rows.some((row) => (row.composition[key] ?? '') !== ''));
-  const total = totalOf(recipe);
+  const total = totalOf(craft, recipe);
   const table = [
     [heads.title, recipe.title],
     [heads.craft, craft.id],
@@ -24,7 +25,7 @@ export function toCsv(craft: Craft, recipe: Recipe): string {
     [columns.name, columns.grams, columns.share, ...given.map(({ key }) => key)],
     ...rows.map((row) => {
       const grams = counts(row) ? typed(gramsOf(row), 6) : row.grams.trim();
-      const share = total > 0 && counts(row) ? typed((100 * gramsOf(row)) / total) : '';
+      const share = total > 0 && counts(row) && !isApart(craft, row) ? typed((100 * gramsOf(row)) / total) : '';
       return [row.name.trim(), grams, share, ...given.map(({ key }) => row.composition[key] ?? '')];
     }),
   ];

@@ -1,8 +1,14 @@
-// What the page tells is what can be done and what is so: the law that a balanced recipe breaks.
+// What the page tells is what can be done and what is so: the law that a balanced recipe breaks, what stays out of the mass.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { costOf } from '../../page/src/cost.ts';
+import { toCsv } from '../../page/src/files.ts';
 import { toFragment } from '../../page/src/link.ts';
+import { recipeFrom } from '../../page/src/recipe.ts';
+import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
+import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
 import type { Body } from '../../recipes/model.ts';
+import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, type Visit } from './browsing.ts';
 
 let browsing: Browsing;
@@ -19,6 +25,29 @@ const pistachio: Body = {
     ...{ 'Pasta pura de pistacho': 80, Neutro: 5 },
   }),
 };
+
+const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
+
+test('what stays out of the mass weighs apart: no total, no percentage, no base, no cost; it is scaled along', () => {
+  const craft = craftOf('pasteleria');
+  const recipe = recipeFrom(craft, {
+    type: 'genoise',
+    ingredients: items({ Huevo: 200, Azúcar: 120, Harina: 120, 'huevo para pintar': 50, 'papel de horno': 10 }),
+  });
+  assert.equal(
+    recipe.rows.map((row) => isApart(craft, row)),
+    [false, false, false, true, true],
+  );
+  assert.equal([totalOf(craft, recipe), apartOf(craft, recipe), baseOf(craft, recipe)], [440, 60, 440]);
+  const weights = (rows: typeof recipe.rows): string[] => rows.map(({ grams }) => grams);
+  assert.equal(weights(scaled(craft, recipe, 880).rows), ['400', '240', '240', '100', '20']);
+  assert.equal(weights(keepingTotal(craft, recipe, recipe, recipe.rows[0]!.id, '240').rows), [
+    ...['240', '100', '100', '50', '10'],
+  ]);
+  assert.is(weights(keepingTotal(craft, recipe, recipe, recipe.rows[3]!.id, '90').rows).join(), '200,120,120,90,10');
+  assert.is(costOf(craft, recipe, 440).lines.length, 3);
+  assert.match(toCsv(craft, recipe), /Azúcar;120;27,27\r\nHarina;120;27,27\r\nhuevo para pintar;50;\r\n/);
+});
 
 if (hasBrowser()) {
   test.before(async () => {

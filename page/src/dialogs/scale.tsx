@@ -2,9 +2,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
-import { counts, gramsOf, totalOf } from '../recipe.ts';
+import { counts, gramsOf } from '../recipe.ts';
 import { gramsFor, litreOf, type Ways } from '../scaling.ts';
 import { baseName, baseOf, scaled } from '../shares.ts';
+import { totalOf } from '../weight.ts';
 import { Sheet } from './sheet.tsx';
 
 type Way = 'total' | 'pieces' | 'round' | 'square' | 'litres' | 'ingredient' | 'base';
@@ -62,7 +63,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({ loss: recipe.making.loss });
   const rows = recipe.rows.filter((row) => counts(row) && gramsOf(row) > 0);
   const [row, setRow] = useState(rows[0]?.id ?? 0);
-  const total = totalOf(recipe);
+  const total = totalOf(craft, recipe);
   const base = baseOf(craft, recipe);
   const hasBase = base > 0 && craft.definition.craft.adjust !== undefined && base !== total;
   const offered = hasBase ? [...ways, ['base', `Cantidad ${baseName(craft)}`] as const] : ways;
@@ -87,7 +88,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
       pieces,
       air: texts.air ?? recipe.making.air,
     };
-    actions.change({ ...scaled(recipe, grams), making });
+    actions.change({ ...scaled(craft, recipe, grams), making });
     actions.say(`Receta escalada a ${shown(grams, 0)} g.`);
     close();
   };
