@@ -57,6 +57,18 @@ if (hasBrowser()) {
     await browsing.stop();
   });
 
+  test('what is pasted shows what it is taken for, where that is not plain to see', async () => {
+    const { page, faults, end } = await browsing.visit('/#/pasteleria/genoise');
+    await page.getByRole('button', { name: 'Pegar lista' }).click();
+    await page.locator('dialog textarea').fill('200 g de huevos\n120 g de yogurt\n50 g de huevo para pintar');
+    await page.waitForSelector('.preview li:nth-child(3)');
+    const [eggs, yogurt, brushed] = await page.locator('.preview li').allTextContents();
+    assert.equal([eggs, yogurt], ['huevos 200 gHuevo entero', 'yogurt 120 gYogur natural']);
+    assert.match(brushed!, /queda fuera de la masa/);
+    assert.equal(faults, []);
+    await end();
+  });
+
   test('a balanced recipe that breaks the law is told so, and one press keeps the law', async () => {
     const { page, faults, end } = await open(pistachio);
     assert.is(await page.textContent('.verdict-word'), 'Equilibrada, pero incumple la ley');
