@@ -12,6 +12,7 @@ import { guard } from '../stages/guard.ts';
 import { home, type Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
 import { type Allergens, allergensOf } from './allergens.ts';
+import { type KeepingAnswer, keepingOf } from './keeping.ts';
 import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine, Labelling } from './model.ts';
@@ -35,6 +36,7 @@ export interface LabelAnswer {
   readonly quid: readonly Quid[];
   readonly nutrition: Nutrition;
   readonly mentions: readonly MentionAnswer[];
+  readonly keeping?: KeepingAnswer;
   readonly nutriScore: Scored;
   readonly yield: Yield;
   readonly assumptions: readonly string[];
@@ -65,6 +67,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
   const named =
     unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? day, values, lines: leaves, weight });
   const allergens = allergensOf(lines, rules);
+  const keeping = keepingOf(own, rules, mix.type.id, figuresRun(values));
   const quid = quidOf(lines, leaves, own.quid, asked.name ?? usualName(named), finished);
   return {
     status: 'ok',
@@ -78,6 +81,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
     quid,
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
+    ...(keeping === null ? {} : { keeping }),
     nutriScore: scoreOf(printedOf(nutrition, rules), produceShare(lines), rules.score),
     yield: yieldOf({ used: weight, cooked: finished, gramsPerLitre: litreOf(own, run) }, asked, craft, mix.lines),
     assumptions: [

@@ -95,6 +95,12 @@ export interface Allergen {
 /** What is the same for every craft. */
 export interface Labelling {
   readonly notice: string;
+  /** null: nothing is said of dates */
+  readonly dates: {
+    readonly usual: DateKind;
+    readonly words: Readonly<Record<DateKind, string>>;
+    readonly law: string;
+  } | null;
   readonly heading: string;
   readonly water: ReadonlySet<string>;
   readonly produce: ReadonlySet<string>;
@@ -164,6 +170,19 @@ export interface LegalName {
   readonly note: string | null;
 }
 
+/** Of what stops being safe, of what only gets worse, or of what needs none. */
+export type DateKind = 'useBy' | 'bestBefore' | 'none';
+
+export interface Keeping {
+  readonly date: DateKind;
+  readonly storage?: string;
+  readonly note?: string;
+  readonly law: string;
+  readonly types: ReadonlySet<string> | null;
+  /** null: always */
+  readonly when: Formula | null;
+}
+
 export interface Mention {
   readonly say: string;
   /** false: told to the maker, never printed */
@@ -198,5 +217,6 @@ export interface CraftLabel {
   readonly figures: readonly Figure[];
   readonly names: readonly LegalName[];
   readonly mentions: readonly Mention[];
+  readonly keeping: readonly Keeping[];
   readonly sums: readonly Sum[];
 }

@@ -7,12 +7,13 @@ import type { Report } from './problem.ts';
 export const file = 'labelling.json';
 
 export function compileLabelling(
-  { notice, allergens, list, nutrition, score }: LabellingFile,
+  { notice, dates, allergens, list, nutrition, score }: LabellingFile,
   columns: ReadonlyMap<string, number>,
   report: Report,
 ): Labelling {
   return {
     notice,
+    dates: dates ?? null,
     heading: list.heading,
     water: new Set(list.water.ingredients),
     produce: new Set(score.produce),

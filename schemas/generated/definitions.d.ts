@@ -1906,6 +1906,12 @@ export interface LabelFile {
    * Menciones obligatorias
    */
   mentions?: Mention[];
+  /**
+   * Qué fecha lleva y cómo se guarda: vale la primera línea que se cumpla; si no hay ninguna, la fecha es la usual de la despensa
+   *
+   * @minItems 1
+   */
+  keeping?: [Keeping, ...Keeping[]];
 }
 export interface FinishedWeight {
   /**
@@ -2041,6 +2047,34 @@ export interface Mention {
    * @minItems 1
    */
   types?: [string, ...string[]];
+}
+export interface Keeping {
+  /**
+   * Fecha de caducidad, de consumo preferente o ninguna; sus palabras, en «dates» de la despensa
+   */
+  date: 'useBy' | 'bestBefore' | 'none';
+  /**
+   * Cómo se guarda, tal como se imprime: «Consérvese a 8 °C como mucho.»
+   */
+  storage?: string;
+  /**
+   * Lo que ha de mirar quien elabora: se muestra y no se imprime
+   */
+  note?: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+  /**
+   * Tipos de receta (por defecto, todos)
+   *
+   * @minItems 1
+   */
+  types?: [string, ...string[]];
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  when?: string;
 }
 /**
  * Lo que se sabe de cada ingrediente de la despensa, común a todos los oficios
@@ -2801,6 +2835,7 @@ export interface LabellingFile {
    */
   notice: string;
   list: ListRules;
+  dates?: DateRules;
   /**
    * Alérgenos, con las palabras que los nombran dentro de la lista
    */
@@ -2969,6 +3004,37 @@ export interface AdditiveClass {
    * Con varios
    */
   many: string;
+}
+/**
+ * La fecha que lleva un producto: con qué palabras se imprime cada una, y cuál es la de lo que no dice otra
+ */
+export interface DateRules {
+  /**
+   * La de los productos de los que el oficio no dice otra («keeping» de label.json)
+   */
+  usual: 'useBy' | 'bestBefore' | 'none';
+  words: DateWords;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+/**
+ * Cómo se imprime cada una
+ */
+export interface DateWords {
+  /**
+   * La de lo que deja de ser seguro
+   */
+  useBy: string;
+  /**
+   * La de lo que solo pierde calidad
+   */
+  bestBefore: string;
+  /**
+   * La de lo que no necesita fecha
+   */
+  none: string;
 }
 export interface AllergenRule {
   /**

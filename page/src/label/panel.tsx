@@ -4,6 +4,7 @@ import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.t
 import type { Actions } from '../model.ts';
 import { shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';
+import { KeepingTold } from './blanks.tsx';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf, plainText } from './words.tsx';
 
@@ -69,6 +70,7 @@ export function LabelPanel({ craft, recipe, actions }: Props) {
             ))}
           </ul>
         )}
+        <KeepingTold of={answer} />
         <Table of={answer} craft={drawn.craft} />
         <p class="about">
           {answer.nutriScore.label}: <strong>{answer.nutriScore.letter}</strong> ({answer.nutriScore.points} puntos).{' '}
