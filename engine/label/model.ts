@@ -122,6 +122,8 @@ export interface Labelling {
   readonly classes: ReadonlyMap<string, { readonly one: string; readonly many: string }>;
   readonly allergens: ReadonlyMap<string, Allergen>;
   readonly nutrients: readonly Nutrient[];
+  /** the nutrient that is the energy of an analysis, and what is said where they differ */
+  readonly unlike: { readonly energy: string; readonly say: string } | null;
   readonly per: string;
   readonly score: Score;
 }

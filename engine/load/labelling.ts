@@ -29,6 +29,7 @@ export function compileLabelling(
     classes: new Map(Object.entries(list.classes)),
     allergens: new Map(Object.entries(allergens).map(([id, one]) => [id, { id, ...one }])),
     nutrients: nutrientsOf(nutrition, columns, report),
+    unlike: nutrition.unlike ?? null,
     per: nutrition.per,
     score: {
       label: score.label,

@@ -1,6 +1,8 @@
 // A recipe as a file: JSON (the body of the API, with a title) and CSV as a Spanish spreadsheet writes and reads it.
 import { type Craft, cellsOf } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
+import { flat } from './flat.ts';
+import { describedToOthers } from './own.ts';
 import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';
 import { counts, gramsOf, isBlank, type Recipe, settled, shareable } from './recipe.ts';
@@ -13,8 +15,11 @@ const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
 export const toJson = (craft: Craft, recipe: Recipe): string =>
   `${JSON.stringify(shareable(craft, recipe), null, 2)}\n`;
 
-export function toCsv(craft: Craft, recipe: Recipe): string {
-  const rows = recipe.rows.filter((row) => !isBlank(row)).map((row) => settled(craft, row));
+export function toCsv(craft: Craft, whole: Recipe): string {
+  const recipe = flat(craft, whole);
+  const rows = recipe.rows
+    .filter((row) => !isBlank(row))
+    .map((row) => settled(craft, { ...row, ...describedToOthers(craft, row) }));
   const given = craft.columns.filter(({ key }) => rows.some((row) => (row.composition[key] ?? '') !== ''));
   const total = totalOf(craft, recipe);
   const table = [

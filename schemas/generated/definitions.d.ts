@@ -3065,6 +3065,7 @@ export interface NutritionRules {
    * Norma y artículo
    */
   law: string;
+  unlike?: UnlikeAnalysis;
   /**
    * Nutrientes en el orden en que se imprimen
    */
@@ -3086,6 +3087,19 @@ export interface NutritionRules {
      */
     [k: string]: [ToleranceRule, ...ToleranceRule[]];
   };
+}
+/**
+ * Por qué la tabla puede no decir lo mismo que el análisis
+ */
+export interface UnlikeAnalysis {
+  /**
+   * Nutriente que se compara con la energía del análisis, en sus mismas unidades
+   */
+  energy: string;
+  /**
+   * Lo que se dice cuando no coinciden; {analisis}, la cifra del análisis
+   */
+  say: string;
 }
 export interface NutrientRule {
   /**

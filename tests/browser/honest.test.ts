@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costOf } from '../../page/src/cost.ts';
 import { toCsv } from '../../page/src/files.ts';
+import { lostOf } from '../../page/src/flat.ts';
 import { toFragment } from '../../page/src/link.ts';
 import { recipeFrom } from '../../page/src/recipe.ts';
 import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
@@ -49,12 +50,65 @@ test('what stays out of the mass weighs apart: no total, no percentage, no base,
   assert.match(toCsv(craft, recipe), /Azúcar;120;27,27\r\nHarina;120;27,27\r\nhuevo para pintar;50;\r\n/);
 });
 
+test('a table holds the ingredients of a recipe inside the recipe, and what it cannot hold is told', () => {
+  const craft = craftOf('pasteleria');
+  const inner = { ingredients: items({ Leche: 500, Azúcar: 100, Yema: 100 }), loss: 10 };
+  const recipe = recipeFrom(craft, {
+    type: 'diplomatica',
+    ingredients: [
+      { name: 'Mi crema', grams: 630, recipe: inner },
+      { name: 'Nata 35 %', grams: 300 },
+      { name: 'Pasta Zzyzx', grams: 20, etiqueta: { grasas: 50, hidratos: 40, azucares: 30, proteinas: 8 } },
+    ],
+  });
+  const lines = toCsv(craft, recipe)
+    .split('\r\n')
+    .map((line) => line.split(';').slice(0, 2).join(' '));
+  assert.equal(
+    lines.slice(5, 10).sort(),
+    ['Azúcar 100', 'Leche entera 500', 'Nata 35 % 300', 'Pasta Zzyzx 20', 'Yema 100'].sort(),
+  );
+  assert.equal(lostOf(craft, recipe), [
+    'En CSV y schema.org, en lugar de «Mi crema» van sus ingredientes.',
+    'La composición de «Pasta Zzyzx» solo va entera en JSON.',
+  ]);
+  assert.equal(lostOf(craft, recipeFrom(craft, { ingredients: items({ Huevo: 200 }) })), []);
+});
+
 if (hasBrowser()) {
   test.before(async () => {
     browsing = await browse();
   });
   test.after(async () => {
     await browsing.stop();
+  });
+
+  test('the label says why its energy is not that of the analysis, where it is not', async () => {
+    const { page, faults, end } = await open(pistachio);
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.waitForSelector('.label-text');
+    const said = await page.textContent('.label-text');
+    const energy = await page.textContent('.totals dd strong');
+    const isSame = said!.includes(`/ ${energy} kcal`);
+    assert.is(said!.includes(`En el análisis son ${energy} kcal`), !isSame);
+    assert.match(said!, /Consumir preferentemente antes del ________\. Consérvese a −18 °C o menos\./);
+    await page.getByRole('button', { name: 'Imprimir etiqueta' }).click();
+    await page.getByLabel('Lote').fill('L-7');
+    assert.match(
+      (await page.textContent('.paper-blank'))!,
+      /antes del ________ · Lote L-7 · Consérvese a −18 °C o menos/,
+    );
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('a craft that counts neither energy nor money shows those of its label in the heading', async () => {
+    const { page, faults, end } = await browsing.visit('/#/panaderia/pan_comun');
+    await page.waitForSelector('.verdict .totals dd');
+    const said = await page.textContent('.verdict .totals');
+    assert.match(said!, /Energía\d{3} kcal\/100 gCoste\d+,\d{2} €\/kg/);
+    assert.equal(faults, []);
+    await end();
   });
 
   test('what is pasted shows what it is taken for, where that is not plain to see', async () => {

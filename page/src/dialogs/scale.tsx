@@ -22,12 +22,16 @@ const ways: readonly (readonly [Way, string])[] = [
 interface Field {
   readonly key: string;
   readonly label: string;
+  /** what is taken while nothing is written */
   readonly usual?: string;
+  /** what could be written */
+  readonly hint?: string;
 }
 
 const fill: readonly Field[] = [
-  { key: 'part', label: 'Llenado (%)', usual: '100' },
-  { key: 'density', label: 'Peso de un litro de masa (kg)', usual: '1' },
+  // A mould is not filled alike with a sponge and with a mousse: nobody but who fills it knows.
+  { key: 'part', label: 'Se llena hasta (%)', hint: 'p. ej. 65' },
+  { key: 'density', label: 'Peso de un litro de masa (kg)', hint: 'p. ej. 0,45' },
 ];
 
 const fields: Record<Way, readonly Field[]> = {
@@ -98,7 +102,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
       <input
         inputMode="decimal"
         autocomplete="off"
-        placeholder={field.usual}
+        placeholder={field.usual ?? field.hint}
         value={texts[field.key] ?? ''}
         aria-invalid={(texts[field.key] ?? '').trim() !== '' && Number.isNaN(value(field))}
         onInput={(event) => setTexts({ ...texts, [field.key]: event.currentTarget.value })}
