@@ -22,6 +22,7 @@ import { physicalOf } from './physical.ts';
 import { percentagesOf, type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
 import { type Scored, scoreOf } from './score.ts';
+import { untold } from './untold.ts';
 import { type Yield, yieldOf } from './yield.ts';
 
 export interface LabelAnswer {
@@ -90,7 +91,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
       ...byBrand(leaves, allergens.may, rules),
       rules.notice,
     ],
-    warnings: [...warningsOf(unknown, unknownShare), ...unnamedIn(leaves, rules), ...untoldAllergens(leaves)],
+    warnings: [...warningsOf(unknown, unknownShare), ...unnamedIn(leaves, rules), ...untold(leaves, rules)],
     poweredBy: site.poweredBy,
   };
 }
@@ -253,7 +254,8 @@ function unnamedIn(leaves: readonly LabelLine[], { unnamed }: Labelling): string
 /** What a compound ingredient is made of, nobody has told: it is its usual list. */
 function listsSupposed(leaves: readonly LabelLine[], finished: number, { ownLists }: Labelling): string[] {
   const lines = leaves.filter(
-    ({ compound, grams, briefBelow }) => compound !== null && (100 * grams) / finished >= briefBelow,
+    ({ compound, isListed, grams, briefBelow }) =>
+      compound !== null && !isListed && (100 * grams) / finished >= briefBelow,
   );
   return lines.length === 0
     ? []
@@ -273,16 +275,6 @@ function byBrand(leaves: readonly LabelLine[], may: readonly string[], rules: La
     const names = namesIn(lines, ({ label }) => label);
     return rules.byBrand.replace('{nombres}', () => names).replace('{alergenos}', () => allergen);
   });
-}
-
-/** Described by its caller, who says what it is made of and not what it carries. */
-function untoldAllergens(leaves: readonly LabelLine[]): string[] {
-  const described = leaves.filter(({ allergens, values }) => allergens === null && values !== null);
-  if (described.length === 0) return [];
-  const names = enumerate([...new Set(described.map(({ name }) => `«${name}»`))]);
-  return [
-    `No constan los alérgenos ni los ingredientes de ${names}: búscalos en su ficha antes de imprimir nada. De su información nutricional solo cuenta lo enviado.`,
-  ];
 }
 
 function warningsOf(unknown: readonly LabelLine[], share: number): string[] {

@@ -12,6 +12,10 @@ export interface LabelLine {
   readonly called: string;
   /** its own ingredients, where it is compound and the law wants them told */
   readonly compound: string | null;
+  /** it is not in the larder: its caller describes it */
+  readonly isOwn: boolean;
+  /** the caller says that list */
+  readonly isListed: boolean;
   /** up to this share of the product its own ingredients need not be told */
   readonly briefBelow: number;
   /** up to this share it needs no percentage, whatever the name says */
@@ -115,6 +119,8 @@ export interface Labelling {
   /** what is said of the own lists of compound ingredients */
   readonly ownLists: string;
   readonly byBrand: string;
+  /** what is said of what is bought ready and brings no list; null: nothing */
+  readonly unlisted: string | null;
   /** families whose legal name is a list of additives, each of which goes under its own class */
   readonly blends: ReadonlySet<string>;
   /** families that need no percentage when there is little of them */

@@ -25,6 +25,7 @@ export function compileLabelling(
     opened: new Set(list.opened?.ingredients),
     ownLists: list.ownLists,
     byBrand: list.byBrand,
+    unlisted: list.unlisted ?? null,
     spared: { families: new Set(list.spared.families), below: list.spared.below },
     classes: new Map(Object.entries(list.classes)),
     allergens: new Map(Object.entries(allergens).map(([id, one]) => [id, { id, ...one }])),

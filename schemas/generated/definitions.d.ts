@@ -2182,6 +2182,10 @@ export interface PacketRule {
    */
   allergens?: string;
   /**
+   * Campo con la lista de ingredientes que trae, dentro de ella o a su lado
+   */
+  compound?: string;
+  /**
    * Lo que dice el envase
    */
   fields: {
@@ -2861,6 +2865,10 @@ export interface ListRules {
    * Lo que hay que mirar de los alérgenos que dependen de la marca; {nombres}, de qué ingredientes; {alergenos}, cuáles
    */
   byBrand: string;
+  /**
+   * Lo que se avisa de un ingrediente propio que no dice de qué está hecho; {nombres}, cuáles
+   */
+  unlisted?: string;
   /**
    * Lo que se supone de las listas propias de los ingredientes compuestos; {nombres}, cuáles
    */

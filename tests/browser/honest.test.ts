@@ -5,7 +5,7 @@ import { costOf } from '../../page/src/cost.ts';
 import { toCsv } from '../../page/src/files.ts';
 import { lostOf } from '../../page/src/flat.ts';
 import { toFragment } from '../../page/src/link.ts';
-import { recipeFrom } from '../../page/src/recipe.ts';
+import { portable, recipeFrom, requestOf } from '../../page/src/recipe.ts';
 import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
 import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
 import type { Body } from '../../recipes/model.ts';
@@ -75,6 +75,15 @@ test('a table holds the ingredients of a recipe inside the recipe, and what it c
   assert.equal(lostOf(craft, recipeFrom(craft, { ingredients: items({ Huevo: 200 }) })), []);
 });
 
+test('the list that a packet brings goes and comes with the recipe, and by itself describes nothing', () => {
+  const craft = craftOf('helado');
+  const bought = { name: 'Pasta Zzyzx', grams: 20, compound: 'azúcar, avellanas' };
+  const recipe = recipeFrom(craft, { ingredients: [bought] });
+  assert.equal(requestOf(craft, recipe).ingredients, [bought]);
+  assert.equal(portable(craft, recipe).ingredients, [bought]);
+  assert.equal(lostOf(craft, recipe), []);
+});
+
 if (hasBrowser()) {
   test.before(async () => {
     browsing = await browse();
@@ -107,6 +116,21 @@ if (hasBrowser()) {
     await page.waitForSelector('.verdict .totals dd');
     const said = await page.textContent('.verdict .totals');
     assert.match(said!, /Energía\d{3} kcal\/100 gCoste\d+,\d{2} €\/kg/);
+    assert.equal(faults, []);
+    await end();
+  });
+
+  test('the list of what is bought ready is written with its composition, and printed in the label', async () => {
+    const ingredients = [...pistachio.ingredients, { name: 'Pasta Zzyzx', grams: 20 }];
+    const { page, faults, end } = await open({ ...pistachio, ingredients });
+    await page.getByRole('button', { name: 'Definir su composición' }).click();
+    await page.getByLabel('Grasas g').fill('30');
+    await page.getByRole('button', { name: 'Avellana' }).first().click();
+    await page.getByLabel('Ingredientes que pone el envase').fill('Azúcar, avellanas 40 %.');
+    await page.getByRole('button', { name: 'Usar', exact: true }).click();
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.waitForSelector('.label-list');
+    assert.match((await page.textContent('.label-list'))!, /pasta Zzyzx \(azúcar, avellanas 40 %\)/);
     assert.equal(faults, []);
     await end();
   });
