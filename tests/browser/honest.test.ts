@@ -16,6 +16,9 @@ let browsing: Browsing;
 
 const open = async (body: Body): Promise<Visit> => browsing.visit(`/${await toFragment(body)}`);
 
+/** A link to another recipe leaves unused for a while what the usual opening would need: a slow machine is told so. */
+const real = (faults: readonly string[]): string[] => faults.filter((fault) => !fault.includes('was preloaded'));
+
 const items = (recipe: Record<string, number>, weight = 'grams', name = 'name'): Body['ingredients'] =>
   Object.entries(recipe).map(([what, grams]) => ({ [name]: what, [weight]: grams }));
 
@@ -107,7 +110,7 @@ if (hasBrowser()) {
       (await page.textContent('.paper-blank'))!,
       /antes del ________ · Lote L-7 · Consérvese a −18 °C o menos/,
     );
-    assert.equal(faults, []);
+    assert.equal(real(faults), []);
     await end();
   });
 
@@ -116,7 +119,7 @@ if (hasBrowser()) {
     await page.waitForSelector('.verdict .totals dd');
     const said = await page.textContent('.verdict .totals');
     assert.match(said!, /Energía\d{3} kcal\/100 gCoste\d+,\d{2} €\/kg/);
-    assert.equal(faults, []);
+    assert.equal(real(faults), []);
     await end();
   });
 
@@ -131,7 +134,7 @@ if (hasBrowser()) {
     await page.getByRole('tab', { name: 'Etiqueta' }).click();
     await page.waitForSelector('.label-list');
     assert.match((await page.textContent('.label-list'))!, /pasta Zzyzx \(azúcar, avellanas 40 %\)/);
-    assert.equal(faults, []);
+    assert.equal(real(faults), []);
     await end();
   });
 
@@ -143,7 +146,7 @@ if (hasBrowser()) {
     const [eggs, yogurt, brushed] = await page.locator('.preview li').allTextContents();
     assert.equal([eggs, yogurt], ['huevos 200 gHuevo entero', 'yogurt 120 gYogur natural']);
     assert.match(brushed!, /queda fuera de la masa/);
-    assert.equal(faults, []);
+    assert.equal(real(faults), []);
     await end();
   });
 
@@ -163,7 +166,7 @@ if (hasBrowser()) {
     await use.click();
     await page.waitForSelector('.verdict.good');
     assert.is(await page.textContent('.verdict-word'), 'Equilibrada');
-    assert.equal(faults, []);
+    assert.equal(real(faults), []);
     await end();
   });
 }
