@@ -5,6 +5,7 @@ import type { Craft, Written } from './craft.ts';
 import type { Larder } from './larder.ts';
 import { compileCraft } from './load/craft.ts';
 import { craftChecks } from './load/craft-checks.ts';
+import { compileLabelling } from './load/labelling.ts';
 import { compileLarder, emptyLarder } from './load/larder.ts';
 import { checkLarder } from './load/larder-checks.ts';
 import { Report } from './load/problem.ts';
@@ -69,7 +70,8 @@ function larderOf(files: Files, proven: boolean): Larder {
   const report = new Report(new Map());
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
   const check = proven ? null : checkLarder;
-  return whole(compileLarder(definition, report, quantities as QuantitiesFile | undefined, check), report);
+  const larder = compileLarder(definition, report, quantities as QuantitiesFile | undefined, check, compileLabelling);
+  return whole(larder, report);
 }
 
 function craftOf(id: string, files: Files, larder: Larder, proven: boolean): Craft {

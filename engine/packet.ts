@@ -28,6 +28,8 @@ export interface Packet {
   readonly family: string;
   /** field of the allergens, in it or beside it; null: they are not asked for */
   readonly allergens: string | null;
+  /** field of the list of ingredients that it brings, in it or beside it; null: it is not asked for */
+  readonly compound: string | null;
   readonly fields: readonly PacketField[];
   readonly families: ReadonlySet<string>;
   /** values by column of the larder, and what was supposed */
@@ -48,9 +50,9 @@ export function readPacket(packet: Packet, sent: unknown, usual: string | null):
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Refusal('debe ser un objeto con lo que dice el envase por 100 g.');
   const fields = sent as Record<string, unknown>;
-  const { allergens } = packet;
+  const beside = [packet.allergens, packet.compound].filter((key) => key !== null);
   const figures = packet.fields.map(({ key }) => key);
-  const known = [...figures, packet.family, ...(allergens === null ? [] : [allergens])];
+  const known = [...figures, packet.family, ...beside];
   const strange = Object.keys(fields).find((key) => !known.includes(key));
   if (strange !== undefined) throw new Refusal(`no se conoce «${strange.slice(0, 60)}». Valen: ${known.join(', ')}.`);
   const given = packet.fields.map(({ key }) => (Object.hasOwn(fields, key) ? fields[key] : null) ?? null);

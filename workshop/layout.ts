@@ -8,7 +8,7 @@ const tables: Record<string, RegExp> = {
   catalogue: /^\/(columns|groups|families|ingredients)$/,
   larder: /^\/(columns|families|allergens|origins|classes|packet\/(fields|values|splits))$/,
   shelf: /^\/ingredients$/,
-  label: /^\/(finished|figures|names|mentions)$/,
+  label: /^\/(finished|figures|names|mentions|keeping)$/,
   labelling: /^\/(list\/classes|allergens|nutrition\/(nutrients|rounding|tolerance)|score\/(bad|good))$/,
   params: /^\/(params|constants)$/,
   names: /^\/(patterns|replace)$/,

@@ -15,7 +15,7 @@ import { choicesOf, fewSentences } from './choices.ts';
 import { withinBounds } from './compute.ts';
 import { isMet } from './goal.ts';
 import { remainSentences } from './irreplaceable.ts';
-import { lawful, lawSentences } from './law.ts';
+import { lawAsked, lawful } from './law.ts';
 import type { Deadline, Problem, Request, View } from './model.ts';
 import { costOf } from './price.ts';
 import { inputChanges, processSentences, settled } from './process.ts';
@@ -54,24 +54,25 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const { problem, goal, weights: found, widest, freed, gap, cheapest } = settled(order, request, watch.deadline);
   const weights = lawful(problem, goal, found, watch.deadline);
   const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
-  const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
-  const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
+  const nameOf = namesIn(problem, body as Body);
   const asked = Object.fromEntries(
     Object.entries(body as Body).filter(([key]) => !freed.some((one) => one.key === key)),
   );
-  const after = evaluatedOr(craft, bodyWith(problem, names, weights, asked as Body), site);
+  const after = evaluatedOr(craft, bodyWith(problem, nameOf, weights, asked as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
   const reasons = met ? null : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), gap, watch.deadline);
   const tolerances = met ? tolerancesOf(problem, goal, view, watch.deadline) : null;
   const hasPrices = priceColumn(craft) !== null;
-  const cost = hasPrices
-    ? { before: costOf(problem.variables, problem.sent), after: costOf(problem.variables, weights) }
-    : null;
+  const spent = (grams: Float64Array): Cost => ({
+    before: costOf(problem.variables, problem.sent),
+    after: costOf(problem.variables, grams),
+  });
+  const cost = hasPrices ? spent(weights) : null;
   const process = after ? processSentences(freed, after) : [];
   const told =
     gap || cheapest !== undefined ? [] : sentencesOf({ problem, goal, weights, before, after, met, cost, process });
-  const law = met && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
+  const law = met && after ? lawAsked(problem, goal, after, weights, watch.deadline) : null;
   return {
     status: 'ok',
     adjusted: met,
@@ -79,15 +80,20 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
     typeLabel: order.type.label,
     objective: request.objective,
     ...(goal.aim === null ? {} : { target: goal.aim.value }),
-    ingredients: rowsOf(problem, names, weights, tolerances).filter(({ grams }) => grams > 0),
-    removed: rowsOf(problem, names, weights, null).filter(({ grams, before: was }) => grams === 0 && (was ?? 0) > 0),
+    ...recipeOf(problem, nameOf, weights, tolerances),
+    ...(law?.weights
+      ? {
+          lawful: {
+            ...recipeOf(problem, nameOf, law.weights, null),
+            ...costShown(hasPrices ? spent(law.weights) : null),
+          },
+        }
+      : {}),
     ...(freed.length === 0 || !after ? {} : { inputs: inputChanges(freed, order, after) }),
-    ...(cost === null
-      ? {}
-      : { cost: { before: cost.before && round(cost.before, 2), after: cost.after && round(cost.after, 2) } }),
+    ...costShown(cost),
     sentences: [
       ...told,
-      ...law,
+      ...(law?.sentences ?? []),
       ...(cheapest === undefined ? [] : cheapestSentences(cheapest)),
       ...(reasons ? reasons.sentences : []),
       ...(gap ? [] : remainSentences(problem, weights)),
@@ -100,8 +106,8 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
           choices: choices.map((choice) => ({
             cost: round(choice.cost, 2),
             clearance: round(Math.max(0, choice.clearance), 3),
-            ingredients: names.flatMap((name, i) =>
-              choice.weights[i]! > 0 ? [{ name, grams: choice.weights[i]! }] : [],
+            ingredients: problem.variables.flatMap((_, i) =>
+              choice.weights[i]! > 0 ? [{ name: nameOf(i), grams: choice.weights[i]! }] : [],
             ),
           })),
         }),
@@ -110,6 +116,17 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
     reasons: reasons as Json,
   };
 }
+
+interface Cost {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** Euros per kilo, in cents; nothing where nothing has a price. */
+const costShown = (cost: Cost | null): { cost?: { before: number | null; after: number | null } } =>
+  cost === null
+    ? {}
+    : { cost: { before: cost.before && round(cost.before, 2), after: cost.after && round(cost.after, 2) } };
 
 /** Once time is up it stays so; without a deadline there is always time. */
 function watched(deadline: Deadline = () => false): { deadline: Deadline; isOver: () => boolean } {
@@ -133,18 +150,13 @@ function evaluatedOr(craft: Craft, body: unknown, site: Site): Evaluation | null
 }
 
 /** The caller's own body with the new weights: what has none is left out, what is added comes last. */
-function bodyWith(
-  { craft, variables, sent }: Problem,
-  names: readonly string[],
-  weights: Float64Array,
-  body: Body,
-): Body {
+function bodyWith({ craft, variables, sent }: Problem, nameOf: NameOf, weights: Float64Array, body: Body): Body {
   const { name, weight } = craft.definition.craft.request;
   const kept = body.ingredients.flatMap(({ quantity: _, ...item }, i) =>
     weights[i]! > 0 || sent[i] === 0 ? [{ ...item, [weight]: weights[i]! }] : [],
   );
   const added = variables.flatMap((variable, i) =>
-    variable.added && weights[i]! > 0 ? [{ [name]: names[i]!, [weight]: weights[i]! }] : [],
+    variable.added && weights[i]! > 0 ? [{ [name]: nameOf(i), [weight]: weights[i]! }] : [],
   );
   return { ...body, ingredients: [...kept, ...added] };
 }
@@ -157,18 +169,20 @@ interface AnswerRow {
   readonly before: number | null;
 }
 
-function rowsOf(
+/** The rows that are left, and those that are not. */
+function recipeOf(
   { variables, sent }: Problem,
-  names: readonly string[],
+  nameOf: NameOf,
   weights: Float64Array,
   tolerances: readonly (Tolerance | null)[] | null,
-): AnswerRow[] {
-  return variables.map(({ added, open, fixed }, i) => {
+): { ingredients: AnswerRow[]; removed: AnswerRow[] } {
+  const row = (i: number): AnswerRow => {
+    const { added, open, fixed } = variables[i]!;
     const before = open ? null : sent[i]!;
     const change = round(weights[i]! - sent[i]!, 6);
     const tolerance = tolerances?.[i] ?? null;
     return {
-      name: names[i]!,
+      name: nameOf(i),
       index: added ? null : i,
       grams: weights[i]!,
       before,
@@ -178,16 +192,26 @@ function rowsOf(
       added,
       tolerance: tolerance && [...tolerance],
     };
-  });
+  };
+  const places = [...variables.keys()];
+  return {
+    ingredients: places.filter((i) => weights[i]! > 0).map(row),
+    removed: places.filter((i) => weights[i] === 0 && !variables[i]!.open && sent[i]! > 0).map(row),
+  };
 }
 
+type NameOf = (variable: number) => string;
+
 /** As the caller wrote them; what is added, by a name that gives just that when it is sent back. */
-function namesIn({ variables, order }: Problem, body: Body, isUsed: (i: number) => boolean): string[] {
+function namesIn({ variables, order }: Problem, body: Body): NameOf {
   const { name } = order.craft.definition.craft.request;
-  return variables.map(({ added, line }, i) => {
+  const found: string[] = [];
+  return (i) => {
+    const { added, line } = variables[i]!;
     if (!added) return body.ingredients[i]![name] as string;
-    return isUsed(i) ? typedName(order, line.row!) : line.row!.id;
-  });
+    found[i] ??= typedName(order, line.row!);
+    return found[i];
+  };
 }
 
 /** Its label, unless a figure in it would be read as something else. */

@@ -42,20 +42,31 @@ export function lawful(problem: Problem, goal: Goal, weights: Float64Array, dead
   return solved.met && (isOpen || moves <= little * problem.total) ? then : weights;
 }
 
-export function lawSentences(
+/** What the law asks of the adjusted recipe besides, in words, and the weights that keep it; null: none do. */
+export interface LawAsked {
+  readonly sentences: readonly string[];
+  readonly weights: Float64Array | null;
+}
+
+const nothingAsked: LawAsked = { sentences: [], weights: null };
+
+export function lawAsked(
   problem: Problem,
   goal: Goal,
   after: Evaluation,
   weights: Float64Array,
   deadline: Deadline,
-): string[] {
+): LawAsked {
   const { breaches } = after.state.comparison;
-  if (breaches.length === 0 || deadline()) return [];
+  if (breaches.length === 0 || deadline()) return nothingAsked;
   const { demands, from, solved } = keeping(problem, goal, breaches, weights, deadline);
   const asked = demands.map(
     ({ label, min, max, suffix, source }) => `${inSentence(label)} ${intervalText([min, max], suffix)} (${source})`,
   );
   const what = `La ley pide además ${enumerate(asked)}`;
-  if (!solved.met) return [`${what}; con estos ingredientes no se llega sin salir de los rangos.`];
-  return [`${what}. Para cumplirla: ${inSentence(changeSentences(from, solved.view.weights).join(' '))}`];
+  if (!solved.met)
+    return { sentences: [`${what}; con estos ingredientes no se llega sin salir de los rangos.`], weights: null };
+  const then = solved.view.weights;
+  const told = inSentence(changeSentences(from, then).join(' '));
+  return { sentences: [`${what}. Para cumplirla: ${told}`], weights: then };
 }

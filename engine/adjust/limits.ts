@@ -3,9 +3,7 @@
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
 import { broughtAmong, without } from '../advice/trade.ts';
 import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
-import { type Form, total } from '../formula/form.ts';
-import { formsAt } from '../formula/linear.ts';
-import type { Point } from '../formula/model.ts';
+import { total } from '../formula/form.ts';
 import { sumsOver } from '../formula/run.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
@@ -19,11 +17,11 @@ import {
   misdosedIn,
   mostOf,
   perGram,
-  shareIn,
   shareOf,
   standingOf,
 } from '../trade.ts';
 import type { Ceiling, Objective, View, Yielding } from './model.ts';
+import { shareFormsAt } from './shares.ts';
 
 /** A line under its limits; weights in grams. */
 export interface Limited {
@@ -228,23 +226,12 @@ function holdReady(
 
 /** Sums of weights that a correction may not raise over what the trade bears. What already lies above is left there. */
 export function ceilingsOf(craft: Craft, { trade }: Type, lines: readonly MixLine[], view: View): Ceiling[] {
-  const { run, plan } = view.figures;
-  const at: Omit<Point, 'param'> = { lines, weights: view.weights, constants: plan.numbers, mode: 'tangent' };
-  const point: Point = { ...at, param: formsAt(craft, at) };
-  const bases = new Map<string, Form | null>();
-  const baseOf = ({ formula }: Share['base']): Form | null => {
-    if (!bases.has(formula.text)) bases.set(formula.text, formula.formAt(point));
-    return bases.get(formula.text)!;
-  };
+  const { run } = view.figures;
+  const formOf = shareFormsAt(craft, lines, view);
   const ceiling = (share: Share, most: number): Ceiling[] => {
-    if (!Number.isFinite(most) || !lines.some((line) => shareIn(line, share.lines) > 0)) return [];
-    const base = baseOf(share.base);
-    const amount = share.amount?.formAt(point);
-    if (!base || base.den !== null || (share.amount && (!amount || amount.den !== null))) return [];
-    const num = base.num.map(
-      (each, i) =>
-        (amount ? amount.num[i]! : i < lines.length ? shareIn(lines[i]!, share.lines) : 0) - (most * each) / 100,
-    );
+    const form = Number.isFinite(most) ? formOf(share) : null;
+    if (form === null) return [];
+    const num = form.amount.map((each, i) => each - (most * form.base[i]!) / 100);
     return [{ num, high: Math.max(0, total(num, view.weights)) }];
   };
   return [

@@ -105,6 +105,7 @@ function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[
     ...[name, weight, 'quantity', role ?? 'role', ...Object.keys(askableOfItems)],
     ...(packet ? [packet.field] : []),
     ...(packet?.allergens ? [packet.allergens] : []),
+    ...(packet?.compound ? [packet.compound] : []),
     ...(nesting ? [nesting.field] : []),
   ];
   for (const [index, item] of ingredients.entries()) {

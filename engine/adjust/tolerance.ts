@@ -1,42 +1,87 @@
-// How much each weight alone bears: grams less and grams more before the recipe stops meeting its goal, the others as they
-// are. Found on the forms of what is demanded, and tried with the evaluator.
+// How much each weight alone bears: grams less and grams more before the recipe stops meeting its goal, leaves a dose or has
+// something new to be warned of, the others as they are. Found on the forms of what is demanded, and tried with the evaluator.
 //   «aguanta ±12 g» → [12, 12]
 import { total } from '../formula/form.ts';
 import { toStep } from '../number.ts';
+import { judge } from '../stages/judge.ts';
 import { isUnknown } from '../unknown.ts';
 import { demandsOf, isMet, isMissed } from './goal.ts';
 import type { Bounded, Deadline, Goal, Problem, View } from './model.ts';
+import { shareFormsAt } from './shares.ts';
 import { boundedAt } from './solve.ts';
 import { viewOf } from './view.ts';
 
 /** Grams less and more; null: it bears as much as anybody would add. */
 export type Tolerance = readonly [less: number, more: number | null];
 
-/** Halvings of a reach that the evaluator does not confirm. */
-const tries = 4;
+/** What a figure is held to, as a quotient of sums. */
+type Held = Pick<Bounded, 'min' | 'max' | 'decimals'> & { readonly form: Pick<Bounded['form'], 'num' | 'den'> };
+
+/** Looks at a reach that the evaluator does not confirm at once, each half as far from the last. */
+const tries = 7;
 /** More lines than these are told what the forms say. */
 const tried = 30;
 
 export function tolerancesOf(problem: Problem, goal: Goal, view: View, deadline: Deadline): (Tolerance | null)[] {
   const { weights } = view;
   const demands = boundedAt(problem, demandsOf(goal, view), view).filter((demand) => !isMissed(demand, view));
+  const held: Held[] = [...demands, ...dosesAt(problem, view)];
   const isTried = problem.variables.length <= tried;
+  const isBorne = bearing(goal, view);
   return problem.variables.map(({ line }, i) => {
     if (deadline()) return null;
     const grams = weights[i]!;
     if (grams <= 0 || isUnknown(line)) return null;
-    const [less, more] = reachOf(demands, weights, i);
-    const sure = (change: number): number => {
-      let reach = change;
-      for (let k = 0; isTried && k < tries && reach !== 0 && !deadline(); k++) {
-        if (isMet(goal, viewOf(problem, weights.with(i, grams + reach)))) break;
-        reach /= 2;
-      }
-      return reach;
-    };
-    const far = more === Infinity || more > 10 * problem.total;
-    return [down(-sure(-Math.min(less, grams))), far ? null : down(sure(more))];
+    const [less, more] = reachOf(held, weights, i);
+    const bears = (change: number): boolean => isBorne(viewOf(problem, weights.with(i, grams + change)));
+    const sure = (reach: number): number => (isTried ? furthest(reach, bears, deadline) : reach);
+    const isFar = more > 10 * problem.total;
+    const most = isFar ? problem.total : more;
+    const found = sure(most);
+    return [down(-sure(-Math.min(less, grams))), isFar && found === most ? null : down(found)];
   });
+}
+
+/** What is right of each dose stays inside it; one that a range measures is held by that range. */
+function dosesAt({ craft, type, variables }: Problem, view: View): Held[] {
+  const formOf = shareFormsAt(
+    craft,
+    variables.map(({ line }) => line),
+    view,
+  );
+  return type.trade.doses.flatMap((dose): Held[] => {
+    if (view.figures.plan.targets.some(({ param }) => param === dose.param)) return [];
+    const form = formOf(dose);
+    if (form === null || total(form.amount, view.weights) <= 0) return [];
+    const hundredth = form.base.map((each) => each / 100);
+    return [{ form: { num: form.amount, den: hundredth }, min: dose.min, max: dose.max, decimals: 6 }];
+  });
+}
+
+/** Whether another recipe is as good: it meets the goal, and nothing is told of it that is not told of this one. */
+function bearing(goal: Goal, view: View): (other: View) => boolean {
+  const told = ({ mix, figures, comparison }: View): { notices: readonly unknown[]; doses: readonly unknown[] } => {
+    const { notices, broken } = judge(mix, figures, comparison);
+    return { notices, doses: broken.misdosed.map(({ dose }) => dose) };
+  };
+  const now = told(view);
+  return (other) => {
+    if (!isMet(goal, other)) return false;
+    const { notices, doses } = told(other);
+    return notices.every((one) => now.notices.includes(one)) && doses.every((one) => now.doses.includes(one));
+  };
+}
+
+/** As much of a change as is borne, from nothing towards the whole of it. */
+function furthest(change: number, bears: (change: number) => boolean, deadline: Deadline): number {
+  if (change === 0 || bears(change)) return change;
+  let [borne, not] = [0, change];
+  for (let k = 0; k < tries && !deadline(); k++) {
+    const middle = (borne + not) / 2;
+    if (bears(middle)) borne = middle;
+    else not = middle;
+  }
+  return borne;
 }
 
 /** What is said holds: rounded to what a scale shows, never up. */
@@ -48,9 +93,9 @@ function down(grams: number): number {
   );
 }
 
-function reachOf(demands: readonly Bounded[], weights: Float64Array, i: number): [number, number] {
+function reachOf(held: readonly Held[], weights: Float64Array, i: number): [number, number] {
   let [less, more] = [weights[i]!, Infinity];
-  for (const { form, min, max, decimals } of demands) {
+  for (const { form, min, max, decimals } of held) {
     const half = 0.499 * 10 ** -decimals;
     for (const side of [1, -1] as const) {
       const end = side === 1 ? min : max;

@@ -12,6 +12,7 @@ import { guard } from '../stages/guard.ts';
 import { home, type Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
 import { type Allergens, allergensOf } from './allergens.ts';
+import { type KeepingAnswer, keepingOf } from './keeping.ts';
 import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine, Labelling } from './model.ts';
@@ -21,6 +22,7 @@ import { physicalOf } from './physical.ts';
 import { percentagesOf, type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
 import { type Scored, scoreOf } from './score.ts';
+import { untold } from './untold.ts';
 import { type Yield, yieldOf } from './yield.ts';
 
 export interface LabelAnswer {
@@ -35,6 +37,7 @@ export interface LabelAnswer {
   readonly quid: readonly Quid[];
   readonly nutrition: Nutrition;
   readonly mentions: readonly MentionAnswer[];
+  readonly keeping?: KeepingAnswer;
   readonly nutriScore: Scored;
   readonly yield: Yield;
   readonly assumptions: readonly string[];
@@ -65,6 +68,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
   const named =
     unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? day, values, lines: leaves, weight });
   const allergens = allergensOf(lines, rules);
+  const keeping = keepingOf(own, rules, mix.type.id, figuresRun(values));
   const quid = quidOf(lines, leaves, own.quid, asked.name ?? usualName(named), finished);
   return {
     status: 'ok',
@@ -78,6 +82,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
     quid,
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
+    ...(keeping === null ? {} : { keeping }),
     nutriScore: scoreOf(printedOf(nutrition, rules), produceShare(lines), rules.score),
     yield: yieldOf({ used: weight, cooked: finished, gramsPerLitre: litreOf(own, run) }, asked, craft, mix.lines),
     assumptions: [
@@ -86,7 +91,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
       ...byBrand(leaves, allergens.may, rules),
       rules.notice,
     ],
-    warnings: [...warningsOf(unknown, unknownShare), ...unnamedIn(leaves, rules), ...untoldAllergens(leaves)],
+    warnings: [...warningsOf(unknown, unknownShare), ...unnamedIn(leaves, rules), ...untold(leaves, rules)],
     poweredBy: site.poweredBy,
   };
 }
@@ -249,7 +254,8 @@ function unnamedIn(leaves: readonly LabelLine[], { unnamed }: Labelling): string
 /** What a compound ingredient is made of, nobody has told: it is its usual list. */
 function listsSupposed(leaves: readonly LabelLine[], finished: number, { ownLists }: Labelling): string[] {
   const lines = leaves.filter(
-    ({ compound, grams, briefBelow }) => compound !== null && (100 * grams) / finished >= briefBelow,
+    ({ compound, isListed, grams, briefBelow }) =>
+      compound !== null && !isListed && (100 * grams) / finished >= briefBelow,
   );
   return lines.length === 0
     ? []
@@ -269,16 +275,6 @@ function byBrand(leaves: readonly LabelLine[], may: readonly string[], rules: La
     const names = namesIn(lines, ({ label }) => label);
     return rules.byBrand.replace('{nombres}', () => names).replace('{alergenos}', () => allergen);
   });
-}
-
-/** Described by its caller, who says what it is made of and not what it carries. */
-function untoldAllergens(leaves: readonly LabelLine[]): string[] {
-  const described = leaves.filter(({ allergens, values }) => allergens === null && values !== null);
-  if (described.length === 0) return [];
-  const names = enumerate([...new Set(described.map(({ name }) => `«${name}»`))]);
-  return [
-    `No constan los alérgenos ni los ingredientes de ${names}: búscalos en su ficha antes de imprimir nada. De su información nutricional solo cuenta lo enviado.`,
-  ];
 }
 
 function warningsOf(unknown: readonly LabelLine[], share: number): string[] {

@@ -21,9 +21,21 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     return { ...common, ...nameless, label: name, called: inSentence(name), parts, isOpen };
   }
   const told = line.allergens ?? null;
+  const isListed = line.compound !== undefined;
+  const listed = line.compound === undefined ? null : inSentence(line.compound);
   if (row === null) {
     const label = inSentence(name);
-    return { ...common, ...nameless, label, called: label, values: physicalOf(craft, line), allergens: told };
+    const values = physicalOf(craft, line);
+    return {
+      ...common,
+      ...nameless,
+      label,
+      called: label,
+      compound: listed,
+      isListed,
+      values,
+      allergens: told,
+    };
   }
   return {
     ...common,
@@ -31,7 +43,9 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     isOpen: false,
     label: printedName(row.entry),
     called: row.entry.legal ?? row.label,
-    compound: ownList(row, rules),
+    compound: listed ?? ownList(row, rules),
+    isOwn: false,
+    isListed,
     briefBelow: rules.brief.families.has(row.family) ? rules.brief.below : 0,
     sparedBelow: rules.spared.families.has(row.family) ? rules.spared.below : 0,
     isUnnamed: rules.unnamed.families.has(row.family) && row.entry.class === undefined,
@@ -49,6 +63,8 @@ const nameless = {
   parts: [],
   isOpen: false,
   compound: null,
+  isOwn: true,
+  isListed: false,
   briefBelow: 0,
   sparedBelow: 0,
   isUnnamed: false,

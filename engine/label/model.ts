@@ -12,6 +12,10 @@ export interface LabelLine {
   readonly called: string;
   /** its own ingredients, where it is compound and the law wants them told */
   readonly compound: string | null;
+  /** it is not in the larder: its caller describes it */
+  readonly isOwn: boolean;
+  /** the caller says that list */
+  readonly isListed: boolean;
   /** up to this share of the product its own ingredients need not be told */
   readonly briefBelow: number;
   /** up to this share it needs no percentage, whatever the name says */
@@ -95,6 +99,12 @@ export interface Allergen {
 /** What is the same for every craft. */
 export interface Labelling {
   readonly notice: string;
+  /** null: nothing is said of dates */
+  readonly dates: {
+    readonly usual: DateKind;
+    readonly words: Readonly<Record<DateKind, string>>;
+    readonly law: string;
+  } | null;
   readonly heading: string;
   readonly water: ReadonlySet<string>;
   readonly produce: ReadonlySet<string>;
@@ -109,6 +119,8 @@ export interface Labelling {
   /** what is said of the own lists of compound ingredients */
   readonly ownLists: string;
   readonly byBrand: string;
+  /** what is said of what is bought ready and brings no list; null: nothing */
+  readonly unlisted: string | null;
   /** families whose legal name is a list of additives, each of which goes under its own class */
   readonly blends: ReadonlySet<string>;
   /** families that need no percentage when there is little of them */
@@ -116,6 +128,8 @@ export interface Labelling {
   readonly classes: ReadonlyMap<string, { readonly one: string; readonly many: string }>;
   readonly allergens: ReadonlyMap<string, Allergen>;
   readonly nutrients: readonly Nutrient[];
+  /** the nutrient that is the energy of an analysis, and what is said where they differ */
+  readonly unlike: { readonly energy: string; readonly say: string } | null;
   readonly per: string;
   readonly score: Score;
 }
@@ -164,6 +178,19 @@ export interface LegalName {
   readonly note: string | null;
 }
 
+/** Of what stops being safe, of what only gets worse, or of what needs none. */
+export type DateKind = 'useBy' | 'bestBefore' | 'none';
+
+export interface Keeping {
+  readonly date: DateKind;
+  readonly storage?: string;
+  readonly note?: string;
+  readonly law: string;
+  readonly types: ReadonlySet<string> | null;
+  /** null: always */
+  readonly when: Formula | null;
+}
+
 export interface Mention {
   readonly say: string;
   /** false: told to the maker, never printed */
@@ -198,5 +225,6 @@ export interface CraftLabel {
   readonly figures: readonly Figure[];
   readonly names: readonly LegalName[];
   readonly mentions: readonly Mention[];
+  readonly keeping: readonly Keeping[];
   readonly sums: readonly Sum[];
 }

@@ -6,6 +6,7 @@ import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, compileProven } from './craft.ts';
 import { larderHash } from './hash.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
+import { compileLabelling } from './labelling.ts';
 import { type CheckLarder, compileLarder, emptyLarder } from './larder.ts';
 import type { CraftChecks } from './model.ts';
 import { type Problem, Report } from './problem.ts';
@@ -91,7 +92,7 @@ function larderOf(
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
   return {
-    larder: compileLarder(definition, report, quantities, checks?.larder),
+    larder: compileLarder(definition, report, quantities, checks?.larder, compileLabelling),
     problems: report.problems,
     sources,
   };

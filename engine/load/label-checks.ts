@@ -63,6 +63,9 @@ export function checkLabel(
     holesIn(say, `/mentions/${index}/say`, []);
     known(only, `/mentions/${index}/types`);
   }
+  for (const [index, one] of (source.keeping ?? []).entries()) known(one.types, `/keeping/${index}/types`);
+  if (source.keeping && larder.labelling && larder.labelling.dates === null)
+    wrong('/keeping', 'La despensa no dice con qué palabras va cada fecha: falta «dates» en labelling.json.');
   for (const [index, one] of (source.finished ?? []).entries()) known(one.types, `/finished/${index}/types`);
   const classes = Object.keys(larder.definition.columns.classes);
   for (const [index, one] of (source.classes ?? []).entries()) {

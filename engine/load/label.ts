@@ -4,7 +4,7 @@ import type { CatalogueFile, LabelFile } from '../craft.ts';
 import { compile } from '../formula/compile.ts';
 import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Scope } from '../formula/scope.ts';
-import type { Attested, Comparison, CraftLabel, Figure, LegalName, Mention, Need } from '../label/model.ts';
+import type { Attested, Comparison, CraftLabel, Figure, Keeping, LegalName, Mention, Need } from '../label/model.ts';
 import type { Larder } from '../larder.ts';
 import { didYouMean } from '../near.ts';
 import type { Report } from './problem.ts';
@@ -102,6 +102,10 @@ export function compileLabel(
     const { say, law, prints = true, note = null } = mention;
     return when ? [{ say, law, prints, note, types: typesOf(mention.types), when }] : [];
   });
+  const keeping = (source.keeping ?? []).map(({ types, when, ...rest }, index): Keeping => {
+    const code = when === undefined ? null : formula(when, ofFigures, `/keeping/${index}/when`);
+    return { ...rest, types: typesOf(types), when: code };
+  });
   const finished = (source.finished ?? []).flatMap((one, index) => {
     const code = formula(one.formula, scope, `/finished/${index}/formula`);
     return code ? [{ types: typesOf(one.types), formula: code, say: one.say }] : [];
@@ -127,6 +131,7 @@ export function compileLabel(
     figures,
     names,
     mentions,
+    keeping,
     sums: sums.list,
   };
 }

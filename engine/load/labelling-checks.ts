@@ -63,6 +63,8 @@ export function checkLabelling(
   );
   for (const side of ['bad', 'good'] as const)
     for (const [key, { over }] of Object.entries(score[side])) rising(over, `/score/${side}/${key}/over`, report);
+  if (nutrition.unlike)
+    declared('/nutrition/unlike/energy', nutrition.unlike.energy, Object.keys(nutrition.nutrients), 'el nutriente');
   for (const [key, { rounding, tolerance }] of Object.entries(nutrition.nutrients)) {
     const path = `/nutrition/nutrients/${key}`;
     declared(`${path}/rounding`, rounding, Object.keys(nutrition.rounding), 'la manera de redondear');

@@ -7,12 +7,13 @@ import type { Report } from './problem.ts';
 export const file = 'labelling.json';
 
 export function compileLabelling(
-  { notice, allergens, list, nutrition, score }: LabellingFile,
+  { notice, dates, allergens, list, nutrition, score }: LabellingFile,
   columns: ReadonlyMap<string, number>,
   report: Report,
 ): Labelling {
   return {
     notice,
+    dates: dates ?? null,
     heading: list.heading,
     water: new Set(list.water.ingredients),
     produce: new Set(score.produce),
@@ -24,10 +25,12 @@ export function compileLabelling(
     opened: new Set(list.opened?.ingredients),
     ownLists: list.ownLists,
     byBrand: list.byBrand,
+    unlisted: list.unlisted ?? null,
     spared: { families: new Set(list.spared.families), below: list.spared.below },
     classes: new Map(Object.entries(list.classes)),
     allergens: new Map(Object.entries(allergens).map(([id, one]) => [id, { id, ...one }])),
     nutrients: nutrientsOf(nutrition, columns, report),
+    unlike: nutrition.unlike ?? null,
     per: nutrition.per,
     score: {
       label: score.label,

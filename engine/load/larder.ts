@@ -8,7 +8,7 @@ import { didYouMean } from '../near.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../quantity/index.ts';
 import { traitsOf } from '../traits.ts';
 import { type Columns, compileColumns, workedOut } from './columns.ts';
-import { compileLabelling } from './labelling.ts';
+import type { compileLabelling } from './labelling.ts';
 import { makeupOf } from './makeup.ts';
 import { compileMeasures } from './measures.ts';
 import { compilePacket } from './packet.ts';
@@ -46,12 +46,13 @@ export interface Stocked {
 /** Reports what is wrong, and gives what has to be told of a name that two rows have. */
 export type CheckLarder = (stocked: Stocked, report: Report) => Parameters<typeof shelve>[2];
 
-/** Without a check, as it was proven before. The figures of a row wait until somebody asks for them. */
+/** Without a check, as it was proven before; without what compiles its labelling, for no labels. The figures of a row wait until somebody asks for them. */
 export function compileLarder(
   definition: LarderDefinition,
   report: Report,
   quantities: QuantitiesFile = noQuantities,
   check: CheckLarder | null = null,
+  labels: typeof compileLabelling | null = null,
 ): Larder {
   const file = definition.columns;
   const { columns, rowOf } = readerOf(file, report);
@@ -59,7 +60,7 @@ export function compileLarder(
     ingredients.map((entry, place) => rowOf(entry, shelf, place)),
   );
   const rows = new Map(all.map((row) => [row.id, row]));
-  const labelling = definition.labelling ? compileLabelling(definition.labelling, columns.index, report) : null;
+  const labelling = definition.labelling && labels ? labels(definition.labelling, columns.index, report) : null;
   const shared = check?.({ definition, quantities, columns, all, labelling }, report);
   return {
     definition,

@@ -44,6 +44,7 @@ export function compilePacket(larder: LarderFile, columns: Columns, report: Repo
     field: written.field,
     family: written.family,
     allergens: written.allergens ?? null,
+    compound: written.compound ?? null,
     fields: Object.entries(written.fields).map(([key, { label, unit, partOf, adds, most, hint }]) => ({
       ...{ key, label, unit, partOf: partOf ?? null, adds: adds ?? false, most: most ?? 100, hint: hint ?? null },
     })),

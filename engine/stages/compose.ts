@@ -33,6 +33,8 @@ export interface MixLine extends Line {
   readonly told?: Float64Array;
   /** what it carries, said by the caller */
   readonly allergens?: AllergensTold;
+  /** its own list of ingredients, said by the caller */
+  readonly compound?: string;
   /** the recipe that it is: its own lines as they were used, and what they weighed when done */
   readonly inner?: InnerMix;
   readonly within?: readonly MixLine[];
@@ -97,6 +99,7 @@ function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[])
     item.given.size === 0 &&
     !item.packet &&
     !item.allergens &&
+    item.compound === null &&
     item.marks.length + passed.length === 0 &&
     !item.figure &&
     !craft.numbered.has(row)
@@ -128,7 +131,10 @@ function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[])
   const isPlain = isCatalogued && marks.length + passed.length === 1;
   const key = isPlain ? row.id : `${row?.id ?? `·${item.normal}`}|${own.join()}|${isCatalogued ? '' : values.join()}`;
   const line = { row, name, grams, values, groups: own, member, shares, role, note: item.packet?.note ?? null, key };
-  const told = item.packet ? { ...line, told: item.packet.values, key: `${key}|${item.packet.values.join()}` } : line;
+  const listed = item.compound === null ? line : { ...line, compound: item.compound, key: `${key}|${item.compound}` };
+  const told = item.packet
+    ? { ...listed, told: item.packet.values, key: `${listed.key}|${item.packet.values.join()}` }
+    : listed;
   if (!item.allergens) return told;
   const { contains, may } = item.allergens;
   return { ...told, allergens: item.allergens, key: `${told.key}|${contains.join()}?${may.join()}` };

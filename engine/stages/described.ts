@@ -1,6 +1,7 @@
-// What a caller says of an ingredient of its own: what its packet tells, and what allergens it carries.
+// What a caller says of an ingredient of its own: what its packet tells, what allergens it carries, what it is made of.
 // Refuses, by the place of the field, what cannot be.
 import type { Craft, Row } from '../craft.ts';
+import { printable } from '../names/normalise.ts';
 import { type AllergensTold, allergensTold, allTold } from '../own-allergens.ts';
 import { type PacketReading, readPacket } from '../packet.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,6 +35,24 @@ export function allergensIn({ larder }: Craft, item: Fields, refuse: Refuse): Al
     sent === undefined || sent === null ? null : placed(place, refuse, () => allergensTold(larder, sent));
   const inside = field(item, packet);
   return allTold(read(field(item, key), key), isObject(inside) ? read(field(inside, key), `${packet}.${key}`) : null);
+}
+
+/** Letters of a list of ingredients. */
+const longest = 2000;
+
+/** The list that its packet brings, as it can be printed: in one line, without its dot; beside the packet, or in it. */
+export function compoundIn({ larder: { packet } }: Craft, item: Fields, refuse: Refuse): string | null {
+  const key = packet?.compound ?? null;
+  if (!packet || key === null) return null;
+  const inside = field(item, packet.field);
+  const sent = field(item, key) ?? (isObject(inside) ? field(inside, key) : undefined) ?? '';
+  if (typeof sent !== 'string' || sent.length > longest)
+    throw refuse(key, `debe ser un texto de ${longest} letras como mucho.`);
+  const list = printable(sent)
+    .replace(/[*\s]+/g, ' ')
+    .trim()
+    .replace(/\.$/, '');
+  return list === '' ? null : list;
 }
 
 /** What is refused says where. */

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
 import { lineRoleOf } from '../roles.ts';
 import { inSentence } from '../spanish.ts';
-import { allergensIn, type Fields, field, isObject, packetIn, type Refuse } from './described.ts';
+import { allergensIn, compoundIn, type Fields, field, isObject, packetIn, type Refuse } from './described.ts';
 import { type Inner, innerOf, type Nest } from './inner.ts';
 import { inputsIn, strayIn } from './process-inputs.ts';
 import { amount, weightOf } from './weight.ts';
@@ -35,6 +35,8 @@ export interface Item {
   readonly packet: PacketReading | null;
   /** what it carries, said by the caller; null: nobody says */
   readonly allergens: AllergensTold | null;
+  /** its own list of ingredients, said by the caller; null: nobody says */
+  readonly compound: string | null;
   /** a recipe of its own */
   readonly inner: Inner<Item> | null;
   /** as it was sent, and what the reader of names made of it */
@@ -165,6 +167,7 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
     notes: found.note === null || isForced || isOwn || isTold || inner ? notes : [...notes, found.note],
     packet: isApart ? null : packet,
     allergens,
+    compound: inner ? null : compoundIn(craft, item, refuse),
     inner,
     sent: { name, grams },
     read: found,

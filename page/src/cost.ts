@@ -5,6 +5,7 @@ import { priceKey } from './own.ts';
 import { amount, eurosIn } from './quantity.ts';
 import { counts, gramsOf, ingredientsOf, type Recipe, type Row } from './recipe.ts';
 import { ownNamed } from './store/ingredients.ts';
+import { isApart } from './weight.ts';
 
 export interface CostLine {
   /** how one's own larder knows it */
@@ -64,21 +65,23 @@ export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost 
   const priceOn = (line: MixLine): number | null =>
     (column === null ? eurosIn(ownPrice(line.row?.label ?? line.name)) : null) ?? listedOf(line);
   const unpriced = new Set<string>();
-  const lines = recipe.rows.filter(counts).map((row): CostLine => {
-    const grams = gramsOf(row);
-    if (row.inner !== null) {
-      const line = lineOf(craft, row);
-      const cost = line && spentOn(line, priceOn, unpriced);
-      return { name: row.name.trim(), grams, own: null, listed: cost && (1000 * cost) / grams, cost };
-    }
-    const found = craft.recognise(row.name).row;
-    const name = found?.label ?? row.name.trim();
-    const listed = found && listedOf({ row: found, values: found.values });
-    const own = (column !== null && row.composition[column]) || ownPrice(name);
-    const price = eurosIn(own) ?? listed;
-    if (price === null) unpriced.add(name);
-    return { name, grams, own, listed, cost: price === null ? null : (grams * price) / 1000 };
-  });
+  const lines = recipe.rows
+    .filter((row) => counts(row) && !isApart(craft, row))
+    .map((row): CostLine => {
+      const grams = gramsOf(row);
+      if (row.inner !== null) {
+        const line = lineOf(craft, row);
+        const cost = line && spentOn(line, priceOn, unpriced);
+        return { name: row.name.trim(), grams, own: null, listed: cost && (1000 * cost) / grams, cost };
+      }
+      const found = craft.recognise(row.name).row;
+      const name = found?.label ?? row.name.trim();
+      const listed = found && listedOf({ row: found, values: found.values });
+      const own = (column !== null && row.composition[column]) || ownPrice(name);
+      const price = eurosIn(own) ?? listed;
+      if (price === null) unpriced.add(name);
+      return { name, grams, own, listed, cost: price === null ? null : (grams * price) / 1000 };
+    });
   const spent = lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
   const batch = lines.some(({ cost }) => cost !== null) ? spent : null;
   const pieces = amount(recipe.making.pieces) || null;

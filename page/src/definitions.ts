@@ -54,11 +54,13 @@ const larderOnce = once(async (): Promise<Larder> => {
 /** The larder with what a label prints of each ingredient, and what each craft says of its labels, fetched when a label
  *  is first asked for. */
 const labelling = once(async (): Promise<{ larder: Larder; crafts: PackedLabels['crafts'] }> => {
-  const [{ larder }, { labels }] = await Promise.all([
+  const [{ larder }, { labels }, { compileLabelling }] = await Promise.all([
     packed(),
     fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
+    // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when a label is first asked for
+    import('../../engine/load/labelling.ts'),
   ]);
-  const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities);
+  const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, null, compileLabelling);
   return { larder: shared, crafts: labels.crafts };
 });
 

@@ -1,10 +1,13 @@
 // A recipe as a file: JSON (the body of the API, with a title) and CSV as a Spanish spreadsheet writes and reads it.
 import { type Craft, cellsOf } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
+import { flat } from './flat.ts';
+import { describedToOthers } from './own.ts';
 import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';
-import { counts, gramsOf, isBlank, type Recipe, settled, shareable, totalOf } from './recipe.ts';
+import { counts, gramsOf, isBlank, type Recipe, settled, shareable } from './recipe.ts';
 import { isBackup } from './store/backup.ts';
+import { isApart, totalOf } from './weight.ts';
 
 const heads = { title: 'Receta', craft: 'Oficio', type: 'Tipo' } as const;
 const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
@@ -12,10 +15,13 @@ const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
 export const toJson = (craft: Craft, recipe: Recipe): string =>
   `${JSON.stringify(shareable(craft, recipe), null, 2)}\n`;
 
-export function toCsv(craft: Craft, recipe: Recipe): string {
-  const rows = recipe.rows.filter((row) => !isBlank(row)).map((row) => settled(craft, row));
+export function toCsv(craft: Craft, whole: Recipe): string {
+  const recipe = flat(craft, whole);
+  const rows = recipe.rows
+    .filter((row) => !isBlank(row))
+    .map((row) => settled(craft, { ...row, ...describedToOthers(craft, row) }));
   const given = craft.columns.filter(({ key }) => rows.some((row) => (row.composition[key] ?? '') !== ''));
-  const total = totalOf(recipe);
+  const total = totalOf(craft, recipe);
   const table = [
     [heads.title, recipe.title],
     [heads.craft, craft.id],
@@ -24,7 +30,7 @@ export function toCsv(craft: Craft, recipe: Recipe): string {
     [columns.name, columns.grams, columns.share, ...given.map(({ key }) => key)],
     ...rows.map((row) => {
       const grams = counts(row) ? typed(gramsOf(row), 6) : row.grams.trim();
-      const share = total > 0 && counts(row) ? typed((100 * gramsOf(row)) / total) : '';
+      const share = total > 0 && counts(row) && !isApart(craft, row) ? typed((100 * gramsOf(row)) / total) : '';
       return [row.name.trim(), grams, share, ...given.map(({ key }) => row.composition[key] ?? '')];
     }),
   ];

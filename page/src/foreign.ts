@@ -5,6 +5,7 @@ import { formatOf, readRecipes, toSchemaOrg } from '../../recipes/index.ts';
 import type { Written } from '../../recipes/model.ts';
 import { openLabelled } from './definitions.ts';
 import { readFile } from './files.ts';
+import { flat } from './flat.ts';
 import { drawn, labelRequest } from './label/drawn.ts';
 import { type Recipe, shareable } from './recipe.ts';
 
@@ -23,5 +24,5 @@ export async function toLinkedData(craft: Craft, recipe: Recipe): Promise<string
   const labelled = await openLabelled(craft).catch(() => null);
   const label = labelled ? drawn(labelled, labelRequest(labelled, recipe)) : null;
   const answer = label && 'answer' in label ? label.answer : null;
-  return `${JSON.stringify(toSchemaOrg(craft, shareable(craft, recipe), answer), null, 2)}\n`;
+  return `${JSON.stringify(toSchemaOrg(craft, shareable(craft, flat(craft, recipe)), answer), null, 2)}\n`;
 }

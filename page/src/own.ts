@@ -78,6 +78,8 @@ export function describedIn(craft: Craft, one: Described, own: boolean): Fields 
   if (told) item[packet.field] = told;
   const allergens = packet.allergens === null ? null : allergensIn(written[packet.allergens] ?? '');
   if (allergens) item[packet.allergens!] = allergens;
+  const compound = (packet.compound && written[packet.compound]?.trim()) || '';
+  if (compound !== '') item[packet.compound!] = compound;
   return item;
 }
 
@@ -87,7 +89,7 @@ export const describedToOthers = (craft: Craft, one: Described): Pick<Described,
   packet: isWritten(one.packet) ? one.packet : (ownNamed(one.name)?.packet ?? {}),
 });
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 120) : '');
+const text = (value: unknown, longest = 120): string => (typeof value === 'string' ? value.slice(0, longest) : '');
 const number = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? typed(value, 6) : text(value).slice(0, 20);
 
@@ -107,10 +109,14 @@ function packetFrom({ larder: { packet } }: Craft, item: Fields): Figures {
   const told = (typeof sent === 'object' && sent !== null ? sent : {}) as Fields;
   const family = text(told[packet.family]);
   const allergens = packet.allergens === null ? undefined : (item[packet.allergens] ?? told[packet.allergens]);
+  const compound = packet.compound === null ? '' : text(item[packet.compound] ?? told[packet.compound], 2000);
   return Object.fromEntries([
     ...packet.fields.flatMap(({ key }) => (Object.hasOwn(told, key) ? [[key, number(told[key])]] : [])),
     ...(packet.families.has(family) ? [[packet.family, family]] : []),
-    ...(Array.isArray(allergens) ? [[packet.allergens, allergens.map(text).join(', ') || noAllergens]] : []),
+    ...(compound === '' ? [] : [[packet.compound, compound]]),
+    ...(Array.isArray(allergens)
+      ? [[packet.allergens, allergens.map((one) => text(one)).join(', ') || noAllergens]]
+      : []),
   ]);
 }
 
@@ -121,9 +127,8 @@ export const canDescribe = ({ larder, definition }: Craft): boolean =>
 /** Whether one wrote what it is made of, in the row or in one's own larder; its allergens alone do not tell. */
 export function isOwn(craft: Craft, { name, composition, packet }: Described): boolean {
   const own = ownNamed(name);
-  const figures = (written: Figures): Figures => {
-    const { [craft.larder.packet?.allergens ?? '']: _allergens, ...rest } = written;
-    return rest;
-  };
+  const { allergens, compound } = craft.larder.packet ?? {};
+  const figures = (written: Figures): Figures =>
+    Object.fromEntries(Object.entries(written).filter(([key]) => key !== allergens && key !== compound));
   return [composition, figures(packet), own?.compositions[craft.id] ?? {}, figures(own?.packet ?? {})].some(isWritten);
 }

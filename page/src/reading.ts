@@ -181,7 +181,9 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   return {
     evaluation,
     tone: refused ? 'bad' : out > 0 ? 'look' : 'good',
-    heading: hasVerdict ? capital(judgement.verdict) : (aimed?.texts[0] ?? (out > 0 ? 'Revisar' : 'En rango')),
+    heading: hasVerdict
+      ? headingOf(judgement.verdict, out, comparison.breaches.length)
+      : (aimed?.texts[0] ?? (out > 0 ? 'Revisar' : 'En rango')),
     summary: summaryOf(out, compared, comparison.breaches.length),
     main,
     badges: badges.filter((badge) => badge !== main),
@@ -243,6 +245,10 @@ function saysNo({ judgement }: Evaluation, name: string): boolean {
   const row = judgement.decided.find(({ decision }) => decision.name === name)?.row;
   return row !== undefined && Object.values(row.gives).includes(false);
 }
+
+/** What is balanced and breaks the law is not told to be right. */
+const headingOf = (verdict: string, out: number, broken: number): string =>
+  `${capital(verdict)}${out === 0 && broken > 0 ? ', pero incumple la ley' : ''}`;
 
 function summaryOf(out: number, compared: number, broken: number): string {
   const law =

@@ -87,8 +87,6 @@ export const counts = ({ name, grams }: Row): boolean => name.trim() !== '' && a
 
 export const gramsOf = (row: Row): number => (counts(row) ? amount(row.grams)! : 0);
 
-export const totalOf = ({ rows }: Recipe): number => rows.reduce((sum, row) => sum + gramsOf(row), 0);
-
 interface Reading {
   /** with what only adjusting reads */
   readonly adjusting?: boolean;

@@ -2,7 +2,8 @@
 import { type Craft, compose, derive, Refusal, recognise, round } from '../../engine/index.ts';
 import type { Step } from './charts/explained.ts';
 import { amount, typed } from './quantity.ts';
-import { counts, gramsOf, isBlank, newRow, type Recipe, type Row, requestOf, totalOf } from './recipe.ts';
+import { counts, gramsOf, isBlank, newRow, type Recipe, type Row, requestOf } from './recipe.ts';
+import { isApart, totalOf } from './weight.ts';
 
 /** The column whose sum is 100 %, when the craft keeps one such sum and nothing more intricate. */
 function columnOf({ keep, columns }: Craft): string | null {
@@ -14,12 +15,12 @@ function columnOf({ keep, columns }: Craft): string | null {
 
 /** Grams that are 100 %. */
 export function baseOf(craft: Craft, recipe: Recipe): number {
-  if (!craft.keep || columnOf(craft) === null) return totalOf(recipe);
+  if (!craft.keep || columnOf(craft) === null) return totalOf(craft, recipe);
   try {
     const mix = compose(recognise(craft, requestOf(craft, recipe)));
     return craft.keep.code(derive(mix).run, null) ?? 0;
   } catch (error) {
-    if (error instanceof Refusal) return totalOf(recipe);
+    if (error instanceof Refusal) return totalOf(craft, recipe);
     throw error;
   }
 }
@@ -43,20 +44,22 @@ export function gramsForShare(craft: Craft, recipe: Recipe, id: number, share: n
   return round(((share / 100) * without) / rest, 2);
 }
 
-/** Every amount in proportion, so that together they weigh `total`. */
-export function scaled(recipe: Recipe, total: number): Recipe {
-  const now = totalOf(recipe);
+/** Every amount in proportion, so that the mass weighs `total`. */
+export function scaled(craft: Craft, recipe: Recipe, total: number): Recipe {
+  const now = totalOf(craft, recipe);
   if (!(now > 0) || !(total > 0)) return recipe;
   const rows = recipe.rows.map((row) => (counts(row) ? { ...row, grams: typed((gramsOf(row) * total) / now) } : row));
   return { ...recipe, rows };
 }
 
 /** One row gets these grams and the rest of the total, as it was before, is shared out among the rows that are not fixed. */
-export function keepingTotal(recipe: Recipe, before: Recipe, id: number, grams: string): Recipe {
-  const total = totalOf(before);
+export function keepingTotal(craft: Craft, recipe: Recipe, before: Recipe, id: number, grams: string): Recipe {
+  const total = totalOf(craft, before);
   const written = recipe.rows.map((row) => (row.id === id ? { ...row, grams, doubt: '' } : row));
-  const own = gramsOf(written.find((row) => row.id === id)!);
-  const others = before.rows.filter((row) => row.id !== id && counts(row));
+  const changed = written.find((row) => row.id === id)!;
+  if (isApart(craft, changed)) return { ...recipe, rows: written };
+  const own = gramsOf(changed);
+  const others = before.rows.filter((row) => row.id !== id && counts(row) && !isApart(craft, row));
   const free = others.filter(({ fixed }) => !fixed);
   const weightOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + gramsOf(row), 0);
   const rest = total - own - (weightOf(others) - weightOf(free));

@@ -1906,6 +1906,12 @@ export interface LabelFile {
    * Menciones obligatorias
    */
   mentions?: Mention[];
+  /**
+   * Qué fecha lleva y cómo se guarda: vale la primera línea que se cumpla; si no hay ninguna, la fecha es la usual de la despensa
+   *
+   * @minItems 1
+   */
+  keeping?: [Keeping, ...Keeping[]];
 }
 export interface FinishedWeight {
   /**
@@ -2042,6 +2048,34 @@ export interface Mention {
    */
   types?: [string, ...string[]];
 }
+export interface Keeping {
+  /**
+   * Fecha de caducidad, de consumo preferente o ninguna; sus palabras, en «dates» de la despensa
+   */
+  date: 'useBy' | 'bestBefore' | 'none';
+  /**
+   * Cómo se guarda, tal como se imprime: «Consérvese a 8 °C como mucho.»
+   */
+  storage?: string;
+  /**
+   * Lo que ha de mirar quien elabora: se muestra y no se imprime
+   */
+  note?: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+  /**
+   * Tipos de receta (por defecto, todos)
+   *
+   * @minItems 1
+   */
+  types?: [string, ...string[]];
+  /**
+   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   */
+  when?: string;
+}
 /**
  * Lo que se sabe de cada ingrediente de la despensa, común a todos los oficios
  */
@@ -2153,6 +2187,10 @@ export interface PacketRule {
    * Campo con los alérgenos que lleva, dentro de ella o a su lado
    */
   allergens?: string;
+  /**
+   * Campo con la lista de ingredientes que trae, dentro de ella o a su lado
+   */
+  compound?: string;
   /**
    * Lo que dice el envase
    */
@@ -2813,6 +2851,7 @@ export interface LabellingFile {
    */
   notice: string;
   list: ListRules;
+  dates?: DateRules;
   /**
    * Alérgenos, con las palabras que los nombran dentro de la lista
    */
@@ -2838,6 +2877,10 @@ export interface ListRules {
    * Lo que hay que mirar de los alérgenos que dependen de la marca; {nombres}, de qué ingredientes; {alergenos}, cuáles
    */
   byBrand: string;
+  /**
+   * Lo que se avisa de un ingrediente propio que no dice de qué está hecho; {nombres}, cuáles
+   */
+  unlisted?: string;
   /**
    * Lo que se supone de las listas propias de los ingredientes compuestos; {nombres}, cuáles
    */
@@ -2982,6 +3025,37 @@ export interface AdditiveClass {
    */
   many: string;
 }
+/**
+ * La fecha que lleva un producto: con qué palabras se imprime cada una, y cuál es la de lo que no dice otra
+ */
+export interface DateRules {
+  /**
+   * La de los productos de los que el oficio no dice otra («keeping» de label.json)
+   */
+  usual: 'useBy' | 'bestBefore' | 'none';
+  words: DateWords;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+/**
+ * Cómo se imprime cada una
+ */
+export interface DateWords {
+  /**
+   * La de lo que deja de ser seguro
+   */
+  useBy: string;
+  /**
+   * La de lo que solo pierde calidad
+   */
+  bestBefore: string;
+  /**
+   * La de lo que no necesita fecha
+   */
+  none: string;
+}
 export interface AllergenRule {
   /**
    * Nombre con que se declara
@@ -3011,6 +3085,7 @@ export interface NutritionRules {
    * Norma y artículo
    */
   law: string;
+  unlike?: UnlikeAnalysis;
   /**
    * Nutrientes en el orden en que se imprimen
    */
@@ -3032,6 +3107,19 @@ export interface NutritionRules {
      */
     [k: string]: [ToleranceRule, ...ToleranceRule[]];
   };
+}
+/**
+ * Por qué la tabla puede no decir lo mismo que el análisis
+ */
+export interface UnlikeAnalysis {
+  /**
+   * Nutriente que se compara con la energía del análisis, en sus mismas unidades
+   */
+  energy: string;
+  /**
+   * Lo que se dice cuando no coinciden; {analisis}, la cifra del análisis
+   */
+  say: string;
 }
 export interface NutrientRule {
   /**

@@ -118,7 +118,7 @@ export function adjustAnswerSchema(craft: Craft): Schema {
       minItems: 2,
       maxItems: 2,
       description:
-        'Gramos de menos y de más que aguanta él solo sin que la receta deje de cumplir; null en el segundo: los que sean; null entero si la receta no cumple',
+        'Gramos de menos y de más que aguanta él solo sin que la receta deje de cumplir, se salga de una dosis ni merezca un aviso nuevo; null en el segundo: los que sean; null entero si la receta no cumple',
     },
   });
   const choice = record({
@@ -148,6 +148,10 @@ export function adjustAnswerSchema(craft: Craft): Schema {
     freedoms: list({ type: 'string' }, 'Qué permiso bastaría'),
     sentences: list({ type: 'string' }, 'Todo ello, en frases'),
   });
+  const cost: Schema = {
+    ...record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
+    description: 'Euros por kilo, si el catálogo lleva precios',
+  };
   const properties: Record<string, Schema> = {
     status: { const: 'ok' },
     adjusted: flag('La receta nueva está equilibrada, o alcanza la meta'),
@@ -160,15 +164,24 @@ export function adjustAnswerSchema(craft: Craft): Schema {
       'La receta nueva: los ingredientes enviados, en su orden, y después los añadidos; ninguno pesa 0',
     ),
     removed: list(ingredient, 'Los enviados que ya no están'),
+    lawful: {
+      ...record(
+        {
+          ingredients: list(ingredient, 'Sus ingredientes, como los de la receta nueva'),
+          removed: list(ingredient, 'Los enviados que no están en ella'),
+          cost,
+        },
+        ['cost'],
+      ),
+      description:
+        'La receta nueva con lo que la ley pide además: la que dicen las frases; solo si hace falta y se llega',
+    },
     inputs: {
       type: 'object',
       additionalProperties: record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
       description: 'Datos del proceso que vuelven a lo usual: para repetir el análisis no se envían',
     },
-    cost: {
-      ...record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
-      description: 'Euros por kilo, si el catálogo lleva precios',
-    },
+    cost,
     sentences: list({ type: 'string' }, 'Qué se cambia, qué se consigue y, si no se llega, por qué'),
     warnings: list({ type: 'string' }, 'Si se ha agotado el tiempo de cálculo'),
     choices: list(choice, 'Con frontier: de la más barata a la más centrada'),
@@ -183,7 +196,7 @@ export function adjustAnswerSchema(craft: Craft): Schema {
     reasons: { ...reasons, type: ['object', 'null'], description: 'Por qué no se llega; null si se llega' },
   };
   return {
-    ...record(properties, ['target', 'cost', 'choices', 'inputs']),
+    ...record(properties, ['target', 'cost', 'choices', 'inputs', 'lawful']),
     description: `Receta ajustada: ${craft.label}`,
   };
 }

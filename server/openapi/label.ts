@@ -132,6 +132,19 @@ export const labelAnswerSchema: Schema = {
         ),
         'Menciones obligatorias',
       ),
+      keeping: {
+        ...record(
+          {
+            date: { enum: ['useBy', 'bestBefore', 'none'], description: 'Caducidad, consumo preferente o ninguna' },
+            text: text('Como se imprime, delante de la fecha'),
+            storage: text('Cómo se guarda, tal como se imprime'),
+            note: text('Lo que ha de mirar quien elabora: no se imprime'),
+            law: text('Norma y artículo'),
+          },
+          ['storage', 'note'],
+        ),
+        description: 'Qué fecha lleva y cómo se guarda',
+      },
       nutriScore: record({
         label: text('Qué es'),
         letter: text('Letra'),
@@ -159,7 +172,7 @@ export const labelAnswerSchema: Schema = {
       warnings: texts('Lo que no se sabe'),
       poweredBy: text('Servicio'),
     },
-    ['name'],
+    ['name', 'keeping'],
   ),
   description: 'Borrador de una etiqueta',
 };

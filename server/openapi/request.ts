@@ -74,6 +74,8 @@ function ingredientSchema(craft: Craft): Schema {
   if (craft.larder.packet) properties[craft.larder.packet.field] = orNull(packetSchema(craft));
   const told = craft.larder.packet?.allergens;
   if (told) properties[told] = orNull(allergensSchema(craft));
+  const listed = craft.larder.packet?.compound;
+  if (listed) properties[listed] = orNull(compoundSchema);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
   const { nesting } = craft.larder;
   if (nesting) properties[nesting.field] = orNull({ ...ref(innerName), description: 'La receta de este ingrediente' });
@@ -92,8 +94,15 @@ const allergensSchema = ({ larder }: Craft): Schema => ({
     'Alérgenos que lleva un ingrediente propio, para su etiqueta; con «?» detrás, puede llevarlo; [] si no lleva ninguno. Si falta, se dice que no se sabe',
 });
 
+const compoundSchema: Schema = {
+  type: 'string',
+  maxLength: 2000,
+  description:
+    'Ingredientes que pone el envase de lo que se compra hecho: van entre paréntesis en la lista de la etiqueta',
+};
+
 function packetSchema(craft: Craft): Schema {
-  const { family, families, fields, allergens } = craft.larder.packet!;
+  const { family, families, fields, allergens, compound } = craft.larder.packet!;
   const told = fields.map(({ key, label, unit, most }): [string, Schema] => [
     key,
     orNull({ type: 'number', minimum: 0, maximum: most, description: `${label} (${unit} por 100 g)` }),
@@ -111,6 +120,7 @@ function packetSchema(craft: Craft): Schema {
           'Familia de la despensa a la que se parece; si falta, la del ingrediente que se reconozca por su nombre',
       }),
       ...(allergens === null ? {} : { [allergens]: orNull(allergensSchema(craft)) }),
+      ...(compound === null ? {} : { [compound]: orNull(compoundSchema) }),
     },
     anyOf: fields.map(({ key }) => ({ required: [key] })),
     additionalProperties: false,

@@ -2,12 +2,14 @@
 // extract (1–3 %), bronze its sweetness (2–8 %); the law, where there is one, lets the sweetness be 6 %.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluate } from '../../engine/index.ts';
+import { adjust, evaluate } from '../../engine/index.ts';
 import type { Files } from '../engine/tea.ts';
 import { traded } from './exact.ts';
 import { answered, type Case, correct, cup } from './exact-cups.ts';
 
 const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: 'http://localhost', publicUrl: 'http://localhost' };
+
+type Weighed = { readonly name: string; readonly grams: number };
 
 const medals = (all: Files): void => {
   correct(all);
@@ -82,6 +84,21 @@ for (const one of cases) {
   test(`classed: ${one[0]}`, () => {
     const [, , , , adjusted, grams, told] = one;
     assert.equal(answered(one), [adjusted, grams, told]);
+  });
+}
+
+// biome-ignore format: a table
+const kept: [name: string, grams: string | null][] = [
+  ['the law is kept', null],
+  ['the law is broken, and nothing else', 'agua 200, azucar 10, hoja 4'],
+  ['the law for more than a little', 'agua 206, azucar 13, hoja 6'],
+  ['a law that cannot be kept', null],
+];
+for (const [name, grams] of kept) {
+  test(`what the law asks besides comes with its weights: ${name}`, () => {
+    const [, limits, edit, body] = cases.find((one) => one[0] === name)!;
+    const { lawful } = adjust(traded(limits, edit), body, site) as { lawful?: { ingredients: Weighed[] } };
+    assert.is(lawful?.ingredients.map((row) => `${row.name} ${row.grams}`).join(', ') ?? null, grams);
   });
 }
 

@@ -133,11 +133,21 @@ for (const [id, type, sent] of borne) {
         });
         if (grams + change <= 0) continue;
         const again = adjusted(craft, { ...recipe, ingredients });
-        assert.is((again.before as { verdict: string }).verdict, 'equilibrada', `${index} ${change}`);
+        const { verdict, warnings } = again.before as { verdict: string; warnings: string[] };
+        assert.is(verdict, 'equilibrada', `${index} ${change}`);
+        assert.is(warnings.length, (answer.after as { warnings: string[] }).warnings.length, `${index} ${change}`);
       }
     }
   });
 }
+
+test('what has a dose bears no more than its dose', () => {
+  const answer = asked('helado', 'helado_crema', {
+    ...{ 'Leche entera': 620, 'Nata 35 %': 80, Azúcar: 150, Dextrosa: 30, 'Leche en polvo desnatada': 35 },
+    ...{ 'Pasta pura de pistacho': 80, Neutro: 5 },
+  });
+  assert.equal(of(answer, 'Neutro')!.tolerance, [2, 3]);
+});
 
 test('when time is up the best so far is given and said', () => {
   const craft = craftOf('cacao');

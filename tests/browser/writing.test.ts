@@ -265,7 +265,7 @@ test('percentages are of the total, or of the base that the craft keeps', () => 
   assert.is(gramsForShare(craft, cream, cream.rows[1]!.id, 10), 100);
   assert.is(gramsForShare(craft, cream, cream.rows[1]!.id, 100), null);
   assert.equal(
-    scaled(cream, 455).rows.map(({ grams }) => grams),
+    scaled(craft, cream, 455).rows.map(({ grams }) => grams),
     ['450', '5'],
   );
 });

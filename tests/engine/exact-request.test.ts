@@ -27,6 +27,7 @@ const packetWith = (allergens: string | null): Packet => ({
   field: 'etiqueta',
   family: 'familia',
   allergens,
+  compound: null,
   fields: [
     field('energia', { unit: 'kcal', adds: false, most: 900, hint: 'Si son kJ, divide.' }),
     field('grasas'),

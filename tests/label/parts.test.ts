@@ -20,6 +20,8 @@ const rules = {
 } as unknown as Labelling;
 
 const line = (label: string, grams: number, more: Partial<LabelLine> = {}): LabelLine => ({
+  isOwn: false,
+  isListed: false,
   name: label,
   label,
   called: label,

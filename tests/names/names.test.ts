@@ -121,7 +121,7 @@ test('what is told: a correction with both names, an unknown with the nearest, n
   );
   for (const name of ['crema pastelera', 'Chantilly', 'ganache de chocolate negro', 'masa de galleta']) {
     const { note, near } = helado.recognise(name);
-    assert.is(note, `«${name}» es una elaboración: envíala como receta dentro de la receta.`);
+    assert.is(note, `«${name}» es una elaboración: ponla como receta dentro de la receta o escribe sus ingredientes.`);
     assert.equal(near(), []);
   }
   assert.equal(

@@ -189,7 +189,7 @@ test('what an adjustment answers', () => {
     required: string[];
   };
   const left = Object.keys(properties).filter((key) => !required.includes(key));
-  assert.equal(left, ['target', 'inputs', 'cost', 'choices']);
+  assert.equal(left, ['target', 'lawful', 'inputs', 'cost', 'choices']);
   const ingredient = (properties.ingredients!.items as Schema).properties!;
   assert.equal(bounds(ingredient.tolerance!), [['array', 'null'], undefined, undefined, 2, 2, undefined]);
   const { ranges, clash } = properties.reasons!.properties as Record<string, Schema>;

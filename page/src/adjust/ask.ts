@@ -3,15 +3,20 @@ import type { Site } from '../../../engine/index.ts';
 import type { Body, Fields } from '../../../recipes/model.ts';
 import { isTrial } from '../trial.ts';
 
-export interface Adjusted {
-  readonly adjusted: boolean;
+/** Weights to use, with what was there and is not any more. */
+export interface Weighed {
   readonly ingredients: readonly AdjustedRow[];
-  /** what was there and is not any more */
   readonly removed: readonly AdjustedRow[];
-  readonly sentences: readonly string[];
-  readonly reasons: { readonly sentences: readonly string[] } | null;
   /** euros per kilo, where the craft has prices */
   readonly cost?: { readonly before: number | null; readonly after: number | null };
+}
+
+export interface Adjusted extends Weighed {
+  readonly adjusted: boolean;
+  /** with what the law asks besides, where that is needed and can be */
+  readonly lawful?: Weighed;
+  readonly sentences: readonly string[];
+  readonly reasons: { readonly sentences: readonly string[] } | null;
   readonly choices?: readonly Choice[];
 }
 

@@ -4,11 +4,11 @@ import { shown } from '../quantity.ts';
 import { type Gauge, type Outcome, rangeOf } from '../reading.ts';
 import type { Row } from '../recipe.ts';
 import { scaleOf } from '../result/gauges.tsx';
-import type { Adjusted, AdjustedRow } from './ask.ts';
+import type { AdjustedRow, Weighed } from './ask.ts';
 
 interface WeightsProps {
   rows: readonly Row[];
-  adjusted: Adjusted;
+  adjusted: Weighed;
   lock(id: number): void;
 }
 
@@ -122,6 +122,9 @@ export function Figures({ before, after }: { before: Outcome; after: Outcome }) 
     </table>
   );
 }
+
+/** Whether a recipe breaks a limit of the law. */
+export const isUnlawful = (outcome: Outcome): boolean => !('refusal' in outcome) && outcome.reading.limits.some(isOut);
 
 const isOut = ({ state }: Gauge): boolean => state === 'bajo' || state === 'alto';
 const tone = (gauge: Gauge): string => (isOut(gauge) ? 'out changed' : '');

@@ -6,8 +6,8 @@ import { shown } from '../quantity.ts';
 import { read } from '../reading.ts';
 import { requestOf } from '../recipe.ts';
 import { useTargets } from '../store/targets.ts';
-import { type Adjusted, askAdjust, type Reply } from './ask.ts';
-import { Figures, Weights } from './before-after.tsx';
+import { askAdjust, type Choice, type Reply, type Weighed } from './ask.ts';
+import { Figures, isUnlawful, Weights } from './before-after.tsx';
 import { ChoicesPicture } from './choices.tsx';
 import { applied, bodyFor, chosen, inPlainWords, plainWish, sentRows, type Wish } from './wish.ts';
 import { Wishes } from './wishes.tsx';
@@ -16,6 +16,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
   const [wish, setWish] = useState<Wish>(plainWish);
   const [reply, setReply] = useState<Reply | null>(null);
   const [choice, setChoice] = useState<number | null>(null);
+  const [isLawful, setLawful] = useState(true);
   const own = useTargets(craft.id, recipe.type);
 
   useEffect(() => {
@@ -35,16 +36,18 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
 
   const adjusted = reply && 'adjusted' in reply ? reply.adjusted : null;
   const picked = choice === null ? undefined : adjusted?.choices?.[choice];
+  const weighed = adjusted?.lawful && isLawful ? adjusted.lawful : adjusted;
   const after = useMemo(() => {
-    if (!adjusted) return recipe;
-    return picked ? chosen(craft, recipe, picked) : applied(craft, recipe, adjusted);
-  }, [craft, adjusted, picked, recipe]);
+    if (!weighed) return recipe;
+    return picked ? chosen(craft, recipe, picked) : applied(craft, recipe, weighed);
+  }, [craft, weighed, picked, recipe]);
   const readings = useMemo(
     () => [recipe, after].map((one) => read(craft, requestOf(craft, one), definitions.site)),
     [craft, recipe, after, definitions],
   );
   const rows = sentRows(craft, recipe);
-  const changes = adjusted ? [...adjusted.ingredients, ...adjusted.removed].some(({ change }) => change !== 0) : false;
+  const changes = weighed ? [...weighed.ingredients, ...weighed.removed].some(({ change }) => change !== 0) : false;
+  const isGood = adjusted?.adjusted === true && !isUnlawful(readings[1]!);
   return (
     <Sheet title="Ajustar la receta" close={close} wide>
       <Wishes craft={craft} recipe={recipe} wish={wish} aims={Object.keys(own).length} put={setWish} />
@@ -54,15 +57,25 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
           {inPlainWords(reply.refusal, craft, recipe)}
         </p>
       )}
-      {adjusted && (
+      {adjusted && weighed && (
         <>
-          <div class={adjusted.adjusted ? 'outcome good' : 'outcome look'} aria-live="polite">
+          <div class={isGood ? 'outcome good' : 'outcome look'} aria-live="polite">
             <ul class="told">
               {adjusted.sentences.map((text) => (
                 <li key={text}>{text}</li>
               ))}
-              <Money {...adjusted} />
+              <Money {...weighed} />
             </ul>
+            {adjusted.lawful && !picked && (
+              <label class="tick-box">
+                <input
+                  type="checkbox"
+                  checked={isLawful}
+                  onChange={(event) => setLawful(event.currentTarget.checked)}
+                />
+                Cumplir también la ley
+              </label>
+            )}
           </div>
           {adjusted.choices && adjusted.choices.length > 1 && (
             <ChoicesPicture choices={adjusted.choices} current={choice} choose={setChoice} />
@@ -70,7 +83,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
           <div class="side-by-side">
             <Weights
               rows={rows}
-              adjusted={picked ? withChoice(adjusted, picked) : adjusted}
+              adjusted={picked ? withChoice(weighed, picked) : weighed}
               lock={(id) =>
                 actions.change({
                   ...recipe,
@@ -104,7 +117,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
 }
 
 /** What it costs before and after, where money changes. */
-function Money({ cost }: Adjusted) {
+function Money({ cost }: Weighed) {
   if (!cost || cost.after === null) return null;
   const euros = (value: number): string => `${shown(value, 2, true)} €/kg`;
   return (
@@ -117,7 +130,7 @@ function Money({ cost }: Adjusted) {
 }
 
 /** The same table with the weights of a choice. */
-function withChoice(adjusted: Adjusted, { ingredients }: NonNullable<Adjusted['choices']>[number]): Adjusted {
+function withChoice(adjusted: Weighed, { ingredients }: Choice): Weighed {
   const left = [...ingredients];
   const take = (name: string): number => {
     const at = left.findIndex((one) => one.name === name);
@@ -131,7 +144,6 @@ function withChoice(adjusted: Adjusted, { ingredients }: NonNullable<Adjusted['c
     ...{ name, grams, index: null, before: null, change: grams, fixed: false, added: true, tolerance: null },
   }));
   return {
-    ...adjusted,
     ingredients: [...rows, ...added].filter(({ grams, before }) => grams > 0 || (before ?? 0) > 0),
     removed: [],
   };

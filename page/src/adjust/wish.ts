@@ -5,7 +5,7 @@ import { amount, typed } from '../quantity.ts';
 import { counts, ingredientsOf, newRow, processOf, type Recipe, type Row, settled } from '../recipe.ts';
 import type { OwnTargets } from '../store/database.ts';
 import { targetOf } from '../store/targets.ts';
-import type { Adjusted, Choice } from './ask.ts';
+import type { Choice, Weighed } from './ask.ts';
 
 export interface Wish {
   readonly objective: 'minimal' | 'balanced' | 'cheapest';
@@ -78,7 +78,7 @@ const rangesFrom = (own: OwnTargets['ranges']): Record<string, [number | null, n
   );
 
 /** The answer tells of each ingredient its place in the list that was sent; what it adds has none. */
-export function applied(craft: Craft, recipe: Recipe, { ingredients, removed }: Adjusted): Recipe {
+export function applied(craft: Craft, recipe: Recipe, { ingredients, removed }: Weighed): Recipe {
   const byPlace = new Map(ingredients.map((row) => [row.index, row]));
   const gone = new Set(removed.map(({ index }) => index));
   const rows = sentRows(craft, recipe).flatMap((row, place) => {

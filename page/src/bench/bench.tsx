@@ -4,7 +4,8 @@ import type { Craft } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import type { Outcome } from '../reading.ts';
-import { type Recipe, totalOf, unreadIn } from '../recipe.ts';
+import { type Recipe, unreadIn } from '../recipe.ts';
+import { totalOf } from '../weight.ts';
 import { Process } from './process.tsx';
 import { Rows } from './rows.tsx';
 import { Total } from './total.tsx';
@@ -55,13 +56,13 @@ export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
       <Rows craft={craft} recipe={recipe} actions={actions} />
       <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       <div class="bench-foot">
-        <Total recipe={recipe} actions={actions} />
+        <Total craft={craft} recipe={recipe} actions={actions} />
         {craft.definition.craft.adjust && (
           <button
             type="button"
             class="main adjust"
             onClick={() => actions.open({ kind: 'adjust' })}
-            disabled={totalOf(recipe) === 0 || recipe.rows.some((row) => unreadIn(craft, row) !== null)}
+            disabled={totalOf(craft, recipe) === 0 || recipe.rows.some((row) => unreadIn(craft, row) !== null)}
           >
             <Icon name="wand" /> Ajustar la receta
           </button>

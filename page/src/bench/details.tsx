@@ -1,4 +1,5 @@
 // What a row may also say: bounds for adjusting, the group it counts as, its own composition; and moving or removing it.
+import { useEffect, useRef } from 'preact/hooks';
 import type { Craft } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
 import { canDescribe } from '../own.ts';
@@ -31,8 +32,11 @@ export function Details({ craft, row, of, put, define, move, remove }: Props) {
       />
     </label>
   );
+  // Opened at the end of a list that scrolls by itself, it would be out of sight.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div class="details">
+    <div class="details" ref={place}>
       <label>
         Al ajustar
         <select

@@ -7,6 +7,7 @@ import { readCell, shown, typed } from '../quantity.ts';
 import { counts, gramsOf, isBlank, newRow, type Recipe, type Row } from '../recipe.ts';
 import { useRested } from '../rested.ts';
 import { baseName, baseOf, gramsForShare, keepingTotal } from '../shares.ts';
+import { isApart } from '../weight.ts';
 import { focusOn } from './focus.ts';
 import type { RowActions } from './model.ts';
 import { Line } from './row.tsx';
@@ -30,7 +31,7 @@ function useShares(craft: Craft, recipe: Recipe): ReadonlyMap<number, number> {
   const shown = isSame ? rested : recipe;
   return useMemo(() => {
     const base = baseOf(craft, shown);
-    const counted = base > 0 ? shown.rows.filter(counts) : [];
+    const counted = base > 0 ? shown.rows.filter((row) => counts(row) && !isApart(craft, row)) : [];
     return new Map(counted.map((row) => [row.id, (100 * gramsOf(row)) / base]));
   }, [craft, shown]);
 }
@@ -103,7 +104,7 @@ export function Rows({ craft, recipe, actions }: Props) {
       weigh(id, grams) {
         const recipe = now.current;
         if (!recipe.keepsTotal) return put(id, { grams, doubt: '' }, 'grams');
-        actions.change(keepingTotal(recipe, entered.current, id, grams), `grams${id}`);
+        actions.change(keepingTotal(craft, recipe, entered.current, id, grams), `grams${id}`);
       },
       move(id, to) {
         const { rows } = now.current;

@@ -1,21 +1,24 @@
 // What the recipe weighs: writing another weight scales it; the padlock keeps it while a row is being changed.
 import { useState } from 'preact/hooks';
+import type { Craft } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import { amount, faultIn, shown } from '../quantity.ts';
-import { type Recipe, totalOf } from '../recipe.ts';
+import type { Recipe } from '../recipe.ts';
 import { scaled } from '../shares.ts';
+import { apartOf, totalOf } from '../weight.ts';
 
-export function Total({ recipe, actions }: { recipe: Recipe; actions: Actions }) {
+export function Total({ craft, recipe, actions }: { craft: Craft; recipe: Recipe; actions: Actions }) {
   const [wanted, setWanted] = useState<string | null>(null);
-  const total = totalOf(recipe);
+  const total = totalOf(craft, recipe);
+  const apart = apartOf(craft, recipe);
   const goal = wanted === null ? null : amount(wanted);
   const apply = (): void => {
     setWanted(null);
     const fault = faultIn(wanted ?? '', `Total, «${wanted}»`);
     if (fault !== null) actions.say(fault);
     if (!goal || total === 0 || goal === total) return;
-    actions.change(scaled(recipe, goal));
+    actions.change(scaled(craft, recipe, goal));
     actions.say(`Receta escalada a ${shown(goal, 2)} g.`);
   };
   return (
@@ -41,6 +44,7 @@ export function Total({ recipe, actions }: { recipe: Recipe; actions: Actions })
         onKeyDown={(event) => event.key === 'Escape' && setWanted(null)}
       />
       <span aria-hidden="true">g</span>
+      {apart > 0 && <small title="Queda fuera de la masa">+ {shown(apart, 2)} g aparte</small>}
       <button
         type="button"
         class="lock"

@@ -1,6 +1,6 @@
 // Under a row: what the name was taken for, when it is not plain to see, and a way out when it was taken for nothing.
 import { useMemo } from 'preact/hooks';
-import { type Craft, normalise } from '../../../engine/index.ts';
+import { type Craft, normalise, type Recognised } from '../../../engine/index.ts';
 import { canDescribe, isOwn } from '../own.ts';
 import type { Row } from '../recipe.ts';
 import { InnerNote } from './inner.tsx';
@@ -10,6 +10,12 @@ interface Props {
   row: Row;
   put(parts: Partial<Row>): void;
   define(): void;
+}
+
+/** What a name was taken for, where that is not plain to see; null where it is, or where it was taken for nothing. */
+export function takenFor({ row, note, normal, apart }: Recognised): string | null {
+  if (note !== null) return row || apart ? note : null;
+  return row === null || normalise(row.label).startsWith(normal) ? null : row.label;
 }
 
 export function Understood({ craft, row, put, define }: Props) {
@@ -31,8 +37,8 @@ export function Understood({ craft, row, put, define }: Props) {
   }
   if (found) {
     if (row.role !== '') return null;
-    if (read.note !== null) return <p class="understood">{read.note}</p>;
-    return normalise(found.label).startsWith(read.normal) ? null : <p class="understood">{found.label}</p>;
+    const taken = takenFor(read);
+    return taken === null ? null : <p class="understood">{taken}</p>;
   }
   if (row.role !== '' && craft.roles.get(row.role)) return <p class="understood">{craft.roles.get(row.role)!.label}</p>;
   if (read.apart) return <p class="understood">{read.note}</p>;

@@ -39,6 +39,10 @@ function Described({ craft, row, close, recipe, actions }: Props) {
   const fields = fieldsOf(craft, way, known);
   const asked = packet?.allergens ?? null;
   const allergens = asked === null ? '' : (written.packet[asked] ?? '');
+  const listed = packet?.compound ?? null;
+  const beside = filled(
+    Object.fromEntries([asked, listed].flatMap((key) => (key === null ? [] : [[key, written.packet[key] ?? '']]))),
+  );
   const money = priceKey(craft);
   const isUnread = ({ key, label }: Field): boolean => {
     const text = written[way][key] ?? '';
@@ -48,7 +52,7 @@ function Described({ craft, row, close, recipe, actions }: Props) {
   const figures = Object.entries(filled(written[way])).map(([key, text]) => [key, asKept(key, text)]);
   const told = {
     ...{ packet: {}, composition: {}, [way]: Object.fromEntries(figures) as Figures },
-    ...(way === 'composition' && allergens !== '' && { packet: { [asked!]: allergens } }),
+    ...(way === 'composition' && { packet: beside }),
   };
   const refused = way === 'packet' ? faultsOf(craft, written.packet) : [];
   const whole = refused.find(({ key }) => key === null);
@@ -139,6 +143,21 @@ function Described({ craft, row, close, recipe, actions }: Props) {
             text={allergens}
             put={(text) => setWritten({ ...written, packet: { ...written.packet, [asked]: text } })}
           />
+        )}
+        {listed !== null && (
+          <label class="stacked">
+            Ingredientes que pone el envase
+            <textarea
+              rows={2}
+              maxLength={2000}
+              spellcheck={false}
+              placeholder="los de su lista, tal como vienen: van entre paréntesis en la etiqueta"
+              value={written.packet[listed] ?? ''}
+              onInput={(event) =>
+                setWritten({ ...written, packet: { ...written.packet, [listed]: event.currentTarget.value } })
+              }
+            />
+          </label>
         )}
         <Fault told={whole === undefined ? null : `No puede ser: ${whole.why}`} />
         <div class="sheet-deeds">

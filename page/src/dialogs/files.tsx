@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { textOf } from '../../../engine/index.ts';
 import { Fault } from '../fault.tsx';
 import { download, fileName, toCsv, toJson } from '../files.ts';
+import { lostOf } from '../flat.ts';
 import { readAny, toLinkedData } from '../foreign.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
@@ -33,6 +34,11 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
         JSON, para volver a abrirla aquí o enviarla a la API; CSV, para la hoja de cálculo; schema.org, para otros
         recetarios y para los buscadores, con la información nutricional.
       </p>
+      {lostOf(craft, recipe).map((text) => (
+        <p key={text} class="about">
+          {text}
+        </p>
+      ))}
       <div class="sheet-deeds start">
         <button
           type="button"

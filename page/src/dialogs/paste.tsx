@@ -1,6 +1,7 @@
 // A list from elsewhere: what was understood is shown before it is taken, and what is doubtful is marked.
 import { useMemo, useState } from 'preact/hooks';
-import type { ListItem } from '../../../engine/index.ts';
+import type { ListItem, Recognised } from '../../../engine/index.ts';
+import { takenFor } from '../bench/understood.tsx';
 import type { SheetProps } from '../model.ts';
 import { gramsPerShare, readPasted } from '../paste.ts';
 import { shown } from '../quantity.ts';
@@ -58,7 +59,7 @@ export function Paste({ close, recipe, craft, actions, text: given = '' }: Sheet
           ))}
           <ul>
             {items.slice(0, most).map((item, index) => (
-              <Read key={index} item={item} isKnown={craft.recognise(item.name).row !== null} />
+              <Read key={index} item={item} read={craft.recognise(item.name)} />
             ))}
             {left.slice(0, most).map(({ text: line, why }, index) => (
               <li key={`left${index}`} class={why === 'unread' ? 'left doubtful' : 'left'}>
@@ -83,20 +84,19 @@ export function Paste({ close, recipe, craft, actions, text: given = '' }: Sheet
 const count = (size: number, one: string, many: string): string => `${size} ${size === 1 ? one : many}`;
 const lines = (size: number): string => count(size, 'línea', 'líneas');
 
-function Read({ item, isKnown }: { item: ListItem; isKnown: boolean }) {
+function Read({ item, read }: { item: ListItem; read: Recognised }) {
   const { name, said, grams, share, assumed, doubt } = item;
+  const notes = [takenFor(read), assumed && `${said}: ${assumed}`, doubt && `Dudoso: ${doubt}`].filter(
+    (note) => note !== null,
+  );
   const weight = grams ?? (share === null ? null : share * gramsPerShare);
   return (
     <li class={doubt === null ? '' : 'doubtful'}>
-      <span class={isKnown ? '' : 'unknown'}>{name}</span>{' '}
+      <span class={read.row || read.apart ? '' : 'unknown'}>{name}</span>{' '}
       <strong>{weight === null ? said || '—' : `${shown(weight, 2)} g`}</strong>
-      {(assumed !== null || doubt !== null) && (
-        <small>
-          {assumed !== null && `${said}: ${assumed}`}
-          {assumed !== null && doubt !== null && '. '}
-          {doubt !== null && `Dudoso: ${doubt}`}
-        </small>
-      )}
+      {notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
     </li>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { today } from '../../../engine/index.ts';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
-import { counts, gramsOf, totalOf } from '../recipe.ts';
+import { counts, gramsOf } from '../recipe.ts';
 import { stepsOf } from '../steps.ts';
+import { apartOf, totalOf } from '../weight.ts';
 import { Sheet } from './sheet.tsx';
 
 export function Production({ close, craft, recipe }: SheetProps) {
@@ -14,6 +15,7 @@ export function Production({ close, craft, recipe }: SheetProps) {
   const times = amount(batches) || 1;
   const rows = recipe.rows.filter(counts);
   const steps = stepsOf(recipe);
+  const apart = apartOf(craft, recipe);
   return (
     <Sheet title="Hoja de producción" close={close} wide>
       <div class="columns">
@@ -62,8 +64,8 @@ export function Production({ close, craft, recipe }: SheetProps) {
             <tr>
               <td />
               <th scope="row">Total{times === 1 ? '' : `, ${shown(times, 2)} tandas`}</th>
-              <td>{shown(totalOf(recipe) * times, 1)}</td>
-              <td />
+              <td>{shown(totalOf(craft, recipe) * times, 1)}</td>
+              <td>{apart > 0 && `+ ${shown(apart * times, 1)} g aparte`}</td>
             </tr>
           </tfoot>
         </table>

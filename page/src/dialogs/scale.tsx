@@ -2,9 +2,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
-import { counts, gramsOf, totalOf } from '../recipe.ts';
+import { counts, gramsOf } from '../recipe.ts';
 import { gramsFor, litreOf, type Ways } from '../scaling.ts';
 import { baseName, baseOf, scaled } from '../shares.ts';
+import { totalOf } from '../weight.ts';
 import { Sheet } from './sheet.tsx';
 
 type Way = 'total' | 'pieces' | 'round' | 'square' | 'litres' | 'ingredient' | 'base';
@@ -21,12 +22,16 @@ const ways: readonly (readonly [Way, string])[] = [
 interface Field {
   readonly key: string;
   readonly label: string;
+  /** what is taken while nothing is written */
   readonly usual?: string;
+  /** what could be written */
+  readonly hint?: string;
 }
 
 const fill: readonly Field[] = [
-  { key: 'part', label: 'Llenado (%)', usual: '100' },
-  { key: 'density', label: 'Peso de un litro de masa (kg)', usual: '1' },
+  // A mould is not filled alike with a sponge and with a mousse: nobody but who fills it knows.
+  { key: 'part', label: 'Se llena hasta (%)', hint: 'p. ej. 65' },
+  { key: 'density', label: 'Peso de un litro de masa (kg)', hint: 'p. ej. 0,45' },
 ];
 
 const fields: Record<Way, readonly Field[]> = {
@@ -62,7 +67,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({ loss: recipe.making.loss });
   const rows = recipe.rows.filter((row) => counts(row) && gramsOf(row) > 0);
   const [row, setRow] = useState(rows[0]?.id ?? 0);
-  const total = totalOf(recipe);
+  const total = totalOf(craft, recipe);
   const base = baseOf(craft, recipe);
   const hasBase = base > 0 && craft.definition.craft.adjust !== undefined && base !== total;
   const offered = hasBase ? [...ways, ['base', `Cantidad ${baseName(craft)}`] as const] : ways;
@@ -87,7 +92,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
       pieces,
       air: texts.air ?? recipe.making.air,
     };
-    actions.change({ ...scaled(recipe, grams), making });
+    actions.change({ ...scaled(craft, recipe, grams), making });
     actions.say(`Receta escalada a ${shown(grams, 0)} g.`);
     close();
   };
@@ -97,7 +102,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
       <input
         inputMode="decimal"
         autocomplete="off"
-        placeholder={field.usual}
+        placeholder={field.usual ?? field.hint}
         value={texts[field.key] ?? ''}
         aria-invalid={(texts[field.key] ?? '').trim() !== '' && Number.isNaN(value(field))}
         onInput={(event) => setTexts({ ...texts, [field.key]: event.currentTarget.value })}

@@ -1,11 +1,11 @@
 // The versions of one recipe, and any two of them side by side: grams and figures, and what differs.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/index.ts';
+import { type Craft, round } from '../../../engine/index.ts';
 import { openCraft } from '../definitions.ts';
 import type { SheetProps } from '../model.ts';
 import { moment } from '../moment.ts';
 import { shown } from '../quantity.ts';
-import { type Outcome, read, usual } from '../reading.ts';
+import { type Figure, type Gauge, type Outcome, read, usual } from '../reading.ts';
 import { counts, gramsOf, portable, type Recipe, recipeFrom, requestOf } from '../recipe.ts';
 import type { Version } from '../store/database.ts';
 import { versionsOf } from '../store/recipes.ts';
@@ -120,25 +120,41 @@ function Weights({ left, right }: { left: Recipe; right: Recipe }) {
 function Figures({ left, right }: { left: Outcome; right: Outcome }) {
   if ('refusal' in left || 'refusal' in right) return <p class="about">Una de las dos no se puede calcular.</p>;
   const figures = ({ reading }: { reading: (typeof left)['reading'] }) => [
-    ...reading.gauges,
+    ...[...reading.gauges, ...reading.limits].map((gauge) => ({
+      ...gauge,
+      key: gauge.legal ? `${gauge.key} ley` : gauge.key,
+      label: gauge.legal ? `${gauge.label} (ley)` : gauge.label,
+    })),
     ...reading.totals.map((figure) => usual(figure, reading)),
     ...reading.figures,
   ];
   const now = figures(right);
   return (
     <Table caption="Valores de las dos versiones" head={['Valor', 'Esta', 'La otra', 'Diferencia']}>
-      {figures(left).map(({ key, label, value, decimals, unit }) => (
-        <Compared
-          key={key}
-          name={label}
-          left={value}
-          right={now.find((one) => one.key === key)?.value ?? null}
-          decimals={decimals}
-          unit={unit}
-        />
-      ))}
+      {figures(left).map((was) => {
+        const { key, label, value, decimals, unit } = was;
+        const is = now.find((one) => one.key === key);
+        return (
+          <Compared
+            key={key}
+            name={label}
+            left={value}
+            right={is?.value ?? null}
+            decimals={decimals}
+            unit={unit}
+            nearer={is ? pastOf(was) - pastOf(is) : 0}
+          />
+        );
+      })}
     </Table>
   );
+}
+
+/** How far past its range a figure is; 0 where it has none. */
+function pastOf(figure: Gauge | Figure): number {
+  if (!('min' in figure) || figure.value === null) return 0;
+  const { value, min, max } = figure;
+  return Math.max(0, (min ?? value) - value, value - (max ?? value));
 }
 
 function Table({
@@ -173,10 +189,12 @@ interface ComparedProps {
   right: number | null;
   decimals: number;
   unit: string;
+  /** over 0: the other is nearer to its range; under 0: farther from it */
+  nearer?: number;
 }
 
-function Compared({ name, left, right, decimals, unit }: ComparedProps) {
-  const by = (right ?? 0) - (left ?? 0);
+function Compared({ name, left, right, decimals, unit, nearer = 0 }: ComparedProps) {
+  const by = round(right ?? 0, decimals) - round(left ?? 0, decimals);
   const moved = Math.abs(by) >= 0.5 * 10 ** -decimals;
   const write = (value: number | null): string => (value === null ? '—' : shown(value, decimals));
   return (
@@ -186,7 +204,7 @@ function Compared({ name, left, right, decimals, unit }: ComparedProps) {
       </th>
       <td>{write(left)}</td>
       <td class={moved ? 'changed' : ''}>{write(right)}</td>
-      <td class={moved ? (by > 0 ? 'more' : 'less') : ''}>
+      <td class={!moved || nearer === 0 ? '' : nearer > 0 ? 'more' : 'less'}>
         {moved ? `${by > 0 ? '+' : ''}${shown(by, decimals)}` : '='}
       </td>
     </tr>

@@ -5,7 +5,8 @@ import { type Craft, type LabelAnswer, label, Refusal, type Site, today } from '
 import type { Fields } from '../../../recipes/model.ts';
 import { openLabelled } from '../definitions.ts';
 import { amount, lossIn } from '../quantity.ts';
-import { type Recipe, requestOf, totalOf } from '../recipe.ts';
+import { type Recipe, requestOf } from '../recipe.ts';
+import { totalOf } from '../weight.ts';
 
 export type Drawn = { readonly answer: LabelAnswer; readonly craft: Craft } | { readonly refusal: string };
 
@@ -48,7 +49,7 @@ export function finishedOf(craft: Craft, recipe: Recipe): number | null {
   const loss = lossIn(recipe.making.loss);
   if (loss === null) return null;
   const label = drawn(craft, labelRequest(craft, recipe));
-  return 'answer' in label ? label.answer.yield.finished : totalOf(recipe) * (1 - loss / 100);
+  return 'answer' in label ? label.answer.yield.finished : totalOf(craft, recipe) * (1 - loss / 100);
 }
 
 /** The recipe, and what was written of how much of it comes out: what stays in the machine concentrates nothing. */

@@ -4,16 +4,19 @@ import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.t
 import type { Actions } from '../model.ts';
 import { shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';
+import { KeepingTold } from './blanks.tsx';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf, plainText } from './words.tsx';
 
 interface Props {
   craft: Craft;
   recipe: Recipe;
+  /** kcal of the analysis; null where it tells none */
+  energy: number | null;
   actions: Actions;
 }
 
-export function LabelPanel({ craft, recipe, actions }: Props) {
+export function LabelPanel({ craft, recipe, energy, actions }: Props) {
   const drawn = useLabel(craft, recipe);
   const [chosen, setChosen] = useState<string | null>(null);
   if (drawn === null) return <p class="about">Preparando la etiqueta…</p>;
@@ -69,7 +72,9 @@ export function LabelPanel({ craft, recipe, actions }: Props) {
             ))}
           </ul>
         )}
+        <KeepingTold of={answer} />
         <Table of={answer} craft={drawn.craft} />
+        <Unlike of={answer} craft={drawn.craft} energy={energy} />
         <p class="about">
           {answer.nutriScore.label}: <strong>{answer.nutriScore.letter}</strong> ({answer.nutriScore.points} puntos).{' '}
           {answer.nutriScore.note}
@@ -165,6 +170,14 @@ function Allergens({ of: { allergens } }: { of: LabelAnswer }) {
       )}
     </dl>
   );
+}
+
+/** Why the analysis tells another energy, where it does. */
+function Unlike({ of: { nutrition }, craft, energy }: { of: LabelAnswer; craft: Craft; energy: number | null }) {
+  const unlike = craft.larder.labelling?.unlike;
+  const declared = unlike ? nutrition.values[unlike.energy] : undefined;
+  if (!unlike || declared === undefined || energy === null || Math.round(declared) === Math.round(energy)) return null;
+  return <p class="about">{unlike.say.replace('{analisis}', shown(energy, 0))}</p>;
 }
 
 function Table({ of: answer, craft }: { of: LabelAnswer; craft: Craft }) {

@@ -1,15 +1,18 @@
 // The label on paper, alone or inside the product sheet that goes with the goods.
+import { useState } from 'preact/hooks';
 import { enumerate } from '../../../engine/index.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { shown } from '../quantity.ts';
 import { stepsOf } from '../steps.ts';
+import { BlankFields, BlankLine, nothingFilled } from './blanks.tsx';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf } from './words.tsx';
 
 /** `name` is the legal name chosen; `whole`: the product sheet, with all that a customer's technician asks for. */
 export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & { name: string; whole: boolean }) {
   const drawn = useLabel(craft, recipe);
+  const [filled, setFilled] = useState(nothingFilled);
   const title = recipe.title.trim();
   const heading = whole ? 'Ficha técnica' : 'Etiqueta';
   if (drawn === null || 'refusal' in drawn)
@@ -23,6 +26,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
   const printed = answer.mentions.filter(({ prints }) => prints);
   return (
     <Sheet title={heading} close={close} wide={whole}>
+      <BlankFields of={answer} filled={filled} put={setFilled} />
       <article class={whole ? 'paper' : 'paper small'}>
         {whole && <p class="paper-kind">Ficha técnica de producto</p>}
         <h3>{title || name || 'Producto sin nombre'}</h3>
@@ -82,10 +86,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
               {text}
             </p>
           ))}
-        <p class="paper-blank">
-          Cantidad neta ________ · Consumo preferente ________ · Lote ________ · Conservación ____________ · Elaborado
-          por ____________________
-        </p>
+        <BlankLine of={answer} filled={filled} />
       </article>
       <div class="sheet-deeds">
         <button type="button" class="main" onClick={() => print()}>

@@ -35,6 +35,11 @@ export function nutrientsOf({ nutrition }: LabelAnswer, { larder }: Craft): Nutr
   return rows;
 }
 
+const keepingText = ({ keeping }: LabelAnswer): string[] =>
+  keeping
+    ? [...(keeping.date === 'none' ? [] : [`${keeping.text} ________`]), ...(keeping.storage ? [keeping.storage] : [])]
+    : [];
+
 /** The label as plain text, to be pasted anywhere; allergens in capitals, since there is no bold there. */
 export function plainText(answer: LabelAnswer, craft: Craft, title: string, legal: string): string {
   const list = answer.ingredients.text.replace(/\*\*(.+?)\*\*/g, (_, word: string) => word.toUpperCase());
@@ -44,6 +49,7 @@ export function plainText(answer: LabelAnswer, craft: Craft, title: string, lega
     list,
     ...(answer.allergens.may.length > 0 ? [`Puede contener ${enumerate(answer.allergens.may)}.`] : []),
     ...answer.mentions.filter(({ prints }) => prints).map(({ text }) => text),
+    ...keepingText(answer),
     '',
     `Información nutricional por ${answer.nutrition.per}`,
     ...table,

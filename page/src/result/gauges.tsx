@@ -4,10 +4,13 @@ import { useState } from 'preact/hooks';
 import { Bars } from '../charts/contributions.tsx';
 import type { Explained } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
+import { late } from '../late.tsx';
 import { shown } from '../quantity.ts';
 import { type Gauge, rangeOf } from '../reading.ts';
 import type { OwnTargets } from '../store/database.ts';
-import { distanceTo, inOrder, type OwnTarget, targetOf } from '../store/targets.ts';
+import { distanceTo, type OwnTarget, targetOf } from '../store/targets.ts';
+
+const Aim = late(() => import('./aim.tsx').then((part) => part.Aim));
 
 interface Props {
   title: string;
@@ -133,39 +136,6 @@ export function scaleOf(min: number | null, max: number | null): (value: number)
   const high = max ?? min! + Math.max(Math.abs(min!), 1);
   const width = high - low || Math.max(Math.abs(high), 1) / 4;
   return (value) => Math.max(1.5, Math.min(98.5, 25 + (50 * (value - low)) / width));
-}
-
-interface AimProps {
-  label: string;
-  ends: readonly [string, string];
-  put(ends: readonly [string, string]): void;
-}
-
-/** Both ends of the target of one's own, taken and put in order when both fields are left; empty ends take it away. */
-function Aim({ label, ends, put }: AimProps) {
-  const [[min, max], write] = useState(ends);
-  const keep = (): void => {
-    const told = inOrder([min, max]);
-    write(told);
-    if (told[0] !== ends[0] || told[1] !== ends[1]) put(told);
-  };
-  const field = (name: string, value: string, written: (text: string) => readonly [string, string]) => (
-    <input
-      aria-label={`${name} de mi objetivo para ${label}`}
-      autocomplete="off"
-      value={value}
-      onInput={(event) => write(written(event.currentTarget.value))}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        (relatedTarget as Element | null)?.parentElement !== currentTarget.parentElement && keep()
-      }
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
-    />
-  );
-  return (
-    <div class="own-target">
-      Mi objetivo: de {field('Mínimo', min, (text) => [text, max])} a {field('Máximo', max, (text) => [min, text])}
-    </div>
-  );
 }
 
 function Track({ gauge: { value, min, max }, target }: { gauge: Gauge; target: OwnTarget | null }) {

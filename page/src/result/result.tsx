@@ -52,7 +52,9 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
           {tab === 'analysis' && <Analysis craft={craft} reading={outcome.reading} recipe={recipe} actions={actions} />}
           {tab !== 'analysis' && (
             <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-              {tab === 'label' && <LabelPanel craft={craft} recipe={recipe} actions={actions} />}
+              {tab === 'label' && (
+                <LabelPanel craft={craft} recipe={recipe} energy={energyIn(outcome.reading)} actions={actions} />
+              )}
               {tab === 'cost' && <CostSheet craft={craft} recipe={recipe} actions={actions} />}
               {tab === 'making' && <MakingPanel recipe={recipe} actions={actions} />}
             </div>
@@ -63,6 +65,8 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
     </section>
   );
 }
+
+const energyIn = ({ totals }: Reading): number | null => totals.find(({ means }) => means === 'energy')?.value ?? null;
 
 function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & { reading: Reading }) {
   const { params, plan } = useExplained(reading);

@@ -2,9 +2,12 @@
 // account; money and energy in the same units for every craft.
 import { type Craft, type MixLine, openedLines, priceColumn } from '../../../engine/index.ts';
 import { Icon, type IconName } from '../icons.tsx';
+import { late } from '../late.tsx';
 import { shown } from '../quantity.ts';
 import { type Badge, type Reading, type Tone, usual, words } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
+
+const LabelTotals = late(() => import('./label-totals.tsx').then((part) => part.LabelTotals));
 
 const signs: Record<Tone, IconName> = { good: 'check', look: 'alert', bad: 'alert', plain: 'scale' };
 
@@ -42,6 +45,7 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
           {badges.map((badge) => ` · ${badgeText(badge)}`)}
         </p>
       </div>
+      {totals.length === 0 && <LabelTotals craft={craft} recipe={recipe} />}
       {totals.length > 0 && (
         <dl class="totals">
           {totals

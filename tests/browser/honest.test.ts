@@ -1,0 +1,174 @@
+// What the page tells is what can be done and what is so: the law that a balanced recipe breaks, what stays out of the mass.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { costOf } from '../../page/src/cost.ts';
+import { toCsv } from '../../page/src/files.ts';
+import { lostOf } from '../../page/src/flat.ts';
+import { toFragment } from '../../page/src/link.ts';
+import { portable, recipeFrom, requestOf } from '../../page/src/recipe.ts';
+import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
+import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
+import type { Body } from '../../recipes/model.ts';
+import { crafts } from '../loaded.ts';
+import { type Browsing, browse, hasBrowser, type Visit } from './browsing.ts';
+
+let browsing: Browsing;
+
+const open = async (body: Body): Promise<Visit> => browsing.visit(`/${await toFragment(body)}`);
+
+/** A link to another recipe leaves unused for a while what the usual opening would need: a slow machine is told so. */
+const real = (faults: readonly string[]): string[] => faults.filter((fault) => !fault.includes('was preloaded'));
+
+const items = (recipe: Record<string, number>, weight = 'grams', name = 'name'): Body['ingredients'] =>
+  Object.entries(recipe).map(([what, grams]) => ({ [name]: what, [weight]: grams }));
+
+const pistachio: Body = {
+  ...{ craft: 'helado', type: 'helado_crema', title: 'Helado de pistacho' },
+  ingredients: items({
+    ...{ 'Leche entera': 620, 'Nata 35 %': 80, Azúcar: 150, Dextrosa: 30, 'Leche en polvo desnatada': 35 },
+    ...{ 'Pasta pura de pistacho': 80, Neutro: 5 },
+  }),
+};
+
+const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
+
+test('what stays out of the mass weighs apart: no total, no percentage, no base, no cost; it is scaled along', () => {
+  const craft = craftOf('pasteleria');
+  const recipe = recipeFrom(craft, {
+    type: 'genoise',
+    ingredients: items({ Huevo: 200, Azúcar: 120, Harina: 120, 'huevo para pintar': 50, 'papel de horno': 10 }),
+  });
+  assert.equal(
+    recipe.rows.map((row) => isApart(craft, row)),
+    [false, false, false, true, true],
+  );
+  assert.equal([totalOf(craft, recipe), apartOf(craft, recipe), baseOf(craft, recipe)], [440, 60, 440]);
+  const weights = (rows: typeof recipe.rows): string[] => rows.map(({ grams }) => grams);
+  assert.equal(weights(scaled(craft, recipe, 880).rows), ['400', '240', '240', '100', '20']);
+  assert.equal(weights(keepingTotal(craft, recipe, recipe, recipe.rows[0]!.id, '240').rows), [
+    ...['240', '100', '100', '50', '10'],
+  ]);
+  assert.is(weights(keepingTotal(craft, recipe, recipe, recipe.rows[3]!.id, '90').rows).join(), '200,120,120,90,10');
+  assert.is(costOf(craft, recipe, 440).lines.length, 3);
+  assert.match(toCsv(craft, recipe), /Azúcar;120;27,27\r\nHarina;120;27,27\r\nhuevo para pintar;50;\r\n/);
+});
+
+test('a table holds the ingredients of a recipe inside the recipe, and what it cannot hold is told', () => {
+  const craft = craftOf('pasteleria');
+  const inner = { ingredients: items({ Leche: 500, Azúcar: 100, Yema: 100 }), loss: 10 };
+  const recipe = recipeFrom(craft, {
+    type: 'diplomatica',
+    ingredients: [
+      { name: 'Mi crema', grams: 630, recipe: inner },
+      { name: 'Nata 35 %', grams: 300 },
+      { name: 'Pasta Zzyzx', grams: 20, etiqueta: { grasas: 50, hidratos: 40, azucares: 30, proteinas: 8 } },
+    ],
+  });
+  const lines = toCsv(craft, recipe)
+    .split('\r\n')
+    .map((line) => line.split(';').slice(0, 2).join(' '));
+  assert.equal(
+    lines.slice(5, 10).sort(),
+    ['Azúcar 100', 'Leche entera 500', 'Nata 35 % 300', 'Pasta Zzyzx 20', 'Yema 100'].sort(),
+  );
+  assert.equal(lostOf(craft, recipe), [
+    'En CSV y schema.org, en lugar de «Mi crema» van sus ingredientes.',
+    'La composición de «Pasta Zzyzx» solo va entera en JSON.',
+  ]);
+  assert.equal(lostOf(craft, recipeFrom(craft, { ingredients: items({ Huevo: 200 }) })), []);
+});
+
+test('the list that a packet brings goes and comes with the recipe, and by itself describes nothing', () => {
+  const craft = craftOf('helado');
+  const bought = { name: 'Pasta Zzyzx', grams: 20, compound: 'azúcar, avellanas' };
+  const recipe = recipeFrom(craft, { ingredients: [bought] });
+  assert.equal(requestOf(craft, recipe).ingredients, [bought]);
+  assert.equal(portable(craft, recipe).ingredients, [bought]);
+  assert.equal(lostOf(craft, recipe), []);
+});
+
+if (hasBrowser()) {
+  test.before(async () => {
+    browsing = await browse();
+  });
+  test.after(async () => {
+    await browsing.stop();
+  });
+
+  test('the label says why its energy is not that of the analysis, where it is not', async () => {
+    const { page, faults, end } = await open(pistachio);
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.waitForSelector('.label-text');
+    const said = await page.textContent('.label-text');
+    const energy = await page.textContent('.totals dd strong');
+    const isSame = said!.includes(`/ ${energy} kcal`);
+    assert.is(said!.includes(`En el análisis son ${energy} kcal`), !isSame);
+    assert.match(said!, /Consumir preferentemente antes del ________\. Consérvese a −18 °C o menos\./);
+    await page.getByRole('button', { name: 'Imprimir etiqueta' }).click();
+    await page.getByLabel('Lote').fill('L-7');
+    assert.match(
+      (await page.textContent('.paper-blank'))!,
+      /antes del ________ · Lote L-7 · Consérvese a −18 °C o menos/,
+    );
+    assert.equal(real(faults), []);
+    await end();
+  });
+
+  test('a craft that counts neither energy nor money shows those of its label in the heading', async () => {
+    const { page, faults, end } = await browsing.visit('/#/panaderia/pan_comun');
+    await page.waitForSelector('.verdict .totals dd');
+    const said = await page.textContent('.verdict .totals');
+    assert.match(said!, /Energía\d{3} kcal\/100 gCoste\d+,\d{2} €\/kg/);
+    assert.equal(real(faults), []);
+    await end();
+  });
+
+  test('the list of what is bought ready is written with its composition, and printed in the label', async () => {
+    const ingredients = [...pistachio.ingredients, { name: 'Pasta Zzyzx', grams: 20 }];
+    const { page, faults, end } = await open({ ...pistachio, ingredients });
+    await page.getByRole('button', { name: 'Definir su composición' }).click();
+    await page.getByLabel('Grasas g').fill('30');
+    await page.getByRole('button', { name: 'Avellana' }).first().click();
+    await page.getByLabel('Ingredientes que pone el envase').fill('Azúcar, avellanas 40 %.');
+    await page.getByRole('button', { name: 'Usar', exact: true }).click();
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    await page.waitForSelector('.label-list');
+    assert.match((await page.textContent('.label-list'))!, /pasta Zzyzx \(azúcar, avellanas 40 %\)/);
+    assert.equal(real(faults), []);
+    await end();
+  });
+
+  test('what is pasted shows what it is taken for, where that is not plain to see', async () => {
+    const { page, faults, end } = await browsing.visit('/#/pasteleria/genoise');
+    await page.getByRole('button', { name: 'Pegar lista' }).click();
+    await page.locator('dialog textarea').fill('200 g de huevos\n120 g de yogurt\n50 g de huevo para pintar');
+    await page.waitForSelector('.preview li:nth-child(3)');
+    const [eggs, yogurt, brushed] = await page.locator('.preview li').allTextContents();
+    assert.equal([eggs, yogurt], ['huevos 200 gHuevo entero', 'yogurt 120 gYogur natural']);
+    assert.match(brushed!, /queda fuera de la masa/);
+    assert.equal(real(faults), []);
+    await end();
+  });
+
+  test('a balanced recipe that breaks the law is told so, and one press keeps the law', async () => {
+    const { page, faults, end } = await open(pistachio);
+    assert.is(await page.textContent('.verdict-word'), 'Equilibrada, pero incumple la ley');
+    await page.getByRole('button', { name: 'Ajustar' }).first().click();
+    const outcome = page.locator('dialog .outcome');
+    await outcome.waitFor();
+    assert.ok(await outcome.evaluate((box) => box.classList.contains('good')));
+    const law = page.getByLabel('Cumplir también la ley');
+    await law.uncheck();
+    assert.ok(await outcome.evaluate((box) => box.classList.contains('look')), 'not green while the law is broken');
+    const use = page.getByRole('button', { name: 'Usar este ajuste' });
+    assert.ok(await use.isDisabled());
+    await law.check();
+    await use.click();
+    await page.waitForSelector('.verdict.good');
+    assert.is(await page.textContent('.verdict-word'), 'Equilibrada');
+    assert.equal(real(faults), []);
+    await end();
+  });
+}
+
+test.run();
