@@ -35,10 +35,6 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const isSecond = (line: MixLine): boolean =>
     dosed.some(({ lines }) => isOf(line, lines)) ||
     (!isOpen && making.some(({ lines, amount }) => amount === null && isOf(line, lines)));
-  // For a few cents nobody prints another allergen.
-  const carried = new Set(own.flatMap(allergensIn));
-  const isAlien = (line: MixLine): boolean =>
-    request.objective === 'cheapest' && allergensIn(line).some((allergen) => !carried.has(allergen));
   const rows: readonly Row[] = [
     ...request.use.map(({ row }) => row),
     ...(request.add ?? [...type.correctors, ...instead, ...pinches, ...replacing]),
@@ -51,7 +47,11 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
         request.use.some(({ row }) => row === line.row) ||
         (!isForbidden(type, line) &&
           !(isReady(type, line) && !type.correctors.includes(line.row!) && !pinches.includes(line.row!)) &&
-          !(request.add === null && !replacing.includes(line.row!) && (isSecond(line) || isAlien(line))) &&
+          !(
+            request.add === null &&
+            !replacing.includes(line.row!) &&
+            (isSecond(line) || (request.objective === 'cheapest' && isAlien(own, line)))
+          ) &&
           !isAvoided(line)),
     );
 }
@@ -70,6 +70,12 @@ export function broughtFor({ without }: Trade, line: MixLine, isWanted: (row: Ro
 }
 
 type Brought = Trade['without'][number]['bring'];
+
+/** For a few cents nobody prints another allergen. */
+export function isAlien(own: readonly MixLine[], line: MixLine): boolean {
+  const carried = new Set(own.flatMap(allergensIn));
+  return allergensIn(line).some((allergen) => !carried.has(allergen));
+}
 
 /** Those that it surely carries. */
 const allergensIn = ({ row }: MixLine): readonly string[] =>

@@ -11,17 +11,17 @@ import { compose } from '../stages/compose.ts';
 import { home, type Site } from '../stages/present.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { askedFirst, unknownIn } from '../unknown.ts';
+import { withinBounds } from './balanced.ts';
 import { choicesOf, fewSentences } from './choices.ts';
-import { withinBounds } from './compute.ts';
 import { isMet } from './goal.ts';
 import { remainSentences } from './irreplaceable.ts';
 import { lawful, lawSentences } from './law.ts';
 import type { Deadline, Problem, Request, View } from './model.ts';
-import { costOf } from './price.ts';
+import { atAnyPrice, costOf } from './price.ts';
 import { inputChanges, processSentences, settled } from './process.ts';
 import { reasonsOf } from './reasons.ts';
 import { closed, listed, requestOf } from './request.ts';
-import { cheapestSentences, sentencesOf } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 import { type Tolerance, tolerancesOf } from './tolerance.ts';
 import { viewOf } from './view.ts';
 
@@ -51,9 +51,10 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights: found, widest, freed, gap, cheapest } = settled(order, request, watch.deadline);
-  const weights = lawful(problem, goal, found, watch.deadline);
-  const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
+  const { problem, goal, weights: found, widest, freed, gap, dear, among } = settled(order, request, watch.deadline);
+  const isDear = dear !== undefined;
+  const weights = isDear ? found : lawful(problem, goal, found, watch.deadline);
+  const choices = request.frontier ? (among && !isDear ? choicesOf(among, watch.deadline) : []) : null;
   const shown = [weights, ...(choices ?? []).map((choice) => choice.weights)];
   const names = namesIn(problem, body as Body, (i) => shown.some((grams) => grams[i]! > 0));
   const asked = Object.fromEntries(
@@ -62,16 +63,18 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const after = evaluatedOr(craft, bodyWith(problem, names, weights, asked as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
-  const reasons = met ? null : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), gap, watch.deadline);
-  const tolerances = met ? tolerancesOf(problem, goal, view, watch.deadline) : null;
+  const reasons = met
+    ? null
+    : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), { gap, dear: dear ?? null }, watch.deadline);
+  const isRight = met || isDear;
+  const tolerances = isRight ? tolerancesOf(problem, isDear ? atAnyPrice(goal) : goal, view, watch.deadline) : null;
   const hasPrices = priceColumn(craft) !== null;
   const cost = hasPrices
     ? { before: costOf(problem.variables, problem.sent), after: costOf(problem.variables, weights) }
     : null;
   const process = after ? processSentences(freed, after) : [];
-  const told =
-    gap || cheapest !== undefined ? [] : sentencesOf({ problem, goal, weights, before, after, met, cost, process });
-  const law = met && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
+  const told = gap ? [] : sentencesOf({ problem, goal, weights, before, after, met: isRight, cost, process });
+  const law = isRight && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
   return {
     status: 'ok',
     adjusted: met,
@@ -88,7 +91,6 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
     sentences: [
       ...told,
       ...law,
-      ...(cheapest === undefined ? [] : cheapestSentences(cheapest)),
       ...(reasons ? reasons.sentences : []),
       ...(gap ? [] : remainSentences(problem, weights)),
       ...(choices === null || watch.isOver() ? [] : fewSentences(choices)),

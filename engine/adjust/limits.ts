@@ -23,7 +23,7 @@ import {
   shareOf,
   standingOf,
 } from '../trade.ts';
-import type { Ceiling, Objective, View, Yielding } from './model.ts';
+import type { Ceiling, View, Yielding } from './model.ts';
 
 /** A line under its limits; weights in grams. */
 export interface Limited {
@@ -39,7 +39,8 @@ export interface Limited {
 
 export interface How {
   readonly yielding: Yielding;
-  readonly objective: Objective;
+  /** nothing of what gives character goes for money */
+  readonly thrifty: boolean;
   readonly correctors: readonly Row[];
   /** the same, as lines */
   readonly correcting: readonly Pick<Line, 'member'>[];
@@ -184,7 +185,7 @@ function keepCharacter(
   lines: readonly MixLine[],
   { figures: { run } }: View,
   limited: readonly Limited[],
-  { yielding, objective, held, give }: How,
+  { yielding, thrifty, held, give }: How,
 ): void {
   for (const character of trade.characters) {
     const { keep, fault, band, amount } = character;
@@ -195,7 +196,7 @@ function keepCharacter(
     const value = shareOf(character, run);
     const part = (share: number): number => (value === null || value === 0 ? 0 : share / value);
     const isFault = band !== null && isExcessive(character, run);
-    const kept = yielding > 0 ? fault : objective === 'cheapest' ? 1 : keep;
+    const kept = yielding > 0 ? fault : thrifty ? 1 : keep;
     const floor = Math.max(
       isFault ? Math.min(kept, inside * part(band[2])) : kept,
       band === null ? 0 : Math.min(1, part(band[0])),

@@ -37,16 +37,23 @@ const patience = 3;
 /** Clashes told. */
 const told = 4;
 
+/** What is known already: something has no place, or the cheapest costs more than was asked. */
+export interface Why {
+  readonly gap: Gap | null;
+  readonly dear: number | null;
+}
+
 export function reasonsOf(
   problem: Problem,
   goal: Goal,
   closest: View,
-  gap: Gap | null,
+  { gap, dear }: Why,
   deadline: Deadline,
 ): Reasons & { [key: string]: Json } {
   const demands = demandsOf(goal, closest);
   const missed = demands.filter((demand) => isMissed(demand, closest));
   const ranges = missed.map((demand) => rangeOf(problem, demand, deadline));
+  if (dear !== null) return { ranges, clash: [], freedoms: [], sentences: [dearSentence(problem.request, dear)] };
   const clash = gap || deadline() ? [] : clashes(problem, demands, missed, closest, deadline);
   const freedoms = deadline() ? [] : freedomsOf(problem, goal, missed, deadline);
   if (gap) return { ranges, clash, freedoms, sentences: [...gapSentences(problem, gap), ...freedoms] };
@@ -62,6 +69,12 @@ export function reasonsOf(
     ...freedoms,
   ];
   return { ranges, clash, freedoms, sentences: [...new Set(sentences)] };
+}
+
+/** What is asked, how far it is, and what can be had. */
+export function dearSentence({ maxCost }: Pick<Request, 'maxCost'>, cost: number): string {
+  const [asked, had, more] = [maxCost!, cost, round(cost, 2) - maxCost!].map((euros) => spanish(euros, 2));
+  return `No se llega a ${asked} € el kilo: lo más barato que queda bien sale a ${had} €, ${more} € más.`;
 }
 
 /** What the type does not admit and the caller does not let go. */

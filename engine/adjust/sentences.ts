@@ -185,12 +185,6 @@ function costSentences({ problem: { request }, cost }: Told): string[] {
   return [`El kilo pasa de ${spanish(cost.before, 2)} a ${after} €.`];
 }
 
-/** Where nothing is as cheap as was asked. */
-export const cheapestSentences = (cost: number): string[] => [
-  `Lo más barato que queda bien sale a ${spanish(Math.ceil(100 * cost - 1e-9) / 100, 2)} € el kilo.`,
-  'La receta se queda como estaba.',
-];
-
 /** The class that it comes to: as good as what was aimed at, or better. */
 const reached = (goal: Goal, after: Evaluation | null): string =>
   after ? labelOf(goal.craft, decisionOf(goal, after.state)) : goal.aim!.label;
