@@ -21,6 +21,7 @@ import {
   type Variable,
   type Yielding,
 } from './model.ts';
+import { idleIn } from './pinch.ts';
 import { costDemand } from './price.ts';
 import { insteadOf, isFree, slipIn } from './slip.ts';
 import { centreOf } from './start.ts';
@@ -76,6 +77,10 @@ export function problemOf(
   const thrifty = request.thrifty === true || request.objective === 'cheapest';
   const how = { yielding, thrifty, correctors, correcting, held: craft.keep?.text ?? null, give };
   const limited = limitedLines(type, lines, view, how);
+  const isIdle = idleIn(type, lines, view);
+  for (const [i, { row }] of lines.entries())
+    if (i >= own.length && limited[i]!.reference === 0 && !type.correctors.includes(row!) && isIdle(i))
+      limited[i]!.high = 0;
   for (const [i, line] of lines.entries()) if (isUnknown(line) && i < own.length) limited[i]!.reference = written[i]!;
   for (const [i, one] of limited.entries()) {
     if (one.reference === written[i]) continue;
