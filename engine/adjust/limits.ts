@@ -19,6 +19,7 @@ import {
   misdosedIn,
   mostOf,
   perGram,
+  placesIn,
   shareIn,
   shareOf,
   standingOf,
@@ -82,9 +83,10 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
 }
 
 function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonly Limited[]): void {
+  const there = lines.filter((_, i) => limited[i]!.reference > 0);
   for (const [i, line] of lines.entries()) {
     if (!isForbidden(type, line)) continue;
-    for (const { row, ratio } of forbidOf(type.trade, line)!.instead) {
+    for (const { row, ratio } of placesIn(forbidOf(type.trade, line)!, there)) {
       const place = lines.findIndex((other) => other.row === row);
       if (place >= 0) limited[place]!.reference += ratio * limited[i]!.reference;
     }
