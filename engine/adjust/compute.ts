@@ -8,7 +8,7 @@ import { balancedIn, isArrived, withinBounds } from './balanced.ts';
 import { clearanceOf } from './clearance.ts';
 import type { Found } from './found.ts';
 import { goalsOf, isMet } from './goal.ts';
-import { gapOf } from './irreplaceable.ts';
+import { gapOf, sparing } from './irreplaceable.ts';
 import {
   type Deadline,
   type Goal,
@@ -44,6 +44,10 @@ function searched(order: Order, request: Request, deadline: Deadline): Found {
   if (alone) return alone;
   const found = fromAll(order, request, deadline);
   const search = (asked: Request): Found => fromAll(order, asked, deadline);
+  if (found.gap?.isPart && !deadline()) {
+    const rest = fromAll(order, sparing(request, found.gap), deadline);
+    if (isArrived(rest.problem, rest.goal, rest.weights)) return { ...rest, widest: found.widest, spared: found.gap };
+  }
   return withNothingBrought(order, request, found, search) ?? replaced(order, request, found, deadline) ?? found;
 }
 

@@ -10,6 +10,8 @@ export interface Found {
   readonly widest: Problem;
   /** what is not wanted and cannot be done without; null: it can */
   readonly gap: Gap | null;
+  /** what stays though it was not wanted: the recipe is right but for that */
+  readonly spared?: Gap;
   /** euros per kilo of the recipe, the cheapest that arrives, where it costs more than was asked */
   readonly dear?: number;
   /** where money counts: among which recipes the cheapest was looked for */

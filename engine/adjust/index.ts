@@ -51,7 +51,17 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights: found, widest, freed, gap, dear, among } = settled(order, request, watch.deadline);
+  const {
+    problem,
+    goal,
+    weights: found,
+    widest,
+    freed,
+    gap,
+    spared,
+    dear,
+    among,
+  } = settled(order, request, watch.deadline);
   const isDear = dear !== undefined;
   const weights = isDear ? found : lawful(problem, goal, found, watch.deadline);
   const choices = request.frontier ? (among && !isDear ? choicesOf(among, watch.deadline) : []) : null;
@@ -62,11 +72,12 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   );
   const after = evaluatedOr(craft, bodyWith(problem, names, weights, asked as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
-  const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
+  const isWhole = after !== null && isMet(goal, view) && withinBounds(problem, weights);
+  const met = isWhole && spared === undefined;
   const reasons = met
     ? null
-    : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), { gap, dear: dear ?? null }, watch.deadline);
-  const isRight = met || isDear;
+    : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), { gap, spared, dear }, watch.deadline);
+  const isRight = isWhole || isDear;
   const tolerances = isRight ? tolerancesOf(problem, isDear ? atAnyPrice(goal) : goal, view, watch.deadline) : null;
   const hasPrices = priceColumn(craft) !== null;
   const cost = hasPrices

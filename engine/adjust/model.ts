@@ -22,6 +22,8 @@ export interface Bounds {
 /** Lines that the caller names, by an ingredient or by a group. */
 export interface Named {
   readonly name: string;
+  /** the ingredient that goes by that very name; null: it names a kind of them */
+  readonly row: Row | null;
   readonly picks: (line: Pick<Line, 'row' | 'groups'>) => boolean;
   /** grams of it that a gram of something else carries, where the larder says so */
   readonly inside: (line: MixLine) => number;

@@ -6,7 +6,7 @@ import { inSentence } from '../spanish.ts';
 import { forbidOf } from '../trade.ts';
 import { labelOf } from './aim.ts';
 import { decisionOf, demandsOf, isMissed, measured, scaleOf } from './goal.ts';
-import { type Gap, gapSentences, unwantedWords } from './irreplaceable.ts';
+import { type Gap, gapSentences, spareSentence, unwantedWords } from './irreplaceable.ts';
 import { isForbidden } from './limits.ts';
 import type { Bounded, Deadline, Demand, Goal, Problem, Request, View } from './model.ts';
 import { programmeOf, stepOf } from './programme.ts';
@@ -37,23 +37,25 @@ const patience = 3;
 /** Clashes told. */
 const told = 4;
 
-/** What is known already: something has no place, or the cheapest costs more than was asked. */
+/** What is known already: something has no place taken, or stays for that, or the cheapest costs more than was asked. */
 export interface Why {
   readonly gap: Gap | null;
-  readonly dear: number | null;
+  readonly spared: Gap | undefined;
+  readonly dear: number | undefined;
 }
 
 export function reasonsOf(
   problem: Problem,
   goal: Goal,
   closest: View,
-  { gap, dear }: Why,
+  { gap, spared, dear }: Why,
   deadline: Deadline,
 ): Reasons & { [key: string]: Json } {
   const demands = demandsOf(goal, closest);
   const missed = demands.filter((demand) => isMissed(demand, closest));
   const ranges = missed.map((demand) => rangeOf(problem, demand, deadline));
-  if (dear !== null) return { ranges, clash: [], freedoms: [], sentences: [dearSentence(problem.request, dear)] };
+  if (spared) return { ranges, clash: [], freedoms: [], sentences: [spareSentence(spared)] };
+  if (dear !== undefined) return { ranges, clash: [], freedoms: [], sentences: [dearSentence(problem.request, dear)] };
   const clash = gap || deadline() ? [] : clashes(problem, demands, missed, closest, deadline);
   const freedoms = deadline() ? [] : freedomsOf(problem, goal, missed, deadline);
   if (gap) return { ranges, clash, freedoms, sentences: [...gapSentences(problem, gap), ...freedoms] };
