@@ -23,7 +23,7 @@ import { reasonsOf } from './reasons.ts';
 import { closed, listed, requestOf } from './request.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Tolerance, tolerancesOf } from './tolerance.ts';
-import { viewOf } from './view.ts';
+import { isWhole, viewOf } from './view.ts';
 
 type Body = Record<string, unknown> & { ingredients: Record<string, unknown>[] };
 
@@ -36,6 +36,9 @@ export interface AdjustOptions {
 
 const hurried = 'Se ha agotado el tiempo de cálculo: esta es la mejor receta encontrada hasta ese momento.';
 
+/** Fewer lines are no recipe yet. */
+const several = 3;
+
 export type Adjusted = { [key: string]: Json };
 
 /** The recipe balanced by itself, or why it cannot be. Throws Refusal when it cannot be evaluated or what is asked does not
@@ -45,10 +48,13 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const body = listed(craft, sent);
   const recipe = closed(craft, body) as Body;
   const order = recognise(craft, recipe);
-  const unknown = unknownIn(compose(order));
+  const mix = compose(order);
+  const unknown = unknownIn(mix);
   if (unknown) throw new Refusal(askedFirst(craft, unknown));
   const isOpen = recipe.ingredients.some((item, i) => item !== (body as Body).ingredients[i]);
-  const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
+  // What lacks its base is a recipe all the same, if that is all it lacks.
+  const mayLack = isOpen || (order.items.length >= several && !isWhole({ mix }));
+  const before = mayLack ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
   const {
@@ -72,19 +78,32 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   );
   const after = evaluatedOr(craft, bodyWith(problem, names, weights, asked as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
-  const isWhole = after !== null && isMet(goal, view) && withinBounds(problem, weights);
-  const met = isWhole && spared === undefined;
+  const isThere = after !== null && isMet(goal, view) && withinBounds(problem, weights);
+  const met = isThere && spared === undefined;
+  if (before === null && !isOpen && !met) evaluateWhole(craft, recipe, site);
   const reasons = met
     ? null
     : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), { gap, spared, dear }, watch.deadline);
-  const isRight = isWhole || isDear;
+  const isRight = isThere || isDear;
   const tolerances = isRight ? tolerancesOf(problem, isDear ? atAnyPrice(goal) : goal, view, watch.deadline) : null;
   const hasPrices = priceColumn(craft) !== null;
   const cost = hasPrices
     ? { before: costOf(problem.variables, problem.sent), after: costOf(problem.variables, weights) }
     : null;
   const process = after ? processSentences(freed, after) : [];
-  const told = gap ? [] : sentencesOf({ problem, goal, weights, before, after, met: isRight, cost, process });
+  const told = gap
+    ? []
+    : sentencesOf({
+        problem,
+        goal,
+        weights,
+        before,
+        after,
+        met: isRight,
+        isNew: isOpen && before === null,
+        cost,
+        process,
+      });
   const law = isRight && after ? lawSentences(problem, goal, after, weights, watch.deadline) : [];
   return {
     status: 'ok',

@@ -19,6 +19,8 @@ export interface Told {
   readonly before: Evaluation | null;
   readonly after: Evaluation | null;
   readonly met: boolean;
+  /** nothing was weighed yet */
+  readonly isNew: boolean;
   /** what changes of the process */
   readonly process: readonly string[];
   readonly cost: { readonly before: number | null; readonly after: number | null } | null;
@@ -34,7 +36,7 @@ export function sentencesOf(told: Told): string[] {
       ...(before ? faultSentences(problem, weights, before.state) : []),
       ...(before && after ? figureSentences(goal, before, after, leavesOpen(problem.request)) : []),
       ...costSentences(told),
-      endSentence(goal, met ? after : null, before === null, overruled.length > 0),
+      endSentence(goal, met ? after : null, told.isNew, overruled.length > 0),
       ...overruled,
     ];
   if (!met) return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
