@@ -48,6 +48,8 @@ export function thriftily(order: Order, request: Request, search: Search, deadli
   if (!isIn(cheapest)) return { ...found, dear: cost };
   if (objective === 'cheapest') return found;
   if (objective === 'minimal' && isIn(weights)) return { ...found, weights };
+  // The choices come beside what would be answered without them.
+  if (maxCost === null) return { ...search({ ...request, frontier: false }), among: found.among! };
   const { met, view } = balancedIn(problem, goal, objective, deadline);
   return met ? { ...found, weights: view.weights } : found;
 }
