@@ -4,7 +4,7 @@ import type { Craft, Dose, Row, Trade, Type } from '../craft.ts';
 import { isOut } from '../stages/compare.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { forbidOf, isOf, type Misdosed, misdosedIn, standingOf } from '../trade.ts';
+import { forbidOf, isOf, type Misdosed, misdosedIn, placesIn, standingOf } from '../trade.ts';
 import { isForbidden, isReady } from './limits.ts';
 import { leavesOpen, type Request } from './model.ts';
 import { viewWith } from './view.ts';
@@ -19,7 +19,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
   const isWanted = (row: Row): boolean => !isAvoided(lineFromRow(type, row, 0));
   const instead = own.flatMap((line) => [
-    ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
+    ...(isForbidden(type, line) ? placesIn(forbidOf(type.trade, line)!, own).map(({ row }) => row) : []),
     ...(isAvoided(line) ? broughtFor(type.trade, line, isWanted).map(({ row }) => row) : []),
   ]);
   const replacing = leavesOpen(request) ? [] : replacingIn(order, own);
@@ -35,10 +35,6 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const isSecond = (line: MixLine): boolean =>
     dosed.some(({ lines }) => isOf(line, lines)) ||
     (!isOpen && making.some(({ lines, amount }) => amount === null && isOf(line, lines)));
-  // For a few cents nobody prints another allergen.
-  const carried = new Set(own.flatMap(allergensIn));
-  const isAlien = (line: MixLine): boolean =>
-    request.objective === 'cheapest' && allergensIn(line).some((allergen) => !carried.has(allergen));
   const rows: readonly Row[] = [
     ...request.use.map(({ row }) => row),
     ...(request.add ?? [...type.correctors, ...instead, ...pinches, ...replacing]),
@@ -51,7 +47,11 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
         request.use.some(({ row }) => row === line.row) ||
         (!isForbidden(type, line) &&
           !(isReady(type, line) && !type.correctors.includes(line.row!) && !pinches.includes(line.row!)) &&
-          !(request.add === null && !replacing.includes(line.row!) && (isSecond(line) || isAlien(line))) &&
+          !(
+            request.add === null &&
+            !replacing.includes(line.row!) &&
+            (isSecond(line) || (request.objective === 'cheapest' && isAlien(own, line)))
+          ) &&
           !isAvoided(line)),
     );
 }
@@ -70,6 +70,12 @@ export function broughtFor({ without }: Trade, line: MixLine, isWanted: (row: Ro
 }
 
 type Brought = Trade['without'][number]['bring'];
+
+/** For a few cents nobody prints another allergen. */
+export function isAlien(own: readonly MixLine[], line: MixLine): boolean {
+  const carried = new Set(own.flatMap(allergensIn));
+  return allergensIn(line).some((allergen) => !carried.has(allergen));
+}
 
 /** Those that it surely carries. */
 const allergensIn = ({ row }: MixLine): readonly string[] =>

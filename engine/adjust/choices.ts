@@ -1,8 +1,10 @@
 // Between the cheapest recipe and the best centred one: five recipes, each as centred as its price allows, with what they
 // cost and how much room is left to the nearest end of a range. Where there are not five that differ, fewer, and it is said.
+
+import { balancedIn } from './balanced.ts';
 import { roomsOf } from './clearance.ts';
-import { balancedIn } from './compute.ts';
-import type { Deadline, Goal, Objective, Problem, Solution } from './model.ts';
+import type { Among } from './found.ts';
+import type { Deadline, Objective, Solution } from './model.ts';
 import { costDemand, costOf } from './price.ts';
 import { rounded } from './round.ts';
 import { solutionOf } from './solve.ts';
@@ -26,28 +28,28 @@ export interface Choice {
 
 type Found = Omit<Choice, 'clearance'> & { readonly rooms: ReadonlyMap<number, number> };
 
-/** From the cheapest to the best centred. */
-export function choicesOf(problem: Problem, goal: Goal, deadline: Deadline): Choice[] {
-  const prices = problem.variables.map(({ price }) => price);
+/** From the cheapest, which is known, to the best centred. */
+export function choicesOf({ problem, goal, weights }: Among, deadline: Deadline): Choice[] {
   const foundIn = ({ met, view }: Solution): Found | null =>
     met
       ? { weights: view.weights, cost: costOf(problem.variables, view.weights) ?? 0, rooms: roomsOf(goal, view) }
       : null;
   const solve = (objective: Objective, most: number | null): Found | null => {
     if (deadline()) return null;
-    const asked = most === null ? goal : { ...goal, wishes: [...goal.wishes, costDemand(prices, most * leeway)] };
+    const asked =
+      most === null ? goal : { ...goal, wishes: [...goal.wishes, costDemand(problem.variables, null, most * leeway)] };
     return foundIn(balancedIn(problem, asked, objective, deadline));
   };
   /** Half of the one and half of the other, where that brings in no more things than either. */
   const mixed = (a: Choice, b: Choice): Found | null => {
-    const weights = a.weights.map((grams, i) => (grams + b.weights[i]!) / 2);
+    const half = a.weights.map((grams, i) => (grams + b.weights[i]!) / 2);
     const brought = (of: Float64Array): number =>
       problem.variables.filter(({ added }, i) => added && of[i]! > 0).length;
     const most = Math.max(brought(a.weights), brought(b.weights));
-    if (deadline() || brought(weights) > most) return null;
-    return foundIn(rounded(problem, goal, 'balanced', solutionOf(goal, viewOf(problem, weights), 0), deadline));
+    if (deadline() || brought(half) > most) return null;
+    return foundIn(rounded(problem, goal, 'balanced', solutionOf(goal, viewOf(problem, half), 0), deadline));
   };
-  const cheapest = solve('cheapest', null);
+  const cheapest = foundIn(solutionOf(goal, viewOf(problem, weights), 0));
   const best = solve('balanced', null);
   // What is the same at both ends is not what is chosen.
   const moves = (param: number, room: number): boolean =>

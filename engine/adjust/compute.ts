@@ -1,22 +1,22 @@
-// The search: with what gives way first, then with what gives way only if nothing else is enough; for a class that lets
-// something be out, with each such thing left out in turn. Of the recipes that arrive the one that costs least is taken.
+// The search: with what gives way first, then with what gives way only if nothing else is enough. Of the
+// recipes that arrive the one that costs least is taken.
 import { total } from '../formula/form.ts';
 import type { Order } from '../stages/recognise.ts';
 import { misdosedIn } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
+import { balancedIn, isArrived, withinBounds } from './balanced.ts';
 import { clearanceOf } from './clearance.ts';
-import { fewer, moved } from './fewer.ts';
 import type { Found } from './found.ts';
 import { goalsOf, isMet } from './goal.ts';
-import { gapOf } from './irreplaceable.ts';
+import { gapOf, sparing } from './irreplaceable.ts';
 import {
   type Deadline,
   type Goal,
+  isAboutMoney,
   leavesOpen,
   type Objective,
   type Problem,
   type Request,
-  type Solution,
   type Variable,
   type View,
   type Yielding,
@@ -24,23 +24,30 @@ import {
 import { withNothingBrought } from './nothing-brought.ts';
 import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
-import { rounded } from './round.ts';
-import { solutionOf, solveProblem } from './solve.ts';
+import { solutionOf } from './solve.ts';
+import { thriftily } from './thrift.ts';
 import { problemOf } from './variables.ts';
 import { isWhole, viewOf } from './view.ts';
 
-/** Leaving a range out is worth it when it saves this much of what would have to move. */
-const worthLeaving = 0.5;
 /** What gives way, widened in three steps. */
 const yieldings = [0, 1, 2] as const;
 /** What is held, or what makes the recipe and should not give way, may ask for a batch this much bigger. */
 const bigger = 1.25;
 
 export function computed(order: Order, request: Request, deadline: Deadline): Found {
+  const search = (asked: Request): Found => searched(order, asked, deadline);
+  return isAboutMoney(request) ? thriftily(order, request, search, deadline) : search(request);
+}
+
+function searched(order: Order, request: Request, deadline: Deadline): Found {
   const alone = withTheRestAsSent(order, request, deadline);
   if (alone) return alone;
   const found = fromAll(order, request, deadline);
   const search = (asked: Request): Found => fromAll(order, asked, deadline);
+  if (found.gap?.isPart && !deadline()) {
+    const rest = fromAll(order, sparing(request, found.gap), deadline);
+    if (isArrived(rest.problem, rest.goal, rest.weights)) return { ...rest, widest: found.widest, spared: found.gap };
+  }
   return withNothingBrought(order, request, found, search) ?? replaced(order, request, found, deadline) ?? found;
 }
 
@@ -119,10 +126,6 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
     }
     return null;
   };
-  // First the same recipe, cheaper.
-  const isCheaper = request.objective === 'cheapest' && isRecipe;
-  const near = isCheaper ? arrived(problemOf(order, request, 0, { slip, near: true }), 'cheapest', goals[0]) : null;
-  if (near) return near;
   for (const yielding of yieldings) {
     for (const [place, goal] of goals.entries()) {
       const found = tried(yielding, goal);
@@ -141,17 +144,7 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
   const found = isHeld && !deadline() ? grown(goals) : null;
   if (found) return found;
   const gap = gapOf(widest, closest!.goal);
-  const cheapest = gap || leavesOpen(request) ? null : cheapestOf(order, request, deadline);
-  if (cheapest !== null) return { ...closest!, weights: asBounded(closest!.problem), widest, gap: null, cheapest };
   return { ...closest!, ...(gap ? { weights: asBounded(closest!.problem) } : {}), widest, gap };
-}
-
-/** What the cheapest recipe costs that does all that is asked but its price; null where that was not asked, or none does. */
-function cheapestOf(order: Order, request: Request, deadline: Deadline): number | null {
-  if (request.maxCost === null || deadline()) return null;
-  const { problem, goal, weights } = computed(order, { ...request, maxCost: null, objective: 'cheapest' }, deadline);
-  const arrives = isMet(goal, viewOf(problem, weights)) && withinBounds(problem, weights);
-  return arrives ? costOf(problem.variables, weights) : null;
 }
 
 /** Nothing passes its dose or its cap that did not before: what does not arrive is still a recipe of the trade. */
@@ -159,89 +152,6 @@ function obeys({ type, ceilings, total: whole }: Problem, view: View, sent: View
   const before = misdosedIn(type.trade, sent.figures).map(({ dose }) => dose);
   const isDosed = misdosedIn(type.trade, view.figures).every(({ dose }) => before.includes(dose));
   return isDosed && ceilings.every(({ num, high }) => total(num, view.weights) <= high + 1e-3 * whole);
-}
-
-/** The best recipe of one problem, in weights that a scale gives; the nearest where none arrives, if it is wanted. */
-export function balancedIn(
-  problem: Problem,
-  goal: Goal,
-  objective: Objective,
-  deadline: Deadline,
-  wantsNearest = true,
-): Solution {
-  const solved: Attempt[] = [];
-  for (const attempt of attemptsOf(goal, viewOf(problem, problem.reference))) {
-    if (solved.length > 0 && deadline()) break;
-    const first = solveProblem(problem, attempt, objective, deadline);
-    const found = fewer(problem, attempt, objective, first, deadline);
-    const { view } = found.solution;
-    const cost = moved(problem, view.weights) / (attempt === goal ? 1 : worthLeaving);
-    solved.push({ ...found, goal: attempt, whole: { ...solutionOf(goal, view, cost) } });
-    if (solved[0]!.whole.met && solved[0]!.whole.cost < little * problem.total) break;
-  }
-  const isHopeless = !solved.some(({ solution, whole }) => solution.met || whole.met);
-  let best: Solution | null = isHopeless && !wantsNearest ? solved[0]!.whole : null;
-  for (const attempt of best !== null
-    ? []
-    : solved.sort((a, b) => (isNearer(a.whole, b.whole) ? -1 : 1)).slice(0, roundings)) {
-    const { view } = rounded(attempt.problem, attempt.goal, objective, attempt.solution, deadline);
-    const found = solutionOf(goal, view, attempt.whole.cost);
-    if (best === null || isNearer(found, best)) best = found;
-    if (best.met || deadline()) break;
-  }
-  if (!best!.met && objective !== 'minimal' && !deadline())
-    return balancedIn(problem, goal, 'minimal', deadline, wantsNearest);
-  return best!;
-}
-
-/** A way to the goal that leaves something out, and how near the whole goal it comes. */
-interface Attempt {
-  readonly problem: Problem;
-  readonly goal: Goal;
-  readonly solution: Solution;
-  readonly whole: Solution;
-}
-
-/** Moving less than this part of the recipe is not worth looking for less. */
-const little = 0.02;
-/** Of the attempts, those that are taken to the scale. */
-const roundings = 3;
-
-const isNearer = (one: Solution, other: Solution): boolean =>
-  one.met !== other.met ? one.met : one.met ? one.cost < other.cost - 1e-9 : one.miss < other.miss - 1e-9;
-
-/** With a class that lets some figures be out, what is out today is left out in turn, the farthest first. */
-function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
-  if (goal.aim === null || goal.whole) return [goal];
-  const out = comparison.outcomes
-    .filter(({ state }) => state === 'bajo' || state === 'alto')
-    .sort((a, b) => b.deviation - a.deviation);
-  const aspects = new Set(out.map(({ target, state }) => target.aspect[state as 'bajo' | 'alto']));
-  const without = [...aspects].map((aspect) =>
-    out.filter(({ target, state }) => target.aspect[state as 'bajo' | 'alto'] === aspect),
-  );
-  return [
-    goal,
-    ...without.slice(0, leftOut).map((left) => ({ ...goal, without: new Set(left.map(({ param }) => param.index)) })),
-  ];
-}
-
-/** Things that are tried to be left out. */
-const leftOut = 3;
-
-const isArrived = (problem: Problem, goal: Goal, weights: Float64Array): boolean =>
-  isMet(goal, viewOf(problem, weights)) && withinBounds(problem, weights);
-
-/** A total is met to half a gram in the kilo. */
-const gram = 0.0006;
-
-export function withinBounds({ variables, total, keep, kept, request }: Problem, weights: Float64Array): boolean {
-  const inside = variables.every(
-    ({ low, high }, i) => weights[i]! >= low - 1e-9 * total && weights[i]! <= high + 1e-9 * total,
-  );
-  if (!inside || request.total === null) return inside;
-  const now = variables.reduce((sum, _, i) => sum + keep.num[i]! * weights[i]!, 0);
-  return Math.abs(now - kept) <= gram * total;
 }
 
 /** The recipe as sent, within what the caller asks of each weight. */

@@ -10,6 +10,18 @@ export interface Found {
   readonly widest: Problem;
   /** what is not wanted and cannot be done without; null: it can */
   readonly gap: Gap | null;
-  /** euros per kilo of the cheapest that arrives, where it costs more than was asked; the recipe stays as it was sent */
-  readonly cheapest?: number;
+  /** what stays though it was not wanted: the recipe is right but for that */
+  readonly spared?: Gap;
+  /** euros per kilo of the recipe, the cheapest that arrives, where it costs more than was asked */
+  readonly dear?: number;
+  /** where money counts: among which recipes the cheapest was looked for */
+  readonly near?: Problem;
+  /** …and among which the choices are, from the cheapest on */
+  readonly among?: Among;
+}
+
+export interface Among {
+  readonly problem: Problem;
+  readonly goal: Goal;
+  readonly weights: Float64Array;
 }

@@ -11,19 +11,19 @@ import { compose } from '../stages/compose.ts';
 import { home, type Site } from '../stages/present.ts';
 import { type Order, recognise } from '../stages/recognise.ts';
 import { askedFirst, unknownIn } from '../unknown.ts';
+import { withinBounds } from './balanced.ts';
 import { choicesOf, fewSentences } from './choices.ts';
-import { withinBounds } from './compute.ts';
 import { isMet } from './goal.ts';
 import { remainSentences } from './irreplaceable.ts';
 import { lawAsked, lawful } from './law.ts';
 import type { Deadline, Problem, Request, View } from './model.ts';
-import { costOf } from './price.ts';
+import { atAnyPrice, costOf } from './price.ts';
 import { inputChanges, processSentences, settled } from './process.ts';
 import { reasonsOf } from './reasons.ts';
 import { closed, listed, requestOf } from './request.ts';
-import { cheapestSentences, sentencesOf } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 import { type Tolerance, tolerancesOf } from './tolerance.ts';
-import { viewOf } from './view.ts';
+import { isWhole, viewOf } from './view.ts';
 
 type Body = Record<string, unknown> & { ingredients: Record<string, unknown>[] };
 
@@ -36,6 +36,9 @@ export interface AdjustOptions {
 
 const hurried = 'Se ha agotado el tiempo de cálculo: esta es la mejor receta encontrada hasta ese momento.';
 
+/** Fewer lines are no recipe yet. */
+const several = 3;
+
 export type Adjusted = { [key: string]: Json };
 
 /** The recipe balanced by itself, or why it cannot be. Throws Refusal when it cannot be evaluated or what is asked does not
@@ -45,24 +48,43 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const body = listed(craft, sent);
   const recipe = closed(craft, body) as Body;
   const order = recognise(craft, recipe);
-  const unknown = unknownIn(compose(order));
+  const mix = compose(order);
+  const unknown = unknownIn(mix);
   if (unknown) throw new Refusal(askedFirst(craft, unknown));
   const isOpen = recipe.ingredients.some((item, i) => item !== (body as Body).ingredients[i]);
-  const before = isOpen ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
+  // What lacks its base is a recipe all the same, if that is all it lacks.
+  const mayLack = isOpen || (order.items.length >= several && !isWhole({ mix }));
+  const before = mayLack ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
   const request = requestOf(order, body as Body);
   const watch = watched(options.deadline);
-  const { problem, goal, weights: found, widest, freed, gap, cheapest } = settled(order, request, watch.deadline);
-  const weights = lawful(problem, goal, found, watch.deadline);
-  const choices = request.frontier ? choicesOf(problem, goal, watch.deadline) : null;
+  const {
+    problem,
+    goal,
+    weights: found,
+    widest,
+    freed,
+    gap,
+    spared,
+    dear,
+    among,
+  } = settled(order, request, watch.deadline);
+  const isDear = dear !== undefined;
+  const weights = isDear ? found : lawful(problem, goal, found, watch.deadline);
+  const choices = request.frontier ? (among && !isDear ? choicesOf(among, watch.deadline) : []) : null;
   const nameOf = namesIn(problem, body as Body);
   const asked = Object.fromEntries(
     Object.entries(body as Body).filter(([key]) => !freed.some((one) => one.key === key)),
   );
   const after = evaluatedOr(craft, bodyWith(problem, nameOf, weights, asked as Body), site);
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
-  const met = after !== null && isMet(goal, view) && withinBounds(problem, weights);
-  const reasons = met ? null : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), gap, watch.deadline);
-  const tolerances = met ? tolerancesOf(problem, goal, view, watch.deadline) : null;
+  const isThere = after !== null && isMet(goal, view) && withinBounds(problem, weights);
+  const met = isThere && spared === undefined;
+  if (before === null && !isOpen && !met) evaluateWhole(craft, recipe, site);
+  const reasons = met
+    ? null
+    : reasonsOf(widest, goal, gap?.at ?? viewOf(problem, weights), { gap, spared, dear }, watch.deadline);
+  const isRight = isThere || isDear;
+  const tolerances = isRight ? tolerancesOf(problem, isDear ? atAnyPrice(goal) : goal, view, watch.deadline) : null;
   const hasPrices = priceColumn(craft) !== null;
   const spent = (grams: Float64Array): Cost => ({
     before: costOf(problem.variables, problem.sent),
@@ -70,9 +92,20 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   });
   const cost = hasPrices ? spent(weights) : null;
   const process = after ? processSentences(freed, after) : [];
-  const told =
-    gap || cheapest !== undefined ? [] : sentencesOf({ problem, goal, weights, before, after, met, cost, process });
-  const law = met && after ? lawAsked(problem, goal, after, weights, watch.deadline) : null;
+  const told = gap
+    ? []
+    : sentencesOf({
+        problem,
+        goal,
+        weights,
+        before,
+        after,
+        met: isRight,
+        isNew: isOpen && before === null,
+        cost,
+        process,
+      });
+  const law = isRight && after ? lawAsked(problem, goal, after, weights, watch.deadline) : null;
   return {
     status: 'ok',
     adjusted: met,
@@ -94,7 +127,6 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
     sentences: [
       ...told,
       ...(law?.sentences ?? []),
-      ...(cheapest === undefined ? [] : cheapestSentences(cheapest)),
       ...(reasons ? reasons.sentences : []),
       ...(gap ? [] : remainSentences(problem, weights)),
       ...(choices === null || watch.isOver() ? [] : fewSentences(choices)),

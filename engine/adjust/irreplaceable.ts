@@ -1,7 +1,7 @@
 // What the caller does not want and nothing can take the place of: the recipe stays as it was sent, and it is said what the
 // type needs it for and what could be done. Also what of it stays inside other lines.
 //   half of the batch is to go, and two figures with it → { lines: ['tal cosa'], needs: [two demands] }
-import type { Craft, Line } from '../craft.ts';
+import type { Craft, Line, Row } from '../craft.ts';
 import { enumerate, spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
 import { picker } from '../selectors.ts';
@@ -12,7 +12,7 @@ import type { Order } from '../stages/recognise.ts';
 import { isOf } from '../trade.ts';
 import { withTraits } from '../traits.ts';
 import { demandsOf, isMissed, measured } from './goal.ts';
-import { type Demand, type Goal, leavesOpen, type Problem, type Variable, type View } from './model.ts';
+import { type Demand, type Goal, leavesOpen, type Problem, type Request, type Variable, type View } from './model.ts';
 import { isWhole, viewOf } from './view.ts';
 import { intervalText } from './wording.ts';
 
@@ -26,6 +26,10 @@ const trace = 0.5;
 export interface Gap {
   /** names of what is to go with nothing in its place */
   readonly lines: readonly string[];
+  /** the same, by what they are */
+  readonly rows: readonly (Row | null)[];
+  /** what was named by its very name is not among them: that could go */
+  readonly isPart: boolean;
   /** what is out without it and was not before */
   readonly needs: readonly Demand[];
   /** the recipe without it */
@@ -48,8 +52,23 @@ export function gapOf(problem: Problem, goal: Goal): Gap | null {
   const needs = demandsOf(goal, at)
     .filter((demand) => isMissed(demand, at) && (!isRecipe || !isMissed(demand, was)))
     .filter(({ label, minus }, i, all) => minus === null && all.findIndex((one) => one.label === label) === i);
-  return needs.length > 0 || !isWhole(at) ? { lines: lost.map(({ name }) => inSentence(name)), needs, at } : null;
+  if (needs.length === 0 && isWhole(at)) return null;
+  const rows = lost.map(({ line }) => line.row);
+  const isPart = request.avoid.some(
+    ({ row }) => row !== null && !rows.includes(row) && gone.some(({ line }) => line.row === row),
+  );
+  return { lines: lost.map(({ name }) => inSentence(name)), rows, isPart, needs, at };
 }
+
+/** The same wishes, but for what has no place taken. */
+export const sparing = (request: Request, { rows }: Gap): Request => ({
+  ...request,
+  avoid: request.avoid.map((named) => ({ ...named, picks: (line) => !rows.includes(line.row) && named.picks(line) })),
+});
+
+/** What stays though it was not wanted. */
+export const spareSentence = ({ lines }: Gap): string =>
+  `Sigue llevando ${enumerate(lines)}: en este tipo el oficio no pone nada en su lugar.`;
 
 const isAvoided = ({ request }: Problem, { line }: Variable): boolean => request.avoid.some(({ picks }) => picks(line));
 

@@ -5,10 +5,12 @@ import { enumerate } from '../number.ts';
 import { inSentence } from '../spanish.ts';
 import { compare } from '../stages/compare.ts';
 import { demandOn } from './goal.ts';
-import type { Deadline, Goal, Problem } from './model.ts';
+import { type Deadline, type Goal, isAboutMoney, leavesOpen, type Problem, type Request } from './model.ts';
+import { atAnyPrice } from './price.ts';
 import { rounded } from './round.ts';
 import { changeSentences } from './sentences.ts';
 import { solveProblem } from './solve.ts';
+import { problemOf } from './variables.ts';
 import { viewOf } from './view.ts';
 import { intervalText } from './wording.ts';
 
@@ -24,22 +26,42 @@ function keeping(problem: Problem, goal: Goal, breaches: Breaches, weights: Floa
   const from: Problem = { ...problem, request, variables, reference: weights, sent: weights };
   const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };
   const solved = rounded(from, legal, 'minimal', solveProblem(from, legal, 'minimal', deadline), deadline);
-  return { demands, from, solved };
+  return { demands, legal, from, solved };
 }
 
 /** Part of the batch that moves for the law where other things move anyway. */
 const little = 0.02;
 
 /** A recipe from nothing keeps the law where it can: there is none of the maker's to leave as it is. One that moves keeps it for a little more. */
-export function lawful(problem: Problem, goal: Goal, weights: Float64Array, deadline: Deadline): Float64Array {
+export const lawful = (problem: Problem, goal: Goal, weights: Float64Array, deadline: Deadline): Float64Array =>
+  lawfully(problem, goal, weights, deadline).weights;
+
+/** The same, and the goal that has to be met to go on keeping it. */
+export function lawfully(
+  problem: Problem,
+  goal: Goal,
+  weights: Float64Array,
+  deadline: Deadline,
+): { readonly goal: Goal; readonly weights: Float64Array } {
+  const asFound = { goal, weights };
   const isOpen = problem.request.bounds.every(({ open }) => open);
-  if (!isOpen && weights.every((grams, i) => grams === problem.sent[i])) return weights;
+  if (!isOpen && weights.every((grams, i) => grams === problem.sent[i])) return asFound;
   const { breaches } = compare(viewOf(problem, weights).figures);
-  if (breaches.length === 0 || deadline()) return weights;
-  const { solved } = keeping(problem, goal, breaches, weights, deadline);
+  if (breaches.length === 0 || deadline()) return asFound;
+  const { legal, solved } = keeping(problem, goal, breaches, weights, deadline);
   const then = solved.view.weights;
   const moves = then.reduce((sum, grams, i) => sum + Math.abs(grams - weights[i]!), 0);
-  return solved.met && (isOpen || moves <= little * problem.total) ? then : weights;
+  const isKept = solved.met && (isOpen || moves <= little * problem.total);
+  return isKept ? { goal: legal, weights: then } : asFound;
+}
+
+/** What the law asks is told as if money did not count. */
+function moneyAside(problem: Problem): Problem {
+  const { order, request, yielding, slip } = problem;
+  if (!isAboutMoney(request) || leavesOpen(request)) return problem;
+  const aside: Request = { ...request, objective: 'minimal', maxCost: null, frontier: false, sized: true };
+  const { variables, ceilings } = problemOf(order, aside, yielding, { slip });
+  return { ...problem, variables, ceilings };
 }
 
 /** What the law asks of the adjusted recipe besides, in words, and the weights that keep it; null: none do. */
@@ -59,7 +81,7 @@ export function lawAsked(
 ): LawAsked {
   const { breaches } = after.state.comparison;
   if (breaches.length === 0 || deadline()) return nothingAsked;
-  const { demands, from, solved } = keeping(problem, goal, breaches, weights, deadline);
+  const { demands, from, solved } = keeping(moneyAside(problem), atAnyPrice(goal), breaches, weights, deadline);
   const asked = demands.map(
     ({ label, min, max, suffix, source }) => `${inSentence(label)} ${intervalText([min, max], suffix)} (${source})`,
   );

@@ -17,10 +17,11 @@ import {
   misdosedIn,
   mostOf,
   perGram,
+  placesIn,
   shareOf,
   standingOf,
 } from '../trade.ts';
-import type { Ceiling, Objective, View, Yielding } from './model.ts';
+import type { Ceiling, View, Yielding } from './model.ts';
 import { shareFormsAt } from './shares.ts';
 
 /** A line under its limits; weights in grams. */
@@ -37,7 +38,8 @@ export interface Limited {
 
 export interface How {
   readonly yielding: Yielding;
-  readonly objective: Objective;
+  /** nothing of what gives character goes for money */
+  readonly thrifty: boolean;
   readonly correctors: readonly Row[];
   /** the same, as lines */
   readonly correcting: readonly Pick<Line, 'member'>[];
@@ -79,9 +81,10 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
 }
 
 function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonly Limited[]): void {
+  const there = lines.filter((_, i) => limited[i]!.reference > 0);
   for (const [i, line] of lines.entries()) {
     if (!isForbidden(type, line)) continue;
-    for (const { row, ratio } of forbidOf(type.trade, line)!.instead) {
+    for (const { row, ratio } of placesIn(forbidOf(type.trade, line)!, there)) {
       const place = lines.findIndex((other) => other.row === row);
       if (place >= 0) limited[place]!.reference += ratio * limited[i]!.reference;
     }
@@ -182,7 +185,7 @@ function keepCharacter(
   lines: readonly MixLine[],
   { figures: { run } }: View,
   limited: readonly Limited[],
-  { yielding, objective, held, give }: How,
+  { yielding, thrifty, held, give }: How,
 ): void {
   for (const character of trade.characters) {
     const { keep, fault, band, amount } = character;
@@ -193,7 +196,7 @@ function keepCharacter(
     const value = shareOf(character, run);
     const part = (share: number): number => (value === null || value === 0 ? 0 : share / value);
     const isFault = band !== null && isExcessive(character, run);
-    const kept = yielding > 0 ? fault : objective === 'cheapest' ? 1 : keep;
+    const kept = yielding > 0 ? fault : thrifty ? 1 : keep;
     const floor = Math.max(
       isFault ? Math.min(kept, inside * part(band[2])) : kept,
       band === null ? 0 : Math.min(1, part(band[0])),

@@ -22,6 +22,8 @@ export interface Bounds {
 /** Lines that the caller names, by an ingredient or by a group. */
 export interface Named {
   readonly name: string;
+  /** the ingredient that goes by that very name; null: it names a kind of them */
+  readonly row: Row | null;
   readonly picks: (line: Pick<Line, 'row' | 'groups'>) => boolean;
   /** grams of it that a gram of something else carries, where the larder says so */
   readonly inside: (line: MixLine) => number;
@@ -53,6 +55,8 @@ export interface Request {
   readonly avoid: readonly Named[];
   /** the batch keeps its size also where the craft lets it grow or shrink */
   readonly sized?: boolean;
+  /** it is for money: the batch keeps its size, and what gives character stays whole */
+  readonly thrifty?: boolean;
   /** grams that have to be used up, no more and no less */
   readonly use: readonly { readonly row: Row; readonly grams: number }[];
   /** null: everything that is not fixed may move */
@@ -61,6 +65,9 @@ export interface Request {
   readonly most: readonly { readonly named: Named; readonly grams: number }[];
   readonly frontier: boolean;
 }
+
+export const isAboutMoney = ({ objective, maxCost, frontier }: Request): boolean =>
+  objective === 'cheapest' || maxCost !== null || frontier;
 
 /** Whether some weight is left to the adjustment. */
 export const leavesOpen = ({ bounds }: Request): boolean => bounds.some(({ open }) => open);

@@ -119,6 +119,7 @@ function namedLines(
     );
   return {
     name: shown,
+    row,
     picks: (line) =>
       (line.row !== null && rows.has(line.row)) ||
       (picks?.(line.row?.id ?? null, withTraits(line.row, line.groups)) ?? false),

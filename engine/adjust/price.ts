@@ -1,6 +1,6 @@
 // What a recipe costs, from the column that the catalogue declares to be its price, in euros per kilo.
-import { round } from '../number.ts';
-import type { Demand, Variable } from './model.ts';
+import { round, type Value } from '../number.ts';
+import type { Demand, Goal, Variable } from './model.ts';
 
 /** Euros per kilo; null when nothing is weighed. */
 export function costOf(variables: readonly Pick<Variable, 'price'>[], weights: Float64Array): number | null {
@@ -12,13 +12,17 @@ export function costOf(variables: readonly Pick<Variable, 'price'>[], weights: F
   return weight === 0 ? null : round(spent / weight, 4);
 }
 
-/** «no more than this many euros per kilo» */
-export function costDemand(prices: readonly number[], most: number): Demand {
-  const num = Float64Array.from([...prices, 0]);
-  const den = new Float64Array(prices.length + 1).fill(1, 0, prices.length);
+/** The same goal, whatever it costs. */
+export const atAnyPrice = (goal: Goal): Goal => ({ ...goal, wishes: goal.wishes.filter(({ key }) => key !== cost) });
+const cost = 'maxCost';
+
+/** «so many euros per kilo, from the least to the most» */
+export function costDemand(variables: readonly Pick<Variable, 'price'>[], min: Value, max: Value): Demand {
+  const num = Float64Array.from([...variables.map(({ price }) => price), 0]);
+  const den = new Float64Array(variables.length + 1).fill(1, 0, variables.length);
   return {
-    ...{ key: 'maxCost', label: 'Coste', suffix: ' €/kg', param: null, minus: null },
-    ...{ form: { num, den, value: 0, exact: true }, min: null, max: most },
+    ...{ key: cost, label: 'Coste', suffix: ' €/kg', param: null, minus: null },
+    ...{ form: { num, den, value: 0, exact: true }, min, max },
     ...{ decimals: 2, weight: 0.01, kind: 'wish', source: '' },
   };
 }

@@ -6,7 +6,7 @@ import { inSentence } from '../spanish.ts';
 import { forbidOf } from '../trade.ts';
 import { labelOf } from './aim.ts';
 import { decisionOf, demandsOf, isMissed, measured, scaleOf } from './goal.ts';
-import { type Gap, gapSentences, unwantedWords } from './irreplaceable.ts';
+import { type Gap, gapSentences, spareSentence, unwantedWords } from './irreplaceable.ts';
 import { isForbidden } from './limits.ts';
 import type { Bounded, Deadline, Demand, Goal, Problem, Request, View } from './model.ts';
 import { programmeOf, stepOf } from './programme.ts';
@@ -37,16 +37,25 @@ const patience = 3;
 /** Clashes told. */
 const told = 4;
 
+/** What is known already: something has no place taken, or stays for that, or the cheapest costs more than was asked. */
+export interface Why {
+  readonly gap: Gap | null;
+  readonly spared: Gap | undefined;
+  readonly dear: number | undefined;
+}
+
 export function reasonsOf(
   problem: Problem,
   goal: Goal,
   closest: View,
-  gap: Gap | null,
+  { gap, spared, dear }: Why,
   deadline: Deadline,
 ): Reasons & { [key: string]: Json } {
   const demands = demandsOf(goal, closest);
   const missed = demands.filter((demand) => isMissed(demand, closest));
   const ranges = missed.map((demand) => rangeOf(problem, demand, deadline));
+  if (spared) return { ranges, clash: [], freedoms: [], sentences: [spareSentence(spared)] };
+  if (dear !== undefined) return { ranges, clash: [], freedoms: [], sentences: [dearSentence(problem.request, dear)] };
   const clash = gap || deadline() ? [] : clashes(problem, demands, missed, closest, deadline);
   const freedoms = deadline() ? [] : freedomsOf(problem, goal, missed, deadline);
   if (gap) return { ranges, clash, freedoms, sentences: [...gapSentences(problem, gap), ...freedoms] };
@@ -62,6 +71,12 @@ export function reasonsOf(
     ...freedoms,
   ];
   return { ranges, clash, freedoms, sentences: [...new Set(sentences)] };
+}
+
+/** What is asked, how far it is, and what can be had. */
+export function dearSentence({ maxCost }: Pick<Request, 'maxCost'>, cost: number): string {
+  const [asked, had, more] = [maxCost!, cost, round(cost, 2) - maxCost!].map((euros) => spanish(euros, 2));
+  return `No se llega a ${asked} € el kilo: lo más barato que queda bien sale a ${had} €, ${more} € más.`;
 }
 
 /** What the type does not admit and the caller does not let go. */

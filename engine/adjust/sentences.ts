@@ -19,6 +19,8 @@ export interface Told {
   readonly before: Evaluation | null;
   readonly after: Evaluation | null;
   readonly met: boolean;
+  /** nothing was weighed yet */
+  readonly isNew: boolean;
   /** what changes of the process */
   readonly process: readonly string[];
   readonly cost: { readonly before: number | null; readonly after: number | null } | null;
@@ -34,7 +36,7 @@ export function sentencesOf(told: Told): string[] {
       ...(before ? faultSentences(problem, weights, before.state) : []),
       ...(before && after ? figureSentences(goal, before, after, leavesOpen(problem.request)) : []),
       ...costSentences(told),
-      endSentence(goal, met ? after : null, before === null, overruled.length > 0),
+      endSentence(goal, met ? after : null, told.isNew, overruled.length > 0),
       ...overruled,
     ];
   if (!met) return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
@@ -184,12 +186,6 @@ function costSentences({ problem: { request }, cost }: Told): string[] {
   if (cost.before === null || spanish(cost.before, 2) === after) return [`Cuesta ${after} € el kilo.`];
   return [`El kilo pasa de ${spanish(cost.before, 2)} a ${after} €.`];
 }
-
-/** Where nothing is as cheap as was asked. */
-export const cheapestSentences = (cost: number): string[] => [
-  `Lo más barato que queda bien sale a ${spanish(Math.ceil(100 * cost - 1e-9) / 100, 2)} € el kilo.`,
-  'La receta se queda como estaba.',
-];
 
 /** The class that it comes to: as good as what was aimed at, or better. */
 const reached = (goal: Goal, after: Evaluation | null): string =>

@@ -21,6 +21,7 @@ import {
   type Variable,
   type Yielding,
 } from './model.ts';
+import { idleIn } from './pinch.ts';
 import { costDemand } from './price.ts';
 import { insteadOf, isFree, slipIn } from './slip.ts';
 import { centreOf } from './start.ts';
@@ -30,24 +31,21 @@ import { viewWith } from './view.ts';
 const movable = 60;
 /** The cheapest recipe still has at least this much of each thing that was written. */
 const halved = 0.5;
-/** A recipe that is right comes cheaper within these parts of each thing: beyond them it is another. */
-const nearby = { less: 0.8, more: 1.25 };
 /** …down to this part of it. */
 const shrunk = 0.75;
 const free: Bounds = { fixed: false, min: null, max: null, open: false };
 
-/** What has been found out already, how much bigger the batch may come out, and whether each line stays near what it was. */
+/** What has been found out already, and how much bigger the batch may come out. */
 export interface Given {
   readonly slip?: Slip | null | undefined;
   readonly bigger?: number;
-  readonly near?: boolean;
 }
 
 export function problemOf(
   order: Order,
   request: Request,
   yielding: Yielding,
-  { slip: known, bigger = 1, near = false }: Given = {},
+  { slip: known, bigger = 1 }: Given = {},
 ): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
@@ -72,11 +70,17 @@ export function problemOf(
     request.total === null &&
     request.objective === 'minimal' &&
     !request.sized &&
+    !request.thrifty &&
     !request.frontier &&
     !leavesOpen(request);
   const give = isLoose ? craft.give : 0;
-  const how = { yielding, objective: request.objective, correctors, correcting, held: craft.keep?.text ?? null, give };
+  const thrifty = request.thrifty === true || request.objective === 'cheapest';
+  const how = { yielding, thrifty, correctors, correcting, held: craft.keep?.text ?? null, give };
   const limited = limitedLines(type, lines, view, how);
+  const isIdle = idleIn(type, lines, view);
+  for (const [i, { row }] of lines.entries())
+    if (i >= own.length && limited[i]!.reference === 0 && !type.correctors.includes(row!) && isIdle(i))
+      limited[i]!.high = 0;
   for (const [i, line] of lines.entries()) if (isUnknown(line) && i < own.length) limited[i]!.reference = written[i]!;
   for (const [i, one] of limited.entries()) {
     if (one.reference === written[i]) continue;
@@ -102,7 +106,6 @@ export function problemOf(
         keep,
         held: bigger * held,
         sent,
-        near,
       });
       const fixed = item !== undefined && (bounds.fixed || isUnknown(line));
       const { less, more, usual } = limited[i]!;
@@ -199,7 +202,6 @@ interface Kept {
   readonly keep: Form;
   readonly held: number;
   readonly sent: Float64Array;
-  readonly near: boolean;
 }
 
 /** The caller's bounds win over the limits of the trade, and those over what the catalogue says is usual. */
@@ -209,7 +211,7 @@ function boundsOf(
   limited: Limited,
   { fixed, min, max, open }: Bounds,
   request: Request,
-  { keep, held, sent, near }: Kept,
+  { keep, held, sent }: Kept,
 ): Pick<Variable, 'reference' | 'low' | 'high'> {
   const used = request.use.find(({ row }) => row === line.row);
   if (used) return { reference: used.grams, low: used.grams, high: used.grams };
@@ -223,11 +225,10 @@ function boundsOf(
   const all = share > 0 ? held / share : held;
   const [least, dosed] = line.row?.dose?.map((part) => (part * held) / 100) ?? [0, all];
   const isWritten = isOwn && !open;
-  const floor = request.objective === 'cheapest' && isWritten ? (near ? nearby.less : halved) * reference : 0;
+  const floor = request.objective === 'cheapest' && isWritten ? halved * reference : 0;
   const low = min ?? Math.min(Math.max(limited.low, floor, Math.min(least!, reference)), max ?? Infinity);
   const usual = limited.high === Infinity ? Math.max(Math.min(dosed!, all), reference) : limited.high;
-  const most = near && isWritten && reference > 0 ? nearby.more * reference : Infinity;
-  const top = Math.min(most, Math.max(usual, Math.min(reference, limited.high)));
+  const top = Math.max(usual, Math.min(reference, limited.high));
   return { reference, low, high: Math.max(low, Math.min(top, max ?? top)) };
 }
 
@@ -263,15 +264,7 @@ function keepOf(craft: Craft, type: Type, lines: readonly MixLine[], weights: Fl
 
 /** Wishes that no parameter measures: what it costs, and how much of a family it holds. */
 function wishesOf(request: Request, lines: readonly MixLine[], variables: readonly Variable[]): Demand[] {
-  const cost =
-    request.maxCost === null
-      ? []
-      : [
-          costDemand(
-            variables.map(({ price }) => price),
-            request.maxCost,
-          ),
-        ];
+  const cost = request.maxCost === null ? [] : [costDemand(variables, null, request.maxCost)];
   const families = request.most.map(({ named, grams }): Demand => {
     const num = new Float64Array(lines.length + 1);
     for (const [i, line] of lines.entries()) if (named.picks(line)) num[i] = 1;

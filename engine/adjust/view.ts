@@ -31,7 +31,7 @@ function viewOn(order: Order, lines: readonly MixLine[], weights: Float64Array):
 }
 
 /** Whether the recipe still has what the craft and the type require. */
-export function isWhole({ mix }: View): boolean {
+export function isWhole({ mix }: Pick<View, 'mix'>): boolean {
   const run = runOn(mix, mix.type.plan);
   return mix.type.requirements.every(({ that }) => {
     const holds = that.code(run, null);

@@ -1,6 +1,6 @@
 // Recipes bent at random, and the question whether HiGHS can balance one that adjust could not.
 import * as fc from 'fast-check';
-import { withinBounds } from '../../engine/adjust/compute.ts';
+import { withinBounds } from '../../engine/adjust/balanced.ts';
 import { demandsOf, isMet } from '../../engine/adjust/goal.ts';
 import { boundedAt } from '../../engine/adjust/solve.ts';
 import { viewOf } from '../../engine/adjust/view.ts';

@@ -6,7 +6,7 @@ import { ceilingsOf, type How, isForbidden, isReady, type Limited, limitedLines 
 import type { Craft } from '../../engine/index.ts';
 import { type Cup, close, seen, traded } from './exact.ts';
 
-const how: How = { yielding: 0, objective: 'minimal', correctors: [], correcting: [], held: null, give: 0 };
+const how: How = { yielding: 0, thrifty: false, correctors: [], correcting: [], held: null, give: 0 };
 const good: Cup = [200, 10, 4];
 
 function limited(craft: Craft, cup: Cup, more: Partial<How> = {}, ...brought: string[]): Limited[] {
@@ -164,11 +164,10 @@ test('what makes the recipe keeps its part and grows no more than it may', () =>
     [{}, 9, 13],
     [{ give: 0.2 }, 9, 12],
     [{ give: 0.5 }, 9, 13],
-    [{ objective: 'cheapest' }, 10, 13],
-    [{ objective: 'balanced' }, 9, 13],
+    [{ thrifty: true }, 10, 13],
     [{ yielding: 1 }, 6, Infinity],
     [{ yielding: 2 }, 6, Infinity],
-    [{ yielding: 1, objective: 'cheapest' }, 6, Infinity],
+    [{ yielding: 1, thrifty: true }, 6, Infinity],
   ];
   for (const [more, low, high] of cases) {
     const name = JSON.stringify(more);

@@ -7,7 +7,7 @@ import { isOverruled } from '../../engine/adjust/goal.ts';
 import { unwantedWords } from '../../engine/adjust/irreplaceable.ts';
 import type { Goal } from '../../engine/adjust/model.ts';
 import { costDemand, costOf } from '../../engine/adjust/price.ts';
-import { cheapestSentences } from '../../engine/adjust/sentences.ts';
+import { dearSentence } from '../../engine/adjust/reasons.ts';
 import { weighable } from '../../engine/adjust/variables.ts';
 import { gramsText, intervalText } from '../../engine/adjust/wording.ts';
 import { sizeMove } from '../../engine/advice/move.ts';
@@ -221,10 +221,11 @@ test('what it costs, and what is said of it', () => {
   close(costOf(prices, Float64Array.of(300, 100)), 1.75, 'a kilo');
   close(costOf(prices, Float64Array.of(0, 0)), null, 'nothing');
   close(costOf([{ price: 1 }, { price: 2 }], Float64Array.of(2, 1)), 1.3333, 'four decimals');
-  const { form, min, max, suffix } = costDemand([1, 4], 2);
+  const { form, min, max, suffix } = costDemand(prices, null, 2);
   assert.equal([[...form!.num], [...form!.den!], min, max, suffix], [[1, 4, 0], [1, 1, 0], null, 2, ' €/kg']);
-  assert.is(cheapestSentences(1.231)[0], 'Lo más barato que queda bien sale a 1,24 € el kilo.');
-  assert.is(cheapestSentences(1.23)[0], 'Lo más barato que queda bien sale a 1,23 € el kilo.');
+  const dear = 'No se llega a 1,2 € el kilo: lo más barato que queda bien sale a 1,24 €, 0,04 € más.';
+  assert.is(dearSentence({ maxCost: 1.2 }, 1.2399), dear);
+  assert.is(dearSentence({ maxCost: 1.2 }, 1.24), dear);
 });
 
 test('fewer than five to choose from is said', () => {

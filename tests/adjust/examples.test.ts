@@ -1,7 +1,7 @@
 // Adjust on every example of every type, good and broken.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withinBounds } from '../../engine/adjust/compute.ts';
+import { withinBounds } from '../../engine/adjust/balanced.ts';
 import { isForbidden } from '../../engine/adjust/limits.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
 import type { Craft } from '../../engine/index.ts';

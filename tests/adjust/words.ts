@@ -1,6 +1,7 @@
 // Short words for the tests of adjusting: the answer's shape, and what must always be true of one.
 import * as assert from 'uvu/assert';
-import { withinBounds } from '../../engine/adjust/compute.ts';
+import { withinBounds } from '../../engine/adjust/balanced.ts';
+import { computed } from '../../engine/adjust/compute.ts';
 import { goalsOf, isMet } from '../../engine/adjust/goal.ts';
 import { type Goal, leavesOpen, type Problem, type View, type Yielding } from '../../engine/adjust/model.ts';
 import { plannedIn } from '../../engine/adjust/planned.ts';
@@ -61,10 +62,10 @@ export function problemFor(newest: Craft, body: Body, yielding: Yielding = 0): P
   const craft = lawOf(newest, body);
   const order = recognise(craft, closed(craft, body));
   const request = requestOf(order, body);
-  // The cheapest is looked for near the recipe as it was.
-  return problemOf(order, request, yielding, {
-    near: yielding === 0 && request.objective === 'cheapest' && !leavesOpen(request),
-  });
+  // The cheapest is looked for near the recipe that moves least.
+  if (yielding === 0 && request.objective === 'cheapest' && !leavesOpen(request))
+    return { ...(computed(order, request, () => false).near ?? problemOf(order, request, 0)), request };
+  return problemOf(order, request, yielding);
 }
 
 /** What is aimed at, the first before the others. */
