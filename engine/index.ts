@@ -22,7 +22,7 @@ export { labelFigures } from './label/index.ts';
 export type * from './larder.ts';
 export { printedName } from './larder.ts';
 export * from './library.ts';
-export { compileCraft } from './load/craft.ts';
+export { compileCraft, type Labels } from './load/craft.ts';
 export { compileLarder, emptyLarder } from './load/larder.ts';
 export { decisionsShown, leaves } from './load/layout.ts';
 export { type Packed, type PackedCraft, type PackedLabels, unpack, unpackCraft } from './load/pack.ts';

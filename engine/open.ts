@@ -5,6 +5,7 @@ import type { Craft, Written } from './craft.ts';
 import type { Larder } from './larder.ts';
 import { compileCraft } from './load/craft.ts';
 import { craftChecks } from './load/craft-checks.ts';
+import { compileLabel } from './load/label.ts';
 import { compileLabelling } from './load/labelling.ts';
 import { compileLarder, emptyLarder } from './load/larder.ts';
 import { checkLarder } from './load/larder-checks.ts';
@@ -77,7 +78,7 @@ function larderOf(files: Files, proven: boolean): Larder {
 function craftOf(id: string, files: Files, larder: Larder, proven: boolean): Craft {
   const report = new Report(new Map());
   const written: Written = writtenBy(Object.keys(files), (file) => files[file]);
-  const craft = compileCraft(written, larder, report, proven ? null : craftChecks);
+  const craft = compileCraft(written, larder, report, proven ? null : craftChecks, compileLabel);
   return whole(craft, report, `${id}/`)!;
 }
 

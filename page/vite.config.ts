@@ -47,12 +47,23 @@ const askedAtOnce: Plugin = {
   },
 };
 
+/** What the measures promise is for those who edit them: the page does without it. */
+const withoutPromises = (): Plugin => ({
+  name: 'without-promises',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/larder/quantities.json')) return null;
+    const { examples: _, $schema: __, ...measures } = JSON.parse(code);
+    return { code: JSON.stringify(measures), map: null };
+  },
+});
+
 export default defineConfig(({ mode }) => ({
   root: at('.'),
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [ahead(), roomsOf(at('..')), askedAtOnce],
-  worker: { format: 'es', plugins: () => [ahead(), roomsOf(at('..'))] },
+  plugins: [ahead(), roomsOf(at('..')), withoutPromises(), askedAtOnce],
+  worker: { format: 'es', plugins: () => [ahead(), roomsOf(at('..')), withoutPromises()] },
   build: {
     outDir: at('dist'),
     emptyOutDir: mode === 'production',

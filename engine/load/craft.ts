@@ -13,7 +13,7 @@ import { traitsKnown } from '../traits.ts';
 import { aspectsOf } from './aspects.ts';
 import { type Catalogue, compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
-import { compileLabel } from './label.ts';
+import type { compileLabel } from './label.ts';
 import { compileLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileMessage } from './messages.ts';
 import type { Context, CraftChecks, MessageScope } from './model.ts';
@@ -31,20 +31,24 @@ import { commonReads } from './settled.ts';
 import { Sums } from './sums.ts';
 import { compileType } from './types.ts';
 
+/** What compiles the labels of a craft; null: it prints none. */
+export type Labels = typeof compileLabel | null;
+
 /** The craft under the law in force, with itself under each earlier law. Without checks, one that was proven before. */
 export function compileCraft(
   written: Written,
   larder: Larder,
   report: Report,
   checks: CraftChecks | null,
+  labels: Labels = null,
 ): Craft | null {
-  if (checks === null) return allAtOnce(compileProven(written, larder, report));
+  if (checks === null) return allAtOnce(compileProven(written, larder, report, labels));
   const definition = readDefinition(written, report);
   const earlier = changesIn(definition).flatMap((until) => {
-    const craft = allAtOnce(compileOn(definition, larder, dayBefore(until), report, checks));
+    const craft = allAtOnce(compileOn(definition, larder, dayBefore(until), report, checks, labels));
     return craft ? [{ until, craft }] : [];
   });
-  const craft = allAtOnce(compileOn(definition, larder, null, report, checks));
+  const craft = allAtOnce(compileOn(definition, larder, null, report, checks, labels));
   if (!craft) return null;
   const made = withEarlier(craft, earlier);
   contexts.set(made, contexts.get(craft)!);
@@ -56,11 +60,12 @@ export function* compileProven(
   written: Written,
   larder: Larder,
   report: Report,
+  labels: Labels,
 ): Generator<undefined, Craft | null, undefined> {
   const definition = readDefinition(written, report);
   yield;
-  const craft = yield* compileOn(definition, larder, null, report, null);
-  const earlier = changesIn(definition).map((until) => earlierOf(definition, larder, until));
+  const craft = yield* compileOn(definition, larder, null, report, null, labels);
+  const earlier = changesIn(definition).map((until) => earlierOf(definition, larder, until, labels));
   return craft && withEarlier(craft, earlier);
 }
 
@@ -103,13 +108,13 @@ export function sameContext(craft: Craft, from: Craft): Craft {
   return sameStock(craft, from);
 }
 
-function earlierOf(definition: Definition, larder: Larder, until: string): EarlierLaw {
+function earlierOf(definition: Definition, larder: Larder, until: string, labels: Labels): EarlierLaw {
   let made: Craft | null = null;
   return {
     until,
     get craft() {
       const report = new Report(new Map());
-      made ??= proven(allAtOnce(compileOn(definition, larder, dayBefore(until), report, null))!, report);
+      made ??= proven(allAtOnce(compileOn(definition, larder, dayBefore(until), report, null, labels))!, report);
       return made;
     },
   };
@@ -121,6 +126,7 @@ function* compileOn(
   day: Day,
   report: Report,
   checks: CraftChecks | null,
+  labels: Labels,
 ): Generator<undefined, Craft | null, undefined> {
   const { craft, catalogue: catalogueFile, names, rules, messages, types } = definition;
   const catalogue = compileCatalogue(catalogueFile, larder, report);
@@ -221,8 +227,8 @@ function* compileOn(
   const keep = slopedAt(craft.adjust?.keep, formulas, 'craft.json', '/adjust/keep', report);
   const scale = formulaAt(craft.adjust?.scale, withGrams, 'craft.json', '/adjust/scale', report);
   checks?.label(definition, larder, formulas, selections, report);
-  const labels =
-    definition.label && compileLabel(definition.label, catalogueFile, formulas, larder, selections, report);
+  const printed =
+    definition.label && labels ? labels(definition.label, catalogueFile, formulas, larder, selections, report) : null;
   const groups = Object.keys(catalogueFile.groups);
   for (const [index, group] of (craft.within ?? []).entries())
     if (!groups.includes(group))
@@ -245,7 +251,7 @@ function* compileOn(
     defaultType: craft.defaultType,
     definition,
     larder,
-    labels,
+    labels: printed,
     columns: catalogue.columns,
     columnSequence: catalogue.columnSequence,
     rows: catalogue.rows,

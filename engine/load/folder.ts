@@ -6,6 +6,7 @@ import type { QuantitiesFile } from '../quantity/index.ts';
 import { compileCraft, compileProven } from './craft.ts';
 import { larderHash } from './hash.ts';
 import { type Kind, kindInLarder } from './kinds.ts';
+import { compileLabel } from './label.ts';
 import { compileLabelling } from './labelling.ts';
 import { type CheckLarder, compileLarder, emptyLarder } from './larder.ts';
 import type { CraftChecks } from './model.ts';
@@ -208,6 +209,7 @@ export function compileTexts(
     stored,
     report,
     checks.craft,
+    compileLabel,
   );
   return { craft: report.failed ? null : craft, report };
 }
@@ -219,7 +221,7 @@ export function* compileProvenTexts({ folder, texts, larder }: CraftTexts): Gene
   yield;
   const stored = larder ? storedLarder(larder, null, () => true).larder : emptyLarder;
   const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
-  const craft = yield* compileProven(written, stored, report);
+  const craft = yield* compileProven(written, stored, report, compileLabel);
   if (craft && !report.failed) return craft;
   throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
 }

@@ -52,21 +52,20 @@ function compileAlternative(
         report.error(at, { path: textPath, from, to: from + hole.text.length + 2 }, wrong);
       }
     }
-    for (const { index, 1: name } of alternative.text.matchAll(/\((\p{L}[\p{L}\p{N}_]*)\)/gu))
-      if (Object.hasOwn(moves, name!) || scope.decided.has(name!))
+    for (const { index, 0: written, 1: open, 2: name } of alternative.text.matchAll(
+      /([([])(\p{L}[\p{L}\p{N}_]*)[)\]]/gu,
+    )) {
+      const isRound = open === '(';
+      const isHole = isRound ? scope.decided.has(name!) : wrongHole(name!, null, [], scope) === null;
+      // Between brackets goes what is said only if its hole can be filled.
+      const [signs, read] = isRound ? ['paréntesis', written] : ['corchetes', name];
+      if (isHole || Object.hasOwn(moves, name!))
         report.error(
           at,
-          { path: textPath, from: index, to: index + name!.length + 2 },
-          `Un hueco va entre llaves: {${name}}. Entre paréntesis se leería «(${name})».`,
+          { path: textPath, from: index, to: index + written.length },
+          `Un hueco va entre llaves: {${name}}. Entre ${signs} se leería «${read}».`,
         );
-    // Between brackets goes what is said only if its hole can be filled.
-    for (const { index, 1: name } of alternative.text.matchAll(/\[(\p{L}[\p{L}\p{N}_]*)\]/gu))
-      if (Object.hasOwn(moves, name!) || wrongHole(name!, null, [], scope) === null)
-        report.error(
-          at,
-          { path: textPath, from: index, to: index + name!.length + 2 },
-          `Un hueco va entre llaves: {${name}}. Entre corchetes se leería «${name}».`,
-        );
+    }
     return [
       {
         when: compileCondition(alternative.when, scope.facts),

@@ -7,8 +7,8 @@ import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts
 import { normalise } from '../names/normalise.ts';
 import { round } from '../number.ts';
 
-type Texts = 'family' | 'class' | 'origin';
-type Printed = 'legal' | 'clear' | 'compound';
+type Texts = 'family' | 'origin';
+type Printed = 'legal' | 'clear' | 'compound' | 'class';
 type Numbers = 'density' | 'piece';
 
 export interface Packed {
@@ -42,8 +42,8 @@ export interface PackedLabels {
   readonly crafts: Readonly<Record<string, Definition['label']>>;
 }
 
-const texts = ['family', 'class', 'origin'] as const;
-const printed = ['legal', 'clear', 'compound'] as const;
+const texts = ['family', 'origin'] as const;
+const printed = ['legal', 'clear', 'compound', 'class'] as const;
 const lists = ['allergens'] as const;
 const numbers = ['density', 'piece'] as const;
 const bar = '|';
@@ -51,7 +51,13 @@ const bar = '|';
 export function pack({ columns, names, shelves }: LarderDefinition): Packed {
   const idle = idleIn(names);
   return {
-    columns: { ...columns, $schema: undefined, columns: withoutNotes(columns.columns) },
+    columns: {
+      ...columns,
+      $schema: undefined,
+      originFamilies: undefined,
+      classes: {},
+      columns: withoutNotes(columns.columns),
+    },
     names: { ...names, $schema: undefined },
     called: rowsOf(shelves).map(({ id, label, aliases = [] }) => {
       const called = distinct([label, ...aliases]);

@@ -6,6 +6,7 @@ import {
   compileLarder,
   type Definition,
   emptyLarder,
+  type Labels,
   type Larder,
   type Packed,
   type PackedCraft,
@@ -53,15 +54,17 @@ const larderOnce = once(async (): Promise<Larder> => {
 
 /** The larder with what a label prints of each ingredient, and what each craft says of its labels, fetched when a label
  *  is first asked for. */
-const labelling = once(async (): Promise<{ larder: Larder; crafts: PackedLabels['crafts'] }> => {
-  const [{ larder }, { labels }, { compileLabelling }] = await Promise.all([
+const labelling = once(async (): Promise<{ larder: Larder; crafts: PackedLabels['crafts']; compile: Labels }> => {
+  const [{ larder }, { labels }, { compileLabelling }, { compileLabel }] = await Promise.all([
     packed(),
     fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
     // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when a label is first asked for
     import('../../engine/load/labelling.ts'),
+    // biome-ignore lint/style/noRestrictedImports: the same
+    import('../../engine/load/label.ts'),
   ]);
   const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, null, compileLabelling);
-  return { larder: shared, crafts: labels.crafts };
+  return { larder: shared, crafts: labels.crafts, compile: compileLabel };
 });
 
 const opened = new Map<string, Craft>();
@@ -82,19 +85,23 @@ const labelled = new WeakMap<Craft, Craft>();
 
 /** The same craft over a larder that can print labels. */
 export async function openLabelled(craft: Craft): Promise<Craft> {
-  const { larder, crafts } = await labelling();
+  const { larder, crafts, compile } = await labelling();
   const label = crafts[craft.id] ?? null;
-  const known = labelled.get(craft) ?? (await compiledCraft({ ...craft.definition, label }, larder));
+  const known = labelled.get(craft) ?? (await compiledCraft({ ...craft.definition, label }, larder, compile));
   labelled.set(craft, known);
   return known;
 }
 
 /** What the service sends, it has proven; rules that are being tried nobody has. */
-async function compiledCraft(definition: Definition, shared: Larder = emptyLarder): Promise<Craft> {
+async function compiledCraft(
+  definition: Definition,
+  shared: Larder = emptyLarder,
+  labels: Labels = null,
+): Promise<Craft> {
   const report = new Report(new Map());
   // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, and only where definitions are tried out
   const checks = isTrial() ? (await import('../../engine/load/craft-checks.ts')).craftChecks : null;
-  const craft = compileCraft(definition, shared, report, checks);
+  const craft = compileCraft(definition, shared, report, checks, labels);
   if (!craft) throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return craft;
 }

@@ -49,18 +49,25 @@ test('figures by column; what the others leave of 100 is not written', () => {
 test('words by column, 0 where there is none', () => {
   assert.equal(packed.texts, {
     family: ['leche', 'leche', 'agua', 'leche', 'huevo', 'huevo'],
-    class: [0, 0, 0, 0, 0, 'emulgente'],
     origin: [0, 0, 0, 'lacteo', 'animal', 0],
   });
   assert.equal(packed.lists, { allergens: ['', 'leche', '', 'leche', 'huevo', 'huevo'] });
 });
 
 /** A row without what only its editors read, and without what only a label prints. */
-const bare = ({ source, legal, clear, compound, aliases, ...row }: (typeof rows)[number], labels: boolean) => ({
+const bare = (
+  { source, legal, clear, compound, class: sort, aliases, ...row }: (typeof rows)[number],
+  labels: boolean,
+) => ({
   ...row,
   source: '',
   ...(aliases && { aliases: aliases.filter((alias) => alias !== 'crema') }),
-  ...(labels && { ...(legal && { legal }), ...(clear && { clear }), ...(compound && { compound }) }),
+  ...(labels && {
+    ...(legal && { legal }),
+    ...(clear && { clear }),
+    ...(compound && { compound }),
+    ...(sort && { class: sort }),
+  }),
 });
 
 test('it comes out as it went in, with labels or without', () => {
@@ -81,6 +88,7 @@ test('it comes out as it went in, with labels or without', () => {
     legal: [0, 0, 0, 0, 'huevo', 0],
     clear: ['de vaca', 0, 0, 0, 0, 0],
     compound: ['nata', 0, 0, 0, 0, 0],
+    class: [0, 0, 0, 0, 0, 'emulgente'],
   });
 });
 
