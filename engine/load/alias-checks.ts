@@ -8,9 +8,9 @@ import type { Report } from './problem.ts';
 export function checkAliases(rows: Iterable<LarderRow>, report: Report): void {
   const owners = new Map<string, { row: LarderRow; name: string }>();
   for (const row of rows) {
-    for (const [place, name] of [row.label, ...(row.entry.aliases ?? [])].entries()) {
+    for (const [place, { name, stems, several }] of namesOf(row.entry).entries()) {
       const path = `/ingredients/${row.place}/${place === 0 ? 'label' : `aliases/${place - 1}`}`;
-      const known = owners.get(stems(name));
+      const known = owners.get(stems);
       // The very same text is told as the name of two rows.
       if (known && known.row.id !== row.id && normalise(known.name) !== normalise(name))
         report.error(
@@ -18,9 +18,8 @@ export function checkAliases(rows: Iterable<LarderRow>, report: Report): void {
           { path },
           `«${name}» se lee como «${known.name}», que es «${known.row.label}» (${known.row.id}): el singular y el plural son el mismo nombre, y no puede ser de dos ingredientes.`,
         );
-      if (!known) owners.set(stems(name), { row, name });
-      const several = place === 0 ? [] : namesIn(name);
-      if (several.length > 1)
+      if (!known) owners.set(stems, { row, name });
+      if (place > 0 && several.length > 1)
         report.error(
           row.file,
           { path },
@@ -30,7 +29,27 @@ export function checkAliases(rows: Iterable<LarderRow>, report: Report): void {
   }
 }
 
-const stems = (name: string): string => normalise(name).split(' ').map(stem).join(' ');
+interface Name {
+  readonly name: string;
+  /** its words, one or many alike */
+  readonly stems: string;
+  /** those that a comma separates in it */
+  readonly several: readonly string[];
+}
+
+const read = new WeakMap<LarderRow['entry'], readonly Name[]>();
+
+/** Of an ingredient as it is written: read once. */
+function namesOf(entry: LarderRow['entry']): readonly Name[] {
+  let names = read.get(entry);
+  if (!names) {
+    names = [entry.label, ...(entry.aliases ?? [])].map((name) => ({
+      ...{ name, stems: normalise(name).split(' ').map(stem).join(' '), several: namesIn(name) },
+    }));
+    read.set(entry, names);
+  }
+  return names;
+}
 
 /** Names that a comma separates and that begin alike, «cosa de aquí, cosa de allá»; a comma may also be part of one. */
 function namesIn(name: string): string[] {

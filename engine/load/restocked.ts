@@ -89,10 +89,9 @@ export function readings({ definition, recognise }: Pick<Craft, 'definition' | '
   let read = known.get(recognise);
   if (!read) {
     const { name: field } = definition.craft.request;
-    read = Object.values(definition.types)
-      .flatMap(({ examples, start = [] }) => [...examples, ...start])
-      .flatMap(({ recipe }) => namesIn(recipe, field))
-      .map((name) => told(recognise(name)));
+    const recipes = Object.values(definition.types).flatMap(({ examples, start = [] }) => [...examples, ...start]);
+    const names = new Set(recipes.flatMap(({ recipe }) => namesIn(recipe, field)));
+    read = [...names].map((name) => told(recognise(name)));
     known.set(recognise, read);
   }
   return read;

@@ -48,7 +48,7 @@ export interface Lexicon {
   readonly lackedAtOnce: (word: string) => string | null;
   /** canonical words of a normalised text */
   readonly wordsOf: (normal: string) => string[];
-  /** the same of a name that is indexed: its tokens will be asked for again */
+  /** the same of a name that is indexed: it will be asked for again */
   readonly learn: (normal: string) => string[];
 }
 
@@ -169,9 +169,15 @@ export function lexiconOf(names: LarderNames): Lexicon {
     return more.length > 0 ? null : word;
   };
   const learnt = new Map<string, string | null>();
+  const indexed = new Map<string, string[]>();
   const learn = (normal: string): string[] => {
-    for (const token of normal.split(' ')) if (!learnt.has(token)) learnt.set(token, aloneOf(token));
-    return wordsOf(normal);
+    let words = indexed.get(normal);
+    if (!words) {
+      for (const token of normal.split(' ')) if (!learnt.has(token)) learnt.set(token, aloneOf(token));
+      words = wordsOf(normal);
+      indexed.set(normal, words);
+    }
+    return words;
   };
   const wordsOf = (normal: string): string[] => {
     const words: string[] = [];
