@@ -127,9 +127,10 @@ if (hasBrowser()) {
     await end();
   });
 
-  test('an ingredient, a parameter and a craft from the forms: what comes out passes', async () => {
+  test('an ingredient, a parameter and a craft from the forms: what comes out passes, but for a source to be written', async () => {
     const { page, faults, end } = await browsing.visit('/taller#/panaderia/rangos');
-    const before = await problems(page);
+    // The figures of the ingredient are those of another until somebody says where they come from.
+    const left = (await problems(page)) + 1;
     await createNew(page, 'Ingrediente', 'Harina de castaña tostada');
     await page.getByLabel('Como…').selectOption('harina_floja');
     assert.is(await page.getByLabel('Identificador').inputValue(), 'harina_de_castana_tostada');
@@ -138,7 +139,7 @@ if (hasBrowser()) {
     await closed(page);
     await page.getByLabel('Filtrar los ingredientes').fill('castaña tostada');
     await (await cell(page, 'Harina de castaña tostada', 'Agua')).waitFor();
-    assert.is(await problems(page), before);
+    assert.is(await problems(page), left);
 
     await createNew(page, 'Parámetro', 'Agua por sal');
     await page.getByRole('textbox', { name: /^Fórmula/ }).fill('100 * suma(nada) / peso');
@@ -148,7 +149,7 @@ if (hasBrowser()) {
     await page.getByRole('button', { name: 'Crear' }).click();
     await closed(page);
     await line(page, 'Agua por sal').waitFor();
-    assert.is(await problems(page), before);
+    assert.is(await problems(page), left);
 
     await createNew(page, 'Oficio', 'Quesos frescos');
     await page.getByRole('button', { name: 'Crear' }).click();
@@ -156,7 +157,7 @@ if (hasBrowser()) {
     await page.waitForFunction(() => location.hash.startsWith('#/quesos_frescos/'));
     await page.locator('.grid tbody tr').first().waitFor();
     assert.is(await page.getByRole('combobox', { name: 'Oficio' }).inputValue(), 'quesos_frescos');
-    assert.is(await problems(page), before);
+    assert.is(await problems(page), left);
     await page.getByRole('button', { name: /^Llevarme \d+ ficheros$/ }).waitFor();
     assert.equal(faults, []);
     await end();

@@ -138,14 +138,14 @@ test('a change is told once, when all has been still for one look; what is no de
     const file = join(dir, 'x.json');
     let changes = 0;
     const stop = watch([dir, '/no/hay'], () => changes++);
-    tick(960);
+    tick(950);
     assert.is(changes, 0);
     writeFileSync(file, '1');
-    tick(120);
+    tick(50);
     writeFileSync(file, '12');
-    tick(120);
+    tick(50);
     assert.is(changes, 0);
-    tick(119);
+    tick(49);
     assert.is(changes, 0);
     tick(1);
     assert.is(changes, 1);

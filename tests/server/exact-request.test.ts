@@ -92,7 +92,7 @@ test('an item: roles, by the name the craft gives them', () => {
 
 test('an item: what its packet says, its allergens, and a recipe inside', () => {
   const fields = [{ key: 'fat', label: 'Grasas', unit: 'g', most: 100 }];
-  const packet = { field: 'envase', family: 'fam', families: ['x'], fields, allergens: 'alerg' };
+  const packet = { field: 'envase', family: 'fam', families: ['x'], fields, allergens: 'alerg', compound: null };
   const item = itemOf(asking({}, {}, { packet, nesting: { field: 'receta' } }));
   assert.equal(Object.keys(item.properties!), ['n', 'g', 'quantity', 'envase', 'alerg', 'receta']);
   assert.equal(item.properties!.alerg!.items, { type: 'string', enum: ['leche', 'leche?', 'soja', 'soja?'] });
