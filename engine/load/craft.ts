@@ -5,14 +5,13 @@ import type { Scope } from '../formula/scope.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import type { Json } from '../json.ts';
 import type { Larder } from '../larder.ts';
-import { normalise } from '../names/normalise.ts';
-import { typeReaderOf } from '../names/types.ts';
 import { didYouMean } from '../near.ts';
 import { kindsOf } from '../rules/fact-values.ts';
 import { traitsKnown } from '../traits.ts';
 import { aspectsOf } from './aspects.ts';
-import { type Catalogue, compileCatalogue } from './catalogue.ts';
+import { compileCatalogue } from './catalogue.ts';
 import { changesIn, type Day, dayBefore } from './dates.ts';
+import { type Growth, growing, growthOf } from './growth.ts';
 import type { compileLabel } from './label.ts';
 import { compileLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileMessage } from './messages.ts';
@@ -29,6 +28,7 @@ import { decisionFacts } from './rules.ts';
 import { engineMarks, Selections } from './selections.ts';
 import { commonReads } from './settled.ts';
 import { Sums } from './sums.ts';
+import { typeReader } from './type-names.ts';
 import { compileType } from './types.ts';
 
 /** What compiles the labels of a craft; null: it prints none. */
@@ -69,29 +69,8 @@ export function* compileProven(
   return craft && withEarlier(craft, earlier);
 }
 
-/** What each craft reads the rows of its larder with: for reading more of them. */
-const stocks = new WeakMap<Craft, Stock>();
-
-export interface Stock {
-  readonly rowFor: Catalogue['rowFor'];
-  readonly readsFigure: (row: Row) => boolean;
-  readonly recogniser: (rows: Craft['rows'], larder: Larder) => Craft['recognise'];
-  /** as they were compiled, with the rows of then */
-  readonly earlier: readonly EarlierLaw[];
-}
-
-export const stockOf = (craft: Craft): Stock => stocks.get(craft)!;
-
-export function sameStock(craft: Craft, from: Craft): Craft {
-  stocks.set(craft, stockOf(from));
-  return craft;
-}
-
-function withEarlier(craft: Craft, earlier: readonly EarlierLaw[]): Craft {
-  const made = { ...craft, earlier };
-  stocks.set(made, { ...stockOf(craft), earlier });
-  return made;
-}
+const withEarlier = (craft: Craft, earlier: readonly EarlierLaw[]): Craft =>
+  growing({ ...craft, earlier }, { ...growthOf(craft), earlier });
 
 /** What each craft was compiled in: for compiling one of its types again. */
 const contexts = new WeakMap<Craft, Kept>();
@@ -105,7 +84,7 @@ export const contextOf = (craft: Craft): Kept | undefined => contexts.get(craft)
 
 export function sameContext(craft: Craft, from: Craft): Craft {
   contexts.set(craft, contexts.get(from)!);
-  return sameStock(craft, from);
+  return growing(craft, growthOf(from));
 }
 
 function earlierOf(definition: Definition, larder: Larder, until: string, labels: Labels): EarlierLaw {
@@ -217,7 +196,7 @@ function* compileOn(
   checks?.trade.whole(definition.trade, compiled.keys(), formulas, report);
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
   const readsFigure = ({ id, groups }: Row): boolean => numberRules.some((rule) => rule.picks(id, groups));
-  const recogniser: Stock['recogniser'] = (rows, of) =>
+  const recogniser: Growth['recogniser'] = (rows, of) =>
     compileNames(names, catalogueFile, rows, of, selections, readsFigure, report);
   const recognise = recogniser(catalogue.rows, larder);
   yield;
@@ -287,8 +266,7 @@ function* compileOn(
     hasVerdict: hasVerdict(craft),
   };
   if (checks) contexts.set(made, { context, selections });
-  stocks.set(made, { rowFor: catalogue.rowFor, readsFigure, recogniser, earlier: [] });
-  return made;
+  return growing(made, { rowFor: catalogue.rowFor, readsFigure, recogniser, earlier: [] });
 }
 
 /** Texts that were proven hold no errors, unless they were proven by another edition. */
@@ -296,38 +274,4 @@ function proven<T>(compiled: T, { problems }: Report): T {
   const wrong = problems.find(({ severity }) => severity === 'error');
   if (wrong) throw new Error(`${wrong.file}: ${wrong.message}`);
   return compiled;
-}
-
-/** A type as people type it: without capitals, accents or separators. */
-export function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
-  const declared = names.types ?? {};
-  for (const [name, id] of Object.entries(declared)) {
-    if (/[^ ]\*|\*./.test(name))
-      report.error(
-        'names.json',
-        { path: `/types/${pointerStep(name)}`, key: true },
-        'El «*» va al final y separado por un espacio: «tal *» es «tal» con lo que siga.',
-      );
-    if (!Object.hasOwn(types, id))
-      report.error(
-        'names.json',
-        { path: `/types/${pointerStep(name)}` },
-        `No existe el tipo «${id}».${didYouMean(id, Object.keys(types))}`,
-      );
-  }
-  const owners = new Map<string, string>();
-  for (const [id, { label }] of Object.entries(types)) {
-    const owner = owners.get(normalise(label));
-    if (owner !== undefined)
-      report.error(
-        `types/${id}.json`,
-        { path: '/label' },
-        `El tipo «${owner}» ya se llama así: dale otro nombre a este.`,
-      );
-    else owners.set(normalise(label), id);
-  }
-  return typeReaderOf(
-    Object.entries(types).map(([id, { label }]) => ({ id, label })),
-    declared,
-  );
 }

@@ -3,8 +3,8 @@
 // craft has a row of its own for, or a name in its recipes that is read otherwise now.
 import type { Craft, EarlierLaw, Recognised, Row } from '../craft.ts';
 import type { Larder, LarderRow } from '../larder.ts';
-import { sameStock, stockOf } from './craft.ts';
 import type { StoredLarder } from './folder.ts';
+import { growing, growthOf } from './growth.ts';
 import { kindInLarder } from './kinds.ts';
 
 /** Whether everything that was in the larder is in it as it was. */
@@ -18,7 +18,7 @@ export function onlyGained(before: StoredLarder, now: StoredLarder): boolean {
 
 /** `larder` is the one of `previous` with more in it. */
 export function restocked(previous: Craft, larder: Larder): Craft | null {
-  const { readsFigure, recogniser, earlier } = stockOf(previous);
+  const { readsFigure, recogniser, earlier } = growthOf(previous);
   if (isOfItsOwn(previous, larder)) return null;
   const rows = withGained(previous, larder);
   const gained = {
@@ -28,7 +28,7 @@ export function restocked(previous: Craft, larder: Larder): Craft | null {
     numbered: new Set([...rows.values()].filter(readsFigure)),
   };
   const craft = { ...previous, ...gained, earlier: earlier.map((law) => lawWith(law, gained)) };
-  return readsAlike(previous, craft) ? sameStock(craft, previous) : null;
+  return readsAlike(previous, craft) ? growing(craft, growthOf(previous)) : null;
 }
 
 /** An earlier law that nobody asks about is not compiled. */
@@ -49,7 +49,7 @@ const isOfItsOwn = ({ definition, larder: before }: Craft, larder: Larder): bool
 
 /** In the order of the larder. What came between two rows has its place between theirs. */
 function withGained(previous: Craft, larder: Larder): Map<string, Row> {
-  const { rowFor } = stockOf(previous);
+  const { rowFor } = growthOf(previous);
   const rows = new Map([...previous.rows].filter(([, { isDerived }]) => !isDerived));
   const own = new Set([...rows.values()].map((row) => row.larder?.id));
   let last = rows.size - 1;

@@ -4,10 +4,11 @@ import type { Craft, Definition, Written } from '../craft.ts';
 import { vocabularyOf } from '../formula/vocabulary.ts';
 import { kindsOf } from '../rules/fact-values.ts';
 import { aspectsOf } from './aspects.ts';
-import { contextOf, type Kept, sameContext, typeReader } from './craft.ts';
+import { contextOf, type Kept, sameContext } from './craft.ts';
 import { changesIn } from './dates.ts';
 import type { Report } from './problem.ts';
 import { readDefinition } from './reading.ts';
+import { typeReader } from './type-names.ts';
 import { compileType } from './types.ts';
 
 export function compileTypes(
