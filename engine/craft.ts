@@ -20,7 +20,7 @@ export type { Layout, PlainSource } from './model/layout.ts';
 export type { Column, Line, LineRole, Row } from './model/row.ts';
 export type { Decision, DecisionRow, Each, Fact, Facts, NamedFacts, Notice, Test } from './model/rule.ts';
 export type { Choice, Lever, Move, Piece, Placeholder, Saying } from './model/sentence.ts';
-export type { Cap, Character, Dose, Forbid, Instead, Limits, Share, Standing, Trade } from './model/trade.ts';
+export type { Cap, Character, Dose, Forbid, Limits, Share, Standing, Trade } from './model/trade.ts';
 
 export interface Requirement {
   readonly that: Formula;

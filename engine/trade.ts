@@ -1,7 +1,7 @@
 // The professional limits of a type on a recipe: what it may not carry and which doses are out. Advice and adjusting both
 // ask here, so that they never disagree. The compiled shape is `Trade` in craft.ts; it is declared in trade.json.
 //   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5 }
-import type { Cap, Character, Dose, Forbid, Instead, Line, Run, Share, Side, Standing, Trade } from './craft.ts';
+import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Standing, Trade } from './craft.ts';
 import type { Weighed } from './formula/model.ts';
 import type { Value } from './number.ts';
 import { outcomeOf } from './stages/compare.ts';
@@ -43,19 +43,11 @@ export const standingOf = (trade: Trade, { member }: Pick<Line, 'member'>): Stan
 export const forbidOf = (trade: Trade, line: Line): Forbid | null =>
   standingOf(trade, line).forbid ?? forbiddenWithin(trade, line)?.forbid ?? null;
 
-/** What takes the place of a forbidden line: whole, what does the same and is there already; else all of it in its parts. */
-export function placesIn({ instead, rather }: Forbid, lines: readonly Line[]): readonly Instead[] {
-  const there = instead.filter(({ row }) => rather.includes(row) && lines.some((line) => line.row === row));
-  const sumOf = (some: readonly Instead[]): number => some.reduce((sum, { ratio }) => sum + ratio, 0);
-  if (there.length === 0) return instead;
-  return there.map(({ row, ratio }) => ({ row, ratio: (ratio * sumOf(instead)) / sumOf(there) }));
-}
-
 /** What a recipe inside the recipe may not carry: all of it goes, and nothing takes its place. */
 function forbiddenWithin(trade: Trade, { within = [] }: Line): { forbid: Forbid; name: string } | null {
   for (const part of within) {
     const forbid = part.grams > 0 ? standingOf(trade, part).forbid : null;
-    if (forbid) return { forbid: { ...forbid, instead: [], rather: [] }, name: part.name };
+    if (forbid) return { forbid: { ...forbid, instead: [] }, name: part.name };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import type { Craft, Dose, Row, Trade, Type } from '../craft.ts';
 import { isOut } from '../stages/compare.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { forbidOf, isOf, type Misdosed, misdosedIn, placesIn, standingOf } from '../trade.ts';
+import { forbidOf, isOf, type Misdosed, misdosedIn, standingOf } from '../trade.ts';
 import { isForbidden, isReady } from './limits.ts';
 import { leavesOpen, type Request } from './model.ts';
 import { viewWith } from './view.ts';
@@ -19,7 +19,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
   const isWanted = (row: Row): boolean => !isAvoided(lineFromRow(type, row, 0));
   const instead = own.flatMap((line) => [
-    ...(isForbidden(type, line) ? placesIn(forbidOf(type.trade, line)!, own).map(({ row }) => row) : []),
+    ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
     ...(isAvoided(line) ? broughtFor(type.trade, line, isWanted).map(({ row }) => row) : []),
   ]);
   const replacing = leavesOpen(request) ? [] : replacingIn(order, own);

@@ -17,7 +17,6 @@ import {
   misdosedIn,
   mostOf,
   perGram,
-  placesIn,
   shareOf,
   standingOf,
 } from '../trade.ts';
@@ -81,10 +80,9 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
 }
 
 function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonly Limited[]): void {
-  const there = lines.filter((_, i) => limited[i]!.reference > 0);
   for (const [i, line] of lines.entries()) {
     if (!isForbidden(type, line)) continue;
-    for (const { row, ratio } of placesIn(forbidOf(type.trade, line)!, there)) {
+    for (const { row, ratio } of forbidOf(type.trade, line)!.instead) {
       const place = lines.findIndex((other) => other.row === row);
       if (place >= 0) limited[place]!.reference += ratio * limited[i]!.reference;
     }

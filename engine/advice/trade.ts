@@ -4,7 +4,7 @@ import type { Dose, Row } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
-import { amountOf, type Forbidden, isOf, type Misdosed, misdosedIn, perGram, placesIn, standingOf } from '../trade.ts';
+import { amountOf, type Forbidden, isOf, type Misdosed, misdosedIn, perGram } from '../trade.ts';
 import { decimalsOf, type Part, stepFor, type Weighed } from './direction.ts';
 import type { State } from './state.ts';
 
@@ -25,26 +25,13 @@ export function forbidStep({ forbid, line }: Forbidden<MixLine>, state: State): 
   const parts: Part[] = [{ line: current, ratio: -1 }];
   const grams = [-current.grams];
   const decimals = [decimalsIn(current.grams)];
-  for (const { row, ratio } of placesIn(forbid, mix.lines)) {
-    const part = broughtPart(row, ratio, state);
-    const room = forbid.rather.includes(row) ? roomFor(part.line, state) : Infinity;
-    const weighed = weigh(Math.min(current.grams * ratio, room), state);
-    if (weighed.grams <= 0) continue;
-    parts.push(part);
+  for (const { row, ratio } of forbid.instead) {
+    const weighed = weigh(current.grams * ratio, state);
+    parts.push(broughtPart(row, ratio, state));
     grams.push(weighed.grams);
     decimals.push(weighed.decimals);
   }
   return { parts, grams, decimals };
-}
-
-/** Grams more of what is there that its usual doses bear. */
-function roomFor(line: MixLine, { mix, figures: { run } }: State): number {
-  if (line.grams === 0) return Infinity;
-  const rooms = standingOf(mix.type.trade, line).doses.map((dose) => {
-    const base = dose.base.formula.code(run, null) ?? 0;
-    return ((dose.usual * base) / 100 - (amountOf(dose, run) ?? 0)) / (perGram(dose, line, run) || 1);
-  });
-  return Math.max(0, Math.min(Infinity, ...rooms));
 }
 
 /** Decimals with which a weight was given, at most two. */

@@ -107,9 +107,6 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       level: entry.value.level ?? 'trade',
       why: entry.value.why,
       instead: Object.entries(entry.value.instead ?? {}).flatMap(([row, ratio]) => insteadOf(row, ratio, entry, scope)),
-      rather: (entry.value.rather ?? []).flatMap((row, i) =>
-        rowAt(row, { at: entry.at, path: `${entry.path}/rather/${i}`, key: false }, scope),
-      ),
     })),
     doses: entries('dose').map((entry) => {
       const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;

@@ -20,14 +20,7 @@ export interface Forbid {
   readonly level: 'law' | 'name' | 'trade' | 'note';
   readonly why: string;
   /** grams of each that take the place of one gram */
-  readonly instead: readonly Instead[];
-  /** of those, what takes the place whole where it is there already */
-  readonly rather: readonly Row[];
-}
-
-export interface Instead {
-  readonly row: Row;
-  readonly ratio: number;
+  readonly instead: readonly { readonly row: Row; readonly ratio: number }[];
 }
 
 /** Over `max`, or there and under `min`, it is a fault of its own, put right first and alone, to `usual`. */

@@ -1515,12 +1515,6 @@ export interface Forbid {
     [k: string]: number;
   };
   /**
-   * De lo que ocupa su sitio, lo que hace lo mismo: lo que de esto lleve ya la receta ocupa el sitio entero, y no viene nada nuevo
-   *
-   * @minItems 1
-   */
-  rather?: [string, ...string[]];
-  /**
    * Norma y artículo, o «oficio»
    */
   source?: string;
