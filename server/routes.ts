@@ -13,7 +13,7 @@ import {
   manifest,
   type Site,
 } from '../engine/index.ts';
-import { type Loaded, type Offer, readings } from '../engine/load/index.ts';
+import type { Loaded, Offer } from '../engine/load/index.ts';
 import { type Body, toSchemaOrg } from '../recipes/index.ts';
 import { type Document, fixedHeaders } from './answer.ts';
 import { withCompiled } from './compiling.ts';
@@ -130,7 +130,6 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
       yield larder.shelf.spelling;
       yield* described();
       yield description();
-      for (const { craft } of offers) yield readings(craft());
     },
   };
 }

@@ -9,7 +9,7 @@ import { crafts, recipes } from './recipes.ts';
 import { type Adjusted, adjusted, checkAnswer } from './words.ts';
 
 /** A few in the usual run: BENT=400 tries longer. */
-const runs = Number(process.env.BENT ?? 12);
+const runs = Number(process.env.BENT ?? 8);
 const seed = 11;
 /** Of all crafts together: about two thirds come in, and of a dozen of one craft anything may. */
 let balanced = 0;

@@ -64,7 +64,6 @@ function tried(craft: Loaded['crafts'][number], body: unknown): unknown {
 
 for (const [where, at] of [
   ['first', 0],
-  ['between two', 3],
   ['last', Infinity],
 ] as const) {
   test(`an ingredient that comes ${where} on its shelf is a row more of the same crafts`, () => {
