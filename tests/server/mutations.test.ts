@@ -8,7 +8,7 @@ import { loadCraft, report } from '../../engine/load/index.ts';
 import { broken, garbled } from './generators.ts';
 import { folderWithInvented } from './invented.ts';
 
-const runs = Number(process.env.FUZZ_DEFINITIONS ?? 300);
+const runs = Number(process.env.FUZZ_DEFINITIONS ?? 800);
 // The suite tries the same every time; FUZZ_SEED=… looks elsewhere.
 const seed = Number(process.env.FUZZ_SEED ?? 20261115);
 const dir = folderWithInvented(false);
