@@ -72,8 +72,8 @@ export function assemble(
     const hash = hashOf(folder, stored.hash);
     const known = previous?.parts.find((part) => part.folder === folder.folder);
     if (known?.hash === hash) return known;
-    const restock = (): Craft | null => (grown?.craft ? restocked(grown.craft, stored.larder) : null);
     const grown = hasOnlyGained && known?.own === ownHash(folder) ? known : null;
+    const restock = (): Craft | null => (grown?.craft ? restocked(grown.craft, stored.larder) : null);
     if (isWhole && isProven(hash)) return provenPart(folder, hash, grown?.offer?.pieces.isWhole ? restock : null);
     const craft = grown && restock();
     if (craft) return partOf(folder, hash, { ...grown, craft });

@@ -19,7 +19,7 @@ export interface Catalogue {
   columnIndex: ReadonlyMap<string, number>;
   rows: Map<string, Row>;
   readLarder: Craft['readLarder'];
-  /** the row that an ingredient of the larder is by itself, at this place among the others; null where the craft does not use its family */
+  /** the row that an ingredient of the larder is by itself, at this place; null where the craft does not use its family */
   rowFor: (stored: LarderRow, index: number) => Row | null;
 }
 

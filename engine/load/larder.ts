@@ -46,7 +46,10 @@ export interface Stocked {
 /** Reports what is wrong, and gives what has to be told of a name that two rows have. */
 export type CheckLarder = (stocked: Stocked, report: Report) => Parameters<typeof shelve>[2];
 
-/** Without a check, as it was proven before; without what compiles its labelling, for no labels. The figures of a row wait until somebody asks for them. */
+/**
+ * Without a check, as it was proven before; without what compiles its labelling, for no labels. The figures of a row wait
+ * until somebody asks for them.
+ */
 export function compileLarder(
   definition: LarderDefinition,
   report: Report,
