@@ -79,6 +79,7 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const view = after ? viewAfter(after, weights) : viewOf(problem, weights);
   const isThere = after !== null && isMet(goal, view) && withinBounds(problem, weights);
   const met = isThere && spared === undefined;
+  // What lacks its base and could not be given it is refused as anywhere else.
   if (before === null && !isOpen && !met) evaluateWhole(craft, recipe, site);
   const reasons = met
     ? null
