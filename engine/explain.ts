@@ -65,6 +65,7 @@ function readingsOf(items: readonly Item[], craft: Craft): Json[] {
       name: sent.name,
       ingredient: found ? (found.larder?.id ?? found.id) : null,
       label: found?.label ?? null,
+      grams: exactly(sent.grams),
       how: how?.[way] ?? way,
       ...(found === null && given.size === 0 ? { near: nearOf(read) } : {}),
       ...(read.figure && found === read.row ? { figure: read.figure.value } : {}),
@@ -77,7 +78,7 @@ function readingsOf(items: readonly Item[], craft: Craft): Json[] {
 function innerReading(sent: Item['sent'], inner: NonNullable<Item['inner']>, craft: Craft): Json {
   const { used, finished, items } = inner;
   const recipe = { used: exactly(used), finished: exactly(finished), ingredients: readingsOf(items, craft) };
-  return { name: sent.name, ingredient: null, label: null, how: 'receta', recipe };
+  return { name: sent.name, ingredient: null, label: null, grams: exactly(sent.grams), how: 'receta', recipe };
 }
 
 function paramsOf({ state }: Evaluation): { [key: string]: Json } {

@@ -75,13 +75,14 @@ const ingredient: Schema = {
     name: text('El nombre tal como se envió'),
     ingredient: { type: ['string', 'null'], description: 'Ingrediente de la despensa que es; null: no se conoce' },
     label: { type: ['string', 'null'], description: 'Cómo se llama en el oficio' },
+    grams: { type: 'number', description: 'Su peso: el enviado, o el que se entiende de «quantity»' },
     how: text('Por qué se ha leído así'),
     figure: { type: 'number', description: 'Cifra que el nombre declara y que fija su composición' },
     near: { type: 'array', items: text('Nombre'), description: 'Los más parecidos, cuando no se conoce' },
     recipe: innerReading,
     apart: { type: 'boolean', description: 'Uso fuera de la masa: no entra en el cálculo' },
   },
-  required: ['name', 'ingredient', 'label', 'how'],
+  required: ['name', 'ingredient', 'label', 'grams', 'how'],
 };
 
 export const explanationSchema: Schema = {

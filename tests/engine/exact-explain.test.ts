@@ -103,9 +103,9 @@ test('a craft that asks nothing of the process says nothing of it', () => assert
 test('what each line became: known, unknown, or as its sender says', () => {
   const { ingredients } = explained([...listed({ Sacarosa: 10, zzz: 5 }), { name: 'yyy', grams: 5, dulce: 50 }]);
   assert.equal(ingredients, [
-    { name: 'Sacarosa', ingredient: 'azucar', label: 'Azúcar', how: 'name' },
-    { name: 'zzz', ingredient: null, label: null, how: 'unknown', near: [] },
-    { name: 'yyy', ingredient: null, label: null, how: 'own' },
+    { name: 'Sacarosa', ingredient: 'azucar', label: 'Azúcar', grams: 10, how: 'name' },
+    { name: 'zzz', ingredient: null, label: null, grams: 5, how: 'unknown', near: [] },
+    { name: 'yyy', ingredient: null, label: null, grams: 5, how: 'own' },
   ]);
 });
 
@@ -117,15 +117,22 @@ test('what each line became in a trade that takes roles: as it is read, as its s
     { name: 'harina de tal valle', grams: 10, sal: 3 },
     { name: 'aceite', grams: 4, role: 'agua' },
     { name: 'agua', grams: 4, role: 'agua' },
+    { name: 'leche', quantity: '1/4 kg' },
+    { name: 'harina para espolvorear', grams: 20 },
   ];
-  const ways = explained(lines, bakery).ingredients.map(({ ingredient, how }: Files) => [ingredient, how]);
-  assert.equal(ways, [
-    ['harina_fuerza', 'por su nombre'],
-    ['mermelada', 'por la clase a que pertenece'],
-    [null, 'con la composición enviada'],
-    ['agua', 'por la función indicada («role»)'],
-    ['agua', 'por su nombre'],
-  ]);
+  const { ingredients } = explained(lines, bakery);
+  assert.equal(
+    ingredients.map(({ ingredient, grams, how }: Files) => [ingredient, grams, how]),
+    [
+      ['harina_fuerza', 500, 'por su nombre'],
+      ['mermelada', 10, 'por la clase a que pertenece'],
+      [null, 10, 'con la composición enviada'],
+      ['agua', 4, 'por la función indicada («role»)'],
+      ['agua', 4, 'por su nombre'],
+      ['leche_entera', 250, 'por su nombre'],
+      ['harina_panificable', 20, 'por lo que la palabra significa en este oficio'],
+    ],
+  );
 });
 
 const rule = (from: Files, id: string): Files => from.rules.find((one: Files) => one.id === id);
