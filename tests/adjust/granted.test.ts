@@ -109,6 +109,11 @@ test('the frontier goes from the cheapest to the best centred', () => {
   assert.ok(bar.choices!.length < 5 && /más barata/.test(told(bar)), told(bar));
 });
 
+interface Said {
+  readonly verdict: string;
+  readonly warnings: readonly string[];
+  readonly suggestions: readonly string[];
+}
 const borne: [craft: string, type: string, recipe: Record<string, number>][] = [
   ['helado', 'helado_crema', crema],
   // Ends that move with the recipe.
@@ -117,24 +122,26 @@ const borne: [craft: string, type: string, recipe: Record<string, number>][] = [
   ['panaderia', 'pan_molde', { Harina: 1000, Leche: 600, Sal: 19, Azúcar: 50, Mantequilla: 60, 'Levadura fresca': 25 }],
 ];
 for (const [id, type, sent] of borne) {
-  test(`what is said to be borne is borne: ${type}`, () => {
+  test(`what is said to be borne is borne, and a little more is not: ${type}`, () => {
     const craft = craftOf(id);
     const body = bodyFor(craft, type, sent);
     const answer = adjusted(craft, body);
+    const recipe = recipeOf(craft, body, answer);
     const { weight } = craft.definition.craft.request;
+    const said = ({ warnings, suggestions }: Said): number => warnings.length + suggestions.length;
+    const isRight = (index: number, grams: number): boolean => {
+      const ingredients = recipe.ingredients.with(index, { ...recipe.ingredients[index], [weight]: grams });
+      const now = adjusted(craft, { ...recipe, ingredients }).before as unknown as Said;
+      return now.verdict === 'equilibrada' && said(now) === said(answer.after as unknown as Said);
+    };
     for (const { index, grams, tolerance } of answer.ingredients) {
       const [less, more] = tolerance!;
-      for (const change of [-less, more ?? 0]) {
-        const recipe = recipeOf(craft, body, answer);
-        const ingredients = recipe.ingredients.with(index!, {
-          ...recipe.ingredients[index!],
-          [weight]: grams + change,
-        });
-        if (grams + change <= 0) continue;
-        const again = adjusted(craft, { ...recipe, ingredients });
-        const { verdict, warnings } = again.before as { verdict: string; warnings: string[] };
-        assert.is(verdict, 'equilibrada', `${index} ${change}`);
-        assert.is(warnings.length, (answer.after as { warnings: string[] }).warnings.length, `${index} ${change}`);
+      for (const [side, borne] of more === null ? [[-1, less] as const] : [[-1, less] as const, [1, more] as const]) {
+        const at = (change: number): number => grams + side * change;
+        const further = 1.03 * borne + Math.max(0.005 * grams, borne < 10 ? 0.2 : 2);
+        if (at(borne) > 0) assert.ok(isRight(index!, at(borne)), `${index} ${side * borne}`);
+        // A pinch stays within its dose though nobody says so of a little less.
+        if (grams > 20 && at(further) > 0) assert.not.ok(isRight(index!, at(further)), `${index} ${side * further}`);
       }
     }
   });
