@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import type { Outcome } from '../reading.ts';
 import { type Recipe, unreadIn } from '../recipe.ts';
+import { steady } from '../steady.tsx';
 import { totalOf } from '../weight.ts';
 import { Process } from './process.tsx';
 import { Rows } from './rows.tsx';
@@ -21,23 +22,39 @@ interface Props {
 }
 
 export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
-  const deed = (icon: 'undo' | 'redo', label: string, hint: string, act: (() => void) | null) => (
-    <button
-      type="button"
-      class="deed"
-      disabled={act === null}
-      aria-label={label}
-      title={`${label} (${hint})`}
-      onClick={() => act?.()}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  const isAdjustable = totalOf(craft, recipe) > 0 && recipe.rows.every((row) => unreadIn(craft, row) === null);
   return (
     <section class="bench card" aria-labelledby="bench-title">
       <h2 id="bench-title" class="hidden">
         Receta
       </h2>
+      <Head title={recipe.title} {...{ actions, undo, redo }} />
+      <TypeChoice craft={craft} now={recipe.type} actions={actions} />
+      <Rows craft={craft} recipe={recipe} actions={actions} />
+      <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
+      <div class="bench-foot">
+        <Total craft={craft} recipe={recipe} actions={actions} />
+        <Foot {...{ craft, isAdjustable, actions }} />
+      </div>
+    </section>
+  );
+}
+
+const Head = steady(
+  ({ title, actions, undo, redo }: Omit<Props, 'craft' | 'recipe' | 'outcome'> & { title: string }) => {
+    const deed = (icon: 'undo' | 'redo', label: string, hint: string, act: (() => void) | null) => (
+      <button
+        type="button"
+        class="deed"
+        disabled={act === null}
+        aria-label={label}
+        title={`${label} (${hint})`}
+        onClick={() => act?.()}
+      >
+        <Icon name={icon} />
+      </button>
+    );
+    return (
       <div class="bench-head">
         <input
           id="title"
@@ -46,36 +63,37 @@ export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
           placeholder="Receta sin nombre"
           maxLength={120}
           autocomplete="off"
-          value={recipe.title}
-          onInput={(event) => actions.change({ ...recipe, title: event.currentTarget.value }, 'title')}
+          value={title}
+          onInput={({ currentTarget: { value } }) => actions.change((now) => ({ ...now, title: value }), 'title')}
         />
         {deed('undo', 'Deshacer', 'Ctrl+Z', undo)}
         {deed('redo', 'Rehacer', 'Ctrl+Mayús+Z', redo)}
       </div>
-      <TypeChoice craft={craft} recipe={recipe} actions={actions} />
-      <Rows craft={craft} recipe={recipe} actions={actions} />
-      <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
-      <div class="bench-foot">
-        <Total craft={craft} recipe={recipe} actions={actions} />
-        {craft.definition.craft.adjust && (
-          <button
-            type="button"
-            class="main adjust"
-            onClick={() => actions.open({ kind: 'adjust' })}
-            disabled={totalOf(craft, recipe) === 0 || recipe.rows.some((row) => unreadIn(craft, row) !== null)}
-          >
-            <Icon name="wand" /> Ajustar la receta
-          </button>
-        )}
-        <div class="under">
-          <button type="button" class="quiet" onClick={() => actions.open({ kind: 'paste' })}>
-            <Icon name="paste" /> Pegar lista
-          </button>
-          <button type="button" class="quiet" onClick={() => actions.open({ kind: 'files' })}>
-            <Icon name="file" /> Exportar o importar
-          </button>
-        </div>
+    );
+  },
+);
+
+const Foot = steady(
+  ({ craft, isAdjustable, actions }: Pick<Props, 'craft' | 'actions'> & { isAdjustable: boolean }) => (
+    <>
+      {craft.definition.craft.adjust && (
+        <button
+          type="button"
+          class="main adjust"
+          onClick={() => actions.open({ kind: 'adjust' })}
+          disabled={!isAdjustable}
+        >
+          <Icon name="wand" /> Ajustar la receta
+        </button>
+      )}
+      <div class="under">
+        <button type="button" class="quiet" onClick={() => actions.open({ kind: 'paste' })}>
+          <Icon name="paste" /> Pegar lista
+        </button>
+        <button type="button" class="quiet" onClick={() => actions.open({ kind: 'files' })}>
+          <Icon name="file" /> Exportar o importar
+        </button>
       </div>
-    </section>
-  );
-}
+    </>
+  ),
+);

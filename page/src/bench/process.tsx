@@ -29,15 +29,17 @@ export function Process(props: Props) {
     >
       <summary>
         Proceso{' '}
-        <small>
-          {told
-            .map(({ label, key, unit }) =>
-              craft.definition.craft.inputs![key]!.ask === 'yesNo'
-                ? label
-                : `${label} ${recipe.process[key]!.trim()} ${unit}`,
-            )
-            .join(' · ')}
-        </small>
+        {told.length > 0 && (
+          <small>
+            {told
+              .map(({ label, key, unit }) =>
+                craft.definition.craft.inputs![key]!.ask === 'yesNo'
+                  ? label
+                  : `${label} ${recipe.process[key]!.trim()} ${unit}`,
+              )
+              .join(' · ')}
+          </small>
+        )}
       </summary>
       {isOpen && <Fields {...props} />}
     </details>

@@ -3,23 +3,21 @@ import type { Step } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import type { Recipe } from '../recipe.ts';
 import { carriedOut } from '../shares.ts';
 
 interface Props {
   reading: Reading;
-  recipe: Recipe;
   plan: readonly Step[];
   actions: Actions;
 }
 
-export function Advice({ reading, recipe, plan, actions }: Props) {
+export function Advice({ reading, plan, actions }: Props) {
   const said = reading.lists
     .map((list) => ({ ...list, sentences: list.sentences.filter((text) => !saysAllIsWell(reading, list.key, text)) }))
     .filter(({ sentences }) => sentences.length > 0);
   if (said.length === 0) return null;
   const take = (step: Step): void => {
-    actions.change(carriedOut(recipe, step));
+    actions.change((now) => carriedOut(now, step));
     actions.say('Sugerencia aplicada. Ctrl+Z la deshace.');
   };
   return (
