@@ -1,7 +1,8 @@
 // The workbench: name and type of the recipe on top, its rows in a list of their own, and always in sight at its foot
 // what it weighs and what is done to all of it at once.
-import type { Craft } from '../../../engine/index.ts';
+import type { Craft, Site } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
+import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';
 import type { Outcome } from '../reading.ts';
 import { type Recipe, unreadIn } from '../recipe.ts';
@@ -12,16 +13,19 @@ import { Rows } from './rows.tsx';
 import { Total } from './total.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
+const OtherTypes = late(() => import('./other-types.tsx').then((part) => part.OtherTypes));
+
 interface Props {
   craft: Craft;
   recipe: Recipe;
+  site: Site;
   outcome: Outcome | null;
   actions: Actions;
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
 
-export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
+export function Bench({ craft, recipe, site, outcome, actions, undo, redo }: Props) {
   const isAdjustable = totalOf(craft, recipe) > 0 && recipe.rows.every((row) => unreadIn(craft, row) === null);
   return (
     <section class="bench card" aria-labelledby="bench-title">
@@ -30,6 +34,9 @@ export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
       </h2>
       <Head title={recipe.title} {...{ actions, undo, redo }} />
       <TypeChoice craft={craft} now={recipe.type} actions={actions} />
+      {outcome && 'reading' in outcome && outcome.reading.tone !== 'good' && (
+        <OtherTypes {...{ craft, recipe, site, actions }} reading={outcome.reading} />
+      )}
       <Rows craft={craft} recipe={recipe} actions={actions} />
       <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       <div class="bench-foot">
@@ -40,38 +47,36 @@ export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
   );
 }
 
-const Head = steady(
-  ({ title, actions, undo, redo }: Omit<Props, 'craft' | 'recipe' | 'outcome'> & { title: string }) => {
-    const deed = (icon: 'undo' | 'redo', label: string, hint: string, act: (() => void) | null) => (
-      <button
-        type="button"
-        class="deed"
-        disabled={act === null}
-        aria-label={label}
-        title={`${label} (${hint})`}
-        onClick={() => act?.()}
-      >
-        <Icon name={icon} />
-      </button>
-    );
-    return (
-      <div class="bench-head">
-        <input
-          id="title"
-          class="title"
-          aria-label="Nombre de la receta"
-          placeholder="Receta sin nombre"
-          maxLength={120}
-          autocomplete="off"
-          value={title}
-          onInput={({ currentTarget: { value } }) => actions.change((now) => ({ ...now, title: value }), 'title')}
-        />
-        {deed('undo', 'Deshacer', 'Ctrl+Z', undo)}
-        {deed('redo', 'Rehacer', 'Ctrl+Mayús+Z', redo)}
-      </div>
-    );
-  },
-);
+const Head = steady(({ title, actions, undo, redo }: Pick<Props, 'actions' | 'undo' | 'redo'> & { title: string }) => {
+  const deed = (icon: 'undo' | 'redo', label: string, hint: string, act: (() => void) | null) => (
+    <button
+      type="button"
+      class="deed"
+      disabled={act === null}
+      aria-label={label}
+      title={`${label} (${hint})`}
+      onClick={() => act?.()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div class="bench-head">
+      <input
+        id="title"
+        class="title"
+        aria-label="Nombre de la receta"
+        placeholder="Receta sin nombre"
+        maxLength={120}
+        autocomplete="off"
+        value={title}
+        onInput={({ currentTarget: { value } }) => actions.change((now) => ({ ...now, title: value }), 'title')}
+      />
+      {deed('undo', 'Deshacer', 'Ctrl+Z', undo)}
+      {deed('redo', 'Rehacer', 'Ctrl+Mayús+Z', redo)}
+    </div>
+  );
+});
 
 const Foot = steady(
   ({ craft, isAdjustable, actions }: Pick<Props, 'craft' | 'actions'> & { isAdjustable: boolean }) => (
