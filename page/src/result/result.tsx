@@ -74,23 +74,33 @@ const energyIn = ({ totals }: Reading): number | null => totals.find(({ means })
 
 /** The verdict follows every keystroke; what is said of it, once the hand rests. */
 function Analysis({ reading, ...props }: { craft: Craft; type: string; reading: Reading; actions: Actions }) {
-  return <Said {...useSettled(reading)} {...props} own={useTargets(props.craft.id, props.type)} />;
+  const settled = useSettled(reading);
+  return (
+    <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
+      <Advice
+        reading={settled.reading}
+        plan={settled.told.plan}
+        isNow={settled.reading === reading}
+        actions={props.actions}
+      />
+      <Judged {...settled} {...props} own={useTargets(props.craft.id, props.type)} />
+    </div>
+  );
 }
 
-interface SaidProps extends Settled {
+interface JudgedProps extends Settled {
   craft: Craft;
   type: string;
   own: OwnTargets['ranges'];
   actions: Actions;
 }
 
-const Said = steady(({ craft, type, reading, told: { params, plan }, own, actions }: SaidProps) => {
+const Judged = steady(({ craft, type, reading, told: { params }, own, actions }: JudgedProps) => {
   const aim = (key: string, ends: readonly [string, string]): void =>
     void keepTarget(craft.id, type, key, ends).catch(() => actions.say('El navegador no deja guardar.'));
   const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
   return (
-    <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
-      <Advice reading={reading} plan={plan} actions={actions} />
+    <>
       <Gauges
         title={ranges ?? 'Cada parámetro en su rango'}
         gauges={reading.gauges}
@@ -112,7 +122,7 @@ const Said = steady(({ craft, type, reading, told: { params, plan }, own, action
           {note}
         </p>
       ))}
-    </div>
+    </>
   );
 });
 
