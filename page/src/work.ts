@@ -192,7 +192,12 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
 
   const deeds = useMemo<Deeds>(
     () => ({
-      chooseCraft: (id) => withCraft(id, (into) => visit(into, null)),
+      chooseCraft: (id) =>
+        withCraft(id, (into) => {
+          // What was said of the other recipe, and what it would undo, is left with it.
+          setWord(null);
+          visit(into, null);
+        }),
       ...{ startNew, save: saveNow },
       undo: () => setSteps(undo),
       redo: () => setSteps(redo),
