@@ -11,7 +11,7 @@ interface Keystrokes {
   bare: number;
   /** thread time of one, ms */
   each: number;
-  /** once the hand rests: explanations and pictures */
+  /** once the hand rests: figures, explanations and pictures */
   rest: number;
 }
 
@@ -137,7 +137,7 @@ async function cold(browser: Browser, url: string): Promise<Cold> {
 
 const section = (typed: Keystrokes, first: Cold): string => `## La página
 
-En Chromium (${machine}; ${busy()}), por su propia traza. Una pulsación en el peso de un ingrediente de ${lines}, en tiempo de su hilo, con 40 ms entre una y otra; y lo que cuestan las explicaciones y los dibujos cuando la mano descansa:
+En Chromium (${machine}; ${busy()}), por su propia traza. Una pulsación en el peso de un ingrediente de ${lines}, en tiempo de su hilo, con 40 ms entre una y otra; y lo que cuestan las cifras, las explicaciones y los dibujos cuando la mano descansa:
 
 ${table(['Cada pulsación, ms', 'de ellos, Chromium en un campo solo', 'Al descansar, ms'], [[typed.each, typed.bare, typed.rest].map((ms) => number(ms, 1))])}
 

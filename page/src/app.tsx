@@ -34,7 +34,7 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
       {isTrial() && <Trial craft={craft} />}
       <Header {...{ craft, actions }} crafts={definitions.crafts} {...work.deeds} />
       <main class="table">
-        <Bench {...{ craft, recipe, outcome, actions }} undo={work.undo} redo={work.redo} />
+        <Bench {...{ craft, recipe, outcome, actions }} site={definitions.site} undo={work.undo} redo={work.redo} />
         <Result craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       </main>
       <Footer definitions={definitions} craft={craft} />

@@ -21,7 +21,8 @@ export interface Word {
 }
 
 export interface Actions {
-  change(recipe: Recipe, field?: string | null): void;
+  /** another recipe, or what becomes of the one there is when it comes to it */
+  change(next: Recipe | ((now: Recipe) => Recipe), field?: string | null): void;
   open(dialog: Dialog): void;
   say(text: string, deed?: Word['deed']): void;
   /** a body from a file, the shelf or an example, in whatever craft it is of; `id` is its place on the shelf */

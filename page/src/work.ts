@@ -37,6 +37,8 @@ export interface Deeds {
   chooseCraft(id: string): void;
   startNew(): void;
   save(): void;
+  undo(): void;
+  redo(): void;
 }
 
 export function useWork(definitions: Definitions, opening: Opening): Work {
@@ -69,7 +71,10 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
   const actions = useMemo<Actions>(
     () => ({
       change: (next, field = null) =>
-        setSteps((old) => change(old, withTail({ ...next, touched: true }), field, Date.now())),
+        setSteps((old) => {
+          const recipe = typeof next === 'function' ? next(old.present) : next;
+          return change(old, withTail({ ...recipe, touched: true }), field, Date.now());
+        }),
       open(next) {
         setDialog(next);
         sheetOpened();
@@ -186,13 +191,23 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
   }, [word]);
 
   const deeds = useMemo<Deeds>(
-    () => ({ chooseCraft: (id) => withCraft(id, (into) => visit(into, null)), startNew, save: saveNow }),
+    () => ({
+      chooseCraft: (id) =>
+        withCraft(id, (into) => {
+          // What was said of the other recipe, and what it would undo, is left with it.
+          setWord(null);
+          visit(into, null);
+        }),
+      ...{ startNew, save: saveNow },
+      undo: () => setSteps(undo),
+      redo: () => setSteps(redo),
+    }),
     [withCraft, visit, startNew, saveNow],
   );
 
   return {
     ...{ craft, recipe, actions, dialog, word, deeds, close },
-    undo: steps.past.length > 0 ? () => setSteps(undo) : null,
-    redo: steps.future.length > 0 ? () => setSteps(redo) : null,
+    undo: steps.past.length > 0 ? deeds.undo : null,
+    redo: steps.future.length > 0 ? deeds.redo : null,
   };
 }

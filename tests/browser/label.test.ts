@@ -168,7 +168,9 @@ if (hasBrowser()) {
   });
 
   test('a recipe of one’s own is an ingredient of another, is counted, labelled and kept', async () => {
-    const { page, faults, end } = await browsing.visit('/#/cacao/gianduja', { viewport: { width: 1366, height: 768 } });
+    const { page, context, faults, end } = await browsing.visit('/#/cacao/gianduja', {
+      viewport: { width: 1366, height: 768 },
+    });
     await page.waitForSelector('.verdict');
     await page.getByLabel('Nombre de la receta').fill('Praliné mío');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -202,6 +204,20 @@ if (hasBrowser()) {
       .getByText(/^Receta propia: /)
       .nth(1)
       .waitFor();
+
+    // Saved anew in another tab: it is told here, and can be taken as it is now.
+    const other = await context.newPage();
+    await other.goto(browsing.server.url);
+    await other.getByRole('button', { name: 'Mis recetas' }).click();
+    await other.locator('dialog .shelf-open').click();
+    await other.waitForSelector('dialog', { state: 'detached' });
+    await other.locator('.row input.grams').first().fill('77');
+    await other.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const again = page.getByRole('button', { name: 'Tomarla como es ahora' });
+    await again.first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.understood .link').length === 1);
+    await again.click();
+    await again.waitFor({ state: 'detached' });
     assert.equal(faults, []);
     await end();
   });

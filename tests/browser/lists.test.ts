@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults, type Visit } from './browsing.ts';
 
 const cells = ({ page }: Visit): Promise<string[][]> =>
@@ -136,6 +137,26 @@ if (hasBrowser()) {
     await paste(visit, '.row.blank [role=combobox]', 'Otra cosa\nNata 50 g\nSal 1 g');
     await page.waitForSelector('.row:nth-child(5)');
     assert.is(await title.inputValue(), 'Mantecado');
+
+    // What comes from elsewhere is of another type than the one that happens to be chosen.
+    const elsewhere = ['sorbete_agua', 'helado_crema'].map((id) => crafts[0]!.definition.types[id]!);
+    const { recipe } = elsewhere[0]!.examples![0]!;
+    const list = Object.entries(recipe).map(([name, grams]) => `${name}\t${grams}`);
+    await page.getByRole('button', { name: 'Nueva receta' }).click();
+    await rows(visit, 0);
+    await paste(visit, '.row.blank [role=combobox]', list.join('\n'));
+    const offer = page.locator('.other-types button');
+    await offer.waitFor();
+    assert.equal(await offer.allTextContents(), [elsewhere[0]!.label]);
+    assert.equal(await seriousFaults(page), []);
+    await offer.click();
+    await page.waitForSelector('.verdict.good');
+    await offer.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Z');
+    await page.waitForFunction(
+      (label) => document.querySelector<HTMLInputElement>('#type')?.value === label,
+      elsewhere[1]!.label,
+    );
     assert.equal(visit.faults, []);
     await visit.end();
   });

@@ -5,6 +5,8 @@ import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts'
 
 let browsing: Browsing;
 
+const laptop = { width: 1366, height: 768 };
+
 if (hasBrowser()) {
   test.before(async () => {
     browsing = await browse();
@@ -12,13 +14,19 @@ if (hasBrowser()) {
   test.after(() => browsing.stop());
 
   test('a craft with a process asks for it, folded away, and what is told counts and stays', async () => {
-    const { page, faults, end } = await browsing.visit('/#/panaderia/pan_comun');
+    const { page, faults, end } = await browsing.visit('/#/panaderia/pan_comun', { viewport: laptop });
     await page.waitForSelector('.verdict');
     const process = page.locator('.process');
     assert.not.ok(await process.evaluate((one: HTMLDetailsElement) => one.open));
     await process.locator('summary').click();
     const before = await page.locator('#resultado').textContent();
     await page.getByLabel('Temperatura del obrador').fill('26');
+    const seen = await page.locator('.rows').evaluate((list) => {
+      const { bottom } = list.getBoundingClientRect();
+      return [...list.querySelectorAll('.row')].filter((row) => row.getBoundingClientRect().bottom <= bottom + 1)
+        .length;
+    });
+    assert.ok(seen >= 5, `${seen} rows beside the open process`);
     await page.waitForFunction((was) => document.querySelector('#resultado')?.textContent !== was, before);
     assert.match((await process.locator('summary').textContent()) ?? '', 'Temperatura del obrador 26 °C');
     assert.equal(await seriousFaults(page), []);

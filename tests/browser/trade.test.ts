@@ -311,6 +311,12 @@ if (hasBrowser()) {
     await page.waitForSelector('.verdict');
     await page.getByRole('tab', { name: 'Elaboración' }).click();
     await page.getByLabel('Pasos, uno por línea').fill('1. Pesar\n- Mezclar\nMadurar 12 h');
+    await page.locator('.grams').nth(6).fill('1,25');
+    await page.locator('.row.blank [role=combobox]').fill('Sal');
+    await page.keyboard.press('Escape');
+    await page.locator('.process summary').click();
+    const told = page.locator('.process-fields input:not([type=checkbox])').first();
+    await told.fill('4');
     await page.reload();
     await page.waitForSelector('.verdict');
     await page.getByRole('tab', { name: 'Elaboración' }).click();
@@ -318,7 +324,8 @@ if (hasBrowser()) {
     await page.getByLabel('Lote', { exact: true }).fill('L-42');
     await page.getByLabel('Tandas').fill('3');
     assert.equal(await page.locator('.production li').allTextContents(), [' Pesar', ' Mezclar', ' Madurar 12 h']);
-    assert.match((await page.locator('.production').textContent()) ?? '', /L-42.*1680/s);
+    const sheet = (await page.locator('.production').textContent()) ?? '';
+    assert.match(sheet, /L-42.*1680.*3,75.*Sal______.* 4 /s);
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.emulateMedia({ media: 'print' });
     assert.ok(await page.locator('.production').isVisible());

@@ -1,26 +1,53 @@
 // The workbench: name and type of the recipe on top, its rows in a list of their own, and always in sight at its foot
 // what it weighs and what is done to all of it at once.
-import type { Craft } from '../../../engine/index.ts';
+import type { Craft, Site } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
+import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';
 import type { Outcome } from '../reading.ts';
 import { type Recipe, unreadIn } from '../recipe.ts';
+import { steady } from '../steady.tsx';
 import { totalOf } from '../weight.ts';
 import { Process } from './process.tsx';
 import { Rows } from './rows.tsx';
 import { Total } from './total.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
+const OtherTypes = late(() => import('./other-types.tsx').then((part) => part.OtherTypes));
+
 interface Props {
   craft: Craft;
   recipe: Recipe;
+  site: Site;
   outcome: Outcome | null;
   actions: Actions;
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
 
-export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
+export function Bench({ craft, recipe, site, outcome, actions, undo, redo }: Props) {
+  const isAdjustable = totalOf(craft, recipe) > 0 && recipe.rows.every((row) => unreadIn(craft, row) === null);
+  return (
+    <section class="bench card" aria-labelledby="bench-title">
+      <h2 id="bench-title" class="hidden">
+        Receta
+      </h2>
+      <Head title={recipe.title} {...{ actions, undo, redo }} />
+      <TypeChoice craft={craft} now={recipe.type} actions={actions} />
+      {outcome && 'reading' in outcome && outcome.reading.tone !== 'good' && (
+        <OtherTypes {...{ craft, recipe, site, actions }} reading={outcome.reading} />
+      )}
+      <Rows craft={craft} recipe={recipe} actions={actions} />
+      <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
+      <div class="bench-foot">
+        <Total craft={craft} recipe={recipe} actions={actions} />
+        <Foot {...{ craft, isAdjustable, actions }} />
+      </div>
+    </section>
+  );
+}
+
+const Head = steady(({ title, actions, undo, redo }: Pick<Props, 'actions' | 'undo' | 'redo'> & { title: string }) => {
   const deed = (icon: 'undo' | 'redo', label: string, hint: string, act: (() => void) | null) => (
     <button
       type="button"
@@ -34,48 +61,44 @@ export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
     </button>
   );
   return (
-    <section class="bench card" aria-labelledby="bench-title">
-      <h2 id="bench-title" class="hidden">
-        Receta
-      </h2>
-      <div class="bench-head">
-        <input
-          id="title"
-          class="title"
-          aria-label="Nombre de la receta"
-          placeholder="Receta sin nombre"
-          maxLength={120}
-          autocomplete="off"
-          value={recipe.title}
-          onInput={(event) => actions.change({ ...recipe, title: event.currentTarget.value }, 'title')}
-        />
-        {deed('undo', 'Deshacer', 'Ctrl+Z', undo)}
-        {deed('redo', 'Rehacer', 'Ctrl+Mayús+Z', redo)}
-      </div>
-      <TypeChoice craft={craft} recipe={recipe} actions={actions} />
-      <Rows craft={craft} recipe={recipe} actions={actions} />
-      <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
-      <div class="bench-foot">
-        <Total craft={craft} recipe={recipe} actions={actions} />
-        {craft.definition.craft.adjust && (
-          <button
-            type="button"
-            class="main adjust"
-            onClick={() => actions.open({ kind: 'adjust' })}
-            disabled={totalOf(craft, recipe) === 0 || recipe.rows.some((row) => unreadIn(craft, row) !== null)}
-          >
-            <Icon name="wand" /> Ajustar la receta
-          </button>
-        )}
-        <div class="under">
-          <button type="button" class="quiet" onClick={() => actions.open({ kind: 'paste' })}>
-            <Icon name="paste" /> Pegar lista
-          </button>
-          <button type="button" class="quiet" onClick={() => actions.open({ kind: 'files' })}>
-            <Icon name="file" /> Exportar o importar
-          </button>
-        </div>
-      </div>
-    </section>
+    <div class="bench-head">
+      <input
+        id="title"
+        class="title"
+        aria-label="Nombre de la receta"
+        placeholder="Receta sin nombre"
+        maxLength={120}
+        autocomplete="off"
+        value={title}
+        onInput={({ currentTarget: { value } }) => actions.change((now) => ({ ...now, title: value }), 'title')}
+      />
+      {deed('undo', 'Deshacer', 'Ctrl+Z', undo)}
+      {deed('redo', 'Rehacer', 'Ctrl+Mayús+Z', redo)}
+    </div>
   );
-}
+});
+
+const Foot = steady(
+  ({ craft, isAdjustable, actions }: Pick<Props, 'craft' | 'actions'> & { isAdjustable: boolean }) => (
+    <>
+      {craft.definition.craft.adjust && (
+        <button
+          type="button"
+          class="main adjust"
+          onClick={() => actions.open({ kind: 'adjust' })}
+          disabled={!isAdjustable}
+        >
+          <Icon name="wand" /> Ajustar la receta
+        </button>
+      )}
+      <div class="under">
+        <button type="button" class="quiet" onClick={() => actions.open({ kind: 'paste' })}>
+          <Icon name="paste" /> Pegar lista
+        </button>
+        <button type="button" class="quiet" onClick={() => actions.open({ kind: 'files' })}>
+          <Icon name="file" /> Exportar o importar
+        </button>
+      </div>
+    </>
+  ),
+);

@@ -164,9 +164,9 @@ function Options({ id, under, size, close, children }: OptionsProps) {
     style.setProperty('--room', `${Math.max(120, (goesUp ? top : innerHeight - bottom) - 16)}px`);
     style.setProperty('top', goesUp ? 'auto' : `${bottom + 4}px`);
     style.setProperty('bottom', goesUp ? `${innerHeight - top + 4}px` : 'auto');
-    // Whatever scrolls under it takes its field elsewhere; scrolling the list itself does not.
+    // Whatever scrolls under it takes its field elsewhere; scrolling the list itself does not, nor a name longer than its field.
     const scrolled = ({ target }: Event): void => {
-      if (target !== box.current) close();
+      if (target !== box.current && target !== under.current) close();
     };
     document.addEventListener('scroll', scrolled, { capture: true });
     return () => document.removeEventListener('scroll', scrolled, { capture: true });

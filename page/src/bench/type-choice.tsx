@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Craft, normalise } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
-import type { Recipe } from '../recipe.ts';
+import { steady } from '../steady.tsx';
 
 interface Offer {
   readonly id: string;
@@ -29,15 +29,16 @@ const farFrom = (wanted: string, { searched, label }: Offer): number =>
 
 interface Props {
   craft: Craft;
-  recipe: Recipe;
+  /** the type that it is */
+  now: string;
   actions: Actions;
 }
 
-export function TypeChoice({ craft, recipe, actions }: Props) {
+export const TypeChoice = steady(({ craft, now, actions }: Props) => {
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const all = useMemo(() => offersOf(craft), [craft]);
-  const type = craft.definition.types[recipe.type]!;
+  const type = craft.definition.types[now]!;
   const isOpen = text !== null;
   const wanted = normalise(text ?? '');
   const found = isOpen ? all.filter(({ searched }) => wanted.split(' ').every((part) => searched.includes(part))) : [];
@@ -48,13 +49,13 @@ export function TypeChoice({ craft, recipe, actions }: Props) {
     setActive(
       Math.max(
         0,
-        all.findIndex(({ id }) => id === recipe.type),
+        all.findIndex(({ id }) => id === now),
       ),
     );
   };
   const choose = (offer: Offer | undefined): void => {
     setText(null);
-    if (offer && offer.id !== recipe.type) actions.change({ ...recipe, type: offer.id });
+    if (offer && offer.id !== now) actions.change((recipe) => ({ ...recipe, type: offer.id }));
   };
   const pressed = (event: KeyboardEvent): void => {
     const { key } = event;
@@ -116,7 +117,7 @@ export function TypeChoice({ craft, recipe, actions }: Props) {
       </p>
     </div>
   );
-}
+});
 
 interface ItemProps {
   offer: Offer;

@@ -1,9 +1,11 @@
 // Under a row: what the name was taken for, when it is not plain to see, and a way out when it was taken for nothing.
 import { useMemo } from 'preact/hooks';
 import { type Craft, normalise, type Recognised } from '../../../engine/index.ts';
+import { late } from '../late.tsx';
 import { canDescribe, isOwn } from '../own.ts';
 import type { Row } from '../recipe.ts';
-import { InnerNote } from './inner.tsx';
+
+const InnerNote = late(() => import('./inner.tsx').then((part) => part.InnerNote));
 
 interface Props {
   craft: Craft;
@@ -22,7 +24,7 @@ export function Understood({ craft, row, put, define }: Props) {
   const name = row.name.trim();
   const read = useMemo(() => (name === '' ? null : craft.recognise(name)), [craft, name]);
   if (read === null) return null;
-  if (row.inner !== null) return <InnerNote craft={craft} inner={row.inner} />;
+  if (row.inner !== null) return <InnerNote craft={craft} row={row} put={put} />;
   const found = read.row;
   const hasOwn = isOwn(craft, row);
   if (hasOwn) {

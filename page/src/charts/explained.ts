@@ -1,9 +1,9 @@
 // What «explain» tells, in the shape the pictures and the advice use. It costs ten times the answer, so it waits for a
-// pause in typing.
-import { useEffect, useState } from 'preact/hooks';
+// pause in typing, and with it all that is drawn of it: figures that run after every digit say nothing.
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { once } from '../once.ts';
 import type { Reading } from '../reading.ts';
-import { pause, useRested } from '../rested.ts';
+import { pause } from '../rested.ts';
 
 export interface Contribution {
   readonly name: string;
@@ -36,33 +36,35 @@ const explaining = once(() => import('../../../engine/explain.ts'));
 
 const nothing: Told = { params: {}, plan: [] };
 
-/** The reading that is advised on: while a hand types, that of a moment ago, unless there is nothing left to mend. */
-export function useSettled(reading: Reading): Reading {
-  const settled = useRested(reading);
-  const { craft, type } = reading.evaluation.state.mix;
-  const { craft: craftBefore, type: typeBefore } = settled.evaluation.state.mix;
-  return reading.tone === 'good' || craft !== craftBefore || type !== typeBefore ? reading : settled;
+/** What is said of a reading, figure by figure: worked out together, when the hand rests. */
+export interface Settled {
+  readonly reading: Reading;
+  readonly told: Told;
 }
 
-export function useExplained(reading: Reading): Told {
-  const [known, setKnown] = useState<{ reading: Reading; told: Told } | null>(null);
+/** While a hand types, what was settled a moment ago, unless there is nothing left to mend or it is of another type. */
+export function useSettled(reading: Reading): Settled {
+  const [known, settle] = useState<Settled>(() => ({ reading, told: nothing }));
   useEffect(() => {
     let isOver = false;
-    const tell = async (): Promise<void> => {
+    const told = async (): Promise<Told> => {
       const { explain } = await explaining();
-      if (isOver) return;
-      const { params, plan = [] } = explain(reading.evaluation) as unknown as Partial<Told> & Pick<Told, 'params'>;
-      setKnown({ reading, told: { params, plan } });
+      return isOver ? nothing : ({ plan: [], ...explain(reading.evaluation) } as unknown as Told);
     };
-    const later = setTimeout(() => void tell().catch(() => {}), pause);
+    const put = (found: Told): void => {
+      if (!isOver) settle({ reading, told: found });
+    };
+    const later = setTimeout(() => void told().then(put, () => put(nothing)), pause);
     return () => {
       isOver = true;
       clearTimeout(later);
     };
   }, [reading]);
-  if (!known) return nothing;
-  if (known.reading === reading) return known.told;
-  // While typing goes on the figures of a moment ago stand; what to do about them does not.
-  const isSameCraft = known.reading.evaluation.state.mix.craft.id === reading.evaluation.state.mix.craft.id;
-  return isSameCraft ? { params: known.told.params, plan: [] } : nothing;
+  return useMemo(() => {
+    const { craft, type } = reading.evaluation.state.mix;
+    const before = known.reading.evaluation.state.mix;
+    if (craft !== before.craft) return { reading, told: nothing };
+    const isMended = reading.tone === 'good' && known.reading.tone !== 'good';
+    return isMended || type !== before.type ? { reading, told: { ...known.told, plan: [] } } : known;
+  }, [reading, known]);
 }

@@ -1,6 +1,7 @@
 // The sheet that goes to the bench: lot, date and batches, every weight with a box to tick, the steps, room to sign.
 import { useState } from 'preact/hooks';
 import { today } from '../../../engine/index.ts';
+import { toldOf } from '../bench/told.ts';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
 import { counts, gramsOf } from '../recipe.ts';
@@ -13,7 +14,8 @@ export function Production({ close, craft, recipe }: SheetProps) {
   const [date, setDate] = useState(() => today());
   const [batches, setBatches] = useState('1');
   const times = amount(batches) || 1;
-  const rows = recipe.rows.filter(counts);
+  const rows = recipe.rows.filter(({ name }) => name.trim() !== '');
+  const told = toldOf(craft, recipe);
   const steps = stepsOf(recipe);
   const apart = apartOf(craft, recipe);
   return (
@@ -55,7 +57,7 @@ export function Production({ close, craft, recipe }: SheetProps) {
                   <span class="box" aria-hidden="true" />
                 </td>
                 <th scope="row">{row.name.trim()}</th>
-                <td>{shown(gramsOf(row) * times, 1)}</td>
+                <td>{counts(row) ? shown(gramsOf(row) * times, 2) : row.grams.trim() || '______'}</td>
                 <td />
               </tr>
             ))}
@@ -64,11 +66,12 @@ export function Production({ close, craft, recipe }: SheetProps) {
             <tr>
               <td />
               <th scope="row">Total{times === 1 ? '' : `, ${shown(times, 2)} tandas`}</th>
-              <td>{shown(totalOf(craft, recipe) * times, 1)}</td>
-              <td>{apart > 0 && `+ ${shown(apart * times, 1)} g aparte`}</td>
+              <td>{shown(totalOf(craft, recipe) * times, 2)}</td>
+              <td>{apart > 0 && `+ ${shown(apart * times, 2)} g aparte`}</td>
             </tr>
           </tfoot>
         </table>
+        {told.length > 0 && <p>{told.join(' · ')}</p>}
         {steps.length > 0 && (
           <ol>
             {steps.map((step) => (

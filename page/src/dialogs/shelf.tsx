@@ -66,8 +66,8 @@ export function Shelf(props: SheetProps) {
       )}
       {found.kept.length === 0 ? (
         <p>
-          Aún no has guardado ninguna. Ponle nombre a la receta y pulsa Guardar: se queda en este navegador, en ningún
-          otro sitio.
+          No hay ninguna guardada. Ponle nombre a la receta y pulsa Guardar: se queda en este navegador, en ningún otro
+          sitio.
         </p>
       ) : (
         <ul class="shelf">

@@ -3,23 +3,24 @@ import type { Step } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import type { Recipe } from '../recipe.ts';
 import { carriedOut } from '../shares.ts';
+import { steady } from '../steady.tsx';
 
 interface Props {
   reading: Reading;
-  recipe: Recipe;
   plan: readonly Step[];
+  /** whether it is of the recipe as it stands: its grams are for no other */
+  isNow: boolean;
   actions: Actions;
 }
 
-export function Advice({ reading, recipe, plan, actions }: Props) {
+export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
   const said = reading.lists
     .map((list) => ({ ...list, sentences: list.sentences.filter((text) => !saysAllIsWell(reading, list.key, text)) }))
     .filter(({ sentences }) => sentences.length > 0);
   if (said.length === 0) return null;
   const take = (step: Step): void => {
-    actions.change(carriedOut(recipe, step));
+    actions.change((now) => carriedOut(now, step));
     actions.say('Sugerencia aplicada. Ctrl+Z la deshace.');
   };
   return (
@@ -35,7 +36,7 @@ export function Advice({ reading, recipe, plan, actions }: Props) {
                   <Icon name={signOf(key, reading)} />
                   <span>{unbroken(text)}</span>
                   {step && (
-                    <button type="button" class="quiet small" onClick={() => take(step)}>
+                    <button type="button" class="quiet small" disabled={!isNow} onClick={() => take(step)}>
                       Aplicar
                     </button>
                   )}
@@ -47,7 +48,7 @@ export function Advice({ reading, recipe, plan, actions }: Props) {
       ))}
     </div>
   );
-}
+});
 
 /** A figure and its unit stay on one line. */
 const unbroken = (text: string): string => text.replace(/(\d) (?=[%°]|k?g\b)/g, '$1\u00a0');

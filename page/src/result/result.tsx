@@ -2,11 +2,13 @@
 // it, each under its tab, its label, what it costs and how it is made.
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/index.ts';
-import { useExplained, useSettled } from '../charts/explained.ts';
+import { type Settled, useSettled } from '../charts/explained.ts';
 import { late } from '../late.tsx';
 import type { Actions } from '../model.ts';
 import type { Outcome, Reading } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
+import { steady } from '../steady.tsx';
+import type { OwnTargets } from '../store/database.ts';
 import { keepTarget, useTargets } from '../store/targets.ts';
 import { Advice } from './advice.tsx';
 import { Figures } from './figures.tsx';
@@ -49,7 +51,9 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
         <>
           <Verdict reading={outcome.reading} craft={craft} recipe={recipe} />
           <Tabs tab={tab} choose={setTab} />
-          {tab === 'analysis' && <Analysis craft={craft} reading={outcome.reading} recipe={recipe} actions={actions} />}
+          {tab === 'analysis' && (
+            <Analysis craft={craft} reading={outcome.reading} type={recipe.type} actions={actions} />
+          )}
           {tab !== 'analysis' && (
             <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
               {tab === 'label' && (
@@ -68,21 +72,35 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
 
 const energyIn = ({ totals }: Reading): number | null => totals.find(({ means }) => means === 'energy')?.value ?? null;
 
-function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & { reading: Reading }) {
-  const { params, plan } = useExplained(reading);
-  const advised = useSettled(reading);
-  const own = useTargets(craft.id, recipe.type);
-  const aim = (key: string, ends: readonly [string, string]): void =>
-    void keepTarget(craft.id, recipe.type, key, ends).catch(() => actions.say('El navegador no deja guardar.'));
-  const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
+/** The verdict follows every keystroke; what is said of it, once the hand rests. */
+function Analysis({ reading, ...props }: { craft: Craft; type: string; reading: Reading; actions: Actions }) {
+  const settled = useSettled(reading);
   return (
     <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
-      {useMemo(
-        () => (
-          <Advice reading={advised} recipe={recipe} plan={advised === reading ? plan : []} actions={actions} />
-        ),
-        [advised, advised === reading ? plan : null, advised === reading ? recipe : null, actions],
-      )}
+      <Advice
+        reading={settled.reading}
+        plan={settled.told.plan}
+        isNow={settled.reading === reading}
+        actions={props.actions}
+      />
+      <Judged {...settled} {...props} own={useTargets(props.craft.id, props.type)} />
+    </div>
+  );
+}
+
+interface JudgedProps extends Settled {
+  craft: Craft;
+  type: string;
+  own: OwnTargets['ranges'];
+  actions: Actions;
+}
+
+const Judged = steady(({ craft, type, reading, told: { params }, own, actions }: JudgedProps) => {
+  const aim = (key: string, ends: readonly [string, string]): void =>
+    void keepTarget(craft.id, type, key, ends).catch(() => actions.say('El navegador no deja guardar.'));
+  const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
+  return (
+    <>
       <Gauges
         title={ranges ?? 'Cada parámetro en su rango'}
         gauges={reading.gauges}
@@ -99,14 +117,14 @@ function Analysis({ craft, reading, recipe, actions }: Omit<Props, 'outcome'> & 
           </>
         )}
       </Seen>
-      {advised.notes.map((note) => (
+      {reading.notes.map((note) => (
         <p key={note} class="note">
           {note}
         </p>
       ))}
-    </div>
+    </>
   );
-}
+});
 
 /** On a phone the result is below: this line says it meanwhile, and leads there. */
 function Glance({ outcome }: { outcome: Outcome }) {
