@@ -1058,7 +1058,7 @@ export interface Param {
   show?: 'always' | 'ranged' | 'present' | 'never';
   range?: Bounds;
   /**
-   * Importancia del rango anterior
+   * Importancia de su rango, en todo tipo que no diga otra: 3 crítico, 2 importante, 1 orientativo (por defecto 1)
    */
   weight?: number;
   /**
@@ -1195,7 +1195,7 @@ export interface Target {
    */
   since?: [Dated, ...Dated[]];
   /**
-   * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto 1)
+   * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto, la del parámetro)
    */
   weight?: number;
   aspect?: Aspect;
@@ -1413,7 +1413,7 @@ export interface Move {
  */
 export interface Head {
   /**
-   * Frase con {huecos}; detrás va la de la palanca. Sin ella, la del aviso
+   * Frase con {huecos}; detrás va la de la palanca. Sin ella, en un tipo, la del oficio con la misma clave, y si no, la del aviso
    */
   text?: string;
   try: Lever[];
