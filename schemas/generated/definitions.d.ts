@@ -1712,7 +1712,7 @@ export interface Example {
   expect: Expectation;
 }
 /**
- * Rutas de la respuesta y su valor (comparado con los decimales escritos), y además: out (parámetros fuera), says (mensajes dichos), error (texto del error 400)
+ * Rutas de la respuesta y su valor (comparado con los decimales escritos), y además: out (parámetros fuera), says (mensajes dichos), error (texto del error 400), sold (nombres legales)
  */
 export interface Expectation {
   /**
@@ -1727,6 +1727,10 @@ export interface Expectation {
    * Parte del texto del error
    */
   error?: string;
+  /**
+   * Nombres legales de label.json con que puede venderse, tal como se imprimen
+   */
+  sold?: string[];
   /**
    * Valor, o los de una rama de la respuesta: "params": { "hidratacion": 60 }
    */
