@@ -2,6 +2,7 @@
 import { type Craft, type Dose, Refusal, shareOf, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
 import type { Check, Shelf } from './check.ts';
+import { dosesApart } from './doses.ts';
 
 /** So many times as much nobody puts: less may be the taste of who wrote the recipes… */
 const far = 5;
@@ -13,7 +14,7 @@ const several = 2;
 export const dosisVista: Check = {
   name: 'dosis_vista',
   description:
-    'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo, ni su mínimo más que todas, ni su máximo menos',
+    'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo, ni su mínimo más que todas, ni su máximo menos; ni se aparta de la del catálogo o de la de los demás tipos',
   reads: ['figures', 'recipes', 'trade', 'types'],
   sample(files) {
     const [type] = Object.values(files.types);
@@ -25,6 +26,7 @@ export const dosisVista: Check = {
     files.trade = { bases: { total: { is: 'peso', say: 'del total' } }, all: { dose: { '#pizca': [0, 5, 15] } } };
   },
   run(shelf) {
+    dosesApart(shelf);
     const told = new Set<string>();
     const places = new Map<string, { file: string; path: string; dose: Dose; shares: number[] }>();
     for (const [id, { trade }] of shelf.craft.types) {

@@ -1,6 +1,7 @@
 // Energy against the factors of the Regulation (EU) 1169/2011: 4 for sugars and protein, 9 for fat, 7 for alcohol,
-// 2.4 for polyols, 2 for fibre. What is only known as «the rest» brings from 0 (ash) to 4 (starch), an emulsifier from 6 to 9;
-// where no column is alcohol, what is counted as water may be alcohol too.
+// 2.4 for polyols, 2 for fibre. What is only known as «the rest» brings from 0 (ash) to 4 (starch), an emulsifier from 6 to 9,
+// and so the fat of an additive, which is phospholipids or esters; where no column is alcohol, what is counted as water may be
+// alcohol too.
 import { type Craft, type Row, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { factorsIn } from './factors.ts';
@@ -49,7 +50,8 @@ function bounds(craft: Craft, row: Row): [number, number] {
   );
   const inRest = isPart ? 0 : Math.min(rest, Math.max(0, grams('protein') - 0.37 * grams('milkSolids')));
   const sure = 9 * grams('fat') + 4 * (grams('sugar') - polyols + protein) + 7 * grams('alcohol');
-  const least = sure + 4 * inRest + 3 * grams('milkSolids') + 6 * grams('emulsifier');
+  const lighter = row.larder?.entry.class === undefined ? 0 : 3 * grams('fat');
+  const least = sure - lighter + 4 * inRest + 3 * grams('milkSolids') + 6 * grams('emulsifier');
   const most =
     sure +
     2.4 * polyols +

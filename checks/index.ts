@@ -3,6 +3,7 @@ import { aguaYGrasa } from './agua_y_grasa.ts';
 import { anticongelante } from './anticongelante.ts';
 import { avisoDeTodas } from './aviso_de_todas.ts';
 import type { Check } from './check.ts';
+import { constanteVista } from './constante_vista.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
 import { dosisVista } from './dosis_vista.ts';
 import { edulcorante } from './edulcorante.ts';
@@ -19,9 +20,11 @@ import { mensajeSinUso } from './mensaje_sin_uso.ts';
 import { metaEnRango } from './meta_en_rango.ts';
 import { mismaNorma } from './misma_norma.ts';
 import { movimientoUtil } from './movimiento_util.ts';
+import { nombrePrometido } from './nombre_prometido.ts';
 import { normaConocida } from './norma_conocida.ts';
 import { parametroOculto } from './parametro_oculto.ts';
 import { partes } from './partes.ts';
+import { partesDelGrafico } from './partes_del_grafico.ts';
 import { partidaEquilibrada } from './partida_equilibrada.ts';
 import { precioDeSuFamilia } from './precio_de_su_familia.ts';
 import { rangoAjustable } from './rango_ajustable.ts';
@@ -50,6 +53,7 @@ export const checks: readonly Check[] = [
   partidaEquilibrada,
   topeDePartida,
   dosisVista,
+  constanteVista,
   tiposDistintos,
   mensajeSinUso,
   extremoDicho,
@@ -57,11 +61,13 @@ export const checks: readonly Check[] = [
   filaImposible,
   filaTapada,
   parametroOculto,
+  partesDelGrafico,
   precioDeSuFamilia,
   umbralAlcanzable,
   umbralVisto,
   avisoDeTodas,
   normaConocida,
   mismaNorma,
+  nombrePrometido,
   fuentePendiente,
 ];

@@ -1,7 +1,7 @@
-// A limit of a type and a legal name that cite the same article ask the same of the same figure: of two that differ, one was
+// Limits of types, and legal names, that cite the same article ask the same of the same figure: of two that differ, one was
 // copied from elsewhere or has a slipped digit.
 //   limit 5 by «RD 1/2000, art. 3», and the name that it gives asks «tal >= 8» by the same
-import { type Craft, parseFormula, spanish } from '../engine/index.ts';
+import { type Craft, enumerate, parseFormula, type Range, type Report, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 
@@ -15,7 +15,8 @@ interface Asked {
 
 export const mismaNorma: Check = {
   name: 'misma_norma',
-  description: 'Un límite y un nombre legal que citan el mismo artículo piden lo mismo de la misma cifra',
+  description:
+    'Dos límites, o un límite y un nombre legal, que citan el mismo artículo piden lo mismo de la misma cifra',
   reads: ['types', 'label'],
   sample(files) {
     const [type] = Object.values(files.types);
@@ -27,6 +28,7 @@ export const mismaNorma: Check = {
     };
   },
   run({ craft, report }) {
+    tellApart(craft, report);
     const asked = [...askedIn(craft)];
     for (const [id, { file }] of craft.types) {
       for (const [key, { range, source }] of Object.entries(file.limits ?? {})) {
@@ -57,6 +59,36 @@ export const mismaNorma: Check = {
     }
   },
 };
+
+/** Limits of one figure by one article: what fewer types say is told of each of them. */
+function tellApart({ types }: Craft, report: Report): void {
+  const groups = new Map<string, { id: string; key: string; range: Range; source: string }[]>();
+  for (const [id, { file }] of types) {
+    for (const [key, { range, source, minimum, maximum }] of Object.entries(file.limits ?? {})) {
+      // One that depends on the recipe has no one figure.
+      if (source === undefined || minimum !== undefined || maximum !== undefined) continue;
+      const group = JSON.stringify([key, source]);
+      groups.set(group, [...(groups.get(group) ?? []), { id, key, range, source }]);
+    }
+  }
+  for (const group of groups.values()) {
+    const like = ({ range }: { range: Range }) => group.filter((one) => said(one.range) === said(range));
+    const most = group.map(like).sort((a, b) => b.length - a.length)[0]!;
+    for (const { id, key, range, source } of group) {
+      if (most.length * 2 <= group.length || most.some((one) => one.id === id)) continue;
+      report.warn(
+        `types/${id}.json`,
+        { path: `/limits/${pointerStep(key)}/range` },
+        `El límite de «${key}» es aquí ${said(range)}, y por lo mismo («${source}») en ${enumerate(most.map((one) => `«${one.id}»`))} es ${said(most[0]!.range)}: mira cuál es, o si el artículo es otro.`,
+      );
+    }
+  }
+}
+
+const said = ([min, max]: Range): string =>
+  [min === null ? '' : `al menos ${spanish(min, 6)}`, max === null ? '' : `como mucho ${spanish(max, 6)}`]
+    .filter(Boolean)
+    .join(' y ');
 
 /** The article itself, and not one that begins like it: «3.1» is not «3.1.a». */
 const isCited = (law: string, source = ''): boolean =>

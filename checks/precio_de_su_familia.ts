@@ -1,8 +1,10 @@
-// A price far from those of its family is a slipped decimal, or a price by the hundred grams.
+// A price far from those of its family is a slipped decimal, or a price by the hundred grams; so is what a millilitre or a piece
+// weighs.
 //   95 € where sugars cost about 1 € → told, with what its family costs
 import { type Larder, priceColumn, type Row, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { familyOf, keyOf, larderColumn } from './meaning.ts';
+import { measuresIn } from './measures.ts';
 
 /** So many times dearer or cheaper than the usual of its family, and outside what all the others, and itself for every craft, cost. */
 const far = 8;
@@ -14,7 +16,7 @@ const farFromAll = 10;
 export const precioDeSuFamilia: Check = {
   name: 'precio_de_su_familia',
   description:
-    'El precio escrito no está a más de ocho veces del usual de su familia; en la despensa, a más de diez de todo lo demás de ella',
+    'El precio escrito no está a más de ocho veces del usual de su familia; en la despensa, a más de diez de todo lo demás de ella, ni está lejos de ella lo que pesan un mililitro o una pieza',
   reads: ['catalogue'],
   sample({ catalogue }) {
     const key = keyOf(catalogue.columns, 'price');
@@ -61,6 +63,7 @@ export const precioDeSuFamilia: Check = {
     }
   },
   ofLarder(larder, report) {
+    measuresIn(larder, report);
     const column = larderColumn(larder, 'price');
     if (!column) return;
     for (const { row, euros, others } of pricesIn(larder, column)) {

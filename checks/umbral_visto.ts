@@ -14,11 +14,12 @@ import {
 import type { Check } from './check.ts';
 import { conditionsOf } from './conditions.ts';
 import { isFar, isShare, isTenfold, type Seen, seenIn, several } from './seen.ts';
+import { labelThresholdsApart, pinchesNeverTold } from './thresholds.ts';
 
 export const umbralVisto: Check = {
   name: 'umbral_visto',
   description:
-    'Ningún número con que una regla o un nombre legal compara una cifra queda muy lejos de lo que dan las recetas',
+    'Ningún número con que una regla o un nombre legal compara una cifra queda muy lejos de lo que dan las recetas; de lo que ninguna da, ni de las otras cifras con que se compara ni de diez veces su dosis',
   reads: ['catalogue', 'recipes', 'params', 'rules', 'types', 'label'],
   sample({ rules, params, types }) {
     const [key] = Object.entries(params.params).find(([, { formula }]) => formula === '100 * peso(secos) / peso')!;
@@ -64,9 +65,11 @@ export const umbralVisto: Check = {
         look(fact, strange, known, at, path);
       }
     }
+    pinchesNeverTold(craft, trials, report);
     const { label } = craft.definition;
     if (!label) return;
     const onLabels = seenIn(craft, (type, example) => labelFigures(craft, exampleBody(craft, type, example)));
+    labelThresholdsApart(label, (figure) => (onLabels.get(figure)?.times ?? 0) >= several, report);
     for (const [i, { needs }] of label.names.entries()) {
       for (const [j, need] of needs.entries()) {
         const tree = parseFormula(need);

@@ -110,8 +110,9 @@ export function createChecker(): Checker {
         stored,
         looked.map(({ part }) => part),
       );
+      // What is wrong with an ingredient comes before what the recipes that carry it no longer give.
       const ofLarder = isWhole ? larderProblems(stored) : [];
-      return { loaded, problems: [...loaded.problems, ...ofLarder, ...looked.flatMap(({ food }) => food)] };
+      return { loaded, problems: [...ofLarder, ...loaded.problems, ...looked.flatMap(({ food }) => food)] };
     },
   };
 }

@@ -1,4 +1,4 @@
-// The one layout of a definition file: one ingredient, parameter, range, rule or example per line.
+// The one layout of a definition file: one ingredient, parameter, range, rule or recipe per line.
 import { kindInLarder, lastStep } from '../engine/load/index.ts';
 
 const width = 140;
@@ -13,11 +13,13 @@ const tables: Record<string, RegExp> = {
   params: /^\/(params|constants)$/,
   names: /^\/(patterns|replace)$/,
   rules: /^\/(notices|decisions\/[^/]+\/rows)$/,
-  messages: /^\/[^/]+\/try$/,
   craft: /^\/(require|charts)$/,
   trade: /^\/(bases|(all|kinds\/[^/]+)\/(forbid|dose|character|cap))$/,
-  type: /^\/(constants|ranges|limits|examples|notices|sets|trade\/forbid|messages\/[^/]+\/try|variants\/\d+\/(ranges|limits))$/,
+  type: /^\/(constants|ranges|limits|start|examples|notices|sets|trade\/forbid|variants\/\d+\/(ranges|limits))$/,
 };
+
+/** Places whose children are rows too, but may share the line of what holds them where they all fit. */
+const lists: Record<string, RegExp> = { messages: /^\/[^/]+\/try$/, type: /^\/messages\/[^/]+\/try$/ };
 
 /** Places that hold tables further in, and are never written on one line. */
 const holders: Record<string, RegExp> = { rules: /^\/decisions(\/[^/]+)?$/ };
@@ -34,11 +36,12 @@ export function oneLine(value: unknown): string {
 
 export function layOut(file: string, value: unknown): string {
   const table = tables[file] ?? /^$/;
+  const list = lists[file];
   const write = (item: unknown, path: string, indent: string, lead: number): string => {
     const text = oneLine(item);
     const isLeaf = item === null || typeof item !== 'object' || Object.keys(item).length === 0;
     const parent = path.slice(0, path.lastIndexOf('/'));
-    if (isLeaf || (path !== '' && table.test(parent))) return text;
+    if (isLeaf || (path !== '' && (table.test(parent) || list?.test(parent)))) return text;
     const holdsRows = path === '' || table.test(path) || holders[file]?.test(path) === true;
     if (!holdsRows && indent.length + lead + text.length <= width) return text;
     const deeper = `${indent}  `;

@@ -1,6 +1,8 @@
 // The first edition of the format → this one, file by file: conditions as text, constants of yes or no, internal figures,
-// one source per type, promises by branch. A craft already in this form stays as it is; no answer changes.
+// one source per type, what types repeat said once where it is declared, promises by branch. A craft already in this form
+// stays as it is; no answer changes.
 import type { Condition } from '../../engine/index.ts';
+import { declaredOnce } from './declared.ts';
 import { internalFigures } from './figures.ts';
 import { type Files, objectsIn, partsWithRules } from './folder.ts';
 import { gatheredPromises } from './promises.ts';
@@ -22,6 +24,7 @@ export function modernise(files: Files): void {
       if (text !== null) holder.when = text;
     }
   }
+  declaredOnce(files);
   commonSources(files);
   gatheredPromises(files);
 }

@@ -5,9 +5,6 @@ import { type Files, typesIn } from './folder.ts';
 type Part = Pick<Written['types'][string], 'ranges' | 'limits' | 'source'>;
 type Entry = Extract<NonNullable<Part['ranges']>[string], { range: unknown }>;
 
-/** Of a range that says nothing. */
-const usualWeight = 1;
-
 export function commonSources(files: Files): void {
   for (const [, type] of typesIn(files)) {
     const parts: Part[] = [type, ...(type.variants ?? [])];
@@ -24,7 +21,6 @@ export function commonSources(files: Files): void {
         for (const [key, entry] of Object.entries(entries ?? {})) {
           if (!isWhole(entry)) continue;
           if (inherited !== undefined && entry.source === inherited) delete entry.source;
-          if (entry.weight === usualWeight) delete entry.weight;
           if (Object.keys(entry).length === 1) (entries as Record<string, unknown>)[key] = entry.range;
         }
       }

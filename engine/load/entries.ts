@@ -1,5 +1,6 @@
-// Ranges and limits as people write them ([56, 73], "<60", { "range": …, "since": … }) → the one form with both ends and
-// the source, their own or their type's. Only shorthand is changed: what is already whole passes as it is.
+// Ranges and limits as people write them ([56, 73], "<60", { "range": …, "since": … }) → the one form with both ends, the
+// source, their own or their type's, and the weight, their own or their parameter's. Only shorthand is changed: what is already
+// whole passes as it is.
 //   readEntries({ x: "<60" }, "oficio", …) → { x: { range: [null, 59.9], source: "oficio" } }
 import type { Bounds, LimitEntry, Range, TargetEntry } from '../../schemas/generated/definitions.d.ts';
 import type { TargetFile } from '../craft.ts';
@@ -9,11 +10,17 @@ export function readEntries(
   source: string | undefined,
   /** with which a parameter is judged */
   decimals: (param: string) => number,
+  /** of a parameter's range that says none */
+  weight: (param: string) => number | undefined = () => undefined,
 ): Record<string, TargetFile> | undefined {
   if (entries === undefined) return undefined;
   return Object.fromEntries(
     Object.entries(entries).map(([key, entry]) => {
-      const inherited = source === undefined ? {} : { source };
+      const usual = weight(key);
+      const inherited = {
+        ...(source === undefined ? {} : { source }),
+        ...(usual === undefined ? {} : { weight: usual }),
+      };
       if (typeof entry === 'string' || Array.isArray(entry))
         return [key, { range: readBounds(entry as Bounds, decimals(key)), ...inherited }];
       const since = entry.since?.map((one) => ({ ...one, range: readBounds(one.range, decimals(key)) }));

@@ -13,6 +13,7 @@ import { type Trials, trialsOf } from './trials.ts';
 export function runExamples(craft: Craft, report: Report, trials = trialsOf(craft)): void {
   for (const [id, type] of craft.types) {
     if (pointAtRange(craft, id, trials, report)) continue;
+    const before = report.problems.length;
     for (const [index, example] of type.file.examples.entries()) {
       const path = `/examples/${index}`;
       if (nameInputs(craft, id, example, path, report)) continue;
@@ -22,6 +23,7 @@ export function runExamples(craft: Craft, report: Report, trials = trialsOf(craf
       if (report.problems.length > found) nameUnknown(craft, id, example, path, report, found);
       nameMended(craft, id, example, path, report);
     }
+    if (report.problems.length > before) pointAtLimit(craft, id, trials, report, before);
   }
 }
 
@@ -90,11 +92,7 @@ function namesIn(craft: Craft, { recipe }: Example, path: string): Named[] {
 /** When most recipes of a type that promise to be well are out of one range by far, that range is what is wrong. */
 function pointAtRange(craft: Craft, id: string, trials: Trials, report: Report): boolean {
   const type = craft.types.get(id)!;
-  const fine = type.file.examples.filter(
-    (example) =>
-      (example.expect.out?.length === 0 || example.expect.verdict === 'equilibrada') &&
-      unknownIn(craft, example, '').length === 0,
-  );
+  const fine = fineIn(craft, id);
   if (fine.length === 0) return false;
   const values = new Map<string, number[]>();
   for (const example of fine) {
@@ -117,6 +115,41 @@ function pointAtRange(craft: Craft, id: string, trials: Trials, report: Report):
   return wrong.length > 0;
 }
 
+/** Recipes that promise to be well. */
+const fineIn = (craft: Craft, id: string): Example[] =>
+  craft.types
+    .get(id)!
+    .file.examples.filter(
+      (example) =>
+        (example.expect.out?.length === 0 || example.expect.verdict === 'equilibrada') &&
+        unknownIn(craft, example, '').length === 0,
+    );
+
+/** When promises are broken and most recipes that promise to be well breach one limit, it is told instead of them. */
+function pointAtLimit(craft: Craft, id: string, trials: Trials, report: Report, before: number): void {
+  const limits = craft.types.get(id)!.file.limits ?? {};
+  const fine = fineIn(craft, id);
+  const values = new Map<string, number[]>();
+  for (const example of fine) {
+    const tried = trials.of(id, example);
+    if (tried instanceof Refusal) continue;
+    for (const { param, value } of tried.state.comparison.breaches)
+      if (Object.hasOwn(limits, param.key)) values.set(param.key, [...(values.get(param.key) ?? []), value]);
+  }
+  const wrong = [...values].filter(([, all]) => all.length > 1 && all.length > fine.length / 2);
+  if (wrong.length === 0) return;
+  report.problems.splice(before);
+  for (const [key, all] of wrong) {
+    const [min, max] = limits[key]!.range.map((end) => (end === null ? '…' : spanish(end, 6)));
+    const seen = [...new Set([Math.min(...all), Math.max(...all)].map((value) => spanish(value, 2)))].join(' a ');
+    report.error(
+      `types/${id}.json`,
+      { path: `/limits/${pointerStep(key)}`, key: true },
+      `Las recetas de ejemplo que salen bien dan ${seen} de «${key}» y el límite es ${min} a ${max}: ¿está al revés, o en otra unidad?`,
+    );
+  }
+}
+
 /** So far from its range, a figure is in another unit: ten times as much, or a tenth. */
 const farOff = 0.75;
 
@@ -124,7 +157,8 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
   const at = `types/${type}.json`;
   const tell = (key: string, message: string): void =>
     report.error(at, { path: `${path}/expect/${key}` }, `«${example.name}»: ${message}`);
-  const { out, says, error, ...values } = example.expect;
+  // Under which names it may be sold is looked at with its label.
+  const { out, says, error, sold: _, ...values } = example.expect;
   const evaluation = trials.of(type, example);
   if (evaluation instanceof Refusal) {
     const { message } = evaluation;
@@ -195,7 +229,7 @@ function whoSays({ definition }: Craft, key: string): string {
 const quoted = (keys: readonly string[]): string => enumerate(keys.map((key) => `«${key}»`));
 
 /** What an example may promise besides what the answer holds. */
-const ownPromises = ['out', 'says', 'error'];
+const ownPromises = ['out', 'says', 'error', 'sold'];
 
 /** «params.a» and { "params": { "a": … } } are the same path; `at` is its place in the file. */
 function* promisesIn(value: Json, path = '', at = ''): Generator<{ path: string; at: string; value: Json }> {

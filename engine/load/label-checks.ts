@@ -47,6 +47,8 @@ export function checkLabel(
   };
   for (const [index, { name, each, of, types: only, except, needs, from, until }] of source.names.entries()) {
     const path = `/names/${index}`;
+    if (source.names.findIndex((one) => asks(one) === asks(source.names[index]!)) < index)
+      wrong(path, `«${name}» está dos veces y pide lo mismo: borra una, o di en qué se distinguen.`);
     for (const [key, day] of Object.entries({ from, until }))
       if (day !== undefined && !isDay(day)) wrong(`${path}/${key}`, `«${day}» no es un día del calendario.`);
     const clash = clashIn(needs);
@@ -81,6 +83,9 @@ export function checkLabel(
   }
   checkCalled(source, types, wrong);
 }
+
+/** All that decides whether a name is given. */
+const asks = ({ law: _, note: __, ...asked }: LabelFile['names'][number]): string => JSON.stringify(asked);
 
 const signs: Readonly<Record<string, string>> = {
   '>': 'greaterThan',

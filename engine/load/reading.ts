@@ -1,6 +1,8 @@
 // A definition as people write it → the one form that everything else reads: conditions as those of json-rules-engine,
-// ranges with both ends and their source, internal figures and process inputs as parameters like the others.
+// ranges with both ends, their source and their weight, sentences of a type that only has levers of its own, internal figures
+// and process inputs as parameters like the others.
 // What is already in that form passes as it is.
+import type { Head } from '../../schemas/generated/definitions.d.ts';
 import type { Condition, Definition, Written } from '../craft.ts';
 import { FormulaError } from '../formula/parse.ts';
 import { kindsOf } from '../rules/fact-values.ts';
@@ -26,7 +28,7 @@ export function readDefinition(written: Written, report: Report): Definition {
   const names: Definition = {
     ...(written as Definition),
     params: { ...(file as Definition['params']), params },
-    types: typesIn(written, params),
+    types: typesIn(written, params, report),
   };
   const facts = kindsOf(names, aspectsOf(names));
   const known: Omit<Known, 'figure'> = {
@@ -102,21 +104,56 @@ function paramsIn({ params: file, craft }: Written, report: Report): Params {
   return params;
 }
 
-function typesIn({ types, craft }: Written, params: Params): Definition['types'] {
+function typesIn({ types, craft, messages: general }: Written, params: Params, report: Report): Definition['types'] {
   const decimals = (key: string): number => params[key]?.decimals ?? craft.decimals ?? usualDecimals;
+  const weight = (key: string): number | undefined => params[key]?.weight;
   return Object.fromEntries(
     Object.entries(types).map(([id, type]) => {
       const read = <T extends Pick<Written['types'][string], 'ranges' | 'limits' | 'source'>>(part: T) => {
         const source = part.source ?? type.source;
-        const ranges = readEntries(part.ranges, source, decimals);
+        const ranges = readEntries(part.ranges, source, decimals, weight);
         const limits = readEntries(part.limits, source, decimals);
         return { ...part, ...(ranges ? { ranges } : {}), ...(limits ? { limits } : {}) };
       };
       const variants = type.variants?.map(read);
-      return [id, { ...read(type), ...(variants ? { variants } : {}) } as Definition['types'][string]];
+      const messages = type.messages && withGeneralTexts(type.messages, general, `types/${id}.json`, report);
+      return [
+        id,
+        {
+          ...read(type),
+          ...(variants ? { variants } : {}),
+          ...(messages ? { messages } : {}),
+        } as Definition['types'][string],
+      ];
     }),
   );
 }
+
+/** A type that only corrects otherwise says it as the craft does. */
+function withGeneralTexts(
+  messages: NonNullable<Written['types'][string]['messages']>,
+  general: Written['messages'],
+  at: string,
+  report: Report,
+): typeof messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => {
+      const said = Object.hasOwn(general, key) ? general[key] : undefined;
+      if (!isHead(message) || message.text !== undefined || said === undefined) return [key, message];
+      const text = isHead(said) ? said.text : said;
+      if (typeof text !== 'string') return [key, message];
+      const step = pointerStep(key);
+      report.moved(at, `/messages/${step}/text`, {
+        file: 'messages.json',
+        path: isHead(said) ? `/${step}/text` : `/${step}`,
+      });
+      return [key, { ...message, text }];
+    }),
+  );
+}
+
+const isHead = (message: Written['messages'][string]): message is Head =>
+  typeof message === 'object' && 'try' in message;
 
 /** Variants are chosen, and what is missing is seen, before anything is compared: their «when» is a formula. */
 const isFormula = /^\/variants\/\d+\/when$|\/needed\/when$/;

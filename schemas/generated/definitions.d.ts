@@ -1058,7 +1058,7 @@ export interface Param {
   show?: 'always' | 'ranged' | 'present' | 'never';
   range?: Bounds;
   /**
-   * Importancia del rango anterior
+   * Importancia de su rango, en todo tipo que no diga otra: 3 crítico, 2 importante, 1 orientativo (por defecto 1)
    */
   weight?: number;
   /**
@@ -1195,7 +1195,7 @@ export interface Target {
    */
   since?: [Dated, ...Dated[]];
   /**
-   * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto 1)
+   * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto, la del parámetro)
    */
   weight?: number;
   aspect?: Aspect;
@@ -1413,7 +1413,7 @@ export interface Move {
  */
 export interface Head {
   /**
-   * Frase con {huecos}; detrás va la de la palanca. Sin ella, la del aviso
+   * Frase con {huecos}; detrás va la de la palanca. Sin ella, en un tipo, la del oficio con la misma clave, y si no, la del aviso
    */
   text?: string;
   try: Lever[];
@@ -1712,7 +1712,7 @@ export interface Example {
   expect: Expectation;
 }
 /**
- * Rutas de la respuesta y su valor (comparado con los decimales escritos), y además: out (parámetros fuera), says (mensajes dichos), error (texto del error 400)
+ * Rutas de la respuesta y su valor (comparado con los decimales escritos), y además: out (parámetros fuera), says (mensajes dichos), error (texto del error 400), sold (nombres legales)
  */
 export interface Expectation {
   /**
@@ -1727,6 +1727,10 @@ export interface Expectation {
    * Parte del texto del error
    */
   error?: string;
+  /**
+   * Nombres legales de label.json con que puede venderse, tal como se imprimen
+   */
+  sold?: string[];
   /**
    * Valor, o los de una rama de la respuesta: "params": { "hidratacion": 60 }
    */

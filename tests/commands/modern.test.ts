@@ -1,6 +1,7 @@
 // The older form of the definitions, brought up to date by «check --fix»: shorter, and with the same answers.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { declaredOnce } from '../../commands/modern/declared.ts';
 import { modernise } from '../../commands/modern/index.ts';
 import { conditionText } from '../../commands/modern/words.ts';
 import type { Condition } from '../../engine/craft.ts';
@@ -136,5 +137,57 @@ const said = (craft: Craft, grams: number) =>
     },
     site,
   );
+
+/** Three types that repeat what their craft could say once. */
+const repeated = () => {
+  const law = { value: 1.31, source: 'RD 308/2019', note: 'g de sal' };
+  const type = (salt: unknown, range: unknown, text: string) => ({
+    constants: { sal: salt },
+    ranges: { dulzor: range, extracto: [1, 2] },
+    messages: { 'dulzor.bajo': { text, try: [{ add: 'agua' }] } },
+  });
+  return new Map<string, Record<string, unknown>>([
+    [
+      'params.json',
+      { constants: { sal: null }, params: { dulzor: { label: 'Dulzor' }, extracto: { label: 'Extracto' } } },
+    ],
+    ['messages.json', { 'dulzor.bajo': { text: 'Poco dulce.', try: [] } }],
+    ['types/a.json', type({ ...law }, { range: [2, 8], weight: 3 }, 'Poco dulce.')],
+    ['types/b.json', type({ ...law }, { range: [2, 9], weight: 3, source: 'oficio' }, 'Soso.')],
+    ['types/c.json', type({ value: 2, source: 'oficio' }, [0, 5], 'Poco dulce.')],
+  ]);
+};
+
+test('what types repeat is said once, where the craft declares it; who says otherwise keeps it', () => {
+  const files = repeated();
+  declaredOnce(files);
+  assert.equal(files.get('params.json'), {
+    constants: { sal: { value: null, source: 'RD 308/2019', note: 'g de sal' } },
+    params: { dulzor: { label: 'Dulzor', weight: 3 }, extracto: { label: 'Extracto' } },
+  });
+  const parts = ['a', 'b', 'c'].map((id) => files.get(`types/${id}.json`)! as Record<string, Record<string, unknown>>);
+  assert.equal(
+    parts.map(({ constants }) => constants!.sal),
+    [1.31, 1.31, { value: 2, source: 'oficio' }],
+  );
+  assert.equal(
+    parts.map(({ ranges }) => ranges!.dulzor),
+    [{ range: [2, 8] }, { range: [2, 9], source: 'oficio' }, { range: [0, 5], weight: 1 }],
+  );
+  assert.equal(
+    parts.map(({ messages }) => (messages!['dulzor.bajo'] as { text?: string }).text),
+    [undefined, 'Soso.', undefined],
+  );
+  const once = structuredClone([...files]);
+  declaredOnce(files);
+  assert.equal([...files], once, 'once is enough');
+});
+
+test('a value that says nothing of where it comes from gets no source by the way', () => {
+  const files = repeated();
+  (files.get('types/c.json') as { constants: Record<string, unknown> }).constants.sal = 2;
+  declaredOnce(files);
+  assert.equal(files.get('params.json')!.constants, { sal: null });
+});
 
 test.run();

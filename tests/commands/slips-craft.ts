@@ -127,6 +127,7 @@ export const craftSlips: readonly Slip[] = [
   ['ready of no group', 'trade.json', '"introduce"', '"ready": ["cereal", ‸"grasas"], "introduce"', 'No existe el grupo o conjunto «grasas». ¿Querías decir «grasa»?'],
   ['an order to give way of no group', 'trade.json', '"introduce"', '"sacrifice": ["cereal", ‸"grasas"], "introduce"', 'No existe el grupo o conjunto «grasas». ¿Querías decir «grasa»?'],
   ['without something, what does not exist', 'trade.json', '"introduce"', '"without": { "#azucar": { ‸"arina": 0.5 } }, "introduce"', 'No existe el ingrediente «arina» en el catálogo. ¿Querías decir «harina»?'],
+  ['a legal name copied and not changed', 'label.json', '{ "name": "Masa magra",', '‸{ "name": "Masa grasa", "law": "RD 9/2000", "needs": ["grasa >= 8"] },\n    { "name": "Masa magra",', '«Masa grasa» está dos veces y pide lo mismo: borra una, o di en qué se distinguen.'],
   ['a legal name of no type', 'label.json', '"law": "RD 1/2000",', '"law": "RD 1/2000", "types": ["rico", ‸"basica"],', 'No existe el tipo «basica». ¿Querías decir «basico»?'],
   ['a legal name but of no type', 'label.json', '"law": "RD 1/2000",', '"law": "RD 1/2000", "except": [‸"basica"],', 'No existe el tipo «basica». ¿Querías decir «basico»?'],
   ['a legal name of a type that is gone', 'label.json', '"law": "RD 1/2000",', '"law": "RD 1/2000", "types": ["rico", ‸"zzyzx"],', 'No existe el tipo «zzyzx»: falta types/zzyzx.json.'],

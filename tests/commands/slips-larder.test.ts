@@ -32,6 +32,9 @@ const slips: readonly (readonly [name: string, file: string, from: string, to: s
   ['a term of the energy lost', 'labelling.json', '"formula": "4 * (azucares + almidon + dextrinas + proteinas) + 2.4 * (polioles - eritritol) + 9 * grasa + 7 * alcohol', '"formula": ‸"4 * (azucares + almidon + dextrinas + proteinas) + 2.4 * (polioles - eritritol) + 9 * grasa', '«alcohol» cuenta 0 kcal por gramo, y son 7'],
   ['a factor of the energy of the larder', 'columns.json', '2 * fibra', '20 * ‸fibra', '«fibra» cuenta 20 kcal por gramo, y son 2'],
   ['kilojoules of the reference with a zero less', 'labelling.json', '"reference": 8400', '"reference": ‸840', 'La ingesta de referencia son 2000 kcal y 840 kJ'],
+  ['honey that would float', 'azucares.json', '"density": 1.42, "code": "31008"', '"density": ‸0.142, "code": "31008"', 'Un mililitro de «Miel de flores» pesa 0,142 g, y de lo demás de su familia («miel»), lo que menos, 1,42: mira la coma.'],
+  ['a biscuit as light as a crumb', 'galletas.json', '"piece": 5, "compound": "azúcar, harina de trigo, mantequilla, clara de huevo"', '"piece": ‸0.5, "compound": "azúcar, harina de trigo, mantequilla, clara de huevo"', 'Una pieza de «Lengua de gato» pesa 0,5 g'],
+  ['a carton of a glass', 'lacteos.json', '"pieces": { "brik": 1030 }, "code": "19041"', '"pieces": { "brik": ‸103 }, "code": "19041"', 'La medida «brik» de «Leche semidesnatada 1,6 % MG» pesa 103 g, y de lo demás de su familia («leche»), lo que menos, 1030'],
   ['a source left to be written', 'frutas.json', '"source": "USDA SR27 09316', '"source": ‸"Por completar: USDA SR27 09316', 'La fuente está por completar'],
 ];
 

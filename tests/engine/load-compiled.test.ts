@@ -250,4 +250,43 @@ test('judged by what the answer lists, and by all where it lists none', () => {
   assert.is(craftOf((all) => delete all['craft.json'].answer.verdict).hasVerdict, false);
 });
 
+test('how much a range matters is what its parameter says, where the type says nothing else', () => {
+  const weights = (edit: Edit) =>
+    craftOf(edit)
+      .types.get('taza')!
+      .plan.targets.map(({ weight }) => weight);
+  assert.equal(
+    weights(() => {}),
+    [1, 1],
+  );
+  const heavy: Edit = (all) => (all['params.json'].params.dulzor.weight = 3);
+  assert.equal(weights(heavy), [3, 1]);
+  const lighter: Edit = (all) => {
+    heavy(all);
+    all[T].ranges.dulzor.weight = 1;
+  };
+  assert.equal(weights(lighter), [1, 1]);
+});
+
+test('a type that only corrects otherwise says it as the craft does', () => {
+  const sweet = { grams: 40 };
+  const said = (text: string | undefined, general: unknown) => {
+    const craft = craftOf((all) => {
+      all['messages.json']['dulzor.alto'] = general;
+      all[T].messages = {
+        'dulzor.alto': { ...(text === undefined ? {} : { text }), try: [{ add: 'jarabe' }, { add: 'agua' }] },
+      };
+    });
+    const ingredients = [
+      { name: 'agua', grams: 200 },
+      { name: 'azucar', ...sweet },
+      { name: 'hoja', grams: 4 },
+    ];
+    return (evaluate(craft, { ingredients }, site) as unknown as { suggestions: string[] }).suggestions.join(' ');
+  };
+  assert.match(said(undefined, { text: 'Empalaga: {valor} %.', try: [{ less: 'azucar' }] }), /^Empalaga: .* de agua/);
+  assert.match(said(undefined, 'Empalaga: {valor} %.'), /^Empalaga: .* de agua/);
+  assert.match(said('Dulce.', 'Empalaga: {valor} %.'), /^Dulce\. .* de agua/);
+});
+
 test.run();

@@ -20,11 +20,7 @@ import type { Named } from './craft.ts';
 export function newType(craft: Craft, model: Type, texts: Texts, named: Named): Map<string, string> {
   const { note: _, ...kept } = JSON.parse(texts.get(`types/${model.id}.json`)!) as Written['types'][string];
   const { label, description } = named;
-  const written = {
-    ...kept,
-    $schema: '../../../schemas/type.schema.json',
-    ...{ label, description, examples: examplesLike(craft, model) },
-  };
+  const written = { ...kept, label, description, examples: examplesLike(craft, model) };
   const lists = [...texts].flatMap(([file, text]) => {
     const listed = file.startsWith('types/') ? text : withBeside(file, text, model.id, named.id);
     const beside = file === 'label.json' ? withCalled(listed, named) : listed;

@@ -1,0 +1,65 @@
+// A constant that a type gives far from what all the others give: a slipped comma, or another unit.
+//   0.131 where six types give 1.31 → told
+import { type Craft, spanish } from '../engine/index.ts';
+import { pointerStep } from '../engine/load/index.ts';
+import type { Check } from './check.ts';
+
+/** So many times more than the most or less than the least… */
+const far = 5;
+/** …of what so many others give. */
+const several = 3;
+
+interface Given {
+  readonly name: string;
+  readonly value: number;
+  readonly type: string;
+  readonly path: string;
+}
+
+export const constanteVista: Check = {
+  name: 'constante_vista',
+  description: 'Ninguna constante de un tipo queda a más de cinco veces de las que dan los demás',
+  reads: ['types'],
+  sample({ types, params }) {
+    const [[, type]] = Object.entries(types) as [[string, (typeof types)[string]]];
+    params.constants = { ...params.constants, merma: 0 };
+    type.constants = { ...type.constants, merma: 120 };
+    for (const [i, merma] of [10, 12, 15].entries())
+      types[`otro_${i}`] = {
+        ...structuredClone(type),
+        ...{ label: `Otro ${i}`, ranges: { ...type.ranges }, constants: { ...type.constants, merma } },
+      };
+  },
+  run({ craft, report }) {
+    const given = [...givenIn(craft)];
+    for (const { name, value, type, path } of given) {
+      const others = given.filter((one) => one.name === name && one.type !== type).map((one) => Math.abs(one.value));
+      if (others.length < several) continue;
+      const [low, high] = [Math.min(...others), Math.max(...others)];
+      const size = Math.abs(value);
+      if (size <= far * high && size * far >= low) continue;
+      const rest = low === high ? spanish(low, 6) : `de ${spanish(low, 6)} a ${spanish(high, 6)}`;
+      report.warn(
+        `types/${type}.json`,
+        { path },
+        `«${name}» es aquí ${spanish(value, 6)}, y en los demás tipos que la dan, ${rest}: ¿se ha corrido la coma?`,
+      );
+    }
+  },
+};
+
+/** Nothing is as far from all as from none. */
+function* givenIn({ types }: Craft): Generator<Given> {
+  for (const [type, { file }] of types) {
+    const parts = [
+      { constants: file.constants, path: '/constants' },
+      ...(file.variants ?? []).map(({ constants }, i) => ({ constants, path: `/variants/${i}/constants` })),
+    ];
+    for (const { constants, path } of parts) {
+      for (const [name, constant] of Object.entries(constants ?? {})) {
+        const value = constant !== null && typeof constant === 'object' ? constant.value : constant;
+        if (typeof value === 'number' && value !== 0) yield { name, value, type, path: `${path}/${pointerStep(name)}` };
+      }
+    }
+  }
+}
