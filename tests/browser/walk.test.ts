@@ -169,13 +169,16 @@ if (hasBrowser()) {
     for (const one of [energy!, carbohydrate!, sugars!]) await one.fill('');
     await page.getByRole('button', { name: 'Usar', exact: true }).click();
     await page.waitForSelector('dialog', { state: 'detached' });
-    const before = await page.locator('.gauge-value').allInnerTexts();
+    const before = await page.locator('.gauge-value').allTextContents();
     // What is typed next is its weight.
     await page.waitForFunction(() => document.activeElement?.classList.contains('grams'));
     await page.keyboard.type('100');
     assert.is(await grams(visit, 'Crema de la casa').inputValue(), '100');
     assert.match(await text(page.locator('.understood.own')), 'Ingrediente propio');
-    assert.not.equal(await page.locator('.gauge-value').allInnerTexts(), before);
+    await page.waitForFunction(
+      (was) => [...document.querySelectorAll('.gauge-value')].map((one) => one.textContent).join() !== was,
+      before.join(),
+    );
     assert.not.match(await text(page.locator('.advice')), 'no está en el catálogo');
     // What a packet says is read in every craft.
     await chooseCraft(page, 2);
