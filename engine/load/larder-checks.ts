@@ -47,7 +47,9 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     origins: new Set(Object.keys(file.origins)),
     classes: new Set(Object.keys(file.classes)),
     pieces: new Set(
-      [...quantities.units.filter(({ kind }) => kind === 'piece'), ...quantities.sizes].map(({ label }) => label),
+      [...quantities.units.filter(({ kind }) => kind === 'piece' || kind === 'spoon'), ...quantities.sizes].map(
+        ({ label }) => label,
+      ),
     ),
   };
   const checkAlone = (row: LarderRow): void => {

@@ -11,10 +11,14 @@ export interface Phrases {
   readonly opening: (normal: string, isIdle: (word: string) => boolean) => readonly string[] | null;
 }
 
-export function phrasesOf(declared: readonly string[], articles: ReadonlySet<string>): Phrases {
+export function phrasesOf(
+  declared: readonly string[],
+  articles: ReadonlySet<string>,
+  normalised: (text: string) => string = normalise,
+): Phrases {
   const byFirst = new Map<string, string[][]>();
   for (const phrase of declared) {
-    const words = tokensOf(normalise(phrase), articles).map(stem);
+    const words = tokensOf(normalised(phrase), articles).map(stem);
     byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), words]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);

@@ -33,6 +33,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const { whole, meanings, meant, thingOf, areTwo, isOfMany, belies } = books;
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const outside = [...new Set((names.apart ?? []).flatMap((use) => wordsOf(normalise(use))))];
+  const more = phrasesOf(names.more ?? [], lexicon.articles, signed);
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
   const recipes = phrasesOf(names.recipes ?? [], lexicon.articles);
@@ -232,16 +233,19 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       !isApart && recipes.opening(normal, isIdle) && namesIn(words).length === 0
         ? answer({ ...nothing, how: 'recipe' }, false, noneNear)
         : answer(nothing, isApart, () => nearTo(words));
-    if (preparations.has(words.join(' '))) return unknown(normal, words);
+    // «cosa de tal» is made; «cosa para el tal» is what it is made with.
+    if (preparations.has(words.join(' ')) && !lexicon.isFor(normal)) return unknown(normal, words);
     const exact = whole(normal, words);
     if (exact) return answer(exact, false, noneNear);
     if (made.has(words.join(' '))) return unknown(normal, words);
     if (wares.opening(normal.replace(leadingNumber, ''), isIdle))
       return answer({ ...nothing, how: 'ware' }, true, noneNear);
-    const inMass = apart.outside(normal);
-    const kept = inMass ?? normal;
+    // «cosa (y un poco más para la mesa)»: only what is more than it is outside the mass.
+    const staying = more.before(signed(name), isNever);
+    const inMass = staying === null ? apart.outside(normal) : null;
+    const kept = staying ?? inMass ?? normal;
     const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
-    const read = find(inMass ?? name, text);
+    const read = find(staying ?? inMass ?? name, text);
     const found = read && isOtherwise(read.id!, recipes.opening(kept, isIdle)) ? null : read;
     return found ? answer(found, inMass !== null, noneNear) : unknown(normal, text.words, inMass !== null);
   }
@@ -263,6 +267,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
 const withoutFigure = (found: Found | null): Found | null =>
   found && (found.how === 'name' || found.how === 'figure') ? { ...found, how: 'unread' } : found;
 
+/** Normal, with the sign that adds one thing to another. */
+const signed = (text: string): string => text.split('+').map(normalise).join(' + ').trim();
+const isNever = (): boolean => false;
 const none: readonly never[] = [];
 const noneNear = (): readonly string[] => none;
 /** «una cosa + otra» */

@@ -26,7 +26,7 @@ export interface Quantity {
 export interface Found {
   readonly quantity: Quantity;
   readonly end: number;
-  /** where a measure that counts pieces begins: it may be part of the name */
+  /** where the part of a measure begins that may be part of the name */
   readonly pieceAt?: number;
 }
 
@@ -103,6 +103,12 @@ export function withUnit(bare: Quantity, unit: QuantityUnit): Quantity {
   };
 }
 
+/** As many of another measure. */
+export const inMeasure = (quantity: Quantity, unit: QuantityUnit): Quantity => {
+  const count = quantity.amount / (quantity.unit ? factorOf(quantity.unit) : 1);
+  return { ...quantity, kind: unit.kind, unit, amount: count * factorOf(unit), doubt: unit.doubt ?? null };
+};
+
 const bareOf = ({ small, large: other, unsure, counts, hasDigits }: Figure): Quantity => ({
   kind: 'bare',
   amount: small,
@@ -119,7 +125,7 @@ function termAt(tokens: readonly Token[], at: number, measures: Measures): Found
   if (led) return led;
   const figure = figureAt(tokens, at, measures);
   const alone = measures.unit(tokens, at);
-  if (alone?.value.alone && alone.end > (figure?.end ?? 0)) {
+  if (alone?.value.alone && alone.end > (figure?.end ?? 0) && !measures.articles(tokens, at - 1)) {
     const one = { small: 1, large: 1, unsure: false, counts: true, hasDigits: false, end: alone.end };
     return unitFrom(tokens, at, bareOf(one), measures);
   }
@@ -176,7 +182,8 @@ function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures
     quantity = { ...quantity, amount: quantity.amount + part.value * factorOf(unit.value) };
     end = part.end;
   }
-  if (quantity.kind !== 'piece') return { quantity, end };
+  // Its last word may be the name: «1 vaso de tal de cual».
+  if (quantity.kind !== 'piece') return unit.value.noun ? { quantity, end, pieceAt: unit.end - 1 } : { quantity, end };
   end = measures.size(tokens, end)?.end ?? end;
   return contentOf(tokens, end, quantity, measures) ?? { quantity, end, pieceAt: at };
 }
@@ -185,7 +192,7 @@ function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures
 function measureAt(tokens: readonly Token[], at: number, measures: Measures): ReturnType<Measures['unit']> {
   const found = measures.unit(tokens, at);
   const isName = found?.value.noun && found.end < tokens.length && !measures.of(tokens, found.end);
-  return isName ? null : found;
+  return isName ? measures.plainUnit(tokens, at) : found;
 }
 
 /** «2 latas de 400 g» */

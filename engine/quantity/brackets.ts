@@ -1,6 +1,6 @@
 // What stands beside the amount of a line: a weight in brackets, or the name again with its count.
 //   «2 cosas (unos 60 g)» → 60 g   «flor de tal (2 tales)» → 2
-import type { Quantity } from './amount.ts';
+import { factorOf, type Quantity } from './amount.ts';
 import { type Range, rank, type Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 import type { Measures } from './words.ts';
@@ -52,9 +52,35 @@ export function besides(
   measures: Measures,
 ): { quantity: Quantity } | null {
   if (rank[span.quantity.kind] <= rank[main.quantity.kind]) return null;
+  const each = sizeOfEach(main.quantity, span.quantity);
+  if (each) return { quantity: each };
   const pieces = main.quantity.kind === 'piece' || main.quantity.kind === 'bare' ? main.quantity.amount : 1;
   if (measures.each(tokens, span.end)) return { quantity: { ...span.quantity, amount: span.quantity.amount * pieces } };
   const isPack = main.quantity.kind === 'piece' && pieces > 1 && !measures.about(tokens, span.from);
   const doubt = isPack ? 'no está claro si es el peso de cada pieza o de todas' : span.quantity.doubt;
   return { quantity: { ...span.quantity, doubt } };
+}
+
+/** «2 tazas (250 ml)»: nearer the size of one than of all, it says how large each is. */
+function sizeOfEach({ kind, amount, unit }: Quantity, told: Quantity): Quantity | null {
+  if (kind !== 'spoon' || told.kind !== 'volume') return null;
+  const count = amount / factorOf(unit!);
+  const isOfOne = count > 1 && told.amount * told.amount < amount * factorOf(unit!);
+  return isOfOne ? { ...told, amount: told.amount * count } : null;
+}
+
+/** «2 vasos de tal (cual)», «2 medidas (vaso de cual)»: brackets that name the measure. */
+export function measureIn(tokens: readonly Token[], spans: readonly Span[], measures: Measures) {
+  const from = tokens.findIndex(({ text }) => text === '(');
+  const close = tokens.findIndex(({ text }, at) => at > from && text === ')');
+  const main = spans.find((span) => span.quantity.unit && (span.end <= from || span.from > close));
+  if (from < 0 || close <= from + 1 || !main) return null;
+  const inside = tokens.slice(measures.of(tokens, from + 1)?.end ?? from + 1, close);
+  const at = tokens.findIndex(
+    (_, index) => index >= main.from && measures.unit(tokens, index)?.value === main.quantity.unit,
+  );
+  const said = at < 0 ? [] : tokens.slice(at, measures.unit(tokens, at)!.end);
+  const unit = measures.named([...said, ...inside]) ?? (main.quantity.unit!.own ? measures.named(inside) : null);
+  if (!unit || (unit.kind !== 'spoon' && unit.kind !== 'volume')) return null;
+  return { from, end: close + 1, unit };
 }

@@ -37,6 +37,14 @@ export function gramsIn(
       return { grams: null, why: `no se sabe cuánto pesa cada ${one} de «${name}»: escribe los gramos` };
     return { grams: round(amount * piece, 2), assumed: `${spanish(piece, 2)} g por ${one}`, doubt };
   }
+  // A measure that is filled its own way: more of it goes in than its density says.
+  const filled = unit && kind === 'spoon' ? physics?.pieces?.[unit.label] : undefined;
+  if (filled !== undefined)
+    return {
+      grams: round((amount / unit!.ml!) * filled, 2),
+      assumed: `${spanish(filled, 2)} g por ${unit!.label}`,
+      doubt,
+    };
   const density = physics?.density ?? null;
   if (density === null)
     return { grams: null, why: `no se sabe cuánto pesa un mililitro de «${name}»: escribe los gramos` };

@@ -1,7 +1,7 @@
 // One line of a list → a name and its quantity, wherever it stands, or why there is none.
 //   «Tal cosa 38 25 g» → «Tal cosa 38», 25 g   «2 de tal (unos 60 g)» → «tal», 60 g
-import { added, type Quantity } from './amount.ts';
-import { againIn, besides, bracketOf } from './brackets.ts';
+import { added, inMeasure, type Quantity } from './amount.ts';
+import { againIn, besides, bracketOf, measureIn } from './brackets.ts';
 import { partAt } from './figure.ts';
 import { pricesIn, type Range, rank, type Span, spansIn } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -22,6 +22,13 @@ export interface LineRead {
 }
 
 export function readLine(text: string, measures: Measures): LineRead {
+  const tokens = tokensOf(text);
+  const told = measureIn(tokens, spansIn(tokens, measures), measures);
+  if (told) {
+    const read = readLine(nameFrom(text, tokens, [told], measures), measures);
+    const quantity = read.quantity && inMeasure(read.quantity, told.unit);
+    return { ...read, spoken: null, quantity, doubt: quantity?.doubt ?? null };
+  }
   const read = readWith(text, measures);
   // «un vaso de tal»: the measure took the name too.
   const isNameless = read.quantity !== null && !/\p{L}/u.test(read.name);
@@ -77,7 +84,8 @@ function readWith(text: string, measures: Measures): LineRead {
     (one) => one !== span && !also.some(({ end }) => end === one.end) && rank[one.quantity.kind] >= rank.volume,
   );
   const { from, pieceAt = from } = span;
-  const figure = pieceAt === from || told ? null : { from, end: pieceAt };
+  const isSpoken = pieceAt > from && !told && (place === 'before' || span.quantity.kind === 'piece');
+  const figure = isSpoken ? { from, end: pieceAt } : null;
   return {
     name: without(span, ...also),
     spoken: figure && without(figure, ...also),

@@ -9,6 +9,7 @@ import { readLine, trimmed } from './line.ts';
 import { unmarked } from './markup.ts';
 import type { PhysicsOf } from './piece.ts';
 import { partsOf } from './several.ts';
+import { usesIn } from './shared.ts';
 import { spansIn } from './spans.ts';
 import { headerIn, type Role, rowAlone, rowUnder, tableIn } from './table.ts';
 import { tokensOf } from './tokens.ts';
@@ -124,7 +125,10 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
     .split('\n')
     .map(cleaned)
     .filter((line) => line !== '');
-  const entries = withoutCount(lines, measures).flatMap((line) => lineEntries(line, measures));
+  const isKnown = (name: string): boolean => physicsOf(name) !== null;
+  const entries = withoutCount(lines, measures)
+    .flatMap((line) => (line.length > most.line ? [line] : usesIn(line, measures, isKnown)))
+    .flatMap((line) => lineEntries(line, measures));
   const all = withSame(paired(entries, measures), measures);
   return all.map((entry): Entry => {
     const isKnown =

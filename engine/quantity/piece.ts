@@ -78,7 +78,8 @@ export function counted(
   physicsOf: PhysicsOf,
 ): { readonly name: string; readonly quantity: Quantity } {
   const { unit, kind } = quantity;
-  if (kind !== 'piece' || !unit || spoken === null) return { name, quantity };
+  if (!unit || spoken === null) return { name, quantity };
+  if (kind !== 'piece') return { name: unit.noun && physicsOf(spoken) ? spoken : name, quantity };
   const physics = physicsOf(name);
   if (physics?.pieces?.[unit.label] !== undefined) return { name, quantity };
   const called = physicsOf(spoken);

@@ -25,12 +25,15 @@ type Lists =
   | 'same'
   | 'titles'
   | 'asides'
-  | 'for';
+  | 'for'
+  | 'articles';
 
 export type Measures = Readonly<Record<Lists, Finder<true>>> & {
   readonly unit: Finder<QuantityUnit>;
   /** the shortest measure, and none that may be a name: for a text that would have no name left */
   readonly plainUnit: Finder<QuantityUnit>;
+  /** the measure that these words are the whole name of, whatever words of belonging stand between them */
+  readonly named: (tokens: readonly Token[]) => QuantityUnit | null;
   readonly size: Finder<QuantitySize>;
   readonly number: Finder<number>;
   readonly part: Finder<number>;
@@ -61,8 +64,13 @@ export function compileQuantities(file: QuantitiesFile): Measures {
   const list = (phrases: readonly string[]): Finder<true> => finderOf(phrases.map((phrase) => [phrase, true]));
   const { headers } = file;
   const named = file.units.flatMap((unit) => unit.names.map((name): [string, QuantityUnit] => [name, unit]));
+  const of = new Set(file.of);
+  const bareName = (tokens: readonly Token[]): string =>
+    tokens.flatMap(({ text }) => (of.has(text) ? [] : [text])).join(' ');
+  const byName = new Map(named.map(([name, unit]) => [bareName(tokensOf(name)), unit]));
   return {
     unit: finderOf(named),
+    named: (tokens) => byName.get(bareName(tokens)) ?? null,
     plainUnit: finderOf(named.filter(([name, { noun }]) => !noun && tokensOf(name).length === 1)),
     size: finderOf(file.sizes.flatMap((size) => size.names.map((name): [string, QuantitySize] => [name, size]))),
     number: finderOf(Object.entries(file.numbers)),
@@ -86,6 +94,7 @@ export function compileQuantities(file: QuantitiesFile): Measures {
     titles: list(file.titles),
     asides: list(file.asides ?? []),
     for: list(file.for ?? []),
+    articles: list(file.articles ?? []),
     header: {
       name: list(headers.name),
       amount: list(headers.amount),

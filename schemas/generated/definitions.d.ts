@@ -313,29 +313,33 @@ export type Phrases18 = string[];
  */
 export type Phrases19 = string[];
 /**
- * Principio de las líneas que llevan una cifra y no son un ingrediente: «albarán 2231»
+ * Detrás de ellos una medida se nombra y no se cuenta: «el vaso sirve de medida»
  */
 export type Phrases20 = string[];
 /**
- * El ingrediente
+ * Principio de las líneas que llevan una cifra y no son un ingrediente: «albarán 2231»
  */
 export type Phrases21 = string[];
 /**
- * Su cantidad
+ * El ingrediente
  */
 export type Phrases22 = string[];
 /**
- * La medida, cuando va en columna aparte
+ * Su cantidad
  */
 export type Phrases23 = string[];
 /**
- * Un porcentaje
+ * La medida, cuando va en columna aparte
  */
 export type Phrases24 = string[];
 /**
- * Lo que no se lee
+ * Un porcentaje
  */
 export type Phrases25 = string[];
+/**
+ * Lo que no se lee
+ */
+export type Phrases26 = string[];
 
 /**
  * Los ficheros de un oficio
@@ -2360,7 +2364,7 @@ export interface LarderIngredient {
    */
   piece?: number;
   /**
-   * Gramos de otras piezas suyas, por el nombre de su medida o de su tamaño en quantities.json: «lata», «grande»
+   * Gramos de otras piezas suyas, por el nombre de su medida o de su tamaño en quantities.json («lata», «grande»), o de una medida en que cabe más o menos de lo que dice su densidad («vaso de yogur» de harina)
    */
   pieces?: {
     [k: string]: number;
@@ -2453,6 +2457,10 @@ export interface LarderNames {
    * Usos fuera de la masa: lo que los lleva se aparta y no cuenta
    */
   apart?: string[];
+  /**
+   * Lo que añade un poco más de lo mismo para un uso («y un poco más para»): lo que va delante sigue en la masa; «+» es el signo
+   */
+  more?: string[];
   /**
    * Útiles y envases: lo que empieza así («molde», «caja para») no es un ingrediente; se aparta y se dice
    */
@@ -2767,16 +2775,17 @@ export interface QuantitiesFile {
   same: Phrases17;
   asides?: Phrases18;
   for?: Phrases19;
-  titles: Phrases20;
+  articles?: Phrases20;
+  titles: Phrases21;
   /**
    * Títulos de las columnas de una tabla
    */
   headers: {
-    name: Phrases21;
-    amount: Phrases22;
-    unit: Phrases23;
-    share: Phrases24;
-    aside: Phrases25;
+    name: Phrases22;
+    amount: Phrases23;
+    unit: Phrases24;
+    share: Phrases25;
+    aside: Phrases26;
   };
 }
 export interface QuantityUnit {

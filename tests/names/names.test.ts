@@ -43,6 +43,7 @@ for (const list of [
   'packets.txt',
   'kitchens.txt',
   'storeroom.txt',
+  'makers.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
@@ -94,6 +95,24 @@ test('a use outside the mass is set apart, whatever it is', () => {
       assert.ok(craft.recognise(name).apart, `${craft.id}: ${name}`);
     for (const name of ['nata para montar', 'queso para untar', 'harina para pizza'])
       assert.not.ok(craft.recognise(name).apart, `${craft.id}: ${name}`);
+  }
+});
+
+test('a little more for a use outside the mass leaves in it what is weighed', () => {
+  for (const craft of crafts) {
+    for (const name of [
+      'azúcar (más un poco para espolvorear)',
+      'azúcar y un poco más para rebozar',
+      'azúcar, más extra para la mesa',
+      'azúcar + para espolvorear',
+      'azúcar (+ un poco para decorar)',
+    ]) {
+      const { row, apart } = craft.recognise(name);
+      assert.is(row?.id, craft.recognise('azúcar').row?.id, `${craft.id}: ${name}`);
+      assert.not.ok(apart, `${craft.id}: ${name}`);
+    }
+    assert.ok(craft.recognise('un poco más de azúcar para espolvorear').apart);
+    assert.ok(craft.recognise('azúcar extra para espolvorear').apart);
   }
 });
 

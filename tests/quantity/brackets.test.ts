@@ -79,6 +79,12 @@ const besideAmounts: readonly (readonly [text: string, expected: string | null])
   ['1 sobre (60 g)', 'mass 60'],
   ['1 taza (250 ml)', 'volume 250'],
   ['250 ml (200 g)', 'mass 200'],
+  // Nearer the size of one than of all: so large is each.
+  ['2 tazas (250 ml)', 'volume 500'],
+  ['2 tazas (240 ml)', 'volume 480'],
+  ['2 tazas (500 ml)', 'volume 500'],
+  ['3 cucharadas (45 ml)', 'volume 45'],
+  ['1 taza (200 ml)', 'volume 200'],
   ['2 sobres (3 cucharadas)', `spoon 45 ${whose}`],
   ['2 tales (3 hojas)', 'piece 3'],
   ['2 tales (1,250 g)', 'mass 1.25 «puede ser 1,25 o 1250»'],

@@ -40,6 +40,23 @@ test('two parts of one piece, and two things in one line, are two ingredients', 
   assert.equal(told('1 huevo + 1 yema'), ['huevo_entero 50', 'yema 18']);
 });
 
+test('how many of them are for another use is said in brackets: each use is a line', () => {
+  const told = (line: string) =>
+    read(line).map(({ name, grams }) => `${grams} ${craft.recognise(name).apart ? 'outside' : 'in'}`);
+  const cases: Readonly<Record<string, readonly string[]>> = {
+    '2 huevos (1 para pintar)': ['50 in', '50 outside'],
+    '4 huevos (uno de ellos para pintar)': ['150 in', '50 outside'],
+    '4 huevos (+ 1 para pintar)': ['200 in', '50 outside'],
+    'harina 500 g (50 g para la mesa)': ['450 in', '50 outside'],
+    '200 g de azúcar (50 para espolvorear)': ['150 in', '50 outside'],
+    '300 g de azúcar (100 g para el almíbar)': ['200 in', '100 in'],
+    // More than there is, another measure, or no amount at all: the line stays whole.
+    '1 huevo (para pintar)': ['50 outside'],
+    '200 g de almendra (1 cucharada para decorar)': ['200 in'],
+  };
+  for (const [line, expected] of Object.entries(cases)) assert.equal(told(line), expected, line);
+});
+
 const cells: readonly (readonly [name: string, quantity: string, grams: number, assumed: string])[] = [
   ['Huevos', '3 XL', 195, '65 g por pieza muy grande'],
   ['Huevos XL', '3 piezas', 195, '65 g por pieza muy grande'],
@@ -52,6 +69,9 @@ const cells: readonly (readonly [name: string, quantity: string, grams: number, 
   ['Ralladura de limón', '1 limón grande', 6.25, '6,25 g por pieza grande'],
   ['Leche condensada', '1 lata', 370, '370 g por lata'],
   ['Vainilla', '1 vaina', 3, '3 g por vaina'],
+  ['Harina', '3 vasos de yogur', 225, '75 g por vaso de yogur'],
+  ['Harina', '3 vasos (de yogur)', 225, '75 g por vaso de yogur'],
+  ['Azúcar', '2 vasos de yogur', 212.5, '125 ml por vaso de yogur, 0,85 g/ml'],
 ];
 test('one reader: what a cell and the field of a request say, with what is assumed', () => {
   for (const [name, quantity, grams, assumed] of cells) {
