@@ -1,4 +1,4 @@
-// The validators that ajv wrote ahead, for a bundler: what asks for engine/load/validators.ts gets them instead, since a page
+// The validators that ajv wrote ahead, for a bundler: what asks for engine/load/file/validators.ts gets them instead, since a page
 // may not make code at run time.
 //   defineConfig({ plugins: [aheadOfTime()] })
 import { build } from 'esbuild';

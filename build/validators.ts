@@ -1,7 +1,7 @@
 // The validators of the definition files as plain code, written ahead by ajv: for the build, and for a page, whose policy
-// forbids code made at run time. Takes nothing; gives the text of a module that stands in for engine/load/validators.ts.
+// forbids code made at run time. Takes nothing; gives the text of a module that stands in for engine/load/file/validators.ts.
 import standalone from 'ajv/dist/standalone/index.js';
-import { ajvOf, idOf, kinds } from '../engine/load/validators.ts';
+import { ajvOf, idOf, kinds } from '../engine/load/file/validators.ts';
 
 // A package of the older kind: what it exports is inside its default.
 const { default: codeOf } = standalone as unknown as { default: CodeOf };

@@ -3,14 +3,14 @@
 //   open(definitions).craft('x') → a craft for evaluate, adjust and label
 import type { Craft, Written } from './craft.ts';
 import type { Larder } from './larder.ts';
-import { compileCraft } from './load/craft.ts';
-import { craftChecks } from './load/craft-checks.ts';
-import { compileLabel } from './load/label.ts';
-import { compileLabelling } from './load/labelling.ts';
-import { compileLarder, emptyLarder } from './load/larder.ts';
-import { checkLarder } from './load/larder-checks.ts';
-import { Report } from './load/problem.ts';
-import { writtenBy } from './load/written.ts';
+import { compileCraft } from './load/craft/craft.ts';
+import { craftChecks } from './load/craft/craft-checks.ts';
+import { compileLabel } from './load/craft/label.ts';
+import { Report } from './load/file/problem.ts';
+import { compileLabelling } from './load/larder/labelling.ts';
+import { compileLarder, emptyLarder } from './load/larder/larder.ts';
+import { checkLarder } from './load/larder/larder-checks.ts';
+import { writtenBy } from './load/written/written.ts';
 import { didYouMean } from './near.ts';
 import type { QuantitiesFile } from './quantity/index.ts';
 import { searchOf } from './search.ts';

@@ -1,6 +1,11 @@
 // Texts of a larder and of craft folders → compiled crafts, or everything that is wrong with them, all at once. Whoever
 // calls brings the checks; texts that were proven before need none, and are compiled when they are first asked for.
 import type { Craft, Written } from '../craft.ts';
+import { onlyGained, restocked } from './again/restocked.ts';
+import { hashOf, larderHash, ownHash } from './file/hash.ts';
+import { type Problem, Report } from './file/problem.ts';
+import { Source } from './file/source.ts';
+import { type CraftTexts, fingerprint, lastStep } from './file/texts.ts';
 import {
   type Checked,
   type Checks,
@@ -12,12 +17,7 @@ import {
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
-import { hashOf, larderHash, ownHash } from './hash.ts';
 import { Pieces } from './pieces.ts';
-import { type Problem, Report } from './problem.ts';
-import { onlyGained, restocked } from './restocked.ts';
-import { Source } from './source.ts';
-import { type CraftTexts, fingerprint, lastStep } from './texts.ts';
 
 /** One craft folder, loaded. */
 export interface Part {

@@ -3,8 +3,10 @@
 //   loadTexts(folders).problems → all of them, with file, line, column and a remedy
 import type { Craft } from '../craft.ts';
 import { assemble, type Before, type Loaded } from './assemble.ts';
-import { craftChecks } from './craft-checks.ts';
-import { runExamples } from './examples.ts';
+import { craftChecks } from './craft/craft-checks.ts';
+import type { Report } from './file/problem.ts';
+import { checkShape } from './file/schema.ts';
+import type { CraftTexts, LarderTexts } from './file/texts.ts';
 import {
   type Checked,
   type Checks,
@@ -17,12 +19,10 @@ import {
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
-import { checkLarder } from './larder-checks.ts';
-import type { Report } from './problem.ts';
-import { checkShape } from './schema.ts';
-import { runStarts } from './starts.ts';
-import type { CraftTexts, LarderTexts } from './texts.ts';
-import { trialsOf } from './trials.ts';
+import { checkLarder } from './larder/larder-checks.ts';
+import { runExamples } from './trial/examples.ts';
+import { runStarts } from './trial/starts.ts';
+import { trialsOf } from './trial/trials.ts';
 
 /** What a craft promises: what its examples give, and that its starts can be begun from. */
 export function runPromises(craft: Craft, report: Report, trials = trialsOf(craft)): void {

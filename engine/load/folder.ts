@@ -3,18 +3,18 @@
 import type { Craft } from '../craft.ts';
 import type { Larder, ShelfFile } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
-import { compileCraft, compileProven } from './craft.ts';
-import { larderHash } from './hash.ts';
-import { type Kind, kindInLarder } from './kinds.ts';
-import { compileLabel } from './label.ts';
-import { compileLabelling } from './labelling.ts';
-import { type CheckLarder, compileLarder, emptyLarder } from './larder.ts';
+import { compileTypes } from './again/retyped.ts';
+import { compileCraft, compileProven } from './craft/craft.ts';
+import { compileLabel } from './craft/label.ts';
+import { larderHash } from './file/hash.ts';
+import { type Kind, kindInLarder } from './file/kinds.ts';
+import { type Problem, Report } from './file/problem.ts';
+import { Source } from './file/source.ts';
+import type { CraftTexts, LarderTexts } from './file/texts.ts';
+import { compileLabelling } from './larder/labelling.ts';
+import { type CheckLarder, compileLarder, emptyLarder } from './larder/larder.ts';
 import type { CraftChecks } from './model.ts';
-import { type Problem, Report } from './problem.ts';
-import { compileTypes } from './retyped.ts';
-import { Source } from './source.ts';
-import type { CraftTexts, LarderTexts } from './texts.ts';
-import { writtenBy } from './written.ts';
+import { writtenBy } from './written/written.ts';
 
 /** What looks at definitions that nobody has proven yet. */
 export interface Checks {

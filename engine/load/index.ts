@@ -1,6 +1,7 @@
 // The door for definitions as texts: checked, compiled, tried, and everything that is wrong with them. It needs no Node;
 // folders on disk come in through disk.ts.
 export { stockResult } from '../rules/stock.ts';
+export { readings } from './again/restocked.ts';
 export {
   fingerprintsOf,
   gathered,
@@ -13,18 +14,17 @@ export {
   versionOf,
 } from './assemble.ts';
 export { compileTexts, loadCraft, loadLarder, loadTexts, runPromises } from './checked.ts';
+export { labelLetters } from './craft/label-checks.ts';
+export { decisionsShown, leaves } from './craft/layout.ts';
+export { engineMarks } from './figures/selections.ts';
+export { hashOf } from './file/hash.ts';
+export { kindInLarder } from './file/kinds.ts';
+export { pointerStep } from './file/pointer.ts';
+export { type Problem, Report, report } from './file/problem.ts';
+export { Source } from './file/source.ts';
+export { type CraftTexts, isMisnamed, type LarderTexts, lastStep, type Texts } from './file/texts.ts';
 export { type Compiled, noLarder, type Proven, promised, required } from './folder.ts';
-export { hashOf } from './hash.ts';
-export { engineHoles } from './holes.ts';
-export { kindInLarder } from './kinds.ts';
-export { labelLetters } from './label-checks.ts';
-export { decisionsShown, leaves } from './layout.ts';
 export { RowsOnDemand } from './ondemand.ts';
-export { pointerStep } from './pointer.ts';
-export { type Problem, Report, report } from './problem.ts';
 export { loadProven } from './proven.ts';
-export { readings } from './restocked.ts';
-export { engineMarks } from './selections.ts';
-export { Source } from './source.ts';
-export { type CraftTexts, isMisnamed, type LarderTexts, lastStep, type Texts } from './texts.ts';
-export { evaluated, type Trials, trialsOf } from './trials.ts';
+export { evaluated, type Trials, trialsOf } from './trial/trials.ts';
+export { engineHoles } from './type/holes.ts';

@@ -4,12 +4,12 @@ import type { Scope } from '../formula/scope.ts';
 import type { Vocabulary } from '../formula/vocabulary.ts';
 import type { Larder } from '../larder.ts';
 import type { Kind } from '../rules/fact-values.ts';
-import type { Day } from './dates.ts';
-import type { Report } from './problem.ts';
-import type { NoticeScope } from './rules.ts';
-import type { Selections } from './selections.ts';
-import type { CommonReads } from './settled.ts';
-import type { TradeChecks } from './trade.ts';
+import type { Selections } from './figures/selections.ts';
+import type { Report } from './file/problem.ts';
+import type { NoticeScope } from './type/rules.ts';
+import type { CommonReads } from './type/settled.ts';
+import type { TradeChecks } from './type/trade.ts';
+import type { Day } from './written/dates.ts';
 
 /** What a type is compiled in: the rest of its craft. */
 export interface Context {

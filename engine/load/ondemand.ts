@@ -4,7 +4,7 @@
 import type { CataloguedLine, Limits, Row, RowsOfType, Standing, Sum, Trade, Type } from '../craft.ts';
 import { sharesOf } from '../formula/run.ts';
 import { withTraits } from '../traits.ts';
-import type { Members, Selections } from './selections.ts';
+import type { Members, Selections } from './figures/selections.ts';
 
 /** What rows are in a type: a recipe uses a few of the hundreds, and their marks are few. */
 export class RowsOnDemand implements RowsOfType {

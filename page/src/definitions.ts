@@ -59,9 +59,9 @@ const labelling = once(async (): Promise<{ larder: Larder; crafts: PackedLabels[
     packed(),
     fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
     // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when a label is first asked for
-    import('../../engine/load/labelling.ts'),
+    import('../../engine/load/larder/labelling.ts'),
     // biome-ignore lint/style/noRestrictedImports: the same
-    import('../../engine/load/label.ts'),
+    import('../../engine/load/craft/label.ts'),
   ]);
   const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, null, compileLabelling);
   return { larder: shared, crafts: labels.crafts, compile: compileLabel };
@@ -100,7 +100,7 @@ async function compiledCraft(
 ): Promise<Craft> {
   const report = new Report(new Map());
   // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, and only where definitions are tried out
-  const checks = isTrial() ? (await import('../../engine/load/craft-checks.ts')).craftChecks : null;
+  const checks = isTrial() ? (await import('../../engine/load/craft/craft-checks.ts')).craftChecks : null;
   const craft = compileCraft(definition, shared, report, checks, labels);
   if (!craft) throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return craft;

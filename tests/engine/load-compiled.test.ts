@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
-import { aspectsOf } from '../../engine/load/aspects.ts';
+import { aspectsOf } from '../../engine/load/written/aspects.ts';
 import { inventedCraft } from './invented.ts';
 import { site } from './recipes.ts';
 import { type Files, tea, told } from './tea.ts';

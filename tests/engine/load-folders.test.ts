@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadCrafts, readCraft, readCrafts, readLarder } from '../../engine/load/disk.ts';
+import { fingerprint } from '../../engine/load/file/texts.ts';
 import {
   type CraftTexts,
   fingerprintsOf,
@@ -15,7 +16,6 @@ import {
   namedPart,
   versionOf,
 } from '../../engine/load/index.ts';
-import { fingerprint } from '../../engine/load/texts.ts';
 import { larder, textsWith } from './invented.ts';
 import type { Files } from './tea.ts';
 

@@ -6,17 +6,17 @@ import * as assert from 'uvu/assert';
 import type { Row, Sum, TargetFile } from '../../engine/craft.ts';
 import { isDay } from '../../engine/day.ts';
 import type { Definition, Type } from '../../engine/index.ts';
-import { changesIn, constantOn, dayBefore, entriesOn } from '../../engine/load/dates.ts';
-import { readBounds } from '../../engine/load/entries.ts';
+import type { Selections } from '../../engine/load/figures/selections.ts';
+import { Sums } from '../../engine/load/figures/sums.ts';
+import { larderHash } from '../../engine/load/file/hash.ts';
+import { sha256 } from '../../engine/load/file/sha256.ts';
+import { fingerprint } from '../../engine/load/file/texts.ts';
 import { deepFreeze } from '../../engine/load/frozen.ts';
-import { larderHash } from '../../engine/load/hash.ts';
 import { type CraftTexts, hashOf, isMisnamed, lastStep } from '../../engine/load/index.ts';
 import { RowsOnDemand, TypesOnDemand } from '../../engine/load/ondemand.ts';
 import { allAtOnce, Pieces } from '../../engine/load/pieces.ts';
-import type { Selections } from '../../engine/load/selections.ts';
-import { sha256 } from '../../engine/load/sha256.ts';
-import { Sums } from '../../engine/load/sums.ts';
-import { fingerprint } from '../../engine/load/texts.ts';
+import { changesIn, constantOn, dayBefore, entriesOn } from '../../engine/load/written/dates.ts';
+import { readBounds } from '../../engine/load/written/entries.ts';
 
 test('the SHA-256 of pages is that of node, whatever the length and the letters', () => {
   const texts = [

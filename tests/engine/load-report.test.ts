@@ -2,7 +2,7 @@
 // together.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileCatalogue } from '../../engine/load/catalogue.ts';
+import { compileCatalogue } from '../../engine/load/craft/catalogue.ts';
 import { type Problem, Report, report, Source } from '../../engine/load/index.ts';
 import { crafts } from '../loaded.ts';
 

@@ -3,9 +3,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
+import { onlyGained, restocked } from '../../engine/load/again/restocked.ts';
 import { readCrafts, readLarder } from '../../engine/load/disk.ts';
 import { type CraftTexts, type Loaded, loadProven } from '../../engine/load/index.ts';
-import { onlyGained, restocked } from '../../engine/load/restocked.ts';
 
 const larder = readLarder('larder');
 const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };

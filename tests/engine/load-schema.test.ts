@@ -1,9 +1,9 @@
 // The shape of a file, told in Spanish: one sentence per slip, at the piece that is wrong.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Kind } from '../../engine/load/file/kinds.ts';
+import { checkShape } from '../../engine/load/file/schema.ts';
 import { Report, Source } from '../../engine/load/index.ts';
-import type { Kind } from '../../engine/load/kinds.ts';
-import { checkShape } from '../../engine/load/schema.ts';
 import { files } from './invented.ts';
 import type { Files } from './tea.ts';
 

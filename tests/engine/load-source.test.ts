@@ -2,8 +2,8 @@
 // and a piece of its line with what to underline.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Where } from '../../engine/load/file/place.ts';
 import { Source } from '../../engine/load/index.ts';
-import type { Where } from '../../engine/load/place.ts';
 
 const closes = (sign: string): string => `Falta cerrar esto con «${sign}» en su misma línea.`;
 const before = (sign: string, line: number): string =>

@@ -1,0 +1,299 @@
+// A craft's columns and rows: what 100 g of each ingredient bring in this craft. A row of the craft says only what is its
+// own; the rest follows from the larder by the formulas of the columns and of the family. Every ingredient of the larder
+// whose family the craft uses is a row too, after those of the craft.
+//   { "id": "x", "is": "y", "values": { "sal": 2 } } → the row y of the larder, read by this craft, with its salt 2
+import type { CatalogueFile, Column, Craft, Formula, Row } from '../../craft.ts';
+import { bareRun } from '../../formula/run.ts';
+import type { Larder, LarderRow } from '../../larder.ts';
+import { didYouMean } from '../../near.ts';
+import { round, spanish, type Value } from '../../number.ts';
+import type { Problem, Report } from '../file/problem.ts';
+import { type Columns, compileColumns, lineFormula, lineScope, workedOut } from '../larder/columns.ts';
+
+const file = 'catalogue.json';
+const tolerance = 0.1;
+
+export interface Catalogue {
+  columns: Column[];
+  columnSequence: Column[];
+  columnIndex: ReadonlyMap<string, number>;
+  rows: Map<string, Row>;
+  readLarder: Craft['readLarder'];
+  /** the row that an ingredient of the larder is by itself, at this place; null where the craft does not use its family */
+  rowFor: (stored: LarderRow, index: number) => Row | null;
+}
+
+/** How the craft reads a family: its groups, and by column what it reads in place of the column's own formula. */
+interface Use {
+  readonly groups: readonly string[];
+  readonly formulas: readonly (Formula | null)[];
+}
+
+/** The last of each file: the laws of a craft share it, and an edit of another file leaves it as it was. */
+const known = new WeakMap<CatalogueFile, { larder: Larder; made: Catalogue; problems: readonly Problem[] }>();
+
+export function compileCatalogue(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
+  let one = known.get(catalogue);
+  if (one?.larder !== larder) {
+    const told = report.again();
+    one = { larder, made: catalogueOf(catalogue, larder, told), problems: told.problems };
+    known.set(catalogue, one);
+  }
+  report.take(one.problems);
+  return one.made;
+}
+
+function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
+  const columns = compileColumns(catalogue.columns, file, report);
+  const { usual, uses } = usesOf(catalogue, columns, larder, report);
+  const closing = columns.list.filter((column) => column.closes);
+  const rows = new Map<string, Row>();
+  const taken = new Set<string>();
+  for (const [index, entry] of catalogue.ingredients.entries()) {
+    const path = `/ingredients/${index}`;
+    if (rows.has(entry.id)) report.error(file, { path: `${path}/id` }, `El ingrediente «${entry.id}» está dos veces.`);
+    const stored = storedAs(entry, path, larder, report);
+    const use = stored && uses.get(stored.family);
+    const label = entry.label ?? stored?.label;
+    const groups = entry.groups ?? (stored && use ? groupsOf(stored, use, catalogue) : undefined);
+    // Of what says that it is something unknown, that is told and no more.
+    const isLost = entry.is !== undefined && stored === null;
+    if (label === undefined && !isLost)
+      report.error(
+        file,
+        { path },
+        `«${entry.id}» no está en la despensa: escribe su nombre («label») o di qué es («is»).`,
+      );
+    else if (groups === undefined && !isLost)
+      report.error(
+        file,
+        { path },
+        `Falta de qué grupo es «${entry.id}» («groups»)${stored ? `: su familia, «${stored.family}», no está en «families»` : ''}.`,
+      );
+    checkEntry(entry, path, catalogue, columns, report);
+    const known = stored ? derived(stored, columns, use) : columns.list.map((): Value => null);
+    for (const column of columns.list) known[column.index] = entry.values?.[column.key] ?? known[column.index]!;
+    const row: Row = {
+      id: entry.id,
+      index,
+      label: label ?? entry.id,
+      aliases: [...(entry.aliases ?? []), ...(stored && !taken.has(stored.id) ? (stored.entry.aliases ?? []) : [])],
+      groups: groups ?? [],
+      ...workedOut(known, columns),
+      dose: entry.dose ? [entry.dose[0]!, entry.dose[1]!] : null,
+      source: entry.source ?? stored?.entry.source ?? null,
+      larder: stored,
+      isDerived: false,
+    };
+    const total = closing.reduce((sum, column) => sum + row.values[column.index]!, 0);
+    if (closing.length > 0 && Math.abs(total - 100) > tolerance) {
+      report.error(
+        file,
+        { path: entry.values ? `${path}/values` : path },
+        `Las partes de «${row.label}» suman ${spanish(total, 2)} y no 100: ${partsOf(row, entry, closing)}.`,
+      );
+    }
+    rows.set(entry.id, Object.freeze(row));
+    if (stored) taken.add(stored.id);
+  }
+  const work = workOf(catalogue, larder, columns);
+  const rowFor: Catalogue['rowFor'] = (stored, index) => {
+    const use = uses.get(stored.family);
+    return use ? derivedRow(stored, index, groupsOf(stored, use, catalogue), (row) => work(row, use)) : null;
+  };
+  for (const stored of larder.rows.values()) {
+    const row = taken.has(stored.id) ? null : rowFor(stored, rows.size);
+    if (row) rows.set(row.id, row);
+  }
+  const readLarder: Craft['readLarder'] = (values, family) => {
+    const use = family === null ? undefined : uses.get(family);
+    return { groups: use?.groups ?? [], values: derived({ values }, columns, use ?? { groups: [], formulas: usual }) };
+  };
+  return {
+    columns: columns.list,
+    columnSequence: columns.sequence,
+    columnIndex: columns.index,
+    rows,
+    readLarder,
+    rowFor,
+  };
+}
+
+function usesOf(
+  catalogue: CatalogueFile,
+  columns: Columns,
+  larder: Larder,
+  report: Report,
+): { usual: Use['formulas']; uses: Map<string, Use> } {
+  const scope = lineScope(larder.columnByKey);
+  const at = (key: string, text: string, path: string): Formula | null =>
+    columns.index.has(key) ? lineFormula(text, scope, file, { path }, report) : null;
+  const usual = columns.list.map(({ key }) => {
+    const text = catalogue.columns[key]!.larder;
+    return text === undefined ? null : at(key, text, `/columns/${key}/larder`);
+  });
+  const uses = new Map<string, Use>();
+  const families = larder.definition.columns.families;
+  for (const [family, { groups, values }] of Object.entries(catalogue.families ?? {})) {
+    const path = `/families/${family}`;
+    if (!Object.hasOwn(families, family))
+      report.error(
+        file,
+        { path, key: true },
+        `No existe la familia «${family}» en la despensa.${didYouMean(family, Object.keys(families))}`,
+      );
+    checkGroups(groups, `${path}/groups`, catalogue, report);
+    checkColumns(Object.keys(values ?? {}), `${path}/values`, columns, report);
+    const own = Object.entries(values ?? {}).map(
+      ([key, text]) => [key, at(key, text, `${path}/values/${key}`)] as const,
+    );
+    const formulas = columns.list.map(({ key, index }) => own.find(([name]) => name === key)?.[1] ?? usual[index]!);
+    uses.set(family, { groups, formulas });
+  }
+  for (const [origin, marks] of Object.entries(catalogue.origins ?? {})) {
+    const known = Object.keys(larder.definition.columns.origins);
+    if (!known.includes(origin))
+      report.error(
+        file,
+        { path: `/origins/${origin}`, key: true },
+        `No existe el origen «${origin}» en la despensa.${didYouMean(origin, known)}`,
+      );
+    checkGroups(marks, `/origins/${origin}`, catalogue, report);
+  }
+  return { usual, uses };
+}
+
+function groupsOf({ entry: { origin } }: LarderRow, { groups }: Use, { origins }: CatalogueFile): readonly string[] {
+  const marks = origin === undefined ? undefined : origins?.[origin];
+  return marks ? [...groups, ...marks.filter((mark) => !groups.includes(mark))] : groups;
+}
+
+function storedAs(
+  { id, is }: CatalogueFile['ingredients'][number],
+  path: string,
+  larder: Larder,
+  report: Report,
+): LarderRow | null {
+  const stored = larder.rows.get(is ?? id) ?? null;
+  if (is !== undefined && !stored)
+    report.error(
+      file,
+      { path: `${path}/is` },
+      `No existe «${is}» en la despensa.${didYouMean(is, larder.rows.keys())}`,
+    );
+  else if (is !== undefined && is !== id && larder.rows.has(id))
+    report.error(
+      file,
+      { path: `${path}/id` },
+      `En la despensa «${id}» es otro ingrediente (${larder.rows.get(id)!.label}): dale aquí otro id.`,
+    );
+  return stored;
+}
+
+type Worked = ReturnType<typeof workedOut>;
+
+/** The figures of the larder's rows, while what reads them (columns, there and here, and families) stays as it is written. */
+const figures = new WeakMap<
+  Larder['definition']['columns'],
+  { readonly by: string; readonly known: WeakMap<LarderRow, Worked> }
+>();
+
+/** Worked out when first asked for: a recipe uses a few of the hundreds. */
+function workOf({ columns: written, families }: CatalogueFile, larder: Larder, columns: Columns) {
+  const by = JSON.stringify([written, families]);
+  const before = figures.get(larder.definition.columns);
+  const known = before?.by === by ? before.known : new WeakMap<LarderRow, Worked>();
+  figures.set(larder.definition.columns, { by, known });
+  return (stored: LarderRow, use: Use): Worked => {
+    let worked = known.get(stored);
+    if (!worked) {
+      worked = workedOut(derived(stored, columns, use), columns);
+      known.set(stored, worked);
+    }
+    return worked;
+  };
+}
+
+function derivedRow(
+  stored: LarderRow,
+  index: number,
+  groups: readonly string[],
+  work: (stored: LarderRow) => Worked,
+): Row {
+  return Object.freeze({
+    id: stored.id,
+    index,
+    label: stored.label,
+    aliases: stored.entry.aliases ?? [],
+    groups,
+    get values() {
+      return work(stored).values;
+    },
+    get own() {
+      return work(stored).own;
+    },
+    dose: null,
+    source: stored.entry.source,
+    larder: stored,
+    isDerived: true,
+  });
+}
+
+function derived(stored: Pick<LarderRow, 'values'>, { list }: Columns, use: Use | null | undefined): Value[] {
+  return list.map(({ index }) => use?.formulas[index]?.code(bareRun, stored) ?? null);
+}
+
+/** «tal 87,5; cual 84,1 (de la despensa)» */
+const partsOf = (
+  { values, larder }: Row,
+  entry: CatalogueFile['ingredients'][number],
+  closing: readonly Column[],
+): string =>
+  closing
+    .filter(({ index }) => round(values[index]!, 2) !== 0)
+    .map(({ index, key, label, formula }) => {
+      const isStored = larder !== null && formula === null && entry.values?.[key] === undefined;
+      const whence = isStored ? ' (de la despensa)' : '';
+      return `${label.toLowerCase()} ${spanish(values[index]!, 2)}${whence}`;
+    })
+    .join('; ');
+
+function checkEntry(
+  entry: CatalogueFile['ingredients'][number],
+  path: string,
+  catalogue: CatalogueFile,
+  columns: Columns,
+  report: Report,
+): void {
+  checkColumns(Object.keys(entry.values ?? {}), `${path}/values`, columns, report);
+  checkGroups(entry.groups ?? [], `${path}/groups`, catalogue, report);
+  if (entry.dose && entry.dose[0]! > entry.dose[1]!) {
+    report.error(
+      file,
+      { path: `${path}/dose` },
+      `La dosis está al revés: ${spanish(entry.dose[0]!, 6)} es mayor que ${spanish(entry.dose[1]!, 6)}.`,
+    );
+  }
+}
+
+function checkColumns(keys: readonly string[], path: string, columns: Columns, report: Report): void {
+  for (const key of keys) {
+    if (!columns.index.has(key))
+      report.error(
+        file,
+        { path: `${path}/${key}`, key: true },
+        `No existe la columna «${key}».${didYouMean(key, columns.index.keys())}`,
+      );
+  }
+}
+
+function checkGroups(groups: readonly string[], path: string, catalogue: CatalogueFile, report: Report): void {
+  for (const [place, group] of groups.entries()) {
+    if (!Object.hasOwn(catalogue.groups, group))
+      report.error(
+        file,
+        { path: `${path}/${place}` },
+        `No existe el grupo «${group}».${didYouMean(group, Object.keys(catalogue.groups))}`,
+      );
+  }
+}

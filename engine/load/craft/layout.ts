@@ -1,0 +1,82 @@
+// The layout of the answer and of the manifest: read once, and lists and judged parameters read off it. A text that begins
+// with @ is a source; the rest is literal.
+//   { "a": "@param.x", "b": 1 } → entries: a shows the parameter x, b the value 1
+import type { CraftFile, Layout, Param, PlainSource } from '../../craft.ts';
+import type { Json } from '../../json.ts';
+
+export interface Leaf {
+  path: string;
+  source: string;
+}
+
+/** Every «@source» of a layout; `{ "@ranges": [...] }` counts as the source «@ranges» with keys. */
+export function* leaves(layout: unknown, path: string): Generator<Leaf & { keys?: unknown }> {
+  if (typeof layout === 'string') {
+    if (layout.startsWith('@')) yield { path, source: layout.slice(1) };
+  } else if (Array.isArray(layout)) {
+    for (const [index, item] of layout.entries()) yield* leaves(item, `${path}/${index}`);
+  } else if (layout !== null && typeof layout === 'object') {
+    for (const [key, item] of Object.entries(layout)) {
+      if (key.startsWith('@')) yield { path: `${path}/${key}`, source: key.slice(1), keys: item };
+      else yield* leaves(item, `${path}/${key}`);
+    }
+  }
+}
+
+/** What the answer shows of a kind: «list.x» → x */
+const shownOf = (kind: string, { answer }: CraftFile): Set<string> =>
+  new Set(
+    [...leaves(answer, '/answer')].flatMap(({ source }) =>
+      source.startsWith(`${kind}.`) ? [source.slice(kind.length + 1)] : [],
+    ),
+  );
+
+export const listsOf = (craft: CraftFile): string[] => [...shownOf('list', craft)];
+
+/** What decisions give that the answer shows; the rest is for the craft's own rules. */
+export const decisionsShown = (craft: CraftFile): ReadonlySet<string> => shownOf('decision', craft);
+
+export const hasVerdict = (craft: CraftFile): boolean =>
+  [...leaves(craft.answer, '/answer')].some(({ source }) => source === 'verdict');
+
+export function judgedBy(craft: CraftFile, params: ReadonlyMap<string, Param>): number[] | null {
+  for (const { source, keys } of leaves(craft.answer, '/answer')) {
+    if (source === 'inRange' && Array.isArray(keys)) return keys.map((key) => params.get(String(key))?.index ?? -1);
+  }
+  return null;
+}
+
+type Params = ReadonlyMap<string, Param>;
+
+/** One in which nothing was found wrong. */
+export function compileLayout(layout: Json, params: Params): Layout {
+  if (typeof layout === 'string' && layout.startsWith('@')) return sourceOf(layout.slice(1), null, params);
+  if (layout === null || typeof layout !== 'object') return { shows: 'value', value: layout };
+  if (Array.isArray(layout)) return { shows: 'items', items: layout.map((item) => compileLayout(item, params)) };
+  const [first] = Object.keys(layout);
+  if (first?.startsWith('@')) return sourceOf(first.slice(1), layout[first] as string[], params);
+  const entries = Object.entries(layout).map(([key, item]) => ({ key, of: compileLayout(item, params) }));
+  return { shows: 'entries', entries };
+}
+
+function sourceOf(source: string, keys: readonly string[] | null, params: Params): Layout {
+  const dot = source.indexOf('.');
+  const head = dot < 0 ? source : source.slice(0, dot);
+  const name = dot < 0 ? null : source.slice(dot + 1);
+  const of = keys?.map((key) => params.get(key)!) ?? null;
+  switch (head) {
+    case 'param':
+    case 'range':
+      return { shows: head, param: params.get(name!)! };
+    case 'inRange':
+      return name === null ? { shows: 'inRanges', of } : { shows: 'inRange', param: params.get(name)! };
+    case 'ranges':
+      return { shows: 'ranges', of };
+    case 'decision':
+    case 'list':
+    case 'text':
+      return { shows: head, name: name! };
+    default:
+      return { shows: head as PlainSource };
+  }
+}

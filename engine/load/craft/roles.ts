@@ -1,0 +1,36 @@
+// Roles: what a line is in the recipe, as people write it, and which row stands for a role. Refuses rows and groups that do
+// not exist.
+import type { Craft, Definition, LineRole } from '../../craft.ts';
+import { normalise } from '../../names/normalise.ts';
+import { didYouMean } from '../../near.ts';
+import type { Report } from '../file/problem.ts';
+import { ingredientMeant } from '../larder/meant.ts';
+
+export const lineRolesOf = ({ roles = {} }: Definition['craft']): LineRole[] =>
+  Object.entries(roles).map(([key, { label, names = [] }]) => ({
+    key,
+    label,
+    names: [key, label, ...names].map(normalise),
+  }));
+
+export function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], report: Report): Craft['roles'] {
+  const roles = new Map<string, ReturnType<Craft['rows']['get']> | null>();
+  for (const [role, id] of Object.entries(names.roles ?? {})) {
+    const row = id === null ? null : rows.get(id);
+    if (row === undefined)
+      report.error(
+        'names.json',
+        { path: `/roles/${role}` },
+        `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id!, rows)}`,
+      );
+    if (id !== null && !Object.hasOwn(catalogue.groups, role)) {
+      report.error(
+        'names.json',
+        { path: `/roles/${role}`, key: true },
+        `No existe el grupo «${role}».${didYouMean(role, Object.keys(catalogue.groups))}`,
+      );
+    }
+    roles.set(role, row ?? null);
+  }
+  return roles as Craft['roles'];
+}

@@ -1,0 +1,41 @@
+// How a type is found by what people call it. Refuses two types of one name, and names for types that do not exist.
+import type { Craft, Definition } from '../../craft.ts';
+import { normalise } from '../../names/normalise.ts';
+import { typeReaderOf } from '../../names/types.ts';
+import { didYouMean } from '../../near.ts';
+import { pointerStep } from '../file/pointer.ts';
+import type { Report } from '../file/problem.ts';
+
+/** A type as people type it: without capitals, accents or separators. */
+export function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
+  const declared = names.types ?? {};
+  for (const [name, id] of Object.entries(declared)) {
+    if (/[^ ]\*|\*./.test(name))
+      report.error(
+        'names.json',
+        { path: `/types/${pointerStep(name)}`, key: true },
+        'El «*» va al final y separado por un espacio: «tal *» es «tal» con lo que siga.',
+      );
+    if (!Object.hasOwn(types, id))
+      report.error(
+        'names.json',
+        { path: `/types/${pointerStep(name)}` },
+        `No existe el tipo «${id}».${didYouMean(id, Object.keys(types))}`,
+      );
+  }
+  const owners = new Map<string, string>();
+  for (const [id, { label }] of Object.entries(types)) {
+    const owner = owners.get(normalise(label));
+    if (owner !== undefined)
+      report.error(
+        `types/${id}.json`,
+        { path: '/label' },
+        `El tipo «${owner}» ya se llama así: dale otro nombre a este.`,
+      );
+    else owners.set(normalise(label), id);
+  }
+  return typeReaderOf(
+    Object.entries(types).map(([id, { label }]) => ({ id, label })),
+    declared,
+  );
+}

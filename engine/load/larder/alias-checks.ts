@@ -1,0 +1,61 @@
+// Aliases of the larder that would never be read: the plural of what another row is called, or two names between the same
+// quotes.
+//   «cosas rojas», where another row is «Cosa roja»; «cosa de aquí, cosa de allá»
+import type { LarderRow } from '../../larder.ts';
+import { normalise, stem, withoutBrackets } from '../../names/normalise.ts';
+import type { Report } from '../file/problem.ts';
+
+export function checkAliases(rows: Iterable<LarderRow>, report: Report): void {
+  const owners = new Map<string, { row: LarderRow; name: string }>();
+  for (const row of rows) {
+    for (const [place, { name, stems, several }] of namesOf(row.entry).entries()) {
+      const path = `/ingredients/${row.place}/${place === 0 ? 'label' : `aliases/${place - 1}`}`;
+      const known = owners.get(stems);
+      // The very same text is told as the name of two rows.
+      if (known && known.row.id !== row.id && normalise(known.name) !== normalise(name))
+        report.error(
+          row.file,
+          { path },
+          `«${name}» se lee como «${known.name}», que es «${known.row.label}» (${known.row.id}): el singular y el plural son el mismo nombre, y no puede ser de dos ingredientes.`,
+        );
+      if (!known) owners.set(stems, { row, name });
+      if (place > 0 && several.length > 1)
+        report.error(
+          row.file,
+          { path },
+          `Aquí hay ${several.length} nombres entre las mismas comillas: escribe ${several.map((one) => `"${one}"`).join(', ')}.`,
+        );
+    }
+  }
+}
+
+interface Name {
+  readonly name: string;
+  /** its words, one or many alike */
+  readonly stems: string;
+  /** those that a comma separates in it */
+  readonly several: readonly string[];
+}
+
+const read = new WeakMap<LarderRow['entry'], readonly Name[]>();
+
+/** Of an ingredient as it is written: read once. */
+function namesOf(entry: LarderRow['entry']): readonly Name[] {
+  let names = read.get(entry);
+  if (!names) {
+    names = [entry.label, ...(entry.aliases ?? [])].map((name) => ({
+      ...{ name, stems: normalise(name).split(' ').map(stem).join(' '), several: namesIn(name) },
+    }));
+    read.set(entry, names);
+  }
+  return names;
+}
+
+/** Names that a comma separates and that begin alike, «cosa de aquí, cosa de allá»; a comma may also be part of one. */
+function namesIn(name: string): string[] {
+  const parts = withoutBrackets(name)
+    .split(/,\s/)
+    .map((part) => part.trim());
+  const [first] = parts.map((part) => normalise(part).split(' ')[0]);
+  return parts.every((part) => normalise(part).split(' ')[0] === first) ? parts : [];
+}

@@ -1,0 +1,193 @@
+// Files of the larder → its rows with every column worked out. No disk, no schema, no checks but those that whoever calls
+// brings (larder-checks.ts): a page compiles with this the larder that was proven before.
+//   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
+import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../../larder.ts';
+import { heldOf } from '../../names/lacking.ts';
+import { type Ingredient, type Shelf, shelve } from '../../names/shelf.ts';
+import { didYouMean } from '../../near.ts';
+import { compileQuantities, noQuantities, type QuantitiesFile } from '../../quantity/index.ts';
+import { traitsOf } from '../../traits.ts';
+import type { Report } from '../file/problem.ts';
+import { type Columns, compileColumns, workedOut } from './columns.ts';
+import type { compileLabelling } from './labelling.ts';
+import { makeupOf } from './makeup.ts';
+import { compileMeasures } from './measures.ts';
+import { compilePacket } from './packet.ts';
+
+const nothing: LarderDefinition = {
+  columns: { columns: {}, families: {}, allergens: {}, origins: {}, classes: {} },
+  names: {},
+  shelves: {},
+};
+
+/** What crafts without a larder read. */
+export const emptyLarder: Larder = {
+  definition: nothing,
+  labelling: null,
+  packet: null,
+  nesting: null,
+  makeup: { addends: () => null, closed: (values) => values },
+  columns: [],
+  columnByKey: new Map(),
+  rows: new Map(),
+  shelf: shelve([], {}),
+  measures: compileQuantities(noQuantities),
+};
+
+/** What is there to be checked: all its rows, also those whose id another has. */
+export interface Stocked {
+  readonly definition: LarderDefinition;
+  readonly quantities: QuantitiesFile;
+  readonly columns: Columns;
+  readonly all: readonly LarderRow[];
+  readonly labelling: Larder['labelling'];
+}
+
+/** Reports what is wrong, and gives what has to be told of a name that two rows have. */
+export type CheckLarder = (stocked: Stocked, report: Report) => Parameters<typeof shelve>[2];
+
+/**
+ * Without a check, as it was proven before; without what compiles its labelling, for no labels. The figures of a row wait
+ * until somebody asks for them.
+ */
+export function compileLarder(
+  definition: LarderDefinition,
+  report: Report,
+  quantities: QuantitiesFile = noQuantities,
+  check: CheckLarder | null = null,
+  labels: typeof compileLabelling | null = null,
+): Larder {
+  const file = definition.columns;
+  const { columns, rowOf } = readerOf(file, report);
+  const all = Object.entries(definition.shelves).flatMap(([shelf, { ingredients }]) =>
+    ingredients.map((entry, place) => rowOf(entry, shelf, place)),
+  );
+  const rows = new Map(all.map((row) => [row.id, row]));
+  const labelling = definition.labelling && labels ? labels(definition.labelling, columns.index, report) : null;
+  const shared = check?.({ definition, quantities, columns, all, labelling }, report);
+  return {
+    definition,
+    labelling,
+    packet: compilePacket(file, columns, report),
+    nesting: nestingOf(definition, rows, columns, report),
+    makeup: makeupOf(columns, waterColumn(file, columns)),
+    columns: columns.list,
+    columnByKey: columns.index,
+    rows,
+    shelf: shelfOf(namedIn(rows, definition.names), definition.names, shared),
+    measures: compileMeasures(quantities, report),
+  };
+}
+
+interface Reader {
+  readonly columns: Columns;
+  readonly rowOf: (entry: LarderRow['entry'], file: string, place: number) => LarderRow;
+}
+
+const readers = new WeakMap<LarderFile, Reader>();
+
+/** The columns and, of what is read by them, the rows that stay as and where they are written. */
+function readerOf(file: LarderFile, report: Report): Reader {
+  const before = readers.get(file);
+  if (before) return before;
+  const told = report.again();
+  const columns = compileColumns(file.columns, 'columns.json', told);
+  report.take(told.problems);
+  const carried = Object.entries(file.columns).flatMap(([key, { carriedFrom: from }]) => (from ? [{ key, from }] : []));
+  const known = new WeakMap<LarderRow['entry'], LarderRow>();
+  const reader: Reader = {
+    columns,
+    rowOf(entry, shelf, place) {
+      const same = known.get(entry);
+      if (same?.file === shelf && same.place === place) return same;
+      const row = newRow(entry, shelf, place, columns, carried);
+      known.set(entry, row);
+      return row;
+    },
+  };
+  if (!told.failed) readers.set(file, reader);
+  return reader;
+}
+
+/** A recipe uses a few of the hundreds. */
+function newRow(
+  entry: LarderRow['entry'],
+  file: string,
+  place: number,
+  columns: Columns,
+  carried: readonly { key: string; from: number }[],
+): LarderRow {
+  let values: Float64Array | null = null;
+  let traits: readonly string[] | null = null;
+  return Object.freeze({
+    id: entry.id,
+    label: entry.label,
+    family: entry.family,
+    entry,
+    get values() {
+      values ??= workedOut(
+        columns.list.map(({ key }) => entry.values[key] ?? null),
+        columns,
+      ).values;
+      return values;
+    },
+    get traits() {
+      traits ??= traitsOf(
+        entry,
+        carried.flatMap(({ key, from }) => (this.values[columns.index.get(key)!]! >= from ? [key] : [])),
+      );
+      return traits;
+    },
+    file,
+    place,
+  });
+}
+
+function nestingOf(
+  { columns: { recipe, columns } }: LarderDefinition,
+  rows: ReadonlyMap<string, LarderRow>,
+  compiled: Columns,
+  report: Report,
+): Nesting | null {
+  if (!recipe) return null;
+  const { lost: id, ...fields } = recipe;
+  const lost = rows.get(id);
+  const column = waterColumn({ columns }, compiled);
+  const at = (message: string): null => {
+    report.error('columns.json', { path: '/recipe/lost' }, message);
+    return null;
+  };
+  if (!lost) return at(`No existe el ingrediente «${id}».${didYouMean(id, rows.keys())}`);
+  if (column === null) return at('Ninguna columna de la despensa dice cuánto de esto lleva algo («means»: «water»).');
+  return { ...fields, lost, lostColumn: column };
+}
+
+function waterColumn({ columns }: Pick<LarderFile, 'columns'>, { index }: Columns): number | null {
+  const key = Object.keys(columns).find((name) => columns[name]!.means === 'water');
+  return key === undefined ? null : index.get(key)!;
+}
+
+type Clash = NonNullable<Parameters<typeof shelve>[2]>;
+
+const shelves = new WeakMap<LarderDefinition['names'], { by: string; shelf: Shelf; clashes: Parameters<Clash>[] }>();
+
+/** The last of each way of reading names, and all that was made of it since, while nothing is called otherwise. */
+function shelfOf(named: readonly Ingredient[], names: LarderDefinition['names'], clash?: Clash): Shelf {
+  const by = JSON.stringify(named);
+  let known = shelves.get(names);
+  if (known?.by !== by) {
+    const clashes: Parameters<Clash>[] = [];
+    known = { by, shelf: shelve(named, names, (...told) => clashes.push(told)), clashes };
+    shelves.set(names, known);
+  }
+  for (const told of known.clashes) clash?.(...told);
+  return known.shelf;
+}
+
+const namedIn = (rows: ReadonlyMap<string, LarderRow>, names: LarderDefinition['names']): Ingredient[] =>
+  [...rows.values()].map(({ id, label, family, entry }) => ({
+    ...{ id, label, family },
+    names: [label, ...(entry.aliases ?? [])],
+    carries: (entry.allergens ?? []).filter((one) => !one.endsWith('?')).map((one) => one.split(':')[0]!),
+    held: heldOf(entry.values, names),
+  }));

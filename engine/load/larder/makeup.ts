@@ -1,0 +1,45 @@
+// What the larder can say of something that has no row in it: which of its columns a figure adds up, and the columns that
+// follow from the others.
+//   addends('a + b') → the numbers of a and b; of a column that is itself «c + d», those of c and d
+import { termsOf } from '../../formula/aggregates.ts';
+import { FormulaError, parseFormula } from '../../formula/parse.ts';
+import type { Node } from '../../formula/tree.ts';
+import type { Makeup } from '../../larder.ts';
+import { type Columns, lineScope, workedOut } from './columns.ts';
+
+export function makeupOf(columns: Columns, water: number | null): Makeup {
+  const scope = lineScope(columns.index);
+  const added = (tree: Node, depth: number): readonly number[] | null => {
+    const terms = termsOf(tree, scope, 1);
+    if (!terms || depth > columns.list.length) return null;
+    const all: number[] = [];
+    for (const { column, factor } of terms) {
+      const { formula } = columns.list[column]!;
+      const inner = formula ? added(formula.tree, depth + 1) : [column];
+      if (factor !== 1 || inner === null) return null;
+      all.push(...inner);
+    }
+    return all;
+  };
+  return {
+    addends(text) {
+      try {
+        return added(parseFormula(text), 0);
+      } catch (error) {
+        if (error instanceof FormulaError) return null;
+        throw error;
+      }
+    },
+    closed(values) {
+      const known = columns.list.map(({ formula, index }) => (formula ? null : values[index]!));
+      if (water !== null) {
+        const rest = columns.list.reduce(
+          (sum, { closes, index }) => (closes && index !== water ? sum + known[index]! : sum),
+          0,
+        );
+        known[water] = Math.max(0, 100 - rest);
+      }
+      return workedOut(known, columns).values;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+// «¿Querías decir…?» of an ingredient that nobody knows by that id: the one that is called so, or else the id that is nearest.
+//   "Tal de cual" → ¿Querías decir «tal_cual»?
+import { normalise } from '../../names/normalise.ts';
+import { didYouMean } from '../../near.ts';
+
+type Named = { readonly label: string; readonly aliases?: readonly string[]; readonly entry?: Pick<Named, 'aliases'> };
+
+export function ingredientMeant(written: string, rows: ReadonlyMap<string, Named>): string {
+  const name = normalise(written);
+  for (const [id, { label, aliases, entry }] of rows)
+    if ([label, ...(aliases ?? entry?.aliases ?? [])].some((one) => normalise(one) === name))
+      return ` ¿Querías decir «${id}»?`;
+  return didYouMean(written, rows.keys());
+}

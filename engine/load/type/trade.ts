@@ -1,0 +1,270 @@
+// Professional limits: trade.json and what a type adds to it → the limits of that type. Refuses unknown names.
+//   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
+import type { Trade as Overlay } from '../../../schemas/generated/definitions.d.ts';
+import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../../craft.ts';
+import type { Scope } from '../../formula/scope.ts';
+import { didYouMean } from '../../near.ts';
+import { picker } from '../../selectors.ts';
+import { withTraits } from '../../traits.ts';
+import { formulaAt, nothing, slopedAt } from '../figures/params.ts';
+import type { Selections } from '../figures/selections.ts';
+import { pointerStep } from '../file/pointer.ts';
+import type { Report } from '../file/problem.ts';
+import { ingredientMeant } from '../larder/meant.ts';
+import { standingsOnDemand } from '../ondemand.ts';
+
+type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
+
+export interface TradeScope {
+  file: TradeFile | null;
+  formulas: Scope;
+  params: ReadonlyMap<string, Param>;
+  selections: Selections;
+  /** of the catalogue and of the type */
+  sets: Readonly<Record<string, readonly string[]>>;
+  rows: ReadonlyMap<string, Row>;
+  correctors: readonly Row[];
+  /** ids of what the starting recipes of the type are made of */
+  starting: readonly string[];
+  report: Report;
+  /** null: they were proven before */
+  checks: TradeChecks | null;
+}
+
+/** What looks at limits that nobody has proven yet. */
+export interface TradeChecks {
+  readonly whole: (trade: TradeFile | null, types: Iterable<string>, formulas: Scope, report: Report) => void;
+  readonly rising: (triple: readonly number[], entry: Place, key: string, scope: TradeScope) => void;
+  readonly caps: (limits: Limits, entries: readonly Entry<unknown>[], scope: TradeScope) => void;
+  readonly correctors: (forbids: readonly Entry<unknown>[], scope: TradeScope) => void;
+}
+
+export interface Place {
+  readonly at: string;
+  readonly path: string;
+}
+
+/** An entry as the last overlay writes it. */
+export interface Entry<T> extends Place {
+  readonly key: string;
+  readonly value: T;
+  readonly base: (Place & { readonly name: string }) | undefined;
+}
+
+export const file = 'trade.json';
+const none: Limits = {
+  forbids: [],
+  doses: [],
+  characters: [],
+  caps: [],
+  ready: null,
+  sacrifice: [],
+  without: [],
+  introduce: { most: Infinity, least: 0 },
+};
+
+const withStandings = (limits: Limits): Trade => ({ ...limits, standingOf: standingsOnDemand(limits) });
+
+export function compileTrade(id: string, own: Overlay | undefined, scope: TradeScope): Trade {
+  const at = `types/${id}.json`;
+  if (scope.file === null) {
+    if (own)
+      scope.report.error(at, { path: '/trade', key: true }, 'Falta trade.json, con las bases de los porcentajes.');
+    return withStandings(none);
+  }
+  const kinds = Object.entries(scope.file.kinds ?? {}).filter(([, { types }]) => types.includes(id));
+  const overlays: (Place & { overlay: Overlay })[] = [
+    ...(scope.file.all ? [{ at: file, path: '/all', overlay: scope.file.all }] : []),
+    ...kinds.map(([name, overlay]) => ({ at: file, path: `/kinds/${pointerStep(name)}`, overlay })),
+    ...(own ? [{ at, path: '/trade', overlay: own }] : []),
+  ];
+  const entries = <P extends Part>(part: P): Entry<NonNullable<NonNullable<Overlay[P]>[string]>>[] => {
+    const found = new Map<string, Entry<NonNullable<NonNullable<Overlay[P]>[string]>>>();
+    for (const { overlay, at: place, path } of overlays) {
+      for (const [key, value] of Object.entries(overlay[part] ?? {})) {
+        const above = found.get(key);
+        found.delete(key);
+        if (value === null || value === undefined) continue;
+        const entry = refigured(part, above?.value, value) as NonNullable<NonNullable<Overlay[P]>[string]>;
+        const base = overlay.base === undefined ? above?.base : { name: overlay.base, at: place, path: `${path}/base` };
+        found.set(key, { key, value: entry, base, at: place, path: `${path}/${part}/${pointerStep(key)}` });
+      }
+    }
+    return [...found.values()];
+  };
+  const last = <K extends 'ready' | 'sacrifice' | 'introduce'>(key: K): (Place & { value: Overlay[K] }) | null => {
+    const found = overlays.filter(({ overlay }) => overlay[key] !== undefined).pop();
+    return found ? { at: found.at, path: `${found.path}/${key}`, value: found.overlay[key] } : null;
+  };
+
+  const forbids = entries('forbid');
+  const caps = entries('cap');
+  const ready = last('ready');
+  const limits: Limits = {
+    forbids: forbids.map((entry) => ({
+      key: entry.key,
+      lines: linesOf(entry, scope),
+      level: entry.value.level ?? 'trade',
+      why: entry.value.why,
+      instead: Object.entries(entry.value.instead ?? {}).flatMap(([row, ratio]) => insteadOf(row, ratio, entry, scope)),
+    })),
+    doses: entries('dose').map((entry) => {
+      const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
+      const [min, usual, max] = written.dose as [number, number, number];
+      scope.checks?.rising(written.dose, entry, 'dose', scope);
+      return {
+        key: entry.key,
+        ...shareFrom(entry, scope),
+        ...{ min, usual, max },
+        counts: ('counts' in written && written.counts) || '',
+        decides: 'decides' in written && written.decides === true,
+        param: 'param' in written && written.param ? paramAt(written.param, entry, scope) : null,
+        why: 'why' in written ? (written.why ?? '') : '',
+        needed: 'needed' in written && written.needed ? neededOf(entry, written.needed, scope) : null,
+        instead: Object.entries(('instead' in written && written.instead) || {}).flatMap(([row, ratio]) =>
+          insteadOf(row, ratio, entry, scope),
+        ),
+      };
+    }),
+    characters: entries('character').map((entry) => {
+      const written = typeof entry.value === 'number' ? { keep: entry.value } : entry.value;
+      const band = 'band' in written && written.band ? (written.band as [number, number, number]) : null;
+      if (band) scope.checks?.rising(band, entry, 'band', scope);
+      return {
+        key: entry.key,
+        ...shareFrom(entry, scope),
+        keep: written.keep,
+        grow: 'grow' in written ? (written.grow ?? Infinity) : Infinity,
+        fault: 'fault' in written ? (written.fault ?? 0) : 0,
+        band,
+      };
+    }),
+    caps: caps.map((entry) => ({ key: entry.key, ...shareFrom(entry, scope), most: mostFrom(entry, scope) })),
+    without: entries('without').map((entry) => ({
+      lines: linesOf(entry, scope),
+      bring: Object.entries(entry.value).flatMap(([key, value]) => {
+        const [id, ratio] = typeof value === 'number' ? [key, value] : [value, 0];
+        const place = { at: entry.at, path: `${entry.path}/${pointerStep(key)}`, key: typeof value === 'number' };
+        if (entry.key === `#${id}`)
+          scope.report.error(
+            entry.at,
+            { path: place.path, key: place.key },
+            `«${id}» vendría en su propio lugar: quien no lo quiere lo tendría igual. Pon otra cosa.`,
+          );
+        return rowAt(id, place, scope).map((row) => ({ row, ratio }));
+      }),
+    })),
+    ready: ready ? scope.selections.within(selectorsIn(ready, scope)) : null,
+    sacrifice: selectorsIn(last('sacrifice'), scope).map((selector) => scope.selections.within([selector])),
+    introduce: { ...none.introduce, ...last('introduce')?.value },
+  };
+  scope.checks?.caps(limits, caps, scope);
+  scope.checks?.correctors(forbids, scope);
+  return withStandings(limits);
+}
+
+const figure = { forbid: 'why', dose: 'dose', character: 'keep', cap: 'most', without: '' } as const;
+
+/** A bare figure keeps what the entry above says of its lines and its base. */
+const refigured = (part: Part, above: unknown, value: unknown): unknown =>
+  (typeof value === 'number' || Array.isArray(value)) && typeof above === 'object' && !Array.isArray(above)
+    ? { ...above, [figure[part]]: value }
+    : value;
+
+const ofEntry = (value: unknown): readonly string[] | undefined =>
+  typeof value === 'object' && value !== null && 'of' in value ? (value.of as string[]) : undefined;
+
+export const selectorsOf = ({ key, value }: Entry<unknown>): readonly string[] => ofEntry(value) ?? [key];
+
+function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope): number {
+  const of = ofEntry(entry.value);
+  for (const [index, selector] of selectorsOf(entry).entries()) {
+    const wrong = selections.wrong(selector, sets);
+    if (wrong)
+      report.error(
+        entry.at,
+        of ? { path: `${entry.path}/of/${index}` } : { path: entry.path, key: true },
+        of || selections.hasRow(entry.key) ? wrong : `${wrong} Si es un nombre, escribe «of» con sus líneas.`,
+      );
+  }
+  return selections.within(selectorsOf(entry));
+}
+
+function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
+  const written = (typeof entry.value === 'object' ? entry.value : {}) as { base?: string; amount?: string };
+  const bases = scope.file!.bases;
+  const own =
+    written.base === undefined ? entry.base : { name: written.base, at: entry.at, path: `${entry.path}/base` };
+  const name = own?.name ?? Object.keys(bases)[0]!;
+  const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
+  if (!base)
+    scope.report.error(
+      own!.at,
+      { path: own!.path },
+      `No existe la base «${name}» en trade.json.${didYouMean(name, Object.keys(bases))}`,
+    );
+  const formula = base && shared(base.is, scope, { at: file, path: `/bases/${pointerStep(name)}/is` });
+  return {
+    lines: linesOf(entry, scope),
+    amount: shared(written.amount, scope, { at: entry.at, path: `${entry.path}/amount` }),
+    base: {
+      formula: formula ?? nothing,
+      say: base?.say ?? '',
+    },
+  };
+}
+
+/** What trade.json says of every type is compiled once for all that select alike. */
+const compiled = new WeakMap<Scope, Map<string, SlopedFormula>>();
+
+function shared(text: string | undefined, { formulas, report }: TradeScope, { at, path }: Place): SlopedFormula | null {
+  if (text === undefined) return null;
+  const known = compiled.get(formulas) ?? new Map<string, SlopedFormula>();
+  compiled.set(formulas, known);
+  const formula = known.get(text) ?? slopedAt(text, formulas, at, path, report);
+  if (formula) known.set(text, formula);
+  return formula;
+}
+
+function mostFrom({ value, at, path }: Entry<unknown>, { formulas, report }: TradeScope): Cap['most'] {
+  const written = (typeof value === 'object' ? (value as { most: number | string }).most : value) as number | string;
+  if (typeof written === 'number') return written;
+  return formulaAt(written, formulas, at, `${path}/most`, report) ?? Infinity;
+}
+
+function paramAt(key: string, { at, path }: Place, { params, report }: TradeScope): Param | null {
+  const param = params.get(key);
+  const near = didYouMean(key, params.keys());
+  if (!param) report.error(at, { path: `${path}/param` }, `No existe el parámetro «${key}».${near}`);
+  return param ?? null;
+}
+
+/** What comes in is what a professional starts with; where no starting recipe has any, the type can do without. */
+function neededOf(entry: Entry<unknown>, { when, why }: { when: string; why: string }, scope: TradeScope) {
+  const formula = shared(when, scope, { at: entry.at, path: `${entry.path}/needed/when` });
+  const picks = picker(selectorsOf(entry), scope.sets);
+  const row = scope.starting
+    .flatMap((id) => scope.rows.get(id) ?? [])
+    .find((one) => picks(one.id, withTraits(one, one.groups)));
+  return formula && row ? { when: formula, row, why } : null;
+}
+
+function insteadOf(id: string, ratio: number, { at, path }: Place, scope: TradeScope) {
+  return rowAt(id, { at, path: `${path}/instead/${pointerStep(id)}`, key: true }, scope).map((row) => ({ row, ratio }));
+}
+
+function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, { rows, report }: TradeScope): Row[] {
+  const row = rows.get(id);
+  if (!row) report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`);
+  return row ? [row] : [];
+}
+
+/** The selectors of a list, each of which picks something. */
+function selectorsIn(list: (Place & { value: readonly string[] | undefined }) | null, scope: TradeScope) {
+  const selectors = list?.value ?? [];
+  for (const [index, selector] of selectors.entries()) {
+    const wrong = scope.selections.wrong(selector, scope.sets);
+    if (wrong) scope.report.error(list!.at, { path: `${list!.path}/${index}` }, wrong);
+  }
+  return selectors;
+}

@@ -1,0 +1,176 @@
+// One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
+import type { Param, Plan, Requirement, Type, TypeFile } from '../../craft.ts';
+import { namesRead } from '../../formula/reads.ts';
+import type { Scope } from '../../formula/scope.ts';
+import { isFigure } from '../../formula/tree.ts';
+import { didYouMean } from '../../near.ts';
+import { never } from '../../rules/compile.ts';
+import { paramsSequencer } from '../figures/figures.ts';
+import { formulaAt } from '../figures/params.ts';
+import { pointerStep } from '../file/pointer.ts';
+import { ingredientMeant } from '../larder/meant.ts';
+import type { Context, Layer } from '../model.ts';
+import { RowsOnDemand } from '../ondemand.ts';
+import { compileMessage } from './messages.ts';
+import { planOf } from './plan.ts';
+import { decisionsOf, noticeOf } from './rules.ts';
+import { factsRead, paramsCompared, settledFacts } from './settled.ts';
+import { compileTrade } from './trade.ts';
+
+export function compileType(id: string, file: TypeFile, context: Context): Type {
+  const { definition, params, report } = context;
+  const { selections } = context.notices;
+  const at = `types/${id}.json`;
+  const sets = file.sets ?? {};
+  const formulas: Scope = file.sets ? { ...context.formulas, select: selections.fromFormula(sets) } : context.formulas;
+
+  const variants = file.variants ?? [];
+  const whole: Layer = { overlay: file, at, path: '', formulas };
+  const layers = variants.map((overlay, index): Layer => ({ overlay, at, path: `/variants/${index}`, formulas }));
+  const plan = planOf(null, [whole], context);
+  const choices = variants.map((variant, index) => ({
+    when: formulaAt(variant.when, { ...formulas, decides: true }, at, `/variants/${index}/when`, report),
+    plan: planOf(variant.id, [whole, layers[index]!], context),
+  }));
+  for (const [index, variant] of variants.entries()) {
+    if (variant.when === undefined && index < variants.length - 1) {
+      report.error(
+        at,
+        { path: `/variants/${index}` },
+        'Solo la última variante puede ir sin «when»: las siguientes nunca se mirarían.',
+      );
+    }
+  }
+
+  const plans = choices.length > 0 ? [plan, ...choices.map((choice) => choice.plan)] : [plan];
+  const compared = new Set(plans.flatMap((one) => [...one.targets, ...one.limits].map(({ param }) => param.index)));
+  const shown = params.filter((param) => param.show !== 'ranged' || compared.has(param.index));
+  const read = factsRead(context.common, file);
+  const bounds = boundReads(params, plans, compared);
+  const wanted = params.filter((param) => shown.includes(param) || read.has(param.key) || bounds.has(param.key));
+  const computed = new Set(wanted.map((param) => param.index));
+  const conditions = choices.map((choice) => choice.when);
+  const inSequence = paramsSequencer(conditions, variants, at, context);
+  const sequence = inSequence(wanted);
+  const judgedSequence = inSequence(params.filter(({ index, key }) => compared.has(index) || bounds.has(key)));
+  const sequenceFor = new Map(sequence.flatMap((param) => (param ? [[param.index, inSequence([param])]] : [])));
+
+  const settled = settledFacts(plan, plans, computed, variants, params);
+  const noticeScope = { ...context.notices, sets };
+  const notices = [...definition.rules.notices, ...(file.notices ?? [])]
+    .map((notice) => noticeOf(notice, noticeScope, settled))
+    .filter((notice) => notice.when !== never);
+
+  const messages = new Map(context.messages);
+  for (const [key, message] of Object.entries(file.messages ?? {})) {
+    messages.set(
+      key,
+      compileMessage(message, at, `/messages/${pointerStep(key)}`, { ...context.messageScope, formulas, sets }, report),
+    );
+  }
+  const decisions = decisionsOf(definition.rules, context.notices.facts, settled);
+  const correctors = correctorsOf(file, at, context);
+  const trade = compileTrade(id, file.trade, {
+    file: definition.trade,
+    formulas,
+    params: context.messageScope.params,
+    selections,
+    sets: { ...definition.catalogue.sets, ...sets },
+    rows: context.messageScope.rows,
+    correctors,
+    starting: (file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe)),
+    report,
+    checks: context.checks?.trade ?? null,
+  });
+  const type: Type = {
+    id,
+    file,
+    label: file.label,
+    rows: new RowsOnDemand(selections.members(sets, trade.forbids), selections, context.sums),
+    sequence,
+    judgedSequence,
+    present: new Set(shown.map((param) => param.index)),
+    sequenceFor,
+    choices,
+    plan,
+    requirements: requirementsOf(file, at, { ...formulas, params: new Map() }, context),
+    decisions,
+    notices,
+    messages,
+    compared: paramsCompared(definition, file, decisions, notices, context.common, params)
+      .filter(({ index }) => computed.has(index))
+      .map(({ key, index }) => ({ index, fact: context.notices.facts.get(key)! })),
+    correctors,
+    trade,
+    mendsLimits: notices.some(({ each }) => each === 'limites'),
+  };
+  context.checks?.type(type, [whole, ...layers], plans, context);
+  return type;
+}
+
+/** Names that the bounds of what is compared read. */
+function boundReads(params: readonly Param[], plans: readonly Plan[], compared: ReadonlySet<number>): Set<string> {
+  const formulas = [
+    ...params
+      .filter(({ index }) => compared.has(index))
+      .flatMap(({ applies, exact, doubt }) => [applies, exact, doubt]),
+    ...plans.flatMap(({ targets, limits }) => [...targets, ...limits].flatMap((one) => [one.minimum, one.maximum])),
+  ];
+  return new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
+}
+
+function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, report }: Context): Requirement[] {
+  const compiled = (entries: TypeFile['require'], where: string): Requirement[] =>
+    (entries ?? []).flatMap((entry, index) => {
+      const path = `/require/${index}`;
+      if ((entry.say === undefined) === (entry.missing === undefined)) {
+        report.error(
+          where,
+          { path },
+          'Un requisito lleva «say» (clave de un mensaje) o «missing» (lo que falta), uno de los dos.',
+        );
+        return [];
+      }
+      const that = formulaAt(entry.that, scope, where, `${path}/that`, report);
+      if (that && isFigure(that.tree))
+        report.error(where, { path: `${path}/that` }, `«${entry.that}» es una cifra: compárala, p. ej. «… > 0».`);
+      const say = entry.say ?? definition.craft.says?.missing;
+      const known = { ...definition.messages, ...file.messages };
+      if (say === undefined) {
+        const remedy = 'escribe en craft.json "says": { "missing": … } con la clave de la frase';
+        report.error(where, { path: `${path}/missing` }, `No se sabe cómo decir lo que falta: ${remedy}.`);
+        return [];
+      }
+      // Of the craft's own sentence it is told where it is written.
+      if (entry.say !== undefined && !Object.hasOwn(known, say))
+        report.error(
+          where,
+          { path: `${path}/say` },
+          `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`,
+        );
+      return that ? [{ that, say, missing: entry.missing ?? null }] : [];
+    });
+  const ofCraft = compiled(definition.craft.require, 'craft.json');
+  return [...ofCraft, ...compiled(file.require, at)];
+}
+
+function correctorsOf(
+  file: TypeFile,
+  at: string,
+  { definition, messageScope: { rows }, report }: Context,
+): Type['correctors'] {
+  const found = (ids: readonly string[], where: string): Type['correctors'] =>
+    ids.flatMap((id, index) => {
+      const row = rows.get(id);
+      if (!row)
+        report.error(
+          where,
+          { path: `/correctors/${index}` },
+          `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`,
+        );
+      return row ? [row] : [];
+    });
+  // Those of the craft are looked at also where every type has its own: the next one may not.
+  const shared = found(definition.craft.correctors ?? [], 'craft.json');
+  return file.correctors ? found(file.correctors, at) : shared;
+}
