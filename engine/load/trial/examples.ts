@@ -125,7 +125,7 @@ const fineIn = (craft: Craft, id: string): Example[] =>
         unknownIn(craft, example, '').length === 0,
     );
 
-/** When promises are broken and most recipes that promise to be well breach one limit, it is told instead of them. */
+/** When promises are broken and no recipe that promises to be well keeps one limit, it is told instead of them. */
 function pointAtLimit(craft: Craft, id: string, trials: Trials, report: Report, before: number): void {
   const limits = craft.types.get(id)!.file.limits ?? {};
   const fine = fineIn(craft, id);
@@ -136,7 +136,7 @@ function pointAtLimit(craft: Craft, id: string, trials: Trials, report: Report, 
     for (const { param, value } of tried.state.comparison.breaches)
       if (Object.hasOwn(limits, param.key)) values.set(param.key, [...(values.get(param.key) ?? []), value]);
   }
-  const wrong = [...values].filter(([, all]) => all.length > 1 && all.length > fine.length / 2);
+  const wrong = [...values].filter(([, all]) => all.length > 1 && all.length === fine.length);
   if (wrong.length === 0) return;
   report.problems.splice(before);
   for (const [key, all] of wrong) {
