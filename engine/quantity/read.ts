@@ -1,11 +1,9 @@
 // One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
-import { amountAt, inMeasure, type Quantity } from './amount.ts';
-import { measureIn } from './brackets.ts';
+import { amountAt, type Quantity } from './amount.ts';
 import { numberIn } from './figure.ts';
 import { gramsIn } from './grams.ts';
 import { counted, isCount, isSize, type PhysicsOf, pieces, unsaid } from './piece.ts';
-import { spansIn } from './spans.ts';
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -39,11 +37,6 @@ export function quantityIn(text: string, measures: Measures): Field {
   if (bare === '') return { ...nothing, why: 'está vacío' };
   if (/^[-−–]\s*[\d½¼¾.,]/.test(bare)) return { ...nothing, why: 'no puede ser negativo' };
   const tokens = tokensOf(bare);
-  const told = measureIn(tokens, spansIn(tokens, measures), measures);
-  if (told && told.end === tokens.length) {
-    const field = quantityIn(bare.slice(0, tokens[told.from]!.from), measures);
-    return { ...field, measure: null, quantity: field.quantity && inMeasure(field.quantity, told.unit) };
-  }
   if (measures.none(tokens, 0)) return { ...nothing, why: 'no dice cuánto' };
   const found = amountAt(tokens, 0, measures);
   const unclear = { ...nothing, why: misread };
