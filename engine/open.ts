@@ -1,7 +1,7 @@
 // Definitions as values, by file name → crafts to work with and a larder to search in: for programs that read no disk.
 // Refuses definitions that do not compile, with all that is wrong with them; those proven before are compiled when asked for.
 //   open(definitions).craft('x') → a craft for evaluate, adjust and label
-import type { Craft, Written } from './craft.ts';
+import type { Craft } from './craft.ts';
 import type { Larder } from './larder.ts';
 import { compileCraft } from './load/craft/craft.ts';
 import { craftChecks } from './load/craft/craft-checks.ts';
@@ -10,6 +10,7 @@ import { Report } from './load/file/problem.ts';
 import { compileLabelling } from './load/larder/labelling.ts';
 import { compileLarder, emptyLarder } from './load/larder/larder.ts';
 import { checkLarder } from './load/larder/larder-checks.ts';
+import { readDefinition } from './load/written/reading.ts';
 import { writtenBy } from './load/written/written.ts';
 import { didYouMean } from './near.ts';
 import type { QuantitiesFile } from './quantity/index.ts';
@@ -77,8 +78,9 @@ function larderOf(files: Files, proven: boolean): Larder {
 
 function craftOf(id: string, files: Files, larder: Larder, proven: boolean): Craft {
   const report = new Report(new Map());
-  const written: Written = writtenBy(Object.keys(files), (file) => files[file]);
-  const craft = compileCraft(written, larder, report, proven ? null : craftChecks, compileLabel);
+  const written = writtenBy(Object.keys(files), (file) => files[file]);
+  const definition = readDefinition(written, report);
+  const craft = compileCraft(definition, larder, report, proven ? null : craftChecks, compileLabel);
   return whole(craft, report, `${id}/`)!;
 }
 

@@ -14,6 +14,7 @@ import type { CraftTexts, LarderTexts } from './file/texts.ts';
 import { compileLabelling } from './larder/labelling.ts';
 import { type CheckLarder, compileLarder, emptyLarder } from './larder/larder.ts';
 import type { CraftChecks } from './model.ts';
+import { readDefinition } from './written/reading.ts';
 import { writtenBy } from './written/written.ts';
 
 /** What looks at definitions that nobody has proven yet. */
@@ -204,13 +205,8 @@ export function compileTexts(
     report.error('craft.json', { path: '/defaultType' }, 'No hay ningún tipo de receta: pon al menos uno en «types».');
   if (report.failed) return { craft: null, report };
   const stored = larder ? storedLarder(larder, checks, () => false).larder : emptyLarder;
-  const craft = compileCraft(
-    writtenBy(sources.keys(), (file) => sources.get(file)?.value),
-    stored,
-    report,
-    checks.craft,
-    compileLabel,
-  );
+  const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
+  const craft = compileCraft(readDefinition(written, report), stored, report, checks.craft, compileLabel);
   return { craft: report.failed ? null : craft, report };
 }
 
@@ -221,7 +217,9 @@ export function* compileProvenTexts({ folder, texts, larder }: CraftTexts): Gene
   yield;
   const stored = larder ? storedLarder(larder, null, () => true).larder : emptyLarder;
   const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
-  const craft = yield* compileProven(written, stored, report, compileLabel);
+  const definition = readDefinition(written, report);
+  yield;
+  const craft = yield* compileProven(definition, stored, report, compileLabel);
   if (craft && !report.failed) return craft;
   throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
 }

@@ -1,5 +1,6 @@
-// Definition → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts with this too.
-import type { Craft, Definition, EarlierLaw, Param, Row, Saying, Type, Written } from '../../craft.ts';
+// Definition in its one form → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts
+// with this too.
+import type { Craft, Definition, EarlierLaw, Param, Row, Saying, Type } from '../../craft.ts';
 import { apartRoles } from '../../formula/apart.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { vocabularyOf } from '../../formula/vocabulary.ts';
@@ -22,7 +23,6 @@ import { commonReads } from '../type/settled.ts';
 import { compileType } from '../type/types.ts';
 import { aspectsOf } from '../written/aspects.ts';
 import { changesIn, type Day, dayBefore } from '../written/dates.ts';
-import { readDefinition } from '../written/reading.ts';
 import { compileCatalogue } from './catalogue.ts';
 import { type Growth, growing, growthOf } from './growth.ts';
 import type { compileLabel } from './label.ts';
@@ -36,14 +36,13 @@ export type Labels = typeof compileLabel | null;
 
 /** The craft under the law in force, with itself under each earlier law. Without checks, one that was proven before. */
 export function compileCraft(
-  written: Written,
+  definition: Definition,
   larder: Larder,
   report: Report,
   checks: CraftChecks | null,
   labels: Labels = null,
 ): Craft | null {
-  if (checks === null) return allAtOnce(compileProven(written, larder, report, labels));
-  const definition = readDefinition(written, report);
+  if (checks === null) return allAtOnce(compileProven(definition, larder, report, labels));
   const earlier = changesIn(definition).flatMap((until) => {
     const craft = allAtOnce(compileOn(definition, larder, dayBefore(until), report, checks, labels));
     return craft ? [{ until, craft }] : [];
@@ -57,13 +56,11 @@ export function compileCraft(
 
 /** The same in pieces, when it was proven before: earlier laws and types are compiled when they are first asked for. */
 export function* compileProven(
-  written: Written,
+  definition: Definition,
   larder: Larder,
   report: Report,
   labels: Labels,
 ): Generator<undefined, Craft | null, undefined> {
-  const definition = readDefinition(written, report);
-  yield;
   const craft = yield* compileOn(definition, larder, null, report, null, labels);
   const earlier = changesIn(definition).map((until) => earlierOf(definition, larder, until, labels));
   return craft && withEarlier(craft, earlier);
