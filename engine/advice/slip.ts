@@ -49,7 +49,7 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const state = steps.at(-1)?.after ?? sent;
   const remain = faultsIn(state);
   const found = isWhole ? oddPull(state, remain, leashOn(mix, true)) : null;
-  const odd = found && isPlain(found, faults) && isTold(found, remain, planned) ? found : null;
+  const odd = found && isTold(found, remain, planned) ? found : null;
   const told = steps.find(({ why }) => why.kind === 'cause');
   const alone = (): Change | null => (isWhole ? onlyStep(planned(), sent) : null);
   const one = odd ?? told ?? causeOf(state, remain, leashOn(mix, false))?.pull ?? alone();
@@ -81,15 +81,6 @@ function isTold({ parts: [part] }: Change, faults: readonly Fault[], planned: ()
   const { steps } = planned();
   return steps.length === 1 && steps[0]!.parts.length === 1 && steps[0]!.parts[0]!.line.row === part!.line.row;
 }
-
-/** Where a figure is hardly out, another recipe of the same is no slip. */
-function isPlain({ parts: [part], grams: [change] }: Change, faults: readonly Fault[]): boolean {
-  const { grams } = part!.line;
-  const times = grams === 0 ? Infinity : Math.abs(Math.log(1 + change! / grams));
-  return times > twice || faults.some(({ deviation }) => deviation >= hardly);
-}
-/** As a logarithm, about so many times as much. */
-const twice = Math.log(1.6);
 
 const slipOf = (line: MixLine, change: number): Slip => ({
   line,
