@@ -1,8 +1,8 @@
 // Between the cheapest recipe and the best centred one: five recipes, each as centred as its price allows, with what they
 // cost and how much room is left to the nearest end of a range. Where there are not five that differ, fewer, and it is said.
 
+import { roomsOf } from '../advice/room.ts';
 import { balancedIn } from './balanced.ts';
-import { roomsOf } from './clearance.ts';
 import type { Among } from './found.ts';
 import type { Deadline, Objective, Solution } from './model.ts';
 import { costDemand, costOf } from './price.ts';

@@ -2,6 +2,8 @@
 // bears, and none for a pinch; nobody touches a line for a trifle, nor leaves a rest of what does not belong. What is least
 // missed is left as it was while the recipe arrives without it.
 //   1 g less of something of which there are 600 → as it was, and the rest takes its place
+
+import { weighable } from '../advice/slip.ts';
 import { standingOf } from '../trade.ts';
 import { demandsOf, measured, scaleOf } from './goal.ts';
 import {
@@ -14,7 +16,6 @@ import {
   type Variable,
 } from './model.ts';
 import { solveProblem } from './solve.ts';
-import { weighable } from './variables.ts';
 import { viewOf } from './view.ts';
 
 /** A problem in which less can move, and its solution. */

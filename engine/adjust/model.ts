@@ -102,6 +102,8 @@ export interface Variable {
 export interface Slip {
   readonly key: string;
   readonly left: number;
+  /** what was forgotten, and how many grams of it there should be */
+  readonly forgotten?: { readonly row: Row; readonly grams: number };
   /** what takes the place of what goes, where the wrong thing was put */
   readonly instead?: { readonly row: Row; readonly ratio: number };
 }

@@ -1,6 +1,7 @@
 // The recipe that the plan of the balance leads to, as an adjustment: where the solver finds nothing inside its own bounds, and
 // the advice followed whole arrives, the adjustment is that. Null where the plan does not arrive or the caller wants otherwise.
-import { inTurn, planFor, tradeSteps } from '../advice/plan.ts';
+import { inTurn, tradeSteps } from '../advice/plan.ts';
+import { advised } from '../advice/slip.ts';
 import { stateOf } from '../advice/state.ts';
 import { compose, type MixLine } from '../stages/compose.ts';
 import { judge } from '../stages/judge.ts';
@@ -23,7 +24,7 @@ export function plannedIn(problem: Problem, goal: Goal): Planned | null {
   const { broken, notices } = judge(mix, figures, comparison);
   const planning = notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const start = tradeSteps(sent, broken).at(-1)?.after ?? sent;
-  const { end, left } = planFor(start, sent, (faults) => inTurn(faults, planning));
+  const { end, left } = advised(start, sent, (faults) => inTurn(faults, planning));
   const misdoses = misdosedIn(order.type.trade, end.figures).length - broken.misdosed.length;
   const weights = left.length > 0 || misdoses > 0 ? null : weightsOf(problem, end.mix.lines);
   if (weights === null || !isMet(goal, viewOf(problem, weights))) return null;

@@ -2,8 +2,9 @@
 // demand that cannot be met costs so much per width of its range that it yields only when nothing else can; a figure is
 // asked to stay as far inside as an error of weighing may push it out, and yields that sooner.
 //   lo ≤ N/D ≤ hi  →  N − lo·D + v ≥ 0,  N − hi·D − v ≤ 0,  v ≥ 0
+
+import { isEnd, roomIn } from '../advice/room.ts';
 import { type Form, slope, total } from '../formula/form.ts';
-import { isEnd, roomIn } from './clearance.ts';
 import { scaleOf } from './goal.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { costsOf, crowding, missing } from './objective.ts';

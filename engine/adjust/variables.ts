@@ -1,9 +1,10 @@
 // The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
+
+import { weighable } from '../advice/slip.ts';
 import type { Craft, Row, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
 import { formsAt } from '../formula/linear.ts';
-import { toStep } from '../number.ts';
 import { priceColumn } from '../price.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
@@ -23,7 +24,7 @@ import {
 } from './model.ts';
 import { idleIn } from './pinch.ts';
 import { costDemand } from './price.ts';
-import { insteadOf, isFree, slipIn } from './slip.ts';
+import { broughtBy, isFree, slipOf } from './slip.ts';
 import { centreOf } from './start.ts';
 import { viewWith } from './view.ts';
 
@@ -49,15 +50,17 @@ export function problemOf(
 ): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
-  const slip = known === undefined ? slipIn(order, request, own) : known;
+  const slip = known === undefined ? slipOf(order, request, own) : known;
   const brought = candidatesOf(order, request, own);
-  const lines = [...own, ...brought, ...insteadOf(order, request, slip, [...own, ...brought])];
+  const lines = [...own, ...brought, ...broughtBy(order, request, slip, [...own, ...brought])];
   const sent = Float64Array.from(lines, (_, i) => order.items[i]?.grams ?? 0);
   const isSlip = (i: number): boolean => lines[i]!.key === slip?.key && isFree(request.bounds[i]);
   const asked = writtenOf(order, request, lines, sent);
   const gone = asked.reduce((sum, grams, i) => sum + (isSlip(i) ? grams * (1 - slip!.left) : 0), 0);
   const place = slip?.instead ? lines.findIndex(({ row }) => row === slip.instead!.row) : -1;
+  const scale = sumOf(asked) / (sumOf(sent) || 1);
   const written = asked.map((grams, i) => {
+    if (isSlip(i) && slip!.forgotten && grams === 0) return weighable(slip!.forgotten.grams * scale);
     if (isSlip(i) && (!slip!.instead || place >= 0)) return weighable(grams * slip!.left);
     if (i === place) return weighable(grams + slip!.instead!.ratio * gone);
     return grams === sent[i] ? grams : weighable(grams);
@@ -134,6 +137,8 @@ export function problemOf(
   };
 }
 
+const sumOf = (weights: Float64Array): number => weights.reduce((sum, grams) => sum + grams, 0);
+
 /** What was put right leaves its grams to all the others in proportion, and the heaviest takes what rounding leaves of the total. */
 function fitTo(total: number, { bounds }: Request, limited: readonly Limited[]): void {
   const free = limited.filter((_, i) => bounds[i]?.fixed !== true);
@@ -180,12 +185,6 @@ const effortless = 0.05;
 const scarce = 0.1;
 /** A gram of what nobody wrote counts for a little more than one of what is there. */
 const newcomer = 1.03;
-
-/** A weight that nobody wrote is one that a scale shows. */
-export function weighable(grams: number): number {
-  const step = 10 ** Math.min(0, Math.floor(Math.log10(grams || 1)) - 1);
-  return toStep(grams, step, Math.round);
-}
 
 /** The recipe as it is counted from: what was sent, in proportion to the total asked for, and a centre for what was left open. */
 function writtenOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {

@@ -159,6 +159,7 @@ export function oddPull(state: State, faults: readonly Fault[], leash: Leash): P
   const odd = faults.length === 0 ? null : oddOneIn(state.mix);
   if (!odd || isUnknown(odd.line) || standingOf(state.mix.type.trade, odd.line).isReady) return null;
   const { line, usual } = odd;
+  if (line.grams === 0 && !mayBeForgotten(line, usual, state.mix)) return null;
   const parts: Part[] = [{ line, ratio: usual < line.grams ? -1 : 1 }];
   const asUsual: Leash = { ...leash, restored: line.key };
   const restored = usual > 0 ? by(parts, Math.abs(usual - line.grams), state, faults, asUsual) : null;
@@ -168,6 +169,18 @@ export function oddPull(state: State, faults: readonly Fault[], leash: Leash): P
     if (pull?.faults.length === 0) return pull;
   }
   return null;
+}
+
+/** Of more than this part of the batch nobody forgets all; and what does not mend a recipe of the type was not meant to be in it. */
+const most = 0.4;
+
+const mayBeForgotten = ({ row }: MixLine, usual: number, mix: Mix): boolean =>
+  mix.type.correctors.some((one) => one === row) && usual <= most * weightOf(mix);
+
+/** The same of one that is not there at all: nothing else is the fault of what it leaves out. */
+export function forgottenPull(state: State, faults: readonly Fault[], leash: Leash): Pull | null {
+  const pull = oddPull(state, faults, leash);
+  return pull !== null && pull.parts[0]!.line.grams === 0 ? pull : null;
 }
 
 /** Lines that a little more or less of which does every fault good, those that need least first. */

@@ -5,7 +5,7 @@ import type { Lever, Notice } from '../craft.ts';
 import { toStep } from '../number.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { type Broken, type Forbidden, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
-import { type Cause, causeOf, oddPull } from './cause.ts';
+import { type Cause, causeOf, forgottenPull, oddPull } from './cause.ts';
 import { moved, type Part, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { leverFor } from './lever.ts';
@@ -48,7 +48,7 @@ const many = 4;
 
 type Draft = Omit<Step, 'before' | 'after' | 'mended'>;
 
-function taken(draft: Draft, before: State): Step {
+export function taken(draft: Draft, before: State): Step {
   const was = faultsIn(before);
   const after = stateOf(moved(before.mix, draft.parts, draft.grams));
   const now = faultsIn(after);
@@ -153,6 +153,8 @@ export function planFor(start: State, sent: State, inTurn: (faults: readonly Fau
 }
 
 function nextStep(state: State, faults: readonly Fault[], leash: Leash, asSent: readonly Fault[]): Draft | null {
+  const forgotten = leash.relaxed || faults.length < 2 ? null : forgottenPull(state, faults, leashOn(leash.sent, true));
+  if (forgotten) return stepOf(forgotten, { kind: 'cause', line: forgotten.parts[0]!.line });
   const cause = leash.relaxed ? null : causeOf(state, faults, leash);
   if (cause && isSlip(cause, asSent)) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
   const next = leverFor(state, faults, leash);

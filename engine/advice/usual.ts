@@ -5,7 +5,7 @@
 import { bodyOf } from '../body.ts';
 import type { Craft, Row, Type } from '../craft.ts';
 import { printedName } from '../larder.ts';
-import { compose, type Mix, type MixLine } from '../stages/compose.ts';
+import { compose, lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
 import { recognise } from '../stages/recognise.ts';
 import { faultsIn, stateOf } from './state.ts';
 
@@ -83,6 +83,8 @@ const plainly = { alone: 1.5, among: 3 };
 const little = 0.015;
 /** Part of the recipe that another has too for the two to be the same but for one line. */
 const akin = 0.5;
+/** Part of a recipe that may be its own, beside what another is made of. */
+const beside = 0.15;
 /** What a recipe less like it than another by more than this says of it counts for nothing. */
 const nearlyAsLike = 0.05;
 
@@ -92,9 +94,10 @@ export interface Odd {
   readonly usual: number;
 }
 
-/** The one line that is not what it is in a good recipe of the type that has as much of all the others; null where none or several are. */
+/** The one line that is not what it is in a good recipe of the type that has as much of all the others, or that was forgotten; null where none or several are. */
 export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
   const own = sharesIn(lines);
+  const whole = lines.reduce((grams, line) => grams + line.grams, 0);
   let best: (Odd & { common: number }) | null = null;
   const recipes = goodRecipes(craft, type, own, akin);
   const most = Math.max(...recipes.map(({ common }) => common));
@@ -108,14 +111,34 @@ export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
         return isSmall ? [] : [{ row, off: offBeside({ shares, size }, own, row) }];
       })
       .sort((a, b) => b.off - a.off);
-    const odd = far.filter(({ off }) => off > about).map(({ row }) => row);
+    const strays = far.filter(({ off }) => off > about);
+    const odd = strays.map(({ row }) => row);
+    const forgotten = forgottenOf(strays, shares, own);
     // Where the next one is nearly as far, which of the two was weighed wrong cannot be told.
     const isPlain =
       odd.length > 0 && far[0]!.off > (odd.length === 1 ? plainly.alone : plainly.among) * (far[1]?.off ?? 0);
-    const line = isPlain ? lines.find(({ row }) => row === odd[0]) : undefined;
-    if (line) best = { line, usual: (line.grams * size * (shares.get(odd[0]!) ?? 0)) / own.get(odd[0]!)!, common };
+    const row = forgotten ?? (isPlain && own.has(odd[0]!) ? odd[0]! : null);
+    if (row === null) continue;
+    const line = lines.find((one) => one.row === row) ?? lineFromRow(type, row, 0);
+    const part = line.grams === 0 ? whole : line.grams / own.get(row)!;
+    best = { line, usual: part * size * (shares.get(row) ?? 0), common };
   }
   return best;
+}
+
+/** Of what a good recipe has and this one has nothing for, the one thing that is the chief of its kind there; beside it, only what this one has of its own. */
+function forgottenOf(
+  strays: readonly { readonly row: Row; readonly off: number }[],
+  shares: Shares,
+  own: Shares,
+): Row | null {
+  const missing = strays.filter(({ row }) => !own.has(row));
+  const added = strays.filter(({ row }) => !shares.has(row));
+  const [{ row, off } = { row: null, off: 0 }] = missing;
+  if (row === null || missing.length > 1 || off < Infinity || strays.length > 1 + added.length) return null;
+  const isNamed = [...own.keys()].some((other) => isOfOneName(row, other));
+  const isChief = 2 * shares.get(row)! > sumOf(shares, (other) => other.groups[0] === row.groups[0]);
+  return isChief && !isNamed && sumOf(own, (other) => added.some((one) => one.row === other)) <= beside ? row : null;
 }
 
 const commonTo = (one: Shares, other: Shares): number => {
@@ -176,8 +199,10 @@ const isKin = (one: Row, other: Row): boolean =>
   one.larder !== null && one.larder.family === other.larder?.family && one.groups[0] === other.groups[0];
 
 /** Of one name in a list of ingredients: whoever writes one recipe with both, and another with one, means the same. */
-const isSameThing = (one: Row, other: Row): boolean =>
-  isKin(one, other) && printedName(one.larder!.entry) === printedName(other.larder!.entry);
+const isSameThing = (one: Row, other: Row): boolean => isKin(one, other) && isOfOneName(one, other);
+
+const isOfOneName = ({ larder: one }: Row, { larder: other }: Row): boolean =>
+  one !== null && other !== null && printedName(one.entry) === printedName(other.entry);
 
 /** What it has of a thing that the other has as two, divided between them as there. */
 function dividedAs(shares: Shares, own: Shares): Shares {

@@ -2,7 +2,8 @@
 // in order, and each sentence carries what it is about and what it changes. Refuses nothing.
 import { asOne, folded } from '../advice/fold.ts';
 import { type Speaker, type Subject, say } from '../advice/message.ts';
-import { inTurn, type Plan, planFor, tradeSteps } from '../advice/plan.ts';
+import { inTurn, type Plan, tradeSteps } from '../advice/plan.ts';
+import { advised } from '../advice/slip.ts';
 import { type Fault, faultsIn, type State, same, stateOf } from '../advice/state.ts';
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/telling.ts';
 import type { Notice, Param } from '../craft.ts';
@@ -42,7 +43,7 @@ export function advise(state: State, judgement: Judgement): Advice {
   const planning = judgement.notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const advising = planning.find(({ each }) => each === 'fuera');
   const isOut = advising !== undefined && faultsIn(state).some(({ legal }) => !legal);
-  const planFrom = (start: State): Plan => planFor(start, state, (faults) => inTurn(faults, planning));
+  const planFrom = (start: State): Plan => advised(start, state, (faults) => inTurn(faults, planning));
   const asTold = lazily(() => planFrom(current));
   const process = trusted && isOut ? usualProcess(current, state, asTold, planFrom) : null;
   const plan = lazily(() => {

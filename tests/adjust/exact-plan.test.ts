@@ -8,10 +8,10 @@ import { unwantedWords } from '../../engine/adjust/irreplaceable.ts';
 import type { Goal } from '../../engine/adjust/model.ts';
 import { costDemand, costOf } from '../../engine/adjust/price.ts';
 import { dearSentence } from '../../engine/adjust/reasons.ts';
-import { weighable } from '../../engine/adjust/variables.ts';
 import { gramsText, intervalText } from '../../engine/adjust/wording.ts';
 import { sizeMove } from '../../engine/advice/move.ts';
 import { inTurn } from '../../engine/advice/plan.ts';
+import { weighable } from '../../engine/advice/slip.ts';
 import { type Fault, faultsIn, stateOf } from '../../engine/advice/state.ts';
 import { broughtAmong, doseStep, firstOver, forbidStep } from '../../engine/advice/trade.ts';
 import {

@@ -2,7 +2,6 @@
 // that costs, and where it leads, in figures that can be worked out by hand.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isEnd, roomIn } from '../../engine/adjust/clearance.ts';
 import { demandsOf, goalsOf } from '../../engine/adjust/goal.ts';
 import type { Bounded, Objective, Problem, Variable } from '../../engine/adjust/model.ts';
 import { bound, marginOf, type Programme, programmeOf, stepOf } from '../../engine/adjust/programme.ts';
@@ -10,6 +9,7 @@ import { fill, reachOf } from '../../engine/adjust/reach.ts';
 import { boundedAt, solveProblem } from '../../engine/adjust/solve.ts';
 import { problemOf } from '../../engine/adjust/variables.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
+import { isEnd, roomIn } from '../../engine/advice/room.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 import { asking, type Cup, close } from './exact.ts';

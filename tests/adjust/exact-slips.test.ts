@@ -3,7 +3,7 @@
 // Sweetness is 2–8 %, extract 1–3 %, body (sugar and dry leaf) 4–10 %.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { slipIn } from '../../engine/adjust/slip.ts';
+import { slipOf } from '../../engine/adjust/slip.ts';
 import { causeOf, oddPull } from '../../engine/advice/cause.ts';
 import { leashOn } from '../../engine/advice/leash.ts';
 import { factorOf } from '../../engine/advice/misweighed.ts';
@@ -116,7 +116,7 @@ function found(craft: Craft, of: Cup): (string | null)[] {
   const state = stateOf(compose(order));
   const faults = faultsIn(state);
   const may = (): boolean => true;
-  const slip = slipIn(order, request, seen(craft, of).lines);
+  const slip = slipOf(order, request, seen(craft, of).lines);
   const factor = factorOf(state, faults, null, may);
   const cause = causeOf(state, faults, leashOn(state.mix, false));
   const odd = oddPull(state, faults, leashOn(state.mix, true));
@@ -184,7 +184,7 @@ test('the same where the good recipe has syrup too, and less can be told', () =>
 test('nothing that the caller holds was weighed several times over; of what is left open nothing was weighed wrong', () => {
   const slip = (sugar: object): number | null => {
     const { order, request } = asking(three, cup({ agua: 200, azucar: sugar, hoja: 4 }));
-    return slipIn(order, request, seen(three, [200, 30, 4]).lines)?.left ?? null;
+    return slipOf(order, request, seen(three, [200, 30, 4]).lines)?.left ?? null;
   };
   close(slip({ grams: 30 }), 0.5, 'free');
   close(slip({ grams: 30, max: 50 }), 0.5, 'with a most');

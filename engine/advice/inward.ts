@@ -2,11 +2,11 @@
 // the very end of a range. Until the figures that it puts right have room, as far as nothing else loses its own; and no farther
 // than what the good recipe most like it puts of it.
 //   a tenth of what a range of 18 to 45 asks for → what gives 26, not 21
-import type { Leash } from '../advice/leash.ts';
-import { by, type Pull } from '../advice/pull.ts';
-import { type Fault, faultsIn, type State, same } from '../advice/state.ts';
-import { usualIn } from '../advice/usual.ts';
-import { roomsOf } from './clearance.ts';
+import type { Leash } from './leash.ts';
+import { by, type Pull } from './pull.ts';
+import { roomsOf } from './room.ts';
+import { type Fault, faultsIn, type State, same } from './state.ts';
+import { usualIn } from './usual.ts';
 
 /** From so many times as much, or as little, it was a slip. */
 const slip = 1.4;
