@@ -2,7 +2,7 @@
 const asked = new Map<string, Promise<Response>>();
 
 export function ask(path: string): Promise<Response> {
-  const answer = fetch(path);
+  const answer = asked.get(path) ?? fetch(path);
   // Whoever takes it hears that it failed; perhaps nobody takes it.
   answer.catch(() => {});
   asked.set(path, answer);

@@ -17,6 +17,8 @@ if (!isTrial()) {
   const index = ask('/definitions.json');
   ask('/definitions/_larder.json');
   askCraft(index).catch(() => {});
+  // What the build asks for ahead is what a first visit needs: another takes it too, for it is on its way.
+  for (const link of document.querySelectorAll('link[rel=preload]')) ask(link.getAttribute('href')!);
 }
 // What the build drew ahead is for a first visit only.
 const root = document.getElementById('page')!;
