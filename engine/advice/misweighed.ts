@@ -89,7 +89,6 @@ export function factorOf(
     const past = usual === 0 ? 1 : (left * line.grams) / usual;
     return left > 1 ? past < about : past > 1 / about;
   };
-  const makes = (line: MixLine): boolean => standingOf(sent.mix.type.trade, line).character !== null;
   const most = Math.max(...sent.mix.lines.map(strayOf));
   // Beside what is plainly not as in a good recipe, nothing else was weighed wrong.
   const found = factorsIn(sent, faults, may)
@@ -101,8 +100,7 @@ export function factorOf(
   const dilutes = ({ left }: Factor): boolean => left > 1 && broken < 3 && faults.every(({ side }) => side === 'alto');
   if (found.length === 1 && most > plain && !dilutes(found[0]!)) return found[0]!;
   const told = found.find(({ line }) => line.key === pointed) ?? null;
-  // Beside what the advice points at, what makes the recipe was not put twice.
-  const twice = found.filter(({ left, line }) => left < 1 && (!told || told.line === line || !makes(line)));
+  const twice = found.filter(({ left }) => left < 1);
   if (told && (told.left !== 2 || twice.length !== 1)) return told;
   // What was forgotten, and what only makes the rest look short, has to explain more than what is plainly too much.
   const isSeen = ({ left }: Factor): boolean =>

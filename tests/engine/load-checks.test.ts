@@ -124,6 +124,12 @@ const cases: readonly (readonly [name: string, edit: Edit, told: readonly string
     all['craft.json'].within = ['liquidos'];
     all['types/otra.json'] = { ...all[T], label: 'Otra' };
   }, ['params.json "b" Los parámetros se leen en círculo: a → b → a.', 'craft.json "liquidos" No existe el grupo «liquidos». ¿Querías decir «liquido»?']],
+  ['a figure without a name that adjusting would speak of', (all) => {
+    all['params.json'].internal = { clase: 'dulzor - 2' };
+    all['rules.json'].decisions = { medalla: { rows: [{ give: 'oro', when: 'clase > 3 y dulzor < 9' }, { give: null }] } };
+    all['craft.json'].adjust.target = 'medalla';
+    all['craft.json'].answer.medalla = '@decision.medalla';
+  }, ['params.json "dulzor - 2" «clase» no tiene nombre, y al ajustar se dice si se llega a lo que pide «medalla»: ponle «label».']],
   ['a short range upside down, in a type and in a variant', (all) => {
     all[T].ranges.dulzor = [8, 2];
     all[T].variants = [{ id: 'una', ranges: { extracto: [3, 1] } }];

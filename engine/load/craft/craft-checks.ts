@@ -5,7 +5,7 @@ import { checkOwnSets, checkSets } from '../figures/sets.ts';
 import type { CraftChecks } from '../model.ts';
 import { checkTextWords } from '../type/holes.ts';
 import { checkOverlay } from '../type/plan-checks.ts';
-import { checkCondition, checkDecisions, checkNotice } from '../type/rule-checks.ts';
+import { checkAimedFigures, checkCondition, checkDecisions, checkNotice } from '../type/rule-checks.ts';
 import { decisionFacts } from '../type/rules.ts';
 import { tradeChecks } from '../type/trade-checks.ts';
 import { checkFilled } from '../type/unfilled.ts';
@@ -20,8 +20,10 @@ export const craftChecks: CraftChecks = {
   condition: checkCondition,
   trade: tradeChecks,
   label: checkLabel,
-  rules({ rules }, scope, report) {
+  rules(definition, scope, report) {
+    const { rules } = definition;
     checkDecisions(rules, scope.kinds, scope.lists, report);
+    checkAimedFigures(definition, report);
     for (const [index, notice] of rules.notices.entries())
       checkNotice(notice, 'rules.json', `/notices/${index}`, scope, report);
   },

@@ -1,6 +1,6 @@
 // Whether decisions, notices and conditions can be what they say: facts that exist, values that they can have, rows that are
 // looked at.
-import type { Condition, RulesFile } from '../../craft.ts';
+import type { Condition, Definition, RulesFile } from '../../craft.ts';
 import { didYouMean } from '../../near.ts';
 import { comparisons } from '../../rules/compile.ts';
 import { contradictionIn, truismIn } from '../../rules/contradiction.ts';
@@ -94,6 +94,20 @@ export function checkDecisions(
       }
     }
   }
+}
+
+/** An adjustment that does not arrive says of which figure: what the class it aims at compares has a name for people. */
+export function checkAimedFigures({ craft, rules, params }: Definition, report: Report): void {
+  const target = craft.adjust?.target;
+  const rows = target === undefined ? [] : (rules.decisions?.[target]?.rows ?? []);
+  const compared = rows.flatMap(({ when }) => (when ? [...comparisons(when, '')] : []));
+  for (const key of new Set(compared.map(({ comparison }) => comparison.fact)))
+    if (params.params[key]?.label === key)
+      report.error(
+        'params.json',
+        { path: `/params/${key}` },
+        `«${key}» no tiene nombre, y al ajustar se dice si se llega a lo que pide «${target}»: ponle «label».`,
+      );
 }
 
 /** The names to show it by are of what it decides. */
