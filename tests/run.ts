@@ -41,7 +41,9 @@ if (lost.length > 0) {
 /** They wait for timers, sockets and pages more than they work: they go first, and one lane more than there are cores. */
 const clocked = ['browser', 'server'];
 const lanes = Math.min(availableParallelism(), 4) + 1;
-const queue = [...clocked, ...folders.filter((name) => !clocked.includes(name))];
+/** Then the longest: what is left for the end is short, and no lane waits for it. */
+const long = ['commands', 'adjust', 'crafts', 'doors', 'docs', 'workshop'];
+const queue = [...new Set([...clocked, ...long, ...folders])].filter((name) => folders.includes(name));
 // What several need is built before any of them.
 const ofBuilt = ['browser', 'commands', 'docs', 'doors', 'mcp', 'server', 'workshop'];
 if (ofBuilt.filter((name) => filesOf(name) !== null).length > 1) build();

@@ -7,10 +7,12 @@ import { compileTexts, type Problem, report, trialsOf } from '../../engine/load/
 import { kindOf, layOut } from '../../workshop/layout.ts';
 
 const template = fileURLToPath(new URL('../../templates/craft', import.meta.url));
+let read: ReturnType<typeof readCraft> | null = null;
 
-/** The sound craft with an edit. */
+/** The sound craft with an edit; what is read once has its larder compiled once. */
 export function shelfOf(edit: (files: Definition) => void): Shelf {
-  const { texts, larder } = readCraft(template);
+  read ??= readCraft(template);
+  const { texts, larder } = read;
   const files = { names: {}, types: {} } as unknown as Definition & Record<string, unknown>;
   for (const [file, text] of texts) {
     const type = /^types\/(.+)\.json$/.exec(file)?.[1];
