@@ -1,6 +1,6 @@
 // The line that was weighed wrong, as far as the caller lets it be put right: the adjustment counts from the recipe with it so.
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
-import { planFor, tradeSteps } from '../advice/plan.ts';
+import { type Plan, planFor, tradeSteps } from '../advice/plan.ts';
 import { slipIn } from '../advice/slip.ts';
 import { stateOf } from '../advice/state.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
@@ -22,10 +22,12 @@ export function slipOf(order: Order, request: Request, own: readonly MixLine[]):
   const { mix, figures } = sent;
   const steps = tradeSteps(sent, brokenIn(mix.type.trade, mix.lines, figures));
   const state = steps.at(-1)?.after ?? sent;
-  const slip = slipIn(sent, steps, () => planFor(state, sent, (faults) => faults), {
-    isWhole: request.target === null,
-    may: ({ key }) => !held.has(key),
-  });
+  let plan: Plan | null = null;
+  const planned = (): Plan => {
+    plan ??= planFor(state, sent, (faults) => faults);
+    return plan;
+  };
+  const slip = slipIn(sent, steps, planned, { isWhole: request.target === null, may: ({ key }) => !held.has(key) });
   if (!slip) return null;
   const { line, grams, instead } = slip;
   if (line.grams === 0) return { key: line.key, left: 1, forgotten: { row: line.row!, grams } };

@@ -65,7 +65,7 @@ export function problemOf(
     if (i === place) return weighable(grams + slip!.instead!.ratio * gone);
     return grams === sent[i] ? grams : weighable(grams);
   });
-  const whole = written.reduce((sum, grams) => sum + grams, 0);
+  const whole = sumOf(written);
   const view = viewWith(order, lines, written, whole);
   const correctors = request.add ?? type.correctors;
   const correcting = correctors.map((row) => lineFromRow(type, row, 0));
