@@ -1,9 +1,9 @@
 // suma, media and mayor over the lines of a recipe → closures. What many formulas read is summed once for all of them.
 
 import { finite } from '../number.ts';
-import type { Code, Sum, Weighed } from './model.ts';
+import type { Code, Weighed } from './model.ts';
 import type { Scope } from './scope.ts';
-import type { Node } from './tree.ts';
+import { type Aggregate, type Node, nodesOf } from './tree.ts';
 
 export function sumCode(of: Code, selection: number, perWeight: boolean): Code {
   return (run) => {
@@ -27,29 +27,32 @@ export function sumCode(of: Code, selection: number, perWeight: boolean): Code {
 /** Of a line, or of a part of the recipe inside it. */
 const gramsOf = (part: Weighed, line: Weighed): number => (part === line ? line.grams : part.grams * line.grams);
 
-type Terms = Sum['terms'];
-
-/** «a + 0.7 * b - c» as columns and factors, which is what nearly every sum holds; null for anything else. */
-export function termsOf(node: Node, scope: Scope, factor: number): Terms | null {
-  if (node.kind === 'name') {
-    const column = scope.columns.get(node.name);
-    return column === undefined || node.name === scope.extra ? null : [{ column, factor }];
-  }
-  if (node.kind === 'negative') return termsOf(node.of, scope, -factor);
-  if (node.kind !== 'binary') return null;
-  const { operator, left, right } = node;
-  if (operator === '+' || operator === '-') {
-    const first = termsOf(left, scope, factor);
-    const second = termsOf(right, scope, operator === '+' ? factor : -factor);
-    return first && second ? [...first, ...second] : null;
-  }
-  if (operator === '*' && left.kind === 'number') return termsOf(right, scope, factor * left.value);
-  if (operator === '*' && right.kind === 'number') return termsOf(left, scope, factor * right.value);
-  return null;
+/** A sum that is known before any parameter is, and the weight that a mean is over. */
+export interface Known {
+  readonly sum: number;
+  readonly weight: number | null;
 }
 
+/** The numbers of a sum where what it counts of a line hangs on the columns of that line alone; null elsewhere. */
+export function knownIn(name: Aggregate, of: Node, each: Code, selection: number, scope: Scope): Known | null {
+  if (name === 'mayor' || !isOfLine(of, scope)) return null;
+  const sum = scope.sum({ each, selection }, JSON.stringify(of, withoutPlaces));
+  return { sum, weight: name === 'media' ? weightIn(selection, scope) : null };
+}
+
+export const weightIn = (selection: number, { sum }: Scope): number => sum({ each: null, selection }, '');
+
+const withoutPlaces = (key: string, value: unknown): unknown => (key === 'from' || key === 'to' ? undefined : value);
+
+const isOfLine = (tree: Node, { columns, extra }: Scope): boolean =>
+  [...nodesOf(tree)].every((node) =>
+    node.kind === 'name'
+      ? node.name !== extra && columns.has(node.name)
+      : node.kind !== 'text' && node.kind !== 'bound',
+  );
+
 /** Of a sum that is known beforehand only the division is left. */
-export function knownSumCode(sum: number, weight: number | null): Code {
+export function knownSumCode({ sum, weight }: Known): Code {
   if (weight === null) return ({ sums }) => finite(sums[sum]! / 100);
   return ({ sums }) => (sums[weight] === 0 ? null : finite(sums[sum]! / sums[weight]!));
 }

@@ -2,7 +2,7 @@
 import type { Code, Formula, Line } from '../craft.ts';
 import { didYouMean } from '../near.ts';
 import { finite, toStep, type Value } from '../number.ts';
-import { heaviestCode, knownSumCode, sumCode, termsOf } from './aggregates.ts';
+import { heaviestCode, knownIn, knownSumCode, sumCode, weightIn } from './aggregates.ts';
 import { comparisons, curves, steps } from './functions.ts';
 import { misnamed } from './misnamed.ts';
 import { FormulaError, parseFormula, type Span } from './parse.ts';
@@ -106,15 +106,14 @@ export function codeOf(node: Node, scope: Scope, inLine: boolean): Code {
       return (run) => run.own?.[column] ?? null;
     }
     case 'weight': {
-      const weight = scope.sum([], selectionOf(node, scope, inLine));
+      const weight = weightIn(selectionOf(node, scope, inLine), scope);
       return ({ sums }) => sums[weight]!;
     }
     case 'aggregate': {
       const selection = selectionOf(node, scope, inLine);
       const of = codeOf(node.of, scope, true);
-      const terms = node.name === 'mayor' ? null : termsOf(node.of, scope, 1);
-      if (terms)
-        return knownSumCode(scope.sum(terms, selection), node.name === 'media' ? scope.sum([], selection) : null);
+      const known = knownIn(node.name, node.of, of, selection, scope);
+      if (known) return knownSumCode(known);
       return node.name === 'mayor' ? heaviestCode(of, selection) : sumCode(of, selection, node.name === 'media');
     }
   }

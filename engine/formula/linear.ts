@@ -3,6 +3,7 @@
 //   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
 import type { Craft } from '../craft.ts';
 import { toStep } from '../number.ts';
+import { type Known, knownIn, weightIn } from './aggregates.ts';
 import { codeOf } from './compile.ts';
 import { constant, curved, type Form, made, power, product, quotient, scaled, shifted, sum } from './form.ts';
 import { comparisons, curves, steepness } from './functions.ts';
@@ -70,13 +71,15 @@ function linear(node: Node, scope: Scope): Linear {
     case 'call':
       return call(node.name, node.args.map(of));
     case 'weight': {
-      const selection = scope.select(node.select, node);
-      return (at) => sumForm(at, selection, () => 100, false);
+      const weight = weightIn(scope.select(node.select, node), scope);
+      return (at) => knownForm(at, { sum: weight, weight: null }, 1);
     }
     case 'aggregate': {
       const selection = scope.select(node.select, node);
       const inner = codeOf(node.of, scope, true);
       if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, inner));
+      const known = knownIn(node.name, node.of, inner, selection, scope);
+      if (known) return (at) => knownForm(at, known, known.weight === null ? 100 : 1);
       return (at) => sumForm(at, selection, inner, node.name === 'media');
     }
     default:
@@ -85,6 +88,23 @@ function linear(node: Node, scope: Scope): Linear {
 }
 
 const isTrue = (form: Form | null): boolean => form !== null && form.value !== 0;
+
+/** Of a sum that is known beforehand, what each line adds to it is known too. */
+function knownForm({ lines, weights }: Point, { sum, weight }: Known, whole: number): Form | null {
+  const num = new Float64Array(lines.length + 1);
+  const den = weight === null ? null : new Float64Array(lines.length + 1);
+  for (let i = 0; i < lines.length; i++) {
+    const { shares } = lines[i]!;
+    const share = shares[sum]!;
+    if (Number.isNaN(share)) {
+      if (weights[i]! > 0) return null;
+      continue;
+    }
+    num[i] = share / whole;
+    if (den) den[i] = shares[weight!]!;
+  }
+  return made(num, den, weights, true);
+}
 
 function sumForm(at: Point, selection: number, of: Code, perWeight: boolean): Form | null {
   const size = at.lines.length;

@@ -17,12 +17,18 @@ export interface Weighed extends Composed {
   readonly within?: readonly Weighed[];
 }
 
+/** A line whose part in every sum of its craft is known. */
+export interface Shared extends Weighed {
+  /** what one gram adds to each sum; NaN where that has no value */
+  readonly shares: Float64Array;
+}
+
 /**
- * What many formulas read of the recipe, worked out once for all of them: Σ grams · Σ factor · column over the lines of
- * a selection (−1: all). Without terms it is their weight.
+ * What many formulas read of the recipe, worked out once for all of them: Σ grams · each over the lines of a selection
+ * (−1: all), where what each line counts for hangs on nothing but its own columns. null: its weight.
  */
 export interface Sum {
-  readonly terms: readonly { readonly column: number; readonly factor: number }[];
+  readonly each: Code | null;
   readonly selection: number;
 }
 
@@ -54,7 +60,7 @@ export interface Formula {
 
 /** Where the slopes of formulas are worked out: a recipe, by line. */
 export interface Point extends Place {
-  readonly lines: readonly Weighed[];
+  readonly lines: readonly Shared[];
   readonly constants: readonly Value[];
   /** form of another parameter at the same point */
   readonly param: (index: number) => Form | null;

@@ -43,15 +43,12 @@ function zeros(length: number): number[] {
 }
 
 /** What one gram of a line adds to each sum. */
-export function sharesOf(
-  { sums }: Pick<Craft, 'sums'>,
-  { values, member }: Pick<Line, 'values' | 'member'>,
-): Float64Array {
+export function sharesOf({ sums }: Pick<Craft, 'sums'>, line: Pick<Line, 'values' | 'member'>): Float64Array {
   const shares = new Float64Array(sums.length);
-  for (const [index, { terms, selection }] of sums.entries()) {
-    if (selection >= 0 && member[selection] !== 1) continue;
-    if (terms.length === 0) shares[index] = 1;
-    else for (const { column, factor } of terms) shares[index]! += factor * values[column]!;
+  for (let i = 0; i < shares.length; i++) {
+    const { each, selection } = sums[i]!;
+    if (selection >= 0 && line.member[selection] !== 1) continue;
+    shares[i] = each === null ? 1 : (each(bareRun, line) ?? Number.NaN);
   }
   return shares;
 }

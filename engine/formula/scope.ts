@@ -18,6 +18,6 @@ export interface Scope extends Vocabulary {
   boundsOf: number | null;
   /** number of a selection (−1: all lines) that stands there, registering it; throws FormulaError when a name in it is unknown */
   select: (selectors: readonly Selector[], at: Span) => number;
-  /** number of a sum, registering it */
-  sum: (terms: Sum['terms'], selection: number) => number;
+  /** number of a sum, registering it under what it says */
+  sum: (sum: Sum, text: string) => number;
 }

@@ -1,17 +1,15 @@
 // What a recipe is made of: a column of figures, an ingredient of the catalogue, a line of a recipe.
-import type { Formula, Weighed } from '../formula/model.ts';
+import type { Formula, Shared } from '../formula/model.ts';
 import type { LarderRow } from '../larder.ts';
 import type { Value } from '../number.ts';
 
 /** One ingredient of the recipe with its weight and what 100 g of it bring. */
-export interface Line extends Weighed {
+export interface Line extends Shared {
   readonly row: Row | null;
   /** as typed */
   readonly name: string;
   /** groups of the row and marks of the line */
   readonly groups: readonly string[];
-  /** by sum of the craft: what one gram of this line adds */
-  readonly shares: Float64Array;
   readonly within?: readonly Line[];
 }
 

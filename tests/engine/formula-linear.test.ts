@@ -3,6 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Form } from '../../engine/formula/form.ts';
+import { sharesOf } from '../../engine/formula/run.ts';
 import { type Craft, compose, derive, formsAt, type Line, recognise } from '../../engine/index.ts';
 import { inventedCraft } from './invented.ts';
 
@@ -136,13 +137,12 @@ for (const [index, [formula, value, num, den, exact]] of rows.entries())
   });
 
 /** Ten grams of one thing, and twenty of a recipe: three quarters of one, a half of another, and a quarter lost. */
-const part = (grams: number, dulce: number, within?: readonly object[]): Line =>
-  ({
-    grams,
-    values: Float64Array.of(dulce, 0, 0, 0),
-    member: new Uint8Array(99),
-    ...(within ? { within } : {}),
-  }) as Line;
+function part(grams: number, dulce: number, within: readonly Line[] = []): Line {
+  const own = { grams, values: Float64Array.of(dulce, 0, 0, 0), member: new Uint8Array(99) };
+  if (within.length === 0) return { ...own, shares: sharesOf(craft, own) } as Line;
+  const shares = craft.sums.map((_, sum) => within.reduce((all, one) => all + one.grams * one.shares[sum]!, 0));
+  return { ...own, shares: Float64Array.from(shares), within } as unknown as Line;
+}
 const nested = [part(10, 10), part(20, 0, [part(0.75, 40), part(0.5, 80), part(-0.25, 0)])];
 const formOf = (formula: string, lines: readonly Line[], weights: readonly number[]): Form | null => {
   const at = craft.paramByKey.get(`p${rows.findIndex(([one]) => one === formula)}`)!.index;

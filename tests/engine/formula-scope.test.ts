@@ -1,9 +1,9 @@
 // What the names of a formula mean where it stands, and what it gives of lines that hold recipes of their own.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { heaviestCode, knownSumCode, sumCode, termsOf } from '../../engine/formula/aggregates.ts';
+import { heaviestCode, knownSumCode, sumCode } from '../../engine/formula/aggregates.ts';
 import { compile, compileInput } from '../../engine/formula/compile.ts';
-import type { Weighed } from '../../engine/formula/model.ts';
+import type { Sum, Weighed } from '../../engine/formula/model.ts';
 import { bareRun, runOn, sharesOf, sumsOver } from '../../engine/formula/run.ts';
 import type { Scope } from '../../engine/formula/scope.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Run,
 } from '../../engine/index.ts';
 
-const sums: { terms: object; selection: number }[] = [];
+const sums: Sum[] = [];
 const scope: Scope = {
   columns: new Map([
     ['a', 0],
@@ -40,7 +40,7 @@ const scope: Scope = {
     if (first && first.name !== 'grupo') throw new FormulaError(`no ${first.name}`, at.from, at.to);
     return first ? 0 : -1;
   },
-  sum: (terms, selection) => sums.push({ terms, selection }) - 1,
+  sum: (sum) => sums.push(sum) - 1,
 };
 const run: Run = {
   ...{ ...bareRun, full: [1.26, 2], rounded: [1.3, 2], constants: [12, null, 1] },
@@ -151,57 +151,58 @@ for (const [text, where, piece, says] of slips)
     );
   });
 
-const terms: [text: string, terms: [column: number, factor: number][] | null][] = [
-  ['a', [[0, 1]]],
-  ['-a', [[0, -1]]],
-  [
-    'a + 0.5 * b',
-    [
-      [0, 1],
-      [1, 0.5],
-    ],
-  ],
-  [
-    'a - 3 * (b - a) * 2',
-    [
-      [0, 1],
-      [1, -6],
-      [0, 6],
-    ],
-  ],
-  ['tope', null],
-  ['a + tope', null],
-  ['tope - a', null],
-  ['a * b', null],
-  ['a / 2', null],
-  ['2', null],
-  ['max(a, b)', null],
+/** What a line counts for, where that hangs on its own columns alone: known before any parameter is. */
+const counted: [text: string, extra: string | null, each: number | null][] = [
+  ['a', null, 40],
+  ['-a', null, -40],
+  ['a - 3 * (b - a) * 2', null, -80],
+  ['a * b / 100', null, 24],
+  ['2', null, 2],
+  ['si(a > b, a, max(b, 70))', null, 70],
+  ['a en (40, 50)', null, 1],
+  ['a / (b - 60)', null, Number.NaN],
+  ['a', 'a', null],
+  ['tope', null, null],
+  ['si(a > tope, a, b)', null, null],
+  ['color = «verde»', null, null],
+  ['maximo(dulzor)', null, null],
 ];
-for (const [text, wanted] of terms)
-  test(`«${text}» as columns and factors`, () => {
-    const found = termsOf(parseFormula(text), scope, 1);
-    assert.equal(found?.map(({ column, factor }) => [column, factor]) ?? null, wanted);
+for (const [text, extra, each] of counted)
+  test(`«suma(${text})»${extra === null ? '' : ', where it is the number that stands there'}`, () => {
+    sums.length = 0;
+    compile(`suma(${text})`, { ...scope, boundsOf: 0, extra });
+    const shares = sharesOf({ sums }, { ...line, member: Uint8Array.of(1) });
+    assert.equal([...shares], each === null ? [] : [each]);
   });
 
-test('the number that stands there is no column, whatever it is called', () =>
-  assert.is(termsOf(parseFormula('a'), { ...scope, extra: 'a' }, 1), null));
+test('a line that has no value counts only where there is some of it', () => {
+  sums.length = 0;
+  const { code } = compile('suma(a / b)', scope);
+  const zero = { ...line, values: Float64Array.of(40, 0), member: Uint8Array.of(1) };
+  const total = (grams: number) =>
+    code({ ...run, sums: sumsOver({ sums } as unknown as Craft, [{ grams, shares: sharesOf({ sums }, zero) }]) }, null);
+  assert.is(total(10), null);
+});
 
 test('sums that many formulas need are registered, with their weight where it is a mean', () => {
   sums.length = 0;
   const [whole, mean, heavy] = ['suma(a)', 'media(a, grupo)', 'peso(grupo)'].map((text) => compile(text, scope).code);
-  assert.equal(sums, [
-    { terms: [{ column: 0, factor: 1 }], selection: -1 },
-    { terms: [{ column: 0, factor: 1 }], selection: 0 },
-    { terms: [], selection: 0 },
-    { terms: [], selection: 0 },
-  ]);
+  assert.equal(
+    sums.map(({ each, selection }) => [each?.(run, line) ?? null, selection]),
+    [
+      [40, -1],
+      [40, 0],
+      [null, 0],
+      [null, 0],
+    ],
+  );
   const done = { ...run, sums: [500, 300, 20, 30] };
   assert.equal(
     [whole, mean, heavy].map((code) => code!(done, null)),
     [5, 15, 30],
   );
   assert.is(mean!({ ...run, sums: [500, 300, 0, 30] }, null), null);
-  assert.is(knownSumCode(0, null)({ ...run, sums: [Infinity] }, null), null);
+  assert.is(knownSumCode({ sum: 0, weight: null })({ ...run, sums: [Infinity] }, null), null);
 });
 
 /** 30 g of one thing; 20 g of a recipe, three quarters of one and a half of another that loses a quarter. */
@@ -246,15 +247,9 @@ test('lines laid open weigh what they weigh in the whole', () => {
 test('what one gram adds to each sum, and what all of them add up', () => {
   const craft = {
     sums: [
-      { terms: [], selection: -1 },
-      { terms: [], selection: 0 },
-      {
-        terms: [
-          { column: 0, factor: 2 },
-          { column: 1, factor: -1 },
-        ],
-        selection: 1,
-      },
+      { each: null, selection: -1 },
+      { each: null, selection: 0 },
+      { each: (_: Run, { values }: typeof line) => 2 * values[0]! - values[1]!, selection: 1 },
     ],
   } as unknown as Craft;
   const shares = (member: number[]) => [

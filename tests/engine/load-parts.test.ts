@@ -145,7 +145,7 @@ test('a type is compiled when it is first asked for', () => {
 test('what a row is in a type is worked out once, and again when there is one more selection or sum', () => {
   const asked: string[] = [];
   const lists = [['todo']];
-  const sums: Sum[] = [{ terms: [{ column: 0, factor: 0.01 }], selection: -1 }];
+  const sums: Sum[] = [{ each: (_, line) => line!.values[0]! / 100, selection: -1 }];
   const picks = (id: string | null, groups: readonly string[]): Uint8Array => {
     asked.push(`${id} ${groups}`);
     return Uint8Array.of(1);
@@ -165,7 +165,7 @@ test('what a row is in a type is worked out once, and again when there is one mo
   assert.is.not(next.asCatalogued(salt).member, rows.asCatalogued(salt).member);
   next.asCatalogued(flour);
   assert.is(asked.length, 3);
-  sums.push({ terms: [], selection: -1 });
+  sums.push({ each: null, selection: -1 });
   assert.equal([[...rows.asCatalogued(flour).shares], asked.length], [[0.4, 1], 4]);
   lists.push(['seco']);
   rows.memberOf(flour, ['seco', 'catalogado']);
@@ -240,9 +240,10 @@ test('names of files that were meant to be read, and the last step of a folder',
 
 test('a sum that several formulas read has one number', () => {
   const sums = new Sums();
-  const one = [{ column: 0, factor: 1 }];
-  const numbers = [sums.number(one, 0), sums.number(one, 1), sums.number([{ column: 0, factor: 1 }], 0)];
-  assert.equal([numbers, sums.list.length, sums.list[1]], [[0, 1, 0], 2, { terms: one, selection: 1 }]);
+  const each = () => 1;
+  const numbers = [0, 1, 0].map((selection) => sums.number({ each, selection }, 'a'));
+  assert.equal([numbers, sums.number({ each, selection: 0 }, 'b'), sums.list.length], [[0, 1, 0], 2, 3]);
+  assert.equal(sums.list[1], { each, selection: 1 });
 });
 
 test.run();

@@ -124,7 +124,7 @@ function* compileOn(
   const formulas: Scope = {
     ...vocabulary,
     select: selections.fromFormula({}),
-    sum: (terms, selection) => sums.number(terms, selection),
+    sum: (sum, text) => sums.number(sum, text),
     extra: null,
     ofLine: false,
     decides: false,

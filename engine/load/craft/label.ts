@@ -26,7 +26,7 @@ export function compileLabel(
   const scope: Scope = {
     ...formulas,
     columns: larder.columnByKey,
-    sum: (terms, selection) => sums.number(terms, selection),
+    sum: (sum, text) => sums.number(sum, text),
     extra: 'acabado',
   };
   const at = (path: string, error: unknown): null => {

@@ -5,11 +5,11 @@ export class Sums {
   readonly list: Sum[] = [];
   private readonly numbers = new Map<string, number>();
 
-  number(terms: Sum['terms'], selection: number): number {
-    const key = JSON.stringify([terms, selection]);
+  number(sum: Sum, text: string): number {
+    const key = `${sum.selection}|${text}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
-    this.list.push({ terms, selection });
+    this.list.push(sum);
     this.numbers.set(key, this.list.length - 1);
     return this.list.length - 1;
   }

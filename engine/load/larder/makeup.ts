@@ -1,25 +1,22 @@
 // What the larder can say of something that has no row in it: which of its columns a figure adds up, and the columns that
 // follow from the others.
 //   addends('a + b') → the numbers of a and b; of a column that is itself «c + d», those of c and d
-import { termsOf } from '../../formula/aggregates.ts';
 import { FormulaError, parseFormula } from '../../formula/parse.ts';
 import type { Node } from '../../formula/tree.ts';
 import type { Makeup } from '../../larder.ts';
-import { type Columns, lineScope, workedOut } from './columns.ts';
+import { type Columns, workedOut } from './columns.ts';
 
 export function makeupOf(columns: Columns, water: number | null): Makeup {
-  const scope = lineScope(columns.index);
   const added = (tree: Node, depth: number): readonly number[] | null => {
-    const terms = termsOf(tree, scope, 1);
-    if (!terms || depth > columns.list.length) return null;
-    const all: number[] = [];
-    for (const { column, factor } of terms) {
-      const { formula } = columns.list[column]!;
-      const inner = formula ? added(formula.tree, depth + 1) : [column];
-      if (factor !== 1 || inner === null) return null;
-      all.push(...inner);
+    if (depth > columns.list.length) return null;
+    if (tree.kind === 'binary' && tree.operator === '+') {
+      const [left, right] = [added(tree.left, depth), added(tree.right, depth)];
+      return left && right ? [...left, ...right] : null;
     }
-    return all;
+    const column = tree.kind === 'name' ? columns.index.get(tree.name) : undefined;
+    if (column === undefined) return null;
+    const { formula } = columns.list[column]!;
+    return formula ? added(formula.tree, depth + 1) : [column];
   };
   return {
     addends(text) {
