@@ -3,7 +3,7 @@
 //   three figures out, one line weighed twice → one step, nothing left
 import type { Lever, Notice } from '../craft.ts';
 import { toStep } from '../number.ts';
-import type { MixLine } from '../stages/compose.ts';
+import type { Mix, MixLine } from '../stages/compose.ts';
 import { type Broken, type Forbidden, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
 import { type Cause, causeOf, forgottenPull, oddPull } from './cause.ts';
 import { moved, type Part, type Weighed } from './direction.ts';
@@ -41,8 +41,9 @@ export interface Plan {
   readonly left: readonly Fault[];
 }
 
-/** Nobody follows more. */
+/** Nobody follows more; of a list longer than any recipe, which costs more to look at, only the first are looked for. */
 const longest = 10;
+const longestFor = ({ lines }: Mix): number => (lines.length > 60 ? 3 : longest);
 /** Figures that what is short brings in, from which on it is the fault whatever else is wrong. */
 const many = 4;
 
@@ -72,7 +73,7 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
     take({ ...forbidStep(forbidden, state), why: { kind: 'forbid', forbidden } });
   const root = broken.misdosed.length === 0 ? null : rootOf(state, sent);
   if (root) take(root);
-  for (let more = 0; more < longest; more++) {
+  for (let more = 0; more < longestFor(sent.mix); more++) {
     const misdosed = firstOver(state);
     const change = misdosed ? doseStep(misdosed, misdosed.dose.usual, state) : null;
     if (!misdosed || !change) break;
@@ -136,11 +137,12 @@ function weighedWrong(state: State): Draft | null {
 /** From the recipe as it is by now; what is kept is kept of the recipe as sent. `inTurn`: which fault is looked at first. */
 export function planFor(start: State, sent: State, inTurn: (faults: readonly Fault[]) => readonly Fault[]): Plan {
   const steps: Step[] = [];
+  const most = longestFor(sent.mix);
   const asSent = faultsIn(sent);
   let state = start;
   for (const relaxed of [false, true]) {
     const leash = leashOn(sent.mix, relaxed);
-    while (steps.length < longest) {
+    while (steps.length < most) {
       const faults = inTurn(faultsIn(state));
       if (faults.length === 0) break;
       const draft = nextStep(state, faults, leash, asSent);
