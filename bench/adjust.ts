@@ -1,12 +1,14 @@
 // Cost of adjusting, in processor time: every example of every craft, several times, after a round to warm up; then
-// thousands of examples bent at random, and whether HiGHS balances any that adjust could not.
+// thousands of examples bent at random, and whether HiGHS balances any that adjust could not. The engine is the built one.
 //   node --import tsx bench/adjust.ts [bent recipes per craft]
 import * as fc from 'fast-check';
-import { adjust, Refusal } from '../engine/index.ts';
 import { bent, missedBy, objectivesOf } from '../tests/adjust/bent.ts';
 import { crafts, recipes, site } from '../tests/adjust/recipes.ts';
 import type { Adjusted } from '../tests/adjust/words.ts';
+import { builtCrafts, builtEngine } from './built.ts';
 
+const built = await builtEngine();
+const builtById = new Map(builtCrafts(built).map((craft) => [craft.id, craft]));
 const rounds = 5;
 const bentEach = Number(process.argv[2] ?? 600);
 
@@ -18,7 +20,7 @@ interface Cost {
 
 function costOf(craft: (typeof crafts)[number], title: string, body: unknown): Cost {
   const start = process.cpuUsage();
-  const answer = adjust(craft, body, site) as unknown as Adjusted;
+  const answer = built.adjust(builtById.get(craft.id)!, body, site) as unknown as Adjusted;
   const { user, system } = process.cpuUsage(start);
   return { title, ms: (user + system) / 1000, answer };
 }
@@ -28,7 +30,7 @@ function tryCost(craft: (typeof crafts)[number], title: string, body: unknown): 
   try {
     return costOf(craft, title, body);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof built.Refusal) return null;
     throw error;
   }
 }
