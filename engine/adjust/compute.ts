@@ -24,9 +24,9 @@ import {
 import { withNothingBrought } from './nothing-brought.ts';
 import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
+import { problemOf } from './problem.ts';
 import { solutionOf } from './solve.ts';
 import { thriftily } from './thrift.ts';
-import { problemOf } from './variables.ts';
 import { isWhole, viewOf } from './view.ts';
 
 /** What gives way, widened in three steps. */

@@ -7,10 +7,10 @@ import { compare } from '../stages/compare.ts';
 import { demandOn } from './goal.ts';
 import { type Deadline, type Goal, isAboutMoney, leavesOpen, type Problem, type Request } from './model.ts';
 import { atAnyPrice } from './price.ts';
+import { problemOf } from './problem.ts';
 import { rounded } from './round.ts';
 import { changeSentences } from './sentences.ts';
 import { solveProblem } from './solve.ts';
-import { problemOf } from './variables.ts';
 import { viewOf } from './view.ts';
 import { intervalText } from './wording.ts';
 

@@ -9,10 +9,10 @@ import { decisionOf, demandsOf, isMissed, measured, scaleOf } from './goal.ts';
 import { type Gap, gapSentences, spareSentence, unwantedWords } from './irreplaceable.ts';
 import { isForbidden } from './limits.ts';
 import type { Bounded, Deadline, Demand, Goal, Problem, Request, View } from './model.ts';
+import { problemOf } from './problem.ts';
 import { programmeOf, stepOf } from './programme.ts';
 import { reachOf } from './reach.ts';
 import { boundedAt, solveProblem } from './solve.ts';
-import { problemOf } from './variables.ts';
 import { viewOf } from './view.ts';
 import { intervalText } from './wording.ts';
 

@@ -11,7 +11,7 @@ import { isMissed } from './goal.ts';
 import { lawfully } from './law.ts';
 import { type Deadline, type Goal, leavesOpen, type Problem, type Request } from './model.ts';
 import { costDemand, costOf } from './price.ts';
-import { problemOf } from './variables.ts';
+import { problemOf } from './problem.ts';
 import { viewOf } from './view.ts';
 
 type Search = (request: Request) => Found;

@@ -3,7 +3,7 @@
 // is told with its reference and its bounds, «azucar 15 (0 270)»; last, what is held.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { problemOf } from '../../engine/adjust/variables.ts';
+import { problemOf } from '../../engine/adjust/problem.ts';
 import type { Files } from '../engine/tea.ts';
 import { asking, traded } from './exact.ts';
 import { correct, cup, holdsWater, priced } from './exact-cups.ts';
