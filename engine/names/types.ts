@@ -46,12 +46,13 @@ export function typeReaderOf(types: readonly Titled[], declared: Readonly<Record
     const owners = types.filter(({ id }) => asked.every((word) => words.get(word)?.has(id)));
     return asked.length > 0 && owners.length === 1 ? owners[0]!.id : null;
   };
-  /** Its whole name and something more, «cosa al horno de Fulano»: two words at least, or the word it is called by. */
-  const inside = (asked: readonly string[]): string | null => {
+  /** Its whole name and something more, «cosa al horno de Fulano»: two words at least, or the word it is called by alone. */
+  const inside = (asked: readonly string[], alone: boolean): string | null => {
     const covers = index
       .covers(asked)
       .filter(
-        (cover) => cover.words.includes(asked[0]!) && (cover.words.length > 1 || cover.words[0] === stem(cover.id)),
+        ({ id, words }) =>
+          words.includes(asked[0]!) && (alone ? words.length === 1 && words[0] === stem(id) : words.length > 1),
       );
     const most = Math.max(0, ...covers.map((cover) => cover.words.length));
     const best = new Set(covers.filter((cover) => cover.words.length === most).map(({ id }) => id));
@@ -60,7 +61,8 @@ export function typeReaderOf(types: readonly Titled[], declared: Readonly<Record
   return (asked: string): string | null => {
     const normal = normalise(asked);
     const list = wordsOf(normal);
-    const known = index.text(normal) ?? index.phrase(list) ?? index.together(list) ?? only(list) ?? inside(list);
-    return known ?? (list.some(isSlip) ? null : (open.get(list[0] ?? '') ?? null));
+    const known = index.text(normal) ?? index.phrase(list) ?? index.together(list) ?? only(list) ?? inside(list, false);
+    // What is declared of a word and any flavour goes before a type that is called by that word alone.
+    return known ?? (list.some(isSlip) ? null : open.get(list[0] ?? '')) ?? inside(list, true);
   };
 }

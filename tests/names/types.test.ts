@@ -11,6 +11,7 @@ const asked: Record<string, Record<string, string | null>> = {
   pasteleria: { macarons: 'macaron', 'macaron de pistacho': 'macaron', cookie: 'cookies', flan: 'flan_huevo', flanes: 'flan_huevo', 'flan de vainilla': 'flan_huevo', brownies: 'brownie', 'tarta de queso': 'cheesecake', 'ganache montada de vainilla': 'ganache_montada', 'crema pastelera': 'crema_pastelera', magdalena: 'magdalenas', 'merengue italiano': 'merengue', plumcake: 'plum_cake', muffin: 'muffins', 'mousse de limón': null, 'tarta de manzana': null },
   turron: { 'turrón duro': 'alicante', 'turrón blando': 'jijona', mazapanes: 'mazapan', peladillas: 'peladilla', 'turrón de yema': 'yema_tostada', 'turrón de chocolate': 'generico' },
   cacao: { 'chocolate con leche': 'leche', chocolate: 'negro', bombones: 'bombon', 'bombón de praliné': 'bombon', 'bean to bar': 'bean_to_bar', coberturas: 'cobertura', trufas: 'bombon', ruby: null },
+  conservas: { mermelada: 'mermelada', 'mermelada de fresa': 'mermelada_tradicional', 'mermelada casera': 'mermelada_tradicional', 'mermelada naranga': 'mermelada', 'mermelada de naranja sanguina': 'mermelada', 'confitura de higos': 'confitura', 'carne de membrillo': 'membrillo' },
 };
 for (const craft of crafts) {
   for (const [name, id] of Object.entries(asked[craft.id] ?? {}))
