@@ -2,7 +2,16 @@
 // within its budget of processor time.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { adjust, type Craft, evaluate, exampleBody, label, Refusal, type Site } from '../../engine/index.ts';
+import {
+  adjust,
+  type Craft,
+  evaluate,
+  exampleBody,
+  label,
+  Refusal,
+  requestLimits,
+  type Site,
+} from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
 import { compile, type Packed } from '../definitions/texts.ts';
 import { type Budget, budgetOf } from './budget.ts';
@@ -69,7 +78,8 @@ function work(task: Task): Report {
   const { version, craft: id } = task;
   const loaded = versions.find((one) => one.version === version) ?? versions[0];
   const craft = loaded?.offers.find((one) => one.id === id)?.craft();
-  // Whoever comes first to a craft does not pay for compiling it.
+  // Whoever comes first to a craft, or to one of its types, does not pay for compiling it.
+  if (craft) compileType(craft, task.body);
   const budget = budgetOf(budgetMs);
   try {
     if (!craft) throw new Error(`no craft ${id} in ${version}`);
@@ -78,6 +88,12 @@ function work(task: Task): Report {
   } catch (error) {
     return faultOf(error, budget);
   }
+}
+
+function compileType(craft: Craft, body: unknown): void {
+  const asked = (body as { type?: unknown } | null)?.type;
+  const id = typeof asked === 'string' ? craft.findType(asked.slice(0, requestLimits.name)) : null;
+  craft.types.get(id ?? craft.defaultType);
 }
 
 function answerTo({ kind, body, today }: Task, craft: Craft, budget: Budget): unknown {
