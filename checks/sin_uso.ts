@@ -8,13 +8,14 @@ import type { Check } from './check.ts';
 export const sinUso: Check = {
   name: 'sin_uso',
   description:
-    'Todo mensaje lo dice alguien (un aviso, una decisión, un rango, un requisito o la respuesta), y toda constante y toda cifra interna la lee alguien',
+    'Todo mensaje lo dice alguien (un aviso, una decisión, un rango, un requisito o la respuesta), y toda constante y toda cifra interna la lee alguien; si las columnas leen la despensa, alguna familia entra',
   reads: ['catalogue', 'names', 'params', 'rules', 'messages', 'trade', 'label', 'types'],
   sample({ messages }) {
     messages.frase_perdida = 'Esta frase no la dice nadie.';
   },
   run({ craft, report }) {
     tellUnread(craft, report);
+    tellUnshelved(craft, report);
     const general = new Set<string>();
     for (const type of craft.types.values()) {
       const said = saidBy(craft, type);
@@ -115,4 +116,15 @@ function tellUnread(craft: Craft, report: Report): void {
       );
     }
   }
+}
+
+/** Columns that say how they are worked out of the larder, of which no family comes in. */
+function tellUnshelved({ definition: { catalogue } }: Craft, report: Report): void {
+  const column = Object.entries(catalogue.columns).find(([, { larder }]) => larder !== undefined);
+  if (!column || Object.keys(catalogue.families ?? {}).length > 0) return;
+  report.warn(
+    'catalogue.json',
+    { path: `/columns/${column[0]}/larder` },
+    'De la despensa solo se conocen los ingredientes escritos aquí: di en «families» de qué grupos es cada familia («"harina": { "groups": ["cereal"] }»), y se conocerán todos los suyos.',
+  );
 }

@@ -69,6 +69,7 @@ const slips: [name: string, check: Check, edit: (files: Definition) => void, say
   ['a constant renamed in one type', sinUso, twins((one) => { one.constants = { minimoHumedo: 3 }; }), 'types/basico.json Nadie lee la cifra «minimoHumedo»'],
   ['an inner figure of nobody', sinUso, (files) => { files.params.params.suelta = { label: 'suelta', show: 'never', formula: 'peso' }; }, 'params.json Nadie lee la cifra «suelta»'],
   ['a figure of nobody, that is shown', sinUso, (files) => { files.params.params.suelta = { label: 'Suelta', formula: 'peso' }; }, null],
+  ['columns that read the larder, of which no family comes in', sinUso, (files) => { files.catalogue.columns.precio!.larder = '1'; }, 'catalogue.json De la despensa solo se conocen los ingredientes escritos aquí'],
   ['an aspect misspelt', normaConocida, aspects('cuerpos'), 'params.json «cuerpos» solo sale aquí. ¿Querías decir «cuerpo»?'],
   ['another aspect', normaConocida, aspects('aroma'), null],
   ['a family misspelt', normaConocida, (files) => { const [type] = Object.values(files.types); for (const [i, family] of ['Masas', 'Masas', 'Masas', 'Masa'].entries()) files.types[`t${i}`] = { ...type!, label: `Tipo ${i}`, family }; }, 'types/t3.json «Masa» solo sale aquí. ¿Querías decir «Masas»?'],
