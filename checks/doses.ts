@@ -68,3 +68,18 @@ function* writtenIn({ definition: { trade, types } }: Craft): Generator<Written>
     }
   }
 }
+
+/** Where a type gets a dose or a cap from: its own file, a kind of types, or all of them. */
+export function tradePlace(
+  { definition: { types, trade } }: Craft,
+  id: string,
+  part: 'dose' | 'cap',
+  key: string,
+): { file: string; path: string } {
+  const path = `${part}/${pointerStep(key)}`;
+  if (types[id]?.trade?.[part]?.[key] !== undefined) return { file: `types/${id}.json`, path: `/trade/${path}` };
+  const kind = Object.entries(trade?.kinds ?? {})
+    .filter(([, one]) => one.types.includes(id) && one[part]?.[key] !== undefined)
+    .at(-1);
+  return { file: 'trade.json', path: kind ? `/kinds/${pointerStep(kind[0])}/${path}` : `/all/${path}` };
+}

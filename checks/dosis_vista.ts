@@ -1,11 +1,14 @@
-// A usual dose many times what any recipe of the type carries: a comma moved, or it is written per thousand.
-import { type Craft, type Dose, Refusal, shareOf, spanish } from '../engine/index.ts';
-import { pointerStep } from '../engine/load/index.ts';
+// A usual dose many times what any recipe of the type carries, or many times less: a comma moved, or it is written per thousand.
+import { type Dose, Refusal, shareOf, spanish } from '../engine/index.ts';
 import type { Check, Shelf } from './check.ts';
-import { dosesApart } from './doses.ts';
+import { dosesApart, tradePlace } from './doses.ts';
 
 /** So many times as much nobody puts: less may be the taste of who wrote the recipes… */
 const far = 5;
+/** Nobody puts so many times the usual… */
+const above = 4;
+/** …nor is its greatest dose so many times the usual; */
+const widest = 20;
 /** …nor so many times as little as all… */
 const few = 2;
 /** …and one recipe is nobody's habit. */
@@ -14,7 +17,7 @@ const several = 2;
 export const dosisVista: Check = {
   name: 'dosis_vista',
   description:
-    'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo, ni su mínimo más que todas, ni su máximo menos; ni se aparta de la del catálogo o de la de los demás tipos',
+    'Ninguna dosis usual es muchas veces lo que llevan las recetas de su tipo, ni muchas veces menos, ni su mínimo más que todas, ni su máximo menos; ni se aparta de la del catálogo o de la de los demás tipos',
   reads: ['figures', 'recipes', 'trade', 'types'],
   sample(files) {
     const [type] = Object.values(files.types);
@@ -32,17 +35,30 @@ export const dosisVista: Check = {
     for (const [id, { trade }] of shelf.craft.types) {
       for (const dose of trade.doses) {
         const shares = sharesIn(shelf, id, dose);
-        const { file, path } = placeOf(shelf.craft, id, dose.key);
+        const { file, path } = tradePlace(shelf.craft, id, 'dose', dose.key);
         const place = places.get(file + path) ?? { file, path, dose, shares: [] };
         place.shares.push(...shares);
         places.set(file + path, place);
         const most = Math.max(...shares);
-        if (shares.length < several || dose.usual <= far * most || told.has(file + path)) continue;
+        const least = Math.min(...shares);
+        const isMuch = shares.length >= several && dose.usual > far * most;
+        const isLittle =
+          shares.length >= several && dose.usual > 0 && dose.usual * above < least && dose.max * few >= least;
+        const isWide = dose.usual > 0 && dose.max > widest * dose.usual;
+        if (!(isMuch || isLittle || isWide) || told.has(file + path)) continue;
         told.add(file + path);
+        const [beside, unit] = isMuch
+          ? [`las recetas de «${id}» llevan como mucho un ${spanish(most, 2)} %`, 'mil']
+          : [
+              isLittle
+                ? `las recetas de «${id}» llevan al menos un ${spanish(least, 2)} %`
+                : `su máximo, ${spanish(dose.max, 4)}`,
+              'uno',
+            ];
         shelf.report.warn(
           file,
           { path },
-          `La dosis usual de «${dose.key}» es ${spanish(dose.usual, 4)} %, y las recetas de «${id}» llevan como mucho un ${spanish(most, 2)} %: ¿se ha corrido la coma, o está en tanto por mil?`,
+          `La dosis usual de «${dose.key}» es ${spanish(dose.usual, 4)} %, y ${beside}: ¿se ha corrido la coma, o está en tanto por ${unit}?`,
         );
       }
     }
@@ -78,15 +94,4 @@ function sharesIn({ craft, trials }: Shelf, id: string, dose: Dose): number[] {
     const share = trial instanceof Refusal ? 0 : (shareOf(dose, trial.state.figures.run) ?? 0);
     return share > 0 ? [share] : [];
   });
-}
-
-/** Where the type gets it from: its own file, a kind of types, or all of them. */
-function placeOf({ definition: { types, trade } }: Craft, id: string, key: string): { file: string; path: string } {
-  const path = `dose/${pointerStep(key)}`;
-  if (types[id]?.trade?.dose?.[key] !== undefined) return { file: `types/${id}.json`, path: `/trade/${path}` };
-  const kinds = Object.entries(trade?.kinds ?? {}).filter(
-    ([, kind]) => kind.types.includes(id) && kind.dose?.[key] !== undefined,
-  );
-  const kind = kinds.at(-1);
-  return { file: 'trade.json', path: kind ? `/kinds/${pointerStep(kind[0])}/${path}` : `/all/${path}` };
 }

@@ -16,10 +16,10 @@ import { filaTapada } from './fila_tapada.ts';
 import { fuentePendiente } from './fuente_pendiente.ts';
 import { grupoVacio } from './grupo_vacio.ts';
 import { lactosa } from './lactosa.ts';
-import { mensajeSinUso } from './mensaje_sin_uso.ts';
 import { metaEnRango } from './meta_en_rango.ts';
 import { mismaNorma } from './misma_norma.ts';
 import { movimientoUtil } from './movimiento_util.ts';
+import { nombreAjeno } from './nombre_ajeno.ts';
 import { nombrePrometido } from './nombre_prometido.ts';
 import { normaConocida } from './norma_conocida.ts';
 import { parametroOculto } from './parametro_oculto.ts';
@@ -29,6 +29,7 @@ import { partidaEquilibrada } from './partida_equilibrada.ts';
 import { precioDeSuFamilia } from './precio_de_su_familia.ts';
 import { rangoAjustable } from './rango_ajustable.ts';
 import { rangoProbado } from './rango_probado.ts';
+import { sinUso } from './sin_uso.ts';
 import { tiposDistintos } from './tipos_distintos.ts';
 import { topeDeColumna } from './tope_de_columna.ts';
 import { topeDePartida } from './tope_de_partida.ts';
@@ -55,7 +56,8 @@ export const checks: readonly Check[] = [
   dosisVista,
   constanteVista,
   tiposDistintos,
-  mensajeSinUso,
+  nombreAjeno,
+  sinUso,
   extremoDicho,
   grupoVacio,
   filaImposible,

@@ -13,6 +13,7 @@ const denser = 3;
 /** So many others for them to mean something; of one measure in one family, fewer will do. */
 const enough = 3;
 const enoughOfOne = 2;
+const enoughOfAll = 5;
 
 interface Measure {
   readonly row: LarderRow;
@@ -50,15 +51,20 @@ interface Kind {
 
 function look(measures: readonly Measure[], { above, path, what, least }: Kind, report: Report): void {
   for (const { row, value } of measures) {
-    const others = measures.filter((one) => one.row !== row && one.row.family === row.family).map((one) => one.value);
-    if (others.length < least) continue;
+    const rest = measures.filter((one) => one.row !== row);
+    const kin = rest.filter((one) => one.row.family === row.family);
+    // Few in its family: a tin is a tin in any of them.
+    const isAlone = kin.length < least;
+    if (isAlone && (path === 'piece' || path === 'density')) continue;
+    const others = (isAlone ? rest : kin).map((one) => one.value);
+    if (others.length < (isAlone ? enoughOfAll : least)) continue;
     const [low, high] = [Math.min(...others), Math.max(...others)];
     if (value * far >= low && value <= above * high) continue;
     const beside = value > high ? `lo que más, ${spanish(high, 2)}` : `lo que menos, ${spanish(low, 2)}`;
     report.warn(
       row.file,
       { path: `/ingredients/${row.place}/${path}` },
-      `${what} de «${row.label}» pesa ${spanish(value, 3)} g, y de lo demás de su familia («${row.family}»), ${beside}: mira la coma.`,
+      `${what} de «${row.label}» pesa ${spanish(value, 3)} g, y de lo demás${isAlone ? '' : ` de su familia («${row.family}»)`}, ${beside}: mira la coma.`,
     );
   }
 }

@@ -7,6 +7,10 @@ import type { Check } from './check.ts';
 
 interface Asked {
   readonly name: string;
+  /** the types that may be called so; none, all */
+  readonly types: readonly string[];
+  readonly except: readonly string[];
+  readonly path: string;
   readonly law: string;
   readonly figure: string;
   readonly isLeast: boolean;
@@ -30,9 +34,22 @@ export const mismaNorma: Check = {
   run({ craft, report }) {
     tellApart(craft, report);
     const asked = [...askedIn(craft)];
+    tellUnwritten(craft, asked, report);
     for (const [id, { file }] of craft.types) {
       for (const [key, { range, source }] of Object.entries(file.limits ?? {})) {
         const same = asked.filter(({ figure, law }) => figure === key && isCited(law, source));
+        const [first] = same;
+        if (
+          first &&
+          !same.some(({ types, except }) => (types.length === 0 || types.includes(id)) && !except.includes(id))
+        ) {
+          report.warn(
+            `types/${id}.json`,
+            { path: `/limits/${pointerStep(key)}` },
+            `«${first.law}» es, en label.json, de «${first.name}», que «${id}» no puede llamarse: ¿se ha copiado de otro tipo?`,
+          );
+          continue;
+        }
         for (const isLeast of [true, false]) {
           const of = same.filter((one) => one.isLeast === isLeast);
           const [end, other] = isLeast ? range : range.toReversed();
@@ -96,13 +113,52 @@ const isCited = (law: string, source = ''): boolean =>
 
 /** What legal names ask of one figure, with a number. */
 function* askedIn({ definition: { label } }: Craft): Generator<Asked> {
-  for (const { name, law, needs } of label?.names ?? []) {
-    for (const need of needs) {
+  for (const [i, { name, law, needs, types = [], except = [] }] of (label?.names ?? []).entries()) {
+    for (const [j, need] of needs.entries()) {
       const tree = parseFormula(need);
       if (tree.kind !== 'binary' || tree.left.kind !== 'name' || tree.right.kind !== 'number' || !law) continue;
       const isLeast = tree.operator.startsWith('>');
-      if (isLeast || tree.operator.startsWith('<'))
-        yield { name, law, figure: tree.left.name, isLeast, value: tree.right.value };
+      if (!isLeast && !tree.operator.startsWith('<')) continue;
+      // A figure of the label may be one of the craft with another name.
+      const formula = label!.figures[tree.left.name]?.formula ?? '';
+      const figure = /^\w+$/.test(formula) ? formula : tree.left.name;
+      yield {
+        ...{ name, law, types, except, figure, isLeast },
+        path: `/names/${i}/needs/${j}`,
+        value: tree.right.value,
+      };
     }
   }
 }
+
+/** So many numbers of one figure in the names of one type are a ladder. */
+const rungs = 3;
+
+/** Of the numbers that the names of one type ask of a figure, the one that its constants by the same law do not have. */
+function tellUnwritten({ types }: Craft, asked: readonly Asked[], report: Report): void {
+  for (const [id, { file }] of types) {
+    const given = Object.entries(file.constants ?? {}).flatMap(([name, constant]) =>
+      constant !== null && typeof constant === 'object' && typeof constant.value === 'number'
+        ? [{ name, value: constant.value, source: constant.source ?? '' }]
+        : [],
+    );
+    const own = asked.filter((one) => one.types.length === 1 && one.types[0] === id);
+    for (const odd of own) {
+      const ladder = own.filter(({ figure, isLeast }) => figure === odd.figure && isLeast === odd.isLeast);
+      const lacking = ladder.filter(({ value }) => !given.some((one) => one.value === value));
+      if (ladder.length < rungs || lacking.length !== 1 || lacking[0] !== odd) continue;
+      const norm = /\d+\/\d{4}/.exec(odd.law)?.[0];
+      const same = given.filter(
+        ({ value, source }) => norm !== undefined && source.includes(norm) && isNear(value, odd.value),
+      );
+      if (same.length === 0) continue;
+      report.warn(
+        'label.json',
+        { path: odd.path },
+        `«${odd.name}» pide ${spanish(odd.value, 6)} de «${odd.figure}», y types/${id}.json, por la misma norma, da ${enumerate(same.map(({ name, value }) => `${spanish(value, 6)} («${name}»)`))}: mira cuál es.`,
+      );
+    }
+  }
+}
+
+const isNear = (one: number, other: number): boolean => one < 2 * other && other < 2 * one;

@@ -1,7 +1,7 @@
-// A law cited once, or the day of a year, all but equal to one that is cited often is a slip of the finger: nobody finds it
-// afterwards.
-//   «RD 168/1998» among thirty «RD 618/1998»; «2062-06-14» among thirty «2026-06-14»
-import type { Craft } from '../engine/index.ts';
+// A law cited once, the day of a year or the word that groups figures or types, all but equal to one that is there often, is a
+// slip of the finger: nobody finds it afterwards.
+//   «RD 168/1998» among thirty «RD 618/1998»; «2062-06-14» among thirty «2026-06-14»; «aguas» among ten «agua»
+import { type Craft, nearest } from '../engine/index.ts';
 import type { Check } from './check.ts';
 
 /** Citations that make a law known. */
@@ -10,11 +10,14 @@ const often = 3;
 const citing = new Set(['source', 'law']);
 /** Fields that say a day. */
 const dating = new Set(['from', 'until']);
+/** Fields that say with what something goes. */
+const grouping = new Set(['aspect', 'family']);
 const numbered = /(\d{1,4})\/(\d{4})/g;
 
 interface Cited {
-  /** the law, or the day from which something holds or until which it does */
+  /** the law, the day from which something holds or until which it does, or the word that groups it */
   readonly law: string;
+  readonly isWord?: boolean;
   readonly at: string;
   readonly path: string;
 }
@@ -22,7 +25,7 @@ interface Cited {
 export const normaConocida: Check = {
   name: 'norma_conocida',
   description:
-    'Una norma, o un año de entrada en vigor, que se cita una sola vez no es casi igual a otro que se cita más',
+    'Una norma, un año de entrada en vigor, un aspecto o una familia de tipos que sale una sola vez no es casi igual a otro que sale más',
   reads: ['params', 'trade', 'types', 'label'],
   sample({ types, params }) {
     const [type] = Object.values(types);
@@ -36,10 +39,12 @@ export const normaConocida: Check = {
     const times = new Map<string, number>();
     for (const { law } of cited) times.set(law, (times.get(law) ?? 0) + 1);
     const known = [...times].filter(([, count]) => count >= often).map(([law]) => law);
-    for (const { law, at, path } of cited) {
+    const words = new Set(cited.flatMap(({ law, isWord }) => (isWord && known.includes(law) ? [law] : [])));
+    for (const { law, isWord, at, path } of cited) {
       if (times.get(law) !== 1) continue;
-      const near = known.find((other) => isSlip(law, other));
-      if (near !== undefined) report.warn(at, { path }, `«${law}» solo se cita aquí. ¿Querías decir «${near}»?`);
+      const near = isWord ? nearest(law, words) : known.find((other) => isSlip(law, other));
+      if (near)
+        report.warn(at, { path }, `«${law}» solo ${isWord ? 'sale' : 'se cita'} aquí. ¿Querías decir «${near}»?`);
     }
   },
 };
@@ -56,6 +61,11 @@ function isSlip(one: string, other: string): boolean {
 
 function citedIn({ definition }: Craft): Cited[] {
   const found: Cited[] = [];
+  // An aspect may be one below and another above.
+  const group = (value: unknown, at: string, path: string): void => {
+    if (typeof value === 'string') found.push({ law: value, isWord: true, at, path });
+    else for (const [side, word] of Object.entries(value ?? {})) group(word, at, `${path}/${side}`);
+  };
   const walk = (value: unknown, at: string, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
@@ -63,6 +73,7 @@ function citedIn({ definition }: Craft): Cited[] {
       if (citing.has(key) && typeof inner === 'string')
         for (const [law] of inner.matchAll(numbered)) found.push({ law, at, path: place });
       else if (dating.has(key) && typeof inner === 'string') found.push({ law: inner, at, path: place });
+      else if (grouping.has(key)) group(inner, at, place);
       else if (key !== 'examples') walk(inner, at, place);
     }
   };

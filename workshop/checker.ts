@@ -1,7 +1,7 @@
 // Craft folders as texts → all that is to say of them: what keeps them from loading, and what the checks of the food find.
 // It remembers: an edit of a craft costs that craft, an edit of the larder all of them.
 //   createChecker().check(folders).problems
-import type { Shelf } from '../checks/check.ts';
+import type { Check, Shelf } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
 import type { Craft } from '../engine/index.ts';
 import {
@@ -46,7 +46,12 @@ export interface Checker {
 interface Known {
   readonly part: Part;
   readonly food: readonly Problem[];
+  /** of a craft whose promises are broken: what its definitions say against themselves, which may be why */
+  readonly causes: readonly Problem[];
 }
+
+/** The checks that look at no recipe. */
+const ofWritten = checks.filter(({ reads }) => reads?.every((one) => !/^(recipes|rows)/.test(one)));
 
 export function createChecker(): Checker {
   const built = new WeakMap<CraftTexts, Built>();
@@ -86,10 +91,10 @@ export function createChecker(): Checker {
   const look = (folder: CraftTexts, hash: string): Known => {
     const { craft, report, trials } = build(folder);
     const loaded = promised({ craft, report }, (one, told) => runPromises(one, told, trials!));
-    const food = loaded.craft
-      ? foodProblems({ craft: loaded.craft, trials: trials!, report, kept: memoryOf(folder, loaded.craft, trials!) })
-      : [];
-    return { part: partOf(folder, hash, loaded), food };
+    const found = (which: readonly Check[]): readonly Problem[] =>
+      craft ? foodProblems({ craft, trials: trials!, report, kept: memoryOf(folder, craft, trials!) }, which) : [];
+    const part = partOf(folder, hash, loaded);
+    return loaded.craft ? { part, food: found(checks), causes: [] } : { part, food: [], causes: found(ofWritten) };
   };
   return {
     build,
@@ -99,8 +104,8 @@ export function createChecker(): Checker {
       const isWhole = !stored.problems.some(isError);
       const looked = folders.map((folder): Known => {
         const hash = hashOf(folder, stored.hash);
-        if (!isWhole) return { part: partOf(folder, hash, unchecked), food: [] };
-        if (!isWanted(folder.folder)) return { part: namedPart(folder, hash), food: [] };
+        if (!isWhole) return { part: partOf(folder, hash, unchecked), food: [], causes: [] };
+        if (!isWanted(folder.folder)) return { part: namedPart(folder, hash), food: [], causes: [] };
         const found = known.get(folder) ?? look(folder, hash);
         known.set(folder, found);
         return found;
@@ -110,9 +115,10 @@ export function createChecker(): Checker {
         stored,
         looked.map(({ part }) => part),
       );
-      // What is wrong with an ingredient comes before what the recipes that carry it no longer give.
+      // What is wrong with an ingredient, or a figure that others contradict, comes before what the recipes no longer give.
       const ofLarder = isWhole ? larderProblems(stored) : [];
-      return { loaded, problems: [...ofLarder, ...loaded.problems, ...looked.flatMap(({ food }) => food)] };
+      const causes = looked.flatMap((one) => one.causes);
+      return { loaded, problems: [...ofLarder, ...causes, ...loaded.problems, ...looked.flatMap(({ food }) => food)] };
     },
   };
 }
@@ -138,8 +144,8 @@ export function larderProblems(stored: Loaded['larder']): readonly Problem[] {
   return report.problems;
 }
 
-function foodProblems(shelf: Shelf): readonly Problem[] {
-  return checks.flatMap(({ name, reads, run }) => {
+function foodProblems(shelf: Shelf, which: readonly Check[]): readonly Problem[] {
+  return which.flatMap(({ name, reads, run }) => {
     const look = (): readonly Problem[] => {
       const report = shelf.report.again();
       run({ ...shelf, report });

@@ -74,6 +74,7 @@ function throwDotted(text: string, at: number): void {
 /** What people write for a sign that the language spells otherwise. */
 const remedies: [RegExp, (character: string) => string][] = [
   [/[×·⋅]/, (character) => `«${character}» no es un signo de fórmula: multiplica con «*».`],
+  [/[²³]/, (character) => `«${character}» no es un signo de fórmula: escribe «^ ${character === '²' ? 2 : 3}».`],
   [/÷/, () => '«÷» no es un signo de fórmula: divide con «/».'],
   [/[−–—]/, (character) => `«${character}» no es el signo menos del teclado: escribe «-».`],
   [/:/, () => '«:» no es un signo de fórmula: divide con «/».'],

@@ -1998,11 +1998,11 @@ export interface LegalName {
   except?: [string, ...string[]];
   each?: Selectors6;
   /**
-   * Vale desde este día
+   * Día desde el que vale: año-mes-día, 2026-06-14
    */
   from?: string;
   /**
-   * Vale hasta este día, incluido
+   * Último día en que vale: año-mes-día, 2026-06-13
    */
   until?: string;
   /**

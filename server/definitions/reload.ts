@@ -1,5 +1,6 @@
 // One load for everybody: the process that answers alone, or the primary of several, proves what is on disk, keeps the
 // last good set beside, and hands every change on. With broken files it goes on with the last good set and says so.
+import { enumerate } from '../../engine/index.ts';
 import { type Loaded, versionOf } from '../../engine/load/index.ts';
 import { complain, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
@@ -33,7 +34,13 @@ export async function open(settings: Settings, log: Log): Promise<Opened> {
     const part = settings.craftsWatch ? proveGood(settings) : null;
     const kept = error instanceof DefinitionsError ? (part ?? lastGood(settings)) : null;
     if (!kept) throw error;
-    tell((error as Error).message, kept.packed.version, log);
+    const { version } = kept.packed;
+    if (part) {
+      const crafts = part.loaded.offers.map(({ id }) => id);
+      const served = enumerate(crafts.map((id) => `«${id}»`));
+      complain(`${(error as Error).message}\nSe sirve lo que está bien, ${served}; lo demás, en cuanto se arregle.`);
+      log.error('Definiciones con errores: se sirve lo que está bien', { version, crafts });
+    } else tell((error as Error).message, version, log);
     return { ...kept, stale: true };
   }
 }

@@ -36,10 +36,21 @@ export const toldSlips: readonly Slip[] = [
   ['a hole between brackets', 'messages.json', 'Grasa {valor} %: por debajo', 'Grasa ‸[valor] %: por debajo', 'Un hueco va entre llaves: {valor}. Entre corchetes se leería «valor».'],
   ['two conditions with a comma', 'rules.json', '"fuera = 0 y pctSecos >= minimoSecos"', '"fuera = 0‸, pctSecos >= minimoSecos"', 'Sobra «,»: dos condiciones se unen con «y» o con «o».'],
   ['a brace lost before a key', T, '"azucares": { "range": [15, 35], "source": "oficio" },', '"azucares": ‸"range": [15, 35], "source": "oficio" },', 'Falta «{» antes de esto.'],
+  ['a decimal with an apostrophe', T, '[15, 35]', "[‸15'5, 35]", 'Los decimales van con punto: 15.5.'],
+  ['a half in one sign', T, '"merma": 1 }', '"merma": ‸1½ }', 'Una fracción se escribe calculada: 1.5.'],
+  ['a half in one sign, alone', T, '"merma": 1 }', '"merma": ‸½ }', 'Una fracción se escribe calculada: 0.5.'],
+  ['per thousand', T, '[15, 35]', '[15, ‸350‰]', 'Las cifras van sin «‰»: 350.'],
+  ['a square in one sign', 'params.json', '"media(grasa)"', '"media(grasa)‸²"', '«²» no es un signo de fórmula: escribe «^ 2».'],
+  ['two examples of one name', T, '"examples": [', '"examples": [\n    { "name": "Sale bien", "recipe": { "Harina": 500, "Azúcar": 250, "Mantequilla": 250 }, "expect": { "verdict": "equilibrada", "out": [] } },', 'Otra receta de ejemplo se llama ya «Sale bien»: dale otro nombre a esta'],
+  ['a name for a type that is the name of another', 'names.json', '"sencilla": "basico"', '‸"receta rica": "basico"', '«receta rica» es el tipo «rico» (types/rico.json), y aquí se tomaría por «basico»: borra esta línea.'],
+  ['a name for a type that is the id of another', 'names.json', '"sencilla": "basico"', '‸"rico": "basico"', '«rico» es el tipo «rico»'],
+  ['the last day of a name, the other way round', 'label.json', '"law": "RD 1/2000",', '"law": "RD 1/2000", "until": ‸"13/06/2026",', '«13/06/2026» no vale aquí. Aquí va: último día en que vale: año-mes-día, 2026-06-13.'],
 ];
 
 /** As near as can be: nothing is said. */
 export const toldSounds: readonly (readonly [name: string, file: string, from: string, to: string])[] = [
   ['a list of a set in any notice', 'messages.json', doubtful, 'se ha usado «{tipoId}» ({lista:secos}).[ ¿'],
+  ['a name for a type that is its own', 'names.json', '"sencilla": "basico"', '"Receta básica": "basico"'],
+  ['a flavour of what another type is called', 'names.json', '"sencilla": "basico"', '"rico *": "basico"'],
   ['a hole that may stay empty', 'messages.json', doubtful, 'se ha usado «{tipoId}»[ ({valor})].[ ¿'],
 ];

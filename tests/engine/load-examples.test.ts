@@ -10,7 +10,7 @@ type Edit = (all: Files) => void;
 /** What is told with these examples in place of those of the craft: sentence, and the piece that is underlined. */
 const told = (examples: object[], edit: Edit = () => {}): [message: string, piece: string][] =>
   problemsOf((all) => {
-    all[T].examples = examples.map((one) => ({ name: 'Una', ...one }));
+    all[T].examples = examples.map((one, i) => ({ name: i === 0 ? 'Una' : `Otra ${i}`, ...one }));
     edit(all);
   }).map(({ message, excerpt, underline }) => [message, excerpt.slice(...underline)]);
 

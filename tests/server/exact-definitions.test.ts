@@ -130,6 +130,7 @@ test('opened: bad, with the last good ones beside, the first that is whole', asy
   );
   const part = await open(settingsOf(dir, { CRAFTS_WATCH: '1' }), log);
   assert.equal([part.stale, part.loaded.crafts.map(({ id }) => id)], [true, ['limonada']]);
+  assert.is(told.at(-1), 'error: Definiciones con errores: se sirve lo que está bien version,crafts');
 });
 
 test('a change is told once, when all has been still for one look; what is no definition is none', () =>

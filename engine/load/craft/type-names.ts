@@ -1,4 +1,5 @@
-// How a type is found by what people call it. Refuses two types of one name, and names for types that do not exist.
+// How a type is found by what people call it. Refuses two types of one name, and names that are of
+// another type or of none.
 import type { Craft, Definition } from '../../craft.ts';
 import { normalise } from '../../names/normalise.ts';
 import { typeReaderOf } from '../../names/types.ts';
@@ -9,7 +10,27 @@ import type { Report } from '../file/problem.ts';
 /** A type as people type it: without capitals, accents or separators. */
 export function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
   const declared = names.types ?? {};
+  const owners = new Map<string, string>();
+  for (const [id, { label }] of Object.entries(types)) {
+    const owner = owners.get(normalise(label));
+    if (owner !== undefined)
+      report.error(
+        `types/${id}.json`,
+        { path: '/label' },
+        `El tipo «${owner}» ya se llama así: dale otro nombre a este.`,
+      );
+    else owners.set(normalise(label), id);
+  }
+  // An id names its type before anything else does.
+  for (const id of Object.keys(types)) owners.set(normalise(id), id);
   for (const [name, id] of Object.entries(declared)) {
+    const owner = name.endsWith('*') ? id : (owners.get(normalise(name)) ?? id);
+    if (owner !== id)
+      report.error(
+        'names.json',
+        { path: `/types/${pointerStep(name)}`, key: true },
+        `«${name}» es el tipo «${owner}» (types/${owner}.json), y aquí se tomaría por «${id}»: borra esta línea.`,
+      );
     if (/[^ ]\*|\*./.test(name))
       report.error(
         'names.json',
@@ -22,17 +43,6 @@ export function typeReader({ names, types }: Definition, report: Report): Craft[
         { path: `/types/${pointerStep(name)}` },
         `No existe el tipo «${id}».${didYouMean(id, Object.keys(types))}`,
       );
-  }
-  const owners = new Map<string, string>();
-  for (const [id, { label }] of Object.entries(types)) {
-    const owner = owners.get(normalise(label));
-    if (owner !== undefined)
-      report.error(
-        `types/${id}.json`,
-        { path: '/label' },
-        `El tipo «${owner}» ya se llama así: dale otro nombre a este.`,
-      );
-    else owners.set(normalise(label), id);
   }
   return typeReaderOf(
     Object.entries(types).map(([id, { label }]) => ({ id, label })),

@@ -28,6 +28,8 @@ interface Rule {
 
 const plain = (number: string): string => number.replace(',', '.').replace(/^[−–—]\s*/, '-');
 
+const halves: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
 const truths: readonly [RegExp, string][] = [
   [/^(true|verdadero|s[ií])$/i, 'true'],
   [/^(false|falso|no)$/i, 'false'],
@@ -58,13 +60,18 @@ const rules: readonly Rule[] = [
     message: (_, [word]) => `«${word}» no es una cifra: escríbela, o null si no la hay.`,
   },
   {
-    pattern: /(-?\d+(?:[.,]\d+)?)\s*%/y,
+    pattern: /(-?\d+(?:[.,]\d+)?)\s*([%‰])/y,
     right: ([, number]) => plain(number!),
-    message: (right) => `Las cifras van sin «%»: ${right}.`,
+    message: (right, [, , sign]) => `Las cifras van sin «${sign}»: ${right}.`,
   },
   {
-    pattern: /(-?\d+),(0\d+)(?!\d)/y,
-    right: ([, whole, part]) => `${whole}.${part}`,
+    pattern: /(-?\d*)([¼½¾])/y,
+    right: ([, whole, part]) => `${whole === '' || whole === '-' ? `${whole}0` : whole}${halves[part!]}`,
+    message: (right) => `Una fracción se escribe calculada: ${right}.`,
+  },
+  {
+    pattern: /(-?\d+)(?:,(0\d+)(?!\d)|['’´](\d+)(?!'))/y,
+    right: ([, whole, comma, quote]) => `${whole}.${comma ?? quote}`,
     message: (right) => `Los decimales van con punto: ${right}.`,
   },
   {

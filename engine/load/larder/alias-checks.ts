@@ -1,14 +1,15 @@
-// Aliases of the larder that would never be read: the plural of what another row is called, or two names between the same
-// quotes.
-//   «cosas rojas», where another row is «Cosa roja»; «cosa de aquí, cosa de allá»
+// Aliases of the larder that would never be read: the plural of what another row is called, two names between the same
+// quotes, or words that name nothing.
+//   «cosas rojas», where another row is «Cosa roja»; «cosa de aquí, cosa de allá»; «de»; «litro»
 import type { LarderRow } from '../../larder.ts';
 import { normalise, stem, withoutBrackets } from '../../names/normalise.ts';
 import type { Report } from '../file/problem.ts';
 
-export function checkAliases(rows: Iterable<LarderRow>, report: Report): void {
+/** `empty`: words that bind, and measures. */
+export function checkAliases(rows: Iterable<LarderRow>, empty: ReadonlySet<string>, report: Report): void {
   const owners = new Map<string, { row: LarderRow; name: string }>();
   for (const row of rows) {
-    for (const [place, { name, stems, several }] of namesOf(row.entry).entries()) {
+    for (const [place, { name, words, stems, several }] of namesOf(row.entry).entries()) {
       const path = `/ingredients/${row.place}/${place === 0 ? 'label' : `aliases/${place - 1}`}`;
       const known = owners.get(stems);
       // The very same text is told as the name of two rows.
@@ -19,6 +20,12 @@ export function checkAliases(rows: Iterable<LarderRow>, report: Report): void {
           `«${name}» se lee como «${known.name}», que es «${known.row.label}» (${known.row.id}): el singular y el plural son el mismo nombre, y no puede ser de dos ingredientes.`,
         );
       if (!known) owners.set(stems, { row, name });
+      if (words.every((word) => empty.has(word)))
+        report.error(
+          row.file,
+          { path },
+          `«${name}» no nombra nada: es una medida o una palabra de enlace, y así no se lee. Escríbelo entero.`,
+        );
       if (place > 0 && several.length > 1)
         report.error(
           row.file,
@@ -31,7 +38,8 @@ export function checkAliases(rows: Iterable<LarderRow>, report: Report): void {
 
 interface Name {
   readonly name: string;
-  /** its words, one or many alike */
+  readonly words: readonly string[];
+  /** them, one or many alike */
   readonly stems: string;
   /** those that a comma separates in it */
   readonly several: readonly string[];
@@ -43,9 +51,10 @@ const read = new WeakMap<LarderRow['entry'], readonly Name[]>();
 function namesOf(entry: LarderRow['entry']): readonly Name[] {
   let names = read.get(entry);
   if (!names) {
-    names = [entry.label, ...(entry.aliases ?? [])].map((name) => ({
-      ...{ name, stems: normalise(name).split(' ').map(stem).join(' '), several: namesIn(name) },
-    }));
+    names = [entry.label, ...(entry.aliases ?? [])].map((name) => {
+      const words = normalise(name).split(' ');
+      return { name, words, stems: words.map(stem).join(' '), several: namesIn(name) };
+    });
     read.set(entry, names);
   }
   return names;

@@ -76,7 +76,9 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     checkAlone(row);
     if (report.problems.length === told) sound.set(row, { quantities, labelling: definition.labelling });
   }
-  checkAliases(rows.values(), report);
+  const measured = quantities.units.filter(({ kind }) => kind === 'mass' || kind === 'volume');
+  const empty = [...(definition.names.skip ?? []), ...measured.flatMap(({ names }) => names)];
+  checkAliases(rows.values(), new Set(empty.map(normalise)), report);
   checkApart(rows, definition, report);
   checkWordsFile(rows, definition, report);
   checkOrigins(rows.values(), file, report);

@@ -12,6 +12,7 @@ import { type Trials, trialsOf } from './trials.ts';
 
 export function runExamples(craft: Craft, report: Report, trials = trialsOf(craft)): void {
   for (const [id, type] of craft.types) {
+    nameTwins(craft, id, report);
     if (pointAtRange(craft, id, trials, report)) continue;
     const before = report.problems.length;
     for (const [index, example] of type.file.examples.entries()) {
@@ -25,6 +26,18 @@ export function runExamples(craft: Craft, report: Report, trials = trialsOf(craf
     }
     if (report.problems.length > before) pointAtLimit(craft, id, trials, report, before);
   }
+}
+
+/** Whatever is told of a recipe is told by its name. */
+function nameTwins(craft: Craft, type: string, report: Report): void {
+  const names = craft.types.get(type)!.file.examples.map(({ name }) => name);
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) < index)
+      report.error(
+        `types/${type}.json`,
+        { path: `/examples/${index}/name` },
+        `Otra receta de ejemplo se llama ya «${name}»: dale otro nombre a esta, o bórrala si es la misma.`,
+      );
 }
 
 /** What nobody asks of the process would be sent in vain: told instead of what the recipe then does not give. */
