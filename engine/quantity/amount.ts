@@ -141,8 +141,8 @@ function termAt(tokens: readonly Token[], at: number, measures: Measures): Found
 function ledBy(tokens: readonly Token[], at: number, measures: Measures): Found | null {
   const unit = measures.unit(tokens, at);
   if (unit?.value.kind !== 'mass' && unit?.value.kind !== 'volume') return null;
-  // One letter after a name may be its size: «tales L 4».
-  if (at > 0 && tokens[at]!.text.length === 1) return null;
+  // One letter after a name may be its size: «tales L 4»; and what follows «35 %» says of what it is.
+  if (at > 0 && (tokens[at]!.text.length === 1 || tokens[at - 1]!.text === '%')) return null;
   const figure = figureAt(tokens, unit.end, measures);
   if (!figure?.hasDigits || figure.counts) return null;
   const isMeasured = tokens[figure.end]?.text === '%' || measures.unit(tokens, figure.end) !== null;

@@ -130,7 +130,8 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
     const place = one === before ? 'before' : one === after ? 'after' : 'within';
     const multiple = one === after ? contents(tokens, spans, one, measures) : null;
     if (multiple) return { ...multiple, also: [...multiple.also, ...tail] };
-    const doubt = joinedDoubt(tokens, spans, one);
+    const isOne = place !== 'within' || !spans.some(({ end, quantity }) => end === last && quantity.kind === 'bare');
+    const doubt = isOne ? joinedDoubt(tokens, spans, one) : 'hay más de una cantidad';
     const lead = doubt ? spans.filter(({ from, end }) => from === 0 && end === one.from) : [];
     return { span: one, quantity: one.quantity, place, also: [...lead, ...tail], doubt };
   }

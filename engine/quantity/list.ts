@@ -11,7 +11,7 @@ import type { PhysicsOf } from './piece.ts';
 import { partsOf } from './several.ts';
 import { usesIn } from './shared.ts';
 import { spansIn } from './spans.ts';
-import { headerIn, type Role, rowAlone, rowUnder, tableIn } from './table.ts';
+import { headerIn, headsNames, type Role, rowAlone, rowUnder, tableIn } from './table.ts';
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
@@ -173,8 +173,9 @@ function lineEntries(written: string, measures: Measures): Entry[] {
   if (written.length > most.line) return [{ text: `${written.slice(0, most.line)}…`, why: 'unread' }];
   const line = withoutDeeds(written, measures);
   const opening = tokensOf(line.slice(0, 80));
-  const isAside = measures.asides(opening, 0) !== null || (line.endsWith(':') && measures.for(opening, 0) !== null);
-  if (isAside || (measures.titles(opening, 0) && !isMeasured(line, measures))) return [{ text: line, why: 'title' }];
+  const isHead = line.endsWith(':') && (measures.for(opening, 0) ?? measures.header.name(opening, 0)) !== null;
+  const isAside = measures.asides(opening, 0) !== null || (measures.titles(opening, 0) && !isMeasured(line, measures));
+  if (isHead || isAside) return [{ text: line, why: 'title' }];
   if (isTotal(line, measures))
     return [{ text: line, why: 'total', grams: weightOf(readLine(line, measures).quantity) }];
   const [, title, rest] = /^([^:]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
@@ -195,6 +196,7 @@ function lineEntries(written: string, measures: Measures): Entry[] {
     const name = isSame ? `${whole} ${read.name}` : read.name;
     whole = name;
     const isNamed = /\p{L}/u.test(name);
+    if (headsNames(name, measures)) return { text, why: 'title' };
     if (quantity === null && isNamed && name !== text && !text.endsWith(':'))
       return { ...nothing, text, name: name.slice(0, most.name), doubt: 'no dice cuánto' };
     if (quantity === null || !isNamed) return { text, why: /:$/.test(text) ? 'title' : 'unread' };

@@ -95,6 +95,12 @@ function roleOf(cell: string, measures: Measures): Role | null {
   return unit && tokens.length <= 3 && measures.unit(tokens, 0) ? { kind: 'amount', unit, isTotal } : null;
 }
 
+/** «Ingredientes (1 kg)»: what a column of names is called is nothing to weigh. */
+export function headsNames(name: string, { header }: Measures): boolean {
+  const tokens = tokensOf(name);
+  return header.name(tokens, 0)?.end === tokens.length;
+}
+
 /** A row under titles. */
 export function rowUnder(
   roles: readonly Role[],

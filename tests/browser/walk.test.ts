@@ -131,6 +131,16 @@ if (hasBrowser()) {
       assert.is(await first.getAttribute('aria-invalid'), 'true');
     }
     assert.equal(await seriousFaults(page), []);
+    // A part of a recipe is not scaled.
+    assert.ok(await page.getByRole('button', { name: 'Escalar…' }).isDisabled());
+    const before = await page.locator('.grams').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await page.locator('#total').fill('5000');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.word:has-text("no se escala")');
+    assert.equal(
+      await page.locator('.grams').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+      before,
+    );
     await first.fill('1,2 kg');
     await first.blur();
     assert.is(await first.inputValue(), '1200');

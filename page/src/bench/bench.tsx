@@ -26,7 +26,8 @@ interface Props {
 }
 
 export function Bench({ craft, recipe, site, outcome, actions, undo, redo }: Props) {
-  const isAdjustable = totalOf(craft, recipe) > 0 && recipe.rows.every((row) => unreadIn(craft, row) === null);
+  const isRead = recipe.rows.every((row) => unreadIn(craft, row) === null);
+  const isAdjustable = isRead && totalOf(craft, recipe) > 0;
   return (
     <section class="bench card" aria-labelledby="bench-title">
       <h2 id="bench-title" class="hidden">
@@ -40,7 +41,7 @@ export function Bench({ craft, recipe, site, outcome, actions, undo, redo }: Pro
       <Rows craft={craft} recipe={recipe} actions={actions} />
       <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       <div class="bench-foot">
-        <Total craft={craft} recipe={recipe} actions={actions} />
+        <Total {...{ craft, recipe, isRead, actions }} />
         <Foot {...{ craft, isAdjustable, actions }} />
       </div>
     </section>

@@ -8,7 +8,15 @@ import type { Recipe } from '../recipe.ts';
 import { scaled } from '../shares.ts';
 import { apartOf, totalOf } from '../weight.ts';
 
-export function Total({ craft, recipe, actions }: { craft: Craft; recipe: Recipe; actions: Actions }) {
+interface Props {
+  craft: Craft;
+  recipe: Recipe;
+  /** whether the grams of every row can be read: a part of a recipe is not scaled */
+  isRead: boolean;
+  actions: Actions;
+}
+
+export function Total({ craft, recipe, isRead, actions }: Props) {
   const [wanted, setWanted] = useState<string | null>(null);
   const total = totalOf(craft, recipe);
   const apart = apartOf(craft, recipe);
@@ -18,8 +26,10 @@ export function Total({ craft, recipe, actions }: { craft: Craft; recipe: Recipe
     const fault = faultIn(wanted ?? '', `Total, «${wanted}»`);
     if (fault !== null) actions.say(fault);
     if (!goal || total === 0 || goal === total) return;
-    actions.change(scaled(craft, recipe, goal));
-    actions.say(`Receta escalada a ${shown(goal, 2)} g.`);
+    if (isRead) {
+      actions.change(scaled(craft, recipe, goal));
+      actions.say(`Receta escalada a ${shown(goal, 2)} g.`);
+    } else actions.say('Hay gramos que no se entienden: mientras no se arreglen, no se escala.');
   };
   return (
     <form
@@ -53,7 +63,12 @@ export function Total({ craft, recipe, actions }: { craft: Craft; recipe: Recipe
         title="Mantener el total: al cambiar una fila, las demás se reparten el resto"
         onClick={() => actions.change({ ...recipe, keepsTotal: !recipe.keepsTotal })}
       ></button>
-      <button type="button" class="quiet" disabled={total === 0} onClick={() => actions.open({ kind: 'scale' })}>
+      <button
+        type="button"
+        class="quiet"
+        disabled={total === 0 || !isRead}
+        onClick={() => actions.open({ kind: 'scale' })}
+      >
         <Icon name="scale" /> Escalar…
       </button>
     </form>
