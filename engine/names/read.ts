@@ -139,6 +139,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       lexicon.lackedIn(word) !== null || !lexicon.isKnownFiller(word) || thingOf(word) !== undefined;
     const remarks = wordsOf(remark).filter((word) => !isNumber(word) && says(word));
     if (remarks.some(isKnown)) return null;
+    const share = percentage.exec(remark)?.[0];
+    const figured = share === undefined ? null : core(textOf(`${bare} ${share}`, signs));
+    if (figured?.how === 'figure' || figured?.how === 'name') return figured;
     return (remarks.length > 0 ? corrected(textOf(normalise(name), signs)) : null) ?? core(textOf(bare, signs));
   }
 
@@ -274,4 +277,6 @@ const none: readonly never[] = [];
 const noneNear = (): readonly string[] => none;
 /** «una cosa + otra» */
 const areSeveral = /\p{L}\s*\+\s*\p{L}/u;
+/** «cosa (al menos 70 %)»: what remarks may tell the figure that it is called by. */
+const percentage = /\d+(?:\.\d+)? %$/;
 const leadingNumber = /^\d+(?:\.\d+)? (?=[a-z])/;

@@ -168,9 +168,10 @@ function spanAt(tokens: readonly Token[], at: number, measures: Measures, joint:
   return { quantity: { ...quantity, counts: quantity.kind === 'bare', doubt }, end };
 }
 
-/** The measure after a figure, with what may follow it: «y medio», «grande», «de 400 g». */
+/** The measure after a figure, with what may follow it: «y medio», «grande», «de 400 g»; a percentage, with what it is of. */
 function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures: Measures): Found {
-  if (tokens[at]?.text === '%') return { quantity: { ...bare, kind: 'share' }, end: at + 1 };
+  if (tokens[at]?.text === '%')
+    return { quantity: { ...bare, kind: 'share' }, end: skip(tokens, at + 1, measures.fillers) };
   const of = bare.counts ? measures.of(tokens, at) : null;
   const unit = measureAt(tokens, at, measures) ?? (of && measureAt(tokens, of.end, measures));
   if (!unit) return { quantity: bare, end: at };

@@ -1,12 +1,13 @@
 // One line of a list, read → its ingredient with grams, or why there are none; two where it tells two parts of one thing.
 //   «2 tales» of 55 g each → 110 g   «flor y hoja de 1 tal» → of each, what one tal gives   «3 nadies» → none, and why
-import type { Quantity } from './amount.ts';
+import { type Quantity, withUnit } from './amount.ts';
 import { gramsIn } from './grams.ts';
 import type { LineRead } from './line.ts';
 import {
   agrees,
   agreesAtEnd,
   counted as countedAs,
+  countedBy,
   isCount,
   isFew,
   mostCounted,
@@ -116,13 +117,16 @@ function itemOf(draft: Draft, known: Known): ListItem {
 function meaning(
   { name, place }: Draft,
   bare: Quantity,
-  { physicsOf, isInGrams }: Known,
+  { measures, physicsOf, isInGrams }: Known,
 ): { meant: Quantity; doubt: string | null } {
   const { amount, counts } = bare;
   if (counts || place === 'within') return { meant: pieces(bare), doubt: null };
   const physics = physicsOf(name);
-  if (place !== 'before')
-    return isCount(bare, name, physics) ? { meant: pieces(bare), doubt: unsaid } : { meant: bare, doubt: null };
+  if (place !== 'before') {
+    if (isCount(bare, name, physics)) return { meant: pieces(bare), doubt: unsaid };
+    const unit = countedBy(bare, name, physics, measures);
+    return { meant: unit && !isInGrams ? withUnit(bare, unit) : bare, doubt: unit && unsaid };
+  }
   const comesInPieces = (physics?.piece ?? null) !== null;
   const isCounted = comesInPieces ? agreesAtEnd(amount, name) : agrees(amount, name) && !isInGrams;
   if (isFew(amount) && isCounted) return { meant: pieces(bare), doubt: null };

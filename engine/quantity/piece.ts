@@ -37,6 +37,21 @@ export const unsaid = 'sin unidad: pueden ser gramos o piezas';
 export const isCount = ({ kind, amount }: Quantity, name: string, physics: Physics | null): boolean =>
   kind === 'bare' && isFew(amount) && (physics?.piece ?? 0) >= leastCounted && agreesAtEnd(amount, name);
 
+/** The measure that opens the name of what is small and comes in it: «Hojas de tal: 4». */
+export function countedBy(
+  { amount }: Quantity,
+  name: string,
+  physics: Physics | null,
+  measures: Measures,
+): QuantityUnit | null {
+  const tokens = tokensOf(name);
+  const unit = measures.unit(tokens, 0);
+  if (unit?.value.kind !== 'piece' || unit.value.noun || !measures.of(tokens, unit.end)) return null;
+  const isSmall = (physics?.piece ?? leastCounted) < leastCounted;
+  const comesIn = isSmall || physics?.pieces?.[unit.value.label] !== undefined;
+  return comesIn && isFew(amount) && agrees(amount, name) ? unit.value : null;
+}
+
 /** What one of them is called, and its grams. */
 export function pieceOf(
   { unit }: Quantity,

@@ -273,7 +273,7 @@ export type Phrases8 = string[];
  */
 export type Phrases9 = string[];
 /**
- * Palabras tras la medida que no la cambian: «cucharada rasa»
+ * Palabras tras la medida, o tras un tanto por ciento, que no la cambian: «cucharada rasa», «65 % sobre harina»
  */
 export type Phrases10 = string[];
 /**

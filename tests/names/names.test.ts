@@ -44,6 +44,7 @@ for (const list of [
   'kitchens.txt',
   'storeroom.txt',
   'makers.txt',
+  'bakehouse.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {
