@@ -24,6 +24,7 @@ import {
 import { withNothingBrought } from './nothing-brought.ts';
 import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
+import { resized } from './resized.ts';
 import { solutionOf } from './solve.ts';
 import { thriftily } from './thrift.ts';
 import { problemOf } from './variables.ts';
@@ -42,7 +43,8 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
 function searched(order: Order, request: Request, deadline: Deadline): Found {
   const alone = withTheRestAsSent(order, request, deadline);
   if (alone) return alone;
-  const found = fromAll(order, request, deadline);
+  const found =
+    resized(order, request, (sized, free) => fromAll(sized, free, deadline)) ?? fromAll(order, request, deadline);
   const search = (asked: Request): Found => fromAll(order, asked, deadline);
   if (found.gap?.isPart && !deadline()) {
     const rest = fromAll(order, sparing(request, found.gap), deadline);
