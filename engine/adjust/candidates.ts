@@ -1,5 +1,6 @@
 // What may be brought in beside the items of the recipe, each with weight 0.
 //   a type whose correctors are two things, one of them in the recipe already → the other
+import { placesFor } from '../advice/trade.ts';
 import type { Craft, Dose, Row, Trade, Type } from '../craft.ts';
 import { isOut } from '../stages/compare.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
@@ -19,7 +20,9 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
   const isWanted = (row: Row): boolean => !isAvoided(lineFromRow(type, row, 0));
   const instead = own.flatMap((line) => [
-    ...(isForbidden(type, line) ? forbidOf(type.trade, line)!.instead.map(({ row }) => row) : []),
+    ...(isForbidden(type, line)
+      ? placesFor(forbidOf(type.trade, line)!.instead, { type, lines: own }).map(({ row }) => row)
+      : []),
     ...(isAvoided(line) ? broughtFor(type.trade, line, isWanted).map(({ row }) => row) : []),
   ]);
   const replacing = leavesOpen(request) ? [] : replacingIn(order, own);
@@ -96,7 +99,7 @@ function replacingIn(order: Order, own: readonly MixLine[]): Row[] {
   const isDosed = ({ lines, instead }: Dose): boolean => instead.length > 0 && own.some((line) => isOf(line, lines));
   if (!trade.doses.some(isDosed)) return [];
   return misdosedAt(order, own).flatMap(({ dose, side }) =>
-    side === 'alto' ? dose.instead.map(({ row }) => row) : [],
+    side === 'alto' ? placesFor(dose.instead, { type: order.type, lines: own }).map(({ row }) => row) : [],
   );
 }
 

@@ -22,9 +22,10 @@ import {
   type Yielding,
 } from './model.ts';
 import { withNothingBrought } from './nothing-brought.ts';
-import { plannedIn } from './planned.ts';
+import { plannedIn, toldIn } from './planned.ts';
 import { costOf } from './price.ts';
 import { problemOf } from './problem.ts';
+import { resized } from './resized.ts';
 import { solutionOf } from './solve.ts';
 import { thriftily } from './thrift.ts';
 import { isWhole, viewOf } from './view.ts';
@@ -42,7 +43,8 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
 function searched(order: Order, request: Request, deadline: Deadline): Found {
   const alone = withTheRestAsSent(order, request, deadline);
   if (alone) return alone;
-  const found = fromAll(order, request, deadline);
+  const found =
+    resized(order, request, (sized, free) => fromAll(sized, free, deadline)) ?? fromAll(order, request, deadline);
   const search = (asked: Request): Found => fromAll(order, asked, deadline);
   if (found.gap?.isPart && !deadline()) {
     const rest = fromAll(order, sparing(request, found.gap), deadline);
@@ -118,6 +120,10 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
     }
     return null;
   };
+  const asTold = (found: Found): Found => {
+    const told = found.weights === found.problem.sent ? null : toldIn(found.problem, found.goal, found.weights);
+    return told ? { ...found, ...told, widest: told.problem } : found;
+  };
   const grown = (wanted: readonly Goal[]): Found | null => {
     const problem = problemOf(order, request, 0, { slip, bigger });
     for (const goal of wanted) {
@@ -129,7 +135,8 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
   for (const yielding of yieldings) {
     for (const [place, goal] of goals.entries()) {
       const found = tried(yielding, goal);
-      if (found) return (place > 0 ? asPlanned(place, yielding + 1) : null) ?? found;
+      if (found && place > 0) return asPlanned(place, yielding + 1) ?? found;
+      if (found) return yielding === 0 && isRecipe && !deadline() ? asTold(found) : found;
       if (deadline()) break;
     }
     if (deadline()) break;

@@ -132,7 +132,9 @@ function typesWithout({ craft, type, order, request, variables, sent }: Problem)
     const isServed = (line: Line): boolean => {
       const forbid = forbidOn(line);
       if (!isUnwanted(line)) return forbid === undefined;
-      const [instead] = Object.keys(forbid?.instead ?? {}).flatMap((one) => craft.rows.get(one) ?? []);
+      const [instead] = Object.keys(forbid?.instead ?? {}).flatMap(
+        (one) => craft.rows.get(one.split('|').at(-1)!) ?? [],
+      );
       return instead !== undefined && !isUnwanted({ row: instead, groups: instead.groups });
     };
     const isOne = present.length > 0 && present.every(isServed) && hasBase({ ...order, type: craft.types.get(id)! });

@@ -1,7 +1,7 @@
 // The professional limits of a type, as bounds on weights: what it forbids goes, what is out of its dose comes to the usual
 // one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
-import { broughtAmong, without } from '../advice/trade.ts';
+import { broughtAmong, placesFor, without } from '../advice/trade.ts';
 import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
 import { total } from '../formula/form.ts';
 import { sumsOver } from '../formula/run.ts';
@@ -82,7 +82,7 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
 function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonly Limited[]): void {
   for (const [i, line] of lines.entries()) {
     if (!isForbidden(type, line)) continue;
-    for (const { row, ratio } of forbidOf(type.trade, line)!.instead) {
+    for (const { row, ratio } of placesFor(forbidOf(type.trade, line)!.instead, { type, lines })) {
       const place = lines.findIndex((other) => other.row === row);
       if (place >= 0) limited[place]!.reference += ratio * limited[i]!.reference;
     }
@@ -151,7 +151,7 @@ function putDosesRight(
       const [least, usual, most] = [part(dose.min), part(dose.usual), part(dose.max)];
       // What makes the recipe what it is goes to its dose and stays there; and what was put for its taste does not go whole.
       const kept = Math.max(Math.min(1, one.low / one.reference), isCorrector ? 0 : tasted) * usual;
-      if (isOut) putInstead(dose, lines, limited, one.reference - usual);
+      if (isOut) putInstead(dose, { type, lines }, limited, one.reference - usual);
       if (isOut && yielding < 2 && !isCorrector) Object.assign(one, { reference: usual, low: usual, high: usual });
       else if (isOut) Object.assign(one, { reference: usual, low: Math.max(least, kept), high: Math.max(most, usual) });
       else if (yielding < 2 && !isCorrector) Object.assign(one, { low: one.reference, high: one.reference });
@@ -166,9 +166,14 @@ function putDosesRight(
 }
 
 /** What takes the place of what is too much. */
-function putInstead({ instead }: Dose, lines: readonly MixLine[], limited: readonly Limited[], gone: number): void {
-  for (const { row, ratio } of gone > 0 ? instead : []) {
-    const place = lines.findIndex((other) => other.row === row);
+function putInstead(
+  { instead }: Dose,
+  own: Pick<Mix, 'type' | 'lines'>,
+  limited: readonly Limited[],
+  gone: number,
+): void {
+  for (const { row, ratio } of gone > 0 ? placesFor(instead, own) : []) {
+    const place = own.lines.findIndex((other) => other.row === row);
     if (place >= 0) limited[place]!.reference += ratio * gone;
   }
 }

@@ -1,13 +1,15 @@
 // The recipe that the plan of the balance leads to, as an adjustment: where the solver finds nothing inside its own bounds, and
 // the advice followed whole arrives, the adjustment is that. Null where the plan does not arrive or the caller wants otherwise.
-import { inTurn, tradeSteps } from '../advice/plan.ts';
-import { advised } from '../advice/slip.ts';
-import { stateOf } from '../advice/state.ts';
-import { compose, type MixLine } from '../stages/compose.ts';
-import { judge } from '../stages/judge.ts';
+import { advised, weighable } from '../advice/slip.ts';
+import { total } from '../formula/form.ts';
+import type { MixLine } from '../stages/compose.ts';
 import { misdosedIn } from '../trade.ts';
-import { isMet } from './goal.ts';
-import type { Goal, Problem, Request } from './model.ts';
+import { isShort } from './fewer.ts';
+import { demandsOf, isMet } from './goal.ts';
+import type { Goal, Problem, Request, Variable } from './model.ts';
+import { marginOf } from './programme.ts';
+import { boundedAt } from './solve.ts';
+import { toldOf } from './told.ts';
 import { viewOf } from './view.ts';
 
 export interface Planned {
@@ -19,12 +21,9 @@ export interface Planned {
 export function plannedIn(problem: Problem, goal: Goal): Planned | null {
   const { order, request, variables } = problem;
   if (!isPlain(request)) return null;
-  const sent = stateOf(compose(order));
-  const { mix, figures, comparison } = sent;
-  const { broken, notices } = judge(mix, figures, comparison);
-  const planning = notices.filter(({ each }) => each === 'fuera' || each === 'limites');
-  const start = tradeSteps(sent, broken).at(-1)?.after ?? sent;
-  const { end, left } = advised(start, sent, (faults) => inTurn(faults, planning));
+  const told = toldOf(order);
+  const { sent, broken, start } = told;
+  const { end, left } = advised(start, sent, told.inTurn, told.plan());
   const misdoses = misdosedIn(order.type.trade, end.figures).length - broken.misdosed.length;
   const weights = left.length > 0 || misdoses > 0 ? null : weightsOf(problem, end.mix.lines);
   if (weights === null || !isMet(goal, viewOf(problem, weights))) return null;
@@ -39,6 +38,38 @@ export function plannedIn(problem: Problem, goal: Goal): Planned | null {
     high: Math.max(variable.high, weights[i]!),
   }));
   return { problem: { ...problem, variables: wide }, weights };
+}
+
+/** So many times what has to move is still about as much, and so is this part of the batch more; and this part of its size, its size. */
+const about = { moved: 1.25, more: 0.06, size: 0.025 };
+
+/**
+ * The same where it moves about as much as these weights, in a batch as big as may be, with what comes in at its dose, and bears an
+ * error of weighing: whoever reads the advice and adjusts finds one thing.
+ */
+export function toldIn(problem: Problem, goal: Goal, found: Float64Array): Planned | null {
+  const moved = (weights: Float64Array): number =>
+    weights.reduce((sum, grams, i) => sum + Math.abs(grams - problem.sent[i]!), 0);
+  const planned = problem.slip === null ? plannedIn(problem, goal) : null;
+  if (!planned) return null;
+  const [told, least] = [moved(planned.weights), moved(found)];
+  const isAbout =
+    about.moved * told >= least && told <= Math.max(about.moved * least, least + about.more * problem.total);
+  if (!isAbout) return null;
+  const weights = planned.weights.map((grams, i) => (grams === problem.sent[i] ? grams : weighable(grams)));
+  const { keep, kept, keptMost, variables } = problem;
+  const size = total(keep.num, weights);
+  if (size < (1 - about.size) * kept || size > (1 + about.size) * keptMost) return null;
+  const isLess = ({ added, usual }: Variable, i: number): boolean =>
+    (found[i] === 0 && weights[i]! > 0) || (added && usual !== null && isShort(usual, weights[i]!));
+  if (variables.some(isLess)) return null;
+  const view = viewOf(problem, weights);
+  const isSafe = boundedAt(problem, demandsOf(goal, view), view).every((demand) => {
+    const { form, min, max } = demand;
+    const margin = demand.weight < 1 ? 0 : marginOf(demand, weights);
+    return (min === null || form.value >= min + margin) && (max === null || form.value <= max - margin);
+  });
+  return isSafe && isMet(goal, view) ? { ...planned, weights } : null;
 }
 
 /** The plan knows nothing of what is wished for. */

@@ -1,12 +1,10 @@
 // The line that was weighed wrong, as far as the caller lets it be put right: the adjustment counts from the recipe with it so.
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
-import { type Plan, planFor, tradeSteps } from '../advice/plan.ts';
 import { slipIn } from '../advice/slip.ts';
-import { stateOf } from '../advice/state.ts';
-import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
+import { lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
-import { brokenIn } from '../trade.ts';
 import { type Bounds, leavesOpen, type Request, type Slip } from './model.ts';
+import { toldOf } from './told.ts';
 
 export const isFree = (bounds: Bounds | undefined): boolean =>
   bounds === undefined || (!bounds.fixed && bounds.min === null);
@@ -18,16 +16,8 @@ export function slipOf(order: Order, request: Request, own: readonly MixLine[]):
   const isHeld = (line: MixLine, i: number): boolean =>
     !isFree(bounds[i]) || (only !== null && !only.some(({ picks }) => picks(line)));
   const held = new Set(own.filter(isHeld).map(({ key }) => key));
-  const sent = stateOf(compose(order));
-  const { mix, figures } = sent;
-  const steps = tradeSteps(sent, brokenIn(mix.type.trade, mix.lines, figures));
-  const state = steps.at(-1)?.after ?? sent;
-  let plan: Plan | null = null;
-  const planned = (): Plan => {
-    plan ??= planFor(state, sent, (faults) => faults);
-    return plan;
-  };
-  const slip = slipIn(sent, steps, planned, { isWhole: request.target === null, may: ({ key }) => !held.has(key) });
+  const { sent, steps, plan } = toldOf(order);
+  const slip = slipIn(sent, steps, plan, { isWhole: request.target === null, may: ({ key }) => !held.has(key) });
   if (!slip) return null;
   const { line, grams, instead } = slip;
   if (line.grams === 0) return { key: line.key, left: 1, forgotten: { row: line.row!, grams } };

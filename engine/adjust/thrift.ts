@@ -89,18 +89,22 @@ function cheapestIn({ problem, goal, weights }: Among, deadline: Deadline): Floa
   return met && cost(view.weights) < cost(weights) - 1e-9 ? view.weights : weights;
 }
 
-/** Each line within these parts of what it was, or as far as it goes in the recipe that moves least; what gives way later, no more than there. */
+/**
+ * Each line within these parts of what it was, or as far as it goes in the recipe that moves least; what gives way later, no more
+ * than there. Where nothing has to come in, nothing does to save money; and never what carries another allergen.
+ */
 function amongWhich(order: Order, all: Problem, weights: Float64Array, { less, more }: typeof nearby): Problem {
   const { request, slip, sent } = all;
   const first = all.yielding === 0 ? all : problemOf(order, request, 0, { slip });
   const own = first.variables.filter((_, i) => sent[i]! > 0).map(({ line }) => line);
+  const isWanting = all.variables.some(({ added }, i) => added && weights[i]! > 0);
   const variables = all.variables.map((variable, i) => {
     const { low, high, reference } = first.variables[i] ?? variable;
     const { min = null, max = null } = request.bounds[i] ?? {};
     const isWritten = reference > 0 && !variable.added;
     const least = isWritten && min === null ? Math.max(low, less * reference) : low;
     const most = isWritten && max === null ? Math.min(high, more * reference) : high;
-    const isStrange = variable.added && isAlien(own, variable.line);
+    const isStrange = variable.added && ((more < Infinity && !isWanting) || isAlien(own, variable.line));
     return {
       ...variable,
       low: Math.min(least, weights[i]!),

@@ -27,7 +27,7 @@ export function lineFor(pick: Choice, mix: Mix): MixLine | null {
   return there ?? lineAs(mix.craft, mix.type, line, as);
 }
 
-function ownLine(pick: Choice, { lines, type }: Mix): MixLine | null {
+export function ownLine(pick: Choice, { lines, type }: Pick<Mix, 'lines' | 'type'>): MixLine | null {
   let best: MixLine | null = null;
   if (pick.heaviest !== null) {
     for (const line of lines) if (line.member[pick.heaviest] === 1 && (!best || line.grams > best.grams)) best = line;

@@ -70,7 +70,7 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const most = isAll && (left >= comma.under || comma.over * left <= 1) ? comma : usually;
   if (isUnusual || -grams > most.less * whole || misdoses(one.after) > misdoses(state)) return null;
   const isPinch = standingOf(trade, line).doses.length > 0;
-  const isForgotten = odd !== null || (isAll && grams < most.more * whole);
+  const isForgotten = odd !== null || one === told || (isAll && grams < most.more * whole);
   if (!isForgotten && grams > 0 && !isPinch) return null;
   return slipOf(line, inward(one, state, remain, leashOn(mix, odd !== null)).grams[0]!);
 }
@@ -124,25 +124,46 @@ function onlyStep({ steps, left }: Plan, sent: State): Change | null {
   return Number.isFinite(part) && (part > slight.more || part < -slight.less) ? step : null;
 }
 
-/** The plan; where it does not arrive, with the line that was weighed wrong put right first, if that leads farther. */
-export function advised(start: State, sent: State, inTurn: Parameters<typeof planFor>[2]): Plan {
-  const plan = planFor(start, sent, inTurn);
+/**
+ * The plan. What it begins with, where that is one line, goes as far as the adjustment puts it right; where it does not arrive, the
+ * line that was weighed wrong goes first, if that leads farther.
+ */
+export function advised(
+  start: State,
+  sent: State,
+  inTurn: Parameters<typeof planFor>[2],
+  plan = planFor(start, sent, inTurn),
+): Plan {
+  const [step] = plan.steps;
+  const line = step?.parts.length === 1 ? step.parts[0]!.line : null;
+  const isStuck = plan.left.length > 0 && faultsIn(sent).length > 1;
   // What the trade's own steps have changed, they have put right.
-  if (plan.left.length === 0 || faultsIn(sent).length < 2 || start.mix !== sent.mix) return plan;
-  const slip = slipIn(sent, [], () => plan, { isWhole: true, may: () => true });
-  const first = slip && !slip.instead ? putRight(slip, start) : null;
+  if (start.mix !== sent.mix || (line === null && !isStuck)) return plan;
+  const may = ({ key }: MixLine): boolean => isStuck || key === line!.key;
+  const slip = slipIn(sent, [], () => plan, { isWhole: true, may });
+  const isSame = slip?.line.key === line?.key;
+  const first = slip && !slip.instead && (isStuck || isSame) ? putRight(slip, start, isSame ? step! : null) : null;
   if (!first) return plan;
   const rest = planFor(first.after, sent, inTurn);
-  return rest.left.length < plan.left.length ? { ...rest, steps: [first, ...rest.steps] } : plan;
+  const isAsFar = isSame && rest.left.length === plan.left.length && rest.steps.length < plan.steps.length;
+  return rest.left.length < plan.left.length || isAsFar ? { ...rest, steps: [first, ...rest.steps] } : plan;
 }
 
-function putRight({ line, grams }: Slip, start: State): Step | null {
+/** A change that differs from another by less than this part of it is the same. */
+const about = 0.05;
+
+/** In the words of the step that does the same to that line; null where it does as much already. */
+function putRight({ line, grams }: Slip, start: State, step: Step | null): Step | null {
   const change = toStep(weighable(grams) - line.grams, 0.01, Math.round);
-  const draft = {
-    parts: [{ line, ratio: Math.sign(change) }],
-    grams: [change],
-    decimals: [Number.isInteger(change) ? 0 : 2],
-  };
-  const step = change === 0 ? null : taken({ ...draft, why: { kind: 'cause', line } }, start);
-  return step && step.mended.length > 0 ? step : null;
+  if (change === 0 || (step && Math.abs(change - step.grams[0]!) <= about * Math.abs(step.grams[0]!))) return null;
+  const first = taken(
+    {
+      parts: [{ line, ratio: Math.sign(change) }],
+      grams: [change],
+      decimals: [Number.isInteger(change) ? 0 : 2],
+      why: step?.why ?? { kind: 'cause', line },
+    },
+    start,
+  );
+  return first.mended.length > 0 ? first : null;
 }

@@ -1,11 +1,11 @@
 // Steps that the professional limits ask for: a forbidden line out, with what takes its place; a dose to what is usual.
 //   30 g where 5 g are usual → −25 g
-import type { Dose, Row } from '../craft.ts';
+import type { Dose, Forbid, Row } from '../craft.ts';
 import { toStep } from '../number.ts';
 import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import { amountOf, type Forbidden, isOf, type Misdosed, misdosedIn, perGram } from '../trade.ts';
-import { decimalsOf, type Part, stepFor, type Weighed } from './direction.ts';
+import { decimalsOf, ownLine, type Part, stepFor, type Weighed } from './direction.ts';
 import type { State } from './state.ts';
 
 type Change = Weighed & { readonly parts: readonly Part[] };
@@ -25,13 +25,27 @@ export function forbidStep({ forbid, line }: Forbidden<MixLine>, state: State): 
   const parts: Part[] = [{ line: current, ratio: -1 }];
   const grams = [-current.grams];
   const decimals = [decimalsIn(current.grams)];
-  for (const { row, ratio } of forbid.instead) {
+  for (const { row, ratio } of placesFor(forbid.instead, mix)) {
     const weighed = weigh(current.grams * ratio, state);
     parts.push(broughtPart(row, ratio, state));
     grams.push(weighed.grams);
     decimals.push(weighed.decimals);
   }
   return { parts, grams, decimals };
+}
+
+/** What takes a place: of what it may be, what the recipe has most of already; grams of each for a gram. */
+export function placesFor(
+  instead: Forbid['instead'],
+  { type, lines }: Pick<Mix, 'type' | 'lines'>,
+): { readonly row: Row; readonly ratio: number }[] {
+  const own = { type, lines: instead.length > 0 ? lines.filter(({ grams }) => grams > 0) : [] };
+  const places = new Map<Row, number>();
+  for (const { pick, ratio } of instead) {
+    const { row } = ownLine(pick, own)!;
+    places.set(row!, (places.get(row!) ?? 0) + ratio);
+  }
+  return [...places].map(([row, ratio]) => ({ row, ratio }));
 }
 
 /** Decimals with which a weight was given, at most two. */
@@ -78,7 +92,7 @@ export function doseStep(misdosed: Misdosed, percent: number, state: State): Cha
   const base = dose.base.formula.code(bare, null) ?? 0;
   const ownBase = (dose.base.formula.code(run, null) ?? 0) - base;
   const share = percent / 100;
-  const instead = side === 'alto' ? dose.instead : [];
+  const instead = side === 'alto' ? placesFor(dose.instead, state.mix) : [];
   const scale = Math.max(
     0,
     instead.length > 0

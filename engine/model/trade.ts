@@ -2,6 +2,7 @@
 import type { Formula, SlopedFormula } from '../formula/model.ts';
 import type { Param } from './figure.ts';
 import type { Row } from './row.ts';
+import type { Choice } from './sentence.ts';
 
 /** Grams that count and what they are a share of: 100 · amount / base. */
 export interface Share {
@@ -19,8 +20,8 @@ export interface Forbid {
   /** law: the legal name is lost; name: the protected one; trade: nobody does it; note: told and left alone */
   readonly level: 'law' | 'name' | 'trade' | 'note';
   readonly why: string;
-  /** grams of each that take the place of one gram */
-  readonly instead: readonly { readonly row: Row; readonly ratio: number }[];
+  /** what takes its place: of what it may be, what the recipe has already; grams of each for one gram */
+  readonly instead: readonly { readonly pick: Choice; readonly ratio: number }[];
 }
 
 /** Over `max`, or there and under `min`, it is a fault of its own, put right first and alone, to `usual`. */

@@ -1510,7 +1510,7 @@ export interface Forbid {
    */
   level?: 'law' | 'name' | 'trade' | 'note';
   /**
-   * Lo que ocupa su sitio, en gramos por gramo quitado: { "bebida_soja": 1 }. Sin él, no entra nada
+   * Lo que ocupa su sitio, en gramos por gramo quitado: { "bebida_soja": 1 }; «mayor:grupo|id», la que más haya en la receta, o esa. Sin él, no entra nada
    */
   instead?: {
     /**

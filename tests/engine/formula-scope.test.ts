@@ -6,15 +6,7 @@ import { compile, compileInput } from '../../engine/formula/compile.ts';
 import type { Sum, Weighed } from '../../engine/formula/model.ts';
 import { bareRun, runOn, sharesOf, sumsOver } from '../../engine/formula/run.ts';
 import type { Scope } from '../../engine/formula/scope.ts';
-import {
-  type Code,
-  type Craft,
-  FormulaError,
-  openedLines,
-  type Plan,
-  parseFormula,
-  type Run,
-} from '../../engine/index.ts';
+import { type Code, type Craft, FormulaError, openedLines, type Plan, type Run } from '../../engine/index.ts';
 
 const sums: Sum[] = [];
 const scope: Scope = {

@@ -36,15 +36,11 @@ const slips: [name: string, edit: (trade: Loose, all: Record<string, Loose>) => 
   ['unknown base', (t) => (t.all.dose['#hoja'].base = 'taxa'), /No existe la base «taxa».*taza/, /trade/],
   ['unknown figure', (t) => (t.all.dose['#hoja'].param = 'fuersa'), /No existe el parámetro «fuersa»/, /trade/],
   ['too much for nothing known', (t) => (t.all.dose['#hoja'].instead = { asucar: 1 }), /«asucar».*azucar/, /trade/],
+  ['in its place what may not be there', (t) => (t.all.dose['#hoja'].instead = { 'mayor:liquido': 1 }), /di qué viene si no está, «mayor:liquido\|id»/, /trade/], // biome-ignore format: a row
   ['dose backwards', (t) => (t.all.dose['#hoja'] = [3, 2, 1]), /de menor a mayor/, /trade/],
   ['cap over its dose', (t) => (t.all.cap['#hoja'] = 4), /El tope \(4\) pasa del máximo de su dosis \(3\)/, /trade/],
   ['unknown type', (t) => t.kinds.frias.types.push('tasa'), /No existe el tipo «tasa».*taza/, /trade/],
-  [
-    'instead of nothing known',
-    (t) => (t.kinds.frias.forbid['#jarabe'].instead = { asucar: 1 }),
-    /«asucar».*azucar/,
-    /trade/,
-  ],
+  ['instead of nothing known', (t) => (t.kinds.frias.forbid['#jarabe'].instead = { asucar: 1 }), /«asucar».*azucar/, /trade/], // biome-ignore format: a row
   [
     'a corrector forbidden',
     (_, all) => (all['craft.json'].correctors = ['jarabe']),

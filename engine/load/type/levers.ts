@@ -6,11 +6,10 @@ import type { Alternative, Choice, Formula, Head, Lever, Move, Piece } from '../
 import { didYouMean } from '../../near.ts';
 import { compileCondition } from '../../rules/compile.ts';
 import { formulaAt } from '../figures/params.ts';
-import type { Where } from '../file/place.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
-import { ingredientMeant } from '../larder/meant.ts';
 import type { MessageScope } from '../model.ts';
+import { compilePick } from './picks.ts';
 
 const ways = ['swap', 'add', 'less', 'change'] as const;
 
@@ -135,29 +134,4 @@ export function compileMove(
     step: formulaAt(move.step, withGrams, at, `${path}/step`, report),
     max: formulaAt(move.max, scope.formulas, at, `${path}/max`, report),
   };
-}
-
-/** «id», «mayor:grupo|id» or «aporta:columna|id». */
-function compilePick(reference: string, at: string, where: Where, scope: MessageScope, report: Report): Choice {
-  const [way, id] = reference.includes(':')
-    ? (reference.split('|') as [string, string | undefined])
-    : [null, reference];
-  const row = id === undefined ? null : scope.rows.get(id);
-  if (row === undefined)
-    report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id!, scope.rows)}`);
-  if (way === null) return { row: row ?? null, heaviest: null, brings: null, as: null };
-  const [verb, of = ''] = way.split(':') as [string, string | undefined];
-  if (verb === 'mayor') {
-    const wrong = scope.selections.wrong(of, scope.sets);
-    if (wrong) report.error(at, where, wrong);
-    return { row: row ?? null, heaviest: wrong ? null : scope.selections.within([of]), brings: null, as: null };
-  }
-  if (verb === 'aporta') {
-    const column = scope.formulas.columns.get(of);
-    if (column === undefined)
-      report.error(at, where, `No existe la columna «${of}».${didYouMean(of, scope.formulas.columns.keys())}`);
-    return { row: row ?? null, heaviest: null, brings: column ?? null, as: null };
-  }
-  report.error(at, where, `«${verb}:» no se entiende: un ingrediente es su id, mayor:grupo|id o aporta:columna|id.`);
-  return { row: row ?? null, heaviest: null, brings: null, as: null };
 }

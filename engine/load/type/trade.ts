@@ -12,6 +12,7 @@ import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import { ingredientMeant } from '../larder/meant.ts';
 import { standingsOnDemand } from '../ondemand.ts';
+import { compilePick } from './picks.ts';
 
 type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
 
@@ -106,7 +107,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       lines: linesOf(entry, scope),
       level: entry.value.level ?? 'trade',
       why: entry.value.why,
-      instead: Object.entries(entry.value.instead ?? {}).flatMap(([row, ratio]) => insteadOf(row, ratio, entry, scope)),
+      instead: Object.entries(entry.value.instead ?? {}).flatMap(([key, ratio]) => insteadOf(key, ratio, entry, scope)),
     })),
     doses: entries('dose').map((entry) => {
       const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
@@ -121,8 +122,8 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         param: 'param' in written && written.param ? paramAt(written.param, entry, scope) : null,
         why: 'why' in written ? (written.why ?? '') : '',
         needed: 'needed' in written && written.needed ? neededOf(entry, written.needed, scope) : null,
-        instead: Object.entries(('instead' in written && written.instead) || {}).flatMap(([row, ratio]) =>
-          insteadOf(row, ratio, entry, scope),
+        instead: Object.entries(('instead' in written && written.instead) || {}).flatMap(([key, ratio]) =>
+          insteadOf(key, ratio, entry, scope),
         ),
       };
     }),
@@ -249,8 +250,16 @@ function neededOf(entry: Entry<unknown>, { when, why }: { when: string; why: str
   return formula && row ? { when: formula, row, why } : null;
 }
 
-function insteadOf(id: string, ratio: number, { at, path }: Place, scope: TradeScope) {
-  return rowAt(id, { at, path: `${path}/instead/${pointerStep(id)}`, key: true }, scope).map((row) => ({ row, ratio }));
+function insteadOf(reference: string, ratio: number, { at, path }: Place, scope: TradeScope) {
+  const where = { path: `${path}/instead/${pointerStep(reference)}`, key: true };
+  const pick = compilePick(reference, at, where, scope, scope.report);
+  if (reference.includes(':') && !reference.includes('|'))
+    scope.report.error(
+      at,
+      where,
+      `«${reference}» puede no estar en la receta: di qué viene si no está, «${reference}|id».`,
+    );
+  return pick.row ? [{ pick, ratio }] : [];
 }
 
 function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, { rows, report }: TradeScope): Row[] {
