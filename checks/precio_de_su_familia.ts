@@ -3,6 +3,7 @@
 //   95 € where sugars cost about 1 € → told, with what its family costs
 import { type Larder, priceColumn, type Row, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
+import { allergensIn } from './kin.ts';
 import { familyOf, keyOf, larderColumn } from './meaning.ts';
 import { measuresIn } from './measures.ts';
 
@@ -16,7 +17,7 @@ const farFromAll = 10;
 export const precioDeSuFamilia: Check = {
   name: 'precio_de_su_familia',
   description:
-    'El precio escrito no está a más de ocho veces del usual de su familia; en la despensa, a más de diez de todo lo demás de ella, ni está lejos de ella lo que pesan un mililitro o una pieza',
+    'El precio escrito no está a más de ocho veces del usual de su familia; en la despensa, a más de diez de todo lo demás de ella, ni está lejos de ella lo que pesan un mililitro o una pieza, ni falta el alérgeno que declara todo lo demás de ella',
   reads: ['catalogue'],
   sample({ catalogue }) {
     const key = keyOf(catalogue.columns, 'price');
@@ -64,6 +65,7 @@ export const precioDeSuFamilia: Check = {
   },
   ofLarder(larder, report) {
     measuresIn(larder, report);
+    allergensIn(larder, report);
     const column = larderColumn(larder, 'price');
     if (!column) return;
     for (const { row, euros, others } of pricesIn(larder, column)) {

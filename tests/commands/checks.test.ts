@@ -42,6 +42,7 @@ test('each is in the file of its name, and every such file is in the list', () =
     'factors.ts',
     'implication.ts',
     'index.ts',
+    'kin.ts',
     'meaning.ts',
     'measures.ts',
     'seen.ts',

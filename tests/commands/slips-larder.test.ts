@@ -53,6 +53,20 @@ for (const [name, file, from, to, says] of slips)
     assert.equal([problem!.line, problem!.column], [lines.length, lines.at(-1)!.length + 1]);
   });
 
+test('an allergen lost, that all the rest of its family declares', () => {
+  const lost = read.texts
+    .get('frutos_secos.json')!
+    .replace(/("id": "almendra_marcona", .*?)"allergens": \["almendra"\], /, '$1');
+  assert.equal(
+    problemsIn('frutos_secos.json', lost).map(
+      ({ excerpt, underline, message }) => `${excerpt.slice(...underline)} ${message}`,
+    ),
+    [
+      '"Almendra Marcona repelada cruda" «Almendra Marcona repelada cruda» no declara «almendra», y todo lo demás de su familia («almendra»), sí: dilo en «allergens».',
+    ],
+  );
+});
+
 test('nothing is said of the larder as it is', () =>
   assert.equal(problemsIn('columns.json', read.texts.get('columns.json')!), []));
 

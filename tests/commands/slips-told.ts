@@ -39,6 +39,7 @@ export const toldSlips: readonly Slip[] = [
   ['a decimal with an apostrophe', T, '[15, 35]', "[‸15'5, 35]", 'Los decimales van con punto: 15.5.'],
   ['a half in one sign', T, '"merma": 1 }', '"merma": ‸1½ }', 'Una fracción se escribe calculada: 1.5.'],
   ['a half in one sign, alone', T, '"merma": 1 }', '"merma": ‸½ }', 'Una fracción se escribe calculada: 0.5.'],
+  ['a swap of one for itself', 'messages.json', '"try": [{ "add": "azucar" }]', '"try": [{ "swap": ‸["azucar", "azucar"] }]', '«azucar» se cambiaría por sí mismo'],
   ['per thousand', T, '[15, 35]', '[15, ‸350‰]', 'Las cifras van sin «‰»: 350.'],
   ['a square in one sign', 'params.json', '"media(grasa)"', '"media(grasa)‸²"', '«²» no es un signo de fórmula: escribe «^ 2».'],
   ['two examples of one name', T, '"examples": [', '"examples": [\n    { "name": "Sale bien", "recipe": { "Harina": 500, "Azúcar": 250, "Mantequilla": 250 }, "expect": { "verdict": "equilibrada", "out": [] } },', 'Otra receta de ejemplo se llama ya «Sale bien»: dale otro nombre a esta'],

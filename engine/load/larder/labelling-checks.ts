@@ -3,6 +3,7 @@ import type { LabellingFile } from '../../craft.ts';
 import { isSaid } from '../../label/allergens.ts';
 import type { Labelling } from '../../label/model.ts';
 import { type Larder, type LarderRow, printedName } from '../../larder.ts';
+import { normalise } from '../../names/normalise.ts';
 import { didYouMean } from '../../near.ts';
 import { spanish } from '../../number.ts';
 import type { Report } from '../file/problem.ts';
@@ -109,18 +110,21 @@ export function checkDoubts({ entry, file, place }: LarderRow, { allergens }: La
   }
 }
 
-/** Where it declares some, what its legal name says that it carries is among them. */
+/** Where it declares some, what its legal name says that it carries is among them; where none, it is not called just so. */
 export function checkCarried({ entry, file, place }: LarderRow, { allergens }: Labelling, report: Report): void {
   const { label, legal } = entry;
   const declared = new Set((entry.allergens ?? []).map((one) => one.replace(/\?$/, '')));
-  if (legal === undefined || declared.size === 0) return;
-  const said = [...allergens].filter(([, allergen]) => isSaid(legal, allergen));
+  if (legal === undefined) return;
+  const isJust = (words: readonly string[]): boolean => words.some((word) => normalise(word) === normalise(legal));
+  const said = [...allergens].filter(([, allergen]) =>
+    declared.size > 0 ? isSaid(legal, allergen) : isJust(allergen.words),
+  );
   // «tal cual»: the one that is meant is declared.
   if (said.length === 0 || said.some(([id]) => declared.has(id))) return;
   const [[id]] = said as [(typeof said)[number]];
   report.error(
     file,
-    { path: `/ingredients/${place}/allergens` },
-    `«${label}» se llama «${legal}» en la etiqueta y declara ${[...declared].join(', ')}: falta el alérgeno «${id}».`,
+    { path: `/ingredients/${place}/${declared.size > 0 ? 'allergens' : 'legal'}` },
+    `«${label}» se llama «${legal}» en la etiqueta y ${declared.size > 0 ? `declara ${[...declared].join(', ')}` : 'no declara nada'}: falta el alérgeno «${id}».`,
   );
 }

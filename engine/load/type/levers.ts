@@ -32,6 +32,8 @@ export function compileLever(
   for (const key of ['by', 'keeping'] as const)
     if (lever[key] !== undefined && written.length === 1 && !lever.swap)
       report.error(at, { path: at_(key), key: true }, `«${key}» solo va con «swap».`);
+  if (lever.swap && lever.swap[0] === lever.swap[1])
+    report.error(at, { path: at_('swap') }, `«${lever.swap[0]}» se cambiaría por sí mismo: di por qué se cambia.`);
   const pick = (reference: string, place: string, key = false): Choice =>
     compilePick(reference, at, { path: at_(place), key }, scope, report);
   const ratio = (value: number | string, place: string): number | Formula =>
