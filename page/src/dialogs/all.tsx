@@ -13,6 +13,7 @@ import { Scale } from './scale.tsx';
 import { Share } from './share.tsx';
 import { Shelf } from './shelf.tsx';
 import { Versions } from './versions.tsx';
+import '../styles/later.css';
 
 export function Open({ dialog, ...props }: SheetProps & { dialog: Dialog }) {
   switch (dialog.kind) {

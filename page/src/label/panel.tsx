@@ -7,6 +7,7 @@ import type { Recipe } from '../recipe.ts';
 import { KeepingTold } from './blanks.tsx';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf, plainText } from './words.tsx';
+import '../styles/later.css';
 
 interface Props {
   craft: Craft;

@@ -1,6 +1,7 @@
 // How it is made: notes and steps, kept with the recipe, and the production sheet they print on.
 import type { Actions } from '../model.ts';
 import type { Making, Recipe } from '../recipe.ts';
+import '../styles/later.css';
 
 export function MakingPanel({ recipe, actions }: { recipe: Recipe; actions: Actions }) {
   const text = (key: keyof Making, label: string, rows: number, hint: string) => (
