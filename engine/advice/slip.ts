@@ -135,7 +135,8 @@ export function advised(
   plan = planFor(start, sent, inTurn),
 ): Plan {
   const [step] = plan.steps;
-  const line = step?.parts.length === 1 ? step.parts[0]!.line : null;
+  const isFree = step?.parts.length === 1 && !(step.why.kind === 'lever' && step.why.relaxed);
+  const line = isFree ? step.parts[0]!.line : null;
   const isStuck = plan.left.length > 0 && faultsIn(sent).length > 1;
   // What the trade's own steps have changed, they have put right.
   if (start.mix !== sent.mix || (line === null && !isStuck)) return plan;
