@@ -22,7 +22,7 @@ import {
   type Yielding,
 } from './model.ts';
 import { withNothingBrought } from './nothing-brought.ts';
-import { plannedIn, toldIn } from './planned.ts';
+import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
 import { problemOf } from './problem.ts';
 import { resized } from './resized.ts';
@@ -120,10 +120,6 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
     }
     return null;
   };
-  const asTold = (found: Found): Found => {
-    const told = found.weights === found.problem.sent ? null : toldIn(found.problem, found.goal, found.weights);
-    return told ? { ...found, ...told, widest: told.problem } : found;
-  };
   const grown = (wanted: readonly Goal[]): Found | null => {
     const problem = problemOf(order, request, 0, { slip, bigger });
     for (const goal of wanted) {
@@ -135,8 +131,7 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
   for (const yielding of yieldings) {
     for (const [place, goal] of goals.entries()) {
       const found = tried(yielding, goal);
-      if (found && place > 0) return asPlanned(place, yielding + 1) ?? found;
-      if (found) return yielding === 0 && isRecipe && !deadline() ? asTold(found) : found;
+      if (found) return (place > 0 ? asPlanned(place, yielding + 1) : null) ?? found;
       if (deadline()) break;
     }
     if (deadline()) break;

@@ -192,7 +192,7 @@ const standing = (variable: Variable): Variable => ({
 const weighed = 2;
 
 /** There, and clearly under what is usual. */
-export const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;
+const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual && grams < 0.9 * usual;
 
 function atDose(variable: Variable): Variable {
   const grams = Math.min(weighable(variable.usual!), variable.high);

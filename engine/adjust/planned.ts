@@ -1,14 +1,10 @@
 // The recipe that the plan of the balance leads to, as an adjustment: where the solver finds nothing inside its own bounds, and
 // the advice followed whole arrives, the adjustment is that. Null where the plan does not arrive or the caller wants otherwise.
-import { advised, weighable } from '../advice/slip.ts';
-import { total } from '../formula/form.ts';
+import { advised } from '../advice/slip.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { misdosedIn } from '../trade.ts';
-import { isShort } from './fewer.ts';
-import { demandsOf, isMet } from './goal.ts';
-import type { Goal, Problem, Request, Variable } from './model.ts';
-import { marginOf } from './programme.ts';
-import { boundedAt } from './solve.ts';
+import { isMet } from './goal.ts';
+import type { Goal, Problem, Request } from './model.ts';
 import { toldOf } from './told.ts';
 import { viewOf } from './view.ts';
 
@@ -38,38 +34,6 @@ export function plannedIn(problem: Problem, goal: Goal): Planned | null {
     high: Math.max(variable.high, weights[i]!),
   }));
   return { problem: { ...problem, variables: wide }, weights };
-}
-
-/** So many times what has to move is still about as much, and so is this part of the batch more; and this part of its size, its size. */
-const about = { moved: 1.25, more: 0.06, size: 0.025 };
-
-/**
- * The same where it moves about as much as these weights, in a batch as big as may be, with what comes in at its dose, and bears an
- * error of weighing: whoever reads the advice and adjusts finds one thing.
- */
-export function toldIn(problem: Problem, goal: Goal, found: Float64Array): Planned | null {
-  const moved = (weights: Float64Array): number =>
-    weights.reduce((sum, grams, i) => sum + Math.abs(grams - problem.sent[i]!), 0);
-  const planned = problem.slip === null ? plannedIn(problem, goal) : null;
-  if (!planned) return null;
-  const [told, least] = [moved(planned.weights), moved(found)];
-  const isAbout =
-    about.moved * told >= least && told <= Math.max(about.moved * least, least + about.more * problem.total);
-  if (!isAbout) return null;
-  const weights = planned.weights.map((grams, i) => (grams === problem.sent[i] ? grams : weighable(grams)));
-  const { keep, kept, keptMost, variables } = problem;
-  const size = total(keep.num, weights);
-  if (size < (1 - about.size) * kept || size > (1 + about.size) * keptMost) return null;
-  const isLess = ({ added, usual }: Variable, i: number): boolean =>
-    (found[i] === 0 && weights[i]! > 0) || (added && usual !== null && isShort(usual, weights[i]!));
-  if (variables.some(isLess)) return null;
-  const view = viewOf(problem, weights);
-  const isSafe = boundedAt(problem, demandsOf(goal, view), view).every((demand) => {
-    const { form, min, max } = demand;
-    const margin = demand.weight < 1 ? 0 : marginOf(demand, weights);
-    return (min === null || form.value >= min + margin) && (max === null || form.value <= max - margin);
-  });
-  return isSafe && isMet(goal, view) ? { ...planned, weights } : null;
 }
 
 /** The plan knows nothing of what is wished for. */

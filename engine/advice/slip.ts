@@ -30,8 +30,8 @@ const usually = { less: 0.4, more: 0.2 };
 const comma = { under: 4, over: 6, less: 0.9, more: 0.5 };
 /** Less than this part of a line, one way and the other, is no slip: the rest makes room for it. */
 const slight = { more: 0.2, less: 0.15 };
-/** …nor is what takes a figure out by less than this part of its end. */
-const hardly = 0.1;
+/** …nor is what takes a figure out by less than this part of its end; and what leaves nothing out by more than the other is an edge. */
+const hardly = { alone: 0.1, all: 0.05 };
 
 export interface Asked {
   /** everything has to come in, not what a lower class asks */
@@ -43,7 +43,7 @@ export interface Asked {
 /** `steps`: what the limits of the trade ask for first; `planned`: the plan from there on. */
 export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan, { isWhole, may }: Asked): Slip | null {
   const faults = faultsIn(sent);
-  if (faults.length === 0) return null;
+  if (faults.every(({ deviation }) => deviation < hardly.all)) return null;
   const { mix, figures } = sent;
   const { trade } = mix.type;
   const state = steps.at(-1)?.after ?? sent;
@@ -118,7 +118,7 @@ function turnedIn(state: State, planned: () => Plan, may: (line: MixLine) => boo
 /** One figure is out, and the plan for it is so much more or less of one line that is there. */
 function onlyStep({ steps, left }: Plan, sent: State): Change | null {
   const [step] = steps;
-  if (faultsIn(sent).every(({ deviation }) => deviation < hardly)) return null;
+  if (faultsIn(sent).every(({ deviation }) => deviation < hardly.alone)) return null;
   if (!step || steps.length > 1 || step.parts.length > 1 || left.length > 0) return null;
   const part = step.grams[0]! / step.parts[0]!.line.grams;
   return Number.isFinite(part) && (part > slight.more || part < -slight.less) ? step : null;

@@ -214,8 +214,8 @@ test('the sentences say the grams', () => {
   const cream = adjusted(ice, {
     ...vanilla(165),
   });
-  assert.match(cream.sentences.join(' '), /^Quita \d+ g de azúcar\. Añade \d+ g de dextrosa\. El peso total/);
-  assert.match(cream.sentences.at(-2)!, /\(PAC\): de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);
+  assert.match(cream.sentences[0]!, /^Cambia \d+ g de leche entera por \d+ g de dextrosa\.$/);
+  assert.match(cream.sentences[1]!, /\(PAC\): de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);
   assert.is(cream.sentences.at(-1), 'Así queda equilibrada.');
 });
 

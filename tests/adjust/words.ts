@@ -158,8 +158,8 @@ export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: s
     const { keep, kept, keptMost } = problemFor(craft, freed, yielding);
     const now = keep.num.reduce((sum, each, i) => sum + each * (weights[i] ?? 0), 0);
     const slack = Math.max(2, 0.006 * kept);
-    // What is held may ask for a bigger batch.
-    return now >= kept - slack && now <= (isHeld ? 1.25 : 1) * keptMost + slack;
+    // What is held, and a batch that may grow, may ask for a bigger one.
+    return now >= kept - slack && now <= (isHeld || keptMost > kept ? 1.25 : 1) * keptMost + slack;
   });
   // As sent, but for what the caller asks of a weight.
   const isAsSent =
