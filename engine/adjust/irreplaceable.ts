@@ -132,6 +132,7 @@ function typesWithout({ craft, type, order, request, variables, sent }: Problem)
     const isServed = (line: Line): boolean => {
       const forbid = forbidOn(line);
       if (!isUnwanted(line)) return forbid === undefined;
+      // As it is written, «mayor:grupo|id»: what comes in where the recipe has none of the group.
       const [instead] = Object.keys(forbid?.instead ?? {}).flatMap(
         (one) => craft.rows.get(one.split('|').at(-1)!) ?? [],
       );
