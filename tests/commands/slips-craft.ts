@@ -57,7 +57,7 @@ export const craftSlips: readonly Slip[] = [
   ['the sentence of a requirement misspelt', 'craft.json', peso, '{ "that": "peso > 0", "say": ‸"receta_sin_pesos" }', 'No existe el mensaje «receta_sin_pesos». ¿Querías decir «receta_sin_peso»?'],
   ['a parameter called as a function', 'params.json', '"agua": { "label"', '‸"media": { "label": "M", "formula": "1" }, "agua": { "label"', '«media» es una palabra de las fórmulas y no puede ser un parámetro.'],
   ['a parameter called as a constant', 'params.json', '"agua": { "label"', '‸"minimoSecos": { "label": "M", "formula": "1" }, "agua": { "label"', '«minimoSecos» es a la vez parámetro y constante: cambia uno de los dos nombres.'],
-  ['a parameter called as a text', 'params.json', '"agua": { "label"', '‸"tono": { "label": "M", "formula": "1" }, "agua": { "label"', '«tono» es a la vez parámetro y constante'],
+  ['a parameter called as a text', 'params.json', '"constants": {', '"constants": {\n    "grasa": "claro",', '«grasa» es a la vez parámetro y constante: cambia uno de los dos nombres.'],
   ['a parameter called as a hole', 'params.json', '"agua": { "label"', '‸"unidad": { "label": "M", "formula": "1" }, "agua": { "label"', '«unidad» es una palabra de los textos ({unidad}): dale otro nombre.'],
   ['a constant called as a hole', 'params.json', '"minimoSecos": {', '‸"valor": 3, "minimoSecos": {', '«valor» es una palabra de los textos ({valor}): dale otro nombre.'],
   ['a constant of a type called as a hole', T, '"merma": 1', '"merma": 1, ‸"lista": 3', '«lista» es una palabra de los textos ({lista}): dale otro nombre.'],

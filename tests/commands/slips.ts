@@ -41,13 +41,7 @@ const first = template.texts.get(T)!.replace('"ranges"', '"constants": { "merma"
 export const sound = {
   ...template,
   texts: new Map(template.texts)
-    .set(
-      'params.json',
-      template.texts
-        .get('params.json')!
-        .replace('media(precio)', 'media(precio) / merma')
-        .replace('"constants": {', '"constants": {\n    "tono": "claro",'),
-    )
+    .set('params.json', template.texts.get('params.json')!.replace('media(precio)', 'media(precio) / merma'))
     .set(
       'catalogue.json',
       template.texts.get('catalogue.json')!.replace('"sets": {', '"sets": { "firmes": ["secos", "grasa"],'),
@@ -59,7 +53,13 @@ export const sound = {
     .set('names.json', names)
     .set('craft.json', told)
     .set(T, first)
-    .set('types/rico.json', first.replace('"Receta básica"', '"Receta rica"').replace('[10, 30]', '[10, 31]'))
+    .set(
+      'types/rico.json',
+      first
+        .replace('"Receta básica"', '"Receta rica"')
+        .replace('El primer tipo', 'El segundo tipo')
+        .replace('[10, 30]', '[10, 31]'),
+    )
     .set('trade.json', trade)
     .set('label.json', label),
 };

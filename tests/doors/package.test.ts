@@ -11,6 +11,7 @@ import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasBrowser } from '../browser/browsing.ts';
+import { chromiumPath } from '../browser/chromium.ts';
 import { build } from '../build.ts';
 
 const test = suite('package');
@@ -163,7 +164,7 @@ if (hasBrowser()) {
       createReadStream(file).pipe(res);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+    const browser = await chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/navegador.html`);
