@@ -248,7 +248,8 @@ export function compileEdited(
     const source = sources.get(file)!;
     tellFile(source, report, (own) => checkFile(file, source.value, checks, own));
   }
-  if (report.failed) return { craft: null, report };
+  // What has not its shape is told alone, without what the others were warned of.
+  if (report.failed) return undefined;
   const written = writtenBy(sources.keys(), (file) => sources.get(file)?.value);
   const ids = changed.map((file) => file.slice('types/'.length, -'.json'.length));
   const craft = compileTypes(compiled.craft, written, ids, report);
