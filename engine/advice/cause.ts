@@ -177,12 +177,6 @@ const most = 0.4;
 const mayBeForgotten = ({ row }: MixLine, usual: number, mix: Mix): boolean =>
   mix.type.correctors.some((one) => one === row) && usual <= most * weightOf(mix);
 
-/** The same of one that is not there at all: nothing else is the fault of what it leaves out. */
-export function forgottenPull(state: State, faults: readonly Fault[], leash: Leash): Pull | null {
-  const pull = oddPull(state, faults, leash);
-  return pull !== null && pull.parts[0]!.line.grams === 0 ? pull : null;
-}
-
 /** Lines that a little more or less of which does every fault good, those that need least first. */
 function suspects(state: State, faults: readonly Fault[]): Suspect[] {
   const { mix } = state;

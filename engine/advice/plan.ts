@@ -5,7 +5,7 @@ import type { Lever, Notice } from '../craft.ts';
 import { toStep } from '../number.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { type Broken, type Forbidden, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
-import { type Cause, causeOf, forgottenPull, oddPull } from './cause.ts';
+import { type Cause, causeOf, oddPull } from './cause.ts';
 import { moved, type Part, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { leverFor } from './lever.ts';
@@ -155,17 +155,15 @@ export function planFor(start: State, sent: State, inTurn: (faults: readonly Fau
 }
 
 function nextStep(state: State, faults: readonly Fault[], leash: Leash, asSent: readonly Fault[]): Draft | null {
-  const forgotten = leash.relaxed || faults.length < 2 ? null : forgottenPull(state, faults, leashOn(leash.sent, true));
-  if (forgotten) return stepOf(forgotten, { kind: 'cause', line: forgotten.parts[0]!.line });
+  const odd = leash.relaxed || faults.length < 2 ? null : oddPull(state, faults, leashOn(leash.sent, true));
+  const oddStep = odd && stepOf(odd, { kind: 'cause', line: odd.parts[0]!.line });
+  // Of what is not there at all nothing else is the fault.
+  if (odd && odd.parts[0]!.line.grams === 0) return oddStep;
   const cause = leash.relaxed ? null : causeOf(state, faults, leash);
   if (cause && isSlip(cause, asSent)) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
   const next = leverFor(state, faults, leash);
   // Where no lever does all of it, the one line that is not what it is in a good recipe may.
-  const odd =
-    leash.relaxed || faults.length < 2 || next?.pull.faults.length === 0
-      ? null
-      : oddPull(state, faults, leashOn(leash.sent, true));
-  if (odd) return stepOf(odd, { kind: 'cause', line: odd.parts[0]!.line });
+  if (oddStep && next?.pull.faults.length !== 0) return oddStep;
   if (!next) return null;
   const relaxed = leash.relaxed && touches(next.pull, state, leash);
   return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed, also: [] });
