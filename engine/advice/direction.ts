@@ -3,8 +3,9 @@
 import type { Choice, Formula, Type } from '../craft.ts';
 import { bareRun, sumsOver } from '../formula/run.ts';
 import { toStep, type Value } from '../number.ts';
-import { byPlace, lineAs, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
+import { lineAs, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
 import { derive, noValues } from '../stages/derive.ts';
+import { byPlace } from '../stages/merged.ts';
 import type { State } from './state.ts';
 
 export interface Part {

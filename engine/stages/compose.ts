@@ -7,6 +7,7 @@ import type { AllergensTold } from '../own-allergens.ts';
 import { priceColumn } from '../price.ts';
 import { inSentence } from '../spanish.ts';
 import type { Inner } from './inner.ts';
+import { merged } from './merged.ts';
 import type { Item, Order } from './recognise.ts';
 import { blended, hasComposition, readFrom, readNumber, valuesOf } from './values.ts';
 
@@ -54,15 +55,8 @@ export function compose(order: Order): Mix {
 }
 
 function linesOf(craft: Craft, type: Type, items: readonly Item[], passed: readonly string[] = none): MixLine[] {
-  const merged = new Map<string, MixLine>();
-  for (const item of items) {
-    if (item.grams === 0) continue;
-    const line = lineOf(craft, type, item, passed);
-    const same = merged.get(line.key);
-    if (same) merged.set(line.key, { ...same, grams: same.grams + line.grams, name: firstOf(same.name, line.name) });
-    else merged.set(line.key, line);
-  }
-  return [...merged.values()].sort(byPlace);
+  const weighed = items.filter(({ grams }) => grams !== 0);
+  return merged(weighed.map((item) => lineOf(craft, type, item, passed)));
 }
 
 /** What is told of the items and of those inside them, in an order that is not theirs. */
@@ -75,18 +69,12 @@ function namesOf(items: readonly Item[], of: (item: Item) => readonly string[]):
   return names.sort();
 }
 
-export const byPlace = (a: MixLine, b: MixLine): number =>
-  (a.row?.index ?? Infinity) - (b.row?.index ?? Infinity) || (a.key < b.key ? -1 : 1);
-
 /** The same recipe with other lines, or other weights of them. */
 export const withLines = (mix: Mix, lines: readonly MixLine[]): Mix => ({
   ...mix,
   lines,
   sums: sumsOver(mix.craft, lines),
 });
-
-/** Lines that meet keep one of their names, whichever came first. */
-const firstOf = (one: string, other: string): string => [one, other].sort()[0]!;
 
 const none: readonly string[] = [];
 

@@ -1,5 +1,8 @@
 // Waits for an answer from elsewhere, but not for ever. When this process itself was held up, the answer may be lying
 // there unread: what has arrived is read before anybody is declared late.
+/** How long a request waits for whoever keeps the common count, in milliseconds; then its own process counts it. */
+export const patienceMs = { redis: 200, primary: 250 };
+
 export function patience(milliseconds: number, late: () => void): () => void {
   let over = false;
   const timer = setTimeout(() => {

@@ -3,7 +3,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Metrics } from '../metrics/series.ts';
 import { Blocked } from './blocked.ts';
-import { patience } from './patience.ts';
+import { patience, patienceMs } from './patience.ts';
 import type { Store, Verdict } from './store.ts';
 import type { Window } from './window.ts';
 
@@ -27,8 +27,6 @@ interface Waiting {
   resolve: (verdict: Verdict) => void;
 }
 
-const patienceMs = 250;
-
 /** In a worker. */
 export function countInPrimary(own: Window, metrics: Metrics): Store {
   const blocked = new Blocked(own.max);
@@ -39,7 +37,7 @@ export function countInPrimary(own: Window, metrics: Metrics): Store {
   const ask = () => {
     const number = ++batch;
     const question: Question = { limit: 'ask', batch: number, keys: queue.map(({ key }) => key) };
-    asked.set(number, { waiting: queue, heard: patience(patienceMs, () => insure(number)) });
+    asked.set(number, { waiting: queue, heard: patience(patienceMs.primary, () => insure(number)) });
     queue = [];
     process.send?.(question, undefined, undefined, (failed) => {
       if (failed) insure(number);

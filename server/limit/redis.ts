@@ -6,11 +6,10 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import { Blocked } from './blocked.ts';
-import { patience } from './patience.ts';
+import { patience, patienceMs } from './patience.ts';
 import type { Store, Verdict } from './store.ts';
 import { grainMs, longLog, type Window } from './window.ts';
 
-const patienceMs = 200;
 const probeMs = 1000;
 
 /** The same window as in memory: moments and points of one client. A clock of Redis that goes back locks nobody out. */
@@ -74,9 +73,9 @@ export function countInRedis(url: string, own: Window, log: Log, metrics: Metric
   /** Settles as the store does, or fails when it takes too long; a stalled connection is dropped, so that nobody else waits. */
   const ask = (work: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
     new Promise((resolve, reject) => {
-      const heard = patience(patienceMs, () => {
+      const heard = patience(patienceMs.redis, () => {
         redis.disconnect(true);
-        reject(new Error(`no answer in ${patienceMs} ms`));
+        reject(new Error(`no answer in ${patienceMs.redis} ms`));
       });
       work.then(resolve, reject).finally(heard);
     });

@@ -9,7 +9,7 @@ import { type Craft, type Definition, evaluate } from '../../engine/index.ts';
 import { loadCraft } from '../../engine/load/index.ts';
 import { aspectsOf } from '../../engine/load/written/aspects.ts';
 import { kindsOf } from '../../engine/rules/fact-values.ts';
-import { readCondition } from '../../engine/rules/parse.ts';
+import { readCondition } from '../../engine/rules/condition.ts';
 import { inventedCraft, textsWith } from '../engine/invented.ts';
 import { crafts, site } from '../engine/recipes.ts';
 

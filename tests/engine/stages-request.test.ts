@@ -2,7 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compose, lineFromRow, type MixLine, Refusal, recognise } from '../../engine/index.ts';
-import { byPlace, lineAs } from '../../engine/stages/compose.ts';
+import { lineAs } from '../../engine/stages/compose.ts';
+import { byPlace } from '../../engine/stages/merged.ts';
 import type { Item } from '../../engine/stages/recognise.ts';
 import { inventedCraft } from './invented.ts';
 import { crafts } from './recipes.ts';

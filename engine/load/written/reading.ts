@@ -5,8 +5,8 @@
 import type { Head } from '../../../schemas/generated/definitions.d.ts';
 import type { Condition, Definition, Written } from '../../craft.ts';
 import { FormulaError } from '../../formula/parse.ts';
+import { type Known, readCondition } from '../../rules/condition.ts';
 import { kindsOf } from '../../rules/fact-values.ts';
-import { type Known, readCondition } from '../../rules/parse.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Origin, Report } from '../file/problem.ts';
 import { aspectsOf } from './aspects.ts';

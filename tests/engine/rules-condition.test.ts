@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Definition, Fact, FormulaError } from '../../engine/index.ts';
+import { type Known, readCondition } from '../../engine/rules/condition.ts';
 import { type Kind, kindsOf, ofKind, wrongValue } from '../../engine/rules/fact-values.ts';
-import { type Known, readCondition } from '../../engine/rules/parse.ts';
 
 const figure: Kind = { number: true, boolean: false, texts: new Set() };
 const yesNo: Kind = { number: false, boolean: true, texts: new Set() };
