@@ -19,7 +19,7 @@ import type { CraftLabel, LabelLine, Labelling } from './model.ts';
 import { type FigureValue, filled, type NameAnswer, namesOf } from './names.ts';
 import { type Nutrition, nutritionOf, printedOf, produceShare } from './nutrition.ts';
 import { physicalOf } from './physical.ts';
-import { percentagesOf, type Quid, quidOf } from './quid.ts';
+import { countedIn, percentagesOf, type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
 import { type Scored, scoreOf } from './score.ts';
 import { untold } from './untold.ts';
@@ -69,7 +69,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
     unknownShare > 0 ? [] : namesOf(own, { type: mix.type, day: asked.date ?? day, values, lines: leaves, weight });
   const allergens = allergensOf(lines, rules);
   const keeping = keepingOf(own, rules, mix.type.id, figuresRun(values));
-  const quid = quidOf(lines, leaves, own.quid, asked.name ?? usualName(named), finished);
+  const counted = countedIn(lines, leaves, own.quid, asked.name ?? usualName(named), finished);
   return {
     status: 'ok',
     craft: craft.id,
@@ -77,9 +77,9 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
     typeLabel: mix.type.label,
     ...(asked.name === null ? {} : { name: asked.name }),
     names: named,
-    ingredients: listOf(reclassed(lines, own, values), finished, rules, percentagesOf(quid)),
+    ingredients: listOf(reclassed(lines, own, values), finished, rules, percentagesOf(counted)),
     allergens,
-    quid,
+    quid: quidOf(counted),
     nutrition: nutrition,
     mentions: mentionsOf(own, mix.type.id, values),
     ...(keeping === null ? {} : { keeping }),

@@ -14,17 +14,31 @@ export interface Quid {
 /** By name in the list: what is printed beside it. */
 export type Percentages = ReadonlyMap<string, string>;
 
-export const percentagesOf = (quid: readonly Quid[]): Percentages =>
-  new Map(quid.map(({ label, percent }) => [label, percentText(percent)]));
+/** What carries its percentage, on the finished weight, the greatest first. */
+interface Counted {
+  readonly label: string;
+  readonly called: string;
+  readonly share: number;
+}
 
-export function quidOf(
+export const percentagesOf = (counted: readonly Counted[]): Percentages =>
+  new Map(counted.map(({ label, share }) => [label, percentText(share)]));
+
+export const quidOf = (counted: readonly Counted[]): Quid[] =>
+  counted.map(({ label, called, share }) => ({
+    label,
+    percent: round(share, 1),
+    text: `${called} (${percentText(share)})`,
+  }));
+
+export function countedIn(
   lines: readonly LabelLine[],
   /** with the recipes inside laid open */
   leaves: readonly LabelLine[],
   selection: number | null,
   productName: string | null,
   finished: number,
-): Quid[] {
+): Counted[] {
   const isNamed = namedIn(productName ?? '', [...lines, ...leaves]);
   const recipes = lines.filter(({ parts }) => parts.length > 0);
   const characteristic = [...recipes.filter(isNamed), ...leaves].filter(
@@ -41,8 +55,7 @@ export function quidOf(
   }
   return [...byLabel]
     .map(([label, { called, grams }]) => ({ label, called, share: finished > 0 ? (100 * grams) / finished : 0 }))
-    .sort((a, b) => b.share - a.share)
-    .map(({ label, called, share }) => ({ label, percent: round(share, 1), text: textOf(called, share) }));
+    .sort((a, b) => b.share - a.share);
 }
 
 /**
@@ -62,8 +75,6 @@ function namedIn(productName: string, lines: readonly LabelLine[]): (line: Label
     return named.some((word) => !isOfAnother(word));
   };
 }
-
-const textOf = (label: string, percent: number): string => `${label} (${percentText(percent)})`;
 
 const percentText = (percent: number): string =>
   percent > 100 ? `${spanish(percent, 1)} g por 100 g de producto` : `${spanish(percent, percent < 2 ? 1 : 0)} %`;

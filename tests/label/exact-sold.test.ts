@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, type MixLine, Refusal } from '../../engine/index.ts';
 import type { LabelLine } from '../../engine/label/model.ts';
-import { quidOf } from '../../engine/label/quid.ts';
+import { countedIn, percentagesOf, quidOf } from '../../engine/label/quid.ts';
 import { type LabelRequest, labelRequest } from '../../engine/label/request.ts';
 import { yieldOf } from '../../engine/label/yield.ts';
 
@@ -55,14 +55,20 @@ for (const [why, name, selection, texts] of quids)
   test(`percentages: ${why}`, () => {
     const leaves = lines.flatMap((one) => (one.parts.length > 0 ? one.parts : [one]));
     assert.equal(
-      quidOf(lines, leaves, selection, name, 100).map(({ text }) => text),
+      quidOf(countedIn(lines, leaves, selection, name, 100)).map(({ text }) => text),
       texts,
     );
   });
 
+test('the list prints the percentage that is told apart, rounded once', () => {
+  const counted = countedIn([], [line('limón', 62.48)], null, 'Tarta de limón', 100);
+  assert.equal(quidOf(counted), [{ label: 'limón', percent: 62.5, text: 'limón (62 %)' }]);
+  assert.is(percentagesOf(counted).get('limón'), '62 %');
+});
+
 test('percentages at their ends', () => {
   const told = (grams: number, finished: number, sparedBelow = 0) =>
-    quidOf([], [line('limón', grams, { sparedBelow })], null, 'Tarta de limón', finished)[0];
+    quidOf(countedIn([], [line('limón', grams, { sparedBelow })], null, 'Tarta de limón', finished))[0];
   assert.equal(told(1.96, 100), { label: 'limón', percent: 2, text: 'limón (2 %)' });
   assert.equal(told(1.94, 100), { label: 'limón', percent: 1.9, text: 'limón (1,9 %)' });
   assert.is(told(2.4, 100)!.text, 'limón (2 %)');

@@ -41,7 +41,7 @@ export const helado: readonly Everyday[] = [
       Neutro: 4,
     },
     finished: 1004,
-    list: 'Ingredientes: **leche** entera, azúcar, nata (**leche**), chocolate de cobertura 6 % (pasta de cacao, azúcar, manteca de cacao, emulgente (lecitinas), aroma natural de vainilla), cacao en polvo (5 %), dextrosa, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
+    list: 'Ingredientes: **leche** entera, azúcar, nata (**leche**), chocolate de cobertura 6 % (pasta de cacao, azúcar, manteca de cacao, emulgente (lecitinas), aroma natural de vainilla), cacao en polvo (4 %), dextrosa, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
     contains: ['leche'],
     may: ['soja'],
     quid: ['chocolate de cobertura (6 %)', 'cacao en polvo (4 %)'],
