@@ -89,26 +89,17 @@ function* movesOf(key: string, sayings: readonly Saying[], { id, file }: Type, {
     file: isOwn ? `types/${id}.json` : 'messages.json',
     path: `${isOwn ? '/messages' : ''}/${pointerStep(key)}`,
   };
-  const at = (path: string, picks: Move['picks'], move: Pick<Move, 'param' | 'to'>): Written[] => {
-    const aim = aimOf(key, move, params);
-    return aim ? [{ file: place.file, path: `${place.path}/${path}`, picks, effects: [], ...aim }] : [];
-  };
-  for (const [index, { moves, levers }] of sayings.entries()) {
-    for (const [name, move] of Object.entries(moves)) yield* at(`${index}/moves/${name}`, move.picks, move);
-    for (const [number, { picks, keeping }] of levers.entries())
-      if (keeping === null) yield* at(`try/${number}`, picks, { param: null, to: null });
-  }
-}
-
-/** «parametro.bajo» wants more of it; a move may also name its own parameter, and where to take it. */
-function aimOf(
-  key: string,
-  { param: own, to }: Pick<Move, 'param' | 'to'>,
-  params: readonly Param[],
-): Pick<Written, 'param' | 'sign'> | null {
+  const at = (path: string, picks: Move['picks'], param: Param, sign: Written['sign']): Written => ({
+    ...{ file: place.file, path: `${place.path}/${path}`, effects: [] },
+    ...{ picks, param, sign },
+  });
+  // «parametro.bajo» wants more of it.
   const [, name, side] = /^(.+)\.(bajo|alto)$/.exec(key) ?? [];
-  const param = own === null ? params.find((one) => one.key === name) : params[own];
-  if (!param) return null;
-  if (param.key !== name || to !== null) return { param, sign: null };
-  return { param, sign: side === 'bajo' ? 1 : -1 };
+  const spoken = params.find((param) => param.key === name);
+  for (const [index, { moves, levers }] of sayings.entries()) {
+    for (const [move, { picks, param }] of Object.entries(moves))
+      yield at(`${index}/moves/${move}`, picks, params[param]!, null);
+    for (const [number, { picks, keeping }] of levers.entries())
+      if (keeping === null && spoken) yield at(`try/${number}`, picks, spoken, side === 'bajo' ? 1 : -1);
+  }
 }

@@ -47,7 +47,7 @@ export function say(key: string, subject: Subject, speaker: Speaker): Said | nul
   const sayings = speaker.state.mix.type.messages.get(key) ?? [];
   for (const saying of sayings) {
     if (!saying.when(speaker.judgement.facts)) continue;
-    const sized = sizeNeeded(saying, subject, speaker);
+    const sized = sizeNeeded(saying, speaker);
     if (sized === null) continue;
     const text = fillIn(saying.pieces, (hole) => holeValue(hole, saying, subject, speaker, sized));
     if (text === null) continue;
@@ -81,10 +81,10 @@ export function leverText(pieces: readonly Piece[], { parts, grams, decimals }: 
   return tidy(text ?? '');
 }
 
-function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<string, Sized | null> | null {
+function sizeNeeded(saying: Saying, speaker: Speaker): Map<string, Sized | null> | null {
   const sized = new Map<string, Sized | null>();
   for (const name of saying.needed) {
-    const move = sizeOf(saying, name, subject, speaker);
+    const move = sizeOf(saying, name, speaker);
     if (move === null) return null;
     sized.set(name, move);
   }
@@ -92,9 +92,9 @@ function sizeNeeded(saying: Saying, subject: Subject, speaker: Speaker): Map<str
 }
 
 /** Figures that are not to be trusted give no grams. */
-function sizeOf(saying: Saying, name: string, subject: Subject, { current, judgement }: Speaker): Sized | null {
+function sizeOf(saying: Saying, name: string, { current, judgement }: Speaker): Sized | null {
   if (judgement.facts[ownFacts.sinReconocer] === true) return null;
-  return sizeMove(saying.moves[name]!, current, subject.outcome ?? null);
+  return sizeMove(saying.moves[name]!, current);
 }
 
 /** A quotation is as typed; elsewhere a name takes the capital or small letter of its place. */
@@ -116,7 +116,7 @@ function holeValue(
   sized: Map<string, Sized | null>,
 ): string | null {
   const move = saying.moveHoles.get(hole);
-  if (move !== undefined) return moveText(hole, move, saying, subject, speaker, sized);
+  if (move !== undefined) return moveText(hole, move, saying, speaker, sized);
   const { mix } = speaker.state;
   const { type, unknownType } = mix;
   const opens = saying.pieces[0] === hole;
@@ -196,11 +196,10 @@ function moveText(
   hole: Placeholder,
   name: string,
   saying: Saying,
-  subject: Subject,
   speaker: Speaker,
   sized: Map<string, Sized | null>,
 ): string | null {
-  if (!sized.has(name)) sized.set(name, sizeOf(saying, name, subject, speaker));
+  if (!sized.has(name)) sized.set(name, sizeOf(saying, name, speaker));
   const move = sized.get(name);
   if (!move) return null;
   const [, digits = '', isName] = /(\d*)(\.nombre)?$/.exec(hole.name.slice(name.length))!;

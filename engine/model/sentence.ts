@@ -15,8 +15,8 @@ export interface Choice {
 
 export interface Move {
   readonly picks: readonly { readonly pick: Choice; readonly ratio: number | Formula }[];
-  readonly param: number | null;
-  readonly to: Formula | null;
+  readonly param: number;
+  readonly to: Formula;
   readonly step: Formula | null;
   readonly max: Formula | null;
 }

@@ -1396,13 +1396,13 @@ export interface Move {
    */
   as?: string;
   /**
-   * Parámetro que se corrige (por defecto, aquel del que se habla)
+   * Parámetro que se corrige
    */
-  param?: string;
+  param: string;
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */
-  to?: string;
+  to: string;
   /**
    * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
    */

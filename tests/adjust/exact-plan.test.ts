@@ -71,39 +71,30 @@ const picking = (id: string, ratio = 1): Move['picks'][number] => ({
   ratio,
 });
 const giving = (value: number | null): Formula => ({ code: () => value }) as unknown as Formula;
+const { index } = sweet.comparison.outcomes.find(({ param }) => param.key === 'dulzor')!.param;
 const move = (more: Partial<Move> = {}): Move => ({
-  ...{ picks: [picking('agua')], param: null, to: null, step: null, max: null },
+  ...{ picks: [picking('azucar', -1), picking('agua')], param: index, to: giving(8), step: null, max: null },
   ...more,
 });
-const outcome = sweet.comparison.outcomes.find(({ param }) => param.key === 'dulzor')!;
-const { index } = outcome.param;
 const byExtract = sweet.comparison.outcomes.find(({ param }) => param.key === 'extracto')!.param.index;
 
-test('a move is as long as its figure needs, if nothing else leaves its range', () => {
-  const grams = (one: Move, from = sweet, about: typeof outcome | null = outcome): number[] | null => {
-    const sized = sizeMove(one, from, about);
+test('a move is as long as its figure needs to come to its value', () => {
+  const grams = (more: Partial<Move>): number[] | null => {
+    const sized = sizeMove(move(more), sweet);
     return sized && [...sized.grams];
   };
-  const swap = [picking('azucar', -1), picking('agua')];
   // 8 % of 244 are 19.52 g; what is shown as 8.00 is in
-  assert.equal(grams(move({ picks: swap })), [-20.48, 20.48]);
-  assert.equal(grams(move({ picks: swap, step: giving(5) })), [-25, 25]);
-  assert.equal(grams(move({ picks: swap, to: giving(5) })), [-27.8, 27.8]);
-  // a goal that it cannot come to is not it: then the end of the range
-  assert.equal(grams(move({ picks: swap, to: giving(-1) })), [-20.48, 20.48]);
-  assert.equal(grams(move({ picks: swap, max: giving(20) })), null);
-  assert.equal(grams(move({ picks: swap, max: giving(21) })), [-20.48, 20.48]);
-  assert.equal(grams(move({ picks: swap, max: giving(null) })), null);
-  // with so much water the extract is out
-  assert.is(grams(move()), null);
-  // there and nowhere else, whatever else happens
-  assert.equal(grams(move({ param: index, to: giving(5) })), [556]);
-  assert.equal(grams(move({ picks: swap, param: index, to: giving(null) })), null);
-  assert.equal(grams(move({ picks: [picking('hoja')], param: byExtract, to: giving(2.76) })), [2.02]);
-  // what is in has nowhere to go, unless it is told
-  assert.is(grams(move({ picks: swap, param: byExtract })), null);
-  assert.is(grams(move({ picks: swap }), sweet, null), null);
-  assert.equal(grams(move({ picks: swap, param: index }), sweet, null), [-20.48, 20.48]);
+  assert.equal(grams({}), [-20.48, 20.48]);
+  assert.equal(grams({ step: giving(5) }), [-25, 25]);
+  assert.equal(grams({ to: giving(5) }), [-27.8, 27.8]);
+  assert.equal(grams({ to: giving(-1) }), null);
+  assert.equal(grams({ to: giving(null) }), null);
+  assert.equal(grams({ max: giving(20) }), null);
+  assert.equal(grams({ max: giving(21) }), [-20.48, 20.48]);
+  assert.equal(grams({ max: giving(null) }), null);
+  // whatever else happens: with so much water the extract is out
+  assert.equal(grams({ picks: [picking('agua')], to: giving(5) }), [556]);
+  assert.equal(grams({ picks: [picking('hoja')], param: byExtract, to: giving(2.76) }), [2.02]);
 });
 
 test('what a figure changes by when a hundredth of the recipe is moved', () => {

@@ -8,8 +8,8 @@ import type { Condition } from '../../engine/craft.ts';
 import { type Craft, type Definition, evaluate } from '../../engine/index.ts';
 import { loadCraft } from '../../engine/load/index.ts';
 import { aspectsOf } from '../../engine/load/written/aspects.ts';
-import { kindsOf } from '../../engine/rules/fact-values.ts';
 import { readCondition } from '../../engine/rules/condition.ts';
+import { kindsOf } from '../../engine/rules/fact-values.ts';
 import { inventedCraft, textsWith } from '../engine/invented.ts';
 import { crafts, site } from '../engine/recipes.ts';
 

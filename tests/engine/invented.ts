@@ -58,8 +58,18 @@ export const files: Record<string, unknown> = {
     sin_peso: 'La receta no pesa nada.',
     desconocido: 'No se conoce «{nombre}».',
     ok: 'En su punto.',
-    'dulzor.alto': [{ moves: { x: { change: { agua: 1 } } }, text: 'Dulzor {valor} %: añade {x} g de agua.' }],
-    'dulzor.bajo': [{ moves: { x: { change: { azucar: 1 } } }, text: 'Dulzor {valor} %: añade {x} g de azúcar.' }],
+    'dulzor.alto': [
+      {
+        moves: { x: { change: { agua: 1 }, param: 'dulzor', to: '8', max: '200' } },
+        text: 'Dulzor {valor} %: añade {x} g de agua.',
+      },
+    ],
+    'dulzor.bajo': [
+      {
+        moves: { x: { change: { azucar: 1 }, param: 'dulzor', to: '2' } },
+        text: 'Dulzor {valor} %: añade {x} g de azúcar.',
+      },
+    ],
     'extracto.alto': 'Extracto {valor} %: por encima de {max} %.',
     'extracto.bajo': 'Extracto {valor} %: por debajo de {min} %.',
   },

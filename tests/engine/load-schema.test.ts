@@ -124,7 +124,7 @@ const cases: readonly (readonly [name: string, kind: Kind, edit: Edit, told: rea
   ['a lever misspelt', 'messages', high({ text: 'x', try: [{ ad: 'x' }] }), ['"ad" No se conoce la clave «ad». ¿Querías decir «add»?']],
   ['an alternative that is a figure', 'messages', high([{ text: 3 }]), ['3 Aquí va un texto entre comillas.']],
   ['an alternative misspelt', 'messages', high([{ txt: 'x' }]), ['"txt" No se conoce la clave «txt». ¿Querías decir «text»?']],
-  ['a move misspelt', 'messages', high([{ text: 'x', moves: { x: { change: { a: 1 }, stp: 1 } } }]), ['"stp" No se conoce la clave «stp». ¿Querías decir «step»?']],
+  ['a move misspelt', 'messages', high([{ text: 'x', moves: { x: { change: { a: 1 }, param: 'dulzor', to: '1', stp: 1 } } }]), ['"stp" No se conoce la clave «stp». ¿Querías decir «step»?']],
 
   ['a dose of two', 'trade', limit('dose', [1, 2]), ['[1,2] La lista lleva al menos 3 elementos: [mínimo, usual, máximo] en % de la base.']],
   ['a dose in words', 'trade', limit('dose', 'de 0 a 3'), ['"de 0 a 3" No tiene la forma esperada. Aquí va: [mínimo, usual, máximo] en %, como [0, 1.5, 3], o { "dose": [0, 1.5, 3], … }.']],

@@ -120,8 +120,8 @@ export function compileMove(
         ? ratio
         : (formulaAt(ratio, scope.lineFormulas, at, `${path}/change/${pointerStep(reference)}`, report) ?? 0),
   }));
-  const param = move.param === undefined ? undefined : scope.params.get(move.param);
-  if (move.param !== undefined && !param) {
+  const param = scope.params.get(move.param);
+  if (!param) {
     report.error(
       at,
       { path: `${path}/param` },
@@ -131,8 +131,8 @@ export function compileMove(
   const withGrams = { ...scope.formulas, extra: 'g' };
   return {
     picks,
-    param: param?.index ?? null,
-    to: formulaAt(move.to, scope.formulas, at, `${path}/to`, report),
+    param: param?.index ?? 0,
+    to: formulaAt(move.to, scope.formulas, at, `${path}/to`, report)!,
     step: formulaAt(move.step, withGrams, at, `${path}/step`, report),
     max: formulaAt(move.max, scope.formulas, at, `${path}/max`, report),
   };
