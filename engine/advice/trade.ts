@@ -10,6 +10,9 @@ import type { State } from './state.ts';
 
 type Change = Weighed & { readonly parts: readonly Part[] };
 
+/** What others bring of a dose that is as good as all of it: nobody weighs the pinch that is left. */
+const asGoodAsAll = 0.95;
+
 const nearest = (x: number): number => Math.floor(x + 0.5 + 1e-9);
 
 /** Small amounts are weighed finer than the trade's step. */
@@ -93,12 +96,12 @@ export function doseStep(misdosed: Misdosed, percent: number, state: State): Cha
   const ownBase = (dose.base.formula.code(run, null) ?? 0) - base;
   const share = percent / 100;
   const instead = side === 'alto' ? placesFor(dose.instead, state.mix) : [];
-  const scale = Math.max(
-    0,
+  const isBrought = side === 'alto' && others > asGoodAsAll * share * base;
+  const asked =
     instead.length > 0
       ? (share * (base + ownBase) - others) / (all - others)
-      : (share * base - others) / (all - others - share * ownBase),
-  );
+      : (share * base - others) / (all - others - share * ownBase);
+  const scale = isBrought ? 0 : Math.max(0, asked);
   if (scale >= 1 === (side === 'alto')) return null;
   const left = own.map(({ grams }) => weigh(grams * scale, state));
   const gone = own.reduce((sum, { grams }, i) => sum + grams - left[i]!.grams, 0);

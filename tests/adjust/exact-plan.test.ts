@@ -130,6 +130,8 @@ test('doses, in grams: to what is usual, measured on the rest; what takes the pl
   const left = 20 + less!;
   close(Math.round((1000 * (4 + 0.6 * left)) / (208 + left)) / 10, 4, 'sweet');
   assert.is(step(counted, cup({ agua: 200, azucar: 4, hoja: 4, jarabe: 20 }), 1)![0], -20);
+  // those 4 g are 1.92 %: as good as 2 %, and no pinch of syrup is weighed for the rest
+  assert.is(step(counted, cup({ agua: 200, azucar: 4, hoja: 4, jarabe: 20 }), 2)![0], -20);
 });
 
 test('what is missing comes in with what its dose asks for', () => {

@@ -11,7 +11,7 @@ test('sentence of each medal', () => {
     'Cumple la denominación «chocolate» y todos los parámetros están en el rango profesional.',
   ]);
   assert.equal(reasons('leche', { nibs: 24, manteca_cacao: 16, leche_entera_polvo: 16, azucar: 32 }), [
-    'Cumple la denominación «chocolate con leche»; queda un aspecto por ajustar: lácteos.',
+    'Cumple la denominación «chocolate con leche»; por ajustar: lácteos.',
     'Sabe poco a leche: lácteos 17,64 %, por debajo de 18 %. Cambia 1,9 g de azucar por 1,9 g de leche entera en polvo 26 %.',
   ]);
   assert.is(

@@ -210,7 +210,7 @@ test('what the norm does not admit takes the name away, and advice takes it out'
   assert.is(answer.score.denominacion, 'Preparado de fruta');
   assert.ok(
     [...answer.suggestions, ...answer.warnings].some((text: string) =>
-      /^Quita .*gelatina.*la norma .* no lo admite/.test(text),
+      /^Quita .*gelatina.*la norma .* no admite este ingrediente/.test(text),
     ),
   );
 });

@@ -90,6 +90,9 @@ for (const [article, name, type, varied, column, bound, side, rest] of mousses) 
     const enough = { ...rest, [varied]: at + (side === 'least' ? hair : -hair) };
     const weighing = (grams: number): boolean => holdsAt(grams, type, enough, name);
     assert.equal([374, 375, 376, 429, 430, 431].map(weighing), [false, true, true, true, false, false]);
+    const plain = name.replace('Mousse de h', 'H');
+    const bearing = (grams: number): boolean => holdsAt(grams, type, enough, plain);
+    assert.equal([429, 430, 431].map(bearing), [false, true, true], plain);
   });
 }
 

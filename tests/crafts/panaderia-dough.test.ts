@@ -73,7 +73,7 @@ test('a dough in the middle of its ranges is balanced, says one sentence and war
     const { verdict, suggestions, warnings } = dough(type, grams(recipe));
     const { label } = read(`types/${type}.json`);
     assert.is(verdict, 'equilibrada', type);
-    assert.equal(suggestions, [`Fórmula equilibrada: todos los parámetros están en el rango de ${label}.`]);
+    assert.equal(suggestions, [`Fórmula equilibrada: todos los parámetros están en el rango de «${label}».`]);
     assert.equal(warnings, [], type);
   }
 });

@@ -87,6 +87,28 @@ for (const { article, name, type = 'pan_comun', with: made, under, at, over, hol
     assert.equal(found, [...holds]);
   });
 
+/** Grams of salt of a line, its own sodium told as salt. */
+const saltOf = (name: string, grams: number): number =>
+  (grams * bread.recognise(name).row!.larder!.values[bread.larder.columnByKey.get('sal')!]!) / 100;
+
+// biome-ignore format: one name per line
+const bySodium: [article: string, name: string, type: string, recipe: Recipe][] = [
+  ['4.3.a', 'Pan 100 % integral', 'pan_comun', { 'Harina integral': 1000, Agua: 650, 'Levadura fresca': 20 }],
+  ['4.4.a', 'Pan 100 % de centeno', 'centeno', { 'Harina de centeno': 1000, Agua: 850, 'Levadura fresca': 10 }],
+  ['4.4.a', 'Pan 100 % de espelta', 'pan_comun', { 'Harina de espelta': 1000, Agua: 620, 'Levadura fresca': 10 }],
+  ['3 y 11.2.d', 'Pan común sin gluten', 'pan_comun', { 'Harina de arroz': 1000, Agua: 900, 'Levadura fresca': 20 }],
+  ['4.1', 'Pan bregado', 'candeal', { Harina: 1000, Agua: 480, 'Levadura fresca': 20 }],
+  ['4.2', 'Pan de flama', 'baguette', { Harina: 1000, Agua: 600, 'Levadura fresca': 20 }],
+];
+for (const [article, name, type, recipe] of bySodium)
+  test(`${article} y 11.2.c: 1,66 g por sodio total (${name})`, () => {
+    const bearing = (citrate: number): boolean =>
+      named(type, { ...recipe, Sal: 10, 'Citrato sódico': citrate }, kilo).includes(name);
+    const before = Object.entries({ ...recipe, Sal: 10 }).reduce((sum, [line, grams]) => sum + saltOf(line, grams), 0);
+    const at = (16.6 - before) / saltOf('Citrato sódico', 1);
+    assert.equal([at - 0.1, at - 0.001, at + 0.1].map(bearing), [true, true, false]);
+  });
+
 test('RD 142/2026, 9: gluten-free bread may be pan común from its day, with what stands for flour, and not with wheat', () => {
   const free = { 'Harina de arroz': 500, Maicena: 500, Agua: 900, Sal: 12, 'Levadura fresca': 20, Psyllium: 30 };
   const name = 'Pan común sin gluten';

@@ -78,6 +78,7 @@ test('«de chocolate»: 8 % in solids, 5 % in creams', () => {
   const table: [type: string, base: Recipe, dry: number, name: string, share: number][] = [
     ['genoise', sponge, 563.1, 'Bizcocho genovés de chocolate', 8],
     ['natillas', custard, 361.03, 'Natillas al chocolate', 5],
+    ['mousse_chocolate', { 'Nata 35%': 500, Azúcar: 100, 'Clara de huevo': 100 }, 315.4, 'Mousse de chocolate', 5],
   ];
   for (const [type, base, dry, name, share] of table) {
     const grams = (share * dry) / 0.96 / (100 - share); // the powder is 96 % cocoa, all of it dry

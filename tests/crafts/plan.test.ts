@@ -127,7 +127,7 @@ const refused: [what: string, craft: string, type: string, recipe: Record<string
   ['peanut in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, cacahuete: 60 }, 'Cambia los 60 g de cacahuete por 60 g de almendra repelada tostada: este turrón solo lleva almendra.'],
   ['starch in chocolate', 'cacao', 'negro', { pasta_cacao: 600, manteca_cacao: 80, azucar: 290, almidon: 30 }, 'Cambia los 30 g de almidon por 30 g de azucar: el chocolate no lleva harina ni almidón; con él es chocolate a la taza.'],
   ['salt weighed twice', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, Sal: 36, 'Levadura fresca': 15 }, 'Pon 17 g de sal en vez de 36 g: ahora es un 3,6 % sobre la harina y lo usual es un 1,7 %.'],
-  ['half the flour is one fault', 'panaderia', 'pan_comun', { Harina: 500, Agua: 620, Sal: 17, 'Levadura fresca': 16 }, 'Falta harina: añade 478 g y se corrigen hidratación, sal y levadura, en fresca.'],
+  ['half the flour is one fault', 'panaderia', 'pan_comun', { Harina: 500, Agua: 620, Sal: 17, 'Levadura fresca': 16 }, 'Falta harina: añade 478 g y se corrigen hidratación, sal y levadura (en fresca).'],
   ['14 % of milk powder is named, not the dextrose', 'helado', 'helado_leche', { 'Leche entera': 640, 'Nata 35 %': 60, 'Leche en polvo desnatada': 140, Azúcar: 110, Dextrosa: 30, Neutro: 5 }, 'Sobra leche en polvo desnatada'],
 ];
 for (const [what, id, type, recipe, says] of refused) {
@@ -198,11 +198,11 @@ const whole: [what: string, craft: string, type: string, recipe: Record<string, 
   ['cream and milk exchanged are exchanged back, not drowned in more milk', 'helado', 'base', { 'Nata 35 %': 6400, 'Leche entera': 1200, 'Leche en polvo desnatada': 350, Azúcar: 1500, Dextrosa: 500, Neutro: 50 }, {}, ['Demasiado graso y pesado: grasa 22,94 %, por encima de 12 %. Cambia 3850 g de nata 35 % por 3850 g de leche entera.', 'Sobra azúcar: quita 275 g y se corrigen POD, azúcares y sólidos totales.']],
 ];
 test('what is only noted comes after what is to be done', () => {
-  const gianduja = { 'Pasta de avellana': 700, 'Azúcar glas': 150, 'Pasta de cacao': 100, 'Manteca de cacao': 50 };
-  const { answer } = evaluateWhole(craft('cacao'), bodyOf(craft('cacao'), 'gianduja', gianduja), site);
+  const hard = { 'Almendra cruda con piel': 500, Miel: 60, Azúcar: 420, 'Clara de huevo': 15 };
+  const { answer } = evaluateWhole(craft('turron'), bodyOf(craft('turron'), 'alicante', hard), site);
   const { motivos } = answer.score as unknown as { motivos: string[] };
-  assert.match(motivos[0]!, /avellanas gianduja/);
-  assert.match(motivos.at(-1)!, /^Azúcar glas:/);
+  assert.match(motivos.at(-2)!, /^Sobra azúcar:/);
+  assert.match(motivos.at(-1)!, /^Almendra cruda con piel:/);
 });
 
 test('what a dose put right pushes out is told too, though nothing was out', () => {
