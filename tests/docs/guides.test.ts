@@ -210,7 +210,10 @@ test('README.md: the request is answered as it says', () => {
 test('README.md: the slip is told as it says', () => {
   const told = readmeBlock(/A slip is told where it is[\s\S]*?\n```\n([\s\S]*?)^```$/m);
   const folder = workshop({ helado: join('crafts', 'helado') });
-  edit(join(folder, 'crafts/helado/params.json'), '-"formula": "media(azucares)"\n+"formula": "media(azucres)"\n');
+  edit(
+    join(folder, 'crafts/helado/params.json'),
+    '-"formula": "100 - solidosTotales"\n+"formula": "100 - solidoTotales"\n',
+  );
   const output = checkIn(folder).text;
   leave(folder);
   for (const line of told.trimEnd().split('\n')) assert.ok(output.includes(line.trim()), `${line}\n${output}`);
