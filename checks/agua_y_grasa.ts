@@ -2,7 +2,7 @@
 //   87 g of fat and 4 of water, among rows of 87 of water and 4 of fat
 import { spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
-import { columnsOf, familyOf, keyOf, larderColumn, ownRows, partsOf } from './meaning.ts';
+import { columnsOf, familyOf, keyOf, larderColumn, ownRows, partsOf, together } from './meaning.ts';
 
 /** Grams per 100 g, of all parts together, that no row lacks to be like another of its family. */
 const unlike = 50;
@@ -13,7 +13,6 @@ const enough = 2;
 
 interface Plain {
   readonly label: string;
-  readonly family: string;
   readonly values: ArrayLike<number>;
 }
 
@@ -32,10 +31,9 @@ export const aguaYGrasa: Check = {
     const [[water], [fat]] = [columnsOf(craft, 'water'), columnsOf(craft, 'fat')];
     const parts = partsOf(craft).map(({ index }) => index);
     if (!water || !fat) return;
-    const rows = [...craft.rows.values()].map((row) => ({ ...row, family: familyOf(row) }));
-    const own = new Set(ownRows(craft).map(({ id }) => id));
-    for (const row of rows.filter(({ id }) => own.has(id))) {
-      const meant = swapped(row, rows, parts, water.index, fat.index);
+    const kin = together(craft.rows.values(), familyOf);
+    for (const row of ownRows(craft)) {
+      const meant = swapped(row, kin.get(familyOf(row))!, parts, water.index, fat.index);
       if (meant)
         report.warn('catalogue.json', { path: `/ingredients/${row.index}/values` }, words(row, meant, water, fat));
     }
@@ -45,17 +43,19 @@ export const aguaYGrasa: Check = {
     if (!water || !fat) return;
     const { columns } = larder.definition.columns;
     const parts = larder.columns.filter(({ key }) => columns[key]!.closes).map(({ index }) => index);
-    const rows = [...larder.rows.values()];
-    for (const row of rows) {
-      const meant = swapped(row, rows, parts, water.index, fat.index);
+    const kin = together(larder.rows.values(), ({ family }) => family);
+    for (const row of larder.rows.values()) {
+      const meant = swapped(row, kin.get(row.family)!, parts, water.index, fat.index);
       if (meant) report.warn(row.file, { path: `/ingredients/${row.place}/values` }, words(row, meant, water, fat));
     }
   },
 };
 
 /** The row of its family that it would be like the other way round; null where it is like one as it is, or like none. */
-function swapped(row: Plain, rows: readonly Plain[], parts: readonly number[], one: number, other: number) {
-  const others = rows.filter((each) => each !== row && each.family === row.family);
+function swapped(row: Plain, kin: readonly Plain[], parts: readonly number[], one: number, other: number) {
+  // Turned round it comes no nearer than twice what the two differ by.
+  if (Math.abs(row.values[one]! - row.values[other]!) * 2 <= unlike * (1 - 1 / nearer)) return null;
+  const others = kin.filter((each) => each !== row);
   if (others.length < enough) return null;
   const nearest = (values: ArrayLike<number>): readonly [grams: number, row: Plain | null] =>
     others.reduce<readonly [number, Plain | null]>(

@@ -1,17 +1,13 @@
 // What all the rest of a family declares and one row does not: the allergen that was lost when the row was written or copied.
 //   a milk without «leche», where the other nine declare it → told
 import type { Larder, LarderRow, Report } from '../engine/index.ts';
+import { together } from './meaning.ts';
 
 /** So many others of its family and origin for them to mean something. */
 const enough = 8;
 
 export function allergensIn(larder: Larder, report: Report): void {
-  const kin = new Map<string, LarderRow[]>();
-  for (const row of larder.rows.values()) {
-    const name = `${row.family} ${row.entry.origin}`;
-    kin.set(name, [...(kin.get(name) ?? []), row]);
-  }
-  for (const rows of kin.values()) {
+  for (const rows of together(larder.rows.values(), ({ family, entry }) => `${family} ${entry.origin}`).values()) {
     const every = new Set(rows.flatMap(declaredBy));
     for (const allergen of every) {
       const [row, ...more] = rows.filter((one) => !declaredBy(one).includes(allergen));

@@ -35,3 +35,15 @@ export function larderColumn({ columns, definition }: Larder, meaning: Meaning) 
 
 /** What a row is like: its family in the larder, or else its first group. */
 export const familyOf = ({ larder, groups }: Row): string => larder?.family ?? groups[0] ?? '';
+
+/** What is alike, together, by the name of what it shares. */
+export function together<T>(all: Iterable<T>, nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const name = nameOf(one);
+    const known = groups.get(name);
+    if (known) known.push(one);
+    else groups.set(name, [one]);
+  }
+  return groups;
+}

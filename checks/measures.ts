@@ -3,6 +3,7 @@
 //   honey of 0.142 g/ml where honeys have about 1.42 → told, with the lightest of its family
 import { type Larder, type LarderRow, type Report, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
+import { together } from './meaning.ts';
 
 /** So many times less than the least of the others… */
 const far = 4;
@@ -50,13 +51,13 @@ interface Kind {
 }
 
 function look(measures: readonly Measure[], { above, path, what, least }: Kind, report: Report): void {
+  const families = together(measures, (one) => one.row.family);
   for (const { row, value } of measures) {
-    const rest = measures.filter((one) => one.row !== row);
-    const kin = rest.filter((one) => one.row.family === row.family);
+    const kin = families.get(row.family)!.filter((one) => one.row !== row);
     // Few in its family: a tin is a tin in any of them.
     const isAlone = kin.length < least;
     if (isAlone && (path === 'piece' || path === 'density')) continue;
-    const others = (isAlone ? rest : kin).map((one) => one.value);
+    const others = (isAlone ? measures.filter((one) => one.row !== row) : kin).map((one) => one.value);
     if (others.length < (isAlone ? enoughOfAll : least)) continue;
     const [low, high] = [Math.min(...others), Math.max(...others)];
     if (value * far >= low && value <= above * high) continue;

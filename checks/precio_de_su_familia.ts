@@ -1,10 +1,10 @@
 // A price far from those of its family is a slipped decimal, or a price by the hundred grams; so is what a millilitre or a piece
 // weighs.
 //   95 € where sugars cost about 1 € → told, with what its family costs
-import { type Larder, priceColumn, type Row, spanish } from '../engine/index.ts';
+import { type Larder, priceColumn, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
 import { allergensIn } from './kin.ts';
-import { familyOf, keyOf, larderColumn } from './meaning.ts';
+import { familyOf, keyOf, larderColumn, together } from './meaning.ts';
 import { measuresIn } from './measures.ts';
 
 /** So many times dearer or cheaper than the usual of its family, and outside what all the others, and itself for every craft, cost. */
@@ -35,14 +35,8 @@ export const precioDeSuFamilia: Check = {
     if (column === null) return;
     const { key } = craft.columns[column]!;
     const inLarder = larderColumn(craft.larder, 'price')?.index;
-    const families = new Map<string, Row[]>();
-    for (const row of craft.rows.values()) {
-      if (!(row.values[column]! > 0)) continue;
-      const family = familyOf(row);
-      const known = families.get(family);
-      if (known) known.push(row);
-      else families.set(family, [row]);
-    }
+    const priced = [...craft.rows.values()].filter(({ values }) => values[column]! > 0);
+    const families = together(priced, familyOf);
     for (const [index, { id, values }] of craft.definition.catalogue.ingredients.entries()) {
       const written = values?.[key];
       const row = craft.rows.get(id)!;
@@ -87,11 +81,12 @@ export const precioDeSuFamilia: Check = {
 function* pricesIn(larder: Larder, { key, index }: { key: string; index: number }) {
   const apart: readonly string[] = larder.definition.columns.columns[key]!.apart ?? [];
   const priced = [...larder.rows.values()].filter(({ values }) => values[index]! > 0);
-  for (const row of priced) {
-    if (apart.includes(row.id)) continue;
-    const others = priced.filter((other) => other !== row && other.family === row.family);
-    yield { row, euros: row.values[index]!, others: others.map(({ values }) => values[index]!) };
-  }
+  for (const kin of together(priced, ({ family }) => family).values())
+    for (const row of kin) {
+      if (apart.includes(row.id)) continue;
+      const others = kin.filter((other) => other !== row);
+      yield { row, euros: row.values[index]!, others: others.map(({ values }) => values[index]!) };
+    }
 }
 
 /** Something else of the family costs about the same. */

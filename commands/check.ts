@@ -19,13 +19,15 @@ const usage = 'Uso: npm run check [-- oficio | fichero…] [--fix]';
 class Refused extends Error {}
 
 /** Prints what there is to say and gives the exit code. */
-export const check = (words: readonly string[], root: string, print: (text: string) => void): 0 | 1 =>
-  soundCrafts(words, root, print) === null ? 1 : 0;
+export const check = (words: readonly string[], root: string, print: Print, read = craftsIn): 0 | 1 =>
+  soundCrafts(words, root, print, read) === null ? 1 : 0;
+
+type Print = (text: string) => void;
 
 /** The crafts, when nothing that was asked about is wrong. */
-function soundCrafts(words: readonly string[], root: string, print: (text: string) => void): readonly Craft[] | null {
+function soundCrafts(words: readonly string[], root: string, print: Print, read = craftsIn): readonly Craft[] | null {
   try {
-    const { problems, crafts } = checked(words, root, print);
+    const { problems, crafts } = checked(words, root, print, read);
     return problems.some(({ severity }) => severity === 'error') ? null : crafts;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -37,12 +39,13 @@ function soundCrafts(words: readonly string[], root: string, print: (text: strin
 function checked(
   words: readonly string[],
   root: string,
-  print: (text: string) => void,
+  print: Print,
+  read: typeof craftsIn,
 ): { problems: readonly Problem[]; crafts: readonly Craft[] } {
   const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
   if (unknown !== undefined) throw new Refused(`No se conoce «${unknown}». ${usage}`);
   if (!existsSync(root)) throw new Refused(`No existe la carpeta de oficios «${root}».`);
-  const folders = craftsIn(root);
+  const folders = read(root);
   const wanted = words.filter((word) => !word.startsWith('--')).map((word) => placeOf(word, root, folders));
   const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((place) => within(place, file));
   const isSeen = (folder: string): boolean => isWanted(folder) || wanted.some((place) => within(folder, place));
@@ -52,7 +55,7 @@ function checked(
 
   if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
   progress('Comprobando las definiciones');
-  const { loaded, problems: found } = createChecker().check(craftsIn(root), isLookedAt);
+  const { loaded, problems: found } = createChecker().check(read(root), isLookedAt);
   // A larder that cannot be read keeps every craft from being looked at.
   const isOfAll = ({ file, severity }: Problem): boolean =>
     severity === 'error' && folders.every(({ folder }) => !within(folder, file));

@@ -41,10 +41,8 @@ export function* leavesOf(lines: readonly LabelLine[]): Generator<LabelLine> {
 export function emphasise(text: string, allergens: readonly Allergen[]): string {
   let emphasised = text;
   const unsaid: string[] = [];
-  for (const { words, label } of allergens) {
-    const found = [...words]
-      .sort((a, b) => b.length - a.length)
-      .reduce((told, word) => told.replace(wordAlone(word), '**$&**'), emphasised);
+  for (const { said, label } of allergens) {
+    const found = emphasised.replace(said, '**$&**');
     if (found === emphasised) unsaid.push(`**${label}**`);
     emphasised = found;
   }
@@ -56,8 +54,12 @@ export function emphasise(text: string, allergens: readonly Allergen[]): string 
 
 /** Whether a name says by itself that it carries an allergen. */
 export const isSaid = (text: string, allergen: Allergen | undefined): boolean =>
-  allergen?.words.some((word) => wordAlone(word).test(text)) ?? false;
+  allergen !== undefined && text.search(allergen.said) >= 0;
 
-/** A whole word that no emphasis holds yet. */
-const wordAlone = (word: string): RegExp =>
-  new RegExp(`(?<![\\p{L}*])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}*])`, 'giu');
+/** Any of these words, whole, that no emphasis holds yet; of two that begin alike, the longer. */
+export function anyOf(words: readonly string[]): RegExp {
+  const plain = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}*])(?:${plain.join('|')})(?![\\p{L}*])`, 'giu');
+}

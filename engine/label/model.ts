@@ -93,6 +93,8 @@ export interface Allergen {
   readonly id: string;
   readonly label: string;
   readonly words: readonly string[];
+  /** any of them in a text */
+  readonly said: RegExp;
   readonly law: string;
 }
 

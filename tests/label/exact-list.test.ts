@@ -1,11 +1,17 @@
 // The list of ingredients in its order, line by line: water, classes, blends, recipes inside; and what allergens are told.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { allergensOf, emphasise, isSaid, leavesOf } from '../../engine/label/allergens.ts';
+import { allergensOf, anyOf, emphasise, isSaid, leavesOf } from '../../engine/label/allergens.ts';
 import { listOf } from '../../engine/label/list.ts';
 import type { Allergen, LabelLine, Labelling } from '../../engine/label/model.ts';
 
-const allergen = (id: string, label = id, words = [label]): Allergen => ({ id, label, words, law: 'x' });
+const allergen = (id: string, label = id, words = [label]): Allergen => ({
+  id,
+  label,
+  words,
+  said: anyOf(words),
+  law: 'x',
+});
 const milk = allergen('lac', 'leche', ['leche', 'leche entera']);
 const wheat = allergen('tri', 'trigo');
 const rules = {

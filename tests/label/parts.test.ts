@@ -1,13 +1,13 @@
 // The parts of a label, each on a table of cases: what is printed is what a food-law technician would write.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { allergensOf, emphasise } from '../../engine/label/allergens.ts';
+import { allergensOf, anyOf, emphasise } from '../../engine/label/allergens.ts';
 import { listOf } from '../../engine/label/list.ts';
 import type { Allergen, LabelLine, Labelling } from '../../engine/label/model.ts';
 import { declared } from '../../engine/label/nutrition.ts';
 import { scoreOf } from '../../engine/label/score.ts';
 
-const allergen = (id: string, words = [id]): Allergen => ({ id, label: id, words, law: 'x' });
+const allergen = (id: string, words = [id]): Allergen => ({ id, label: id, words, said: anyOf(words), law: 'x' });
 const milk = allergen('leche');
 const wheat = allergen('trigo');
 const egg = allergen('huevo', ['huevo', 'huevos']);

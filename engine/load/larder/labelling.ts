@@ -1,5 +1,6 @@
 // labelling.json of the larder → the rules of every label, compiled: formulas over the larder's columns, tables by name.
 import type { LabellingFile } from '../../craft.ts';
+import { anyOf } from '../../label/allergens.ts';
 import type { Labelling, Nutrient, Points, Rounding, ToleranceBand } from '../../label/model.ts';
 import type { Report } from '../file/problem.ts';
 import { lineFormula, lineScope } from './columns.ts';
@@ -28,7 +29,7 @@ export function compileLabelling(
     unlisted: list.unlisted ?? null,
     spared: { families: new Set(list.spared.families), below: list.spared.below },
     classes: new Map(Object.entries(list.classes)),
-    allergens: new Map(Object.entries(allergens).map(([id, one]) => [id, { id, ...one }])),
+    allergens: new Map(Object.entries(allergens).map(([id, one]) => [id, { id, ...one, said: anyOf(one.words) }])),
     nutrients: nutrientsOf(nutrition, columns, report),
     unlike: nutrition.unlike ?? null,
     per: nutrition.per,

@@ -52,6 +52,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
       ),
     ),
   };
+  const checkCarries = labelling && checkCarried(labelling.allergens, report);
   const checkAlone = (row: LarderRow): void => {
     checkWords(row, known, report);
     checkSizes(row, quantities.sizes, report);
@@ -62,7 +63,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
     if (!labelling) return;
     checkClear(row, labelling, report);
     checkDoubts(row, labelling, report);
-    checkCarried(row, labelling, report);
+    checkCarries?.(row);
   };
   const rows = new Map<string, LarderRow>();
   for (const row of all) {
