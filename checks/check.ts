@@ -1,5 +1,5 @@
 // What a check of the food is: it takes a craft that loads and warns where something looks wrong.
-import type { Craft, Definition, Larder } from '../engine/index.ts';
+import type { Craft, Definition, Larder, LarderIngredient } from '../engine/index.ts';
 import type { Report, Trials } from '../engine/load/index.ts';
 
 /**
@@ -44,4 +44,13 @@ export interface Check {
   readonly run: (shelf: Shelf) => void;
   /** the same of the rows of the larder, which are of every craft: told once */
   readonly ofLarder?: (larder: Larder, report: Report) => void;
+}
+
+/** What must hold of the larder alone, whatever the crafts. */
+export interface LarderCheck {
+  readonly name: string;
+  readonly description: string;
+  /** spoils the larder, by the ingredient, so that this check speaks */
+  readonly sample: (rows: ReadonlyMap<string, LarderIngredient>) => void;
+  readonly run: (larder: Larder, report: Report) => void;
 }

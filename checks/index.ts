@@ -1,8 +1,9 @@
 // All the checks of the food, in the order in which the guide lists them: each in the file of the name it has there.
 import { aguaYGrasa } from './agua_y_grasa.ts';
+import { alergenoDeSuFamilia } from './alergeno_de_su_familia.ts';
 import { anticongelante } from './anticongelante.ts';
 import { avisoDeTodas } from './aviso_de_todas.ts';
-import type { Check } from './check.ts';
+import type { Check, LarderCheck } from './check.ts';
 import { constanteVista } from './constante_vista.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
 import { dosisVista } from './dosis_vista.ts';
@@ -16,6 +17,7 @@ import { filaTapada } from './fila_tapada.ts';
 import { fuentePendiente } from './fuente_pendiente.ts';
 import { grupoVacio } from './grupo_vacio.ts';
 import { lactosa } from './lactosa.ts';
+import { medidaDeSuFamilia } from './medida_de_su_familia.ts';
 import { metaEnRango } from './meta_en_rango.ts';
 import { mismaNorma } from './misma_norma.ts';
 import { movimientoUtil } from './movimiento_util.ts';
@@ -73,3 +75,6 @@ export const checks: readonly Check[] = [
   nombrePrometido,
   fuentePendiente,
 ];
+
+/** Those of the larder alone. */
+export const larderChecks: readonly LarderCheck[] = [medidaDeSuFamilia, alergenoDeSuFamilia];

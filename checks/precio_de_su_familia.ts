@@ -1,11 +1,8 @@
-// A price far from those of its family is a slipped decimal, or a price by the hundred grams; so is what a millilitre or a piece
-// weighs.
+// A price far from those of its family is a slipped decimal, or a price by the hundred grams.
 //   95 € where sugars cost about 1 € → told, with what its family costs
 import { type Larder, priceColumn, spanish } from '../engine/index.ts';
 import type { Check } from './check.ts';
-import { allergensIn } from './kin.ts';
 import { familyOf, keyOf, larderColumn, together } from './meaning.ts';
-import { measuresIn } from './measures.ts';
 
 /** So many times dearer or cheaper than the usual of its family, and outside what all the others, and itself for every craft, cost. */
 const far = 8;
@@ -17,7 +14,7 @@ const farFromAll = 10;
 export const precioDeSuFamilia: Check = {
   name: 'precio_de_su_familia',
   description:
-    'El precio escrito no está a más de ocho veces del usual de su familia; en la despensa, a más de diez de todo lo demás de ella, ni está lejos de ella lo que pesan un mililitro o una pieza, ni falta el alérgeno que declara todo lo demás de ella',
+    'El precio escrito no está a más de ocho veces del usual de su familia; en la despensa, a más de diez de todo lo demás de ella',
   reads: ['catalogue'],
   sample({ catalogue }) {
     const key = keyOf(catalogue.columns, 'price');
@@ -58,8 +55,6 @@ export const precioDeSuFamilia: Check = {
     }
   },
   ofLarder(larder, report) {
-    measuresIn(larder, report);
-    allergensIn(larder, report);
     const column = larderColumn(larder, 'price');
     if (!column) return;
     for (const { row, euros, others } of pricesIn(larder, column)) {

@@ -2,7 +2,7 @@
 // It remembers: an edit of a craft costs that craft, an edit of the larder all of them.
 //   createChecker().check(folders).problems
 import type { Check, Shelf } from '../checks/check.ts';
-import { checks } from '../checks/index.ts';
+import { checks, larderChecks } from '../checks/index.ts';
 import type { Craft } from '../engine/index.ts';
 import {
   type Compiled,
@@ -140,6 +140,7 @@ export function larderProblems(stored: Loaded['larder']): readonly Problem[] {
   if (known) return known;
   const report = new Report(stored.sources);
   for (const { ofLarder } of checks) ofLarder?.(stored.larder, report);
+  for (const { run } of larderChecks) run(stored.larder, report);
   knownOfLarders.set(stored, report.problems);
   return report.problems;
 }

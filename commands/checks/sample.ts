@@ -1,9 +1,18 @@
 // The craft that every check spoils to show itself: the one that new crafts start from.
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Check, Shelf } from '../../checks/check.ts';
-import type { Definition } from '../../engine/index.ts';
-import { readCraft } from '../../engine/load/disk.ts';
-import { compileTexts, type Problem, report, trialsOf } from '../../engine/load/index.ts';
+import type { Check, LarderCheck, Shelf } from '../../checks/check.ts';
+import type { Definition, ShelfFile } from '../../engine/index.ts';
+import { larderBeside, readCraft, readLarder } from '../../engine/load/disk.ts';
+import {
+  compileTexts,
+  kindInLarder,
+  loadLarder,
+  type Problem,
+  Report,
+  report,
+  trialsOf,
+} from '../../engine/load/index.ts';
 import { kindOf, layOut } from '../../workshop/layout.ts';
 
 const template = fileURLToPath(new URL('../../templates/craft', import.meta.url));
@@ -34,4 +43,19 @@ export function spoiled({ sample, run }: Pick<Check, 'name' | 'sample' | 'run'>)
   const shelf = shelfOf(sample);
   run(shelf);
   return shelf.report.problems;
+}
+
+/** What a check of the larder says of its own sample. */
+export function spoiledLarder({ sample, run }: Pick<LarderCheck, 'sample' | 'run'>): readonly Problem[] {
+  const { folder, texts } = readLarder(larderBeside(dirname(template)));
+  const shelves = new Map(
+    [...texts].flatMap(([file, text]) => (kindInLarder[file] ? [] : [[file, JSON.parse(text) as ShelfFile] as const])),
+  );
+  sample(new Map([...shelves.values()].flatMap(({ ingredients }) => ingredients.map((row) => [row.id, row] as const))));
+  const spoilt = new Map([...texts, ...[...shelves].map(([file, shelf]) => [file, layOut('shelf', shelf)] as const)]);
+  const { larder, sources, problems } = loadLarder({ folder, texts: spoilt });
+  if (problems.length > 0) throw new Error(report(problems));
+  const told = new Report(sources);
+  run(larder, told);
+  return told.problems;
 }

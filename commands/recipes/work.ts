@@ -13,6 +13,7 @@ import { toSchemaOrg } from '../../recipes/index.ts';
 import type { Body, Written } from '../../recipes/model.ts';
 import type { RecipeCommand } from '../options.ts';
 import { shownAdjust, shownBalance, shownExplain, shownLabel } from './show.ts';
+import { isRight } from './strict.ts';
 
 export type Output = 'table' | 'json' | 'ndjson' | 'csv' | 'schema';
 
@@ -69,13 +70,8 @@ function answered(craft: Craft, body: Body, { command, to, today }: Asked, title
   }
   const whole = evaluateWhole(craft, body, site, { today });
   if (command === 'balance')
-    return { answer: whole.answer, shown: isTable ? shownBalance(whole) : null, isGood: isFine(whole) };
+    return { answer: whole.answer, shown: isTable ? shownBalance(whole) : null, isGood: isRight(whole) };
   const why = explain(whole);
   const answer = { ...whole.answer, explain: why as Json };
-  return { answer, shown: isTable ? shownExplain(whole, why) : null, isGood: isFine(whole) };
+  return { answer, shown: isTable ? shownExplain(whole, why) : null, isGood: isRight(whole) };
 }
-
-type Whole = ReturnType<typeof evaluateWhole>;
-
-const isFine = ({ state: { comparison } }: Whole): boolean =>
-  comparison.breaches.length === 0 && comparison.outcomes.every(({ state }) => state === null || state === 'bien');

@@ -2,7 +2,7 @@
 //   value 17.2 in [14, 16] → { side: 'alto', max: 16, deviation: 0.075 }
 import type { Param, Side } from '../craft.ts';
 import type { Value } from '../number.ts';
-import { type Comparison, compare, isOut } from '../stages/compare.ts';
+import { type Comparison, compare, fails } from '../stages/compare.ts';
 import type { Mix } from '../stages/compose.ts';
 import { derive, type Figures } from '../stages/derive.ts';
 
@@ -38,7 +38,7 @@ export function faultsIn({ mix: { craft, type }, comparison: { outcomes, breache
   const faults: Fault[] = [];
   for (const outcome of outcomes) {
     const { param, target, state, value, min, max, deviation } = outcome;
-    if (!isOut(outcome) || (craft.judged !== null && !craft.judged.includes(param.index))) continue;
+    if (!fails(craft, outcome)) continue;
     const side = state as Side;
     const { weight, aspect } = target;
     faults.push({ param, side, value: value!, min, max, deviation, legal: false, weight, aspect: aspect[side] });

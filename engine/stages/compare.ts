@@ -1,7 +1,7 @@
 // compare: figures → what is in and what is out: the bounds really applied, the state of each range, the legal limits.
 // Round first, then compare, ends included: anybody can do it again from the answer.
 //   value 17.2 in [14, 22] → «bien»
-import type { Formula, Limit, Param, Plan, Run, Side, Target } from '../craft.ts';
+import type { Craft, Formula, Limit, Param, Plan, Run, Side, Target } from '../craft.ts';
 import { round, type Value } from '../number.ts';
 import type { Figures } from './derive.ts';
 
@@ -69,6 +69,10 @@ function limitOutcome(limit: Limit, plan: Plan, run: Run): LimitOutcome {
 }
 
 export const isOut = (outcome: Outcome): boolean => outcome.state === 'bajo' || outcome.state === 'alto';
+
+/** Out, in a figure that the verdict looks at. */
+export const fails = ({ judged }: Craft, outcome: Outcome): boolean =>
+  isOut(outcome) && (judged === null || judged.includes(outcome.param.index));
 
 /** What a figure shown only when present says of a recipe that has none of it is nothing, unless it should have some. */
 export const isTold = (outcome: Outcome): boolean =>

@@ -4,7 +4,7 @@ import type { Craft, Decision, DecisionRow, Facts, Notice } from '../craft.ts';
 import { give, ownFacts } from '../facts.ts';
 import { type Broken, brokenIn } from '../trade.ts';
 import { unknownIn } from '../unknown.ts';
-import { type Comparison, isOut, type Outcome } from './compare.ts';
+import { type Comparison, fails } from './compare.ts';
 import type { Mix, MixLine } from './compose.ts';
 import type { Figures } from './derive.ts';
 
@@ -36,9 +36,6 @@ export function judge(mix: Mix, figures: Figures, comparison: Comparison): Judge
 /** «revisar» exactly when one of the inRange values that the answer lays out is false. */
 export const verdictOf = (craft: Craft, { outcomes }: Comparison): Judgement['verdict'] =>
   outcomes.some((outcome) => fails(craft, outcome)) ? 'revisar' : 'equilibrada';
-
-const fails = ({ judged }: Craft, outcome: Outcome): boolean =>
-  isOut(outcome) && (judged === null || judged.includes(outcome.param.index));
 
 /** Something fails, and all of it within the error of its figure. */
 function isAtEdge(craft: Craft, { outcomes }: Comparison): boolean {

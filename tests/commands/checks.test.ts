@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checks } from '../../checks/index.ts';
-import { shelfOf, spoiled } from '../../commands/checks/sample.ts';
+import { checks, larderChecks } from '../../checks/index.ts';
+import { shelfOf, spoiled, spoiledLarder } from '../../commands/checks/sample.ts';
 import type { Head } from '../../engine/craft.ts';
 
 for (const { name, sample, run } of checks) {
@@ -19,6 +19,17 @@ for (const { name, sample, run } of checks) {
     assert.ok(problem, 'it says nothing');
     assert.is(problem.severity, 'warning');
     assert.ok(problem.excerpt !== '' && problem.line > 1, problem.message);
+  });
+}
+
+for (const { name, sample, run } of larderChecks) {
+  test(`${name}: tells its own sample, in its place, and nothing of the larder as it is`, () => {
+    const [problem, ...more] = spoiledLarder({ sample, run });
+    assert.is(more.length, 0, more.map(({ message }) => message).join('\n'));
+    assert.ok(problem, 'it says nothing');
+    assert.is(problem.severity, 'warning');
+    assert.ok(problem.excerpt !== '' && problem.line > 1, problem.message);
+    assert.equal(spoiledLarder({ sample: () => {}, run }), []);
   });
 }
 
@@ -42,15 +53,13 @@ test('each is in the file of its name, and every such file is in the list', () =
     'factors.ts',
     'implication.ts',
     'index.ts',
-    'kin.ts',
     'meaning.ts',
-    'measures.ts',
     'seen.ts',
     'states.ts',
     'thresholds.ts',
   ];
   const files = readdirSync('checks').filter((file) => !others.includes(file));
-  assert.equal(checks.map(({ name }) => `${name}.ts`).toSorted(), files.toSorted());
+  assert.equal([...checks, ...larderChecks].map(({ name }) => `${name}.ts`).toSorted(), files.toSorted());
 });
 
 test.run();

@@ -5,7 +5,7 @@ import type { Json } from '../../json.ts';
 import { didYouMean } from '../../near.ts';
 import { enumerate, spanish } from '../../number.ts';
 import { Refusal } from '../../refusal.ts';
-import { isOut } from '../../stages/compare.ts';
+import { fails, isOut } from '../../stages/compare.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import { type Trials, trialsOf } from './trials.ts';
@@ -201,9 +201,8 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     else if (!agrees(got, wanted)) tell(place, `«${key}» da ${show(got)} y se esperaba ${show(wanted)}.`);
   }
   if (out) {
-    const { judged } = craft;
     const really = evaluation.state.comparison.outcomes
-      .filter((outcome) => isOut(outcome) && (judged === null || judged.includes(outcome.param.index)))
+      .filter((outcome) => fails(craft, outcome))
       .map(({ param }) => param.key);
     const same = really.length === out.length && out.every((key) => really.includes(key));
     const keys = craft.params.map(({ key }) => key);

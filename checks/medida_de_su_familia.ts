@@ -1,8 +1,9 @@
 // How much a millilitre and a piece of something weigh, against the rest of its family: a slipped comma makes every cup and
 // every unit of a recipe ten times what it is.
 //   honey of 0.142 g/ml where honeys have about 1.42 → told, with the lightest of its family
-import { type Larder, type LarderRow, type Report, spanish } from '../engine/index.ts';
+import { type LarderRow, type Report, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
+import type { LarderCheck } from './check.ts';
 import { together } from './meaning.ts';
 
 /** So many times less than the least of the others… */
@@ -21,26 +22,33 @@ interface Measure {
   readonly value: number;
 }
 
-export function measuresIn(larder: Larder, report: Report): void {
-  const rows = [...larder.rows.values()];
-  const of = (value: (row: LarderRow) => number | undefined): Measure[] =>
-    rows.flatMap((row) => ((value(row) ?? 0) > 0 ? [{ row, value: value(row)! }] : []));
-  look(
-    of(({ entry }) => entry.density),
-    { above: denser, path: 'density', what: 'Un mililitro', least: enough },
-    report,
-  );
-  look(
-    of(({ entry }) => entry.piece),
-    { above: farAbove, path: 'piece', what: 'Una pieza', least: enough },
-    report,
-  );
-  for (const name of new Set(rows.flatMap(({ entry }) => Object.keys(entry.pieces ?? {})))) {
-    const path = `pieces/${pointerStep(name)}`;
-    const measures = of(({ entry }) => entry.pieces?.[name]);
-    look(measures, { above: farAbove, path, what: `La medida «${name}»`, least: enoughOfOne }, report);
-  }
-}
+export const medidaDeSuFamilia: LarderCheck = {
+  name: 'medida_de_su_familia',
+  description: 'En la despensa, lo que pesan un mililitro o una pieza no está lejos de lo demás de su familia',
+  sample(rows) {
+    rows.get('leche_cabra')!.density = 0.103;
+  },
+  run(larder, report) {
+    const rows = [...larder.rows.values()];
+    const of = (value: (row: LarderRow) => number | undefined): Measure[] =>
+      rows.flatMap((row) => ((value(row) ?? 0) > 0 ? [{ row, value: value(row)! }] : []));
+    look(
+      of(({ entry }) => entry.density),
+      { above: denser, path: 'density', what: 'Un mililitro', least: enough },
+      report,
+    );
+    look(
+      of(({ entry }) => entry.piece),
+      { above: farAbove, path: 'piece', what: 'Una pieza', least: enough },
+      report,
+    );
+    for (const name of new Set(rows.flatMap(({ entry }) => Object.keys(entry.pieces ?? {})))) {
+      const path = `pieces/${pointerStep(name)}`;
+      const measures = of(({ entry }) => entry.pieces?.[name]);
+      look(measures, { above: farAbove, path, what: `La medida «${name}»`, least: enoughOfOne }, report);
+    }
+  },
+};
 
 interface Kind {
   readonly above: number;
