@@ -19,25 +19,36 @@ const enough = 3;
 /** Part of the recipe that another has too for the two to be alike. */
 const alike = 0.7;
 
-/** What the good recipe most like it has of each thing, once of its size; null where none is like it. */
-function modelOf({ craft, type }: Mix, own: Shares): { readonly shares: Shares; readonly size: number } | null {
-  const [model] = goodRecipes(craft, type, own, alike).sort((a, b) => b.common - a.common);
-  if (!model) return null;
-  const shares = dividedAs(model.shares, own);
-  return { shares, size: sizeBeside(shares, own) };
+interface Beside {
+  readonly own: Shares;
+  /** what the good recipe most like it has of each thing, once of its size; null where none is like it */
+  readonly model: { readonly shares: Shares; readonly size: number } | null;
+}
+
+const besides = new WeakMap<Mix, Beside>();
+
+/** A recipe and the good one most like it: found once for all that is asked of it. */
+function besideOf(mix: Mix): Beside {
+  let beside = besides.get(mix);
+  if (!beside) {
+    const own = sharesIn(mix.lines);
+    const [model] = goodRecipes(mix.craft, mix.type, own, alike).sort((a, b) => b.common - a.common);
+    const shares = model && dividedAs(model.shares, own);
+    beside = { own, model: shares ? { shares, size: sizeBeside(shares, own) } : null };
+    besides.set(mix, beside);
+  }
+  return beside;
 }
 
 /** Grams of a line that there would be beside that; 0 where it cannot be told. */
 export function usualIn(mix: Mix): (line: MixLine) => number {
-  const own = sharesIn(mix.lines);
-  const model = modelOf(mix, own);
+  const { own, model } = besideOf(mix);
   return ({ row, grams }) => (row && model ? (grams * model.size * (model.shares.get(row) ?? 0)) / own.get(row)! : 0);
 }
 
 /** How many times too much or too little of it there is, itself and with its kind, as a logarithm; 0 where it cannot be told. */
 export function strayIn(mix: Mix): (line: MixLine) => number {
-  const own = sharesIn(mix.lines);
-  const model = modelOf(mix, own);
+  const { own, model } = besideOf(mix);
   return ({ row }) => {
     if (row === null || !model || !model.shares.has(row)) return 0;
     return offBeside(model, own, row);
@@ -62,8 +73,7 @@ function offBeside(
 
 /** Whether a line may be too much of the recipe, or short (−1, 1), itself or with the rest of its group. */
 export function outstandingIn(mix: Mix): (line: MixLine, wants: 1 | -1) => boolean {
-  const own = sharesIn(mix.lines);
-  const model = modelOf(mix, own);
+  const { own, model } = besideOf(mix);
   return ({ row }, wants) => {
     if (row === null || !model) return true;
     const isOut = (counts: (other: Row) => boolean): boolean => {
@@ -95,7 +105,18 @@ export interface Odd {
 }
 
 /** The one line that is not what it is in a good recipe of the type that has as much of all the others, or that was forgotten; null where none or several are. */
-export function oddOneIn({ craft, type, lines }: Mix): Odd | null {
+export function oddOneIn(mix: Mix): Odd | null {
+  let odd = oddOnes.get(mix);
+  if (odd === undefined) {
+    odd = oddOneOf(mix);
+    oddOnes.set(mix, odd);
+  }
+  return odd;
+}
+
+const oddOnes = new WeakMap<Mix, Odd | null>();
+
+function oddOneOf({ craft, type, lines }: Mix): Odd | null {
   const own = sharesIn(lines);
   const whole = lines.reduce((grams, line) => grams + line.grams, 0);
   let best: (Odd & { common: number }) | null = null;
