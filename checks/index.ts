@@ -2,6 +2,7 @@
 import { aguaYGrasa } from './agua_y_grasa.ts';
 import { anticongelante } from './anticongelante.ts';
 import { avisoDeTodas } from './aviso_de_todas.ts';
+import { bandaVista } from './banda_vista.ts';
 import type { Check } from './check.ts';
 import { constanteVista } from './constante_vista.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
@@ -35,6 +36,7 @@ import { topeDeColumna } from './tope_de_columna.ts';
 import { topeDePartida } from './tope_de_partida.ts';
 import { umbralAlcanzable } from './umbral_alcanzable.ts';
 import { umbralVisto } from './umbral_visto.ts';
+import { unidadDicha } from './unidad_dicha.ts';
 
 export const checks: readonly Check[] = [
   partes,
@@ -54,11 +56,13 @@ export const checks: readonly Check[] = [
   partidaEquilibrada,
   topeDePartida,
   dosisVista,
+  bandaVista,
   constanteVista,
   tiposDistintos,
   nombreAjeno,
   sinUso,
   extremoDicho,
+  unidadDicha,
   grupoVacio,
   filaImposible,
   filaTapada,

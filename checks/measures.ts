@@ -12,6 +12,8 @@ const farAbove = 6;
 const denser = 3;
 /** So many others for them to mean something; of one measure in one family, fewer will do. */
 const enough = 3;
+/** Of one name, so many times lighter than any other: a cherry tomato is eight times so. */
+const farApart = 9;
 const enoughOfOne = 2;
 const enoughOfAll = 5;
 
@@ -34,10 +36,30 @@ export function measuresIn(larder: Larder, report: Report): void {
     { above: farAbove, path: 'piece', what: 'Una pieza', least: enough },
     report,
   );
+  namesakes(
+    of(({ entry }) => entry.piece),
+    report,
+  );
   for (const name of new Set(rows.flatMap(({ entry }) => Object.keys(entry.pieces ?? {})))) {
     const path = `pieces/${pointerStep(name)}`;
     const measures = of(({ entry }) => entry.pieces?.[name]);
     look(measures, { above: farAbove, path, what: `La medida «${name}»`, least: enoughOfOne }, report);
+  }
+}
+
+/** A piece of what a label calls the same weighs much the same, whatever else is in its family. */
+function namesakes(measures: readonly Measure[], report: Report): void {
+  for (const { row, value } of measures) {
+    const others = measures.filter(
+      (one) => one.row !== row && one.row.entry.legal === row.entry.legal && one.row.family === row.family,
+    );
+    const [first] = others;
+    if (!first || others.some((one) => one.value <= farApart * value)) continue;
+    report.warn(
+      row.file,
+      { path: `/ingredients/${row.place}/piece` },
+      `Una pieza de «${row.label}» pesa ${spanish(value, 3)} g, y de «${first.row.label}», que en la etiqueta se llama igual, ${spanish(first.value, 2)}: mira la coma.`,
+    );
   }
 }
 
