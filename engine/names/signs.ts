@@ -68,6 +68,7 @@ function properIn(
 
 /** «cosa con. roja»: with a full stop it is no word that binds, but another one written short. */
 export const hasShortBinder = (name: string, { wordsOf }: Lexicon): boolean =>
+  name.includes('.') &&
   [...name.matchAll(shortened)].some(
     ([, letters]) => letters!.length > shortestCut && wordsOf(normalise(letters!)).length === 0,
   );
