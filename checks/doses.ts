@@ -73,7 +73,7 @@ function* writtenIn({ definition: { trade, types } }: Craft): Generator<Written>
 export function tradePlace(
   { definition: { types, trade } }: Craft,
   id: string,
-  part: 'dose' | 'cap',
+  part: 'dose' | 'cap' | 'character',
   key: string,
 ): { file: string; path: string } {
   const path = `${part}/${pointerStep(key)}`;

@@ -3,6 +3,7 @@ import { aguaYGrasa } from './agua_y_grasa.ts';
 import { alergenoDeSuFamilia } from './alergeno_de_su_familia.ts';
 import { anticongelante } from './anticongelante.ts';
 import { avisoDeTodas } from './aviso_de_todas.ts';
+import { bandaVista } from './banda_vista.ts';
 import type { Check, LarderCheck } from './check.ts';
 import { constanteVista } from './constante_vista.ts';
 import { contraLaDespensa } from './contra_la_despensa.ts';
@@ -37,6 +38,7 @@ import { topeDeColumna } from './tope_de_columna.ts';
 import { topeDePartida } from './tope_de_partida.ts';
 import { umbralAlcanzable } from './umbral_alcanzable.ts';
 import { umbralVisto } from './umbral_visto.ts';
+import { unidadDicha } from './unidad_dicha.ts';
 
 export const checks: readonly Check[] = [
   partes,
@@ -56,11 +58,13 @@ export const checks: readonly Check[] = [
   partidaEquilibrada,
   topeDePartida,
   dosisVista,
+  bandaVista,
   constanteVista,
   tiposDistintos,
   nombreAjeno,
   sinUso,
   extremoDicho,
+  unidadDicha,
   grupoVacio,
   filaImposible,
   filaTapada,

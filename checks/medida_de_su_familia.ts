@@ -14,6 +14,8 @@ const farAbove = 6;
 const denser = 3;
 /** So many others for them to mean something; of one measure in one family, fewer will do. */
 const enough = 3;
+/** Of one name, so many times lighter than any other: a cherry tomato is eight times so. */
+const farApart = 9;
 const enoughOfOne = 2;
 const enoughOfAll = 5;
 
@@ -37,11 +39,9 @@ export const medidaDeSuFamilia: LarderCheck = {
       { above: denser, path: 'density', what: 'Un mililitro', least: enough },
       report,
     );
-    look(
-      of(({ entry }) => entry.piece),
-      { above: farAbove, path: 'piece', what: 'Una pieza', least: enough },
-      report,
-    );
+    const whole = of(({ entry }) => entry.piece);
+    look(whole, { above: farAbove, path: 'piece', what: 'Una pieza', least: enough }, report);
+    namesakes(whole, report);
     for (const name of new Set(rows.flatMap(({ entry }) => Object.keys(entry.pieces ?? {})))) {
       const path = `pieces/${pointerStep(name)}`;
       const measures = of(({ entry }) => entry.pieces?.[name]);
@@ -49,6 +49,22 @@ export const medidaDeSuFamilia: LarderCheck = {
     }
   },
 };
+
+/** A piece of what a label calls the same weighs much the same, whatever else is in its family. */
+function namesakes(measures: readonly Measure[], report: Report): void {
+  const named = measures.filter(({ row }) => row.entry.legal !== undefined);
+  for (const alike of together(named, ({ row: { family, entry } }) => `${family} ${entry.legal}`).values())
+    for (const { row, value } of alike) {
+      const others = alike.filter((one) => one.row !== row);
+      const [first] = others;
+      if (!first || others.some((one) => one.value <= farApart * value)) continue;
+      report.warn(
+        row.file,
+        { path: `/ingredients/${row.place}/piece` },
+        `Una pieza de «${row.label}» pesa ${spanish(value, 3)} g, y de «${first.row.label}», que en la etiqueta se llama igual, ${spanish(first.value, 2)}: mira la coma.`,
+      );
+    }
+}
 
 interface Kind {
   readonly above: number;

@@ -2,14 +2,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Craft, didYouMean } from '../engine/index.ts';
-import { type CraftTexts, type Problem, report, required, Source } from '../engine/load/index.ts';
+import { type CraftTexts, type Problem, report } from '../engine/load/index.ts';
 import { createChecker } from '../workshop/checker.ts';
-import { inOrder } from '../workshop/keys.ts';
-import { kindOf, layOut } from '../workshop/layout.ts';
 import { repair } from '../workshop/repair.ts';
 import { summary } from '../workshop/summary.ts';
 import { craftsIn, larderFor } from './folders.ts';
-import { modernise } from './modern/index.ts';
+import { upToDate } from './modern/up-to-date.ts';
 import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';
 
@@ -101,17 +99,6 @@ function* fixed(folders: readonly CraftTexts[], isWanted: (file: string) => bool
     }
   }
 }
-
-function upToDate(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const sources = [...texts].map(([name, text]) => [name, new Source(name, text)] as const);
-  if (sources.some(([, { slips, value }]) => slips.length > 0 || !isRecord(value))) return texts;
-  const files = new Map(sources.map(([name, { value }]) => [name, value as Record<string, unknown>]));
-  if (!required.every((name) => files.has(name))) return texts;
-  modernise(files);
-  return new Map([...files].map(([name, value]) => [name, layOut(kindOf(name), inOrder(kindOf(name), value))]));
-}
-
-const isRecord = (value: unknown): boolean => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The check, and when all is right a second opinion on what the rules decide. Gives the exit code. */
 export async function checkAll(words: readonly string[], root = process.env.CRAFTS_DIR ?? 'crafts'): Promise<0 | 1> {

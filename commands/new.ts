@@ -11,6 +11,7 @@ import { newIngredient } from '../workshop/new/ingredient.ts';
 import { newType } from '../workshop/new/type.ts';
 import { ask, noMoreQuestions } from './ask.ts';
 import { craftsIn, larderFor } from './folders.ts';
+import { upToDate } from './modern/up-to-date.ts';
 import { progress } from './progress.ts';
 
 const usage =
@@ -103,7 +104,7 @@ async function addCraft(given: string | undefined): Promise<void> {
     `${label}: composición y equilibrio de sus recetas.`,
   );
   const template = readCraft(fileURLToPath(new URL('../templates/craft', import.meta.url)));
-  const texts = newCraft(template.texts, { id, label, description });
+  const texts = upToDate(newCraft(template.texts, { id, label, description }));
   const taken = existsSync(root)
     ? loadCrafts(root, undefined, larderFor(root)).crafts.find(
         (craft: Craft) => craft.id === id || craft.path === `/api/balance/${id}`,

@@ -1,6 +1,7 @@
 // Structured log: one JSON object per line on standard output. Lines are gathered and written off the event loop, so
 // that neither a slow disk nor a stuck reader holds a request up; what does not fit in `roomBytes` is counted and dropped.
 import { write, writeSync } from 'node:fs';
+import { sep } from 'node:path';
 import { type Level, levels } from './settings.ts';
 
 const roomBytes = 4_000_000;
@@ -108,10 +109,12 @@ export function createLog(level: Level, descriptor = 1): Log {
   };
 }
 
-/** A line for whoever looks at the screen. A full disk or a reader that left is no reason to fall. */
+const here = `${process.cwd()}${sep}`;
+
+/** A line for whoever looks at the screen, paths as seen from here. A full disk or a reader that left is no reason to fall. */
 export function complain(text: string): void {
   try {
-    writeSync(2, `${text}\n`);
+    writeSync(2, `${text.replaceAll(here, '')}\n`);
   } catch {
     // There is nobody to tell.
   }

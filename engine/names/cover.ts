@@ -4,7 +4,8 @@ import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
 import { areParts, isNone } from './figures.ts';
 import { asMeant, type Found, isSilent, named, type Text } from './found.ts';
 import { type Cover, scoreOf } from './index.ts';
-import { isNumber, normalise, stem } from './normalise.ts';
+import { makersOf, stemsOf } from './makers.ts';
+import { isNumber, normalise } from './normalise.ts';
 import { slipsBetween } from './spelling.ts';
 import type { Books } from './whole.ts';
 
@@ -16,26 +17,9 @@ const leastShare = 20;
 
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
-export function coveringOf(
-  {
-    shelf,
-    craft,
-    meanings,
-    meant,
-    thingOf,
-    areTwo,
-    isOfMany,
-    isFigure,
-    figureOf,
-    withFigure,
-    ownFigures,
-    isShared,
-    keeping,
-    lackIn,
-    belies,
-  }: Books,
-  isKnown: (word: string) => boolean,
-): Covering {
+export function coveringOf(books: Books, isKnown: (word: string) => boolean): Covering {
+  const { shelf, craft, meanings, meant, thingOf, areTwo, isOfMany, isFigure, figureOf } = books;
+  const { withFigure, ownFigures, isShared, keeping, lackIn, belies } = books;
   const { lexicon, index, ingredients, names } = shelf;
   const { own, rowOf, larderOf } = craft;
   const pieces = (names.pieces ?? []).map(({ words, are }) => ({
@@ -45,9 +29,7 @@ export function coveringOf(
   const stated = new Set(names.states?.of ?? []);
   const endings = stemsOf(names.states?.endings);
   const shared = new Set(names.specs?.shares ?? []);
-  const alone = new Set(names.makers?.alone ?? []);
-  const makes = new Set([...(names.makers?.of ?? []), ...alone]);
-  const adjectives = stemsOf(names.makers?.except);
+  const makerIn = makersOf(books);
 
   const opposed = (names.opposed ?? []).map((words) => words.flatMap((word) => lexicon.wordsOf(normalise(word))));
   /** «cosa cruda» is not the row «Cosa tostada», whatever else it is called. */
@@ -190,10 +172,12 @@ export function coveringOf(
       return { ...plain, how: 'brand', brand: [...new Set(brand.map((word) => text.proper.get(word)!))].join(' ') };
     if (others.every((word) => word !== words[0] && isState(word, family)))
       return { ...plain, how: 'state', brand: others.join(', ') };
-    const maker = makes.has(family) ? makerIn(others, cover, words, text, family) : null;
-    if (maker !== null) {
-      const rest = explained({ ...cover, left: cover.left.filter((word) => word !== maker) }, id, meaning, words, text);
-      return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: text.loose().get(maker)! } : null;
+    const maker = makerIn(others, words, text, cover, family);
+    if (maker.length > 0) {
+      const left = cover.left.filter((word) => !maker.includes(word));
+      const rest = explained({ ...cover, left }, id, meaning, words, text);
+      const written = maker.map((word) => text.loose().get(word)!).join(' ');
+      return rest && !rest.isLoose ? { ...rest, how: 'brand', brand: written } : null;
     }
     // A row may be called by the sign of its figure: «cosa T 70».
     const figure =
@@ -247,32 +231,6 @@ export function coveringOf(
   const agreeing = ({ left }: Cover, id: string): number =>
     left.filter((word) => !lexicon.isFiller(word, familyOf(id)) && isSaid(id, word)).length;
 
-  /** A word that nobody knows, nor has misspelt, in the midst of what the row is called by, and no adjective. */
-  function makerIn(
-    others: readonly string[],
-    cover: Cover,
-    words: readonly string[],
-    { loose, cut }: Text,
-    family: string,
-  ): string | null {
-    const [word, ...more] = others.filter((one) => loose().has(one));
-    if (word === undefined || more.length > 0 || cut.has(word)) return null;
-    const at = words.indexOf(word);
-    const after = words.slice(at + 1);
-    const isLast = after.every((one) => lexicon.isFiller(one, family)) && (alone.has(family) || cover.words.length > 1);
-    const isAmid = at > 0 && (isLast || after.some((one) => isNumber(one) || cover.words.includes(one)));
-    const isAdjective = adjectives.some((ending) => word.endsWith(ending));
-    const isSlip = shelf.spelling.near(word, true).some((known) => maySay(known, family));
-    return isAmid && !isAdjective && !isSlip ? word : null;
-  }
-
-  /** May this known word be said of a row of the family? One that only others are called by is not what was meant. */
-  const maySay = (word: string, family: string): boolean =>
-    lexicon.isKnownFiller(word) ||
-    lexicon.isChanging(word) ||
-    thingOf(word) !== undefined ||
-    index.saying(word).some((id) => ingredients.get(id)?.family === family);
-
   /** A word that nobody knows, nor has misspelt, and tells what was done to it. */
   const isState = (word: string, family: string): boolean =>
     stated.has(family) &&
@@ -295,6 +253,3 @@ export function coveringOf(
 
   return covered;
 }
-
-const stemsOf = (endings: readonly string[] | undefined): string[] =>
-  (endings ?? []).map((ending) => stem(normalise(ending)));

@@ -7,10 +7,11 @@ import { mendingOf } from './correct.ts';
 import { coveringOf, mostWords } from './cover.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
 import type { Cover } from './index.ts';
+import { kindsOf } from './kinds.ts';
 import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
-import { doseIn, type Signs, signsIn, withoutMeasures } from './signs.ts';
+import { doseIn, hasShortBinder, type Signs, signsIn, withoutMeasures } from './signs.ts';
 import { specsOf } from './specs.ts';
 import { booksOf, type CraftWords } from './whole.ts';
 
@@ -30,7 +31,8 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const { wordsOf } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
-  const { whole, meanings, meant, thingOf, areTwo, isOfMany, belies } = books;
+  const { whole, meanings, meant, thingOf, areTwo, isOfMany } = books;
+  const byKind = kindsOf(books);
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const outside = [...new Set((names.apart ?? []).flatMap((use) => wordsOf(normalise(use))))];
   const more = phrasesOf(names.more ?? [], lexicon.articles, signed);
@@ -48,12 +50,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     ...others.flatMap(({ words }) => words),
     ...[...made].flatMap((phrase) => phrase.split(' ')),
   ]);
-  const kinds = new Map(
-    (names.kinds ?? []).flatMap(({ heads, is, except }) => {
-      const kind = { is, except: new Set((except ?? []).map(phraseOf)) };
-      return heads.map((head) => [phraseOf(head), kind] as const);
-    }),
-  );
   const isKnown = (word: string): boolean =>
     own.has(word) ||
     index.has(word) ||
@@ -71,28 +67,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const isTelling = (token: string): boolean =>
     token === normalise(names.without ?? '') || wordsOf(token).some(lexicon.isChanging);
 
-  function byKind({ words, added, bound }: Text): Found | null {
-    const kind = words.length > 1 && words.length <= mostWords ? kinds.get(words[0]!) : undefined;
-    const id = kind && rowOf(kind.is);
-    const isElse = (word: string): boolean =>
-      kind!.except.has(word) || kind!.except.has(lexicon.lackedAtOnce(word) ?? '');
-    if (id === undefined || words.some(isElse) || areTwo(added, id, '')) return null;
-    const nearest = nearestOf(id, words, bound.flatMap(wordsOf));
-    return belies(nearest, words) ? null : { ...named(nearest), how: 'kind' };
-  }
-
   const familyOf = (id: string): string | undefined => ingredients.get(larderOf(id))?.family;
-
-  /** Of a kind, the one whose whole name is in it, when there is only one: «cosa roja de no se sabe dónde», «cosa Fulana». */
-  function nearestOf(id: string, words: readonly string[], bound: readonly string[]): string {
-    const family = familyOf(id);
-    const closer = index
-      .covers(words)
-      .filter(({ words: [first, ...more] }) => more.length > 0 || (first !== words[0] && !bound.includes(first!)))
-      .filter((cover) => ingredients.get(cover.id)?.family === family)
-      .map((cover) => rowOf(cover.id));
-    return new Set(closer).size === 1 ? (closer[0] ?? id) : id;
-  }
 
   function core(text: Text): Found | null {
     const exact = whole(text.normal, text.words);
@@ -205,6 +180,15 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       .flatMap(wordsOf)
       .some((word) => !index.says(larderOf(id), word) && !own.says(id, word) && !meant.has(word));
 
+  /** «cosa 12 % de tinta» is of something that has ink: of what the word means here, or may mean. */
+  function bearing(found: Found, thing: string | null): Found | null {
+    const lacked = thing === null ? null : lexicon.lacking(wordsOf(normalise(thing))[0]!);
+    const bears = (id: string): boolean => lacked === null || books.lackIn(id, lacked) !== 'none';
+    if (bears(found.id!)) return found;
+    const other = found.meaning?.or?.flatMap((id) => rowOf(id) ?? []).find(bears);
+    return other === undefined ? null : { ...named(other), how: 'kind' };
+  }
+
   /** Rows called by the first of these words and others of them. */
   const namesIn = (words: readonly string[]): readonly Cover[] =>
     words.length > mostWords
@@ -238,6 +222,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
         : answer(nothing, isApart, () => nearTo(words));
     // «cosa de tal» is made; «cosa para el tal» is what it is made with.
     if (preparations.has(words.join(' ')) && !lexicon.isFor(normal)) return unknown(normal, words);
+    if (hasShortBinder(name, lexicon)) return unknown(normal, words);
     const exact = whole(normal, words);
     if (exact) return answer(exact, false, noneNear);
     if (made.has(words.join(' '))) return unknown(normal, words);
@@ -249,7 +234,8 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const kept = staying ?? inMass ?? normal;
     const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
     const read = find(staying ?? inMass ?? name, text);
-    const found = read && isOtherwise(read.id!, recipes.opening(kept, isIdle)) ? null : read;
+    const held = read && bearing(read, specs?.borne(kept) ?? null);
+    const found = held && isOtherwise(held.id!, recipes.opening(kept, isIdle)) ? null : held;
     return found ? answer(found, inMass !== null, noneNear) : unknown(normal, text.words, inMass !== null);
   }
 

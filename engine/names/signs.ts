@@ -66,6 +66,16 @@ function properIn(
   return proper;
 }
 
+/** «cosa con. roja»: with a full stop it is no word that binds, but another one written short. */
+export const hasShortBinder = (name: string, { wordsOf }: Lexicon): boolean =>
+  name.includes('.') &&
+  [...name.matchAll(shortened)].some(
+    ([, letters]) => letters!.length > shortestCut && wordsOf(normalise(letters!)).length === 0,
+  );
+
+/** A word with a full stop behind it and something more. */
+const shortened = /(?<![\p{L}\p{N}.])(\p{L}+)\.(?=\s*\p{L})(?!\p{L}\.)/gu;
+
 function cutIn(name: string, wordsOf: (normal: string) => string[]): ReadonlyMap<string, string> {
   if (!name.includes('.')) return uncut;
   const cut = new Map<string, string>();

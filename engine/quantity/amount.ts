@@ -42,12 +42,16 @@ export function amountAt(tokens: readonly Token[], at: number, measures: Measure
   const [one, other] = [found.quantity, next?.quantity];
   const isSmaller = other?.unit && one.kind === other.kind && other.amount < factor;
   const isBare =
-    other?.kind === 'bare' && factor === large && isHundreds(other) && measures.of(tokens, next!.end) !== null;
+    other?.kind === 'bare' && factor === large && isHundreds(other) && endsIn(other, tokens, next!.end, measures);
   return isSmaller || isBare ? { quantity: { ...one, amount: one.amount + other.amount }, end: next!.end } : found;
 }
 
 const isWeighed = ({ kind }: Quantity): boolean => kind === 'mass' || kind === 'volume';
 const isHundreds = ({ amount }: Quantity): boolean => Number.isInteger(amount) && amount >= 100 && amount < large;
+
+/** «1 kilo 300 de tal»; in words also with nothing behind, «un kilo trescientos». */
+const endsIn = ({ hasDigits }: Quantity, tokens: readonly Token[], end: number, measures: Measures): boolean =>
+  measures.of(tokens, end) !== null || (!hasDigits && end === tokens.length);
 
 function sumAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
   const start = skip(tokens, at, measures.about);

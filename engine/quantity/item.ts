@@ -6,6 +6,7 @@ import type { LineRead } from './line.ts';
 import {
   agrees,
   agreesAtEnd,
+  comesCounted,
   counted as countedAs,
   countedBy,
   isCount,
@@ -125,7 +126,8 @@ function meaning(
   if (place !== 'before') {
     if (isCount(bare, name, physics)) return { meant: pieces(bare), doubt: unsaid };
     const unit = countedBy(bare, name, physics, measures);
-    return { meant: unit && !isInGrams ? withUnit(bare, unit) : bare, doubt: unit && unsaid };
+    const mayCount = unit !== null || (!isInGrams && comesCounted(bare, name, physics, measures));
+    return { meant: unit && !isInGrams ? withUnit(bare, unit) : bare, doubt: mayCount ? unsaid : null };
   }
   const comesInPieces = (physics?.piece ?? null) !== null;
   const isCounted = comesInPieces ? agreesAtEnd(amount, name) : agrees(amount, name) && !isInGrams;

@@ -52,6 +52,16 @@ export function countedBy(
   return comesIn && isFew(amount) && agrees(amount, name) ? unit.value : null;
 }
 
+/** A few of what is small, comes in pieces and says so: «Tal en rama: 1». */
+export function comesCounted({ amount }: Quantity, name: string, physics: Physics | null, measures: Measures): boolean {
+  if (!isFew(amount) || (physics?.piece ?? leastCounted) >= leastCounted) return false;
+  const tokens = tokensOf(name);
+  return tokens.some((_, at) => {
+    const unit = measures.unit(tokens, at)?.value;
+    return unit?.kind === 'piece' && !unit.own && !unit.noun;
+  });
+}
+
 /** What one of them is called, and its grams. */
 export function pieceOf(
   { unit }: Quantity,

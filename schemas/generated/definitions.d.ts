@@ -2610,6 +2610,12 @@ export interface NameSpecs {
    */
   unread: [string, ...string[]];
   /**
+   * Palabra de una cifra: lo que ha de llevar quien la declara, de lo que «free» sabe si falta («25 % vol» es de algo con alcohol)
+   */
+  bears?: {
+    [k: string]: string;
+  };
+  /**
    * Familias en que una cifra sola es un tanto por ciento: la que no se lee se dice
    */
   shares?: string[];

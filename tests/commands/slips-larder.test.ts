@@ -35,6 +35,7 @@ const slips: readonly (readonly [name: string, file: string, from: string, to: s
   ['honey that would float', 'azucares.json', '"density": 1.42, "code": "31008"', '"density": ‸0.142, "code": "31008"', 'Un mililitro de «Miel de flores» pesa 0,142 g, y de lo demás de su familia («miel»), lo que menos, 1,42: mira la coma.'],
   ['a biscuit as light as a crumb', 'galletas.json', '"piece": 5, "compound": "azúcar, harina de trigo, mantequilla, clara de huevo"', '"piece": ‸0.5, "compound": "azúcar, harina de trigo, mantequilla, clara de huevo"', 'Una pieza de «Lengua de gato» pesa 0,5 g'],
   ['a carton of a glass', 'lacteos.json', '"pieces": { "brik": 1030 }, "code": "19041"', '"pieces": { "brik": ‸103 }, "code": "19041"', 'La medida «brik» de «Leche semidesnatada 1,6 % MG» pesa 103 g, y de lo demás de su familia («leche»), lo que menos, 1030'],
+  ['an apple of a cherry', 'frutas.json', '"piece": 150, "code": "13121"', '"piece": ‸15, "code": "13121"', 'y de «Manzana», que en la etiqueta se llama igual, 150: mira la coma.'],
   ['a tin of a spoonful', 'vegetales.json', '"pieces": { "lata": 400 }', '"pieces": { "lata": ‸40 }', 'pesa 40 g, y de lo demás, lo que menos, 260: mira la coma.'],
   ['a word that binds, for a name', 'frutas.json', '"mora de zarza"', '‸"de"', '«de» no nombra nada'],
   ['a measure for a name', 'frutas.json', '"mora de zarza"', '‸"litro"', '«litro» no nombra nada'],

@@ -6,6 +6,8 @@ import { asRead, type Case } from './exact-shelf.ts';
 const cases: Case[] = [
   // of a kind that takes any name
   ['flor rara', 'flor', 'kind'],
+  ['grande flor rara', 'flor', 'kind'],
+  ['hierro flor rara', null, 'unknown', 'hierro, flor, rosa'],
   ['flor de rosa rara', 'mi_rosa', 'kind'],
   ['flor amapola rara', 'amapola', 'kind'],
   ['flor de amapola rara', 'flor', 'kind'],
@@ -88,6 +90,15 @@ const cases: Case[] = [
   ['tinta 40 % de pureza', 'tinta_30', 'figure', 'tinta_30 0.5, tinta_50 0.5'],
   ['tinta 40 % de ceniza', 'tinta_30', 'unread'],
   ['hierro 3 % de ceniza', 'hierro', 'unread'],
+  ['hierro 3 % de cloruro', 'hierro', 'unread'],
+  ['trigo 3 % cloruro', null, 'unknown', 'trigo'],
+  ['trigo 0,5 % cloruro', null, 'unknown', 'trigo'],
+  ['trigo 3 %', 'trigo', 'unread'],
+  ['bola 3 % cloruro', 'cobre', 'kind'],
+  ['bola 3 %', 'esfera_roja', 'unread'],
+  ['globo 3 % cloruro', null, 'unknown'],
+  ['hierro con. negro', null, 'unknown', 'hierro, gato, perro'],
+  ['hierro con negro', 'hierro', 'name'],
   ['tinta 40 % ceniza 3', 'tinta_30', 'unread'],
   // what is made, and no ingredient
   ['mezcla', null, 'unknown', 'mixto'],

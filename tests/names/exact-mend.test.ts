@@ -14,7 +14,7 @@ const cases: Case[] = [
   ['amapla sivlestre grende', null, 'unknown', 'amapola'],
   ['hierro limpo', 'hierro', 'correction'],
   ['hierro grende', null, 'unknown', 'hierro'],
-  ['hierro limpo fulano', null, 'unknown', 'hierro'],
+  ['hierro limpo fulano', 'hierro', 'correction', 'fulano'],
   ['200 g de hiero', 'hierro', 'correction'],
   ['hiero 3', 'hierro', 'correction'],
   ['tinto', 'tinta_30', 'correction'],

@@ -45,6 +45,7 @@ for (const list of [
   'storeroom.txt',
   'makers.txt',
   'bakehouse.txt',
+  'waybills.txt',
 ]) {
   const outcomes = outcomesOf(casesIn(list), crafts);
   for (const { id } of crafts) {

@@ -51,6 +51,8 @@ export function checkLabel(
       wrong(path, `«${name}» está dos veces y pide lo mismo: borra una, o di en qué se distinguen.`);
     for (const [key, day] of Object.entries({ from, until }))
       if (day !== undefined && !isDay(day)) wrong(`${path}/${key}`, `«${day}» no es un día del calendario.`);
+    if (from !== undefined && until !== undefined && until < from)
+      wrong(`${path}/until`, `Acaba («${until}») antes de empezar («${from}»): están al revés, o sobra una.`);
     const clash = clashIn(needs);
     if (clash !== null) wrong(`${path}/needs`, `Esto no se cumple nunca: ${clash}. Mira si está al revés.`);
     known(only, `${path}/types`);

@@ -95,6 +95,11 @@ const rules: readonly Rule[] = [
     message: (right) => `Los miles van sin punto: ${right}.`,
   },
   {
+    pattern: /(?<![\p{L}\d])(-?(?=[\d.Oo]*\d)(?=[\d.]*[Oo])[\dOo]+(?:\.[\dOo]+)?)(?![\p{L}\d_.])/uy,
+    right: ([number]) => number.replaceAll(/[Oo]/g, '0'),
+    message: (right) => `La «O» es una letra, y aquí va un cero: ${right}.`,
+  },
+  {
     pattern: /(-?\d+(?:[.,]\d+)?)\s*(?![eE][-+]?\d)([\p{L}°€$µ][\p{L}°€$/.0-9]*)/uy,
     right: ([, number]) => plain(number!),
     message: (right) => `Las cifras van sin unidad: ${right}.`,
@@ -113,6 +118,11 @@ const rules: readonly Rule[] = [
     pattern: /(?<!\d)(-?)\.(\d+)/y,
     right: ([, sign, number]) => `${sign}0.${number}`,
     message: (right) => `Falta el cero: ${right}.`,
+  },
+  {
+    pattern: /(-?\d+)\.{2,}(\d+)/y,
+    right: ([, whole, part]) => `${whole}.${part}`,
+    message: (right) => `Sobra un punto: ${right}.`,
   },
   { pattern: /(-?\d+)\.(?!\d)/y, right: ([, number]) => number!, message: (right) => `Sobra el punto: ${right}.` },
   {
