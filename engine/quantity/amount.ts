@@ -134,7 +134,18 @@ function termAt(tokens: readonly Token[], at: number, measures: Measures): Found
   const factor = times && termAt(tokens, times.end, measures);
   if (factor && (factor.quantity.hasDigits || factor.quantity.unit))
     return { quantity: multiplied(factor.quantity, figure.small), end: factor.end };
-  return spanAt(tokens, at, measures, measures.to) ?? unitFrom(tokens, figure.end, bareOf(figure), measures);
+  const found = spanAt(tokens, at, measures, measures.to) ?? unitFrom(tokens, figure.end, bareOf(figure), measures);
+  return timesAfter(tokens, found, measures) ?? found;
+}
+
+/** «100 g x 3», but not «100 g x 15 cm» */
+function timesAfter(tokens: readonly Token[], { quantity, end }: Found, measures: Measures): Found | null {
+  const times = isWeighed(quantity) ? measures.times(tokens, end) : null;
+  const count = times && figureAt(tokens, times.end, measures);
+  if (!count || !Number.isInteger(count.small) || measures.others(tokens, count.end)) return null;
+  const unit = measures.unit(tokens, count.end);
+  if (unit && unit.value.kind !== 'piece') return null;
+  return { quantity: multiplied(quantity, count.small), end: unit?.end ?? count.end };
 }
 
 /** «kg 1,2»: the measure before its figure, when that has no other behind it. */

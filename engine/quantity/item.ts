@@ -10,6 +10,7 @@ import {
   countedBy,
   isCount,
   isFew,
+  isLessThanOne,
   mostCounted,
   type PhysicsOf,
   pieces,
@@ -125,7 +126,8 @@ function meaning(
   if (place !== 'before') {
     if (isCount(bare, name, physics)) return { meant: pieces(bare), doubt: unsaid };
     const unit = countedBy(bare, name, physics, measures);
-    return { meant: unit && !isInGrams ? withUnit(bare, unit) : bare, doubt: unit && unsaid };
+    const isDoubtful = unit || isLessThanOne(amount, physics);
+    return { meant: unit && !isInGrams ? withUnit(bare, unit) : bare, doubt: isDoubtful ? unsaid : null };
   }
   const comesInPieces = (physics?.piece ?? null) !== null;
   const isCounted = comesInPieces ? agreesAtEnd(amount, name) : agrees(amount, name) && !isInGrams;
