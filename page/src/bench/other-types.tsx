@@ -24,11 +24,15 @@ interface Props {
 const isFar = ({ gauges, limits }: Reading): boolean =>
   [...gauges, ...limits].filter(({ judged, state }) => judged && state !== null && state !== 'bien').length >= far;
 
+/** All of it in range, and nothing in it that the type does not admit, however quietly it says so. */
+const isAtHome = ({ tone, evaluation: { judgement } }: Reading): boolean =>
+  tone === 'good' && judgement.broken.forbidden.length === 0;
+
 function typesInRange(craft: Craft, recipe: Recipe, site: Site): string[] {
   const body = requestOf(craft, recipe);
   const found = [...craft.types.keys()].filter((type) => {
     const outcome = type === recipe.type ? null : read(craft, { ...body, type }, site);
-    return outcome && 'reading' in outcome && outcome.reading.tone === 'good';
+    return outcome && 'reading' in outcome && isAtHome(outcome.reading);
   });
   return found.length > most ? [] : found;
 }
