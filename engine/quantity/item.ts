@@ -126,7 +126,7 @@ function meaning(
   if (place !== 'before') {
     if (isCount(bare, name, physics)) return { meant: pieces(bare), doubt: unsaid };
     const unit = countedBy(bare, name, physics, measures);
-    const isDoubtful = unit || isLessThanOne(amount, physics);
+    const isDoubtful = unit || isLessThanOne(amount, name, physics);
     return { meant: unit && !isInGrams ? withUnit(bare, unit) : bare, doubt: isDoubtful ? unsaid : null };
   }
   const comesInPieces = (physics?.piece ?? null) !== null;

@@ -36,9 +36,9 @@ export const unsaid = 'sin unidad: pueden ser gramos o piezas';
 /** Whether it comes in pieces worth counting. */
 const comesInPieces = (physics: Physics | null): boolean => (physics?.piece ?? 0) >= leastCounted;
 
-/** «Tal: 3», less in grams than one tal weighs. */
-export const isLessThanOne = (amount: number, physics: Physics | null): boolean =>
-  isFew(amount) && comesInPieces(physics) && amount < physics!.piece!;
+/** «Tal: 3», less in grams than one tal weighs; but not «flor de tal: 3», of which one takes a part. */
+export const isLessThanOne = (amount: number, name: string, physics: Physics | null): boolean =>
+  /^\p{L}+$/u.test(name) && isFew(amount) && comesInPieces(physics) && amount < physics!.piece!;
 
 /** A bare figure by the name of what comes in pieces worth counting: «Tales: 3». */
 export const isCount = ({ kind, amount }: Quantity, name: string, physics: Physics | null): boolean =>
