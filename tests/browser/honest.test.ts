@@ -144,13 +144,20 @@ test('a figure is never parted from its unit, nor «E» from its number', () => 
     '5 g de sal',
     'de 15 a 18 °C',
     '196 kcal/100 g',
-    'estabilizante (E 466)',
+    'estabilizante (E 466, RD 1021/2022)',
     '8 % de grasa',
     'Uno 200 gramos',
   ];
   assert.equal(
     cases.map((text) => unbroken(text).replaceAll('\u00a0', '_')),
-    ['5_g de sal', 'de 15_a 18_°C', '196_kcal/100_g', 'estabilizante (E_466)', '8_% de grasa', 'Uno 200 gramos'],
+    [
+      '5_g de sal',
+      'de 15_a 18_°C',
+      '196_kcal/100_g',
+      'estabilizante (E_466, RD_1021/2022)',
+      '8_% de grasa',
+      'Uno 200 gramos',
+    ],
   );
 });
 

@@ -71,7 +71,7 @@ export function LabelPanel({ craft, recipe, energy, actions }: Props) {
             {answer.mentions.map(({ text, law, note }) => (
               <li key={text}>
                 {unbroken(text)}
-                {note !== undefined && <span class="about"> {unbroken(note)}</span>} <small>{law}</small>
+                {note !== undefined && <span class="about"> {unbroken(note)}</span>} <small>{unbroken(law)}</small>
               </li>
             ))}
           </ul>
