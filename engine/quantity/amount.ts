@@ -41,8 +41,8 @@ export function amountAt(tokens: readonly Token[], at: number, measures: Measure
   const next = sumAt(tokens, measures.and(tokens, found.end)?.end ?? found.end, measures);
   const [one, other] = [found.quantity, next?.quantity];
   const isSmaller = other?.unit && one.kind === other.kind && other.amount < factor;
-  const isBare =
-    other?.kind === 'bare' && factor === large && isHundreds(other) && measures.of(tokens, next!.end) !== null;
+  const isClosed = next !== null && (next.end === tokens.length || measures.of(tokens, next.end) !== null);
+  const isBare = other?.kind === 'bare' && factor === large && isHundreds(other) && isClosed;
   return isSmaller || isBare ? { quantity: { ...one, amount: one.amount + other.amount }, end: next!.end } : found;
 }
 
@@ -138,9 +138,9 @@ function termAt(tokens: readonly Token[], at: number, measures: Measures): Found
   return timesAfter(tokens, found, measures) ?? found;
 }
 
-/** «100 g x 3», but not «100 g x 15 cm» */
+/** «100 g x 3», «100 g/ud x 3», but not «100 g x 15 cm» */
 function timesAfter(tokens: readonly Token[], { quantity, end }: Found, measures: Measures): Found | null {
-  const times = isWeighed(quantity) ? measures.times(tokens, end) : null;
+  const times = isWeighed(quantity) ? measures.times(tokens, measures.each(tokens, end)?.end ?? end) : null;
   const count = times && figureAt(tokens, times.end, measures);
   if (!count || !Number.isInteger(count.small) || measures.others(tokens, count.end)) return null;
   const unit = measures.unit(tokens, count.end);
@@ -189,8 +189,8 @@ function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures
   let quantity = withUnit(bare, unit.value);
   let end = skip(tokens, skip(tokens, unit.end, measures.fillers), measures.about);
   const and = measures.and(tokens, end);
-  const part = and && partAt(tokens, and.end, measures, true);
-  if (part) {
+  const part = partAt(tokens, and?.end ?? end, measures, and !== null);
+  if (part && (and || (bare.hasDigits && part.end === tokens.length))) {
     quantity = { ...quantity, amount: quantity.amount + part.value * factorOf(unit.value) };
     end = part.end;
   }

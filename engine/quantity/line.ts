@@ -192,9 +192,9 @@ function ofTwo(tokens: readonly Token[], before: Span, after: Span, tail: readon
   };
 }
 
-/** «2 tabletas de tal de 100 g», «4 tales de 125 g» */
+/** «2 tabletas de tal de 100 g», «4 tales de 125 g», «tal: 4 cosas de 125 g» */
 function contents(tokens: readonly Token[], spans: readonly Span[], after: Span, measures: Measures): Choice | null {
-  const lead = spans.find(({ from }) => from === 0);
+  const lead = spans.find(({ from }) => from === 0 || tokens[from - 1]!.text === ':');
   const isCount = lead && lead !== after && (lead.quantity.kind === 'piece' || lead.quantity.kind === 'bare');
   const isOfEach = measures.of(tokens, after.from - 1) ?? measures.each(tokens, after.end);
   if (!isCount || !isOfEach || lead.end >= after.from - 1) return null;

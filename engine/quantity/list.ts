@@ -161,9 +161,9 @@ function lineEntries(written: string, measures: Measures): Entry[] {
   const [, title, rest] = /^([^:]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
   if (
     title !== undefined &&
-    /^[\d½¼¾]/.test(rest!) &&
     spansIn(tokensOf(title), measures).length === 0 &&
-    partsOf(rest!, measures).length > 1
+    // «Tal: cual 5 g, otro 5 g» may be two kinds of tal.
+    partsOf(rest!, measures).length > (/^[\d½¼¾]/.test(rest!) ? 1 : 2)
   )
     return [{ text: title, why: 'title' }, ...lineEntries(rest!, measures)];
   let whole = '';
