@@ -41,17 +41,13 @@ export function amountAt(tokens: readonly Token[], at: number, measures: Measure
   const next = sumAt(tokens, measures.and(tokens, found.end)?.end ?? found.end, measures);
   const [one, other] = [found.quantity, next?.quantity];
   const isSmaller = other?.unit && one.kind === other.kind && other.amount < factor;
-  const isBare =
-    other?.kind === 'bare' && factor === large && isHundreds(other) && endsIn(other, tokens, next!.end, measures);
+  const isClosed = next !== null && (next.end === tokens.length || measures.of(tokens, next.end) !== null);
+  const isBare = other?.kind === 'bare' && factor === large && isHundreds(other) && isClosed;
   return isSmaller || isBare ? { quantity: { ...one, amount: one.amount + other.amount }, end: next!.end } : found;
 }
 
 const isWeighed = ({ kind }: Quantity): boolean => kind === 'mass' || kind === 'volume';
 const isHundreds = ({ amount }: Quantity): boolean => Number.isInteger(amount) && amount >= 100 && amount < large;
-
-/** «1 kilo 300 de tal»; in words also with nothing behind, «un kilo trescientos». */
-const endsIn = ({ hasDigits }: Quantity, tokens: readonly Token[], end: number, measures: Measures): boolean =>
-  measures.of(tokens, end) !== null || (!hasDigits && end === tokens.length);
 
 function sumAt(tokens: readonly Token[], at: number, measures: Measures): Found | null {
   const start = skip(tokens, at, measures.about);
@@ -138,7 +134,18 @@ function termAt(tokens: readonly Token[], at: number, measures: Measures): Found
   const factor = times && termAt(tokens, times.end, measures);
   if (factor && (factor.quantity.hasDigits || factor.quantity.unit))
     return { quantity: multiplied(factor.quantity, figure.small), end: factor.end };
-  return spanAt(tokens, at, measures, measures.to) ?? unitFrom(tokens, figure.end, bareOf(figure), measures);
+  const found = spanAt(tokens, at, measures, measures.to) ?? unitFrom(tokens, figure.end, bareOf(figure), measures);
+  return timesAfter(tokens, found, measures) ?? found;
+}
+
+/** «100 g x 3», «100 g/ud x 3», but not «100 g x 15 cm» */
+function timesAfter(tokens: readonly Token[], { quantity, end }: Found, measures: Measures): Found | null {
+  const times = isWeighed(quantity) ? measures.times(tokens, measures.each(tokens, end)?.end ?? end) : null;
+  const count = times && figureAt(tokens, times.end, measures);
+  if (!count || !Number.isInteger(count.small) || measures.others(tokens, count.end)) return null;
+  const unit = measures.unit(tokens, count.end);
+  if (unit && unit.value.kind !== 'piece') return null;
+  return { quantity: multiplied(quantity, count.small), end: unit?.end ?? count.end };
 }
 
 /** «kg 1,2»: the measure before its figure, when that has no other behind it. */
@@ -182,8 +189,8 @@ function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures
   let quantity = withUnit(bare, unit.value);
   let end = skip(tokens, skip(tokens, unit.end, measures.fillers), measures.about);
   const and = measures.and(tokens, end);
-  const part = and && partAt(tokens, and.end, measures, true);
-  if (part) {
+  const part = partAt(tokens, and?.end ?? end, measures, and !== null);
+  if (part && (and || (bare.hasDigits && part.end === tokens.length))) {
     quantity = { ...quantity, amount: quantity.amount + part.value * factorOf(unit.value) };
     end = part.end;
   }

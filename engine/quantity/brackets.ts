@@ -1,6 +1,7 @@
-// What stands beside the amount of a line: a weight in brackets, or the name again with its count.
+// What stands beside the amount of a line: a weight in brackets, the name again with its count, or a count alone.
 //   «2 cosas (unos 60 g)» → 60 g   «flor de tal (2 tales)» → 2
 import { factorOf, type Quantity } from './amount.ts';
+import { isFew } from './piece.ts';
 import { type Range, rank, type Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 import type { Measures } from './words.ts';
@@ -34,6 +35,18 @@ export function againIn(tokens: readonly Token[], spans: readonly Span[], measur
   const noun = stems(tokens.slice(span.end).filter(isOther));
   const isAgain = noun.length > 0 && noun.every((word) => named.includes(word));
   return isAgain ? { span, quantity: span.quantity, from: span.from - 1, end: tokens.length } : null;
+}
+
+/** «tales x 6», «tales (4)», «tales (x4)»: how many there are, said last and alone. */
+export function countIn(tokens: readonly Token[], [span, ...others]: readonly Span[], measures: Measures) {
+  if (!span || others.length > 0 || span.quantity.kind !== 'bare' || !isFew(span.quantity.amount)) return null;
+  const isTimes = measures.times(tokens, span.from - 1) !== null;
+  const first = isTimes ? span.from - 1 : span.from;
+  const isAside = tokens[first - 1]?.text === '(' && tokens[span.end]?.text === ')';
+  const [from, end] = isAside ? [first - 1, span.end + 1] : [first, span.end];
+  return from > 0 && end === tokens.length && (isAside || isTimes)
+    ? { span, quantity: span.quantity, from, end }
+    : null;
 }
 
 function lastBefore(tokens: readonly Token[], at: number, sign: string, unless: string): number {

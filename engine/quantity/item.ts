@@ -11,6 +11,7 @@ import {
   countedBy,
   isCount,
   isFew,
+  isLessThanOne,
   mostCounted,
   type PhysicsOf,
   pieces,
@@ -126,7 +127,10 @@ function meaning(
   if (place !== 'before') {
     if (isCount(bare, name, physics)) return { meant: pieces(bare), doubt: unsaid };
     const unit = countedBy(bare, name, physics, measures);
-    const mayCount = unit !== null || (!isInGrams && comesCounted(bare, name, physics, measures));
+    const mayCount =
+      unit !== null ||
+      isLessThanOne(amount, name, physics) ||
+      (!isInGrams && comesCounted(bare, name, physics, measures));
     return { meant: unit && !isInGrams ? withUnit(bare, unit) : bare, doubt: mayCount ? unsaid : null };
   }
   const comesInPieces = (physics?.piece ?? null) !== null;

@@ -1,7 +1,7 @@
 // One line of a list → a name and its quantity, wherever it stands, or why there is none.
 //   «Tal cosa 38 25 g» → «Tal cosa 38», 25 g   «2 de tal (unos 60 g)» → «tal», 60 g
 import { added, inMeasure, type Quantity } from './amount.ts';
-import { againIn, besides, bracketOf, measureIn } from './brackets.ts';
+import { againIn, besides, bracketOf, countIn, measureIn } from './brackets.ts';
 import { partAt } from './figure.ts';
 import { pricesIn, type Range, rank, type Span, spansIn } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -41,10 +41,13 @@ function readWith(text: string, measures: Measures): LineRead {
   const bracket = bracketOf(tokens, spans);
   const open = bracket ? spans.filter(({ from }) => from < bracket.from || from >= bracket.end) : spans;
   const none = noneIn(tokens, measures);
-  const aside = [...pricesIn(tokens, measures), ...(none?.from === 0 && tokens[none.end]?.text === ':' ? [none] : [])];
+  const prices = pricesIn(tokens, measures);
+  const aside = [...prices, ...(none?.from === 0 && tokens[none.end]?.text === ':' ? [none] : [])];
   const without = (...gone: Range[]) =>
     nameFrom(text, tokens, bracket ? [...gone, ...aside, bracket] : [...gone, ...aside], measures);
-  const main = chosen(tokens, open, measures, bracket?.end === tokens.length ? bracket.from : tokens.length);
+  const count = countIn(tokens, spans, measures);
+  const tail = [bracket, ...prices].find((range) => range?.end === tokens.length);
+  const main = count ? null : chosen(tokens, open, measures, tail?.from ?? tokens.length);
   if (!main || (none?.from === 0 && rank[main.quantity.kind] <= rank.bare)) {
     const share = bracket || none ? undefined : shareOf(tokens, spans);
     if (share)
@@ -57,7 +60,7 @@ function readWith(text: string, measures: Measures): LineRead {
         counted: null,
         doubt: null,
       };
-    const again = bracket || none ? null : againIn(tokens, spans, measures);
+    const again = bracket || none ? null : (count ?? againIn(tokens, spans, measures));
     const quantity = bracket?.span.quantity ?? again?.quantity ?? null;
     const said = bracket ? textOf(text, tokens, bracket.span) : again ? textOf(text, tokens, again.span) : '';
     const place = again ? 'within' : quantity ? 'beside' : null;
@@ -117,6 +120,12 @@ interface Choice {
 
 /** The measured amount at the start or the end, then one between words, then a bare figure at the end or the start. */
 function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Measures, last: number): Choice | null {
+  const each = tokens.findIndex((_, at) => at > 0 && measures.each(tokens, at)?.end === last);
+  if (each > 0) {
+    const choice = chosen(tokens, spans, measures, each);
+    const isSaid = choice?.span.end === each && choice.also.some(({ from }) => from === 0);
+    if (isSaid) return { ...choice, also: [...choice.also, { ...choice.span, from: each, end: last }] };
+  }
   const measured = spans.filter(({ quantity }) => rank[quantity.kind] > rank.bare);
   const share = spans.find(({ quantity, end }) => quantity.kind === 'share' && end === last);
   const before = measured.find(({ from }) => from === 0);
@@ -125,6 +134,8 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
   const after = measured.findLast(({ end }) => end === last || isBeside(end));
   const tail = share && after && after !== share && isBeside(after.end) ? [{ ...share, from: after.end }] : [];
   if (before && after && before !== after) return ofTwo(tokens, before, after, tail, measures);
+  const filled = before && packed(tokens, spans, before, last, measures);
+  if (filled) return filled;
   const one = before ?? after ?? measured[0];
   if (one) {
     const place = one === before ? 'before' : one === after ? 'after' : 'within';
@@ -181,16 +192,27 @@ function ofTwo(tokens: readonly Token[], before: Span, after: Span, tail: readon
   };
 }
 
-/** «2 tabletas de tal de 100 g», «4 tales de 125 g» */
+/** «2 tabletas de tal de 100 g», «4 tales de 125 g», «tal: 4 cosas de 125 g» */
 function contents(tokens: readonly Token[], spans: readonly Span[], after: Span, measures: Measures): Choice | null {
-  const lead = spans.find(({ from }) => from === 0);
+  const lead = spans.find(({ from }) => from === 0 || tokens[from - 1]!.text === ':');
   const isCount = lead && lead !== after && (lead.quantity.kind === 'piece' || lead.quantity.kind === 'bare');
-  if (!isCount || !measures.of(tokens, after.from - 1) || lead.end >= after.from - 1) return null;
+  const isOfEach = measures.of(tokens, after.from - 1) ?? measures.each(tokens, after.end);
+  if (!isCount || !isOfEach || lead.end >= after.from - 1) return null;
   const { kind, amount } = after.quantity;
   if (kind !== 'mass' && kind !== 'volume') return null;
   const quantity = { ...after.quantity, amount: amount * lead.quantity.amount };
   return { span: after, quantity, place: 'after', also: [lead], doubt: null };
 }
+
+/** «2 paquetes de tal de 250»: grams, which nobody says. A smaller figure may be of what it is made: «de 70». */
+function packed(tokens: readonly Token[], spans: readonly Span[], packs: Span, last: number, measures: Measures) {
+  const one = spans.findLast(({ end, quantity: { kind } }) => end === last && kind === 'bare');
+  if (!packs.quantity.unit?.own || !one || one.quantity.amount < leastPacked) return null;
+  if (!measures.of(tokens, one.from - 1) || packs.end >= one.from - 1) return null;
+  const quantity = { ...one.quantity, amount: one.quantity.amount * packs.quantity.amount };
+  return { span: one, quantity, place: 'after', also: [packs], doubt: 'sin unidad: se toman por gramos' } as const;
+}
+const leastPacked = 100;
 
 /** «Tal 1 250 g»: the figure before may belong to the weight. */
 function joinedDoubt(tokens: readonly Token[], spans: readonly Span[], { from, quantity }: Span): string | null {
@@ -239,8 +261,9 @@ const edges = new Set(' :;,=|/+…–—-→⇒➔>»·');
 export function trimmed(name: string, measures: Measures): string {
   const bare = withoutEdges(name.replace(/\s+/g, ' ').replace(/ (?=[,;:])/g, ''));
   const tokens = tokensOf(bare);
-  const lead = measures.of(tokens, 0);
-  const from = lead && lead.end < tokens.length ? tokens[lead.end]!.from : 0;
+  let at = 0;
+  for (const words of [measures.and, measures.times, measures.of]) at = words(tokens, at)?.end ?? at;
+  const from = at < tokens.length ? (tokens[at]?.from ?? 0) : 0;
   const last = tokens.length - 1;
   const isLoose = last > 0 && (measures.and(tokens, last) ?? measures.of(tokens, last)) !== null;
   return withoutEdges(bare.slice(from, isLoose ? tokens[last]!.from : undefined));

@@ -3,6 +3,7 @@
 import { round, spanish } from '../number.ts';
 import type { Quantity } from './amount.ts';
 import { cleaned } from './clean.ts';
+import { type Entry, isDraft, type LeftLine, titled } from './entry.ts';
 import { type Draft, itemsOf, type ListItem } from './item.ts';
 import { kilosIn } from './kilos.ts';
 import { readLine, trimmed } from './line.ts';
@@ -15,13 +16,6 @@ import { headerIn, headsNames, type Role, rowAlone, rowUnder, tableIn } from './
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
 
-export interface LeftLine {
-  readonly text: string;
-  readonly why: 'title' | 'total' | 'unread';
-  /** what a total says */
-  readonly grams?: number | null;
-}
-
 export interface List {
   readonly items: readonly ListItem[];
   readonly left: readonly LeftLine[];
@@ -32,16 +26,14 @@ export interface List {
 /** Longer is no recipe: the rest is left, and said. */
 export const most = { text: 200_000, line: 1000, lines: 1000, name: 120 } as const;
 
-type Entry = Draft | LeftLine;
-const isDraft = (entry: Entry): entry is Draft => !('why' in entry);
-
 export function readList(text: string, measures: Measures, physicsOf: PhysicsOf): List {
   const whole = unmarked(text.slice(0, most.text)).replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   const bare = firstLines(whole, most.lines);
   const table = tableIn(bare, measures);
   const entries = titled(
     table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf),
-    (text) => /^\s*[^\n\d]+\n[^\S\n]*\n/.test(bare) || physicsOf(text) === null,
+    /^\s*[^\n\d]+\n[^\S\n]*\n/.test(bare),
+    physicsOf,
   );
   const drafts = entries.filter(isDraft);
   const inKilos = kilosIn(drafts);
@@ -137,18 +129,6 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
   });
 }
 
-/** What a list opens with, has no amount, and stands apart from the rest or is nothing to weigh, is what it is called. */
-function titled([first, ...rest]: Entry[], mayBeTitle: (text: string) => boolean): Entry[] {
-  if (!first) return [];
-  const isBare = isDraft(first) ? first.quantity === null && first.name === first.text : first.why === 'unread';
-  // «Tal cosa — 120 piezas de 10 g»: what it gives is no amount of it.
-  const isYield = isDraft(first) && /^[^\d–—]+\s[–—-]\s.*\d/u.test(first.text) && rest.filter(isDraft).length > 2;
-  const name = isDraft(first) ? first.name : first.text;
-  // «Tal cosa (base 1000)»: a figure in brackets is of the batch.
-  const isTitle = (isYield || (isBare && !/\d/.test(first.text.replace(/\([^)]*\)/g, '')))) && mayBeTitle(name);
-  return [isTitle && rest.filter(isDraft).length > 1 ? { text: first.text, why: 'title' } : first, ...rest];
-}
-
 /** «1 500 g de uno», «2 200 g de otro»: a figure before every line that only counts them. */
 function withoutCount(lines: readonly string[], measures: Measures): readonly string[] {
   const counted = lines.map((line) => /^(\d{1,3})(?: -)? (.+)$/u.exec(line));
@@ -181,9 +161,9 @@ function lineEntries(written: string, measures: Measures): Entry[] {
   const [, title, rest] = /^([^:]{1,60}:)\s*(.+)$/u.exec(line) ?? [];
   if (
     title !== undefined &&
-    /^[\d½¼¾]/.test(rest!) &&
     spansIn(tokensOf(title), measures).length === 0 &&
-    partsOf(rest!, measures).length > 1
+    // «Tal: cual 5 g, otro 5 g» may be two kinds of tal.
+    partsOf(rest!, measures).length > (/^[\d½¼¾]/.test(rest!) ? 1 : 2)
   )
     return [{ text: title, why: 'title' }, ...lineEntries(rest!, measures)];
   let whole = '';

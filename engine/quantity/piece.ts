@@ -33,9 +33,16 @@ export const agreesAtEnd = (amount: number, name: string): boolean =>
   agrees(amount, name) || /^(?:[\p{L}-]{3,} ){1,3}\p{L}+s(?=\s*[,(]|$)/u.test(name);
 export const unsaid = 'sin unidad: pueden ser gramos o piezas';
 
+/** Whether it comes in pieces worth counting. */
+const comesInPieces = (physics: Physics | null): boolean => (physics?.piece ?? 0) >= leastCounted;
+
+/** «Tal: 3», less in grams than one tal weighs; but not «flor de tal: 3», of which one takes a part. */
+export const isLessThanOne = (amount: number, name: string, physics: Physics | null): boolean =>
+  /^\p{L}+$/u.test(name) && isFew(amount) && comesInPieces(physics) && amount < physics!.piece!;
+
 /** A bare figure by the name of what comes in pieces worth counting: «Tales: 3». */
 export const isCount = ({ kind, amount }: Quantity, name: string, physics: Physics | null): boolean =>
-  kind === 'bare' && isFew(amount) && (physics?.piece ?? 0) >= leastCounted && agreesAtEnd(amount, name);
+  kind === 'bare' && isFew(amount) && comesInPieces(physics) && agreesAtEnd(amount, name);
 
 /** The measure that opens the name of what is small and comes in it: «Hojas de tal: 4». */
 export function countedBy(

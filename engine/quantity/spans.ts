@@ -31,7 +31,13 @@ export function pricesIn(tokens: readonly Token[], measures: Measures): Range[] 
 /** Every amount of a text, from left to right; figures of something else («20 min») are none. */
 export function spansIn(tokens: readonly Token[], measures: Measures): Span[] {
   const spans: Span[] = [];
+  const prices = pricesIn(tokens, measures);
   for (let at = 0; at < tokens.length; ) {
+    const price = prices.find(({ from, end }) => at >= from && at < end);
+    if (price) {
+      at = price.end;
+      continue;
+    }
     const found = amountAt(tokens, at, measures);
     const isOther = found?.quantity.kind === 'bare' && measures.others(tokens, found.end) !== null;
     if (found && !isOther) spans.push({ ...found, from: at });

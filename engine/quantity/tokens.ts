@@ -12,10 +12,14 @@ export interface Token {
   readonly to: number;
 }
 
-/** Typographic spaces that part thousands are joined; a plain space is not. The «x» of a product may stick to both figures. */
-const number = "\\d+(?:[.,'’\\u00a0\\u2009\\u202f]\\d+)*";
+/**
+ * Typographic spaces that part thousands are joined; a plain space only before «000» or «050», which is no figure by itself.
+ * The «x» of a product may stick to both figures.
+ */
+const number = "\\d+(?:[.,'’´\\u00a0\\u2009\\u202f]\\d+)*";
+const spaced = "(?<![\\d\\p{L}.,/])[1-9]\\d{0,2} 0\\d\\d(?![\\d.'’´/])(?:,\\d+)?";
 const pattern = new RegExp(
-  `(?<number>${number}|(?<![\\d\\p{L}.,])[.,]\\d+)|(?<fraction>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])|(?<word>(?<=\\d\\s?)[xX](?=\\s?\\d)|\\p{L}[\\p{L}\\p{M}\\d³]*)|(?<sign>[^\\s.])`,
+  `(?<number>${spaced}|${number}|(?<![\\d\\p{L}.,])[.,]\\d+)|(?<fraction>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])|(?<word>(?<=\\d\\s?)[xX](?=\\s?\\d)|[xX](?=(?:1?\\d|2[0-4])\\s*\\)?\\s*$)|\\p{L}[\\p{L}\\p{M}\\d³]*)|(?<sign>[^\\s.])`,
   'gu',
 );
 

@@ -180,10 +180,10 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const refused = comparison.breaches.length > 0 || (aimed !== null && saysNo(evaluation, aimed.key));
   return {
     evaluation,
-    tone: refused ? 'bad' : out > 0 ? 'look' : 'good',
+    tone: refused ? 'bad' : out > 0 || !isWorthAiming(evaluation) ? 'look' : 'good',
     heading: hasVerdict
       ? headingOf(judgement.verdict, out, comparison.breaches.length)
-      : (aimed?.texts[0] ?? (out > 0 ? 'Revisar' : 'En rango')),
+      : capital(aimed?.texts[0] ?? (out > 0 ? 'revisar' : 'en rango')),
     summary: summaryOf(out, compared, comparison.breaches.length),
     main,
     badges: badges.filter((badge) => badge !== main),
@@ -238,6 +238,14 @@ function badgesOf(craft: Craft, { judgement }: Evaluation): Badge[] {
       },
     ];
   });
+}
+
+/** Nothing in it that the type does not admit, and of a class that the craft aims at, where it has classes. */
+function isWorthAiming({ state, judgement: { broken, decided } }: Evaluation): boolean {
+  const { rank, target } = state.mix.craft.definition.craft.adjust ?? {};
+  const given = decided.find(({ decision }) => decision.name === target)?.row.gives;
+  const isRanked = rank === undefined || !given || rank.some(({ value }) => value === given[target!]);
+  return isRanked && broken.forbidden.every(({ forbid }) => forbid.level === 'note');
 }
 
 /** Whether the decision answered «no» to something. */

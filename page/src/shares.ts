@@ -44,12 +44,19 @@ export function gramsForShare(craft: Craft, recipe: Recipe, id: number, share: n
   return round(((share / 100) * without) / rest, 2);
 }
 
-/** Every amount in proportion, so that the mass weighs `total`. */
+/** Every amount in proportion, so that the mass weighs `total`: the limits of a row too, and the pieces of the same weight. */
 export function scaled(craft: Craft, recipe: Recipe, total: number): Recipe {
   const now = totalOf(craft, recipe);
   if (!(now > 0) || !(total > 0)) return recipe;
-  const rows = recipe.rows.map((row) => (counts(row) ? { ...row, grams: typed((gramsOf(row) * total) / now) } : row));
-  return { ...recipe, rows };
+  const inProportion = (text: string): string => {
+    const value = amount(text);
+    return value === null ? text : typed((value * total) / now);
+  };
+  const rows = recipe.rows.map((row) => {
+    const { grams, min, max } = row;
+    return counts(row) ? { ...row, grams: inProportion(grams), min: inProportion(min), max: inProportion(max) } : row;
+  });
+  return { ...recipe, rows, making: { ...recipe.making, pieces: inProportion(recipe.making.pieces) } };
 }
 
 /** One row gets these grams and the rest of the total, as it was before, is shared out among the rows that are not fixed. */

@@ -1,4 +1,5 @@
-// By hand: the pictures of the README, taken from the page itself. node --import tsx tests/browser/pictures.ts
+// By hand: the pictures of the README, or those named, taken from the page itself.
+//   node --import tsx tests/browser/pictures.ts [mesa…]
 import { mkdirSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browse } from './browsing.ts';
@@ -6,6 +7,7 @@ import { browse } from './browsing.ts';
 const folder = 'docs/imagenes';
 mkdirSync(folder, { recursive: true });
 const browsing = await browse();
+const wanted = process.argv.slice(2);
 const laptop = { viewport: { width: 1366, height: 768 } };
 
 async function picture(
@@ -14,6 +16,7 @@ async function picture(
   prepare: (page: Page) => Promise<unknown> = async () => {},
   path = '/',
 ): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
   const { page, faults, end } = await browsing.visit(path, options);
   await page.waitForSelector('.verdict');
   await prepare(page);
@@ -73,9 +76,13 @@ await picture(
 await picture('movil', { viewport: { width: 390, height: 844 }, hasTouch: true }, undefined, '/#/pasteleria');
 await picture('referencia', laptop, async (page) => {
   await page.goto(`${browsing.server.url}/docs`);
-  await page.locator('.opblock-post .opblock-summary').first().click();
-  await page.locator('.docs-samples').waitFor();
-  await page.mouse.click(600, 5);
-  await page.waitForTimeout(500);
+  const post = page.locator('.opblock-post').first();
+  await post.locator('.opblock-summary').click();
+  await post.locator('.docs-samples').waitFor();
+  await page
+    .locator('.opblock-post .opblock-summary-control')
+    .first()
+    .evaluate((control: HTMLElement) => control.blur());
+  await show(page, '.opblock-post');
 });
 await browsing.stop();

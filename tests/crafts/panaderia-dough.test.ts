@@ -91,7 +91,7 @@ test('without type it is pan_comun; an unknown one falls back and names the near
 // Flour, and what else the request must hold
 
 test('no flour, no percentage: 400 in Spanish', () => {
-  const text = 'No se reconoce ninguna harina. Añade harina o indica role "harina".';
+  const text = 'No se reconoce ninguna harina: añádela o indica qué ingrediente hace de harina.';
   assert.is(refused('pan_comun', { Agua: 600, Sal: 10 }), text);
   assert.is(refused('brioche', { 'Harina de almendra': 500, Agua: 300 }), text);
   assert.is(refused('pan_comun', { Harina: 0, Agua: 300 }), text);

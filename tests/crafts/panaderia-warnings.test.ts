@@ -8,7 +8,7 @@ const loaf = (change: Record<string, number>): Record<string, number> => ({ ...p
 
 /** What is said, a dough of a type that makes it speak, and one that keeps it silent. */
 const warned = `
-Ingrediente no reconocido: «esferatil» (50 g). No cuenta en el cálculo; indica su "role".
+Ingrediente no reconocido: «esferatil» (50 g). No cuenta en el cálculo: indica de qué hace.
   pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, esferatil 50
   no: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, esferatil 0
 «Azúcar» pesa 0 g: no cuenta.

@@ -63,7 +63,8 @@ const cases: readonly (readonly [text: string, expected: string])[] = [
   // After the name only what weighs enough to be counted is.
   ['huevos 3', `huevos = 150 (50 g por pieza) «3» ? ${unsaid}`],
   ['nueces 3', 'nueces = 3 «3»'],
-  ['huevo 3', 'huevo = 3 «3»'],
+  ['huevo 3', `huevo = 3 «3» ? ${unsaid}`],
+  ['huevo 60', 'huevo = 60 «60»'],
   // What nobody can weigh is said in pieces.
   ['3 tales', `tales = ✗ «3 piezas» ? ${unknown('pieza', 'tales')}`],
   ['1 tal', `tal = ✗ «1 pieza» ? ${unknown('pieza', 'tal')}`],

@@ -103,7 +103,7 @@ const cases: readonly (readonly [text: string, expected: string])[] = [
   ['7 cereales 100 g', '7 cereales | mass 100 «100 g» after | counted 7: cereales'],
   ['tal 38 25 g', 'tal 38 | mass 25 «25 g» after'],
   ['tal 35 % 210', 'tal 35 % | bare 210 «210» after'],
-  ['tal 500 g 0,45 €', 'tal | mass 500 «500 g» within'],
+  ['tal 500 g 0,45 €', 'tal | mass 500 «500 g» after'],
   ['tal 1 kg (0,90 €/kg)', 'tal | mass 1000 «1 kg» after'],
   ['tal. 500 g ...', 'tal | mass 500 «500 g» after'],
   ['+ tal = 500 g,', 'tal | mass 500 «500 g» within'],

@@ -6,6 +6,7 @@ import { shown } from '../quantity.ts';
 import { read } from '../reading.ts';
 import { requestOf } from '../recipe.ts';
 import { useTargets } from '../store/targets.ts';
+import { unbroken } from '../unbroken.ts';
 import { askAdjust, type Choice, type Reply, type Weighed } from './ask.ts';
 import { Figures, isUnlawful, Weights } from './before-after.tsx';
 import { ChoicesPicture } from './choices.tsx';
@@ -62,7 +63,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
           <div class={isGood ? 'outcome good' : 'outcome look'} aria-live="polite">
             <ul class="told">
               {adjusted.sentences.map((text) => (
-                <li key={text}>{text}</li>
+                <li key={text}>{unbroken(text)}</li>
               ))}
               <Money {...weighed} />
             </ul>

@@ -3,13 +3,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Craft, Site } from '../../../engine/index.ts';
 import type { Actions } from '../model.ts';
-import { type Reading, read } from '../reading.ts';
-import { type Recipe, requestOf } from '../recipe.ts';
+import type { Reading } from '../reading.ts';
+import type { Recipe } from '../recipe.ts';
+import { typesInRange } from './at-home.ts';
 
 /** One figure out of range is a slip within its type. */
 const far = 2;
-/** Of a recipe that is right as anything, its ingredients say nothing. */
-const most = 3;
 /** It is looked for once a hand has long rested: it judges the recipe as each of the types. */
 const wait = 500;
 
@@ -23,15 +22,6 @@ interface Props {
 
 const isFar = ({ gauges, limits }: Reading): boolean =>
   [...gauges, ...limits].filter(({ judged, state }) => judged && state !== null && state !== 'bien').length >= far;
-
-function typesInRange(craft: Craft, recipe: Recipe, site: Site): string[] {
-  const body = requestOf(craft, recipe);
-  const found = [...craft.types.keys()].filter((type) => {
-    const outcome = type === recipe.type ? null : read(craft, { ...body, type }, site);
-    return outcome && 'reading' in outcome && outcome.reading.tone === 'good';
-  });
-  return found.length > most ? [] : found;
-}
 
 export function OtherTypes({ craft, recipe, reading, site, actions }: Props) {
   const [known, setKnown] = useState<{ readonly type: string; readonly others: readonly string[] } | null>(null);

@@ -86,9 +86,11 @@ const lines = (size: number): string => count(size, 'línea', 'líneas');
 
 function Read({ item, read }: { item: ListItem; read: Recognised }) {
   const { name, said, grams, share, assumed, doubt } = item;
-  const notes = [takenFor(read), assumed && `${said}: ${assumed}`, doubt && `Dudoso: ${doubt}`].filter(
-    (note) => note !== null,
-  );
+  const notes = [
+    takenFor(read),
+    assumed && (/\p{L}/u.test(said) ? `${said}: ${assumed}` : assumed),
+    doubt && `Dudoso: ${doubt}`,
+  ].filter((note) => note !== null);
   const weight = grams ?? (share === null ? null : share * gramsPerShare);
   return (
     <li class={doubt === null ? '' : 'doubtful'}>

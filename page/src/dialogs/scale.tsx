@@ -85,14 +85,10 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
   const grams = gramsFor(asked, total, amount(texts.loss || '0') ?? Number.NaN);
   const apply = (): void => {
     if (grams === null) return;
-    const pieces = way === 'pieces' ? texts.pieces! : recipe.making.pieces;
-    const making = {
-      ...recipe.making,
-      loss: texts.loss ?? '',
-      pieces,
-      air: texts.air ?? recipe.making.air,
-    };
-    actions.change({ ...scaled(craft, recipe, grams), making });
+    const after = scaled(craft, recipe, grams);
+    const pieces = way === 'pieces' ? texts.pieces! : after.making.pieces;
+    const making = { ...after.making, loss: texts.loss ?? '', pieces, air: texts.air ?? after.making.air };
+    actions.change({ ...after, making });
     actions.say(`Receta escalada a ${shown(grams, 0)} g.`);
     close();
   };

@@ -1,5 +1,6 @@
 // What only its maker can say of a label: written here it is printed, and left blank it is a line to fill in by hand.
 import type { LabelAnswer } from '../../../engine/index.ts';
+import { unbroken } from '../unbroken.ts';
 
 export type Blanks = Readonly<Record<'net' | 'date' | 'lot' | 'storage' | 'maker', string>>;
 
@@ -54,7 +55,8 @@ export function KeepingTold({ of: { keeping } }: { of: LabelAnswer }) {
     <p>
       {keeping.text}
       {keeping.date === 'none' ? '. ' : ' ________. '}
-      {keeping.storage} {keeping.note && <span class="about">{keeping.note}</span>} <small>{keeping.law}</small>
+      {unbroken(keeping.storage ?? '')} {keeping.note && <span class="about">{keeping.note}</span>}{' '}
+      <small>{unbroken(keeping.law)}</small>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.t
 import type { Actions } from '../model.ts';
 import { shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';
+import { unbroken } from '../unbroken.ts';
 import { KeepingTold } from './blanks.tsx';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf, plainText } from './words.tsx';
@@ -62,13 +63,15 @@ export function LabelPanel({ craft, recipe, energy, actions }: Props) {
           <Emphasised text={answer.ingredients.text} />
         </p>
         <Allergens of={answer} />
-        {answer.quid.length > 0 && <p>Con su porcentaje: {enumerate(answer.quid.map(({ text }) => text))}.</p>}
+        {answer.quid.length > 0 && (
+          <p>Con su porcentaje: {unbroken(enumerate(answer.quid.map(({ text }) => text)))}.</p>
+        )}
         {answer.mentions.length > 0 && (
           <ul class="label-mentions">
             {answer.mentions.map(({ text, law, note }) => (
               <li key={text}>
-                {text}
-                {note !== undefined && <span class="about"> {note}</span>} <small>{law}</small>
+                {unbroken(text)}
+                {note !== undefined && <span class="about"> {unbroken(note)}</span>} <small>{unbroken(law)}</small>
               </li>
             ))}
           </ul>
@@ -85,7 +88,7 @@ export function LabelPanel({ craft, recipe, energy, actions }: Props) {
         </p>
         {[...answer.warnings, ...answer.assumptions].map((text) => (
           <p key={text} class="note">
-            {text}
+            {unbroken(text)}
           </p>
         ))}
         <div class="sheet-deeds start">
@@ -119,7 +122,7 @@ function Conditions({ of: { conditions, note } }: { of: Name }) {
   return told.length === 0 ? null : (
     <ul class="label-conditions">
       {told.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>{unbroken(text)}</li>
       ))}
     </ul>
   );
@@ -138,7 +141,7 @@ function Others({ names }: { names: readonly Name[] }) {
               <li key={`${name}${law}`}>
                 <strong>{name}</strong> <small>{law}</small>
                 {missing.map(({ sentence }) => (
-                  <span key={sentence}>{sentence}</span>
+                  <span key={sentence}>{unbroken(sentence)}</span>
                 ))}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { shown } from '../quantity.ts';
 import { stepsOf } from '../steps.ts';
+import { unbroken } from '../unbroken.ts';
 import { BlankFields, BlankLine, nothingFilled } from './blanks.tsx';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf } from './words.tsx';
@@ -59,7 +60,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
             )}
           </dl>
         )}
-        {printed.length > 0 && <p>{printed.map(({ text }) => text).join(' ')}</p>}
+        {printed.length > 0 && <p>{unbroken(printed.map(({ text }) => text).join(' '))}</p>}
         <table class="tabled nutrients">
           <caption>Información nutricional por {answer.nutrition.per}</caption>
           <tbody>
@@ -83,7 +84,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
         {whole &&
           [...answer.warnings, ...answer.assumptions].map((text) => (
             <p key={text} class="paper-note">
-              {text}
+              {unbroken(text)}
             </p>
           ))}
         <BlankLine of={answer} filled={filled} />

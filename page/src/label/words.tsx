@@ -1,5 +1,6 @@
 // What a label says, in pieces that the panel, the paper and the clipboard share.
 import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.ts';
+import { unbroken } from '../unbroken.ts';
 
 /** «a **b** c» with the emphasis that the law asks for. */
 export function Emphasised({ text }: { text: string }) {
@@ -7,7 +8,7 @@ export function Emphasised({ text }: { text: string }) {
     <>
       {text.split('**').map((piece, index) =>
         // Pieces never change places: they are what stands between one mark and the next.
-        index % 2 === 1 ? <strong key={`${index}`}>{piece}</strong> : piece,
+        index % 2 === 1 ? <strong key={`${index}`}>{unbroken(piece)}</strong> : unbroken(piece),
       )}
     </>
   );

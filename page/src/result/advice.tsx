@@ -5,6 +5,7 @@ import type { Actions } from '../model.ts';
 import type { Reading } from '../reading.ts';
 import { carriedOut } from '../shares.ts';
 import { steady } from '../steady.tsx';
+import { unbroken } from '../unbroken.ts';
 
 interface Props {
   reading: Reading;
@@ -33,7 +34,7 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
               const step = plan.find(({ sentence, changes }) => sentence === text && changes.length > 0);
               return (
                 <li key={text}>
-                  <Icon name={signOf(key, reading)} />
+                  <Icon name={signOf(key, text, reading)} />
                   <span>{unbroken(text)}</span>
                   {step && (
                     <button type="button" class="quiet small" disabled={!isNow} onClick={() => take(step)}>
@@ -50,11 +51,14 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
   );
 });
 
-/** A figure and its unit stay on one line. */
-const unbroken = (text: string): string => text.replace(/(\d) (?=[%°]|k?g\b)/g, '$1\u00a0');
-
-const signOf = (key: string, { tone }: Reading): 'alert' | 'check' | 'arrow' =>
-  tone === 'good' ? (key === 'warnings' ? 'arrow' : 'check') : key === 'warnings' ? 'alert' : 'arrow';
+/** What a decision gives is what the recipe is, and no alarm. */
+function signOf(key: string, text: string, { tone, evaluation }: Reading): 'alert' | 'check' | 'arrow' {
+  const isWarning = key === 'warnings';
+  if (tone === 'good') return isWarning ? 'arrow' : 'check';
+  const by = evaluation.advice[key]?.find((one) => one.text === text)?.by;
+  const isGiven = evaluation.judgement.decided.some(({ decision }) => decision.name === by);
+  return isWarning && !isGiven ? 'alert' : 'arrow';
+}
 
 /** The verdict has said it already: what a notice says when it finds nothing. */
 function saysAllIsWell({ evaluation }: Reading, list: string, text: string): boolean {

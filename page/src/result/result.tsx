@@ -10,12 +10,14 @@ import type { Recipe } from '../recipe.ts';
 import { steady } from '../steady.tsx';
 import type { OwnTargets } from '../store/database.ts';
 import { keepTarget, useTargets } from '../store/targets.ts';
+import { unbroken } from '../unbroken.ts';
 import { Advice } from './advice.tsx';
 import { Figures } from './figures.tsx';
 import { Gauges } from './gauges.tsx';
 import { Seen } from './seen.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { Verdict } from './verdict.tsx';
+import { WaitingRows } from './waiting-rows.tsx';
 
 // Only the verdict, the advice and the gauges have to be there at once.
 const Charts = late(() => import('../charts/charts.tsx').then((part) => part.Charts));
@@ -44,7 +46,7 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
         <div class="card verdict look" role="status">
           <div class="verdict-words">
             <p class="verdict-heading">Todavía no se puede calcular</p>
-            <p class="verdict-summary">{outcome.refusal}</p>
+            <p class="verdict-summary">{unbroken(outcome.refusal)}</p>
           </div>
         </div>
       ) : (
@@ -65,7 +67,7 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
           )}
         </>
       )}
-      {outcome !== null && <Glance outcome={outcome} />}
+      {outcome !== null && <Glance outcome={outcome} recipe={recipe} />}
     </section>
   );
 }
@@ -119,7 +121,7 @@ const Judged = steady(({ craft, type, reading, told: { params }, own, actions }:
       </Seen>
       {reading.notes.map((note) => (
         <p key={note} class="note">
-          {note}
+          {unbroken(note)}
         </p>
       ))}
     </>
@@ -127,12 +129,15 @@ const Judged = steady(({ craft, type, reading, told: { params }, own, actions }:
 });
 
 /** On a phone the result is below: this line says it meanwhile, and leads there. */
-function Glance({ outcome }: { outcome: Outcome }) {
+function Glance({ outcome, recipe }: { outcome: Outcome; recipe: Recipe }) {
   const tone = 'refusal' in outcome ? 'look' : outcome.reading.tone;
   return (
     <a class={`glance ${tone}`} href="#resultado">
       <strong>{'refusal' in outcome ? 'Falta algo' : outcome.reading.heading}</strong>{' '}
-      <span>{'refusal' in outcome ? outcome.refusal : outcome.reading.summary}</span>
+      <span>
+        {'refusal' in outcome ? outcome.refusal : outcome.reading.summary}
+        {'reading' in outcome && <WaitingRows recipe={recipe} />}
+      </span>
     </a>
   );
 }

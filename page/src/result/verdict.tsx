@@ -6,6 +6,8 @@ import { late } from '../late.tsx';
 import { shown } from '../quantity.ts';
 import { type Badge, type Reading, type Tone, usual, words } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
+import { unbroken } from '../unbroken.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 const LabelTotals = late(() => import('./label-totals.tsx').then((part) => part.LabelTotals));
 
@@ -42,7 +44,8 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
         </p>
         <p class="verdict-summary">
           {variant === null ? type : `${type}, ${variant}`} · {summary}
-          {badges.map((badge) => ` · ${badgeText(badge)}`)}
+          {badges.map((badge) => ` · ${unbroken(badgeText(badge))}`)}
+          <WaitingRows recipe={recipe} />
         </p>
       </div>
       {totals.length === 0 && <LabelTotals craft={craft} recipe={recipe} />}
