@@ -114,8 +114,9 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
     const deeds = deedsOf(steps);
     const was = asSent.find((one) => same(one, fault));
     const also = asSent.filter((one) => first.why.kind === 'lever' && first.why.also.some((other) => same(one, other)));
-    const heads = [was ?? [], also].flat().map((one) => headFor(one, notices, sent));
-    const text = was ? [...heads, deeds].join(' ') : pushedWords(fault, decapital(deeds));
+    const isNews = was !== undefined && !told.some(({ key }) => key === keyOf(fault)) && !isAnother(was, plan);
+    const heads = [isNews ? was : [], also].flat().map((one) => headFor(one, notices, sent));
+    const text = isNews ? [...heads, deeds].join(' ') : [...heads, pushedWords(fault, decapital(deeds))].join(' ');
     const about = [fault, ...also, ...mended.filter((one) => ![fault, ...also].some((other) => same(one, other)))];
     told.push({ key: keyOf(fault), text, about, names, changes });
   }
@@ -144,6 +145,15 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
     told.push({ key: ownKeys.left, text: leftWords(left, sent.state, kept), about: left, names: kept, changes: [] });
   }
   return told;
+}
+
+/** What was wrong with a figure that a dose, or what the type does not admit, explains: the rest is another story. */
+const explained = 0.9;
+
+function isAnother(was: Fault, { steps: [first] }: Plan): boolean {
+  const now = first && faultsIn(first.before).find((one) => same(one, was));
+  const bound = (was.side === 'bajo' ? was.min : was.max)!;
+  return now !== undefined && Math.abs(now.value - was.value) > explained * Math.abs(was.value - bound);
 }
 
 const hasWords = (fault: Fault, { state }: Speaker): boolean => state.mix.type.messages.has(keyOf(fault));

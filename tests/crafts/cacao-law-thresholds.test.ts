@@ -25,14 +25,14 @@ type Threshold = [
 ];
 // biome-ignore format: one case per line
 const thresholds: Threshold[] = [
-  ['1.6.a', 'negro', { ...dark, cacaoSeco: 14, manteca: 21 }, { ...dark, cacaoSeco: 14, manteca: 20.99 }, 'chocolate»: cacao 34,99 %, mínimo legal 35 %'],
+  ['1.6.a', 'negro', { ...dark, cacaoSeco: 14, manteca: 21 }, { ...dark, cacaoSeco: 14, manteca: 20.99 }, 'chocolate»: cacao total 34,99 %, mínimo legal 35 %'],
   ['1.6.a', 'negro', { ...dark, manteca: 18 }, { ...dark, manteca: 17.99 }, 'chocolate»: manteca de cacao 17,99 %, mínimo legal 18 %'],
   ['1.6.a', 'negro', { ...dark, cacaoSeco: 14 }, { ...dark, cacaoSeco: 13.99 }, 'chocolate»: cacao seco desgrasado 13,99 %, mínimo legal 14 %'],
   ['1.6.a', 'bean_to_bar', { ...dark, cacaoSeco: 14 }, { ...dark, cacaoSeco: 13.99 }, 'chocolate»: cacao seco desgrasado 13,99 %, mínimo legal 14 %'],
-  ['1.6.b.2.º', 'cobertura', { ...dark, cacaoSeco: 4, manteca: 31 }, { ...dark, cacaoSeco: 3.99, manteca: 31 }, 'cobertura de chocolate»: cacao 34,99 %, mínimo legal 35 %'],
+  ['1.6.b.2.º', 'cobertura', { ...dark, cacaoSeco: 4, manteca: 31 }, { ...dark, cacaoSeco: 3.99, manteca: 31 }, 'cobertura de chocolate»: cacao total 34,99 %, mínimo legal 35 %'],
   ['1.6.b.2.º', 'cobertura', { ...dark, manteca: 31 }, { ...dark, manteca: 30.99 }, 'cobertura de chocolate»: manteca de cacao 30,99 %, mínimo legal 31 %'],
   ['1.6.b.2.º', 'cobertura', { ...dark, cacaoSeco: 2.5, manteca: 40 }, { ...dark, cacaoSeco: 2.49, manteca: 40 }, 'cobertura de chocolate»: cacao seco desgrasado 2,49 %, mínimo legal 2,5 %'],
-  ['1.7.a', 'leche', { ...milk, cacaoSeco: 5, manteca: 20 }, { ...milk, cacaoSeco: 5, manteca: 19.99 }, 'chocolate con leche»: cacao 24,99 %, mínimo legal 25 %'],
+  ['1.7.a', 'leche', { ...milk, cacaoSeco: 5, manteca: 20 }, { ...milk, cacaoSeco: 5, manteca: 19.99 }, 'chocolate con leche»: cacao total 24,99 %, mínimo legal 25 %'],
   ['1.7.a', 'leche', { ...milk, grasaLactea: 4, solidosLacteos: 10 }, { ...milk, grasaLactea: 4, solidosLacteos: 9.99 }, 'chocolate con leche»: lácteos 13,99 %, mínimo legal 14 %'],
   ['1.7.a', 'leche', { ...milk, cacaoSeco: 2.5 }, { ...milk, cacaoSeco: 2.49 }, 'chocolate con leche»: cacao seco desgrasado 2,49 %, mínimo legal 2,5 %'],
   ['1.7.a', 'leche', { ...milk, grasaLactea: 3.5 }, { ...milk, grasaLactea: 3.49 }, 'chocolate con leche»: grasa láctea 3,49 %, mínimo legal 3,5 %'],
@@ -45,12 +45,12 @@ const thresholds: Threshold[] = [
   ['1.9', 'bean_to_bar', { ...white, manteca: 20 }, { ...white, manteca: 19.99 }, 'chocolate blanco»: manteca de cacao 19,99 %, mínimo legal 20 %'],
   ['1.9', 'cobertura', { ...white, solidosLacteos: 8 }, { ...white, solidosLacteos: 7.99 }, 'chocolate blanco»: lácteos 13,99 %, mínimo legal 14 %'],
   ['1.7.b.2.º', 'cobertura', { ...white, manteca: 25 }, { ...white, manteca: 24.99 }, 'chocolate blanco»: grasa total (manteca y láctea) 30,99 %, mínimo legal 31 % (por analogía'],
-  ['1.6.b.3.º', 'gianduja', { ...nutty, manteca: 17 }, { ...nutty, manteca: 16.99 }, 'chocolate con avellanas gianduja»: cacao 31,99 %, mínimo legal 32 %'],
+  ['1.6.b.3.º', 'gianduja', { ...nutty, manteca: 17 }, { ...nutty, manteca: 16.99 }, 'chocolate con avellanas gianduja»: cacao total 31,99 %, mínimo legal 32 %'],
   ['1.6.b.3.º', 'gianduja', { ...nutty, cacaoSeco: 8, manteca: 26 }, { ...nutty, cacaoSeco: 7.99, manteca: 26 }, 'gianduja»: cacao seco desgrasado 7,99 %, mínimo legal 8 %'],
   ['1.6.b.3.º', 'gianduja', { ...nutty, avellana: 20 }, { ...nutty, avellana: 19.99 }, 'gianduja»: avellana molida 19,99 %, mínimo legal 20 % ('],
   ['1.6.b.3.º', 'gianduja', { ...nutty, frutoSeco: 40, avellana: 40 }, { ...nutty, frutoSeco: 41, avellana: 40.01 }, 'gianduja»: avellana molida 40,01 %, máximo legal 40 % ('],
   ['1.6.b.3.º', 'gianduja', { ...nutty, frutoSeco: 60 }, { ...nutty, frutoSeco: 60.01 }, 'gianduja»: frutos secos 60,01 %, máximo legal 60 %'],
-  ['1.7.a', 'gianduja', { ...nuttyMilk, manteca: 20 }, { ...nuttyMilk, manteca: 19.99 }, 'chocolate con leche con avellanas gianduja»: cacao 24,99 %, mínimo legal 25 %'],
+  ['1.7.a', 'gianduja', { ...nuttyMilk, manteca: 20 }, { ...nuttyMilk, manteca: 19.99 }, 'chocolate con leche con avellanas gianduja»: cacao total 24,99 %, mínimo legal 25 %'],
   ['1.7.a', 'gianduja', { ...nuttyMilk, cacaoSeco: 2.5, manteca: 23 }, { ...nuttyMilk, cacaoSeco: 2.49, manteca: 23 }, 'gianduja»: cacao seco desgrasado 2,49 %, mínimo legal 2,5 %'],
   ['1.7.b.3.º', 'gianduja', { ...nuttyMilk, solidosLacteos: 7 }, { ...nuttyMilk, solidosLacteos: 6.99 }, 'gianduja»: lácteos 9,99 %, mínimo legal 10 %'],
   ['1.7.b.3.º', 'gianduja', { ...nuttyMilk, avellana: 15 }, { ...nuttyMilk, avellana: 14.99 }, 'gianduja»: avellana molida 14,99 %, mínimo legal 15 % ('],
@@ -220,7 +220,7 @@ test('sugar counts as chocolate up to 65/35 of its cocoa', () => {
 });
 
 /** What holds water seizes a bar, and 16 % of salt or coffee is no dose. */
-const medals: Record<string, string> = { licor_40: 'bronze', agua: 'bronze', sal: 'silver', cafe: 'silver' };
+const medals: Record<string, string> = { licor_40: 'bronze', agua: 'bronze', sal: 'bronze', cafe: 'bronze' };
 
 test('legal basis: nuts, praline, fruit, spirits and the rest do not dilute the chocolate', () => {
   for (const extra of [
@@ -251,7 +251,7 @@ test('only nuts and sweets: every legal value is 0 and the name is lost', () => 
   const { score } = judge('negro', { praline_avellana: 100 });
   assert.is(score.medalla, 'bronze');
   assert.ok(
-    score.motivos.some((text: string) => text.includes('cacao 0 %, mínimo legal 35 % (RD 1055/2003, ap. 1.6.a)')),
+    score.motivos.some((text: string) => text.includes('cacao total 0 %, mínimo legal 35 % (RD 1055/2003, ap. 1.6.a)')),
   );
 });
 

@@ -34,9 +34,9 @@ test('a dose out of the trade is not gold, and the first sentence says so', () =
   const bar = { pasta_cacao: 560, manteca_cacao: 100, azucar: 335 };
   assert.match(first('negro', { ...bar, lecitina: 5 }), /^gold/);
   assert.match(first('negro', { ...bar, lecitina: 9 }), /^silver: .*queda una dosis por ajustar/);
-  assert.match(first('negro', { ...bar, lecitina: 15 }), /^silver: .*dosis fuera del oficio/);
-  assert.match(first('negro', { ...bar, vainillina: 10 }), /^silver: .*dosis fuera del oficio/);
-  assert.match(first('negro', { ...bar, frambuesa_liofilizada: 400 }), /^silver: .*dosis fuera del oficio/);
+  assert.match(first('negro', { ...bar, lecitina: 15 }), /^bronze: .*dosis fuera del oficio/);
+  assert.match(first('negro', { ...bar, vainillina: 10 }), /^bronze: .*dosis fuera del oficio/);
+  assert.match(first('negro', { ...bar, frambuesa_liofilizada: 400 }), /^bronze: .*dosis fuera del oficio/);
 });
 
 test('chocolate wetted without enough water for a ganache is none; with butter alone it is', () => {

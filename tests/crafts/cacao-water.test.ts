@@ -29,7 +29,7 @@ test('advice of each band', () => {
     [{ praline_avellana: 55, cob_leche: 45 }, 'Estable: sin crecimiento microbiano. De 6 a 12 meses a 15-18 °C; vigila el enranciamiento y la migración de grasa.'],
     [{ mantequilla: 100, cob_negra_55: 225 }, 'Larga duración: de 3 a 6 meses a 15-18 °C. Solo mohos y levaduras muy resistentes.'],
     [ganache, 'Duración media: a 15-18 °C, de 4 a 12 semanas por debajo de 0,80 (más cuanto más cerca de 0,70) y de 3 a 4 semanas a partir de 0,80. Confírmalo con un medidor de aw.'],
-    [{ nata: 100, cob_negra_55: 100 }, 'Producto fresco: de 1 a 2 semanas, en frío (4-8 °C). Añade dextrosa, azúcar invertido o sorbitol, o reduce la nata.'],
+    [{ nata: 100, cob_negra_55: 100 }, 'Producto fresco: de 1 a 2 semanas, en frío (4-8 °C). Añade dextrosa, azúcar invertido o sorbitol, o pon menos nata, puré o licor.'],
   ];
   for (const [recipe, text] of advice) assert.ok(warnings('bombon', recipe).includes(text), text);
 });
@@ -135,7 +135,7 @@ test('a new legal class is a variant written in one file', () => {
   assert.is(balance(withFamily, 'leche', leche).score.medalla, 'gold');
   assert.match(
     balance(withFamily, 'leche', { ...family, pasta_cacao: 2, azucar: 58 }).score.motivos[0],
-    /«chocolate familiar con leche»: cacao 17 %, mínimo legal 20 % \(RD 1055\/2003, ap\. 1\.8\)/,
+    /«chocolate familiar con leche»: cacao total 17 %, mínimo legal 20 % \(RD 1055\/2003, ap\. 1\.8\)/,
   );
 });
 

@@ -28,7 +28,7 @@ export const notThat: [id: string, type: string, recipe: Record<string, number>,
   ['turron', 'mazapan', { almendra_molida: 750, azucar: 200, agua: 50 }, /se desmorona/, { almendra_molida: 650, azucar: 350, agua: 40 }],
   ['turron', 'jijona', { almendra_tostada: 700, miel: 100, clara: 25 }, /se desmorona/, { almendra_tostada: 700, miel: 180, azucar: 90, clara: 25 }],
   ['turron', 'peladilla', { almendra_cruda: 800, azucar: 200 }, /Falta azúcar que la cubra/, { almendra_cruda: 450, azucar: 540 }],
-  ['turron', 'yema_tostada', { almendra_molida: 450, azucar: 300, yema: 450 }, /Por composición es/, { almendra_molida: 450, azucar: 380, yema: 150 }],
+  ['turron', 'yema_tostada', { almendra_molida: 450, azucar: 300, yema: 450 }, /Por composición sería/, { almendra_molida: 450, azucar: 380, yema: 150 }],
   ['conservas', 'membrillo', { membrillo_fresco: 1000, sacarosa: 900, zumo_limon: 200 }, /sabe a limón y no a su fruta/, { membrillo_fresco: 1000, sacarosa: 900, zumo_limon: 60 }],
   ['conservas', 'confitura_extra', { ciruela: 1000, sacarosa: 850, zumo_limon: 300 }, /sabe a limón y no a su fruta/, { limon_entero: 600, sacarosa: 850, zumo_limon: 300 }],
 ];

@@ -91,7 +91,7 @@ pan_molde: Harina 1000, Agua 200, Leche 300, Mantequilla 60, Azúcar 50, Sal 19,
 baguette: Harina 1000, Agua 800, Sal 16, Levadura fresca 10 => Masa demasiado blanda: hidratación 80 %, por encima de 76 %. Quita 60 g de agua.
 pan_molde: Harina 500, Leche 450, Mantequilla 20, Azúcar 20, Sal 10, Levadura fresca 10 => Masa demasiado blanda: hidratación 79,8 %, por encima de 72 %. Quita 45 g de leche.
 pan_comun: Harina 1000, Agua 620, Sal 10, Levadura fresca 20 => Masa sosa y floja: sal 1 %, por debajo de 1,3 %. Añade 7 g de sal.
-baguette: Harina 1000, Agua 680, Sal 25, Levadura fresca 10 => Pon 18 g de sal en vez de 25 g: ahora es un 2,5 % sobre la harina y lo usual es un 1,8 %.
+baguette: Harina 1000, Agua 680, Sal 25, Levadura fresca 10 => Pon 17 g de sal en vez de 25 g: ahora es un 2,5 % sobre la harina y lo usual es un 1,7 %.
 brioche: Harina 500, Huevos 200, Agua 50, Mantequilla con sal 400, Azúcar 50, Sal 6.3, Levadura fresca 20 => Sal: 2,54 % (±0,05), prácticamente en el límite (se busca de 1 a 2,5). Cambia 13 g de mantequilla con sal por 13 g de mantequilla 82 % M.G. (sin sal).
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 1 => Poca levadura: 0,1 % en fresca, por debajo de 0,3 %; o alarga la fermentación. Añade 14 g de levadura fresca.
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura instantánea 0.5 => Poca levadura: 0,15 % en fresca, por debajo de 0,3 %; o alarga la fermentación. Añade 4,5 g de levadura instantánea.

@@ -197,7 +197,7 @@ test('the reasons come in their order, whole', () => {
     { ingrediente: 'canela', peso: 2 },
   ];
   assert.equal(turron('jijona', thin).score.motivos, [
-    'Por su almendra sería calidad Extra, pero no cumple los límites analíticos del RD 1787/1982, 6.4.',
+    'Por composición sería calidad Extra, pero no cumple los límites analíticos del RD 1787/1982, 6.4.',
     'Pon 0,09 g de canela en vez de 2 g: ahora es un 2,1 % de la masa y lo usual es un 0,1 %.',
     'Aviso analítico: grasa estimada 20,6 % frente al mínimo legal de 27 % para Extra.',
     'Los aromas y auxiliares suman 2,1 %: por encima del 1 % ya no son accesorios.',

@@ -30,21 +30,29 @@ export interface List {
 
 export interface Judged {
   row: Row;
-  said: Verdict;
+  said: Said;
   agrees: boolean;
   why: string[];
 }
 
 const medals: Record<string, Verdict> = { gold: 'good', silver: 'fair' };
 
-/** Balanced without a word, or with one (`warned`); or only at the edge, within the error of the figure. */
-const verdictOf = (word: string, matiz: string | undefined, suggestions: string[], warned: Verdict = 'spoilt') => {
+/** `edge`: out only by less than the error of the figure, so that neither a good recipe nor a fair one is refused. */
+type Said = Verdict | 'edge';
+
+/** Balanced without a word, or with one (`warned`); or only at the edge. */
+const verdictOf = (
+  word: string,
+  matiz: string | undefined,
+  suggestions: string[],
+  warned: Verdict = 'spoilt',
+): Said => {
   if (word === 'equilibrada') return suggestions[0]?.includes('mira los avisos') ? warned : 'good';
-  return matiz === 'al_limite' ? 'fair' : 'spoilt';
+  return matiz === 'al_limite' ? 'edge' : 'spoilt';
 };
 
-/** What each craft says in its own words, as one of the three. */
-const sayings: Record<string, (answer: Answer) => Verdict> = {
+/** What each craft says in its own words. */
+const sayings: Record<string, (answer: Answer) => Said> = {
   helado: ({ verdict, matiz, suggestions }) => verdictOf(verdict, matiz, suggestions),
   // The word there is of the Spanish limit of salt, which a French baguette passes.
   panaderia: ({ verdict, matiz, suggestions }) => verdictOf(verdict, matiz, suggestions, 'fair'),
@@ -77,7 +85,7 @@ function bodyFor(craft: Craft, type: string, recipe: Row['recipe']): object {
 
 export function judged(id: string, row: Row): Judged {
   const { type, recipe, inputs, verdict } = row;
-  let said: Verdict = 'spoilt';
+  let said: Said = 'spoilt';
   let why: string[] = [];
   try {
     const answer: Answer = evaluate(craft(id), { ...bodyFor(craft(id), type, recipe), ...inputs }, site);
@@ -87,5 +95,5 @@ export function judged(id: string, row: Row): Judged {
     if (!(error instanceof Refusal)) throw error;
     why = [error.message];
   }
-  return { row, said, agrees: said === verdict, why };
+  return { row, said, agrees: said === verdict || (said === 'edge' && verdict !== 'spoilt'), why };
 }
