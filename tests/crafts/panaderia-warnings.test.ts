@@ -62,6 +62,9 @@ Con más de 0,2 % de levadura (0,27 %) no puede venderse como «elaborado con ma
 La masa madre no llega al 5 % del peso de la harina: no alcanza el mínimo para «elaborado con masa madre».
   pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Masa madre al 100 % 51
   no: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Masa madre al 100 % 52
+La fórmula no lleva ningún leudante.
+  pan_comun: Harina 1000, Agua 620, Sal 15
+  no: Harina 1000, Agua 620, Sal 15, Impulsor 20
 La levadura química no es levadura de panificación: no cuenta como levadura.
   pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Royal 10
   no: Harina 1000, Agua 620, Sal 15, Levadura fresca 20
@@ -80,6 +83,12 @@ La levadura química no es levadura de panificación: no cuenta como levadura.
 ¿Pan bregado o candeal? Con 45–52 % de agua es correcto si la masa se refina con la bregadora (sobadora): pide el tipo «candeal».
   pan_comun: Harina 1000, Agua 500, Sal 15, Levadura fresca 20
   no: Harina 1000, Agua 500, Sal 15, Levadura fresca 20, AOVE 5
+La masa STG/AVPN no lleva grasa ni azúcar.
+  pizza_napolitana: Harina 00 1000, Agua 600, Sal 28, Levadura fresca 1.5, AOVE 4
+  no: Harina 00 1000, Agua 600, Sal 28, Levadura fresca 1.5
+La masa STG/AVPN no lleva grasa ni azúcar.
+  pizza_napolitana: Harina 00 1000, Agua 600, Sal 28, Levadura fresca 1.5, Azúcar 4
+  no: Harina 00 1000, Agua 600, Sal 28, Levadura fresca 1.5
 La masa STG/AVPN es directa o con masa madre; con biga al 50 % es una napolitana contemporánea.
   pizza_napolitana: Harina 00 1000, Agua 600, Sal 28, Levadura fresca 1.5, biga al 50 % 150
   no: Harina 00 1000, Agua 600, Sal 28, Levadura fresca 1.5, masa madre al 50 % 150
@@ -101,6 +110,9 @@ Puede llamarse «pan 100 % integral».
 Debe indicarse «elaborado con harina integral 25 %».
   pan_comun: Harina 750, Agua 620, Sal 15, Levadura fresca 20, Harina integral 250
   no: Harina 1000, Agua 620, Sal 15, Levadura fresca 20
+El brioche clásico lleva mantequilla; con otra grasa cambia sabor y denominación.
+  brioche: Harina 500, Huevos 300, Mantequilla 100, Azúcar 50, Sal 10, Levadura fresca 20, Margarina 150
+  no: Harina 500, Huevos 300, Mantequilla 150, Azúcar 50, Sal 10, Levadura fresca 20, Margarina 100
 `;
 
 for (const [text, speaks, silent] of warned

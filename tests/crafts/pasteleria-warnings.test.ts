@@ -36,6 +36,7 @@ const suiza: Recipe = { 'Clara de huevo': 113, Azúcar: 227, Mantequilla: 340 };
 const unknown = 'Ingrediente no reconocido: «Esferatil». Se cuenta como peso inerte.';
 const impulsor = 'Este bizcocho sube por el aire del huevo: el impulsor no hace falta.';
 const bicarbonato = 'Bicarbonato sin ácido que lo active: quedará sabor alcalino. Usa impulsor o añade un ácido.';
+const nata = 'La nata con menos del 30 % de grasa no monta bien. Usa nata del 35 %.';
 const crudo =
   'Si el huevo no alcanza 70 °C durante 2 s en el centro, usa ovoproducto pasteurizado (RD 1021/2022). Conserva a 8 °C como mucho y consume en 24 h.';
 const cocida = 'Crema con huevo: enfría rápido, conserva a 8 °C como mucho y consume en 24 h (RD 1021/2022).';
@@ -58,6 +59,8 @@ const fires: [string, string, Recipe, string][] = [
   ['self-raising flour in génoise', 'genoise', { ...genoise, 'Harina con levadura': 10 }, impulsor],
   ['bicarbonate alone', 'cookies', cookies, bicarbonato],
   ['bicarbonate with too little acid', 'cookies', { ...cookies, 'Cremor tártaro': 0.8 }, bicarbonato],
+  ['cooking cream in chantilly', 'chantilly', { 'Nata 18%': 1000, Azúcar: 80 }, nata],
+  ['cooking cream in bavarois', 'bavarois', { ...without(bavarois, 'Nata 35%'), 'Nata 18%': 800 }, nata],
   ['egg in meringue', 'merengue', { 'Clara de huevo': 100, Azúcar: 200 }, crudo],
   ['egg in mousse', 'mousse_chocolate', { 'Cobertura negra 70%': 100, 'Nata 35%': 170, Yema: 20, 'Leche entera': 50 }, crudo],
   ['egg in buttercream', 'buttercream', suiza, crudo],
@@ -91,6 +94,9 @@ const silent: [string, string, Recipe, string][] = [
   ['bicarbonate with yoghurt', 'cookies', { ...cookies, 'Yogur griego': 10 }, bicarbonato],
   ['bicarbonate with enough acid', 'cookies', { ...cookies, 'Cremor tártaro': 0.9 }, bicarbonato],
   ['no bicarbonate', 'cookies', { ...without(cookies, 'Bicarbonato'), Impulsor: 6 }, bicarbonato],
+  ['whipping cream', 'chantilly', { 'Nata 35%': 1000, Azúcar: 80 }, nata],
+  ['30 % cream', 'chantilly', { 'Nata 30%': 1000, Azúcar: 80 }, nata],
+  ['cooking cream where nothing is whipped', 'ganache_negro', { Chocolate: 200, 'Nata 18%': 100 }, nata],
   ['chantilly without egg', 'chantilly', { 'Nata 35%': 1000, Azúcar: 80 }, crudo],
   ['baked egg', 'genoise', genoise, crudo],
   ['baked egg is no cream', 'genoise', genoise, cocida],
