@@ -1,7 +1,6 @@
 // One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
 import { amountAt, type Quantity } from './amount.ts';
-import { sizeOfEach } from './brackets.ts';
 import { figureAt, numberIn } from './figure.ts';
 import { gramsIn } from './grams.ts';
 import { counted, isCount, isSize, type PhysicsOf, pieces, unsaid } from './piece.ts';
@@ -95,7 +94,7 @@ export function readAmount(text: string, name: string, measures: Measures, physi
 
 function readWith(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
   const { quantity, noun, measure, why } = quantityIn(text, measures);
-  const beside = quantity?.kind === 'mass' ? null : (weightBeside(text, measures) ?? volumeBeside(text, measures));
+  const beside = quantity?.kind === 'mass' ? null : weightBeside(text, measures);
   if (!beside && !quantity) return { quantity: null, grams: null, why };
   const isCounted = noun !== null && (isNamed(noun, name) || isSize(noun, measures));
   if (!beside && noun !== null && !isCounted) return { quantity: null, grams: null, why: misread };
@@ -120,14 +119,4 @@ function weightBeside(text: string, measures: Measures): Quantity | null {
   const inside = /\(([^()]{1,40})\)\s*$/.exec(text)?.[1];
   const { quantity } = inside === undefined ? { quantity: null } : quantityIn(inside, measures);
   return quantity?.kind === 'mass' ? quantity : null;
-}
-
-/** «1 vaso (250 ml)»: how large the measure is. */
-function volumeBeside(text: string, measures: Measures): Quantity | null {
-  const [, before, inside] = /^([^()]+)\(([^()]{1,40})\)\s*$/.exec(text) ?? [];
-  if (before === undefined) return null;
-  const main = quantityIn(before, measures);
-  const told = quantityIn(inside!, measures).quantity;
-  if (main.noun !== null || main.quantity?.kind !== 'spoon' || told?.kind !== 'volume') return null;
-  return sizeOfEach(main.quantity, told) ?? told;
 }
