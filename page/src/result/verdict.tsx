@@ -7,7 +7,7 @@ import { shown } from '../quantity.ts';
 import { type Badge, capital, type Reading, type Tone, usual, words } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
 import { unbroken } from '../unbroken.ts';
-import { WaitingRows } from './waiting-rows.tsx';
+import { useWaiting } from './waiting.ts';
 
 const LabelTotals = late(() => import('./label-totals.tsx').then((part) => part.LabelTotals));
 
@@ -23,6 +23,7 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
   const type = craft.types.get(recipe.type)!.label;
   const lines = openedLines(reading.evaluation.state.mix.lines);
   const unknown = uncounted(lines);
+  const waiting = useWaiting(recipe);
   return (
     <div class={`card verdict ${tone}`} role="status">
       <span class={medal ? `sign ${medal}` : 'sign'}>
@@ -46,7 +47,7 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
         <p class="verdict-summary">
           {variant === null ? type : `${type}, ${variant}`} · {summary}
           {badges.map((badge) => ` · ${unbroken(badgeText(badge))}`)}
-          <WaitingRows recipe={recipe} />
+          {waiting !== '' && <span class="waiting"> · {waiting}</span>}
         </p>
       </div>
       {totals.length === 0 && <LabelTotals craft={craft} recipe={recipe} />}
