@@ -131,12 +131,9 @@ test('a row that does not count yet, for want of a weight or of a name, is told'
   const told = (some: readonly number[]) =>
     waitingIn({ ...blankRecipe('x', 'y'), rows: some.map((index) => rows[index]!) });
   assert.equal(told([0, 4, 5]), []);
-  assert.equal(told([0, 1]), ['Pistacho no cuenta aún: falta su peso']);
-  assert.equal(told([1, 2, 3]), [
-    'Pistacho y Miel no cuentan aún: falta su peso',
-    '25 g no cuentan aún: falta el nombre',
-  ]);
-  assert.equal(told([1, 2, 1]), ['3 ingredientes no cuentan aún: falta su peso']);
+  assert.equal(told([0, 1]), ['sin contar Pistacho: falta su peso']);
+  assert.equal(told([1, 2, 3]), ['sin contar Pistacho y Miel: falta su peso', 'sin contar 25 g: falta el nombre']);
+  assert.equal(told([1, 2, 1]), ['sin contar 3 ingredientes: falta su peso']);
 });
 
 test('a figure is never parted from its unit, nor «E» from its number', () => {
@@ -177,7 +174,7 @@ if (hasBrowser()) {
     const energy = await page.textContent('.totals dd strong');
     const isSame = said!.includes(`/ ${energy} kcal`);
     assert.is(said!.includes(`En el análisis son ${energy} kcal`), !isSame);
-    assert.match(said!, /Consumir preferentemente antes del ________\. Consérvese a −18 °C o menos\./);
+    assert.match(said!, /Consumir preferentemente antes del ________\. Consérvese a −18\s°C o menos\./);
     await page.getByRole('button', { name: 'Imprimir etiqueta' }).click();
     await page.getByLabel('Lote').fill('L-7');
     assert.match(

@@ -17,7 +17,7 @@ import { Gauges } from './gauges.tsx';
 import { Seen } from './seen.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { Verdict } from './verdict.tsx';
-import { WaitingRows } from './waiting-rows.tsx';
+import { useWaiting } from './waiting.ts';
 
 // Only the verdict, the advice and the gauges have to be there at once.
 const Charts = late(() => import('../charts/charts.tsx').then((part) => part.Charts));
@@ -128,16 +128,14 @@ const Judged = steady(({ craft, type, reading, told: { params }, own, actions }:
   );
 });
 
-/** On a phone the result is below: this line says it meanwhile, and leads there. */
+/** On a phone the result is below: this line says it meanwhile, and leads there. There is room for one thing. */
 function Glance({ outcome, recipe }: { outcome: Outcome; recipe: Recipe }) {
   const tone = 'refusal' in outcome ? 'look' : outcome.reading.tone;
+  const waiting = useWaiting(recipe);
   return (
     <a class={`glance ${tone}`} href="#resultado">
       <strong>{'refusal' in outcome ? 'Falta algo' : outcome.reading.heading}</strong>{' '}
-      <span>
-        {'refusal' in outcome ? outcome.refusal : outcome.reading.summary}
-        {'reading' in outcome && <WaitingRows recipe={recipe} />}
-      </span>
+      <span>{'refusal' in outcome ? outcome.refusal : waiting || outcome.reading.summary}</span>
     </a>
   );
 }

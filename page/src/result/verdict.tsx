@@ -4,10 +4,10 @@ import { type Craft, type MixLine, openedLines, priceColumn } from '../../../eng
 import { Icon, type IconName } from '../icons.tsx';
 import { late } from '../late.tsx';
 import { shown } from '../quantity.ts';
-import { type Badge, type Reading, type Tone, usual, words } from '../reading.ts';
+import { type Badge, capital, type Reading, type Tone, usual, words } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
 import { unbroken } from '../unbroken.ts';
-import { WaitingRows } from './waiting-rows.tsx';
+import { useWaiting } from './waiting.ts';
 
 const LabelTotals = late(() => import('./label-totals.tsx').then((part) => part.LabelTotals));
 
@@ -16,12 +16,14 @@ const signs: Record<Tone, IconName> = { good: 'check', look: 'alert', bad: 'aler
 export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: Craft; recipe: Recipe }) {
   const { tone, heading, summary, main, badges, totals } = reading;
   const medal = main?.medal ?? null;
-  const beside = main && main.texts[0] !== heading ? main.texts : (main?.texts.slice(1) ?? []);
+  const [first = '', ...others] = main?.texts ?? [];
+  const beside = capital(first) === heading ? others : (main?.texts ?? []);
   const named = variantLabel(craft, reading);
   const variant = named === heading.toLowerCase() ? null : named;
   const type = craft.types.get(recipe.type)!.label;
   const lines = openedLines(reading.evaluation.state.mix.lines);
   const unknown = uncounted(lines);
+  const waiting = useWaiting(recipe);
   return (
     <div class={`card verdict ${tone}`} role="status">
       <span class={medal ? `sign ${medal}` : 'sign'}>
@@ -45,7 +47,7 @@ export function Verdict({ reading, craft, recipe }: { reading: Reading; craft: C
         <p class="verdict-summary">
           {variant === null ? type : `${type}, ${variant}`} · {summary}
           {badges.map((badge) => ` · ${unbroken(badgeText(badge))}`)}
-          <WaitingRows recipe={recipe} />
+          {waiting !== '' && <span class="waiting"> · {waiting}</span>}
         </p>
       </div>
       {totals.length === 0 && <LabelTotals craft={craft} recipe={recipe} />}
