@@ -83,8 +83,12 @@ const hasPlace = ({ type, variables }: Problem, line: Line): boolean =>
   );
 
 export function gapSentences(problem: Problem, { lines, needs, at }: Gap): string[] {
-  const names = problem.request.avoid.flatMap(({ name, picks }) => {
-    const own = problem.variables.filter(({ line }, i) => isThere(problem, i) && picks(line));
+  const { avoid } = problem.request;
+  const names = avoid.flatMap(({ name, picks, row }) => {
+    // What is named by its very name is not told again under another.
+    const isOther = (line: Line): boolean =>
+      line.row !== row && avoid.some((one) => one.row !== null && one.row === line.row);
+    const own = problem.variables.filter(({ line }, i) => isThere(problem, i) && picks(line) && !isOther(line));
     return own.length === 0 ? [] : [unwantedWords(name, own, 'ni')];
   });
   const types = typesWithout(problem);

@@ -10,7 +10,7 @@ import type { Judgement } from '../stages/judge.ts';
 import { isLookedUp, nearestTo, unknownIn } from '../unknown.ts';
 import { type Sized, sizeMove } from './move.ts';
 import { type Change, changesOf, nameOf } from './sentences.ts';
-import type { State } from './state.ts';
+import { faultsIn, type State, same } from './state.ts';
 import { fillIn } from './template.ts';
 
 /** What a sentence is about. */
@@ -42,19 +42,27 @@ export interface Speaker {
   readonly current: State;
 }
 
-/** The first alternative that holds and can be said; null when there is none. */
+/** The first alternative that holds and can be said, before it those whose grams push nothing out; null when there is none. */
 export function say(key: string, subject: Subject, speaker: Speaker): Said | null {
   const sayings = speaker.state.mix.type.messages.get(key) ?? [];
+  let first: Said | null = null;
   for (const saying of sayings) {
     if (!saying.when(speaker.judgement.facts)) continue;
     const sized = sizeNeeded(saying, speaker);
     if (sized === null) continue;
     const text = fillIn(saying.pieces, (hole) => holeValue(hole, saying, subject, speaker, sized));
     if (text === null) continue;
-    const first = saying.needed[0] === undefined ? null : sized.get(saying.needed[0])!;
-    return { key, text: tidy(text), changes: first ? changesOf(first) : [], after: first?.after ?? null };
+    const move = saying.needed[0] === undefined ? null : sized.get(saying.needed[0])!;
+    const said = { key, text: tidy(text), changes: move ? changesOf(move) : [], after: move?.after ?? null };
+    if (!move || isHarmless(move, speaker.current)) return said;
+    first ??= said;
   }
-  return null;
+  return first;
+}
+
+function isHarmless({ after }: Sized, before: State): boolean {
+  const was = faultsIn(before);
+  return faultsIn(after).every((fault) => was.some((other) => same(other, fault)));
 }
 
 const untidy = / [ ,;]/;
@@ -92,9 +100,9 @@ function sizeNeeded(saying: Saying, speaker: Speaker): Map<string, Sized | null>
 }
 
 /** Figures that are not to be trusted give no grams. */
-function sizeOf(saying: Saying, name: string, { current, judgement }: Speaker): Sized | null {
+function sizeOf(saying: Saying, name: string, { current, state, judgement }: Speaker): Sized | null {
   if (judgement.facts[ownFacts.sinReconocer] === true) return null;
-  return sizeMove(saying.moves[name]!, current);
+  return sizeMove(saying.moves[name]!, current, state);
 }
 
 /** A quotation is as typed; elsewhere a name takes the capital or small letter of its place. */

@@ -1,5 +1,6 @@
-// A move written inside a sentence: it takes one figure to one value, there and nowhere else. Its length, rounded to what a
-// person weighs; null where the recipe has not what it takes, or more is asked than is allowed.
+// A move written inside a sentence: it takes one figure to the value that the sentence speaks of, that of the recipe as sent,
+// there and nowhere else. Its length on the recipe as it is by now, rounded to what a person weighs; null where the recipe has
+// not what it takes, more is asked than is allowed, or it is there already.
 import type { Move } from '../craft.ts';
 import type { Value } from '../number.ts';
 import { crossingOf } from './crossing.ts';
@@ -18,10 +19,10 @@ export interface Sized {
 /** Adding more than this many times the whole recipe is no advice. */
 const farthest = 20;
 
-export function sizeMove({ picks, param, to, max, step }: Move, start: State): Sized | null {
+export function sizeMove({ picks, param, to, max, step }: Move, start: State, sent: State): Sized | null {
   const { mix, figures } = start;
   const parts = partsOf(picks, start);
-  const goal = to.code(figures.run, null);
+  const goal = to.code(sent.figures.run, null);
   if (parts === null || goal === null) return null;
   const total = weightOf(mix);
   const allowed = max ? (max.code(figures.run, null) ?? 0) : farthest * total;

@@ -70,7 +70,7 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const most = isAll && (left >= comma.under || comma.over * left <= 1) ? comma : usually;
   if (isUnusual || -grams > most.less * whole || misdoses(one.after) > misdoses(state)) return null;
   const isPinch = standingOf(trade, line).doses.length > 0;
-  const isForgotten = odd !== null || one === told || (isAll && grams < most.more * whole);
+  const isForgotten = odd !== null || one === told || line.grams === 0 || (isAll && grams < most.more * whole);
   if (!isForgotten && grams > 0 && !isPinch) return null;
   return slipOf(line, inward(one, state, remain, leashOn(mix, odd !== null)).grams[0]!);
 }
@@ -115,14 +115,22 @@ function turnedIn(state: State, planned: () => Plan, may: (line: MixLine) => boo
   return null;
 }
 
-/** One figure is out, and the plan for it is so much more or less of one line that is there. */
+/** One figure is out, and the plan for it is so much more or less of one line that is there, or of what was left out. */
 function onlyStep({ steps, left }: Plan, sent: State): Change | null {
   const [step] = steps;
-  if (faultsIn(sent).every(({ deviation }) => deviation < hardly.alone)) return null;
+  const faults = faultsIn(sent);
+  if (faults.every(({ deviation }) => deviation < hardly.alone)) return null;
   if (!step || steps.length > 1 || step.parts.length > 1 || left.length > 0) return null;
-  const part = step.grams[0]! / step.parts[0]!.line.grams;
-  return Number.isFinite(part) && (part > slight.more || part < -slight.less) ? step : null;
+  const { line } = step.parts[0]!;
+  if (line.grams === 0) return isLeftOut(line, faults, sent) ? step : null;
+  const part = step.grams[0]! / line.grams;
+  return part > slight.more || part < -slight.less ? step : null;
 }
+
+/** Where there is nothing at all of what a figure measures, what gives it was left out; a thing of pinches has its dose. */
+const isLeftOut = (line: MixLine, faults: readonly Fault[], { mix }: State): boolean =>
+  faults.some(({ side, value }) => side === 'bajo' && value === 0) &&
+  standingOf(mix.type.trade, line).doses.length === 0;
 
 /**
  * The plan. What it begins with, where that is one line, goes as far as the adjustment puts it right; where it does not arrive, the

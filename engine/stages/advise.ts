@@ -43,19 +43,31 @@ export function advise(state: State, judgement: Judgement): Advice {
   const planning = judgement.notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const advising = planning.find(({ each }) => each === 'fuera');
   const isOut = advising !== undefined && faultsIn(state).some(({ legal }) => !legal);
-  const planFrom = (start: State): Plan => advised(start, state, (faults) => inTurn(faults, planning));
-  const asTold = lazily(() => planFrom(current));
-  const process = trusted && isOut ? usualProcess(current, state, asTold, planFrom) : null;
-  const plan = lazily(() => {
-    if (!trusted) return { steps: [], end: state, left: [] };
-    const found = process ? planFrom(process) : asTold();
+  const planFrom = (start: State): Plan => {
+    const found = advised(start, state, (faults) => inTurn(faults, planning));
     return { ...found, steps: folded(found.steps) };
-  });
+  };
+  // A sentence with grams moves what the plan starts from.
+  let drawn: { readonly from: State; readonly plan: Plan } | null = null;
+  const asTold = (): Plan => {
+    if (drawn?.from !== current) drawn = { from: current, plan: planFrom(current) };
+    return drawn.plan;
+  };
+  const process = trusted && isOut ? usualProcess(current, state, asTold, planFrom) : null;
+  const fromProcess = lazily(() => planFrom(process!));
+  const plan = (): Plan => {
+    if (!trusted) return { steps: [], end: state, left: [] };
+    return process ? fromProcess() : asTold();
+  };
   // What the figures ask of a line whose dose has just been put right is one thing to do with it.
   const last = trade[trade.length - 1];
   const next = isOut && last && last.after === current && !process ? plan().steps[0] : undefined;
   const one = last && next ? asOne(last, next) : null;
-  if (one) trade[trade.length - 1] = one;
+  if (one) {
+    trade[trade.length - 1] = one;
+    drawn = { from: one.after, plan: { ...plan(), steps: plan().steps.slice(1) } };
+    current = one.after;
+  }
   if (advising) {
     const by = advising.id;
     const first = tellTrade(trade).map((one) => ({ ...one, by }));
@@ -63,9 +75,8 @@ export function advise(state: State, judgement: Judgement): Advice {
   }
   // What the trade's own steps push out is told after them, where they are.
   const pushed = advising !== undefined && !isOut && trade.length > 0 && faultsIn(current).some(({ legal }) => !legal);
-  const rest = lazily(() => (one ? { ...plan(), steps: plan().steps.slice(1) } : plan()));
   const figures = lazily(() => {
-    const told = tellFigures(planning, rest(), sent, process ? inTurn(goneIn(state, process), planning) : []);
+    const told = tellFigures(planning, plan(), sent, process ? inTurn(goneIn(state, process), planning) : []);
     return process ? told.map((one, i) => (i === 0 ? { ...one, inputs: inputsOf(state, plan().end) } : one)) : told;
   });
   // What mends the law may push out a figure that was in: its steps are told too.
@@ -73,7 +84,7 @@ export function advise(state: State, judgement: Judgement): Advice {
   for (const notice of judgement.notices) {
     const list = lists[notice.to]!;
     const add = (told: readonly Told[]): void => void list.push(...told.map((one) => ({ ...one, by: notice.id })));
-    if (notice.each === 'limites') add(trusted ? tellLimits(notice, rest(), sent) : []);
+    if (notice.each === 'limites') add(trusted ? tellLimits(notice, plan(), sent) : []);
     else if (notice.each === 'fuera') {
       if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
       const own = (): Told[] => figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice);

@@ -80,7 +80,7 @@ const byExtract = sweet.comparison.outcomes.find(({ param }) => param.key === 'e
 
 test('a move is as long as its figure needs to come to its value', () => {
   const grams = (more: Partial<Move>): number[] | null => {
-    const sized = sizeMove(move(more), sweet);
+    const sized = sizeMove(move(more), sweet, sweet);
     return sized && [...sized.grams];
   };
   // 8 % of 244 are 19.52 g; what is shown as 8.00 is in

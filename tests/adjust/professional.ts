@@ -363,4 +363,14 @@ export const cases: readonly Case[] = [
     ...['cacao', 'taza', { 'pasta de cacao': 1750, azúcar: 2700, 'cacao en polvo 10-12%': 250, 'harina de arroz': 1500, vainillina: 2 }, {}] as const, // biome-ignore format: a recipe is one line
     { ok: true, only: ['harina de arroz'], at: { 'harina de arroz': [90, 420] } },
   ],
+  [
+    'a cup of chocolate without its sugar: the sugar, and all of the chocolate',
+    ...['cacao', 'taza', { 'Pasta de cacao': 370, Almidón: 70 }, {}] as const, // biome-ignore format: a recipe is one line
+    { ok: true, still: ['Pasta de cacao', 'Almidón'], at: { 'Azúcar (sacarosa)': [235, 600] } },
+  ],
+  [
+    'what is named twice is told once',
+    ...['turron', 'jijona', { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30 }, { avoid: ['azúcar', 'miel'] }] as const, // biome-ignore format: a recipe is one line
+    { ok: false, says: /^Sin azúcar ni miel no se puede/ },
+  ],
 ];

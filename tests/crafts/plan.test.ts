@@ -196,7 +196,21 @@ const whole: [what: string, craft: string, type: string, recipe: Record<string, 
   ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Con 65 °Brix ya es confitura: la mermelada se queda por debajo de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
   ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 8 %. Cambia 45 g de agua por 45 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 90 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
   ['cream and milk exchanged are exchanged back, not drowned in more milk', 'helado', 'base', { 'Nata 35 %': 6400, 'Leche entera': 1200, 'Leche en polvo desnatada': 350, Azúcar: 1500, Dextrosa: 500, Neutro: 50 }, {}, ['Demasiado graso y pesado: grasa 22,94 %, por encima de 12 %. Cambia 3850 g de nata 35 % por 3850 g de leche entera.', 'Sobra azúcar: quita 275 g y se corrigen POD, azúcares y sólidos totales.']],
+  ['what nothing else gives comes in, though more than one thing does', 'panaderia', 'pan_molde', { 'Harina panadera': 500, Agua: 210, Azúcar: 20, Sal: 9, 'Levadura fresca': 10 }, {}, ['Masa dura: hidratación 42 %, por debajo de 50 %. Añade 61 g de leche entera.', 'Poca grasa: 0 %, por debajo de 2 %. Añade 18 g de mantequilla 82 % M.G. (sin sal).']],
 ];
+test('what the cause has mended already is not asked for again, and the class is sized before the plan', () => {
+  const hard = { almendra_cruda: 350, miel: 380, azucar: 220, glucosa: 150, agua: 75, clara: 99, ralladura_limon: 3 };
+  const [first, ...rest] = plan('turron', 'alicante', hard);
+  assert.match(first!.sentence, /^Falta almendra repelada cruda: añade 350 g/);
+  assert.equal(rest, []);
+  const one = craft('turron');
+  const paste = bodyOf(one, 'mazapan', { azucar: 350, boniato: 250 });
+  const steps = planOf(evaluateWhole(one, paste, site));
+  assert.ok(steps.length > 1);
+  const after = evaluateWhole(one, { ...paste, ingredients: follow(one, paste.ingredients as Items, steps) }, site);
+  assert.equal(faultsIn(after.state), []);
+});
+
 test('what is only noted comes after what is to be done', () => {
   const hard = { 'Almendra cruda con piel': 500, Miel: 60, Azúcar: 420, 'Clara de huevo': 15 };
   const { answer } = evaluateWhole(craft('turron'), bodyOf(craft('turron'), 'alicante', hard), site);

@@ -116,7 +116,7 @@ const advice: [what: string, type: string, recipe: Recipe, says: string[]][] = [
   ['Extra within reach', 'jijona', cincoClaras, ['Para llegar a Extra cambia 10 g de azucar por 10 g de almendra repelada cruda.']],
   ['almond and honey missing', 'jijona', sinMiel, ['Para llegar a Extra cambia 28 g de azucar por 28 g de almendra repelada tostada.', 'Cambia 175 g de azucar por 210 g de miel de abeja (milflores) para llegar al 10 %.']],
   ['a few grams', 'alicante', porUnaDecima, ['Para llegar a Extra cambia 1 g de azucar por 1 g de almendra repelada tostada.']],
-  ['more glucose would have to leave than there is: the sugar', 'alicante', dePastelero, ['Para llegar a Suprema cambia 155 g de azucar por 155 g de almendra repelada cruda.']],
+  ['more glucose would have to leave than there is, and too little sugar would be left: almond comes in', 'alicante', dePastelero, ['Para llegar a Suprema añade 410 g de almendra repelada cruda.']],
   ['far from its class', 'jijona', { almendra_tostada: 300, miel: 120, azucar: 560, clara: 40 }, ['Para llegar a Extra cambia 195 g de azucar por 195 g de almendra repelada tostada.']],
   ['no sugar to swap: honey is added', 'jijona', { almendra_tostada: 650, miel: 50, glucosa: 300, clara: 40 }, ['Añade 26 g de miel para llegar al 10 %.']],
   ['yolk', 'yema_tostada', { almendra_molida: 500, azucar: 400, yema: 10, agua: 100 }, ['Añade 11 g de yema.']],
