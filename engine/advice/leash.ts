@@ -92,7 +92,7 @@ function roofOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): 
   if (forbid) return 0;
   if (isReady) return leash.relaxed ? Infinity : line.grams;
   const sent = gramsSent(leash, line);
-  if (sent === 0 && line.grams === 0 && !leash.relaxed) {
+  if (sent === 0 && line.grams === 0) {
     const brought = mix.lines.filter((one) => gramsSent(leash, one) === 0).length;
     if (brought >= trade.introduce.most) return 0;
   }
