@@ -6,6 +6,7 @@ import type { Craft, Definition } from '../craft.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder.ts';
 import { normalise } from '../names/normalise.ts';
 import { round } from '../number.ts';
+import { type Cell, inRuns, outOfRuns } from './runs.ts';
 
 type Texts = 'family' | 'origin';
 type Printed = 'legal' | 'clear' | 'compound' | 'class';
@@ -17,9 +18,9 @@ export interface Packed {
   /** of each row its id, its label and its aliases: words repeat within a row more than along a column. An id that one of
    *  those names spells is written as the place of that name, another with blanks. */
   readonly called: readonly string[];
-  readonly texts: Readonly<Record<Texts, readonly (string | 0)[]>>;
-  readonly lists: Readonly<Record<'allergens', readonly string[]>>;
-  /** of each row, between commas; nothing where it does not write it */
+  /** of each row, in runs; nothing where it does not write it */
+  readonly texts: Readonly<Record<Texts, string>>;
+  readonly lists: Readonly<Record<'allergens', string>>;
   readonly numbers: Readonly<Record<Numbers, string>>;
   /** the same, by column of the larder; «=» in the last that closes a row: what the others leave of 100 */
   readonly values: Readonly<Record<string, string>>;
@@ -63,10 +64,10 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
       const called = distinct([label, ...aliases]);
       return [packedId(id, called, idle), ...called].join(bar);
     }),
-    texts: byKey(shelves, texts, (row, key) => row[key] ?? 0),
-    lists: byKey(shelves, lists, (row, key) => (row[key] ?? []).join(bar)),
-    numbers: joined(byKey(shelves, numbers, (row, key) => row[key])),
-    values: joined(
+    texts: allInRuns(byKey(shelves, texts, (row, key) => row[key])),
+    lists: allInRuns(byKey(shelves, lists, (row, key) => row[key]?.join(bar))),
+    numbers: allInRuns(byKey(shelves, numbers, (row, key) => row[key])),
+    values: allInRuns(
       byKey(shelves, Object.keys(columns.columns), ({ values }, key) =>
         key === closing(columns) && values[key] === restOf(columns, values) ? rest : values[key],
       ),
@@ -117,13 +118,16 @@ function distinct(names: readonly string[]): string[] {
 }
 
 const withoutNotes = (columns: LarderDefinition['columns']['columns']): LarderDefinition['columns']['columns'] =>
-  Object.fromEntries(Object.entries(columns).map(([key, { note, ...column }]) => [key, column]));
+  Object.fromEntries(Object.entries(columns).map(([key, { note, apart, ...column }]) => [key, column]));
 
-const joined = <Key extends string>(lists: Record<Key, (number | typeof rest | undefined)[]>): Record<Key, string> =>
-  Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, (list as unknown[]).join()])) as Record<
-    Key,
-    string
-  >;
+const allInRuns = <Key extends string>(lists: Record<Key, readonly Cell[]>): Record<Key, string> =>
+  mapped(lists, inRuns);
+
+const mapped = <Key extends string, From, To>(
+  all: Readonly<Record<Key, From>>,
+  of: (one: From) => To,
+): Record<Key, To> =>
+  Object.fromEntries(Object.entries<From>(all).map(([key, one]) => [key, of(one)])) as Record<Key, To>;
 
 const rowsOf = (shelves: LarderDefinition['shelves']): LarderIngredient[] =>
   Object.values(shelves).flatMap(({ ingredients }) => ingredients);
@@ -160,14 +164,15 @@ export const headOf = ({
 export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition {
   const numbersAt = apart(packed.numbers);
   const valuesAt = apart(packed.values);
+  const [written, listed] = [mapped(packed.texts, outOfRuns), mapped(packed.lists, outOfRuns)];
   const last = closing(packed.columns);
   const idle = idleIn(packed.names);
   const ingredients = packed.called.map((called, place) => {
     const values = valuesAt(place);
     if (last !== undefined && Number.isNaN(values[last])) values[last] = restOf(packed.columns, values);
-    const [written, ...names] = called.split(bar) as [string, string, ...string[]];
+    const [idWritten, ...names] = called.split(bar) as [string, string, ...string[]];
     const [label, ...aliases] = names;
-    const id = unpackedId(written, names, idle);
+    const id = unpackedId(idWritten, names, idle);
     const row: Record<string, unknown> = {
       id,
       label,
@@ -176,9 +181,9 @@ export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition 
       values,
     };
     if (aliases.length > 0) row.aliases = aliases;
-    for (const key of texts) if (packed.texts[key][place] !== 0) row[key] = packed.texts[key][place];
+    for (const key of texts) if (written[key][place] !== '') row[key] = written[key][place];
     if (labels) for (const key of printed) if (labels.printed[key][place] !== 0) row[key] = labels.printed[key][place];
-    for (const key of lists) if (packed.lists[key][place] !== '') row[key] = packed.lists[key][place]!.split(bar);
+    for (const key of lists) if (listed[key][place] !== '') row[key] = listed[key][place]!.split(bar);
     if (packed.pieces[id]) row.pieces = packed.pieces[id];
     return row;
   });
@@ -192,21 +197,16 @@ export function unpack(packed: Packed, labels?: PackedLabels): LarderDefinition 
 
 /** What each place of the lists holds. */
 function apart(lists: Readonly<Record<string, string>>): (place: number) => Record<string, number> {
-  const cells = Object.entries(lists).map(([key, list]) => [key, list.split(',')] as const);
+  const cells = Object.entries(lists).map(([key, list]) => [key, outOfRuns(list)] as const);
   return (place) =>
     Object.fromEntries(cells.flatMap(([key, list]) => (list[place] ? [[key, Number(list[place])]] : [])));
 }
 
 export function packCraft(definition: Definition): PackedCraft {
   const { ingredients, columns } = definition.catalogue;
-  const cells = Object.keys(columns).map((key): [string, string] => [
-    key,
-    ingredients.map(({ values }) => values?.[key]).join(),
-  ]);
-  return {
-    definition: forPage(definition),
-    values: Object.fromEntries(cells.filter(([, list]) => /\d/.test(list))),
-  };
+  const cells = Object.keys(columns).map((key) => [key, ingredients.map(({ values }) => values?.[key])] as const);
+  const told = cells.filter(([, list]) => list.some((value) => value !== undefined));
+  return { definition: forPage(definition), values: allInRuns(Object.fromEntries(told)) };
 }
 
 export function unpackCraft({ definition, values }: PackedCraft): Definition {

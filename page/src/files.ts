@@ -2,10 +2,10 @@
 import { type Craft, cellsOf } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
 import { flat } from './flat.ts';
-import { describedToOthers } from './own.ts';
 import { readPasted } from './paste.ts';
 import { amount, typed } from './quantity.ts';
-import { counts, gramsOf, isBlank, type Recipe, settled, shareable } from './recipe.ts';
+import { counts, gramsOf, isBlank, type Recipe, settled } from './recipe.ts';
+import { describedToOthers, shareable } from './shareable.ts';
 import { isBackup } from './store/backup.ts';
 import { isApart, totalOf } from './weight.ts';
 

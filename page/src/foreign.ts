@@ -7,7 +7,8 @@ import { openLabelled } from './definitions.ts';
 import { readFile } from './files.ts';
 import { flat } from './flat.ts';
 import { drawn, labelRequest } from './label/drawn.ts';
-import { type Recipe, shareable } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
+import { shareable } from './shareable.ts';
 
 /** The first recipe of a file of any kind, with what should be looked at in it; throws a sentence for people. */
 export function readAny(craft: Craft, text: string): Written {

@@ -24,7 +24,7 @@ export const priceKey = ({ definition, columns }: Craft): string | null =>
   columns.find(({ key, internal }) => !internal && definition.catalogue.columns[key]?.means === 'price')?.key ?? null;
 
 /** What 100 g of it bring by one's own larder, where nobody else knows it. */
-const ownComposition = (craft: Craft, { name }: Described): Figures =>
+export const ownComposition = (craft: Craft, { name }: Described): Figures =>
   craft.recognise(name).row ? {} : (ownNamed(name)?.compositions[craft.id] ?? {});
 
 /** What one's own larder says of it: its composition and its price. */
@@ -34,7 +34,7 @@ function ownFigures(craft: Craft, one: Described): Figures {
   return { ...ownComposition(craft, one), ...(column === null || price === '' ? {} : { [column]: price }) };
 }
 
-const isWritten = (figures: Figures): boolean => Object.values(figures).some((text) => text.trim() !== '');
+export const isWritten = (figures: Figures): boolean => Object.values(figures).some((text) => text.trim() !== '');
 
 /** The packet written on it, or the one of one's own larder where nobody else knows it. */
 function packetWritten(craft: Craft, { name, packet }: Described, own: boolean): Figures {
@@ -82,12 +82,6 @@ export function describedIn(craft: Craft, one: Described, own: boolean): Fields 
   if (compound !== '') item[packet.compound!] = compound;
   return item;
 }
-
-/** What others, who have another larder, need of it: with what one's own says, without one's prices. */
-export const describedToOthers = (craft: Craft, one: Described): Pick<Described, 'composition' | 'packet'> => ({
-  composition: { ...ownComposition(craft, one), ...one.composition },
-  packet: isWritten(one.packet) ? one.packet : (ownNamed(one.name)?.packet ?? {}),
-});
 
 const text = (value: unknown, longest = 120): string => (typeof value === 'string' ? value.slice(0, longest) : '');
 const number = (value: unknown): string =>

@@ -1,7 +1,7 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import { type Craft, requestLimits } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
-import { type Described, describedFrom, describedIn, describedToOthers } from './own.ts';
+import { type Described, describedFrom, describedIn } from './own.ts';
 import { amount, figure, readCell, typed } from './quantity.ts';
 
 export interface Row extends Described {
@@ -130,7 +130,7 @@ export function ingredientsOf(craft: Craft, rows: readonly Row[], { adjusting, o
 }
 
 /** A recipe inside the recipe, with each of its own ingredients told as `tell` does. */
-function innerTold(craft: Craft, inner: Fields, tell: (one: Described) => Fields): Fields {
+export function innerTold(craft: Craft, inner: Fields, tell: (one: Described) => Fields): Fields {
   const { field, name } = craft.larder.nesting!;
   if (!Array.isArray(inner.ingredients)) return inner;
   const ingredients = inner.ingredients.map((item: Fields | null) => {
@@ -169,20 +169,6 @@ export const portable = (craft: Craft, recipe: Recipe): Body => ({
   ...makingOf(recipe),
   ...processOf(craft, recipe, true),
 });
-
-/** What is given to others, who have another larder: with the compositions of one's own, without one's prices. */
-export const shareable = (craft: Craft, recipe: Recipe): Body =>
-  portable(craft, {
-    ...recipe,
-    rows: recipe.rows.map((row) => ({
-      ...row,
-      ...describedToOthers(craft, row),
-      doubt: '',
-      inner:
-        row.inner &&
-        innerTold(craft, row.inner, (one) => describedIn(craft, { ...one, ...describedToOthers(craft, one) }, false)),
-    })),
-  });
 
 const kept = new WeakMap<Row, { readonly craft: Craft; readonly item: Fields }>();
 

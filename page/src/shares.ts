@@ -1,8 +1,7 @@
 // Percentages beside the grams: of the whole weight, or of the base that the craft keeps fixed when it adjusts.
 import { type Craft, compose, derive, Refusal, recognise, round } from '../../engine/index.ts';
-import type { Step } from './charts/explained.ts';
 import { amount, typed } from './quantity.ts';
-import { counts, gramsOf, isBlank, newRow, type Recipe, type Row, requestOf } from './recipe.ts';
+import { counts, gramsOf, type Recipe, type Row, requestOf } from './recipe.ts';
 import { isApart, totalOf } from './weight.ts';
 
 /** The column whose sum is 100 %, when the craft keeps one such sum and nothing more intricate. */
@@ -78,22 +77,4 @@ export function keepingTotal(craft: Craft, recipe: Recipe, before: Recipe, id: n
   given.set(heaviest.id, round(given.get(heaviest.id)! + left, 2));
   const rows = written.map((row) => (given.has(row.id) ? { ...row, grams: typed(given.get(row.id)!) } : row));
   return { ...recipe, rows };
-}
-
-/** Each ingredient with so many grams more or less, over as many rows as it stands in; one that was not there comes at the
- *  end, and one of which nothing is left goes. */
-export function carriedOut(recipe: Recipe, { changes }: Step): Recipe {
-  const rows = [...recipe.rows];
-  for (const { name, grams } of changes) {
-    let left = grams;
-    for (const [at, row] of rows.entries()) {
-      if (row.name.trim() !== name || left === 0) continue;
-      const before = amount(row.grams) ?? 0;
-      const after = Math.max(0, before + left);
-      rows[at] = typed(after) === '0' ? newRow() : { ...row, grams: typed(after), doubt: '' };
-      left -= after - before;
-    }
-    if (left > 0) rows.push(newRow({ name, grams: typed(left) }));
-  }
-  return { ...recipe, rows: rows.filter((row) => !isBlank(row)) };
 }

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { carriedOut } from '../../page/src/carried-out.ts';
 import { costOf } from '../../page/src/cost.ts';
 import { drawn, finishedOf, labelRequest } from '../../page/src/label/drawn.ts';
 import { readPrices, writePrices } from '../../page/src/larder-file.ts';
@@ -10,7 +11,7 @@ import { exampleRecipe } from '../../page/src/opening.ts';
 import { eurosIn, lossIn } from '../../page/src/quantity.ts';
 import { blankRecipe, newRow, portable, recipeFrom } from '../../page/src/recipe.ts';
 import { gramsFor, litreOf, type Ways } from '../../page/src/scaling.ts';
-import { baseName, carriedOut } from '../../page/src/shares.ts';
+import { baseName } from '../../page/src/shares.ts';
 import { inOrder, targetOf } from '../../page/src/store/targets.ts';
 import { crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';

@@ -9,7 +9,8 @@ import { fromFragment, toFragment } from '../../page/src/link.ts';
 import { parted, readPasted, weightsIn } from '../../page/src/paste.ts';
 import { amount, faultIn, shown, typed } from '../../page/src/quantity.ts';
 import { outcomeOf } from '../../page/src/reading.ts';
-import { portable, type Recipe, recipeFrom, requestOf, shareable } from '../../page/src/recipe.ts';
+import { portable, type Recipe, recipeFrom, requestOf } from '../../page/src/recipe.ts';
+import { shareable } from '../../page/src/shareable.ts';
 import { baseName, baseOf, gramsForShare, scaled } from '../../page/src/shares.ts';
 import { crafts } from '../loaded.ts';
 

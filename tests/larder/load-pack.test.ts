@@ -38,20 +38,17 @@ test('an id that a name spells is its place, another is written with blanks; nam
   ]));
 
 test('figures by column; what the others leave of 100 is not written', () => {
-  assert.equal(packed.numbers, { density: ',,1,,,', piece: ',,250,,,' });
+  assert.equal(packed.numbers, { density: '*2,1,*3', piece: '*2,250,*3' });
   assert.equal(packed.values, {
-    ...{ agua: '60.25,60,100,87.5,76,50', grasa: '39.75,35,,3.6,10,32', saturadas: ',,,2.3,3,' },
-    ...{ lactosa: ',3,,4.7,,', resto: ',2.3,,=,=,=', secos: ',,,,,' },
+    ...{ agua: '60.25,60,100,87.5,76,50', grasa: '39.75,35,,3.6,10,32', saturadas: '*3,2.3,3,' },
+    ...{ lactosa: ',3,,4.7,*2', resto: ',2.3,,=*3', secos: '*6' },
   });
   assert.equal(packed.pieces, { huevo: { grande: 60 } });
 });
 
-test('words by column, 0 where there is none', () => {
-  assert.equal(packed.texts, {
-    family: ['leche', 'leche', 'agua', 'leche', 'huevo', 'huevo'],
-    origin: [0, 0, 0, 'lacteo', 'animal', 0],
-  });
-  assert.equal(packed.lists, { allergens: ['', 'leche', '', 'leche', 'huevo', 'huevo'] });
+test('words by column, what repeats but once', () => {
+  assert.equal(packed.texts, { family: 'leche*2,agua,leche,huevo*2', origin: '*3,lacteo,animal,' });
+  assert.equal(packed.lists, { allergens: ',leche,,leche,huevo*2' });
 });
 
 /** A row without what only its editors read, and without what only a label prints. */
@@ -106,7 +103,7 @@ test('a craft without sources, notes or promises that nobody needs to compute; i
     files['types/taza.json'].examples[1].note = 'x';
   });
   const sent = JSON.parse(JSON.stringify(packCraft(craft.definition))) as ReturnType<typeof packCraft>;
-  assert.equal(sent.values, { dulce: ',100,,60', seco: ',,92,', precio: '0.1,1,30,2' });
+  assert.equal(sent.values, { dulce: ',100,,60', seco: '*2,92,', precio: '0.1,1,30,2' });
   assert.ok(sent.definition.catalogue.ingredients.every((row) => !('values' in row)));
   assert.equal(sent.definition.params.constants, { tope: { value: 12 }, otro: 3 });
   const { taza } = sent.definition.types;

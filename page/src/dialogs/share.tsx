@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { toFragment } from '../link.ts';
 import type { SheetProps } from '../model.ts';
-import { shareable } from '../recipe.ts';
+import { shareable } from '../shareable.ts';
 import { Sheet } from './sheet.tsx';
 
 export function Share({ close, craft, recipe, actions }: SheetProps) {
