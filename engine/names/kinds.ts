@@ -34,7 +34,7 @@ export function kindsOf({ shelf, craft, areTwo, belies }: Books): (text: Text) =
     return belies(nearest, words) ? null : { ...named(nearest), how: 'kind' };
   }
 
-  /** «espesante Fulano no sé cuántos», where «Fulano» is of a kind of thickeners. */
+  /** «cosa Fulano no sé cuántos», where «Fulano» is of a kind of such things. */
   function kindBehind([first, second = '']: readonly string[]): Kind | undefined {
     const kind = kinds.get(second);
     const family = kind && familyOf(rowOf(kind.is) ?? '');
