@@ -61,14 +61,14 @@ function offBeside(
   own: Shares,
   row: Row,
 ): number {
-  const off = (counts: (other: Row) => boolean): number =>
-    Math.abs(Math.log(sumOf(own, counts) / (size * sumOf(shares, counts))));
-  const mayStand = (other: Row): boolean =>
-    other.groups[0] === row.groups[0] && !(shares.has(row) && shares.has(other));
-  return Math.min(
-    off((other) => other === row),
-    off((other) => other === row || mayStand(other)),
-  );
+  const off = (mine: number, usual: number): number => Math.abs(Math.log(mine / (size * usual)));
+  const [alone, usual] = [own.get(row) ?? 0, shares.get(row) ?? 0];
+  const isShared = usual > 0;
+  let [kind, usualOfKind] = [alone, usual];
+  for (const [other, share] of own)
+    if (other !== row && other.groups[0] === row.groups[0] && !(isShared && shares.has(other))) kind += share;
+  if (!isShared) for (const [other, share] of shares) if (other.groups[0] === row.groups[0]) usualOfKind += share;
+  return Math.min(off(alone, usual), off(kind, usualOfKind));
 }
 
 /** Whether a line may be too much of the recipe, or short (−1, 1), itself or with the rest of its group. */
@@ -122,7 +122,8 @@ function oddOneOf({ craft, type, lines }: Mix): Odd | null {
   let best: (Odd & { common: number }) | null = null;
   const recipes = goodRecipes(craft, type, own, akin);
   const most = Math.max(...recipes.map(({ common }) => common));
-  for (const { shares, common } of recipes) {
+  // The likest first: once one has told it, those less like it are not looked at.
+  for (const { shares, common } of recipes.sort((a, b) => b.common - a.common)) {
     const both = [...shares.keys()].filter((row) => own.has(row)).length;
     if (both < enough || common < (best?.common ?? most - nearlyAsLike)) continue;
     const size = sizeBeside(shares, own);
