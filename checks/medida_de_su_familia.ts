@@ -12,10 +12,10 @@ const far = 4;
 const farAbove = 6;
 /** Something full of air stands among powders; nothing is so many times denser than all its family. */
 const denser = 3;
-/** So many others for them to mean something; of one measure in one family, fewer will do. */
-const enough = 3;
 /** Of one name, so many times lighter than any other: a cherry tomato is eight times so. */
 const farApart = 9;
+/** So many others for them to mean something; of one measure in one family, fewer will do. */
+const enough = 3;
 const enoughOfOne = 2;
 const enoughOfAll = 5;
 

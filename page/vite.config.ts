@@ -58,11 +58,11 @@ const withoutPromises = (): Plugin => ({
   },
 });
 
-/** What is told of a formula with a slip is for those who edit it: the page compiles what was proven. */
+/** How to mend a formula is for those who edit it, in the workshop: the page compiles what was proven, or says what is missing. */
 const hints: Readonly<Record<string, string>> = {
   '/engine/formula/foreign-words.ts': 'export const foreignWord = () => null;',
   '/engine/formula/misnamed.ts':
-    "import { FormulaError } from './parse.ts'; export const misnamed = (name, at) => new FormulaError(name, at.from, at.to);",
+    "import { FormulaError } from './parse.ts'; export const misnamed = (name, at) => new FormulaError('No existe «' + name + '».', at.from, at.to);",
 };
 
 const withoutHints = (): Plugin => ({

@@ -1,5 +1,4 @@
 // The checks as the guide shows them: name, what must hold, and what is said of the sample that fails.
-
 import { checks, larderChecks } from '../../checks/index.ts';
 import type { Problem } from '../../engine/load/index.ts';
 import { spoiled, spoiledLarder } from './sample.ts';

@@ -1,11 +1,9 @@
 // What the engine says, list by list, in the craft's own sentences; a suggestion with its grams can be carried out here.
-
 import { carriedOut } from '../carried-out.ts';
 import type { Step } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
 import type { Actions } from '../model.ts';
 import type { Reading } from '../reading.ts';
-
 import { steady } from '../steady.tsx';
 import { unbroken } from '../unbroken.ts';
 
