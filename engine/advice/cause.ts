@@ -6,9 +6,10 @@ import { givesWayAt, isExcessive, isScarce, misdosedIn, standingOf } from '../tr
 import { isUnknown } from '../unknown.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
+import { oddOneIn } from './odd.ts';
 import { along, by, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
-import { oddOneIn, outstandingIn, strayIn, usualIn } from './usual.ts';
+import { outstandingIn, strayIn, usualIn } from './usual.ts';
 
 export interface Cause {
   readonly pull: Pull;

@@ -10,6 +10,7 @@ import { moved, type Part, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { leverFor } from './lever.ts';
 import { factorOf } from './misweighed.ts';
+import { oddOneIn } from './odd.ts';
 import type { Pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf } from './state.ts';
 import { doseStep, firstOver, forbidStep } from './trade.ts';
@@ -155,15 +156,20 @@ export function planFor(start: State, sent: State, inTurn: (faults: readonly Fau
 }
 
 function nextStep(state: State, faults: readonly Fault[], leash: Leash, asSent: readonly Fault[]): Draft | null {
-  const odd = leash.relaxed || faults.length < 2 ? null : oddPull(state, faults, leashOn(leash.sent, true));
-  const oddStep = odd && stepOf(odd, { kind: 'cause', line: odd.parts[0]!.line });
+  const odd = leash.relaxed || faults.length < 2 ? null : oddOneIn(state.mix);
+  const oddStep = (): Draft | null => {
+    const pull = oddPull(state, faults, leashOn(leash.sent, true));
+    return pull && stepOf(pull, { kind: 'cause', line: pull.parts[0]!.line });
+  };
   // Of what is not there at all nothing else is the fault.
-  if (odd && odd.parts[0]!.line.grams === 0) return oddStep;
+  const forgotten = odd?.line.grams === 0 ? oddStep() : null;
+  if (forgotten) return forgotten;
   const cause = leash.relaxed ? null : causeOf(state, faults, leash);
   if (cause && isSlip(cause, asSent)) return stepOf(cause.pull, { kind: 'cause', line: cause.line });
   const next = leverFor(state, faults, leash);
   // Where no lever does all of it, the one line that is not what it is in a good recipe may.
-  if (oddStep && next?.pull.faults.length !== 0) return oddStep;
+  const restored = odd && next?.pull.faults.length !== 0 ? oddStep() : null;
+  if (restored) return restored;
   if (!next) return null;
   const relaxed = leash.relaxed && touches(next.pull, state, leash);
   return stepOf(next.pull, { kind: 'lever', fault: next.fault, lever: next.lever, relaxed, also: [] });
