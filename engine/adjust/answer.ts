@@ -1,5 +1,5 @@
 // What an adjustment has come to → its answer: the weights by name, what they cost, what is said of them.
-import type { Craft, Row } from '../craft.ts';
+import type { Craft, Param, Row } from '../craft.ts';
 import type { Evaluation } from '../evaluate.ts';
 import type { Json } from '../json.ts';
 import { round } from '../number.ts';
@@ -10,7 +10,7 @@ import type { Choice } from './choices.ts';
 import type { LawAsked } from './law.ts';
 import type { Goal, Problem, Request } from './model.ts';
 import { costOf } from './price.ts';
-import { inputChanges, type Settled } from './process.ts';
+import { inputChanges } from './process.ts';
 import type { Reasons } from './reasons.ts';
 import type { Tolerance } from './tolerance.ts';
 
@@ -30,7 +30,8 @@ export interface Outcome {
   readonly met: boolean;
   readonly tolerances: readonly (Tolerance | null)[] | null;
   readonly law: LawAsked | null;
-  readonly freed: Settled['freed'];
+  /** inputs that are not as they were told */
+  readonly changed: readonly Param[];
   readonly sentences: readonly string[];
   readonly warnings: readonly string[];
   readonly choices: readonly Choice[] | null;
@@ -40,7 +41,7 @@ export interface Outcome {
 }
 
 export function answerOf(outcome: Outcome): Adjusted {
-  const { order, request, problem, goal, nameOf, weights, met, law, freed, choices, before, after } = outcome;
+  const { order, request, problem, goal, nameOf, weights, met, law, changed, choices, before, after } = outcome;
   return {
     status: 'ok',
     adjusted: met,
@@ -52,7 +53,7 @@ export function answerOf(outcome: Outcome): Adjusted {
     ...(law?.weights
       ? { lawful: { ...recipeOf(problem, nameOf, law.weights, null), ...costShown(spentOn(problem, law.weights)) } }
       : {}),
-    ...(freed.length === 0 || !after ? {} : { inputs: inputChanges(freed, order, after) }),
+    ...(changed.length === 0 || !after ? {} : { inputs: inputChanges(changed, order, after) }),
     ...costShown(spentOn(problem, weights)),
     sentences: [...outcome.sentences],
     warnings: [...outcome.warnings],

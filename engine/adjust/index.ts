@@ -16,7 +16,7 @@ import { remainSentences } from './irreplaceable.ts';
 import { lawAsked, lawful } from './law.ts';
 import type { Deadline, Request, View } from './model.ts';
 import { atAnyPrice } from './price.ts';
-import { processSentences, settled } from './process.ts';
+import { inSize, processSentences, settled, toldIn } from './process.ts';
 import { reasonsOf } from './reasons.ts';
 import { closed, listed, requestOf } from './request.ts';
 import { sentencesOf } from './sentences.ts';
@@ -37,19 +37,20 @@ const several = 3;
 
 /** The recipe balanced by itself, or why it cannot be. Throws Refusal when it cannot be evaluated or what is asked does not
  *  fit. */
-export function adjust(any: Craft, sent: unknown, site: Site = home, options: AdjustOptions = {}): Adjusted {
-  const craft = lawOf(any, sent, options.today);
-  const body = listed(craft, sent) as Body;
+export function adjust(any: Craft, asked: unknown, site: Site = home, options: AdjustOptions = {}): Adjusted {
+  const craft = lawOf(any, asked, options.today);
+  const body = listed(craft, asked) as Body;
   const recipe = closed(craft, body) as Body;
-  const order = recognise(craft, recipe);
-  const mix = compose(order);
+  const sent = recognise(craft, recipe);
+  const mix = compose(sent);
   const unknown = unknownIn(mix);
   if (unknown) throw new Refusal(askedFirst(craft, unknown));
   const isOpen = recipe.ingredients.some((item, i) => item !== body.ingredients[i]);
   // What lacks its base is a recipe all the same, if that is all it lacks.
-  const mayLack = isOpen || (order.items.length >= several && !isWhole({ mix }));
+  const mayLack = isOpen || (sent.items.length >= several && !isWhole({ mix }));
   const before = mayLack ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
-  const request = requestOf(order, body);
+  const request = requestOf(sent, body);
+  const { order, grown } = inSize(sent, request);
   const { deadline, isOver } = watched(options.deadline);
   const found = settled(order, request, deadline);
   const { problem, goal, freed, gap, spared, dear, among } = found;
@@ -57,7 +58,9 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const weights = isDear ? found.weights : lawful(problem, goal, found.weights, deadline);
   const choices = request.frontier ? (among && !isDear ? choicesOf(among, deadline) : []) : null;
   const nameOf = namesIn(problem, body);
-  const after = evaluatedOr(craft, bodyWith(problem, nameOf, weights, without(body, freed)), site);
+  const changed = [...freed, ...grown.filter((param) => !freed.includes(param))];
+  const process = without({ ...body, ...toldIn(order, grown) }, freed);
+  const after = evaluatedOr(craft, bodyWith(problem, nameOf, weights, process), site);
   const view: View = after ? { weights, ...after.state } : viewOf(problem, weights);
   const isThere = after !== null && isMet(goal, view) && withinBounds(problem, weights);
   const met = isThere && spared === undefined;
@@ -68,9 +71,9 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   const isRight = isThere || isDear;
   const tolerances = isRight ? tolerancesOf(problem, isDear ? atAnyPrice(goal) : goal, view, deadline) : null;
   const cost = spentOn(problem, weights);
-  const process = after ? processSentences(freed, after) : [];
   const isNew = isOpen && before === null;
-  const told = { problem, goal, weights, before, after, met: isRight, isNew, cost, process };
+  const said = after ? processSentences(freed, changed.slice(freed.length), sent, after) : [];
+  const told = { problem, goal, weights, before, after, met: isRight, isNew, cost, process: said };
   const law = isRight && after ? lawAsked(problem, goal, after, weights, deadline) : null;
   const sentences = [
     ...(gap ? [] : sentencesOf(told)),
@@ -81,7 +84,7 @@ export function adjust(any: Craft, sent: unknown, site: Site = home, options: Ad
   ];
   const warnings = isOver() ? [hurried] : [];
   return answerOf({
-    ...{ order, request, problem, goal, nameOf, weights, met, tolerances, law, freed },
+    ...{ order: sent, request, problem, goal, nameOf, weights, met, tolerances, law, changed },
     ...{ sentences, warnings, choices, before, after, reasons },
   });
 }

@@ -2,9 +2,10 @@
 // arrives sooner with what is usual instead, the adjustment goes back to that and says so.
 //   told 80, usual 64, nothing else wrong → the same grams, { before: 80, after: 64 } and the craft's own sentence
 import { say } from '../advice/message.ts';
+import { weighable } from '../advice/slip.ts';
 import type { Param } from '../craft.ts';
 import type { Evaluation } from '../evaluate.ts';
-import { round } from '../number.ts';
+import { round, spanish } from '../number.ts';
 import type { Order } from '../stages/recognise.ts';
 import { withinBounds } from './balanced.ts';
 import { computed } from './compute.ts';
@@ -40,17 +41,41 @@ function movedIn({ problem, goal, weights }: Found): number {
   return weights.reduce((sum, grams, i) => sum + Math.abs(grams - problem.sent[i]!), 0);
 }
 
-/** Each input that gives way, as it was told and as it is supposed. */
-export const inputChanges = (freed: readonly Param[], { inputs }: Order, { state }: Evaluation) =>
+/** What was told of this batch («so much is left in the pot») is told of a batch of that total. */
+export function inSize(order: Order, { total }: Request): { readonly order: Order; readonly grown: readonly Param[] } {
+  const sent = order.items.reduce((sum, { grams }) => sum + grams, 0);
+  const grown = order.craft.inputs.filter(({ input }) => input!.scales && order.inputs.get(input!.told));
+  if (total === null || total === sent || sent <= 0 || grown.length === 0) return { order, grown: [] };
+  const inputs = new Map(order.inputs);
+  for (const { input } of grown) inputs.set(input!.told, weighable((inputs.get(input!.told)! * total) / sent));
+  return { order: { ...order, inputs }, grown };
+}
+
+/** The fields of a request that tell these inputs as an order has them. */
+export const toldIn = ({ inputs }: Order, params: readonly Param[]): Record<string, number> =>
+  Object.fromEntries(params.map(({ key, input }) => [key, inputs.get(input!.told)!]));
+
+/** Each input that is not as it was told, as it was and as it is. */
+export const inputChanges = (changed: readonly Param[], { inputs }: Order, { state }: Evaluation) =>
   Object.fromEntries(
-    freed.map(({ key, index, decimals, input }) => {
+    changed.map(({ key, index, decimals, input }) => {
       const after = state.figures.run.full[index] ?? null;
       return [key, { before: inputs.get(input!.told)!, after: after === null ? null : round(after, decimals) }];
     }),
   );
 
-/** In the craft's words, on the recipe as it comes out. */
-export function processSentences(freed: readonly Param[], { state, judgement }: Evaluation): string[] {
+/** What gives way in the craft's words, on the recipe as it comes out; then what grows with the batch. */
+export function processSentences(
+  freed: readonly Param[],
+  grown: readonly Param[],
+  { inputs }: Order,
+  { state, judgement }: Evaluation,
+): string[] {
   const keys = new Set(freed.map(({ input }) => input!.lever!));
-  return [...keys].flatMap((key) => say(key, {}, { state, judgement, current: state })?.text ?? []);
+  const usual = [...keys].flatMap((key) => say(key, {}, { state, judgement, current: state })?.text ?? []);
+  const inProportion = grown.map(({ label, unit, decimals, index, input }) => {
+    const [before, after] = [inputs.get(input!.told)!, state.figures.run.full[index] ?? 0];
+    return `${label}: ${spanish(before, decimals)} ${unit} pasan a ${spanish(after, decimals)} ${unit}, en proporción al total.`;
+  });
+  return [...usual, ...inProportion];
 }

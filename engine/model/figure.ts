@@ -35,6 +35,8 @@ export interface Param {
     readonly max: Formula | null;
     /** message with which adjusting goes back to what is usual; null: it never does */
     readonly lever: string | null;
+    /** an amount of this batch, that is in proportion to it */
+    readonly scales: boolean;
   } | null;
   /** its denominator: key and name */
   readonly base: { readonly key: string; readonly label: string } | null;

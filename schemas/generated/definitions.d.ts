@@ -482,6 +482,10 @@ export interface Input {
    */
   lever?: string;
   /**
+   * Es una cantidad de esta tanda («lo que queda en la olla»): al escalar la receta o ajustarla a otro total, crece con ella
+   */
+  scales?: boolean;
+  /**
    * Aclaración
    */
   note?: string;

@@ -209,6 +209,24 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
   assert.ok(total(loaf.ingredients, 'grams') !== total(loaf.ingredients, 'before'));
 });
 
+test('what was told of a batch grows with it, is told, and gives the same again', () => {
+  const jam = craftOf('conservas');
+  const pot = { fresa: 1000, azúcar: 700, 'zumo de limón': 30, pectina: 8 };
+  const ingredients = Object.entries(pot).map(([name, grams]) => ({ name, grams }));
+  for (const [key, grams] of [
+    ['peso_final', 1150],
+    ['agua_evaporada', 588],
+  ] as const) {
+    const found = adjusted(jam, { type: 'confitura', [key]: grams, total: 10 * 1738, ingredients });
+    assert.equal(found.inputs, { [key]: { before: grams, after: 10 * grams } }, key);
+    assert.is(found.after!.params.brix, found.before!.params.brix, key);
+    assert.ok(
+      found.sentences.some((text) => text.includes(`${grams} g pasan a ${10 * grams} g`)),
+      key,
+    );
+  }
+});
+
 test('the sentences say the grams', () => {
   assert.is(adjusted(bread, { type: 'pan_comun', ingredients: dough() }).sentences[0], 'Quita 23 g de sal.');
   const cream = adjusted(ice, {

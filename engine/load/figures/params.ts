@@ -116,7 +116,7 @@ const suffixOf = (spoken: string): string => (spoken === '' ? '' : ` ${spoken}`)
 const taken = ['type', 'ingredients', 'craft', 'date', 'lock', 'target', 'objective', 'explain'];
 
 function inputOf(key: string, { craft }: Definition, formulas: Scope, report: Report): Param['input'] {
-  const { min, max, default: usual, lever = null } = craft.inputs![key]!;
+  const { min, max, default: usual, lever = null, scales = false } = craft.inputs![key]!;
   const path = `/inputs/${key}`;
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     report.error(
@@ -136,5 +136,6 @@ function inputOf(key: string, { craft }: Definition, formulas: Scope, report: Re
   const ofRecipe: Scope = { ...formulas, params: new Map() };
   const bound = (side: 'min' | 'max', value: typeof min): Formula | null =>
     formulaAt(value === undefined ? undefined : String(value), ofRecipe, 'craft.json', `${path}/${side}`, report);
-  return { told: formulas.constants.get(toldName(key))!, min: bound('min', min), max: bound('max', max), lever };
+  const told = formulas.constants.get(toldName(key))!;
+  return { told, min: bound('min', min), max: bound('max', max), lever, scales };
 }
