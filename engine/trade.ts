@@ -40,6 +40,12 @@ export const isOf = ({ member }: Pick<Line, 'member'>, selection: number): boole
 
 export const standingOf = (trade: Trade, { member }: Pick<Line, 'member'>): Standing => trade.standingOf(member);
 
+/** Of a thing of pinches no more than this % is usual. */
+const pinch = 5;
+
+export const isPinch = (trade: Trade, line: Pick<Line, 'member'>): boolean =>
+  standingOf(trade, line).doses.some(({ usual }) => usual <= pinch);
+
 export const forbidOf = (trade: Trade, line: Line): Forbid | null =>
   standingOf(trade, line).forbid ?? forbiddenWithin(trade, line)?.forbid ?? null;
 

@@ -2,7 +2,7 @@
 // pushes nothing out, is the cause.
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { givesWayAt, isExcessive, isScarce, misdosedIn, standingOf } from '../trade.ts';
+import { givesWayAt, isExcessive, isPinch, isScarce, misdosedIn, standingOf } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash } from './leash.ts';
@@ -34,8 +34,6 @@ const mostLines = 40;
 const dearest = 6.5;
 /** What is seen only through others explains so many faults and doses, unless it is a thing of pinches. */
 const missing = 3;
-/** Of a thing of pinches no more than this % is usual. */
-const pinch = 5;
 
 export function causeOf(state: State, faults: readonly Fault[], leash: Leash): Cause | null {
   if (faults.length < 2 || state.mix.lines.length > mostLines) return null;
@@ -44,8 +42,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   for (const { part, hardest, alone } of suspects(state, faults)) {
     // What is missing, and what only makes the rest look short, has to explain more than what is plainly too much.
     const isIndirect = part.ratio > 0 || hardest.every(({ side }) => side === 'bajo');
-    const isPinch = standingOf(state.mix.type.trade, part.line).doses.some(({ usual }) => usual <= pinch);
-    const asks = isIndirect && !isPinch && !isOdd(part, state.mix);
+    const asks = isIndirect && !isPinch(state.mix.type.trade, part.line) && !isOdd(part, state.mix);
     const least = asks ? missing : 0;
     if (faults.length + overdoses < least) continue;
     const pull = farthestHarmless(part, hardest, state, faults, leash);
