@@ -55,7 +55,7 @@ const inside = 0.97;
 const reluctance = 0.04;
 /** A gram more of what is dosed counts this much: it is not there to make the rest less. */
 const bulk = 1.3;
-/** A gram less of what comes in pinches counts this much: it makes no room for the rest. */
+/** A gram less of what is there in pinches counts this much: it makes no room for the rest. */
 const pinched = 4;
 
 export function isForbidden({ trade }: Type, line: Line): boolean {
@@ -71,7 +71,8 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
   const { weights } = view;
   const ranks = trade.sacrifice.length + 1;
   const limited = lines.map((line, i): Limited => {
-    const less = (isPinch(trade, line) ? pinched : 1) * (1 + (reluctance * givesWayAt(trade, line)) / ranks);
+    const less =
+      (weights[i]! > 0 && isPinch(trade, line) ? pinched : 1) * (1 + (reluctance * givesWayAt(trade, line)) / ranks);
     const more = standingOf(trade, line).doses.length > 0 ? bulk : 1;
     return { reference: weights[i]!, low: 0, high: Infinity, less, more, usual: null };
   });

@@ -35,7 +35,9 @@ export function centreOf(order: Order, request: Request, lines: readonly MixLine
     .map((start) => placed(start, order.type, lines, sent, isOwn, (i) => !isAvoided(i)))
     .reduce<Centre | null>((best, one) => (best !== null && one.score <= best.score + 1e-9 ? best : one), null);
   const centre = best ? best.weights : Float64Array.from(lines, (_, i) => (isOpen(i) ? 1 : 0));
-  giveShares(order, lines, centre, sent, (i) => isOpen(i) && !isAvoided(i));
+  const needs = (i: number): boolean => isOpen(i) && !isAvoided(i);
+  divide(order.type, lines, centre, needs);
+  giveShares(order, lines, centre, sent, needs);
   const weights = Float64Array.from(lines, (_, i) => (isOwn(i) && !isOpen(i) ? sent[i]! : centre[i]!));
   return scaled(weights, centre, sent, request, isOpen, isOwn);
 }
@@ -124,6 +126,19 @@ const likeness = ({ shares: one }: MixLine, { shares: other }: MixLine): number 
     const most = Math.max(value, other[i]!);
     return most > 0 ? Math.min(least, Math.max(0, Math.min(value, other[i]!)) / most) : least;
   }, 1);
+
+/** What makes the recipe, where the list has more of it than the starting recipe, is divided among all of them. */
+function divide({ trade }: Type, lines: readonly MixLine[], centre: Float64Array, needs: (i: number) => boolean): void {
+  for (const character of trade.characters) {
+    // What has a band of its own is enough by itself.
+    if (character.band !== null) continue;
+    const own = [...lines.keys()].filter((i) => needs(i) && standingOf(trade, lines[i]!).character === character);
+    const placed = own.filter((i) => centre[i]! > 0);
+    if (placed.length === 0 || placed.length === own.length) continue;
+    const each = placed.reduce((sum, i) => sum + centre[i]!, 0) / own.length;
+    for (const i of own) centre[i] = centre[i]! > 0 ? (centre[i]! * placed.length) / own.length : each;
+  }
+}
 
 /** What the starting recipe does not know, by what the trade says is usual of it, or by the recipes of the type that have it. */
 function giveShares(

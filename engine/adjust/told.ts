@@ -1,5 +1,6 @@
 // What the balance tells of a recipe, worked out once for all that adjusting asks of it: the steps that the limits of the trade
 // ask for, and the plan from there on, in the order in which the craft speaks of what is out.
+import { folded } from '../advice/fold.ts';
 import { inTurn, type Plan, planFor, type Step, tradeSteps } from '../advice/plan.ts';
 import { type Fault, type State, stateOf } from '../advice/state.ts';
 import { compose, type MixLine } from '../stages/compose.ts';
@@ -40,7 +41,10 @@ export function toldOf(order: Order): Told {
   const told: Told = {
     ...{ sent, broken, steps, start, inTurn: ordered },
     plan: () => {
-      plan ??= planFor(start, sent, ordered);
+      if (!plan) {
+        const found = planFor(start, sent, ordered);
+        plan = { ...found, steps: folded(found.steps) };
+      }
       return plan;
     },
   };

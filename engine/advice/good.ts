@@ -38,6 +38,14 @@ export function recipesOf(craft: Craft, type: Type): readonly Written[] {
   return recipes;
 }
 
+/** Whether every good recipe of the type has some of its kind, and this one nothing. */
+export function isAlwaysThere({ groups: [kind] }: MixLine, { craft, type, lines }: Mix): boolean {
+  const good = recipesOf(craft, type).filter(({ isGood }) => isGood);
+  const has = (rows: Iterable<{ readonly groups: readonly string[] }>): boolean =>
+    [...rows].some(({ groups }) => groups[0] === kind);
+  return good.length > 0 && !has(lines) && good.every(({ shares }) => has(shares.keys()));
+}
+
 /** A good recipe, and the part of another that it has too. */
 export interface Like {
   readonly shares: Shares;

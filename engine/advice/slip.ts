@@ -7,6 +7,7 @@ import type { MixLine } from '../stages/compose.ts';
 import { isOf, misdosedIn, standingOf } from '../trade.ts';
 import { causeOf, oddPull } from './cause.ts';
 import { weightOf } from './direction.ts';
+import { isAlwaysThere } from './good.ts';
 import { type Change, inward } from './inward.ts';
 import { leashOn } from './leash.ts';
 import { leversOf } from './lever.ts';
@@ -127,10 +128,10 @@ function onlyStep({ steps, left }: Plan, sent: State): Change | null {
   return part > slight.more || part < -slight.less ? step : null;
 }
 
-/** Where there is nothing at all of what a figure measures, what gives it was left out; a thing of pinches has its dose. */
+/** Where there is nothing at all of what a figure measures, or of what every good recipe has, it was left out; a thing of pinches has its dose. */
 const isLeftOut = (line: MixLine, faults: readonly Fault[], { mix }: State): boolean =>
-  faults.some(({ side, value }) => side === 'bajo' && value === 0) &&
-  standingOf(mix.type.trade, line).doses.length === 0;
+  standingOf(mix.type.trade, line).doses.length === 0 &&
+  (faults.some(({ side, value }) => side === 'bajo' && value === 0) || isAlwaysThere(line, mix));
 
 /**
  * The plan. What it begins with, where that is one line, goes as far as the adjustment puts it right; where it does not arrive, the

@@ -1,14 +1,22 @@
 // Over every case: what the adjustment and the plan do is what the trade would do.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askable, evaluateWhole, Refusal } from '../../engine/index.ts';
+import { askable, type Craft, evaluateWhole, Refusal } from '../../engine/index.ts';
 import { planOf, type Step } from '../crafts/followed.ts';
-import { type Case, cases } from './professional.ts';
+import { cacao } from './professional/cacao.ts';
+import type { CaseOf } from './professional/case.ts';
+import { conservas } from './professional/conservas.ts';
+import { helado } from './professional/helado.ts';
+import { panaderia } from './professional/panaderia.ts';
+import { pasteleria } from './professional/pasteleria.ts';
+import { turron } from './professional/turron.ts';
 import { craftOf, site } from './recipes.ts';
 import { type Adjusted, adjusted, type Body } from './words.ts';
 
-function bodyFor([, id, type, recipe, { hold = [], ...wishes }]: Case): Body {
-  const { name, weight } = craftOf(id).definition.craft.request;
+const cases = { helado, panaderia, pasteleria, turron, cacao, conservas };
+
+function bodyFor(craft: Craft, [, type, recipe, { hold = [], ...wishes }]: CaseOf): Body {
+  const { name, weight } = craft.definition.craft.request;
   const ingredients = Object.entries(recipe).map(([typed, grams]) => ({
     [name]: typed,
     [weight]: grams,
@@ -18,11 +26,11 @@ function bodyFor([, id, type, recipe, { hold = [], ...wishes }]: Case): Body {
 }
 
 /** The plan of the balance: the recipe as it is, with what is told of its process and without what is wished for. */
-function stepsFor([, id, , recipe]: Case, body: Body): Step[] {
+function stepsFor(craft: Craft, [, , recipe]: CaseOf, body: Body): Step[] {
   if (Object.values(recipe).includes(null)) return [];
   try {
     const told = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in askable)));
-    return planOf(evaluateWhole(craftOf(id), told, site));
+    return planOf(evaluateWhole(craft, told, site));
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
@@ -30,8 +38,7 @@ function stepsFor([, id, , recipe]: Case, body: Body): Step[] {
 }
 
 /** Where the answer is not what a professional would do. */
-export function disagreements(one: Case, answer: Adjusted, steps: readonly Step[]): string[] {
-  const [, , , recipe, , expected] = one;
+function disagreements([, , recipe, , expected]: CaseOf, answer: Adjusted, steps: readonly Step[]): string[] {
   const { ok, gone = [], at = {}, still = [], only, says, silent, first, plan, unmoved = [] } = expected;
   const found: string[] = [];
   const grams = (name: string): number => answer.ingredients.find((row) => row.name === name)?.grams ?? 0;
@@ -62,12 +69,14 @@ export function disagreements(one: Case, answer: Adjusted, steps: readonly Step[
   return found;
 }
 
-for (const one of cases) {
-  test(`${one[1]}: ${one[0]}`, () => {
-    const body = bodyFor(one);
-    const answer = adjusted(craftOf(one[1]), body);
-    assert.equal(disagreements(one, answer, stepsFor(one, body)), [], answer.sentences.join(' '));
-  });
+for (const [id, rows] of Object.entries(cases)) {
+  const craft = craftOf(id);
+  for (const one of rows)
+    test(`${id}: ${one[0]}`, () => {
+      const body = bodyFor(craft, one);
+      const answer = adjusted(craft, body);
+      assert.equal(disagreements(one, answer, stepsFor(craft, one, body)), [], answer.sentences.join(' '));
+    });
 }
 
 test.run();

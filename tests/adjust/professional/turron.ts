@@ -1,0 +1,31 @@
+import type { CaseOf } from './case.ts';
+
+// biome-ignore format: one case per line
+export const turron: readonly CaseOf[] = [
+  ['Jijona with a fifth of glucose: the glucose goes down, the almond stays', 'jijona', { 'Almendra tostada': 520, Miel: 120, Azúcar: 130, Glucosa: 200, Clara: 30 }, {}, { ok: true, at: { 'Almendra tostada': [520, 760], Glucosa: [0, 110] }, first: /glucosa/i, unmoved: ['Almendra tostada'] }],
+  ['a guirlache of sugar is mended with almond, not by throwing half of it away', 'guirlache', { 'Almendra cruda': 200, Azúcar: 780 }, {}, { ok: true, at: { 'Almendra cruda': [400, 600], Azúcar: [400, 600] } }],
+  ['peanut in a Jijona', 'jijona', { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30, Cacahuete: 60 }, {}, { ok: true, gone: ['Cacahuete'], at: { 'Almendra tostada': [680, 800] } }],
+  ['flour in a guirlache of walnuts goes, and nothing comes for it', 'guirlache', { Nueces: 560, Azúcar: 430, 'Zumo de limón': 5, Harina: 80 }, {}, { ok: true, gone: ['Harina'], still: ['Nueces', 'Azúcar'], silent: /miel|glucosa/ }],
+  ['Alicante short of almond', 'alicante', { 'Almendra tostada': 400, Miel: 150, Azúcar: 330, Clara: 30, Oblea: 12 }, {}, { ok: true, at: { 'Almendra tostada': [400, 620], Miel: [120, 300] } }],
+  ['marzipan with double sugar', 'mazapan', { 'Almendra molida': 300, Azúcar: 600, Agua: 80 }, {}, { ok: true, at: { 'Almendra molida': [300, 560], Azúcar: [200, 500] }, unmoved: [] }],
+  ['a Jijona cheaper keeps its almond', 'jijona', { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30 }, { objective: 'cheapest' }, { ok: true, at: { 'Almendra tostada': [680, 800] } }],
+  ['from nothing: Jijona', 'jijona', { 'Almendra tostada': null, Miel: null, Azúcar: null, Clara: null }, { total: 1000 }, { ok: true, at: { 'Almendra tostada': [600, 720], Miel: [100, 220] } }],
+  ['silver from a handful: Extra is a nougat, not almonds with sugar', 'jijona', { 'Almendra tostada': 300, Miel: 100, Azúcar: 600 }, { target: 'plata' }, { ok: true, at: { 'Almendra tostada': [300, 680], Azúcar: [100, 480] } }],
+  ['guirlache with a quarter of glucose', 'guirlache', { Almendra: 500, Azúcar: 250, Glucosa: 250 }, {}, { ok: true, at: { Almendra: [500, 650], Glucosa: [0, 110] } }],
+  ['guirlache of almond is not centred with hazelnuts', 'guirlache', { Almendra: 500, Azúcar: 450, Glucosa: 50 }, { objective: 'balanced' }, { ok: true, silent: /avellana/i }],
+  ['a chocolate turrón is chocolate and nuts', 'generico', { 'Chocolate negro': null, Avellanas: null }, { total: 1000 }, { ok: true, at: { 'Chocolate negro': [550, 750], Avellanas: [220, 400] }, silent: /glucosa|miel/ }],
+  ['the class that it comes to is told, not the one aimed at', 'yema_tostada', { 'almendra marcona molida': 4500, azúcar: 4000, 'yema de huevo': 90, glucosa: 200, agua: 600 }, {}, { ok: true, says: /llega a «Suprema»/ }],
+  ['a Jijona of bitter almond is made of sweet almond', 'jijona', { 'almendra amarga': 680, miel: 150, azúcar: 170, 'clara de huevo': 30 }, {}, { ok: true, at: { 'almendra amarga': [0, 8] }, still: ['miel', 'azúcar'], says: /almendra repelada tostada/, first: /^Pon [\d,]+ g de almendra amarga en vez de 680 g, y \d+ g de almendra repelada tostada en su lugar/ }],
+  ['butter in a turrón is measured without the flour that goes', 'generico', { 'almendra tostada': 600, azúcar: 300, harina: 200, mantequilla: 400, miel: 100 }, {}, { ok: true, gone: ['harina'], at: { mantequilla: [80, 95] }, still: ['almendra tostada', 'azúcar', 'miel'] }],
+  ['too much honey in a marzipan is less honey', 'mazapan', { 'almendra molida': 500, 'azúcar glas': 500, miel: 100, agua: 120, piñones: 80, 'ralladura de limón': 4 }, {}, { ok: true, gone: ['piñones'], at: { miel: [20, 65], 'almendra molida': [550, 640] } }],
+  ['what is named twice is told once', 'jijona', { 'Almendra tostada': 680, Miel: 150, Azúcar: 170, Clara: 30 }, { avoid: ['azúcar', 'miel'] }, { ok: false, says: /^Sin azúcar ni miel no se puede/ }],
+  ['Jijona with peanut', 'jijona', { 'Almendra tostada': 600, Cacahuete: 80, Miel: 150, Azúcar: 150, Clara: 30 }, {}, { ok: true, gone: ['Cacahuete'], at: { 'Almendra tostada': [600, 720] } }],
+  ['Alicante almonds halved', 'alicante', { 'Almendra tostada': 310, Miel: 160, Azúcar: 170, 'Clara en polvo': 8, Agua: 50, Oblea: 12 }, {}, { ok: true, still: ['Clara en polvo'], at: { 'Almendra tostada': [370, 760] } }],
+  ['yolk turrón short of yolk', 'yema_tostada', { 'Almendra molida': 465, Azúcar: 360, Glucosa: 40, Yema: 30, Agua: 60 }, {}, { ok: true, at: { 'Almendra molida': [440, 500] } }],
+  ['guirlache 20 kg from nothing', 'guirlache', { 'Almendra cruda': null, Azúcar: null, 'Zumo de limón': null }, { total: 20000 }, { ok: true, at: { 'Almendra cruda': [8000, 13500], Azúcar: [6500, 12000] } }],
+  ['Jijona cheaper', 'jijona', { 'Almendra tostada': 690, Miel: 130, Azúcar: 150, Clara: 30 }, { objective: 'cheapest' }, { ok: true, at: { 'Almendra tostada': [600, 690] } }],
+  ['Jijona extra to suprema, cheapest', 'jijona', { 'Almendra tostada': 560, Miel: 140, Azúcar: 260, Clara: 30 }, { target: 'suprema' }, { ok: true, at: { 'Almendra tostada': [600, 900], Miel: [100, 200] } }],
+  ['chocolate turrón, double nuts', 'generico', { 'Chocolate negro': 680, 'Avellana tostada': 540, 'Manteca de cacao': 50 }, {}, { ok: true }],
+  ['sesame guirlache without sugar line', 'guirlache_semillas', { Sésamo: 600, Miel: 100 }, {}, { ok: true, still: ['Sésamo'], plan: /azúcar|miel/i }],
+  ['peladilla with almonds held, sugar halved', 'peladilla', { 'Almendra cruda': 400, Azúcar: 250, Agua: 80, 'Goma arábiga': 4 }, { hold: ['Almendra cruda'] }, { ok: true, at: { 'Almendra cruda': [400, 400] } }],
+];
