@@ -54,7 +54,8 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
       (one) => one.deviation > (faults.find((was) => same(was, one))?.deviation ?? 0) + 1e-9,
     );
     if (worsened || mended.length < 2 || 2 * mended.length <= faults.length) continue;
-    if (part.ratio > 0 && worstIn(faults) > muchWorse * worstIn(mended)) continue;
+    const isPassedOver = part.ratio > 0 || 2 * worstIn(pull.faults) > worstIn(faults);
+    if (isPassedOver && worstIn(faults) > muchWorse * worstIn(mended)) continue;
     if (mended.length + overdoses - overdosed(pull.after, false) < least) continue;
     if (overdosed(pull.after, true) > overdosed(state, true)) continue;
     const cause: Cause = { pull, line: part.line, mended };
@@ -63,7 +64,7 @@ export function causeOf(state: State, faults: readonly Fault[], leash: Leash): C
   return best;
 }
 
-/** Nothing is told to be missing that leaves out what is so many times farther out than all that it mends. */
+/** Nothing is the cause that leaves out, and more than half as far, what is so many times farther out than all that it mends; nor is missing what leaves it out at all. */
 const muchWorse = 2;
 
 const worstIn = (faults: readonly Fault[]): number => Math.max(...faults.map(({ deviation }) => deviation));
