@@ -116,10 +116,22 @@ export function forbiddenIn<L extends Line>(trade: Trade, lines: readonly L[]): 
   return found;
 }
 
+/** Nobody opens a jar of what comes in pinches for less than this part of what is usual of it. */
+export const worthOpening = 0.25;
+
 /** Grams that one gram of a line brings of what a share counts. */
 export function perGram(share: Share, line: Line, run: Run): number {
   if (share.amount === null) return shareIn(line, share.lines);
   return share.amount.code({ ...run, lines: [{ ...line, grams: 1 }], sums: [...line.shares] }, null) ?? 0;
+}
+
+/** Grams of a line in its usual dose; null where none is counted by its weight. */
+export function usualGrams(trade: Trade, line: Line, run: Run): number | null {
+  const each = standingOf(trade, line).doses.flatMap((dose) => {
+    const brings = perGram(dose, line, run);
+    return brings > 0 ? [(dose.usual * (dose.base.formula.code(run, null) ?? 0)) / 100 / brings] : [];
+  });
+  return each.length === 0 ? null : Math.min(...each);
 }
 
 /** Doses that are over, those of what is there in too small a part, and what is missing; what is right together is not short alone. */

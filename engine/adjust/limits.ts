@@ -20,6 +20,7 @@ import {
   perGram,
   shareOf,
   standingOf,
+  worthOpening,
 } from '../trade.ts';
 import type { Ceiling, View, Yielding } from './model.ts';
 import { shareFormsAt } from './shares.ts';
@@ -146,7 +147,8 @@ function putDosesRight(
           one.low = one.reference;
           continue;
         }
-        if (dose.min > 0 && dose.usual > value) one.usual = Math.min(one.usual ?? Infinity, grams(dose.usual - value));
+        const fair = dose.min > 0 ? dose.usual : isPinch(trade, lines[i]!) ? worthOpening * dose.usual : 0;
+        if (fair > value) one.usual = Math.min(one.usual ?? Infinity, grams(fair - value));
         continue;
       }
       // It is there, but nothing of what the dose counts.

@@ -1,11 +1,11 @@
 // What comes in pinches is there for what its pinch does. One that at its usual dose hardly moves any figure that is looked at
 // does not come in to make up what another lacks, though there is something of everything in it.
 //   3 g of what is nearly all fat, in a kilo whose fat goes from 80 to 160 g → no lever for the fat
-import type { Line, Type } from '../craft.ts';
+import type { Type } from '../craft.ts';
 import { slope } from '../formula/form.ts';
 import { formsAt } from '../formula/linear.ts';
 import type { MixLine } from '../stages/compose.ts';
-import { perGram, standingOf } from '../trade.ts';
+import { usualGrams } from '../trade.ts';
 import type { View } from './model.ts';
 
 /** A pinch is no more than this part of the recipe at its usual dose. */
@@ -19,7 +19,7 @@ export function idleIn(type: Type, lines: readonly MixLine[], view: View): (i: n
   const whole = weights.reduce((sum, grams) => sum + grams, 0);
   let forms: ReturnType<typeof formsAt> | null = null;
   return (i) => {
-    const usual = usualOf(type, lines[i]!, figures.run);
+    const usual = usualGrams(type.trade, lines[i]!, figures.run);
     if (usual === null || usual > small * whole) return false;
     forms ??= formsAt(mix.craft, { lines, weights, constants: figures.plan.numbers, mode: 'tangent' });
     return comparison.outcomes.every(({ param, min, max }) => {
@@ -28,13 +28,4 @@ export function idleIn(type: Type, lines: readonly MixLine[], view: View): (i: n
       return form === null || Math.abs(slope(form, i, weights)) * usual < served * width;
     });
   };
-}
-
-/** Grams of it in its usual dose; null where it has none. */
-function usualOf({ trade }: Type, line: Line, run: View['figures']['run']): number | null {
-  const each = standingOf(trade, line).doses.map((dose) => {
-    const brings = perGram(dose, line, run);
-    return brings > 0 ? (dose.usual * (dose.base.formula.code(run, null) ?? 0)) / 100 / brings : Infinity;
-  });
-  return each.length === 0 ? null : Math.min(...each);
 }

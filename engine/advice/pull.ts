@@ -2,7 +2,7 @@
 //   { less: 'this' } on a figure that is high → { changes: −12 g, after: the recipe without them }
 import type { Lever } from '../craft.ts';
 import { toStep, type Value } from '../number.ts';
-import { standingOf } from '../trade.ts';
+import { isPinch, standingOf, usualGrams, worthOpening } from '../trade.ts';
 import { crossingOf } from './crossing.ts';
 import {
   availableFor,
@@ -108,7 +108,8 @@ function whole(
 ): Pull | null {
   const lead = Math.abs(parts[0]!.ratio);
   const own = lever?.step ?? null;
-  const first = roundUp(lead * exact, stepFor(lead * exact, own, start), lead * most);
+  const asked = Math.min(Math.max(lead * exact, leastOf(parts[0]!, start)), lead * most);
+  const first = roundUp(asked, stepFor(asked, own, start), lead * most);
   // Rounding the other ingredients may leave it short by a hair: then one step more.
   for (let more = 0; more < 3; more++) {
     const grams = first.grams + more * first.step;
@@ -156,6 +157,10 @@ function applied(
   const { grams, decimals } = weighed;
   return { grams, decimals, parts, after, faults, wrongness: wrongness(faults), harmless, clean };
 }
+
+/** What is not there and comes in pinches comes in for a part of its dose at least. */
+const leastOf = ({ line }: Part, { mix: { type }, figures }: State): number =>
+  line.grams > 0 || !isPinch(type.trade, line) ? 0 : worthOpening * (usualGrams(type.trade, line, figures.run) ?? 0);
 
 /** Nobody opens a bag for this: what is not there comes in for something, unless it is a thing of pinches. */
 function isTooLittle({ grams }: Weighed, parts: readonly Part[], { mix }: State): boolean {

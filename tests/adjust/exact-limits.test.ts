@@ -94,11 +94,12 @@ test('what takes the place of what is too much: the whole stays as it was', () =
   close(water!.reference, 200 - (own!.reference - 1) * 0, 'water');
 });
 
-test('what is not there comes in up to its dose, and its usual one is told where it has a least', () => {
+test("what is not there comes in up to its dose; its usual one is told where it has a least, and a quarter of a pinch's where it has none", () => {
   const syrup = (dose: number[]): Limited => limited(traded({ dose: { '#jarabe': dose } }), good, {}, 'jarabe')[3]!;
   for (const [dose, high, usual] of [
     [[1, 2, 3], 6.42, 4.28],
-    [[0, 2, 3], 6.42, null],
+    [[0, 2, 3], 6.42, 4.28 / 4],
+    [[0, 8, 20], 42.8, null],
     [[0, 0, 0], 0, null],
   ] as const) {
     const { reference, low, high: top, usual: told } = syrup([...dose]);
