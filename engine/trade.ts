@@ -116,9 +116,6 @@ export function forbiddenIn<L extends Line>(trade: Trade, lines: readonly L[]): 
   return found;
 }
 
-/** Nobody opens a jar of what comes in pinches for less than this part of what is usual of it. */
-export const worthOpening = 0.25;
-
 /** Grams that one gram of a line brings of what a share counts. */
 export function perGram(share: Share, line: Line, run: Run): number {
   if (share.amount === null) return shareIn(line, share.lines);
@@ -132,6 +129,15 @@ export function usualGrams(trade: Trade, line: Line, run: Run): number | null {
     return brings > 0 ? [(dose.usual * (dose.base.formula.code(run, null) ?? 0)) / 100 / brings] : [];
   });
   return each.length === 0 ? null : Math.min(...each);
+}
+
+/** Of what is usual in a hundredth of the recipe or hardly more, nobody opens a jar for less than this part of its dose. */
+const opened = { usual: 0.015, least: 0.25 };
+
+/** Grams that a line comes in for, at least. */
+export function leastOpened(trade: Trade, line: Line, run: Run, whole: number): number {
+  const usual = usualGrams(trade, line, run) ?? Infinity;
+  return usual <= opened.usual * whole ? opened.least * usual : 0;
 }
 
 /** Doses that are over, those of what is there in too small a part, and what is missing; what is right together is not short alone. */

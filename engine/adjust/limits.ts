@@ -1,6 +1,7 @@
 // The professional limits of a type, as bounds on weights: what it forbids goes, what is out of its dose comes to the usual
 // one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
+import { weightOf } from '../advice/direction.ts';
 import { broughtAmong, placesFor, without } from '../advice/trade.ts';
 import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
 import { total } from '../formula/form.ts';
@@ -15,12 +16,12 @@ import {
   isOf,
   isPinch,
   isScarce,
+  leastOpened,
   misdosedIn,
   mostOf,
   perGram,
   shareOf,
   standingOf,
-  worthOpening,
 } from '../trade.ts';
 import type { Ceiling, View, Yielding } from './model.ts';
 import { shareFormsAt } from './shares.ts';
@@ -147,8 +148,13 @@ function putDosesRight(
           one.low = one.reference;
           continue;
         }
-        const fair = dose.min > 0 ? dose.usual : isPinch(trade, lines[i]!) ? worthOpening * dose.usual : 0;
-        if (fair > value) one.usual = Math.min(one.usual ?? Infinity, grams(fair - value));
+        const fair =
+          dose.min > 0
+            ? grams(dose.usual - value)
+            : value === 0
+              ? leastOpened(trade, lines[i]!, run, weightOf(mix))
+              : 0;
+        if (fair > 0) one.usual = Math.min(one.usual ?? Infinity, fair);
         continue;
       }
       // It is there, but nothing of what the dose counts.

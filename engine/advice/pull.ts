@@ -2,7 +2,7 @@
 //   { less: 'this' } on a figure that is high → { changes: −12 g, after: the recipe without them }
 import type { Lever } from '../craft.ts';
 import { toStep, type Value } from '../number.ts';
-import { isPinch, standingOf, usualGrams, worthOpening } from '../trade.ts';
+import { leastOpened, standingOf } from '../trade.ts';
 import { crossingOf } from './crossing.ts';
 import {
   availableFor,
@@ -158,9 +158,8 @@ function applied(
   return { grams, decimals, parts, after, faults, wrongness: wrongness(faults), harmless, clean };
 }
 
-/** What is not there and comes in pinches comes in for a part of its dose at least. */
-const leastOf = ({ line }: Part, { mix: { type }, figures }: State): number =>
-  line.grams > 0 || !isPinch(type.trade, line) ? 0 : worthOpening * (usualGrams(type.trade, line, figures.run) ?? 0);
+const leastOf = ({ line }: Part, { mix, figures }: State): number =>
+  line.grams > 0 ? 0 : leastOpened(mix.type.trade, line, figures.run, weightOf(mix));
 
 /** Nobody opens a bag for this: what is not there comes in for something, unless it is a thing of pinches. */
 function isTooLittle({ grams }: Weighed, parts: readonly Part[], { mix }: State): boolean {

@@ -60,4 +60,5 @@ export function wrongness(faults: readonly Fault[]): number {
   return sum;
 }
 
-export const same = (a: Fault, b: Fault): boolean => a.param === b.param && a.side === b.side;
+export const same = (a: Pick<Fault, 'param' | 'side'>, b: Pick<Fault, 'param' | 'side'>): boolean =>
+  a.param === b.param && a.side === b.side;

@@ -96,6 +96,9 @@ export const speakerOf = ({ param }: Fault, notices: readonly Notice[]): Notice 
 /** The plan for the figures that are out, after what the process mends (`gone`, in turn), then what it leaves. */
 export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speaker, gone: readonly Fault[]): Told[] {
   const asSent = faultsIn(sent.state);
+  // What the recipe as sent breaks of the law is told where that is told.
+  const isToldByLaw = (fault: Fault): boolean =>
+    fault.legal && sent.state.comparison.breaches.some((breach) => same(fault, breach));
   const told: Told[] = gone.slice(0, 1).map((fault) => ({
     ...{ key: keyOf(fault), text: headFor(fault, notices, sent) },
     about: gone,
@@ -109,8 +112,9 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
     const mended = steps.flatMap((step) => step.mended);
     if (first.why.kind === 'cause')
       told.push({ key: ownKeys.cause, text: causeWords({ ...first, why: first.why }), about: mended, names, changes });
-    if (first.why.kind !== 'lever' || first.why.fault.legal) continue;
+    if (first.why.kind !== 'lever') continue;
     const { fault } = first.why;
+    if (isToldByLaw(fault)) continue;
     const deeds = deedsOf(steps);
     const was = asSent.find((one) => same(one, fault));
     const also = asSent.filter((one) => first.why.kind === 'lever' && first.why.also.some((other) => same(one, other)));
@@ -139,7 +143,7 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
     const text = headFor(fault, notices, speaker);
     told.push({ key: keyOf(fault), text, about: [fault], names: changes.map(({ name }) => name), changes });
   }
-  const left = plan.left.filter((fault) => leversOf(fault, sent.state).length > 0);
+  const left = plan.left.filter((fault) => leversOf(fault, sent.state).length > 0 && !isToldByLaw(fault));
   if (left.length > 0) {
     const kept = sent.state.mix.lines.filter((line) => characterOf(sent.state.mix, line)).map(({ name }) => name);
     told.push({ key: ownKeys.left, text: leftWords(left, sent.state, kept), about: left, names: kept, changes: [] });

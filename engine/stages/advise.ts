@@ -64,7 +64,8 @@ export function advise(state: State, judgement: Judgement): Advice {
     if (notice.each === 'limites') put(notice, trusted ? tellLimits(notice, plan(), sent) : [], false);
     else if (notice.each === 'fuera') {
       if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
-      const own = (): Told[] => figures().filter(({ about }) => speakerOf(about[0]!, planning) === notice);
+      const own = (): Told[] =>
+        figures().filter(({ about }) => (speakerOf(about[0]!, planning) ?? advising) === notice);
       if (isOut || isMended || pushed) put(notice, own(), !isOut && !isMended);
     } else if (notice.each === 'lecturas') {
       for (const text of state.mix.notes)

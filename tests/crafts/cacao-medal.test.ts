@@ -20,7 +20,7 @@ test('sentence of each medal', () => {
   );
   assert.is(
     reasons('bombon', { nata: 100, glucosa: 40, praline_avellana: 110, cob_negra_70: 75 })[0],
-    'Cumplirá la denominación «bombón de chocolate» con su baño o cáscara; queda un aspecto por ajustar: chocolate.',
+    'Cumplirá la denominación «bombón de chocolate» con su baño o cáscara; por ajustar: chocolate.',
   );
   assert.is(
     reasons('bombon', { nata: 150, glucosa: 20, cob_negra_70: 30 })[0]!.split(':')[0],
