@@ -109,12 +109,13 @@ for (const [article, name, type, varied, below, rest] of tastes) {
   });
 }
 
-test('art. 3.1.a and b: fat that is not of milk, half a point at most, as what comes with a flavour', () => {
-  for (const [name, type] of [
-    ['Helado crema', 'helado_crema'],
-    ['Helado de leche', 'helado_leche'],
+test('art. 3.1.a, b and c: fat that is not of milk, half a point at most, as what comes with a flavour', () => {
+  for (const [name, type, mantequilla_clarificada] of [
+    ['Helado crema', 'helado_crema', 120],
+    ['Helado de leche', 'helado_leche', 120],
+    ['Helado de leche desnatada', 'helado_leche', 0],
   ] as const) {
-    const rest = { mantequilla_clarificada: 120, caseinato: 80 };
+    const rest = { mantequilla_clarificada, caseinato: 80 };
     const at = (0.5 * batch) / brings('aceite_coco', 'materiagrasa');
     const when = (grams: number): boolean => holds(type, { ...rest, aceite_coco: grams }, name);
     assert.equal([when(at - hair), when(at), when(at + hair)], [true, true, false], name);
