@@ -130,8 +130,20 @@ test('Reg. (UE) 1169/2011, anexo III, 2.4: the laxative sentence over 10 % of po
       site,
       '2026-11-15',
     ).mentions.some(({ text }: Answer) => text === 'Un consumo excesivo puede tener efectos laxantes.');
+  const warned = (maltitol: number): boolean =>
+    balance(helado, 'sin_azucar', filled({ leche_entera: 600, maltitol })).warnings.some((text: string) =>
+      text.startsWith('Polioles'),
+    );
   const at = (10 * batch) / brings('maltitol', 'polioles');
-  assert.equal([when(at - hair), when(at), when(at + hair)], [false, false, true]);
+  for (const told of [when, warned]) assert.equal([told(at - hair), told(at), told(at + hair)], [false, false, true]);
+});
+
+test('Reg. (CE) 1924/2006, anexo: «contiene azúcares naturalmente presentes» over 0.5 % of them, not at it', () => {
+  const warned = (azucares: number): boolean =>
+    balance(helado, 'sin_azucar', [{ name: 'Mezcla', grams: 100, azucares, lactosa: 0, precio: 1 }]).warnings.some(
+      (text: string) => /azúcares naturalmente presentes/.test(text),
+    );
+  assert.equal([0.49, 0.5, 0.51].map(warned), [false, false, true]);
 });
 
 test('art. 3.1.f: at least 20 % of solids for «Sorbete», beside its fruit', () => {
