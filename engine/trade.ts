@@ -31,8 +31,6 @@ export interface Broken<L extends Line> {
 
 /** What a scale cannot tell from the very end of a dose is in it. */
 const hair = 0.005;
-/** So many times the most of any dose nobody has ever put: it is a slip of the scales, and decides whatever the dose says. */
-const several = 3;
 /** What is counted and what is weighed are told apart from this part of the weight on. */
 const notable = 0.02;
 
@@ -158,7 +156,7 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
     if (isMissing) found.push({ ...one, side: 'bajo', far: true, decides: false });
     else if (value > dose.max * (1 + hair)) {
       const far = value > dose.max * 1.5;
-      const decides = far && (dose.decides || value > dose.max * several);
+      const decides = value > dose.max * dose.decides;
       if (!isInRange(dose, figures)) found.push({ ...one, side: 'alto', far, decides });
     } else if (value > 0 && value < dose.min * (1 - hair)) {
       if (!isInRange(dose, figures)) short.push({ ...one, side: 'bajo', far: value < dose.min / 2, decides: false });

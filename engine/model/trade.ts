@@ -30,8 +30,8 @@ export interface Dose extends Share {
   readonly min: number;
   readonly usual: number;
   readonly max: number;
-  /** over by more than half decides */
-  readonly decides: boolean;
+  /** so many times its most decides */
+  readonly decides: number;
   /** what its amount counts, said after its % where that is not the weight: «en tal»; empty: nothing */
   readonly counts: string;
   /** what measures the same: where its range admits a recipe, so does the dose; null: nothing does */

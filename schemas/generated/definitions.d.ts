@@ -1570,9 +1570,9 @@ export interface Dose {
     [k: string]: number;
   };
   /**
-   * Pasarse en más de la mitad decide (hecho dosisDecisivas); sin esto, pasar del triple
+   * Pasarse en más de la mitad decide (hecho dosisDecisivas); un número, desde tantas veces el máximo; sin esto, pasar del triple
    */
-  decides?: boolean;
+  decides?: true | number;
   source?: string;
   note?: string;
 }

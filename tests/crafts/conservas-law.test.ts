@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bodyOf, label } from '../../engine/index.ts';
 import { craft, site } from './bench.ts';
+import { jam as judged, legal } from './conservas-desk.ts';
 
 type Recipe = Record<string, number>;
 
@@ -78,6 +79,35 @@ test('RD 863/2003, anexo, 6.6: nothing that is not authorised, not a gram', () =
   assert.equal([0, 0.5, 1].map(at), [true, false, false]);
 });
 
+// The balance itself, not the label.
+const reduced = (sugars: number, more: object = {}) => {
+  const recipe = { fresa: 700, sacarosa: 400 };
+  const { azucares } = judged('confitura', recipe, { peso_final: 1000 }).figures;
+  return judged('confitura', recipe, { peso_final: (1000 * azucares) / sugars, ...more });
+};
+test('RD 863/2003, anexo, 4.1: under 60 °Brix with 42 g of sugars in 100 g at most, where the jar says reduced', () => {
+  const lacksBrix = (sugars: number, more: object): boolean =>
+    legal(reduced(sugars, more)).some((text) => /60/.test(text));
+  const jar = { reducido_azucar: 1 };
+  assert.equal(
+    [41.9, 42, 42.1].map((sugars) => lacksBrix(sugars, jar)),
+    [false, false, true],
+  );
+  assert.ok(lacksBrix(41.9, {}) && lacksBrix(41.9, { ...jar, date: before }));
+});
+
+test('RD 863/2003, anexo, 4.1: that the jar may say it is told up to 42 g of sugars and under 60 °Brix', () => {
+  const isTold = ({ score }: ReturnType<typeof judged>): boolean =>
+    score.motivos.some((text: string) => /«contenido reducido de azúcar»/.test(text));
+  assert.equal(
+    [41.9, 42, 42.1].map((sugars) => isTold(reduced(sugars))),
+    [true, true, false],
+  );
+  const polydextrose = { fresa: 700, sacarosa: 200, polidextrosa: 300 };
+  const at = (brix_final: number): boolean => isTold(judged('confitura', polydextrose, { brix_final }));
+  assert.equal([59.9, 60, 60.1].map(at), [true, false, false]);
+});
+
 test('Reg. (UE) 1169/2011, anexo III, 2.4: the laxative sentence over 10 % of added polyols, not at it', () => {
   const at = (share: number): boolean =>
     says(
@@ -104,6 +134,13 @@ test('Reg. (UE) 1169/2011, anexo II, 12: sulphites over 10 mg of SO₂ per kilo,
       },
     );
   assert.equal([9.9, 10, 10.1].map(at), [false, false, true]);
+  const warned = (milligrams: number): boolean =>
+    judged(
+      'confitura',
+      { fresa: 500, sacarosa: 600, metabisulfito: milligrams / 1000 / so2 },
+      { peso_final: 1000 },
+    ).warnings.some((text: string) => /^Lleva sulfitos/.test(text));
+  assert.equal([9.9, 10, 10.1].map(warned), [false, false, true]);
 });
 
 test.run();

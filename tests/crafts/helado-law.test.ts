@@ -109,12 +109,13 @@ for (const [article, name, type, varied, below, rest] of tastes) {
   });
 }
 
-test('art. 3.1.a and b: fat that is not of milk, half a point at most, as what comes with a flavour', () => {
-  for (const [name, type] of [
-    ['Helado crema', 'helado_crema'],
-    ['Helado de leche', 'helado_leche'],
+test('art. 3.1.a, b and c: fat that is not of milk, half a point at most, as what comes with a flavour', () => {
+  for (const [name, type, mantequilla_clarificada] of [
+    ['Helado crema', 'helado_crema', 120],
+    ['Helado de leche', 'helado_leche', 120],
+    ['Helado de leche desnatada', 'helado_leche', 0],
   ] as const) {
-    const rest = { mantequilla_clarificada: 120, caseinato: 80 };
+    const rest = { mantequilla_clarificada, caseinato: 80 };
     const at = (0.5 * batch) / brings('aceite_coco', 'materiagrasa');
     const when = (grams: number): boolean => holds(type, { ...rest, aceite_coco: grams }, name);
     assert.equal([when(at - hair), when(at), when(at + hair)], [true, true, false], name);
@@ -129,8 +130,20 @@ test('Reg. (UE) 1169/2011, anexo III, 2.4: the laxative sentence over 10 % of po
       site,
       '2026-11-15',
     ).mentions.some(({ text }: Answer) => text === 'Un consumo excesivo puede tener efectos laxantes.');
+  const warned = (maltitol: number): boolean =>
+    balance(helado, 'sin_azucar', filled({ leche_entera: 600, maltitol })).warnings.some((text: string) =>
+      text.startsWith('Polioles'),
+    );
   const at = (10 * batch) / brings('maltitol', 'polioles');
-  assert.equal([when(at - hair), when(at), when(at + hair)], [false, false, true]);
+  for (const told of [when, warned]) assert.equal([told(at - hair), told(at), told(at + hair)], [false, false, true]);
+});
+
+test('Reg. (CE) 1924/2006, anexo: «contiene azúcares naturalmente presentes» over 0.5 % of them, not at it', () => {
+  const warned = (azucares: number): boolean =>
+    balance(helado, 'sin_azucar', [{ name: 'Mezcla', grams: 100, azucares, lactosa: 0, precio: 1 }]).warnings.some(
+      (text: string) => /azúcares naturalmente presentes/.test(text),
+    );
+  assert.equal([0.49, 0.5, 0.51].map(warned), [false, false, true]);
 });
 
 test('art. 3.1.f: at least 20 % of solids for «Sorbete», beside its fruit', () => {

@@ -26,7 +26,7 @@ const warned: [string, string, Recipe, string, Recipe][] = [
   ['W7 in salado', 'salado', mix('salado', { sal: 1.3 }), 'Sal 1,3 %: muy salado para un helado salado y baja mucho el punto de congelación.', mix('salado', { sal: 1.2 })],
   ['W8, too much', 'helado_crema', milkWith({ Neutro: 13 }), 'Pon 5 g de neutro en vez de 13 g: ahora es un 1,3 % de la mezcla y lo usual es un 0,5 %; el exceso da textura gomosa.', milkWith({ Neutro: 8 })],
   ['W8, none', 'helado_crema', milkWith({ Neutro: 2 }), 'Estabilizante 0,14 %: fuera de la dosis habitual (0,2-0,6 %). Sin estabilizante el helado cristaliza antes; lo usual son 5 g de neutro.', milkWith({ Neutro: 2, 'Yema de huevo': 32 })],
-  ['W10', 'sin_azucar', { ...sugarFree, Xilitol: 115 }, 'Polioles 10,95 %: por encima de 10 % la etiqueta debe advertir: «un consumo excesivo puede producir efectos laxantes».', { ...sugarFree, Alulosa: 100 }],
+  ['W10', 'sin_azucar', { ...sugarFree, Xilitol: 115 }, 'Polioles 10,9 %: por encima de 10 % la etiqueta debe advertir: «un consumo excesivo puede producir efectos laxantes».', { ...sugarFree, Alulosa: 100 }],
   ['W11', 'sin_azucar', { ...sugarFree, Eritritol: 90 }, 'Pon 31 g de eritritol en vez de 90 g: ahora es un 8,3 % de la mezcla y lo usual es un 3 %; cristaliza y endurece.', { ...sugarFree, Eritritol: 80 }],
   ['W12', 'helado_crema', { ...milk, Azúcar: 70, Dextrosa: 90 }, 'Los monosacáridos (dextrosa, fructosa, invertido, miel) son el 48,85 % de los azúcares: helado húmedo y que se derrite pronto.', milk],
   ['W13', 'helado_crema', { 'Pasta de avellana': 400, Azúcar: 300, 'Leche entera': 200, Neutro: 5 }, 'Apenas hay agua (19,94 %): la mezcla no se puede mantecar.', milk],

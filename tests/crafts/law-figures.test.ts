@@ -81,11 +81,11 @@ const figures: [craft: string, article: string, name: string, needs: readonly st
   // 0,5 %: what is of the milk may carry traces of other fat (a criterion of the house).
   ['helado', 'art. 3.1.a', 'Helado crema', ['grasaLactea >= 8', 'proteinaLactea >= 2.5', 'otraGrasa <= 0.5']],
   ['helado', 'art. 3.1.b', 'Helado de leche', ['grasaLactea >= 2.5', 'esml >= 6', 'otraGrasa <= 0.5']],
-  ['helado', 'art. 3.1.c', 'Helado de leche desnatada', ['grasaLactea <= 0.3', 'esml >= 6']],
+  ['helado', 'art. 3.1.c', 'Helado de leche desnatada', ['grasaLactea <= 0.3', 'esml >= 6', 'otraGrasa <= 0.5']],
   ['helado', 'art. 3.1.d', 'Helado', ['grasaTotal >= 5']],
   ['helado', 'art. 3.1.a y 3.1.j', 'Mousse de helado crema', ['grasaLactea >= 8', 'proteinaLactea >= 2.5', 'otraGrasa <= 0.5', ...foam]],
   ['helado', 'art. 3.1.b y 3.1.j', 'Mousse de helado de leche', ['grasaLactea >= 2.5', 'esml >= 6', 'otraGrasa <= 0.5', ...foam]],
-  ['helado', 'art. 3.1.c y 3.1.j', 'Mousse de helado de leche desnatada', ['grasaLactea <= 0.3', 'esml >= 6', ...foam]],
+  ['helado', 'art. 3.1.c y 3.1.j', 'Mousse de helado de leche desnatada', ['grasaLactea <= 0.3', 'esml >= 6', 'otraGrasa <= 0.5', ...foam]],
   ['helado', 'art. 3.1.d y 3.1.j', 'Mousse de helado', ['grasaTotal >= 5', ...foam]],
   ['helado', 'art. 3.1.f', 'Sorbete', ['fruta >= 15', 'solidos >= 20']],
   ['helado', 'art. 3.1.e', 'Helado de agua', ['solidos >= 12']],

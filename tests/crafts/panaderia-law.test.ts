@@ -125,6 +125,22 @@ test('14.2: what makes a bread special may follow its name, each with its percen
   assert.not.ok(named('pan_comun', { ...loaf, Sal: 17 }).some((name) => / con .* %/.test(name)));
 });
 
+test('14.5: the balance too tells of a starter under 5 % of the flour, and of yeast over 0,2 % beside it', () => {
+  const says = (opening: string, starter: number, yeast: number): boolean =>
+    judged('pan_rustico_mm', {
+      ...{ Harina: 1000 - starter / 2, Agua: 650, Sal: 18 },
+      ...{ 'Masa madre al 100 %': starter, 'Levadura fresca': yeast },
+    }).warnings.some((text: string) => text.startsWith(opening));
+  assert.equal(
+    [49.9, 50, 50.1].map((starter) => says('La masa madre no llega al 5 %', starter, 1)),
+    [true, false, false],
+  );
+  assert.equal(
+    [1.9, 2, 2.1].map((yeast) => says('Con más de 0,2 % de levadura', 200, yeast)),
+    [false, false, true],
+  );
+});
+
 test('14.4: long fermentation is eight hours above 4 °C, with yeast', () => {
   const says = (horas: number, temp_fermentacion: number, recipe: Recipe = { ...loaf, Sal: 16 }): boolean =>
     judged('pan_comun', recipe, { horas, temp_fermentacion }).warnings.some((text: string) =>

@@ -143,10 +143,7 @@ test('a professional limit as a type has it', () => {
       };
     }).types.get('taza')!.trade;
   const [plain] = trade([1, 2, 3]).doses;
-  assert.equal(
-    [plain!.min, plain!.usual, plain!.max, plain!.decides, plain!.counts, plain!.why],
-    [1, 2, 3, false, '', ''],
-  );
+  assert.equal([plain!.min, plain!.usual, plain!.max, plain!.decides, plain!.counts, plain!.why], [1, 2, 3, 3, '', '']);
   assert.equal([plain!.base.formula.text, plain!.base.say, plain!.param], ['peso', 'x', null]);
   const [whole] = trade({
     dose: [1, 2, 3],
@@ -158,9 +155,9 @@ test('a professional limit as a type has it', () => {
   }).doses;
   assert.equal(
     [whole!.decides, whole!.counts, whole!.why, whole!.base.say, whole!.param!.key],
-    [true, 'hojas', 'z', 'y', 'dulzor'],
+    [1.5, 'hojas', 'z', 'y', 'dulzor'],
   );
-  assert.is(trade({ dose: [1, 2, 3], decides: false }).doses[0]!.decides, false);
+  assert.is(trade({ dose: [1, 2, 3], decides: 1.2 }).doses[0]!.decides, 1.2);
   const { introduce, characters, caps } = trade([1, 2, 3], {
     character: { liquido: 0.9, solido: { keep: 0.5, grow: 2, fault: 0.1 } },
     cap: { '#hoja': 3 },

@@ -16,6 +16,9 @@ import { compilePick } from './picks.ts';
 
 type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
 
+/** How many times its most a dose decides from: what is said of none at all is a slip of the scales that nobody has ever put. */
+const decidesFrom = { said: 1.5, unsaid: 3 };
+
 export interface TradeScope {
   file: TradeFile | null;
   formulas: Scope;
@@ -118,7 +121,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         ...shareFrom(entry, scope),
         ...{ min, usual, max },
         counts: ('counts' in written && written.counts) || '',
-        decides: 'decides' in written && written.decides === true,
+        decides: decidesAt('decides' in written && written.decides),
         param: 'param' in written && written.param ? paramAt(written.param, entry, scope) : null,
         why: 'why' in written ? (written.why ?? '') : '',
         needed: 'needed' in written && written.needed ? neededOf(entry, written.needed, scope) : null,
@@ -163,6 +166,9 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
   scope.checks?.correctors(forbids, scope);
   return withStandings(limits);
 }
+
+const decidesAt = (decides: boolean | number | undefined): number =>
+  typeof decides === 'number' ? decides : decidesFrom[decides ? 'said' : 'unsaid'];
 
 const figure = { forbid: 'why', dose: 'dose', character: 'keep', cap: 'most', without: '' } as const;
 
