@@ -2,7 +2,7 @@
 // Takes rows with their names; gives lookups whose cost grows with the words asked for. One text that names two rows is
 // told to whoever asks; the first keeps it.
 //   «cosa roja fina» asked for as «cosa roja fina de allí» → covered by the row, «alli» left over
-import { normalise } from './normalise.ts';
+import { normalise, stem } from './normalise.ts';
 
 /** What is indexed of a row; an id is a name too, after all others. */
 export interface Named {
@@ -28,6 +28,8 @@ export interface Cover {
 
 export interface NameIndex {
   readonly text: (normal: string) => string | undefined;
+  /** as it is written, or with other words in the plural, when something binds them: «cosas de casa» */
+  readonly inflected: (normal: string) => string | undefined;
   /** its words in its order, whatever binds them */
   readonly phrase: (words: readonly string[]) => string | undefined;
   /** words run together: «cosaroja» */
@@ -87,6 +89,7 @@ export function indexNames(
   };
   return {
     text: (normal) => texts.get(normal) ?? words().text(normal),
+    inflected: (normal) => texts.get(normal) ?? words().inflected(normal),
     phrase: (asked) => words().phrase(asked),
     together: (asked) => words().together(asked),
     covers: (asked) => words().covers(asked),
@@ -109,6 +112,7 @@ function indexWords(
   const short = new Map<string, string>();
   const phrases = new Map<string, number>();
   const runs = new Map<string, string>();
+  const stems = new Map<string, string>();
   const postings = new Map<string, number[]>();
 
   const add = (id: string, normal: string, words: readonly string[], phrase: string): void => {
@@ -130,7 +134,9 @@ function indexWords(
     // A name does not end in a word that binds: one that seems to is known only as it is written.
     if (/[a-z]$/.test(normal) && wordsOf(normal.slice(normal.lastIndexOf(' ') + 1)).length === 0) continue;
     const words = wordsOf(normal);
-    add(id, normal, words, words.join(' '));
+    const phrase = words.join(' ');
+    if (phrase.length < normal.length) putOnce(stems, stemmed(normal), id);
+    add(id, normal, words, phrase);
   }
   for (const { id, texts: forms } of shorts) {
     for (const form of forms) {
@@ -161,6 +167,7 @@ function indexWords(
 
   return {
     text: (normal) => short.get(normal),
+    inflected: (normal) => stems.get(stemmed(normal)),
     phrase: (words) => keys[phrases.get(words.join(' ')) ?? -1]?.id,
     together: (words) => runs.get(words.join('')),
     covers: (words) => {
@@ -207,6 +214,8 @@ function indexWords(
     words: () => postings.keys(),
   };
 }
+
+const stemmed = (normal: string): string => normal.split(' ').map(stem).join(' ');
 
 function put<T>(map: Map<string, T[]>, key: string, item: T): void {
   const list = map.get(key);
