@@ -28,7 +28,7 @@ export interface Cover {
 
 export interface NameIndex {
   readonly text: (normal: string) => string | undefined;
-  /** as it is written, or with other words in the plural, when something binds them: «cosas de casa» */
+  /** as it is written, or with words in the plural, when something binds them: «cosas de casa» */
   readonly inflected: (normal: string) => string | undefined;
   /** its words in its order, whatever binds them */
   readonly phrase: (words: readonly string[]) => string | undefined;
@@ -113,6 +113,7 @@ function indexWords(
   const phrases = new Map<string, number>();
   const runs = new Map<string, string>();
   const stems = new Map<string, string>();
+  let longest = 0;
   const postings = new Map<string, number[]>();
 
   const add = (id: string, normal: string, words: readonly string[], phrase: string): void => {
@@ -135,7 +136,10 @@ function indexWords(
     if (/[a-z]$/.test(normal) && wordsOf(normal.slice(normal.lastIndexOf(' ') + 1)).length === 0) continue;
     const words = wordsOf(normal);
     const phrase = words.join(' ');
-    if (phrase.length < normal.length) putOnce(stems, stemmed(normal), id);
+    if (phrase.length < normal.length) {
+      putOnce(stems, stemmed(normal), id);
+      longest = Math.max(longest, normal.length);
+    }
     add(id, normal, words, phrase);
   }
   for (const { id, texts: forms } of shorts) {
@@ -167,7 +171,9 @@ function indexWords(
 
   return {
     text: (normal) => short.get(normal),
-    inflected: (normal) => stems.get(stemmed(normal)),
+    // Said of many, each of its words may be longer by two letters.
+    inflected: (normal) =>
+      normal.length > 2 * longest || !plural.test(normal) ? undefined : stems.get(stemmed(normal)),
     phrase: (words) => keys[phrases.get(words.join(' ')) ?? -1]?.id,
     together: (words) => runs.get(words.join('')),
     covers: (words) => {
@@ -215,6 +221,7 @@ function indexWords(
   };
 }
 
+const plural = /s(?: |$)/;
 const stemmed = (normal: string): string => normal.split(' ').map(stem).join(' ');
 
 function put<T>(map: Map<string, T[]>, key: string, item: T): void {

@@ -149,7 +149,8 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   /** «cosa para tal Fulano», where there is a «cosa para tal»: it is not set apart. */
   function isCalledFor(text: Text, before: string): boolean {
     const must = called(text, before);
-    const id = must && covered(text.words, text, must)?.id;
+    if (!must) return false;
+    const id = covered(text.words, text, must)?.id;
     return (ingredients.get(larderOf(id ?? ''))?.names ?? none).some((name) => lexicon.isFor(normalise(name)));
   }
 
@@ -247,10 +248,11 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     // «cosa (y un poco más para la mesa)»: only what is more than it is outside the mass.
     const staying = more.before(signed(name), isNever);
     const outside = staying === null ? apart.outside(normal) : null;
-    const inMass =
-      outside !== null && isCalledFor(textOf(normal, signsIn(name, isKnown, lexicon)), outside) ? null : outside;
+    const signs = signsIn(name, isKnown, lexicon);
+    const isName = outside !== null && words.length <= mostWords && isCalledFor(textOf(normal, signs), outside);
+    const inMass = isName ? null : outside;
     const kept = staying ?? inMass ?? normal;
-    const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
+    const text = textOf(specs?.kept(kept) ?? kept, signs);
     const read = find(staying ?? inMass ?? name, text);
     const held = read && bearing(read, specs?.borne(kept) ?? null);
     const found = held && isOtherwise(held.id!, recipes.opening(kept, isIdle)) ? null : held;
