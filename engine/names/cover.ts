@@ -184,7 +184,6 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
     const family = familyOf(id);
     const left = cover.left.filter((word) => {
       if (denies(id, word) || (keeping.isRaw(word) && keeping.isKept(larderOf(id), words))) return true;
-      if (isWhole(id, word, text)) return true;
       const isIdle = lexicon.isFiller(word, family) || lackIn(id, word) !== null;
       if (word === text.leader) return text.isFor || !(isIdle && lexicon.mayLead(word, family));
       if (word === words[0] && lexicon.isPart(word, family)) return true;
@@ -255,10 +254,6 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
   /** Products are called by their figure rounded. */
   const isNearOwn = (id: string, number: number): boolean =>
     ownFigures(id).some((own) => Math.abs(own - number) < roundedBy);
-
-  /** «cosa 100 %» is not the row «cosa 30 %». */
-  const isWhole = (id: string, word: string, { normal }: Text): boolean =>
-    word === '100' && normal.endsWith('100 %') && isShared(id) && !ownFigures(id).includes(100);
 
   /** A bare number is a share where rows are called by one. */
   const maybeShare = (id: string, number: number): boolean =>

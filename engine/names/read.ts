@@ -143,15 +143,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (use.length === 0 || head === undefined || text.words.length > mostWords) return null;
     const must = [head, ...use];
     const isSo = ({ words }: Cover): boolean => must.every((word) => words.includes(word));
-    return index.covers(text.words).some(isSo) || own.covers(text.words).some(isSo) ? must : null;
-  }
-
-  /** «cosa para tal Fulano», where there is a «cosa para tal»: it is not set apart. */
-  function isCalledFor(text: Text, before: string): boolean {
-    const must = called(text, before);
-    if (!must) return false;
-    const id = covered(text.words, text, must)?.id;
-    return (ingredients.get(larderOf(id ?? ''))?.names ?? none).some((name) => lexicon.isFor(normalise(name)));
+    return index.covers(text.words).some(isSo) ? must : null;
   }
 
   /** «cosa roja para tal»: what it is used for does not make it another thing, but that is said. */
@@ -247,12 +239,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       return answer({ ...nothing, how: 'ware' }, true, noneNear);
     // «cosa (y un poco más para la mesa)»: only what is more than it is outside the mass.
     const staying = more.before(signed(name), isNever);
-    const outside = staying === null ? apart.outside(normal) : null;
-    const signs = signsIn(name, isKnown, lexicon);
-    const isName = outside !== null && words.length <= mostWords && isCalledFor(textOf(normal, signs), outside);
-    const inMass = isName ? null : outside;
+    const inMass = staying === null ? apart.outside(normal) : null;
     const kept = staying ?? inMass ?? normal;
-    const text = textOf(specs?.kept(kept) ?? kept, signs);
+    const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
     const read = find(staying ?? inMass ?? name, text);
     const held = read && bearing(read, specs?.borne(kept) ?? null);
     const found = held && isOtherwise(held.id!, recipes.opening(kept, isIdle)) ? null : held;

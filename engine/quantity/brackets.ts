@@ -75,7 +75,7 @@ export function besides(
 }
 
 /** «2 tazas (250 ml)»: nearer the size of one than of all, it says how large each is. */
-export function sizeOfEach({ kind, amount, unit }: Quantity, told: Quantity): Quantity | null {
+function sizeOfEach({ kind, amount, unit }: Quantity, told: Quantity): Quantity | null {
   if (kind !== 'spoon' || told.kind !== 'volume') return null;
   const count = amount / factorOf(unit!);
   const isOfOne = count > 1 && told.amount * told.amount < amount * factorOf(unit!);

@@ -1,7 +1,6 @@
 // One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
-import { amountAt, type Quantity } from './amount.ts';
-import { sizeOfEach } from './brackets.ts';
+import { amountAt, factorOf, type Quantity } from './amount.ts';
 import { figureAt, numberIn } from './figure.ts';
 import { gramsIn } from './grams.ts';
 import { counted, isCount, isSize, type PhysicsOf, pieces, unsaid } from './piece.ts';
@@ -120,7 +119,7 @@ function weightBeside(text: string, measures: Measures): Quantity | null {
   const [, before, inside] = /^([^()]*)\(([^()]{1,40})\)\s*$/.exec(text) ?? [];
   const told = inside === undefined ? null : quantityIn(inside, measures).quantity;
   if (told?.kind !== 'volume') return told?.kind === 'mass' ? told : null;
-  const main = quantityIn(before!, measures).quantity;
-  if (main?.kind !== 'spoon' && !main?.unit?.own) return null;
-  return sizeOfEach(main, told) ?? told;
+  const { unit, kind, amount } = quantityIn(before!, measures).quantity ?? {};
+  // Of several it is not said whether it is of each.
+  return unit && (kind === 'spoon' || unit.own) && amount === factorOf(unit) ? told : null;
 }
