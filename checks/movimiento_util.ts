@@ -9,7 +9,7 @@ import {
   type State,
   type Type,
 } from '../engine/index.ts';
-import { pointerStep } from '../engine/load/index.ts';
+import { pointerStep, type Report } from '../engine/load/index.ts';
 import type { Check } from './check.ts';
 import { statesOf } from './states.ts';
 
@@ -35,6 +35,7 @@ export const movimientoUtil: Check = {
     (messages['azucares.bajo'] as Head).try = [{ less: 'azucar' }];
   },
   run({ craft, trials, report }) {
+    tellKept(craft, report);
     // A message of the craft is said in many types: it helps if it helps in one.
     const said = new Map<readonly Saying[], readonly Written[]>();
     for (const type of craft.types.values()) {
@@ -63,6 +64,20 @@ export const movimientoUtil: Check = {
   },
 };
 
+/** What is to be moved cannot be what stays as it is. */
+function tellKept(craft: Craft, report: Report): void {
+  for (const type of craft.types.values())
+    for (const [key, sayings] of type.messages)
+      for (const { levers } of sayings)
+        for (const [number, { keeping }] of levers.entries()) {
+          const kept = keeping === null ? undefined : craft.params[keeping];
+          if (!kept || !key.startsWith(`${kept.key}.`)) continue;
+          const { file, path } = placeOf(key, type);
+          const message = `Esta palanca tendría que mover «${kept.label}», y lo deja como está: mira qué se conserva en «keeping».`;
+          report.warn(file, { path: `${path}/try/${number}/keeping` }, message);
+        }
+}
+
 /** Until it helps in one. */
 function tryIn(states: readonly State[], written: Written): void {
   for (const state of states) {
@@ -82,13 +97,17 @@ function helps({ sign, effects }: Written): boolean {
   return sign === null ? Math.abs(effect) >= nothing : effect * sign > nothing;
 }
 
-/** The moves and levers of a message, each with the parameter it is for. */
-function* movesOf(key: string, sayings: readonly Saying[], { id, file }: Type, { params }: Craft): Generator<Written> {
+function placeOf(key: string, { id, file }: Type): { file: string; path: string } {
   const isOwn = Object.hasOwn(file.messages ?? {}, key);
-  const place = {
+  return {
     file: isOwn ? `types/${id}.json` : 'messages.json',
     path: `${isOwn ? '/messages' : ''}/${pointerStep(key)}`,
   };
+}
+
+/** The moves and levers of a message, each with the parameter it is for. */
+function* movesOf(key: string, sayings: readonly Saying[], type: Type, { params }: Craft): Generator<Written> {
+  const place = placeOf(key, type);
   const at = (path: string, picks: Move['picks'], param: Param, sign: Written['sign']): Written => ({
     ...{ file: place.file, path: `${place.path}/${path}`, effects: [] },
     ...{ picks, param, sign },

@@ -24,11 +24,12 @@ export const nombreAjeno: Check = {
       described.set(file.description, twin ?? id);
       for (const { text, path, isName } of textsIn(file)) {
         const words = wordsOf(text);
-        if (words.length === 0 || words.some((word) => names.get(id)!.all.has(word))) continue;
+        const isOwn = (word: string): boolean => names.get(id)!.all.has(word);
+        if (words.length === 0 || (isName ? words.every(isOwn) : words.some(isOwn))) continue;
         const other = [...names].find(
           ([one, { all, rare, own }]) =>
             one !== id &&
-            (words.some((word) => own.has(word)) ||
+            ((!words.some(isOwn) && words.some((word) => own.has(word))) ||
               (isName && words.every((word) => all.has(word)) && (words.length > 1 || rare.has(words[0]!)))),
         );
         if (!other) continue;

@@ -65,10 +65,14 @@ const hints: Readonly<Record<string, string>> = {
     "import { FormulaError } from './parse.ts'; export const misnamed = (name, at) => new FormulaError('No existe «' + name + '».', at.from, at.to);",
 };
 
+/** What a name in a definition may have been meant for is for them too. */
+const meant = /\$\{(?:didYouMean|ingredientMeant)\((?:[^()]|\([^()]*\))*\)\}/g;
+
 const withoutHints = (): Plugin => ({
   name: 'without-hints',
   enforce: 'pre',
   load: (id) => Object.entries(hints).find(([path]) => id.endsWith(path))?.[1],
+  transform: (code, id) => (id.includes('/engine/load/') ? { code: code.replace(meant, ''), map: null } : null),
 });
 
 export default defineConfig(({ mode }) => ({

@@ -56,6 +56,7 @@ export function pack({ columns, names, shelves }: LarderDefinition): Packed {
       ...columns,
       $schema: undefined,
       originFamilies: undefined,
+      originAllergens: undefined,
       classes: {},
       columns: withoutNotes(columns.columns),
     },

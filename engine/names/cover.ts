@@ -1,7 +1,7 @@
 // The row whose whole name stands inside a longer one, when every other word is declared to change nothing.
 //   «Cosa roja Fulano 38 %» → the row «cosa roja», with its figure 38; «Fulano» is a brand
 import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
-import { areParts, isNone } from './figures.ts';
+import { areParts, type Figure, isNone } from './figures.ts';
 import { asMeant, type Found, isSilent, named, type Text } from './found.ts';
 import { type Cover, scoreOf } from './index.ts';
 import { makersOf, stemsOf } from './makers.ts';
@@ -19,7 +19,7 @@ export type Covering = (words: readonly string[], text: Text, must?: readonly st
 
 export function coveringOf(books: Books, isKnown: (word: string) => boolean): Covering {
   const { shelf, craft, meanings, meant, thingOf, areTwo, isOfMany, isFigure, figureOf } = books;
-  const { withFigure, ownFigures, isShared, keeping, lackIn, belies } = books;
+  const { withFigure, ownFigures, isShared, keeping, lackIn, belies, isBare } = books;
   const { lexicon, index, ingredients, names } = shelf;
   const { own, rowOf, larderOf } = craft;
   const pieces = (names.pieces ?? []).map(({ words, are }) => ({
@@ -53,16 +53,17 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
       }),
       ...index
         .covers(words)
-        .map((cover) => ({ cover, id: rowOf(index.text(written(cover)) ?? cover.id), meaning: null, here: 0 })),
+        .map((cover) => ({ cover, id: rowOf(index.inflected(written(cover)) ?? cover.id), meaning: null, here: 0 })),
     ];
     let best: { found: Found; score: number; saysLack: boolean } | null = null;
     let isRivalled = false;
     let belied = Number.NEGATIVE_INFINITY;
+    const bared: { id: string; score: number }[] = [];
     for (const { cover, id: called, meaning: usual, here } of covers) {
       const id = inPieces(cover, called);
       if (id === undefined) continue;
       const meaning = id === called ? usual : null;
-      if (text.isBound && isTurned(cover, words[0]!)) continue;
+      if (text.isBound && isTurned(cover, words)) continue;
       if (!cover.ordered && shares.includes(cover.words[0]!)) continue;
       if (text.leader !== null && !cover.ordered && lexicon.isPart(text.leader, familyOf(id))) continue;
       if (isSecond(cover, id, words)) continue;
@@ -70,8 +71,13 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
       if (areTwo(added(cover, id, text), id, cover.id)) continue;
       if (isOfMany(id, cover.words, text.bound)) continue;
       if (!must.every((word) => cover.words.includes(word))) continue;
+      if (isNone(cover.words, text.normal) && !isBare(id)) continue;
       const read = explained(cover, id, meaning, words, text);
-      if (!read) continue;
+      if (!read) {
+        if (isAllButBare(cover, id, meaning, words, text))
+          bared.push({ id, score: scoreOf(cover, words[0]!, here, false) });
+        continue;
+      }
       const isNear = hasLittle(read.id!, words) || cover.left.some((word) => isTold(read.id!, word));
       const found = isSilent(read) && isNear ? { ...read, how: 'kind' as const } : read;
       const brands = cover.words.filter(lexicon.isBrand).length;
@@ -88,7 +94,22 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
       if (!best || score > best.score) best = { found: { ...found, said: cover.words.length }, score, saysLack };
     }
     // What is more like something that has what it is said to lack is not the next thing like it.
-    return !best || isRivalled || (belied > best.score && !best.saysLack) ? null : best.found;
+    if (!best || isRivalled || (belied > best.score && !best.saysLack)) return null;
+    const { found, score } = best;
+    return bared.some((one) => one.id !== found.id && one.score >= score) ? null : found;
+  }
+
+  /** Would it be this, but for the «0 %» of something? */
+  function isAllButBare(
+    cover: Cover,
+    id: string,
+    meaning: NameMeaning | null,
+    words: readonly string[],
+    text: Text,
+  ): boolean {
+    if (!isNone(cover.left, text.normal)) return false;
+    const left = cover.left.filter((word) => word !== '0');
+    return explained({ ...cover, left }, id, meaning, words, text) !== null;
   }
 
   /** Of what there is so much, «cosa 65 % tapa»: that is no «tapa de cosa». */
@@ -136,15 +157,20 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
     return words.some((word, at) => {
       const thing = words[at - 1];
       if (thing === undefined || thing === own[0] || !left.includes(word) || !own.includes(thing)) return false;
-      if (isNumber(word) || lexicon.isFiller(word, '') || isTold(id, word)) return false;
+      if (isNumber(word) || isTold(id, word)) return false;
       const other = index.phrase([thing, word]);
-      return other !== undefined && rowOf(other) !== id && other !== index.phrase([thing]) && !isBound(word);
+      if (other === undefined || rowOf(other) === id || other === index.phrase([thing])) return false;
+      const isAlike = ingredients.get(other)?.family === familyOf(id) && lexicon.isFiller(word, familyOf(id));
+      return !isAlike && !isBound(word);
     });
   }
 
   /** «cosa con otra» is not «otra con cosa», when cosa is something by itself. */
-  const isTurned = (cover: Cover, head: string): boolean =>
-    !cover.ordered && cover.words[0] !== head && cover.words.includes(head) && thingOf(head) !== undefined;
+  function isTurned(cover: Cover, words: readonly string[]): boolean {
+    if (cover.ordered) return false;
+    const head = words.find((word) => cover.words.includes(word))!;
+    return cover.words[0] !== head && thingOf(head) !== undefined;
+  }
 
   function explained(
     cover: Cover,
@@ -182,7 +208,7 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
     // A row may be called by the sign of its figure: «cosa T 70».
     const figure =
       cover.words.some(isNumber) && others.every(isNumber) ? null : (figureOf(id, others) ?? figureOf(id, cover.left));
-    if (figure) return { ...named(figure.id), how: 'figure', figure };
+    if (figure) return isContrary(figure, id, words) ? null : { ...named(figure.id), how: 'figure', figure };
     if (!others.every(isNumber) || words[0] === others[0] || isNone(others, text.normal)) return null;
     if (others.every((number) => isNearOwn(id, Number(number)))) return plain;
     const isShare =
@@ -193,6 +219,15 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
     const isTold = isShare || isType || others.some((number) => maybeShare(id, Number(number)));
     return { ...plain, how: isTold ? 'unread' : plain.how, isLoose: true };
   }
+
+  /** «cosa llena 2 %», where that figure is only of what is called empty. */
+  const isContrary = ({ parts }: Figure, id: string, words: readonly string[]): boolean =>
+    words.some(
+      (word) =>
+        isSaid(id, word) &&
+        opposed.some((group) => group.includes(word)) &&
+        parts.every((part) => part.id !== id && denies(part.id, word)),
+    );
 
   /** What is added to it, and is no part of it nor another word for it. */
   function added({ left }: Cover, id: string, text: Text): readonly string[] {

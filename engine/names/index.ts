@@ -2,7 +2,7 @@
 // Takes rows with their names; gives lookups whose cost grows with the words asked for. One text that names two rows is
 // told to whoever asks; the first keeps it.
 //   «cosa roja fina» asked for as «cosa roja fina de allí» → covered by the row, «alli» left over
-import { normalise } from './normalise.ts';
+import { normalise, stem } from './normalise.ts';
 
 /** What is indexed of a row; an id is a name too, after all others. */
 export interface Named {
@@ -28,6 +28,8 @@ export interface Cover {
 
 export interface NameIndex {
   readonly text: (normal: string) => string | undefined;
+  /** as it is written, or with words in the plural, when something binds them: «cosas de casa» */
+  readonly inflected: (normal: string) => string | undefined;
   /** its words in its order, whatever binds them */
   readonly phrase: (words: readonly string[]) => string | undefined;
   /** words run together: «cosaroja» */
@@ -87,6 +89,7 @@ export function indexNames(
   };
   return {
     text: (normal) => texts.get(normal) ?? words().text(normal),
+    inflected: (normal) => texts.get(normal) ?? words().inflected(normal),
     phrase: (asked) => words().phrase(asked),
     together: (asked) => words().together(asked),
     covers: (asked) => words().covers(asked),
@@ -109,6 +112,8 @@ function indexWords(
   const short = new Map<string, string>();
   const phrases = new Map<string, number>();
   const runs = new Map<string, string>();
+  const stems = new Map<string, string>();
+  let longest = 0;
   const postings = new Map<string, number[]>();
 
   const add = (id: string, normal: string, words: readonly string[], phrase: string): void => {
@@ -130,7 +135,12 @@ function indexWords(
     // A name does not end in a word that binds: one that seems to is known only as it is written.
     if (/[a-z]$/.test(normal) && wordsOf(normal.slice(normal.lastIndexOf(' ') + 1)).length === 0) continue;
     const words = wordsOf(normal);
-    add(id, normal, words, words.join(' '));
+    const phrase = words.join(' ');
+    if (phrase.length < normal.length) {
+      putOnce(stems, stemmed(normal), id);
+      longest = Math.max(longest, normal.length);
+    }
+    add(id, normal, words, phrase);
   }
   for (const { id, texts: forms } of shorts) {
     for (const form of forms) {
@@ -161,6 +171,9 @@ function indexWords(
 
   return {
     text: (normal) => short.get(normal),
+    // Said of many, each of its words may be longer by two letters.
+    inflected: (normal) =>
+      normal.length > 2 * longest || !plural.test(normal) ? undefined : stems.get(stemmed(normal)),
     phrase: (words) => keys[phrases.get(words.join(' ')) ?? -1]?.id,
     together: (words) => runs.get(words.join('')),
     covers: (words) => {
@@ -207,6 +220,9 @@ function indexWords(
     words: () => postings.keys(),
   };
 }
+
+const plural = /s(?: |$)/;
+const stemmed = (normal: string): string => normal.split(' ').map(stem).join(' ');
 
 function put<T>(map: Map<string, T[]>, key: string, item: T): void {
   const list = map.get(key);

@@ -5,6 +5,7 @@
 import { nearest as likest } from '../near.ts';
 import { mendingOf } from './correct.ts';
 import { coveringOf, mostWords } from './cover.ts';
+import { isNone } from './figures.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
 import type { Cover } from './index.ts';
 import { kindsOf } from './kinds.ts';
@@ -88,7 +89,8 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return covered(text.words, text) ?? run(text);
   }
 
-  function run({ words, added, bound }: Text): Found | null {
+  function run({ normal, words, added, bound }: Text): Found | null {
+    if (isNone(words, normal)) return null;
     const id = own.together(words) ?? rowOf(index.together(words) ?? '');
     return id === undefined || areTwo(added, id, '') || isOfMany(id, words, bound) ? null : named(id);
   }
@@ -117,7 +119,10 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const share = percentage.exec(remark)?.[0];
     const figured = share === undefined ? null : core(textOf(`${bare} ${share}`, signs));
     if (figured?.how === 'figure' || figured?.how === 'name') return figured;
-    return (remarks.length > 0 ? corrected(textOf(normalise(name), signs)) : null) ?? core(textOf(bare, signs));
+    const thing = core(textOf(bare, signs));
+    if (remarks.length === 0) return thing;
+    const isUnsaid = thing?.how === 'name' || thing?.how === 'figure';
+    return corrected(textOf(normalise(name), signs)) ?? (isUnsaid ? { ...thing, how: 'state', brand: remark } : thing);
   }
 
   /** «cosa (otra cosa)»: a word that means this or that is made clear by what follows it, one of those declared. */
@@ -128,14 +133,17 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return found && others.includes(larderOf(found.id!)) ? found : null;
   }
 
-  /** «cosa para tal», when there is a row of that name: the words of the use are part of it. */
-  function called(text: Text, before: string): Found | null {
+  /** The words of «cosa para tal», when there is a row of that name: those of the use are part of it. */
+  function called(text: Text, before: string): readonly string[] | null {
     const [head] = text.words;
     const first = new Set(wordsOf(before));
     const isUse = (word: string): boolean =>
-      !first.has(word) && !isNumber(word) && !lexicon.isKnownFiller(word) && !text.proper.has(word);
+      !first.has(word) && !isNumber(word) && isKnown(word) && !lexicon.isKnownFiller(word) && !text.proper.has(word);
     const use = text.words.filter(isUse);
-    return use.length === 0 || head === undefined ? null : covered(text.words, text, [head, ...use]);
+    if (use.length === 0 || head === undefined || text.words.length > mostWords) return null;
+    const must = [head, ...use];
+    const isSo = ({ words }: Cover): boolean => must.every((word) => words.includes(word));
+    return index.covers(text.words).some(isSo) ? must : null;
   }
 
   /** «cosa roja para tal»: what it is used for does not make it another thing, but that is said. */
@@ -156,8 +164,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const clear = settled(name, text);
     if (clear) return clear;
     const before = stages.before(text.normal, isTelling);
-    const staged = before === null ? null : core(textOf(before, text));
-    const read = (before === null ? null : called(text, before)) ?? staged ?? core(text) ?? remarked(name, text);
+    const must = before === null ? null : called(text, before);
+    const staged = before === null || must ? null : core(textOf(before, text));
+    const read = (must && covered(text.words, text, must)) ?? staged ?? core(text) ?? remarked(name, text);
     // A word written short may still name its own row: only what is read in full is of a kind.
     if (read) return read;
     const bare = specs?.dropped(text.normal) ?? text.normal;

@@ -1,7 +1,7 @@
 // A name that is, word for word, what something is called in the craft, in the larder, or what a word means here.
 //   «la cosa roja» → the row «cosa roja»; with another figure than its own, so much of two rows of its series
 import type { NameMeaning } from '../../schemas/generated/definitions.d.ts';
-import { type Figure, figuresOf } from './figures.ts';
+import { type Figure, figuresOf, isNone } from './figures.ts';
 import { asMeant, type Found, named } from './found.ts';
 import { indexNames, type NameIndex } from './index.ts';
 import { type Keeping, keepingOf } from './kept.ts';
@@ -44,6 +44,8 @@ export interface Books {
   readonly keeping: Keeping;
   /** what a word says to be missing of the row; null where it says nothing, or the row is called so */
   readonly lackIn: (row: string, word: string) => Lack | null;
+  /** is it called so because it has 0 % of something? */
+  readonly isBare: (row: string) => boolean;
   /** is any of these missing of what has much of it? */
   readonly belies: (row: string, words: readonly string[]) => boolean;
 }
@@ -110,14 +112,17 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     if (asWritten) return asMeant(asWritten);
     const added = lexicon.addedIn(normal);
     const phrased = own.phrase(words);
-    const isAnother = (row: string): boolean => areTwo(added, row, '') || isOfMany(row, words, lexicon.boundIn(normal));
+    const isAnother = (row: string): boolean =>
+      areTwo(added, row, '') ||
+      isOfMany(row, words, lexicon.boundIn(normal)) ||
+      (isNone(words, normal) && !isBare(row));
     if (phrased !== undefined && !isAnother(phrased)) return withFigure(named(phrased), words);
     const stocked = index.text(normal);
     const called = rowOf(stocked ?? '');
     if (called !== undefined) return shelf.isLabel(stocked!, normal) ? named(called) : withFigure(named(called), words);
     const meaning = meant.phrase(words);
     if (meaning !== undefined && !areTwo(added, '', meaning)) return asMeant(meanings.get(meaning)!);
-    const stored = rowOf(index.phrase(words) ?? '');
+    const stored = rowOf(index.inflected(normal) ?? index.phrase(words) ?? '');
     return stored === undefined || isAnother(stored) ? null : withFigure(named(stored), words);
   }
 
@@ -132,6 +137,9 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     const parts = figure.parts.flatMap((part) => ({ id: rowOf(part.id) ?? '', share: part.share }));
     return id === undefined || parts.some((part) => part.id === '') ? null : { ...figure, id, parts };
   }
+
+  const isBare = (row: string): boolean =>
+    (shelf.ingredients.get(larderOf(row))?.names ?? []).some((name) => isNone(['0'], normalise(name)));
 
   const lacking = lackingOf(names, shelf.ingredients, lexicon);
   const lackIn = (row: string, word: string): Lack | null => {
@@ -163,6 +171,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     withFigure,
     keeping: keepingOf(names, shelf.ingredients, lexicon),
     lackIn,
+    isBare,
     belies: (row, words) => words.some((word) => lackIn(row, word) === 'much'),
   };
 }

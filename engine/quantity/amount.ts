@@ -30,6 +30,9 @@ export interface Found {
   readonly pieceAt?: number;
 }
 
+/** What is not said of several pieces and one weight. */
+export const eachOrAll = 'no está claro si es el peso de cada pieza o de todas';
+
 const large = 1000;
 export const factorOf = ({ grams, ml, count }: QuantityUnit): number => grams ?? ml ?? count ?? 1;
 
@@ -207,12 +210,14 @@ function measureAt(tokens: readonly Token[], at: number, measures: Measures): Re
   return isName ? measures.plainUnit(tokens, at) : found;
 }
 
-/** «2 latas de 400 g» */
+/** «2 latas de 400 g», «2 sobres x 8 g», «1 bote 400 g» */
 function contentOf(tokens: readonly Token[], at: number, pieces: Quantity, measures: Measures): Found | null {
-  const of = measures.of(tokens, at);
-  const figure = of && figureAt(tokens, skip(tokens, of.end, measures.about), measures);
+  const joint = measures.of(tokens, at) ?? measures.times(tokens, at);
+  if (!joint && !pieces.unit!.own) return null;
+  const figure = figureAt(tokens, skip(tokens, joint?.end ?? at, measures.about), measures);
   if (!figure) return null;
-  const content = unitFrom(tokens, figure.end, bareOf(figure), measures);
-  const isWeighed = content.quantity.kind === 'mass' || content.quantity.kind === 'volume';
-  return isWeighed ? { quantity: multiplied(content.quantity, pieces.amount), end: content.end } : null;
+  const { quantity, end } = unitFrom(tokens, figure.end, bareOf(figure), measures);
+  if (!isWeighed(quantity)) return null;
+  const content = multiplied(quantity, pieces.amount);
+  return { quantity: joint || pieces.amount <= 1 ? content : { ...content, doubt: eachOrAll }, end };
 }

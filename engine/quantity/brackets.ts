@@ -1,6 +1,6 @@
 // What stands beside the amount of a line: a weight in brackets, the name again with its count, or a count alone.
 //   «2 cosas (unos 60 g)» → 60 g   «flor de tal (2 tales)» → 2
-import { factorOf, type Quantity } from './amount.ts';
+import { eachOrAll, factorOf, type Quantity } from './amount.ts';
 import { isFew } from './piece.ts';
 import { type Range, rank, type Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -70,7 +70,7 @@ export function besides(
   const pieces = main.quantity.kind === 'piece' || main.quantity.kind === 'bare' ? main.quantity.amount : 1;
   if (measures.each(tokens, span.end)) return { quantity: { ...span.quantity, amount: span.quantity.amount * pieces } };
   const isPack = main.quantity.kind === 'piece' && pieces > 1 && !measures.about(tokens, span.from);
-  const doubt = isPack ? 'no está claro si es el peso de cada pieza o de todas' : span.quantity.doubt;
+  const doubt = isPack ? eachOrAll : span.quantity.doubt;
   return { quantity: { ...span.quantity, doubt } };
 }
 

@@ -97,13 +97,20 @@ function digitsAt(tokens: readonly Token[], at: number, measures: Measures): Fig
   return named ? { ...plain(value.small * named.value, named.end), counts: true } : figure;
 }
 
-/** What follows a whole number: «½», «1/2», and after «y» also «media». */
+/** What follows a whole number: «½», «1/2», and after «y» also «media», «tres cuartos». */
 export function partAt(tokens: readonly Token[], at: number, measures: Measures, afterAnd: boolean) {
   const token = tokens[at];
   if (token?.kind === 'fraction') return { value: fractions[token.text]!, end: at + 1 };
   const ratio = ratioAt(tokens, at);
   if (ratio !== null && ratio < 1) return { value: ratio, end: at + 3 };
-  return afterAnd ? measures.part(tokens, at) : null;
+  return afterAnd ? (measures.part(tokens, at) ?? severalAt(tokens, at, measures)) : null;
+}
+
+/** «tres cuartos» */
+function severalAt(tokens: readonly Token[], at: number, measures: Measures) {
+  const many = measures.number(tokens, at);
+  const part = many && measures.part(tokens, many.end);
+  return part && many.value * part.value < 1 ? { value: many.value * part.value, end: part.end } : null;
 }
 
 /** «3/4», but not the start of a date. */

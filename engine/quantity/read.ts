@@ -1,6 +1,6 @@
 // One quantity, alone in its field → what it says, and in grams for the ingredient it is of.
 //   («1/2 kg», …) → 500 g   («2 huevos», …) → 2 pieces   («al gusto», …) → none, and why
-import { amountAt, type Quantity } from './amount.ts';
+import { amountAt, factorOf, type Quantity } from './amount.ts';
 import { figureAt, numberIn } from './figure.ts';
 import { gramsIn } from './grams.ts';
 import { counted, isCount, isSize, type PhysicsOf, pieces, unsaid } from './piece.ts';
@@ -38,7 +38,7 @@ export function quantityIn(text: string, measures: Measures): Field {
   if (/^[-−–]\s*[\d½¼¾.,]/.test(bare)) return { ...nothing, why: 'no puede ser negativo' };
   const tokens = tokensOf(bare);
   if (measures.none(tokens, 0)) return { ...nothing, why: 'no dice cuánto' };
-  const found = amountAt(tokens, 0, measures);
+  const found = amountAt(tokens, 0, measures) ?? amountAt(tokens, measures.of(tokens, 0)?.end ?? 0, measures);
   const unclear = { ...nothing, why: misread };
   const shared = found ? null : divided(bare);
   if (shared !== null) return quantityIn(shared, measures);
@@ -114,9 +114,12 @@ function isNamed(noun: string, name: string): boolean {
   return stems(noun).some((word) => named.some((other) => other.startsWith(word) || word.startsWith(other)));
 }
 
-/** «2 piezas (110 g)»: the weight in brackets at the end. */
+/** «2 piezas (110 g)», «1 vaso (200 ml)»: what is weighed or measured in brackets at the end. */
 function weightBeside(text: string, measures: Measures): Quantity | null {
-  const inside = /\(([^()]{1,40})\)\s*$/.exec(text)?.[1];
-  const { quantity } = inside === undefined ? { quantity: null } : quantityIn(inside, measures);
-  return quantity?.kind === 'mass' ? quantity : null;
+  const [, before, inside] = /^([^()]*)\(([^()]{1,40})\)\s*$/.exec(text) ?? [];
+  const told = inside === undefined ? null : quantityIn(inside, measures).quantity;
+  if (told?.kind !== 'volume') return told?.kind === 'mass' ? told : null;
+  const { unit, kind, amount } = quantityIn(before!, measures).quantity ?? {};
+  // Of several it is not said whether it is of each.
+  return unit && (kind === 'spoon' || unit.own) && amount === factorOf(unit) ? told : null;
 }

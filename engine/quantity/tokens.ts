@@ -14,12 +14,12 @@ export interface Token {
 
 /**
  * Typographic spaces that part thousands are joined; a plain space only before «000» or «050», which is no figure by itself.
- * The «x» of a product may stick to both figures.
+ * The «x» of a product may stick to both figures, and so may a measure: «2kg300».
  */
 const number = "\\d+(?:[.,'’´\\u00a0\\u2009\\u202f]\\d+)*";
 const spaced = "(?<![\\d\\p{L}.,/])[1-9]\\d{0,2} 0\\d\\d(?![\\d.'’´/])(?:,\\d+)?";
 const pattern = new RegExp(
-  `(?<number>${spaced}|${number}|(?<![\\d\\p{L}.,])[.,]\\d+)|(?<fraction>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])|(?<word>(?<=\\d\\s?)[xX](?=\\s?\\d)|[xX](?=(?:1?\\d|2[0-4])\\s*\\)?\\s*$)|\\p{L}[\\p{L}\\p{M}\\d³]*)|(?<sign>[^\\s.])`,
+  `(?<number>${spaced}|${number}|(?<![\\d\\p{L}.,])[.,]\\d+)|(?<fraction>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])|(?<word>(?<=\\d\\s?)[xX](?=\\s?\\d)|(?<=\\d)\\p{L}+(?=\\d{3}(?![\\d\\p{L}]))|[xX](?=(?:1?\\d|2[0-4])\\s*\\)?\\s*$)|\\p{L}[\\p{L}\\p{M}\\d³]*)|(?<sign>[^\\s.])`,
   'gu',
 );
 

@@ -2120,6 +2120,12 @@ export interface LarderFile {
     [k: string]: string;
   };
   /**
+   * De cada origen, el alérgeno que lleva todo lo que viene de él
+   */
+  originAllergens?: {
+    [k: string]: OriginAllergen;
+  };
+  /**
    * De cada origen, las familias en que lo hay: un ingrediente de otra familia con ese origen es un error
    */
   originFamilies?: {
@@ -2288,6 +2294,13 @@ export interface InnerRecipe {
    * Cuántas recetas puede haber una dentro de otra
    */
   deepest: number;
+}
+export interface OriginAllergen {
+  allergen: string;
+  /**
+   * Ingredientes a los que la norma no lo pide
+   */
+  except?: string[];
 }
 export interface LarderInside {
   /**

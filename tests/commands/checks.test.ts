@@ -45,6 +45,18 @@ test('movimiento_util: also tells a move that changes nothing', () => {
   );
 });
 
+test('movimiento_util: also tells a lever that keeps what it is to move', () => {
+  const moving = checks.find(({ name }) => name === 'movimiento_util')!;
+  const shelf = shelfOf(({ messages }) => {
+    (messages['azucares.alto'] as Head).try = [{ swap: ['azucar', 'mantequilla'], keeping: 'azucares' }];
+  });
+  moving.run(shelf);
+  assert.equal(
+    shelf.report.problems.map(({ message }) => message),
+    ['Esta palanca tendría que mover «Azúcares», y lo deja como está: mira qué se conserva en «keeping».'],
+  );
+});
+
 test('each is in the file of its name, and every such file is in the list', () => {
   const others = [
     'check.ts',

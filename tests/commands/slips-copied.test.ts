@@ -63,6 +63,8 @@ const slips: [name: string, check: Check, edit: (files: Definition) => void, say
   ['a way of saying it, of another type', nombreAjeno, twins((one) => { one.messages = { ok: [{ text: 'Así es un barquillo.' }] } as never; }), 'types/basico.json Esto es de «Barquillo'],
   ['one that names both', nombreAjeno, twins((one) => { one.messages = { ok: 'Una receta básica, y no un barquillo.' }; }), null],
   ['a text of another type', nombreAjeno, twins((one) => { one.constants = { origen: 'Flandes' }; }), 'types/basico.json Esto es de'],
+  ['a text of another type, that is called nearly so', nombreAjeno, twins((one) => { one.label = 'Pan de Flandes'; one.constants = { origen: 'barquillo de Flandes' }; }), 'types/basico.json Esto es de «Barquillo de Flandes», y este tipo es «Pan de Flandes»'],
+  ['a text of its own', nombreAjeno, twins((one) => { one.label = 'Pan de Flandes'; one.constants = { origen: 'pan' }; }), null],
   ['an example of another type', nombreAjeno, twins((one) => { one.examples[0]!.name = 'Barquillo fino'; }), 'types/basico.json Esto es de'],
   ['a bad example, called after what it looks like', nombreAjeno, twins((one) => { one.examples[1]!.name = 'Con lo de un barquillo'; }), null],
   ['a description of another type', nombreAjeno, twins((one, other) => { other.description = one.description; }), 'types/rico.json Es la descripción de «basico»: di en qué se distingue este tipo.'],

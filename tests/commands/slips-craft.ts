@@ -17,7 +17,7 @@ const manifest =
 export const craftSlips: readonly Slip[] = [
   ['a colon forgotten', T, '"label": "Receta básica"', '"label" ‸"Receta básica"', 'Faltan los dos puntos entre la clave y su valor.'],
   ['a value forgotten', T, '"label": "Receta básica",', '"label":‸,', 'Falta un valor o una clave entre comillas.'],
-  ['a figure with a space', T, '[15, 35]', '[‸1 500, 35]', 'Sobra el espacio: 1500.'],
+  ['a figure with a space', T, '[15, 35]', '[‸1 500, 35]', 'Sobra el espacio: 1500; o falta la coma: 1, 500.'],
   ['millions the Spanish way', T, '"Harina": 500', '"Harina": ‸1.500.000', 'Los miles van sin punto: 1500000.'],
   ['a decimal without its zero, below nothing', T, '[15, 35]', '[‸-.5, 35]', 'Falta el cero: -0.5.'],
   ['a point at the end, below nothing', T, '[15, 35]', '[‸-15., 35]', 'Sobra el punto: -15.'],
@@ -140,6 +140,7 @@ export const craftSlips: readonly Slip[] = [
   ['a hole of nothing in a legal name', 'label.json', '"Masa grasa"', '‸"Masa {grassa:1} %"', 'No existe la cifra «grassa». ¿Querías decir «grasa»?'],
   ['a legal name that explains itself', 'label.json', '"Masa grasa"', '‸"Masa grasa (al corte)"', 'Un nombre se imprime tal cual: lo que lo explica va en «note».'],
   ['a need that compares nothing', 'label.json', '"grasa >= 8"', '"‸grasa"', 'Escribe una cifra, una comparación y un número: «tal >= 8».'],
+  ['a figure of the label renamed', 'label.json', '"grasa": {', '‸"grasas": {', 'Ningún nombre legal pide «grasas», y varios piden «grasa», que no existe: si le has cambiado el nombre, ponle el de antes, o cámbialo también en ellos.'],
   ['a need of a sum', 'label.json', '"grasa >= 8"', '"grasa >= 8 * ‸peso(cereal)"', 'Aquí solo se comparan cifras de «figures».'],
   ['a need of the weight', 'label.json', '"grasa >= 8"', '"grasa >= ‸peso"', 'Aquí solo se comparan cifras de «figures».'],
   ['a need of a figure misspelt', 'label.json', '"grasa >= 8"', '"grasa >= 2 * ‸grassa"', '«grassa». ¿Querías decir «grasa»?'],

@@ -25,6 +25,7 @@ const slips: readonly (readonly [name: string, file: string, from: string, to: s
   ['a part in words', 'quantities.json', '"octavo": 0.125', '"octavo": ‸0.8', '«un octavo de kilo» da 800 g, y han de ser 125'],
   ['an example that is not read', 'quantities.json', '"2 docenas": 24', '"dos veces": ‸24', '«dos veces» no se lee'],
   ['the origin of something else', 'lacteos.json', '"legal": "leche entera", "origin": "lacteo"', '"legal": "leche entera", "origin": ‸"vegetal"', 'es de la familia «leche», que es de origen «lacteo», y aquí dice «vegetal»'],
+  ['an egg without its allergen', 'huevos.json', '"legal": "clara de huevo", "origin": "huevo", "allergens": ["huevo"]', '"legal": "clara de huevo", "origin": "huevo", "allergens": ‸[]', '«Clara de huevo» es de origen «huevo» y no declara «huevo»'],
   ['an origin that no family has', 'columns.json', '"lacteo": ["leche", ', '‸"lacteos": ["leche", ', 'No existe el origen «lacteos». ¿Querías decir «lacteo»?'],
   ['a family of an origin misspelt', 'columns.json', '"huevo": ["huevo", "yema",', '"huevo": ["huevo", ‸"yemas",', 'No existe la familia «yemas». ¿Querías decir «yema»?'],
   ['a factor of energy with a zero more', 'labelling.json', ' + 9 * grasa', ' + 90 * ‸grasa', '«grasa» cuenta 90 kcal por gramo, y son 9'],

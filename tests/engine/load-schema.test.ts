@@ -72,6 +72,7 @@ const letters = 'x'.repeat(40);
 const cases: readonly (readonly [name: string, kind: Kind, edit: Edit, told: readonly string[]])[] = [
   ['nothing', 'type', () => {}, []],
   ['a decimal comma in the first end', 'type', range([14, 5, 22]), [`[14,5,22] ${many(3, '[14.5, 22]')}`]],
+  ['a decimal comma in either', 'type', range([3, 5, 9]), [`[3,5,9] ${many(3, '[3, 5.9] o [3.5, 9]')}`]],
   ['a decimal comma in the second', 'type', range([1.5, 2, 3]), [`[1.5,2,3] ${many(3, '[1.5, 2.3]')}`]],
   ['two decimal commas', 'type', range([1, 2, 3, 4]), [`[1,2,3,4] ${many(4, '[1.2, 3.4]')}`]],
   ['two decimal commas, of one figure', 'type', range([1, 5, 1, 5]), [`[1,5,1,5] ${many(4, '[1.5, 1.5]')}`]],

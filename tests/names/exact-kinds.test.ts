@@ -148,7 +148,7 @@ const cases: Case[] = [
   ['barniz grande para la mesa', 'barniz_mesa', 'name'],
   // remarks
   ['hierro (negro)', 'hierro', 'name'],
-  ['hierro (rara cosa)', 'hierro', 'name'],
+  ['hierro (rara cosa)', 'hierro', 'state', 'rara cosa'],
   ['hierro (relleno)', null, 'unknown', 'hierro'],
   ['hierro (limpo)', 'hierro', 'correction'],
   ['hierro, limpio', 'hierro', 'name'],

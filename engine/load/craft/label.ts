@@ -6,13 +6,26 @@ import { FormulaError, parseFormula } from '../../formula/parse.ts';
 import type { Scope } from '../../formula/scope.ts';
 import type { Attested, Comparison, CraftLabel, Figure, Keeping, LegalName, Mention, Need } from '../../label/model.ts';
 import type { Larder } from '../../larder.ts';
-import { didYouMean } from '../../near.ts';
+import { didYouMean, nearest } from '../../near.ts';
 import type { Selections } from '../figures/selections.ts';
 import { Sums } from '../figures/sums.ts';
 import type { Report } from '../file/problem.ts';
 
 export const file = 'label.json';
 const comparisons = ['>=', '<=', '>', '<', '='];
+
+/** How many times each figure is asked for. */
+function askedIn({ names }: LabelFile): ReadonlyMap<string, number> {
+  const asked = new Map<string, number>();
+  for (const text of names.flatMap(({ needs, attest = [] }) => [
+    ...needs,
+    ...attest.flatMap((one) => (typeof one === 'string' ? [] : one.need)),
+  ])) {
+    const [, name] = /^\s*(\w+)/.exec(text) ?? [];
+    if (name !== undefined) asked.set(name, (asked.get(name) ?? 0) + 1);
+  }
+  return asked;
+}
 
 export function compileLabel(
   source: LabelFile,
@@ -56,6 +69,16 @@ export function compileLabel(
       throw new FormulaError('Aquí solo se comparan cifras de «figures».', from, to);
     },
   };
+  const asked = askedIn(source);
+  /** Asked for by several, and the figure that is nearly called so by none: its name was changed there. */
+  const tellRenamed = (name: string): boolean => {
+    const near = nearest(name, ofFigures.params.keys());
+    if (near === null || asked.has(near) || (asked.get(name) ?? 0) < 2) return false;
+    const message = `Ningún nombre legal pide «${near}», y varios piden «${name}», que no existe: si le has cambiado el nombre, ponle el de antes, o cámbialo también en ellos.`;
+    if (!report.problems.some((problem) => problem.message === message))
+      report.error(file, { path: `/figures/${near}`, key: true }, message);
+    return true;
+  };
   const needOf = (text: string, path: string): Need[] => {
     try {
       const tree = parseFormula(text);
@@ -65,6 +88,7 @@ export function compileLabel(
       const index = ofFigures.params.get(name);
       // Its own formula is wrong, and that has been told.
       if (index === undefined && Object.hasOwn(source.figures, name)) return [];
+      if (index === undefined && tellRenamed(name)) return [];
       if (index === undefined && name !== ofFigures.extra)
         throw new FormulaError(`No existe la cifra «${name}».${didYouMean(name, ofFigures.params.keys())}`, from, to);
       // Blanks in place of what is compared: what is wrong after it keeps its place.

@@ -221,18 +221,17 @@ function tooFew({ keyword, parentSchema }: ErrorObject): string {
 /** «[14,5, 22]» is three numbers: the likely slip is a decimal comma. */
 function tooMany({ keyword, data, params }: ErrorObject): string {
   if (keyword !== 'maxItems' || !Array.isArray(data)) return '';
-  const meant = data.every((item) => typeof item === 'number') ? pointed(data, Number(params.limit)) : null;
-  return ` y hay ${data.length}${meant ? `: si hay decimales, van con punto, como en [${meant.join(', ')}]` : ''}`;
+  const meant = data.every((item) => typeof item === 'number') ? pointed(data, Number(params.limit)) : [];
+  const ways = meant.map((way) => `[${way.join(', ')}]`).join(' o ');
+  return ` y hay ${data.length}${ways && `: si hay decimales, van con punto, como en ${ways}`}`;
 }
 
-/** So many figures that grow, some of them in two pieces; null where there is no way. */
-function pointed([first, second, ...rest]: readonly number[], count: number, above = -Infinity): number[] | null {
-  if (first === undefined) return count === 0 ? [] : null;
-  const after = (figure: number, left: readonly number[]): number[] | null => {
-    const others = figure < above ? null : pointed(left, count - 1, figure);
-    return others && [figure, ...others];
-  };
+/** So many figures that grow, some of them in two pieces: every way there is. */
+function pointed([first, second, ...rest]: readonly number[], count: number, above = -Infinity): number[][] {
+  if (first === undefined) return count === 0 ? [[]] : [];
+  const after = (figure: number, left: readonly number[]): number[][] =>
+    figure < above ? [] : pointed(left, count - 1, figure).map((others) => [figure, ...others]);
   if (second === undefined) return after(first, []);
   const isSplit = Number.isInteger(first) && Number.isInteger(second) && second >= 0;
-  return after(first, [second, ...rest]) ?? (isSplit ? after(Number(`${first}.${second}`), rest) : null);
+  return [...after(first, [second, ...rest]), ...(isSplit ? after(Number(`${first}.${second}`), rest) : [])];
 }

@@ -124,7 +124,11 @@ const rules: readonly Rule[] = [
     right: ([, whole, part]) => `${whole}.${part}`,
     message: (right) => `Sobra un punto: ${right}.`,
   },
-  { pattern: /(-?\d+)\.(?!\d)/y, right: ([, number]) => number!, message: (right) => `Sobra el punto: ${right}.` },
+  {
+    pattern: /(-?\d+(?:\.\d+)?)\.(?!\d)/y,
+    right: ([, number]) => number!,
+    message: (right) => `Sobra el punto: ${right}.`,
+  },
   {
     pattern: /-?0\d+(?:\.\d+)?/y,
     right: ([number]) => String(Number(number)),
@@ -133,7 +137,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /(\d+)\s+(\d+)/y,
     right: ([number]) => number.replaceAll(/\s/g, ''),
-    message: (right) => `Sobra el espacio: ${right}.`,
+    message: (right, [number]) => `Sobra el espacio: ${right}; o falta la coma: ${number.replace(/\s+/g, ', ')}.`,
   },
   {
     pattern: /(True|TRUE|False|FALSE|None|Null|NULL|[Vv]erdadero|[Ff]also|[Ss][ií]|[Nn]o)(?![\p{L}\d_])/uy,
@@ -142,6 +146,7 @@ const rules: readonly Rule[] = [
   },
   { pattern: /'[^'\n]*'/y, right: ([text]) => `"${text.slice(1, -1)}"`, message: doubleQuotes },
   { pattern: /`[^`\n]*`/y, right: ([text]) => `"${text.slice(1, -1)}"`, message: doubleQuotes },
+  { pattern: /\(/y, right: () => '[', message: () => 'Una lista va entre corchetes: «[» y no «(».' },
   { pattern: /=/y, right: () => ':', message: () => 'Entre la clave y su valor van dos puntos: «:» y no «=».' },
   { pattern: /;/y, right: () => ',', message: () => 'Se separa con coma: «,» y no «;».' },
 ];

@@ -12,7 +12,7 @@ import { checkAliases } from './alias-checks.ts';
 import type { Columns } from './columns.ts';
 import { checkCarried, checkClear, checkDoubts, checkLabelling } from './labelling-checks.ts';
 import type { CheckLarder } from './larder.ts';
-import { checkOrigins } from './origin-checks.ts';
+import { checkOriginAllergens, checkOrigins } from './origin-checks.ts';
 import { checkQuantityExamples } from './quantity-examples.ts';
 import { checkWordsFile } from './words-checks.ts';
 
@@ -83,6 +83,7 @@ export const checkLarder: CheckLarder = ({ definition, quantities, columns, all,
   checkApart(rows, definition, report);
   checkWordsFile(rows, definition, report);
   checkOrigins(rows.values(), file, report);
+  checkOriginAllergens(rows.values(), file, report);
   checkQuantityExamples(quantities, report);
   if (definition.labelling) checkLabelling(definition.labelling, file, rows.keys(), report);
   return checkNamed(rows, report);

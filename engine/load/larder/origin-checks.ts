@@ -21,6 +21,25 @@ export function checkOrigins(rows: Iterable<LarderRow>, columns: LarderFile, rep
   for (const [first, ...more] of apart.values()) tell(first!, more.length, columns, report);
 }
 
+/** What comes from milk carries milk, unless the law says otherwise. */
+export function checkOriginAllergens(
+  rows: Iterable<LarderRow>,
+  { originAllergens = {} }: LarderFile,
+  report: Report,
+): void {
+  for (const { id, entry, file: at, place } of rows) {
+    const carried = originAllergens[entry.origin ?? ''];
+    if (!carried || carried.except?.includes(id)) continue;
+    const declared = (entry.allergens ?? []).map((one) => one.split(/[:?]/)[0]);
+    if (declared.includes(carried.allergen)) continue;
+    report.error(
+      at,
+      { path: `/ingredients/${place}/${entry.allergens ? 'allergens' : 'label'}` },
+      `«${entry.label}» es de origen «${entry.origin}» y no declara «${carried.allergen}»: dilo en «allergens», o corrige el origen.`,
+    );
+  }
+}
+
 /** What the table names is declared. */
 function checkFamilies({ originFamilies = {}, origins, families }: LarderFile, report: Report): void {
   for (const [origin, list] of Object.entries(originFamilies)) {

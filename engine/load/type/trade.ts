@@ -90,8 +90,13 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
         found.delete(key);
         if (value === null || value === undefined) continue;
         const entry = refigured(part, above?.value, value) as NonNullable<NonNullable<Overlay[P]>[string]>;
-        const base = overlay.base === undefined ? above?.base : { name: overlay.base, at: place, path: `${path}/base` };
-        found.set(key, { key, value: entry, base, at: place, path: `${path}/${part}/${pointerStep(key)}` });
+        const here = `${path}/${part}/${pointerStep(key)}`;
+        const own = baseIn(value) ?? (baseIn(entry) === undefined ? overlay.base : undefined);
+        const base =
+          own === undefined
+            ? above?.base
+            : { name: own, at: place, path: `${baseIn(value) === undefined ? path : here}/base` };
+        found.set(key, { key, value: entry, base, at: place, path: here });
       }
     }
     return [...found.values()];
@@ -197,11 +202,14 @@ function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope
   return selections.within(selectorsOf(entry));
 }
 
+/** The base that an entry itself says. */
+const baseIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as { base?: string }).base : undefined;
+
 function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
-  const written = (typeof entry.value === 'object' ? entry.value : {}) as { base?: string; amount?: string };
+  const written = (typeof entry.value === 'object' ? entry.value : {}) as { amount?: string };
   const bases = scope.file!.bases;
-  const own =
-    written.base === undefined ? entry.base : { name: written.base, at: entry.at, path: `${entry.path}/base` };
+  const own = entry.base;
   const name = own?.name ?? Object.keys(bases)[0]!;
   const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
   if (!base)
