@@ -52,6 +52,10 @@ test('what stays out of the mass weighs apart: no total, no percentage, no base,
   assert.equal([totalOf(craft, recipe), apartOf(craft, recipe), baseOf(craft, recipe)], [440, 60, 440]);
   const weights = (rows: typeof recipe.rows): string[] => rows.map(({ grams }) => grams);
   assert.equal(weights(scaled(craft, recipe, 880).rows), ['400', '240', '240', '100', '20']);
+  // As a scale shows them, adding up to what was asked for; what there is of one, to the last decimal.
+  assert.is(weights(scaled(craft, recipe, 1000).rows).join(), '454,273,273,114,23');
+  assert.equal(weights(scaled(craft, recipe, 462, recipe.rows[1]!.id).rows), ['210', '126', '126', '53', '11']);
+  assert.equal(weights(scaled(craft, recipe, 451, recipe.rows[1]!.id).rows), ['205', '123', '123', '51', '10']);
   // What is asked of a row in grams grows with it, and pieces of the same weight are more.
   const limited = { ...recipe, rows: recipe.rows.map((row) => ({ ...row, min: '10', max: '1/2 kg' })) };
   const double = scaled(craft, { ...limited, making: { ...recipe.making, pieces: '12' } }, 880);

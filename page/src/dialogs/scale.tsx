@@ -85,7 +85,7 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
   const grams = gramsFor(asked, total, amount(texts.loss || '0') ?? Number.NaN);
   const apply = (): void => {
     if (grams === null) return;
-    const after = scaled(craft, recipe, grams);
+    const after = scaled(craft, recipe, grams, way === 'ingredient' ? row : null);
     const pieces = way === 'pieces' ? texts.pieces! : after.making.pieces;
     const making = { ...after.making, loss: texts.loss ?? '', pieces, air: texts.air ?? after.making.air };
     actions.change({ ...after, making });
