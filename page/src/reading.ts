@@ -14,6 +14,7 @@ import {
   type Param,
   present,
   Refusal,
+  type Sentence,
   type Site,
   today,
 } from '../../engine/index.ts';
@@ -72,7 +73,7 @@ export interface Reading {
   readonly figures: readonly Figure[];
   /** money and energy */
   readonly totals: readonly Figure[];
-  readonly lists: readonly { readonly key: string; readonly title: string; readonly sentences: readonly string[] }[];
+  readonly lists: readonly { readonly key: string; readonly title: string; readonly sentences: readonly Sentence[] }[];
   readonly notes: readonly string[];
 }
 
@@ -195,7 +196,7 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       return craft.lists.map((key) => ({
         key,
         title: titles[key] ?? words(key),
-        sentences: (evaluation.advice[key] ?? []).map(({ text }) => text),
+        sentences: evaluation.advice[key] ?? [],
       }));
     },
     get notes() {
