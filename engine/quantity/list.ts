@@ -118,15 +118,17 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
     .map(cleaned)
     .filter((line) => line !== '');
   const isKnown = (name: string): boolean => physicsOf(name) !== null;
+  // A bare figure is a weight that has lost its name, whatever additive has that number.
+  const isName = (line: string): boolean => line.length <= most.name && /\p{L}/u.test(line) && isKnown(line);
   const entries = withoutCount(lines, measures)
     .flatMap((line) => (line.length > most.line ? [line] : usesIn(line, measures, isKnown)))
     .flatMap((line) => lineEntries(line, measures));
   const all = withSame(paired(entries, measures), measures);
-  return all.map((entry): Entry => {
-    const isKnown =
-      !isDraft(entry) && entry.why === 'unread' && entry.text.length <= most.name && physicsOf(entry.text) !== null;
-    return isKnown ? { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' } : entry;
-  });
+  return all.map((entry) =>
+    !isDraft(entry) && entry.why === 'unread' && isName(entry.text)
+      ? { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' }
+      : entry,
+  );
 }
 
 /** «1 500 g de uno», «2 200 g de otro»: a figure before every line that only counts them. */
