@@ -41,12 +41,12 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
             {told.map(({ sentence: { text }, sign }) => {
               const step = plan.find(({ sentence, changes }) => sentence === text && changes.length > 0);
               return (
-                <li key={text}>
-                  <span class={sign}>
-                    <Icon name={signs[sign].icon} />
-                    {signs[sign].rank === 0 && <span class="hidden">Grave: </span>}
+                <li key={text} data-sign={sign}>
+                  <Icon name={signs[sign].icon} />
+                  <span>
+                    {sign === 'danger' && <span class="hidden">Grave: </span>}
+                    {unbroken(text)}
                   </span>
-                  <span>{unbroken(text)}</span>
                   {step && (
                     <button type="button" class="quiet small" disabled={!isNow} onClick={() => take(step)}>
                       Aplicar
@@ -78,11 +78,12 @@ const signs: Readonly<Record<Sign, { icon: IconName; rank: number }>> = {
   note: { icon: 'info', rank: 2 },
 };
 
-/** What a figure out asks for is to be done; what is decided of a recipe that is well is no alarm. Null: the verdict has
- *  said it already, as what a notice says when it finds nothing. */
-function signOf({ by, key, level }: Sentence, { tone, evaluation }: Reading): Sign | null {
+/** What a figure out asks for is to be done; what the verdict gives is no alarm. Null: the verdict has said it already, as
+ *  what a notice says when it finds nothing. */
+function signOf({ by, key, level }: Sentence, { tone, main, evaluation }: Reading): Sign | null {
   const notice = evaluation.state.mix.type.notices.find(({ id }) => id === by);
   if (notice?.otherwise === key) return null;
   if (level === 'mind' && notice?.each === 'fuera') return 'deed';
-  return level !== 'note' || notice ? level : tone === 'good' ? 'well' : 'given';
+  if (level !== 'note' || notice) return level;
+  return tone === 'good' && by === main?.key ? 'well' : 'given';
 }
