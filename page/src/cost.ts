@@ -87,7 +87,7 @@ export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost 
   const pieces = amount(recipe.making.pieces) || null;
   const kilo = batch !== null && made ? (1000 * batch) / made : null;
   const piece = batch !== null && pieces !== null ? batch / pieces : null;
-  const price = eurosIn(recipe.making.price) || null;
+  const price = eurosIn(recipe.making[pieces === null ? 'kilo' : 'piece']) || null;
   const unit = pieces === null ? kilo : piece;
   return {
     ...{ lines, batch, kilo, piece, unpriced },

@@ -11,6 +11,7 @@ import {
   type Judged,
   judgeWhole,
   leaves,
+  openedLines,
   type Param,
   present,
   Refusal,
@@ -178,12 +179,13 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
     (outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)),
   ).length;
   const compared = gauges.filter(({ state: side, judged }) => side !== null && judged).length;
+  const grave = isGrave(evaluation);
   const refused = comparison.breaches.length > 0 || (aimed !== null && saysNo(evaluation, aimed.key));
   return {
     evaluation,
-    tone: refused ? 'bad' : out > 0 || !isWorthAiming(evaluation) ? 'look' : 'good',
+    tone: refused ? 'bad' : out > 0 || !isWorthAiming(evaluation) || grave ? 'look' : 'good',
     heading: hasVerdict
-      ? headingOf(judgement.verdict, out, comparison.breaches.length)
+      ? headingOf(judgement.verdict, out, comparison.breaches.length, grave)
       : capital(aimed?.texts[0] ?? (out > 0 ? 'revisar' : 'en rango')),
     summary: summaryOf(out, compared, comparison.breaches.length),
     main,
@@ -249,6 +251,15 @@ function isWorthAiming({ state, judgement: { broken, decided } }: Evaluation): b
   return isRanked && broken.forbidden.every(({ forbid }) => forbid.level === 'note');
 }
 
+/** Whether something is told that is not safe, legal or reliable. */
+const isGrave = ({ state: { mix }, judgement }: Evaluation): boolean =>
+  judgement.notices.some(
+    ({ level, each, lines }) =>
+      level === 'danger' &&
+      each === null &&
+      (lines === null || openedLines(mix.lines).some(({ member }) => member[lines] === 1)),
+  );
+
 /** Whether the decision answered «no» to something. */
 function saysNo({ judgement }: Evaluation, name: string): boolean {
   const row = judgement.decided.find(({ decision }) => decision.name === name)?.row;
@@ -256,8 +267,8 @@ function saysNo({ judgement }: Evaluation, name: string): boolean {
 }
 
 /** What is balanced and breaks the law is not told to be right. */
-const headingOf = (verdict: string, out: number, broken: number): string =>
-  `${capital(verdict)}${out === 0 && broken > 0 ? ', pero incumple la ley' : ''}`;
+const headingOf = (verdict: string, out: number, broken: number, grave: boolean): string =>
+  `${capital(verdict)}${out > 0 ? '' : broken > 0 ? ', pero incumple la ley' : grave ? ', con un aviso grave' : ''}`;
 
 function summaryOf(out: number, compared: number, broken: number): string {
   const law =

@@ -44,36 +44,41 @@ export function gramsForShare(craft: Craft, recipe: Recipe, id: number, share: n
 }
 
 /** Every amount in proportion, as a scale shows it, so that the mass weighs `total`: the limits of a row too, and the pieces
- *  of the same weight. What there is of one (`exact`) is that to the last decimal. */
-export function scaled(craft: Craft, recipe: Recipe, total: number, exact: number | null = null): Recipe {
+ *  of the same weight. Where what there is decides (`had`) it is the total that gives way, and one row of it stays as told. */
+export function scaled(craft: Craft, recipe: Recipe, total: number, had?: { readonly row: number | null }): Recipe {
   const now = totalOf(craft, recipe);
   if (!(now > 0) || !(total > 0) || total === now) return recipe;
-  const inProportion = (text: string, asShown: (grams: number) => number = weighable): string => {
+  const exactly = (grams: number): number => grams;
+  const inProportion = (text: string, asShown = weighable): string => {
     const value = amount(text);
     return value === null ? text : typed(asShown((value * total) / now));
   };
   const rows = recipe.rows.map((row) => {
-    const { id, grams, min, max } = row;
     if (!counts(row)) return row;
-    const weight = inProportion(grams, id === exact ? (own) => own : weighable);
-    return { ...row, grams: weight, min: inProportion(min), max: inProportion(max) };
+    const grams = inProportion(row.grams, row.id === had?.row ? exactly : weighable);
+    return { ...row, grams, min: inProportion(row.min), max: inProportion(row.max) };
   });
-  const { pieces } = recipe.making;
-  const making = { ...recipe.making, pieces: inProportion(pieces, (own) => own) };
-  // Nobody wrote a total of many decimals.
-  const whole = round(total, 1) === round(total, 6) ? total : weighable(total);
-  const heaviest = heaviestOf(rows.filter((row) => row.id !== exact && counts(row) && !isApart(craft, row)));
-  return { ...recipe, rows: heaviest ? filledUp(craft, rows, heaviest, whole) : rows, making };
+  const making = { ...recipe.making, pieces: inProportion(recipe.making.pieces, exactly) };
+  const heaviest = had ? undefined : heaviestOf(rows.filter((row) => counts(row) && !isApart(craft, row)));
+  // Nobody writes a total of many decimals.
+  const asTold = round(total, 1) === round(total, 6) ? exactly : weighable;
+  return { ...recipe, rows: heaviest ? filledUp(craft, rows, heaviest, total, asTold) : rows, making };
 }
 
 const heaviestOf = (rows: readonly Row[]): Row | undefined =>
   rows.reduce<Row | undefined>((most, row) => (most && gramsOf(most) >= gramsOf(row) ? most : row), undefined);
 
 /** The row that takes what rounding left over, unless there is not so much of it. */
-function filledUp(craft: Craft, rows: readonly Row[], { id }: Row, total: number): Row[] {
+function filledUp(
+  craft: Craft,
+  rows: readonly Row[],
+  { id }: Row,
+  total: number,
+  asShown = (grams: number): number => grams,
+): Row[] {
   const over = total - totalOf(craft, { rows });
   return rows.map((row) =>
-    row.id === id && gramsOf(row) + over > 0 ? { ...row, grams: typed(gramsOf(row) + over) } : row,
+    row.id === id && gramsOf(row) + over > 0 ? { ...row, grams: typed(asShown(gramsOf(row) + over)) } : row,
   );
 }
 
