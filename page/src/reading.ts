@@ -160,14 +160,14 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const ranged = new Set(gauges.map(({ key }) => key));
   const figures = craft.params
     .filter(
-      ({ key, index, show }) =>
+      ({ key, index, show, means }) =>
         (show === 'always' || (show === 'present' && derived.run.rounded[index] !== 0)) &&
-        !ranged.has(key) &&
+        (means !== null || !ranged.has(key)) &&
         state.mix.type.present.has(index),
     )
     .flatMap(({ key, label, unit, means, decimals, formula, index }): Figure[] => {
       const value = derived.run.rounded[index] ?? null;
-      const isTwin = gauges.some((gauge) => gauge.label === label && gauge.value === value);
+      const isTwin = means === null && gauges.some((gauge) => gauge.label === label && gauge.value === value);
       return value === null || isTwin ? [] : [{ key, label, unit, means, decimals, value, formula: formula.text }];
     });
   const badges = badgesOf(craft, evaluation);
