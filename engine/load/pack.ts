@@ -222,7 +222,7 @@ function forPage(definition: Definition): Definition {
   const { craft, catalogue, params, types, trade } = definition;
   return schemaless({
     ...definition,
-    craft: { ...craft, manifest: {} },
+    craft: { ...craft, description: '', manifest: {} },
     label: null,
     trade: trade && unfounded(trade),
     catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, values, ...rest }) => rest) },

@@ -30,7 +30,7 @@ export type IconName = keyof typeof paths;
 const signs = Object.fromEntries(
   Object.entries(paths).map(([name, d]) => [
     name,
-    <svg key={name} class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg key={name} class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>,
   ]),

@@ -55,11 +55,12 @@ export function exampleRecipe(craft: Craft, type = craft.defaultType): Recipe {
 
 const nowhere: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
-/** Everything in its place, also before the law; and, when so asked, nothing to be warned of. */
+/** Everything in its place, also before the law; and, when so asked, nothing to mind. */
 export function isGood(craft: Craft, { body }: ExampleOf, isFaultless = false): boolean {
   const outcome = read(craft, body, nowhere);
   if (!('reading' in outcome) || outcome.reading.tone !== 'good') return false;
-  return !isFaultless || (outcome.reading.evaluation.advice.warnings ?? []).length === 0;
+  const { advice } = outcome.reading.evaluation;
+  return !isFaultless || Object.values(advice).every((said) => said.every(({ level }) => level === 'note'));
 }
 
 const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';

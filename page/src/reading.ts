@@ -62,6 +62,9 @@ export interface Badge {
   readonly counts: readonly { readonly key: string; readonly label: string; readonly value: number }[];
 }
 
+/** A sentence, without what it is worked out from: it is sent between threads. */
+export type Said = Pick<Sentence, 'text' | 'key' | 'by' | 'level'>;
+
 export interface Reading {
   readonly evaluation: Evaluation;
   readonly tone: Tone;
@@ -74,7 +77,7 @@ export interface Reading {
   readonly figures: readonly Figure[];
   /** money and energy */
   readonly totals: readonly Figure[];
-  readonly lists: readonly { readonly key: string; readonly title: string; readonly sentences: readonly Sentence[] }[];
+  readonly lists: readonly { readonly key: string; readonly title: string; readonly sentences: readonly Said[] }[];
   readonly notes: readonly string[];
 }
 
@@ -198,7 +201,12 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       return craft.lists.map((key) => ({
         key,
         title: titles[key] ?? words(key),
-        sentences: evaluation.advice[key] ?? [],
+        sentences: (evaluation.advice[key] ?? []).map(({ text, key: why, by, level }) => ({
+          text,
+          key: why,
+          by,
+          level,
+        })),
       }));
     },
     get notes() {

@@ -1,11 +1,10 @@
 // What the engine says, list by list, in the craft's own sentences, each with the sign of what it weighs and the gravest
 // first; a suggestion with its grams can be carried out here.
-import type { Sentence } from '../../../engine/index.ts';
 import { carriedOut } from '../carried-out.ts';
 import type { Step } from '../charts/explained.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import type { Actions } from '../model.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading, Said } from '../reading.ts';
 import { steady } from '../steady.tsx';
 import { unbroken } from '../unbroken.ts';
 
@@ -62,10 +61,10 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
   );
 });
 
-type Sign = Sentence['level'] | 'deed' | 'well' | 'given';
+type Sign = Said['level'] | 'deed' | 'well' | 'given';
 
 interface Told {
-  readonly sentence: Sentence;
+  readonly sentence: Said;
   readonly sign: Sign;
 }
 
@@ -80,7 +79,7 @@ const signs: Readonly<Record<Sign, { icon: IconName; rank: number }>> = {
 
 /** What a figure out asks for is to be done; what the verdict gives is no alarm. Null: the verdict has said it already, as
  *  what a notice says when it finds nothing. */
-function signOf({ by, key, level }: Sentence, { tone, main, evaluation }: Reading): Sign | null {
+function signOf({ by, key, level }: Said, { tone, main, evaluation }: Reading): Sign | null {
   const notice = evaluation.state.mix.type.notices.find(({ id }) => id === by);
   if (notice?.otherwise === key) return null;
   if (level === 'mind' && notice?.each === 'fuera') return 'deed';
