@@ -55,12 +55,11 @@ export function exampleRecipe(craft: Craft, type = craft.defaultType): Recipe {
 
 const nowhere: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
-/** Everything in its place, also before the law; and, when so asked, nothing to mind. */
+/** Everything in its place, also before the law; and, when so asked, nothing to be warned of. */
 export function isGood(craft: Craft, { body }: ExampleOf, isFaultless = false): boolean {
   const outcome = read(craft, body, nowhere);
   if (!('reading' in outcome) || outcome.reading.tone !== 'good') return false;
-  const { advice } = outcome.reading.evaluation;
-  return !isFaultless || Object.values(advice).every((said) => said.every(({ level }) => level === 'note'));
+  return !isFaultless || (outcome.reading.evaluation.advice.warnings ?? []).length === 0;
 }
 
 const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';
