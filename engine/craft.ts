@@ -18,7 +18,7 @@ export * from './model/definition.ts';
 export type { Limit, Param, Plan, Side, Target } from './model/figure.ts';
 export type { Layout, PlainSource } from './model/layout.ts';
 export type { Column, Line, LineRole, Row } from './model/row.ts';
-export type { Decision, DecisionRow, Each, Fact, Facts, NamedFacts, Notice, Test } from './model/rule.ts';
+export type { Decision, DecisionRow, Each, Fact, Facts, Level, NamedFacts, Notice, Test } from './model/rule.ts';
 export type { Choice, Lever, Move, Piece, Placeholder, Saying } from './model/sentence.ts';
 export type { Cap, Character, Dose, Forbid, Limits, Share, Standing, Trade } from './model/trade.ts';
 

@@ -188,6 +188,8 @@ function heaviest(places: readonly number[], weigh: (place: number) => number): 
   };
 }
 
+type Said = Pick<Sentence, 'text' | 'level'> | null;
+
 function rulesOf(evaluation: Evaluation): Json[] {
   const { state, judgement, advice } = evaluation;
   const { craft, type } = state.mix;
@@ -197,28 +199,32 @@ function rulesOf(evaluation: Evaluation): Json[] {
     Object.entries(advice).flatMap(([list, sentences]) =>
       sentences.filter((sentence) => sentence.by === by).map((sentence) => ({ ...sentence, list })),
     );
-  const entry = (id: string, list: string | null, message: string | null, conditions: Json[]): Json => ({
-    id,
-    list,
-    message,
+  const entry = (id: string, list: string | null, said: Said, conditions: Json[]): Json => ({
+    ...{ id, list },
+    ...{ message: said?.text ?? null, level: said?.level ?? null },
     conditions,
   });
 
   const decided = judgement.decided.map(({ decision: { name, to }, row }) => {
     const { when } = rules.decisions![name]!.rows[row.place]!;
-    const message = said(name).map(({ text }) => text);
-    return entry(name, to, message.length === 0 ? null : message.join(' '), conditionsOf(when, fact));
+    const texts = said(name).map(({ text }) => text);
+    return entry(
+      name,
+      to,
+      texts.length === 0 ? null : { text: texts.join(' '), level: row.level },
+      conditionsOf(when, fact),
+    );
   });
   const written: RulesFile['notices'] = [...rules.notices, ...(type.file.notices ?? [])];
   const noticed = judgement.notices.flatMap((notice) => {
     const { when } = written.find(({ id, to }) => id === notice.id && to === notice.to)!;
-    return said(notice.id).map(({ list, text, about, names }) => {
+    return said(notice.id).map(({ list, text, level, about, names }) => {
       const figures =
         about.length > 0 || notice.each !== 'fuera'
           ? about.map(conditionOf)
           : everythingIn(judgement.facts[ownFacts.fuera]);
       const lines = notice.lines === null ? [] : [lineCondition(notice.lines, names, craft)];
-      return entry(notice.id, list, text, [...conditionsOf(when, fact), ...figures, ...lines]);
+      return entry(notice.id, list, { text, level }, [...conditionsOf(when, fact), ...figures, ...lines]);
     });
   });
   return [...decided, ...noticed];

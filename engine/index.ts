@@ -3,6 +3,7 @@
 export { ranksOf } from './adjust/aim.ts';
 export { askable, askableOfItems } from './adjust/request.ts';
 export { effectOf } from './advice/move.ts';
+export { weighable } from './advice/slip.ts';
 export type { State } from './advice/state.ts';
 export { bodyOf, type Example, exampleBody } from './body.ts';
 export type * from './craft.ts';
@@ -43,7 +44,7 @@ export { requestLimits } from './request-limits.ts';
 export { comparisons, compileCondition } from './rules/compile.ts';
 export { operators } from './rules/operators.ts';
 export { searchOf } from './search.ts';
-export { advise } from './stages/advise.ts';
+export { advise, type Sentence } from './stages/advise.ts';
 export { isOut, isTold } from './stages/compare.ts';
 export { compose, lineFromRow, type MixLine } from './stages/compose.ts';
 export { derive } from './stages/derive.ts';

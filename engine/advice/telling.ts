@@ -1,5 +1,5 @@
 // The plan in words: each step its sentence, with what it is about and what it changes; what no step mends is told as it is.
-import type { Notice, Saying } from '../craft.ts';
+import type { Level, Notice, Saying } from '../craft.ts';
 import { capital, inSentence } from '../spanish.ts';
 import type { MixLine } from '../stages/compose.ts';
 import type { Broken } from '../trade.ts';
@@ -29,6 +29,8 @@ export interface Told {
   /** key of the message */
   readonly key: string;
   readonly text: string;
+  /** where it weighs otherwise than whoever says it */
+  readonly level?: Level;
   /** figures it speaks of */
   readonly about: readonly Fault[];
   /** names of the lines it speaks of */
@@ -58,9 +60,12 @@ export const tellTrade = (steps: readonly Step[]): Told[] =>
     changes: changesOf(step),
   }));
 
-function wordsOf(step: Step): Pick<Told, 'key' | 'text'> {
+function wordsOf(step: Step): Pick<Told, 'key' | 'text' | 'level'> {
   const { why } = step;
-  if (why.kind === 'forbid') return { key: ownKeys.forbid, text: forbidWords({ ...step, why }) };
+  if (why.kind === 'forbid') {
+    const told = { key: ownKeys.forbid, text: forbidWords({ ...step, why }) };
+    return why.forbidden.forbid.level === 'law' ? { ...told, level: 'danger' } : told;
+  }
   if (why.kind === 'dose') return { key: ownKeys.dose, text: doseWords({ ...step, why }) };
   if (why.kind === 'cause') return { key: ownKeys.cause, text: causeWords({ ...step, why }) };
   return { key: keyOf(why.fault), text: sentence(deed(step)) };
@@ -71,7 +76,7 @@ export const tellNotes = ({ forbidden }: Broken<MixLine>): Told[] =>
   forbidden.flatMap(({ forbid, line }) => {
     if (forbid.level !== 'note') return [];
     const text = sentence(`${line.name}: ${forbid.why}`);
-    return [{ key: ownKeys.note, text, about: [], names: [line.name], changes: [] }];
+    return [{ key: ownKeys.note, text, level: 'note', about: [], names: [line.name], changes: [] }];
   });
 
 /** A broken legal limit, and the grams that mend it. */

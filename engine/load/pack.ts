@@ -217,12 +217,13 @@ export function unpackCraft({ definition, values }: PackedCraft): Definition {
   return { ...definition, catalogue: { ...catalogue, ingredients } };
 }
 
-/** A craft without where its figures come from, without notes for its editors, without what its examples promise and
- *  without what only its labels need. */
+/** A craft without where its figures come from, without notes for its editors, without what its examples promise, without
+ *  what only its labels need and without how it is presented to programs. */
 function forPage(definition: Definition): Definition {
-  const { catalogue, params, types, trade } = definition;
+  const { craft, catalogue, params, types, trade } = definition;
   return schemaless({
     ...definition,
+    craft: { ...craft, description: '', manifest: {} },
     label: null,
     trade: trade && unfounded(trade),
     catalogue: { ...catalogue, ingredients: catalogue.ingredients.map(({ source, note, values, ...rest }) => rest) },

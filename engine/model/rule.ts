@@ -6,6 +6,9 @@ export type Facts = Fact[];
 export type NamedFacts = Record<string, Fact>;
 export type Test = (facts: Facts) => boolean;
 
+/** How much a sentence weighs for who reads it: something is not safe, legal or reliable; something to mind; good to know. */
+export type Level = 'danger' | 'mind' | 'note';
+
 export interface Decision {
   readonly name: string;
   readonly to: string | null;
@@ -20,6 +23,7 @@ export interface DecisionRow {
   /** the same by number of fact */
   readonly given: readonly (readonly [number: number, value: Fact])[];
   readonly says: readonly string[];
+  readonly level: Level;
 }
 
 export type Each = 'fuera' | 'limites' | 'sinValor' | 'lecturas' | null;
@@ -30,6 +34,7 @@ export interface Notice {
   /** whether `say` was written: then it stands in for messages by parameter */
   readonly fixed: boolean;
   readonly to: string;
+  readonly level: Level;
   readonly when: Test;
   readonly each: Each;
   /** selection of lines, with `each` or `any` */

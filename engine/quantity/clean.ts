@@ -12,6 +12,9 @@ const bullet = /^(?:[-–—−•*·●○▪▫■□◦►▸▶‣⁃→➔�
 const listNumber =
   /^(?:\d{1,3}\.-\s*|\d{1,3}\)\s*|\d{1,3}[.ºª](?=\s|\p{L})\s*|\(\d{1,3}\)\s*|[①-⑳]\s*|[a-zA-Z]\)\s+|[a-h]\.\s+(?=[\p{Lu}\d])|[IVX]{1,4}[.)]\s+(?=\p{L}))/u;
 
+/** What an amount is made of: «1000 (500+500)». */
+const makeup = /\(\s*\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*\)/gu;
+
 export function cleaned(line: string): string {
   const keyed = line.replace(unseen, '').replace(control, ' ');
   const said = keyed.trim().replace(stamp, '');
@@ -30,5 +33,9 @@ export function cleaned(line: string): string {
     .replace(/(?<=\d[\dO]*)O(?=[\dO]*(?![\p{L}\d]))/gu, '0');
   const number = listNumber.exec(bare)?.[0] ?? '';
   const text = bare.slice(number.length).trim().replace(bullet, '');
-  return text.replace(/[ \t]+/g, ' ').trim();
+  const figure = text.search(/\d/);
+  return text
+    .replace(makeup, (sum, at: number) => (at > figure ? '' : sum))
+    .replace(/[ \t]+/g, ' ')
+    .trim();
 }

@@ -118,15 +118,23 @@ function fromLines(text: string, measures: Measures, physicsOf: PhysicsOf): Entr
     .map(cleaned)
     .filter((line) => line !== '');
   const isKnown = (name: string): boolean => physicsOf(name) !== null;
+  // A bare figure is a weight that has lost its name, whatever additive has that number.
+  const isName = (line: string): boolean => line.length <= most.name && !isBare(line, measures) && isKnown(line);
   const entries = withoutCount(lines, measures)
     .flatMap((line) => (line.length > most.line ? [line] : usesIn(line, measures, isKnown)))
     .flatMap((line) => lineEntries(line, measures));
   const all = withSame(paired(entries, measures), measures);
-  return all.map((entry): Entry => {
-    const isKnown =
-      !isDraft(entry) && entry.why === 'unread' && entry.text.length <= most.name && physicsOf(entry.text) !== null;
-    return isKnown ? { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' } : entry;
-  });
+  return all.map((entry) =>
+    !isDraft(entry) && entry.why === 'unread' && isName(entry.text)
+      ? { ...nothing, text: entry.text, name: entry.text, doubt: 'falta la cantidad' }
+      : entry,
+  );
+}
+
+/** A figure, with its unit or without, and nothing else. */
+function isBare(line: string, measures: Measures): boolean {
+  const tokens = tokensOf(line);
+  return spansIn(tokens, measures).some(({ from, end }) => from === 0 && end === tokens.length);
 }
 
 /** «1 500 g de uno», «2 200 g de otro»: a figure before every line that only counts them. */
@@ -229,14 +237,16 @@ function nameBesideSame(text: string, measures: Measures): string | null {
   return /\p{L}/u.test(name) ? name.slice(0, most.name) : null;
 }
 
-/** A name in one line and its amount in the next. */
+/** A name in one line, which may end in a percentage of its own, and its amount in the next. */
 function paired(entries: readonly Entry[], measures: Measures): Entry[] {
   const result: Entry[] = [];
   for (const entry of entries) {
     const last = result.at(-1);
     const isAmount = !isDraft(entry) && entry.why === 'unread' && spansIn(tokensOf(entry.text), measures).length > 0;
     const joined =
-      isAmount && last && !isDraft(last) && last.why === 'unread'
+      isAmount &&
+      last &&
+      (isDraft(last) ? last.quantity?.kind === 'share' && isBare(entry.text, measures) : last.why === 'unread')
         ? lineEntries(`${last.text} ${entry.text}`, measures)
         : [];
     if (joined.length === 1 && isDraft(joined[0]!)) result[result.length - 1] = joined[0];

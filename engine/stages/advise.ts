@@ -6,7 +6,7 @@ import { type Speaker, type Subject, say } from '../advice/message.ts';
 import { type Plan, tradeSteps } from '../advice/plan.ts';
 import { faultsIn, type State, stateOf } from '../advice/state.ts';
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from '../advice/telling.ts';
-import type { Notice } from '../craft.ts';
+import type { Level, Notice } from '../craft.ts';
 import { ownFacts } from '../facts.ts';
 import { openedLines } from '../formula/run.ts';
 import type { Judgement } from './judge.ts';
@@ -14,6 +14,7 @@ import type { Judgement } from './judge.ts';
 export interface Sentence extends Told {
   /** notice or decision that said it */
   readonly by: string;
+  readonly level: Level;
 }
 
 export type Advice = Readonly<Record<string, readonly Sentence[]>>;
@@ -27,16 +28,16 @@ export function advise(state: State, judgement: Judgement): Advice {
   const trade = trusted ? folded(tradeSteps(state, judgement.broken)) : [];
   // Each sentence with grams is sized on the recipe that those before it leave.
   let current = trade.length === 0 ? state : trade[trade.length - 1]!.after;
-  const tell = (list: string, by: string, subject: Subject, key: string): void => {
+  const tell = (list: string, by: string, level: Level, subject: Subject, key: string): void => {
     const said = say(key, subject, { state, judgement, current });
     if (!said) return;
     if (said.after) current = stateOf(said.after.mix);
     const { text, changes } = said;
     const names = subject.list ?? [subject.line?.name ?? subject.name ?? []].flat();
-    lists[list]!.push({ key, text, changes, names, about: [], by });
+    lists[list]!.push({ key, text, level, changes, names, about: [], by });
   };
   for (const { decision, row } of judgement.decided)
-    if (decision.to !== null) for (const key of row.says) tell(decision.to, decision.name, {}, key);
+    if (decision.to !== null) for (const key of row.says) tell(decision.to, decision.name, row.level, {}, key);
 
   const planning = judgement.notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const advising = planning.find(({ each }) => each === 'fuera');
@@ -47,7 +48,7 @@ export function advise(state: State, judgement: Judgement): Advice {
   // What is not out of range is told aside, where a notice says so.
   const put = (notice: Notice, told: readonly Told[], aside = !isOut): void => {
     const list = lists[(aside && notice.aside) || notice.to]!;
-    list.push(...told.map((one) => ({ ...one, by: notice.id })));
+    list.push(...told.map((one) => ({ level: notice.level, ...one, by: notice.id })));
   };
   if (advising) put(advising, tellTrade(course.trade));
   // What the trade's own steps push out is told after them, where they are.
@@ -63,17 +64,17 @@ export function advise(state: State, judgement: Judgement): Advice {
     const list = lists[notice.to]!;
     if (notice.each === 'limites') put(notice, trusted ? tellLimits(notice, plan(), sent) : [], false);
     else if (notice.each === 'fuera') {
-      if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, {}, notice.otherwise);
+      if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, 'note', {}, notice.otherwise);
       const own = (): Told[] =>
         figures().filter(({ about }) => (speakerOf(about[0]!, planning) ?? advising) === notice);
       if (isOut || isMended || pushed) put(notice, own(), !isOut && !isMended);
     } else if (notice.each === 'lecturas') {
       for (const text of state.mix.notes)
-        list.push({ key: notice.id, by: notice.id, text, about: [], names: [], changes: [] });
+        list.push({ key: notice.id, by: notice.id, level: notice.level, text, about: [], names: [], changes: [] });
     } else {
       const most = list.length + notice.atMost;
       for (const subject of subjectsOf(notice, sent))
-        if (list.length < most) tell(notice.to, notice.id, subject, notice.say);
+        if (list.length < most) tell(notice.to, notice.id, notice.level, subject, notice.say);
     }
     // What is only noted comes after what is to be done.
     if (notice === advising) put(notice, tellNotes(judgement.broken));

@@ -1,10 +1,9 @@
 // What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
 // that come out of it, and what is left of the price it is sold at.
 import { type Craft, compose, type MixLine, priceOf, Refusal, recognise } from '../../engine/index.ts';
-import { priceKey } from './own.ts';
+import { ownPrice, priceKey } from './own.ts';
 import { amount, eurosIn } from './quantity.ts';
 import { counts, gramsOf, ingredientsOf, type Recipe, type Row } from './recipe.ts';
-import { ownNamed } from './store/ingredients.ts';
 import { isApart } from './weight.ts';
 
 export interface CostLine {
@@ -32,8 +31,6 @@ export interface Cost {
   /** names without any price */
   readonly unpriced: ReadonlySet<string>;
 }
-
-const ownPrice = (name: string): string => ownNamed(name)?.price ?? '';
 
 /** € of a line, and of every line of the recipe that it is; null where none of them has a price. */
 function spentOn(line: MixLine, priceOn: (line: MixLine) => number | null, unpriced: Set<string>): number | null {
@@ -63,7 +60,7 @@ export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost 
   const listedOf = priceOf(craft) ?? (() => null);
   // Where the craft counts no money, nothing of a request carries a price of one's own.
   const priceOn = (line: MixLine): number | null =>
-    (column === null ? eurosIn(ownPrice(line.row?.label ?? line.name)) : null) ?? listedOf(line);
+    (column === null ? eurosIn(ownPrice(line.row, line.name)) : null) ?? listedOf(line);
   const unpriced = new Set<string>();
   const lines = recipe.rows
     .filter((row) => counts(row) && !isApart(craft, row))
@@ -75,9 +72,9 @@ export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost 
         return { name: row.name.trim(), grams, own: null, listed: cost && (1000 * cost) / grams, cost };
       }
       const found = craft.recognise(row.name).row;
-      const name = found?.label ?? row.name.trim();
+      const name = found?.larder?.label ?? found?.label ?? row.name.trim();
       const listed = found && listedOf({ row: found, values: found.values });
-      const own = (column !== null && row.composition[column]) || ownPrice(name);
+      const own = (column !== null && row.composition[column]) || ownPrice(found, row.name);
       const price = eurosIn(own) ?? listed;
       if (price === null) unpriced.add(name);
       return { name, grams, own, listed, cost: price === null ? null : (grams * price) / 1000 };
@@ -87,7 +84,7 @@ export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost 
   const pieces = amount(recipe.making.pieces) || null;
   const kilo = batch !== null && made ? (1000 * batch) / made : null;
   const piece = batch !== null && pieces !== null ? batch / pieces : null;
-  const price = eurosIn(recipe.making.price) || null;
+  const price = eurosIn(recipe.making[pieces === null ? 'kilo' : 'piece']) || null;
   const unit = pieces === null ? kilo : piece;
   return {
     ...{ lines, batch, kilo, piece, unpriced },

@@ -8,13 +8,15 @@ interface DeedProps {
   act: (() => void) | null;
   /** its word stands beside it where there is room */
   word?: string;
+  /** on the narrowest it is done from elsewhere */
+  spare?: true;
 }
 
-export function Deed({ icon, label, hint, act, word }: DeedProps) {
+export function Deed({ icon, label, hint, act, word, spare }: DeedProps) {
   return (
     <button
       type="button"
-      class={word ? 'deed worded' : 'deed'}
+      class={`deed${word ? ' worded' : ''}${spare ? ' spare' : ''}`}
       disabled={act === null}
       title={hint ? `${label} (${hint})` : label}
       aria-label={label}

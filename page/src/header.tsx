@@ -28,7 +28,7 @@ export const Header = steady(({ crafts, craft, actions, startNew, save, chooseCr
         <Deed icon="save" label="Guardar" hint="Ctrl+S" act={save} word="Guardar" />
         <Deed icon="book" label="Mis recetas" act={() => actions.open({ kind: 'shelf' })} word="Mis recetas" />
         <Deed icon="share" label="Compartir" act={() => actions.open({ kind: 'share' })} />
-        <Deed icon="print" label="Imprimir" act={() => print()} />
+        <Deed icon="print" label="Imprimir" act={() => print()} spare />
         <Deed icon="help" label="Ayuda" act={() => actions.open({ kind: 'help' })} />
       </div>
     </header>

@@ -8,6 +8,7 @@ const paths = {
   arrow: 'M5 12h13m-5-5 5 5-5 5',
   alert:
     'M12 8v5m0 3.500v.01M10.600 4.200 2.800 18a1.600 1.600 0 0 0 1.400 2.400h15.600a1.600 1.600 0 0 0 1.400-2.400L13.400 4.200a1.600 1.600 0 0 0-2.800 0Z',
+  info: 'M12 11v6m0-9.500v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   up: 'm6 14 6-6 6 6',
   down: 'm6 10 6 6 6-6',
   share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5',
@@ -29,7 +30,7 @@ export type IconName = keyof typeof paths;
 const signs = Object.fromEntries(
   Object.entries(paths).map(([name, d]) => [
     name,
-    <svg key={name} class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg key={name} class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>,
   ]),

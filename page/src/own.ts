@@ -27,9 +27,15 @@ export const priceKey = ({ definition, columns }: Craft): string | null =>
 export const ownComposition = (craft: Craft, { name }: Described): Figures =>
   craft.recognise(name).row ? {} : (ownNamed(name)?.compositions[craft.id] ?? {});
 
+type Found = ReturnType<Craft['recognise']>['row'];
+
+/** One price for every craft, whatever each calls it. */
+export const ownPrice = (row: Found, name: string): string =>
+  (ownNamed(row?.larder?.label ?? name) ?? ownNamed(row?.label ?? name))?.price.trim() ?? '';
+
 /** What one's own larder says of it: its composition and its price. */
 function ownFigures(craft: Craft, one: Described): Figures {
-  const price = ownNamed(craft.recognise(one.name).row?.label ?? one.name)?.price.trim() ?? '';
+  const price = ownPrice(craft.recognise(one.name).row, one.name);
   const column = priceKey(craft);
   return { ...ownComposition(craft, one), ...(column === null || price === '' ? {} : { [column]: price }) };
 }

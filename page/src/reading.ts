@@ -11,9 +11,11 @@ import {
   type Judged,
   judgeWhole,
   leaves,
+  openedLines,
   type Param,
   present,
   Refusal,
+  type Sentence,
   type Site,
   today,
 } from '../../engine/index.ts';
@@ -60,6 +62,9 @@ export interface Badge {
   readonly counts: readonly { readonly key: string; readonly label: string; readonly value: number }[];
 }
 
+/** A sentence, without what it is worked out from: it is sent between threads. */
+export type Said = Pick<Sentence, 'text' | 'key' | 'by' | 'level'>;
+
 export interface Reading {
   readonly evaluation: Evaluation;
   readonly tone: Tone;
@@ -72,7 +77,7 @@ export interface Reading {
   readonly figures: readonly Figure[];
   /** money and energy */
   readonly totals: readonly Figure[];
-  readonly lists: readonly { readonly key: string; readonly title: string; readonly sentences: readonly string[] }[];
+  readonly lists: readonly { readonly key: string; readonly title: string; readonly sentences: readonly Said[] }[];
   readonly notes: readonly string[];
 }
 
@@ -158,14 +163,14 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const ranged = new Set(gauges.map(({ key }) => key));
   const figures = craft.params
     .filter(
-      ({ key, index, show }) =>
+      ({ key, index, show, means }) =>
         (show === 'always' || (show === 'present' && derived.run.rounded[index] !== 0)) &&
-        !ranged.has(key) &&
+        (means !== null || !ranged.has(key)) &&
         state.mix.type.present.has(index),
     )
     .flatMap(({ key, label, unit, means, decimals, formula, index }): Figure[] => {
       const value = derived.run.rounded[index] ?? null;
-      const isTwin = gauges.some((gauge) => gauge.label === label && gauge.value === value);
+      const isTwin = means === null && gauges.some((gauge) => gauge.label === label && gauge.value === value);
       return value === null || isTwin ? [] : [{ key, label, unit, means, decimals, value, formula: formula.text }];
     });
   const badges = badgesOf(craft, evaluation);
@@ -177,12 +182,13 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
     (outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)),
   ).length;
   const compared = gauges.filter(({ state: side, judged }) => side !== null && judged).length;
+  const grave = isGrave(evaluation);
   const refused = comparison.breaches.length > 0 || (aimed !== null && saysNo(evaluation, aimed.key));
   return {
     evaluation,
-    tone: refused ? 'bad' : out > 0 || !isWorthAiming(evaluation) ? 'look' : 'good',
+    tone: refused ? 'bad' : out > 0 || !isWorthAiming(evaluation) || grave ? 'look' : 'good',
     heading: hasVerdict
-      ? headingOf(judgement.verdict, out, comparison.breaches.length)
+      ? headingOf(judgement.verdict, out, comparison.breaches.length, grave)
       : capital(aimed?.texts[0] ?? (out > 0 ? 'revisar' : 'en rango')),
     summary: summaryOf(out, compared, comparison.breaches.length),
     main,
@@ -195,7 +201,12 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       return craft.lists.map((key) => ({
         key,
         title: titles[key] ?? words(key),
-        sentences: (evaluation.advice[key] ?? []).map(({ text }) => text),
+        sentences: (evaluation.advice[key] ?? []).map(({ text, key: why, by, level }) => ({
+          text,
+          key: why,
+          by,
+          level,
+        })),
       }));
     },
     get notes() {
@@ -248,6 +259,15 @@ function isWorthAiming({ state, judgement: { broken, decided } }: Evaluation): b
   return isRanked && broken.forbidden.every(({ forbid }) => forbid.level === 'note');
 }
 
+/** Whether something is told that is not safe, legal or reliable. */
+const isGrave = ({ state: { mix }, judgement }: Evaluation): boolean =>
+  judgement.notices.some(
+    ({ level, each, lines }) =>
+      level === 'danger' &&
+      each === null &&
+      (lines === null || openedLines(mix.lines).some(({ member }) => member[lines] === 1)),
+  );
+
 /** Whether the decision answered «no» to something. */
 function saysNo({ judgement }: Evaluation, name: string): boolean {
   const row = judgement.decided.find(({ decision }) => decision.name === name)?.row;
@@ -255,8 +275,8 @@ function saysNo({ judgement }: Evaluation, name: string): boolean {
 }
 
 /** What is balanced and breaks the law is not told to be right. */
-const headingOf = (verdict: string, out: number, broken: number): string =>
-  `${capital(verdict)}${out === 0 && broken > 0 ? ', pero incumple la ley' : ''}`;
+const headingOf = (verdict: string, out: number, broken: number, grave: boolean): string =>
+  `${capital(verdict)}${out > 0 ? '' : broken > 0 ? ', pero incumple la ley' : grave ? ', con un aviso grave' : ''}`;
 
 function summaryOf(out: number, compared: number, broken: number): string {
   const law =

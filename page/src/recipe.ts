@@ -27,8 +27,9 @@ export interface Making {
   readonly loss: string;
   /** % of air by volume */
   readonly air: string;
-  /** € of a piece, or of a kilo where there are no pieces */
-  readonly price: string;
+  /** € that a kilo is sold at, and a piece */
+  readonly kilo: string;
+  readonly piece: string;
 }
 
 export interface Recipe {
@@ -47,7 +48,7 @@ export interface Recipe {
   readonly keepsTotal: boolean;
 }
 
-const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', air: '', price: '' };
+const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', air: '', kilo: '', piece: '' };
 
 export const blankRecipe = (craft: string, type: string): Recipe => ({
   ...{
@@ -229,7 +230,8 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
   });
   const type = text(body.type);
   const given = (typeof body.making === 'object' ? body.making : null) as Fields | null;
-  const written = (key: keyof Making, longest: number): string => text(given?.[key], longest);
+  const written = (key: string, longest: number): string => text(given?.[key], longest);
+  const pieces = written('pieces', 20);
   return {
     ...{ id, touched, craft: craft.id, rows, keepsTotal: false },
     process: Object.fromEntries(
@@ -239,8 +241,10 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
     title: text(body.title),
     making: {
       ...{ notes: written('notes', 4000), steps: written('steps', 8000) },
-      ...{ pieces: written('pieces', 20), loss: written('loss', 20), air: written('air', 20) },
-      price: written('price', 20),
+      ...{ pieces, loss: written('loss', 20), air: written('air', 20) },
+      ...{ kilo: written('kilo', 20), piece: written('piece', 20) },
+      // Once there was one price, of a piece where there were pieces.
+      ...(typeof given?.price === 'string' && { [pieces === '' ? 'kilo' : 'piece']: written('price', 20) }),
     },
   };
 }

@@ -1,5 +1,5 @@
 // Percentages beside the grams: of the whole weight, or of the base that the craft keeps fixed when it adjusts.
-import { type Craft, compose, derive, Refusal, recognise, round } from '../../engine/index.ts';
+import { type Craft, compose, derive, Refusal, recognise, round, weighable } from '../../engine/index.ts';
 import { amount, typed } from './quantity.ts';
 import { counts, gramsOf, type Recipe, type Row, requestOf } from './recipe.ts';
 import { isApart, totalOf } from './weight.ts';
@@ -43,19 +43,43 @@ export function gramsForShare(craft: Craft, recipe: Recipe, id: number, share: n
   return round(((share / 100) * without) / rest, 2);
 }
 
-/** Every amount in proportion, so that the mass weighs `total`: the limits of a row too, and the pieces of the same weight. */
-export function scaled(craft: Craft, recipe: Recipe, total: number): Recipe {
+/** Every amount in proportion, as a scale shows it, so that the mass weighs `total`: the limits of a row too, and the pieces
+ *  of the same weight. Where what there is decides (`had`) it is the total that gives way, and one row of it stays as told. */
+export function scaled(craft: Craft, recipe: Recipe, total: number, had?: { readonly row: number | null }): Recipe {
   const now = totalOf(craft, recipe);
-  if (!(now > 0) || !(total > 0)) return recipe;
-  const inProportion = (text: string): string => {
+  if (!(now > 0) || !(total > 0) || total === now) return recipe;
+  const exactly = (grams: number): number => grams;
+  const inProportion = (text: string, asShown = weighable): string => {
     const value = amount(text);
-    return value === null ? text : typed((value * total) / now);
+    return value === null ? text : typed(asShown((value * total) / now));
   };
   const rows = recipe.rows.map((row) => {
-    const { grams, min, max } = row;
-    return counts(row) ? { ...row, grams: inProportion(grams), min: inProportion(min), max: inProportion(max) } : row;
+    if (!counts(row)) return row;
+    const grams = inProportion(row.grams, row.id === had?.row ? exactly : weighable);
+    return { ...row, grams, min: inProportion(row.min), max: inProportion(row.max) };
   });
-  return { ...recipe, rows, making: { ...recipe.making, pieces: inProportion(recipe.making.pieces) } };
+  const making = { ...recipe.making, pieces: inProportion(recipe.making.pieces, exactly) };
+  const heaviest = had ? undefined : heaviestOf(rows.filter((row) => counts(row) && !isApart(craft, row)));
+  // Nobody writes a total of many decimals.
+  const asTold = round(total, 1) === round(total, 6) ? exactly : weighable;
+  return { ...recipe, rows: heaviest ? filledUp(craft, rows, heaviest, total, asTold) : rows, making };
+}
+
+const heaviestOf = (rows: readonly Row[]): Row | undefined =>
+  rows.reduce<Row | undefined>((most, row) => (most && gramsOf(most) >= gramsOf(row) ? most : row), undefined);
+
+/** The row that takes what rounding left over, unless there is not so much of it. */
+function filledUp(
+  craft: Craft,
+  rows: readonly Row[],
+  { id }: Row,
+  total: number,
+  asShown = (grams: number): number => grams,
+): Row[] {
+  const over = total - totalOf(craft, { rows });
+  return rows.map((row) =>
+    row.id === id && gramsOf(row) + over > 0 ? { ...row, grams: typed(asShown(gramsOf(row) + over)) } : row,
+  );
 }
 
 /** One row gets these grams and the rest of the total, as it was before, is shared out among the rows that are not fixed. */
@@ -71,10 +95,7 @@ export function keepingTotal(craft: Craft, recipe: Recipe, before: Recipe, id: n
   const rest = total - own - (weightOf(others) - weightOf(free));
   const freeWeight = weightOf(free);
   if (!(rest > 0) || !(freeWeight > 0)) return { ...recipe, rows: written };
-  const given = new Map(free.map((row) => [row.id, round((gramsOf(row) * rest) / freeWeight, 1)]));
-  const heaviest = free.reduce((most, row) => (gramsOf(row) > gramsOf(most) ? row : most));
-  const left = rest - [...given.values()].reduce((sum, one) => sum + one, 0);
-  given.set(heaviest.id, round(given.get(heaviest.id)! + left, 2));
+  const given = new Map(free.map((row) => [row.id, weighable((gramsOf(row) * rest) / freeWeight)]));
   const rows = written.map((row) => (given.has(row.id) ? { ...row, grams: typed(given.get(row.id)!) } : row));
-  return { ...recipe, rows };
+  return { ...recipe, rows: filledUp(craft, rows, heaviestOf(free)!, total) };
 }

@@ -10,6 +10,7 @@ export function isApart(craft: Craft, { name, role, inner }: Row): boolean {
 
 const weightOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + gramsOf(row), 0);
 
-export const totalOf = (craft: Craft, { rows }: Recipe): number => weightOf(rows.filter((row) => !isApart(craft, row)));
+export const totalOf = (craft: Craft, { rows }: Pick<Recipe, 'rows'>): number =>
+  weightOf(rows.filter((row) => !isApart(craft, row)));
 
 export const apartOf = (craft: Craft, { rows }: Recipe): number => weightOf(rows.filter((row) => isApart(craft, row)));

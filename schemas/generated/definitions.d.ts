@@ -132,6 +132,10 @@ export type Bounds1 = Range | Bound;
  */
 export type LimitEntry = Limit | Range | Bound;
 /**
+ * danger: algo no es seguro, legal o fiable; mind: algo a lo que atender; note: conviene saberlo. Por defecto mind; con «limites» danger, con «lecturas» note
+ */
+export type Level = 'danger' | 'mind' | 'note';
+/**
  * Líneas de la receta: unión de los positivos menos los que llevan «-»
  *
  * @minItems 1
@@ -198,6 +202,10 @@ export type Ready = [Selector, ...Selector[]];
  * @minItems 1
  */
 export type Sacrifice = [Selector, ...Selector[]];
+/**
+ * Cuánto pesa lo que dice, como en los avisos; por defecto note: lo que la receta es
+ */
+export type Level1 = 'danger' | 'mind' | 'note';
 /**
  * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/reglas.md
  */
@@ -1301,6 +1309,7 @@ export interface Notice {
    * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
    */
   to: string;
+  level?: Level;
   /**
    * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites»), parámetro sin valor («sinValor») o cosa que se ha supuesto al leer la petición («lecturas», que traen su frase)
    */
@@ -1808,6 +1817,7 @@ export interface DecisionRow {
    * Clave o claves de mensaje
    */
   say?: string | string[];
+  level?: Level1;
   when?: When1;
 }
 /**

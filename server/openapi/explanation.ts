@@ -144,9 +144,15 @@ export const explanationSchema: Schema = {
           id: text('Regla'),
           list: { type: ['string', 'null'], description: 'Lista de la respuesta en que habla' },
           message: { type: ['string', 'null'], description: 'Lo que dice' },
+          level: {
+            type: ['string', 'null'],
+            enum: ['danger', 'mind', 'note', null],
+            description:
+              'Cuánto pesa: algo no es seguro, legal o fiable; algo a lo que atender; algo que conviene saber',
+          },
           conditions: { type: 'array', items: condition },
         },
-        required: ['id', 'list', 'message', 'conditions'],
+        required: ['id', 'list', 'message', 'level', 'conditions'],
       },
     },
     trace: {

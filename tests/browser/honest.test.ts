@@ -52,6 +52,22 @@ test('what stays out of the mass weighs apart: no total, no percentage, no base,
   assert.equal([totalOf(craft, recipe), apartOf(craft, recipe), baseOf(craft, recipe)], [440, 60, 440]);
   const weights = (rows: typeof recipe.rows): string[] => rows.map(({ grams }) => grams);
   assert.equal(weights(scaled(craft, recipe, 880).rows), ['400', '240', '240', '100', '20']);
+  // As a scale shows them, adding up to what was asked for; what there is of one, to the last decimal.
+  assert.is(weights(scaled(craft, recipe, 1000).rows).join(), '454,273,273,114,23');
+  assert.equal(weights(scaled(craft, recipe, 462, { row: recipe.rows[1]!.id }).rows), [
+    '210',
+    '126',
+    '126',
+    '53',
+    '11',
+  ]);
+  assert.equal(weights(scaled(craft, recipe, 451.0001, { row: recipe.rows[1]!.id }).rows), [
+    '205',
+    '123',
+    '123',
+    '51',
+    '10',
+  ]);
   // What is asked of a row in grams grows with it, and pieces of the same weight are more.
   const limited = { ...recipe, rows: recipe.rows.map((row) => ({ ...row, min: '10', max: '1/2 kg' })) };
   const double = scaled(craft, { ...limited, making: { ...recipe.making, pieces: '12' } }, 880);
@@ -111,7 +127,7 @@ test('a type is offered where all is in range and nothing is out of place, howev
   assert.equal(typesInRange(craft, { ...recipe, rows: recipe.rows.slice(0, -1) }, site), ['base', 'helado_leche']);
 });
 
-test('what the type does not admit is never told in green, with all its figures in range', () => {
+test('what the type does not admit, and what is grave, is never told in green, with all its figures in range', () => {
   const outcome = (id: string, body: Body) => {
     const found = outcomeOf(craftOf(id), recipeFrom(craftOf(id), body), site);
     return found && 'reading' in found ? [found.reading.heading, found.reading.tone] : found;
@@ -121,6 +137,24 @@ test('what the type does not admit is never told in green, with all its figures 
     outcome('conservas', { type: 'confitura', ingredients: items(recipe) });
   assert.equal(told(jam), ['Oro', 'good']);
   assert.equal(told({ ...jam, Huevo: 3 }), ['Revisar', 'look']);
+  const bread = (salt: number): unknown =>
+    outcome('panaderia', {
+      type: 'baguette',
+      ingredients: items({ Harina: 1000, Agua: 680, 'Levadura fresca': 10, Sal: salt }),
+    });
+  assert.equal(bread(15), ['Equilibrada', 'good']);
+  assert.equal(bread(20), ['Equilibrada, con un aviso grave', 'look']);
+});
+
+test('the price of a piece is not that of a kilo, and the one price of before is of what it was', () => {
+  const craft = craftOf('helado');
+  const sold = (making: object) => recipeFrom(craft, { ingredients: items({ 'Leche entera': 1000 }), making }).making;
+  assert.equal([sold({ price: '18' }).kilo, sold({ price: '18' }).piece], ['18', '']);
+  assert.equal([sold({ price: '2', pieces: '9' }).kilo, sold({ price: '2', pieces: '9' }).piece], ['', '2']);
+  const recipe = recipeFrom(craft, { ingredients: items({ 'Leche entera': 1000 }), making: { kilo: '18' } });
+  const cut = { ...recipe, making: { ...recipe.making, pieces: '12' } };
+  assert.ok(costOf(craft, recipe, 1000).margin!.euros > 15);
+  assert.is(costOf(craft, cut, 1000).margin, null);
 });
 
 test('a row that does not count yet, for want of a weight or of a name, is told', () => {

@@ -186,11 +186,21 @@ if (hasBrowser()) {
   test('on paper every craft takes one page', async () => {
     const { page, end } = await browsing.visit('/', { viewport: laptop });
     await page.waitForSelector('.verdict');
-    for (let craft = 0; craft < crafts.length; craft++) {
-      await chooseCraft(page, craft);
+    const printed = async (what: string): Promise<void> => {
       await page.waitForSelector('.verdict');
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      assert.is(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 1, crafts[craft]!.label);
+      assert.is(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 1, what);
+    };
+    for (let craft = 0; craft < crafts.length; craft++) {
+      await chooseCraft(page, craft);
+      await printed(crafts[craft]!.label);
+    }
+    // What has most to tell.
+    for (const address of ['#/cacao/bombon', '#/cacao/leche']) {
+      await page.goto('about:blank');
+      await page.goto(`${browsing.server.url}/${address}`);
+      await page.waitForSelector('#page[inert]', { state: 'detached' });
+      await printed(address);
     }
     await end();
   });

@@ -156,7 +156,8 @@ if (hasBrowser()) {
 
   test('the rules of the draft are tried on the page, which says so and lets one out; a saved recipe is looked at too', async () => {
     const { page, faults, end } = await browsing.visit('/#/panaderia/baguette');
-    await page.waitForSelector('.verdict.good');
+    const verdict = (word: RegExp) => page.locator('.verdict-word', { hasText: word }).waitFor();
+    await verdict(/^Equilibrada/);
     await page.getByLabel('Nombre de la receta').fill('La barra de casa');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.locator('.word.said', { hasText: 'guardada' }).waitFor();
@@ -172,10 +173,10 @@ if (hasBrowser()) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Probar con mis reglas' }).click();
     await page.locator('.trial').waitFor();
-    await page.waitForSelector('.verdict.look');
+    await verdict(/^Revisar/);
     assert.equal(await seriousFaults(page), []);
     await page.getByRole('link', { name: 'Salir de la prueba' }).click();
-    await page.waitForSelector('.verdict.good');
+    await verdict(/^Equilibrada/);
     assert.is(await page.locator('.trial').count(), 0);
     assert.equal(faults, []);
     await end();

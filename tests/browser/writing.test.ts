@@ -95,6 +95,7 @@ test('a pasted list is rows for the bench; what has no grams goes as it was writ
 
 test('a column of weights is told from a list', () => {
   assert.equal(weightsIn(craftOf('helado'), '560\n210,5\n\n0,04 kg'), ['560', '210,5', '', '0,04 kg']);
+  assert.equal(weightsIn(craftOf('helado'), '500\n330\n100'), ['500', '330', '100'], 'numbers of additives too');
   assert.is(weightsIn(craftOf('helado'), 'Leche\t560\nNata\t210'), null);
   assert.is(weightsIn(craftOf('helado'), '560'), null);
 });

@@ -139,7 +139,7 @@ const rule = (from: Files, id: string): Files => from.rules.find((one: Files) =>
 
 test('a rule that fired shows the values it saw', () => {
   assert.equal(rule(sweet, 'sabor'), {
-    ...{ id: 'sabor', list: null, message: null },
+    ...{ id: 'sabor', list: null, message: null, level: null },
     conditions: [{ fact: 'dulzor', operator: 'greaterThan', value: 19, found: 20, holds: true }],
   });
   assert.equal(rule(sweet, 'consejo').conditions, [
@@ -152,7 +152,7 @@ test('a rule that fired shows the values it saw', () => {
   ]);
   const good = explained(listed({ agua: 186, azúcar: 10, hoja: 4 }));
   assert.equal(rule(good, 'consejo'), {
-    ...{ id: 'consejo', list: 'suggestions', message: 'En su punto.' },
+    ...{ id: 'consejo', list: 'suggestions', message: 'En su punto.', level: 'note' },
     conditions: [{ fact: 'fuera', operator: 'equal', value: 0, found: 0, holds: true }],
   });
   assert.equal(good.plan, []);

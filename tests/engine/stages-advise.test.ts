@@ -9,7 +9,10 @@ import { type Files, tea } from './tea.ts';
 const spoken = (edit: (all: Files) => void, body: object): Record<string, string[]> => {
   const { advice } = evaluateWhole(inventedCraft(edit), body, site);
   return Object.fromEntries(
-    Object.entries(advice).map(([list, said]) => [list, said.map(({ by, key }) => `${by}: ${key}`)]),
+    Object.entries(advice).map(([list, said]) => [
+      list,
+      said.map(({ by, key, level }) => `${by}: ${key}${level === 'mind' ? '' : ` (${level})`}`),
+    ]),
   );
 };
 const forbidding =
@@ -18,7 +21,13 @@ const forbidding =
     const forbid = { '#jarabe': { why: 'sabe a jarabe', level, source: 'oficio' } };
     all['trade.json'] = { bases: { taza: { is: 'peso', say: 'de la taza' } }, all: { forbid } };
   };
-const [noted, forbidden] = [forbidding('note'), forbidding('trade')];
+const [noted, forbidden, unlawful] = [forbidding('note'), forbidding('trade'), forbidding('law')];
+const saying =
+  (level?: string) =>
+  (all: Files): void => {
+    all['rules.json'].notices.push({ id: 'agua', to: 'warnings', any: ['#agua'], ...(level && { level }) });
+    all['messages.json'].agua = 'Lleva agua.';
+  };
 const aside = (all: Files): void => {
   all['rules.json'].notices[1].aside = 'warnings';
 };
@@ -28,14 +37,29 @@ const syrup = (agua: number, azucar: number): object => ({
 
 const lists: [why: string, edits: ((all: Files) => void)[], body: object, suggestions: string[], warnings: string[]][] =
   [
-    ['all is well', [], tea(200, 10, 4), ['consejo: ok'], []],
+    ['all is well', [], tea(200, 10, 4), ['consejo: ok (note)'], []],
     ['something is out', [], tea(200, 40, 4), ['consejo: dulzor.alto'], []],
-    ['all is well, with a note', [noted], syrup(200, 10), ['consejo: ok', 'consejo: nota'], []],
-    ['all is well, with a note aside', [noted, aside], syrup(200, 10), ['consejo: ok'], ['consejo: nota']],
-    ['something is out, with a note', [noted, aside], syrup(200, 40), ['consejo: dulzor.alto', 'consejo: nota'], []],
+    ['all is well, with a note', [noted], syrup(200, 10), ['consejo: ok (note)', 'consejo: nota (note)'], []],
+    [
+      'all is well, with a note aside',
+      [noted, aside],
+      syrup(200, 10),
+      ['consejo: ok (note)'],
+      ['consejo: nota (note)'],
+    ],
+    [
+      'something is out, with a note',
+      [noted, aside],
+      syrup(200, 40),
+      ['consejo: dulzor.alto', 'consejo: nota (note)'],
+      [],
+    ],
     // what is forbidden goes first, and aside where nothing else is to be done
-    ['it is forbidden', [forbidden], syrup(200, 10), ['consejo: prohibido', 'consejo: ok'], []],
-    ['it is forbidden, aside', [forbidden, aside], syrup(200, 10), ['consejo: ok'], ['consejo: prohibido']],
+    ['it is forbidden', [forbidden], syrup(200, 10), ['consejo: prohibido', 'consejo: ok (note)'], []],
+    ['it is against the law', [unlawful], syrup(200, 10), ['consejo: prohibido (danger)', 'consejo: ok (note)'], []],
+    ['there is something to mind', [saying()], tea(200, 10, 4), ['consejo: ok (note)'], ['agua: agua']],
+    ['there is something grave', [saying('danger')], tea(200, 10, 4), ['consejo: ok (note)'], ['agua: agua (danger)']],
+    ['it is forbidden, aside', [forbidden, aside], syrup(200, 10), ['consejo: ok (note)'], ['consejo: prohibido']],
     [
       'it is forbidden and something is out',
       [forbidden, aside],

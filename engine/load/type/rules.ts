@@ -1,5 +1,5 @@
 // Decisions and notices of one type: what its constants already decide is decided here, and rows that cannot fire are gone.
-import type { Decision, Each, Fact, NamedFacts, Notice, Param, RulesFile } from '../../craft.ts';
+import type { Decision, Each, Fact, Level, NamedFacts, Notice, Param, RulesFile } from '../../craft.ts';
 import { compileCondition, never } from '../../rules/compile.ts';
 import type { Kind } from '../../rules/fact-values.ts';
 import type { Selections } from '../figures/selections.ts';
@@ -32,6 +32,7 @@ export function decisionsOf(
           gives,
           given: Object.entries(gives).map(([fact, value]) => [facts.get(fact)!, value] as const),
           says: row.say === undefined ? [] : [row.say].flat(),
+          level: row.level ?? 'note',
         };
       })
       .filter((row) => row.when !== never),
@@ -54,6 +55,7 @@ export function noticeOf(notice: NoticeFile, scope: NoticeScope, settled: Readon
     say: notice.say ?? notice.id,
     fixed: notice.say !== undefined,
     to: notice.to,
+    level: notice.level ?? usualLevel(notice.each),
     when: compileCondition(notice.when, scope.facts, settled),
     each: Array.isArray(notice.each) ? null : ((notice.each ?? null) as Each),
     lines: selectors ? scope.selections.number(selectors) : null,
@@ -67,3 +69,7 @@ export function noticeOf(notice: NoticeFile, scope: NoticeScope, settled: Readon
     otherwise: notice.otherwise ?? null,
   };
 }
+
+/** The law is not met; what was supposed is only told. */
+const usualLevel = (each: NoticeFile['each']): Level =>
+  each === 'limites' ? 'danger' : each === 'lecturas' ? 'note' : 'mind';

@@ -85,7 +85,8 @@ export function Scale({ close, craft, recipe, actions }: SheetProps) {
   const grams = gramsFor(asked, total, amount(texts.loss || '0') ?? Number.NaN);
   const apply = (): void => {
     if (grams === null) return;
-    const after = scaled(craft, recipe, grams);
+    const had = asked.way === 'have' ? { row: way === 'ingredient' ? row : null } : undefined;
+    const after = scaled(craft, recipe, grams, had);
     const pieces = way === 'pieces' ? texts.pieces! : after.making.pieces;
     const making = { ...after.making, loss: texts.loss ?? '', pieces, air: texts.air ?? after.making.air };
     actions.change({ ...after, making });

@@ -37,6 +37,16 @@ export function Share({ close, craft, recipe, actions }: SheetProps) {
           Copiar
         </button>
       </div>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          close();
+          setTimeout(print);
+        }}
+      >
+        Imprimir la receta
+      </button>
     </Sheet>
   );
 }

@@ -1,9 +1,10 @@
-// What the engine says, list by list, in the craft's own sentences; a suggestion with its grams can be carried out here.
+// What the engine says, list by list, in the craft's own sentences, each with the sign of what it weighs and the gravest
+// first; a suggestion with its grams can be carried out here.
 import { carriedOut } from '../carried-out.ts';
 import type { Step } from '../charts/explained.ts';
-import { Icon } from '../icons.tsx';
+import { Icon, type IconName } from '../icons.tsx';
 import type { Actions } from '../model.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading, Said } from '../reading.ts';
 import { steady } from '../steady.tsx';
 import { unbroken } from '../unbroken.ts';
 
@@ -17,8 +18,14 @@ interface Props {
 
 export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
   const said = reading.lists
-    .map((list) => ({ ...list, sentences: list.sentences.filter((text) => !saysAllIsWell(reading, list.key, text)) }))
-    .filter(({ sentences }) => sentences.length > 0);
+    .map(({ sentences, ...list }) => ({
+      ...list,
+      told: sentences
+        .map((sentence) => ({ sentence, sign: signOf(sentence, reading) }))
+        .filter((one): one is Told => one.sign !== null)
+        .sort((one, other) => signs[one.sign].rank - signs[other.sign].rank),
+    }))
+    .filter(({ told }) => told.length > 0);
   if (said.length === 0) return null;
   const take = (step: Step): void => {
     actions.change((now) => carriedOut(now, step));
@@ -26,16 +33,19 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
   };
   return (
     <div class="card advice" aria-live="polite">
-      {said.map(({ key, title, sentences }) => (
-        <section key={key} class={key === 'warnings' && reading.tone !== 'good' ? 'list warns' : 'list'}>
+      {said.map(({ key, title, told }) => (
+        <section key={key}>
           <h3>{title}</h3>
           <ul>
-            {sentences.map((text) => {
+            {told.map(({ sentence: { text }, sign }) => {
               const step = plan.find(({ sentence, changes }) => sentence === text && changes.length > 0);
               return (
-                <li key={text}>
-                  <Icon name={signOf(key, text, reading)} />
-                  <span>{unbroken(text)}</span>
+                <li key={text} data-sign={sign}>
+                  <Icon name={signs[sign].icon} />
+                  <span>
+                    {sign === 'danger' && <span class="hidden">Grave: </span>}
+                    {unbroken(text)}
+                  </span>
                   {step && (
                     <button type="button" class="quiet small" disabled={!isNow} onClick={() => take(step)}>
                       Aplicar
@@ -51,18 +61,28 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
   );
 });
 
-/** What a decision gives is what the recipe is, and no alarm. */
-function signOf(key: string, text: string, { tone, evaluation }: Reading): 'alert' | 'check' | 'arrow' {
-  const isWarning = key === 'warnings';
-  if (tone === 'good') return isWarning ? 'arrow' : 'check';
-  const by = evaluation.advice[key]?.find((one) => one.text === text)?.by;
-  const isGiven = evaluation.judgement.decided.some(({ decision }) => decision.name === by);
-  return isWarning && !isGiven ? 'alert' : 'arrow';
+type Sign = Said['level'] | 'deed' | 'well' | 'given';
+
+interface Told {
+  readonly sentence: Said;
+  readonly sign: Sign;
 }
 
-/** The verdict has said it already: what a notice says when it finds nothing. */
-function saysAllIsWell({ evaluation }: Reading, list: string, text: string): boolean {
-  const sentence = evaluation.advice[list]?.find((one) => one.text === text);
-  const notice = evaluation.state.mix.type.notices.find(({ id }) => id === sentence?.by);
-  return sentence !== undefined && notice?.otherwise === sentence.key;
+const signs: Readonly<Record<Sign, { icon: IconName; rank: number }>> = {
+  danger: { icon: 'alert', rank: 0 },
+  mind: { icon: 'alert', rank: 1 },
+  deed: { icon: 'arrow', rank: 1 },
+  well: { icon: 'check', rank: 1 },
+  given: { icon: 'info', rank: 1 },
+  note: { icon: 'info', rank: 2 },
+};
+
+/** What a figure out asks for is to be done; what the verdict gives is no alarm. Null: the verdict has said it already, as
+ *  what a notice says when it finds nothing. */
+function signOf({ by, key, level }: Said, { tone, main, evaluation }: Reading): Sign | null {
+  const notice = evaluation.state.mix.type.notices.find(({ id }) => id === by);
+  if (notice?.otherwise === key) return null;
+  if (level === 'mind' && notice?.each === 'fuera') return 'deed';
+  if (level !== 'note' || notice) return level;
+  return tone === 'good' && by === main?.key ? 'well' : 'given';
 }

@@ -14,6 +14,8 @@ interface Props {
   actions: Actions;
 }
 
+const price = 'un precio, como 7,50';
+
 const euros = (value: number): string => `${shown(value, 2, true)} €`;
 
 export function CostSheet({ craft, recipe, actions }: Props) {
@@ -53,12 +55,9 @@ export function CostSheet({ craft, recipe, actions }: Props) {
         <div class="columns">
           {field('pieces', 'Piezas que salen', amount, 'un número')}
           {field('loss', 'Mermas (%)', lossIn, 'un tanto por ciento menor que 100')}
-          {field(
-            'price',
-            !amount(recipe.making.pieces) ? 'Precio de venta del kilo (€)' : 'Precio de venta de la pieza (€)',
-            eurosIn,
-            'un precio, como 7,50',
-          )}
+          {amount(recipe.making.pieces)
+            ? field('piece', 'Precio de venta de la pieza (€)', eurosIn, price)
+            : field('kilo', 'Precio de venta del kilo (€)', eurosIn, price)}
         </div>
         <p class="about">
           {made !== null && `Salen ${shown(made, 0)} g. `}Sin mano de obra ni energía; precios sin IVA.

@@ -21,8 +21,8 @@ interface Props {
   aim?(key: string, ends: readonly [string, string]): void;
 }
 
-/** A unit of more letters stands by the name, not by the value. */
-const longest = 4;
+/** A unit of more letters stands by the name, not by the value, and so does one that a long value leaves no room for. */
+const longest = { unit: 4, both: 9 };
 
 const isOut = ({ state }: Gauge): boolean => state === 'bajo' || state === 'alto';
 const fails = (gauge: Gauge): boolean => isOut(gauge) && (gauge.judged || gauge.legal);
@@ -71,7 +71,9 @@ function One({ gauge, explained, own, aim }: OneProps) {
   const target = targetOf(own);
   const miss = missOf(gauge, own);
   const isMissed = miss !== 0 && !isOut(gauge);
-  const asides = [...(gauge.unit.length > longest ? [gauge.unit] : []), ...(gauge.judged ? [] : ['orientativo'])];
+  const value = gauge.value === null ? '—' : shown(gauge.value, gauge.decimals);
+  const isApart = gauge.unit.length > longest.unit || value.length + gauge.unit.length > longest.both;
+  const asides = [...(isApart ? [gauge.unit] : []), ...(gauge.judged ? [] : ['orientativo'])];
   const id = `${gauge.legal ? 'limit' : 'gauge'}-${gauge.key}`;
   return (
     <li class={`gauge ${isMissed ? 'look' : toneOf(gauge)}`}>
@@ -87,8 +89,7 @@ function One({ gauge, explained, own, aim }: OneProps) {
           {asides.length > 0 && <small> {asides.join(' · ')}</small>}
         </span>
         <span class="gauge-value">
-          {gauge.value === null ? '—' : shown(gauge.value, gauge.decimals)}{' '}
-          {gauge.unit.length <= longest && <small>{gauge.unit}</small>}
+          {value} {!isApart && <small>{gauge.unit}</small>}
         </span>
         <span class="gauge-range">
           <span class="hidden">rango </span>

@@ -143,7 +143,7 @@ const text = ({ value, decimals }: Gauge): string => (value === null ? '—' : s
 const ranged = ({ min, max, decimals }: Gauge): string => rangeText(min, max, decimals);
 
 const sentencesOf = (seen: Seen): string[] =>
-  'reading' in seen ? seen.reading.lists.flatMap(({ sentences }) => sentences) : [];
+  'reading' in seen ? seen.reading.lists.flatMap(({ sentences }) => sentences.map(({ text }) => text)) : [];
 
 interface RowProps {
   name: string;
