@@ -65,14 +65,15 @@ const hints: Readonly<Record<string, string>> = {
     "import { FormulaError } from './parse.ts'; export const misnamed = (name, at) => new FormulaError('No existe «' + name + '».', at.from, at.to);",
 };
 
-/** What a name in a definition may have been meant for is for them too. */
-const meant = /\$\{(?:didYouMean|ingredientMeant)\((?:[^()]|\([^()]*\))*\)\}/g;
+/** Nor does it tell what is wrong with a definition: what it compiles the service has proven, and the workshop what it lets be tried. */
+const told = ['report', 'context.report', 'scope.report'].flatMap((report) =>
+  ['error', 'warn', 'moved', 'take'].map((say) => `${report}.${say}`),
+);
 
 const withoutHints = (): Plugin => ({
   name: 'without-hints',
   enforce: 'pre',
   load: (id) => Object.entries(hints).find(([path]) => id.endsWith(path))?.[1],
-  transform: (code, id) => (id.includes('/engine/load/') ? { code: code.replace(meant, ''), map: null } : null),
 });
 
 export default defineConfig(({ mode }) => ({
@@ -89,6 +90,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: inputs[mode],
+      ...(mode === 'production' && { treeshake: { manualPureFunctions: told } }),
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         ...(mode === 'production' && { manualChunks: firstPiece() }),

@@ -76,7 +76,7 @@ export async function openCraft(id: string): Promise<Craft> {
   const known = opened.get(id);
   if (known) return known;
   const [sent, shared] = await Promise.all([packedCraft(id), larderOnce()]);
-  const craft = opened.get(id) ?? (await compiledCraft(unpackCraft(sent), shared));
+  const craft = opened.get(id) ?? compiledCraft(unpackCraft(sent), shared);
   opened.set(id, craft);
   return craft;
 }
@@ -87,21 +87,15 @@ const labelled = new WeakMap<Craft, Craft>();
 export async function openLabelled(craft: Craft): Promise<Craft> {
   const { larder, crafts, compile } = await labelling();
   const label = crafts[craft.id] ?? null;
-  const known = labelled.get(craft) ?? (await compiledCraft({ ...craft.definition, label }, larder, compile));
+  const known = labelled.get(craft) ?? compiledCraft({ ...craft.definition, label }, larder, compile);
   labelled.set(craft, known);
   return known;
 }
 
-/** What the service sends, it has proven; rules that are being tried nobody has. */
-async function compiledCraft(
-  definition: Definition,
-  shared: Larder = emptyLarder,
-  labels: Labels = null,
-): Promise<Craft> {
+/** What the service sends, it has proven; and the workshop, what it lets be tried. */
+function compiledCraft(definition: Definition, shared: Larder = emptyLarder, labels: Labels = null): Craft {
   const report = new Report(new Map());
-  // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, and only where definitions are tried out
-  const checks = isTrial() ? (await import('../../engine/load/craft/craft-checks.ts')).craftChecks : null;
-  const craft = compileCraft(definition, shared, report, checks, labels);
+  const craft = compileCraft(definition, shared, report, null, labels);
   if (!craft) throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return craft;
 }
