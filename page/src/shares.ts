@@ -43,8 +43,8 @@ export function gramsForShare(craft: Craft, recipe: Recipe, id: number, share: n
   return round(((share / 100) * without) / rest, 2);
 }
 
-/** Every amount in proportion, as a scale shows it, so that the mass weighs `total`: the limits of a row too, and the pieces
- *  of the same weight. Where what there is decides (`had`) it is the total that gives way, and one row of it stays as told. */
+/** Every amount in proportion, as a scale shows it, so that the mass weighs `total`: the limits of a row too, what was told of
+ *  the batch, and the pieces of the same weight. Where what there is decides (`had`) it is the total that gives way, and one row of it stays as told. */
 export function scaled(craft: Craft, recipe: Recipe, total: number, had?: { readonly row: number | null }): Recipe {
   const now = totalOf(craft, recipe);
   if (!(now > 0) || !(total > 0) || total === now) return recipe;
@@ -58,11 +58,15 @@ export function scaled(craft: Craft, recipe: Recipe, total: number, had?: { read
     const grams = inProportion(row.grams, row.id === had?.row ? exactly : weighable);
     return { ...row, grams, min: inProportion(row.min), max: inProportion(row.max) };
   });
+  const grown = craft.inputs.flatMap(({ key, input }) =>
+    input!.scales && recipe.process[key] ? [[key, inProportion(recipe.process[key])]] : [],
+  );
+  const process = { ...recipe.process, ...Object.fromEntries(grown) };
   const making = { ...recipe.making, pieces: inProportion(recipe.making.pieces, exactly) };
   const heaviest = had ? undefined : heaviestOf(rows.filter((row) => counts(row) && !isApart(craft, row)));
   // Nobody writes a total of many decimals.
   const asTold = round(total, 1) === round(total, 6) ? exactly : weighable;
-  return { ...recipe, rows: heaviest ? filledUp(craft, rows, heaviest, total, asTold) : rows, making };
+  return { ...recipe, rows: heaviest ? filledUp(craft, rows, heaviest, total, asTold) : rows, process, making };
 }
 
 const heaviestOf = (rows: readonly Row[]): Row | undefined =>

@@ -58,6 +58,16 @@ if (hasBrowser()) {
     await reduced.check();
     await page.locator('.process.told').waitFor();
     assert.match((await summary.textContent()) ?? '', /«contenido reducido de azúcar»$/);
+    // What is left in the pot is so much of this batch.
+    const left = page.getByLabel('Peso terminado');
+    await left.fill('1.200 g');
+    const total = page.locator('#total');
+    const whole = Number(await total.inputValue());
+    await total.fill(String(3 * whole));
+    await total.press('Enter');
+    await page.getByText(/^Receta escalada/).waitFor();
+    assert.is(await left.inputValue(), '3600');
+    await left.fill('');
     assert.equal(await seriousFaults(page), []);
     await reduced.uncheck();
     await page.locator('.process:not(.told)').waitFor();
