@@ -44,7 +44,7 @@ function spentOn(line: MixLine, priceOn: (line: MixLine) => number | null, unpri
   return price === null ? null : (line.grams * price) / 1000;
 }
 
-/** The line of a recipe inside the recipe; null where it cannot be weighed. */
+/** A row as the recipe counts it, with what it is used for; null where it cannot be weighed. */
 function lineOf(craft: Craft, row: Row): MixLine | null {
   try {
     return compose(recognise(craft, { ingredients: ingredientsOf(craft, [row], { own: true }) })).lines[0] ?? null;
@@ -66,12 +66,12 @@ export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost 
     .filter((row) => counts(row) && !isApart(craft, row))
     .map((row): CostLine => {
       const grams = gramsOf(row);
+      const line = lineOf(craft, row);
       if (row.inner !== null) {
-        const line = lineOf(craft, row);
         const cost = line && spentOn(line, priceOn, unpriced);
         return { name: row.name.trim(), grams, own: null, listed: cost && (1000 * cost) / grams, cost };
       }
-      const found = craft.recognise(row.name).row;
+      const found = line?.row ?? craft.recognise(row.name).row;
       const name = found?.larder?.label ?? found?.label ?? row.name.trim();
       const listed = found && listedOf({ row: found, values: found.values });
       const own = (column !== null && row.composition[column]) || ownPrice(found, row.name);

@@ -95,6 +95,8 @@ test('a craft that counts no money costs what the larder says; what has no price
   const flour = { name: 'Harina de trigo', grams: 1000 };
   const { batch, kilo, unpriced } = cost('panaderia', [flour, { name: 'Agua', grams: 600 }]);
   assert.ok(batch! > 0.3 && kilo! > 0.2 && unpriced.size === 0);
+  const leaven = { name: 'Leaven', grams: 200, role: 'masa_madre' };
+  assert.is(cost('panaderia', [flour, leaven]).unpriced.size, 0, 'what it is used for tells what it is');
   const unknown = cost('panaderia', [{ name: 'Zzyzx qwerty', grams: 100 }]);
   assert.equal([unknown.batch, unknown.kilo, [...unknown.unpriced]], [null, null, ['Zzyzx qwerty']]);
 });
