@@ -1,4 +1,4 @@
-// Recipes as others write them → bodies of the API: JSON, NDJSON, schema.org, Cooklang, sheets and plain lists. Which one a
+// Recipes as others write them → bodies of the API: JSON, NDJSON, schema.org alone or in a page, Cooklang, sheets and plain lists. Which one a
 // text is, is seen in it unless somebody says so. Refuses a text that holds no recipe.
 //   readRecipes('{"ingredients": […]}', crafts) → [{ body, doubts: [] }]
 import type { Craft } from '../engine/index.ts';
@@ -7,6 +7,7 @@ import { readLines } from './lines.ts';
 import { type Body, type Fields, Unreadable, type Written } from './model.ts';
 import { fromSchemaOrg, recipesIn } from './schemaorg.ts';
 import { fromSheet, isSheet } from './sheet.ts';
+import { dataIn, isWebPage } from './webpage.ts';
 
 export { type Body, Unreadable, type Written } from './model.ts';
 export { type SchemaRecipe, toSchemaOrg } from './schemaorg.ts';
@@ -18,6 +19,7 @@ export type Format = (typeof formats)[number];
 export function formatOf(text: string): Format {
   const bare = text.replace(/^\ufeff/, '').trimStart();
   if (bare.startsWith('{') || bare.startsWith('[')) return jsonKind(bare);
+  if (isWebPage(bare)) return 'schema';
   if (isSheet(bare)) return 'csv';
   return looksLikeCooklang(bare) ? 'cooklang' : 'list';
 }
@@ -56,7 +58,9 @@ function read(text: string, craftOf: (id: string | undefined) => Craft, format: 
     case 'ndjson':
       return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : bodiesIn(jsonIn(line, index + 1))));
     case 'schema':
-      return recipesIn(jsonIn(text)).map((node) => fromSchemaOrg(node, craftOf(undefined)));
+      return recipesIn(isWebPage(text) ? dataIn(text) : jsonIn(text)).map((node) =>
+        fromSchemaOrg(node, craftOf(undefined)),
+      );
     case 'csv':
       return fromSheet(text, craftOf);
     case 'cooklang':

@@ -20,6 +20,7 @@ const kinds: [text: string, format: Format][] = [
   ['{"@context":"https://schema.org","@type":"Recipe","recipeIngredient":[]}', 'schema'],
   ['{"@graph":[{"@type":["Recipe","NewsArticle"]}]}', 'schema'],
   ['{"@type":"http://schema.org/Recipe"}', 'schema'],
+  ['<!-- guardada -->\n<!DOCTYPE html><html><p>500 g de harina</p></html>', 'schema'],
   ['receta;ingrediente;gramos\nA;Harina;500', 'csv'],
   ['Receta,Tipo,Ingrediente,Cantidad\nA,pan_comun,Harina,"1/2 kg"', 'csv'],
   ['Ingrediente;Gramos\nHarina;500', 'list'],
@@ -53,6 +54,15 @@ test('what a Cooklang recipe says of itself is its title and its type', () => {
   const [recipe] = read(`${head}@agua{10%g}`, 'cooklang');
   assert.is(recipe!.body.title, 'Barra de cuarto');
   assert.is(recipe!.body.type, 'pan_comun');
+});
+
+test('a saved page of the web gives what it carries for machines, and without it is no list', () => {
+  const recipe = { '@type': 'Recipe', name: 'Barra', recipeIngredient: ['500 g de harina'] };
+  const carried = [{ '@graph': [{ '@type': 'WebPage' }, recipe] }, { '@type': 'Organization' }];
+  const scripts = carried.map((one) => `<SCRIPT id=a type='application/ld+json'>${JSON.stringify(one)}</script >`);
+  const page = `<html><script>var a = 1 < 2;</script>${scripts.join('')}<script type="application/ld+json">{no</script>`;
+  assert.equal(items(page), ['harina: 500']);
+  assert.throws(() => read('<html><body>500 g de harina</body></html>'), /no hay ninguna receta/);
 });
 
 test('a page of recipes gives them all, with its marks and entities undone', () => {

@@ -65,10 +65,13 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
         </button>
       </div>
       <h3>Importar</h3>
-      <p>Una receta en JSON, CSV, schema.org o Cooklang, o una lista en un fichero de texto.</p>
+      <p>
+        Una receta en JSON, CSV, schema.org o Cooklang, una página web guardada que la traiga, o una lista en un fichero
+        de texto.
+      </p>
       <div class="sheet-deeds start">
         <FileButton
-          accept=".json,.jsonld,.csv,.txt,.cook,application/json,application/ld+json,text/csv,text/plain"
+          accept=".json,.jsonld,.html,.htm,.csv,.txt,.cook,text/html,application/json,application/ld+json,text/csv,text/plain"
           take={take}
         >
           <Icon name="file" /> Elegir fichero…
