@@ -160,7 +160,7 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
       if (isNumber(word) || isTold(id, word)) return false;
       const other = index.phrase([thing, word]);
       if (other === undefined || rowOf(other) === id || other === index.phrase([thing])) return false;
-      const isAlike = ingredients.get(other)?.family === familyOf(id) && lexicon.isFiller(word, familyOf(id));
+      const isAlike = ingredients.get(other)?.family === familyOf(id) && lexicon.isFiller(word, '');
       return !isAlike && !isBound(word);
     });
   }
