@@ -9,7 +9,7 @@ import type { Measures } from './words.ts';
 
 export type Role =
   | { readonly kind: 'name' | 'unit' | 'share' | 'aside' }
-  | { readonly kind: 'amount'; readonly unit: QuantityUnit | null; readonly isTotal: boolean };
+  | { readonly kind: 'amount'; readonly unit: QuantityUnit | null; readonly order: number };
 
 export interface Table {
   readonly separator: string;
@@ -90,10 +90,15 @@ function roleOf(cell: string, measures: Measures): Role | null {
   if (header.name(tokens, 0)) return { kind: 'name' };
   if (tokens.some((_, at) => header.share(tokens, at))) return { kind: 'share' };
   const isTotal = measures.totals(tokens, 0) !== null && unit?.kind === 'mass';
-  if (isTotal || header.amount(tokens, 0)) return { kind: 'amount', unit, isTotal };
+  // Of several, a total is what there is of it rather than any other, and «g/kg» last.
+  const order = isTotal ? 0 : perAnother.test(cell) ? 2 : 1;
+  if (isTotal || header.amount(tokens, 0)) return { kind: 'amount', unit, order };
   if (header.unit(tokens, 0)) return { kind: 'unit' };
-  return unit && tokens.length <= 3 && measures.unit(tokens, 0) ? { kind: 'amount', unit, isTotal } : null;
+  return unit && tokens.length <= 3 && measures.unit(tokens, 0) ? { kind: 'amount', unit, order } : null;
 }
+
+/** «g/kg»: so much of each, not of all. */
+const perAnother = /\p{L}\s*\/\s*\p{L}/u;
 
 /** «Ingredientes (1 kg)»: what a column of names is called is nothing to weigh. */
 export function headsNames(name: string, { header }: Measures): boolean {
@@ -109,9 +114,10 @@ export function rowUnder(
   separator: string,
 ): TableRow {
   const cell = (kind: Role['kind']): string => cells.find((text, at) => roles[at]?.kind === kind && text !== '') ?? '';
-  const isFilled = (role: Role, at: number): boolean => role.kind === 'amount' && (cells[at] ?? '') !== '';
-  const total = roles.findIndex((role, at) => isFilled(role, at) && role.kind === 'amount' && role.isTotal);
-  const place = total < 0 ? roles.findIndex(isFilled) : total;
+  const place =
+    [0, 1, 2]
+      .map((order) => roles.findIndex((role, at) => role.kind === 'amount' && role.order === order && cells[at]))
+      .find((at) => at >= 0) ?? -1;
   const role = roles[place];
   const name = cell('name');
   const amount = place < 0 ? '' : decimal(cells[place]!, separator);

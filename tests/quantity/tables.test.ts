@@ -52,7 +52,7 @@ const roles = (cells: readonly string[]): string | null =>
   headerIn(cells, measures)
     ?.map((role) => {
       if (role.kind !== 'amount') return role.kind;
-      const words = [...(role.unit ? [role.unit.label] : []), ...(role.isTotal ? ['total'] : [])];
+      const words = [...(role.unit ? [role.unit.label] : []), ...[['total'], [], ['of each']][role.order]!];
       return words.length > 0 ? `amount(${words.join(', ')})` : 'amount';
     })
     .join(' ') ?? null;
@@ -63,6 +63,7 @@ const headers: readonly (readonly [cells: readonly string[], expected: string | 
   [['Ingrediente', 'Peso (kg)'], 'name amount(kg)'],
   [['Ingrediente', '%', 'Kg'], 'name share amount(kg)'],
   [['Ingrediente', 'Kg', 'Total kg'], 'name amount(kg) amount(kg, total)'],
+  [['Ingrediente', 'g/kg', 'Peso (g)'], 'name amount(g, of each) amount(g)'],
   [['Ingrediente', 'Kg', 'Total'], 'name amount(kg) aside'],
   [['Ingrediente', 'Kg', 'Total ml'], 'name amount(kg) aside'],
   [['Ingrediente', 'Kg', 'Precio kg', 'Cosa'], 'name amount(kg) aside aside'],
