@@ -1,7 +1,7 @@
 // The page and the reference, as static files; the service worker apart, under a fixed name at the root. The workshop is
 // built by itself (mode «workshop»): what it shares with the page must not cut the page into more pieces.
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, parseAst } from 'vite';
 import { aheadOfTime } from '../build/ahead.ts';
 import { roomsOf } from '../build/rooms.ts';
 
@@ -65,15 +65,39 @@ const hints: Readonly<Record<string, string>> = {
     "import { FormulaError } from './parse.ts'; export const misnamed = (name, at) => new FormulaError('No existe «' + name + '».', at.from, at.to);",
 };
 
-/** Nor does it tell what is wrong with a definition: what it compiles the service has proven, and the workshop what it lets be tried. */
-const told = ['report', 'context.report', 'scope.report'].flatMap((report) =>
-  ['error', 'warn', 'moved', 'take'].map((say) => `${report}.${say}`),
-);
+/** Nor does it tell what is wrong with a definition, only that it is: what it compiles the service has proven. */
+function withoutWords(code: string): string {
+  const calls: { from: number; to: number }[] = [];
+  const look = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) look(one);
+    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+    const { type, callee, arguments: told } = node as Call;
+    const { object, property } = callee ?? {};
+    const isReport = object?.name === 'report' || object?.property?.name === 'report';
+    if (type === 'CallExpression' && isReport && property?.name === 'error')
+      calls.push({ from: told[0]!.start, to: told.at(-1)!.end });
+    else for (const one of Object.values(node)) look(one);
+  };
+  look(parseAst(code, { lang: 'ts' }));
+  return calls.reduceRight((text, { from, to }) => `${text.slice(0, from)}'', { path: '' }, ''${text.slice(to)}`, code);
+}
+
+interface Named {
+  readonly name?: string;
+  readonly property?: Named;
+}
+
+interface Call {
+  readonly type: string;
+  readonly callee?: { readonly object?: Named; readonly property?: Named };
+  readonly arguments: readonly { readonly start: number; readonly end: number }[];
+}
 
 const withoutHints = (): Plugin => ({
   name: 'without-hints',
   enforce: 'pre',
   load: (id) => Object.entries(hints).find(([path]) => id.endsWith(path))?.[1],
+  transform: (code, id) => (id.includes('/engine/load/') ? { code: withoutWords(code), map: null } : null),
 });
 
 export default defineConfig(({ mode }) => ({
@@ -90,7 +114,6 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: inputs[mode],
-      ...(mode === 'production' && { treeshake: { manualPureFunctions: told } }),
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         ...(mode === 'production' && { manualChunks: firstPiece() }),

@@ -92,10 +92,10 @@ export async function openLabelled(craft: Craft): Promise<Craft> {
   return known;
 }
 
-/** What the service sends, it has proven; and the workshop, what it lets be tried. */
+/** What the service sends, it has proven, and the workshop what it lets be tried: only a page older than they are cannot read them. */
 function compiledCraft(definition: Definition, shared: Larder = emptyLarder, labels: Labels = null): Craft {
   const report = new Report(new Map());
   const craft = compileCraft(definition, shared, report, null, labels);
-  if (!craft) throw new Error(report.problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+  if (!craft) throw new Error('Las definiciones son de otra versión que esta página: vuelve a cargarla.');
   return craft;
 }

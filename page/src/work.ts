@@ -63,7 +63,8 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
   /** Goes on with a craft, at once when it has been opened before. */
   const withCraft = useCallback((id: string, goOn: (craft: Craft) => void): void => {
     const known = craftNow(id);
-    const lost = (): void => setWord({ text: 'No se ha podido abrir el oficio: comprueba la conexión.' });
+    const lost = (): void =>
+      setWord({ text: 'No se ha podido abrir el oficio: comprueba la conexión y vuelve a cargar la página.' });
     if (known) goOn(known);
     else openCraft(id).then(goOn, lost);
   }, []);

@@ -42,6 +42,20 @@ if (hasBrowser()) {
   });
   test.after(() => browsing.stop());
 
+  test('definitions that a page cannot read are not computed with', async () => {
+    const { page, context, faults, end } = await browsing.visit('/#/helado/helado_crema');
+    await page.waitForSelector('.verdict');
+    await context.route('**/definitions/turron.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('min(', 'newer(') });
+    });
+    await page.locator('.craft-tabs button', { hasText: 'Turrón' }).click();
+    await page.getByText('No se ha podido abrir el oficio').waitFor();
+    assert.match((await page.locator('.verdict').textContent()) ?? '', /Helado crema/);
+    assert.equal(faults, []);
+    await end();
+  });
+
   test('the first visit shows a recipe that works, within the budget and under a strict policy', async () => {
     const visit = await browsing.visit();
     const { page, faults } = visit;
