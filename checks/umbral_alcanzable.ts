@@ -6,9 +6,10 @@ import {
   type Comparison,
   type Craft,
   comparisons,
-  formsAt,
+  formAt,
   lineFromRow,
   type Node,
+  pointAt,
   type SlopedFormula,
   spanish,
   type Type,
@@ -140,16 +141,13 @@ const differing = ({ types }: Craft): Type[] => [
 
 function catalogueOf(craft: Craft, type: Type) {
   const lines = [...craft.rows.values()].map((row) => lineFromRow(type, row, 1));
-  const at = {
-    ...{ lines, weights: new Float64Array(lines.length).fill(1) },
-    ...{ constants: type.plan.numbers, mode: 'tangent' as const },
-  };
-  return { ...at, param: formsAt(craft, at) };
+  const weights = new Float64Array(lines.length).fill(1);
+  return pointAt(craft, { lines, weights, constants: type.plan.numbers, mode: 'tangent' });
 }
 
 /** A quotient of sums lies between what it is of the ingredients alone. */
 function spanIn(formula: SlopedFormula, catalogue: ReturnType<typeof catalogueOf>): Span | null {
-  const form = formula.formAt(catalogue);
+  const form = formAt(formula, catalogue);
   if (!form?.exact || form.den === null) return null;
   const { num, den } = form;
   const last = num.length - 1;

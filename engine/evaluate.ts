@@ -5,7 +5,7 @@ import type { Craft } from './craft.ts';
 import { lawOf } from './law.ts';
 import { type Advice, advise } from './stages/advise.ts';
 import { compare } from './stages/compare.ts';
-import { compose } from './stages/compose.ts';
+import { compose, type Mix } from './stages/compose.ts';
 import { derive } from './stages/derive.ts';
 import { guard } from './stages/guard.ts';
 import { type Judgement, judge } from './stages/judge.ts';
@@ -35,8 +35,13 @@ export interface Circumstances {
 }
 
 export function evaluateWhole(craft: Craft, body: unknown, site: Site, around: Circumstances = {}): Evaluation {
-  const { clock = unheard } = around;
-  const { state, judgement } = judgeWhole(craft, body, around);
+  return advised(judgeWhole(craft, body, around), site, around.clock);
+}
+
+/** The same, of what is recognised and composed already. */
+export const evaluateMix = (mix: Mix, site: Site): Evaluation => advised(judgeMix(mix), site);
+
+function advised({ state, judgement }: Judged, site: Site, clock: Clock = unheard): Evaluation {
   const advice = advise(state, judgement);
   clock('advise');
   const answer = present(state, judgement, advice, site);
@@ -50,6 +55,10 @@ export function judgeWhole(craft: Craft, body: unknown, { clock = unheard, today
   clock('recognise');
   const mix = compose(order);
   clock('compose');
+  return judgeMix(mix, clock);
+}
+
+function judgeMix(mix: Mix, clock: Clock = unheard): Judged {
   guard(mix);
   clock('guard');
   const figures = derive(mix);

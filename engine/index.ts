@@ -11,7 +11,7 @@ export { textOf } from './decode.ts';
 export { type Judged, judgeWhole } from './evaluate.ts';
 export { ownFacts, wholeOfFact } from './facts.ts';
 export { callable, reserved } from './formula/functions.ts';
-export { formsAt } from './formula/linear.ts';
+export { formAt, formsAt, pointAt } from './formula/linear.ts';
 export type { Formula } from './formula/model.ts';
 export { parseFormula } from './formula/parse.ts';
 export { allNames, namesRead } from './formula/reads.ts';

@@ -41,7 +41,7 @@ export function aimOf(craft: Craft, type: Type, word: unknown): Aim {
   const place = ranks.findIndex(({ value, label, words }) =>
     [value, label, ...words].some((name) => bare(name) === wanted),
   );
-  if (place >= 0) return { ...aimAt(craft, ranks, place), asked: true };
+  if (place >= 0) return { ...aimAt(craft, type, ranks, place), asked: true };
   const names = ranks.map(({ label }) => `«${label}»`);
   throw new Refusal(`target: debe ser ${enumerate(names).replace(/ y (?=«[^»]*»$)/, ' o ')}.`);
 }
@@ -56,17 +56,18 @@ export function aimsFrom(craft: Craft, type: Type, now: unknown, isNew: boolean)
   if (rank === undefined || ranks.length === 0) return [];
   const place = ranks.findIndex(({ value }) => value === now);
   const above = isNew ? 0 : place < 0 ? ranks.length - 1 : Math.max(0, place - 1);
-  const best = { aim: aimAt(craft, ranks, 0), isBest: true };
-  const next = { aim: aimAt(craft, ranks, above), isBest: isNew || place === 0 };
+  const best = { aim: aimAt(craft, type, ranks, 0), isBest: true };
+  const next = { aim: aimAt(craft, type, ranks, above), isBest: isNew || place === 0 };
   if (aim !== 'best' || next.isBest) return [next];
   return [best, next];
 }
 
-function aimAt(craft: Craft, ranks: readonly Rank[], place: number): Aim {
-  const isOrdered = craft.definition.craft.adjust?.rank !== undefined;
-  const accepted = isOrdered ? ranks.slice(0, place + 1) : [ranks[place]!];
+function aimAt(craft: Craft, type: Type, ranks: readonly Rank[], place: number): Aim {
+  const { rank, target } = craft.definition.craft.adjust!;
+  const accepted = rank ? ranks.slice(0, place + 1) : [ranks[place]!];
   const { value, label } = ranks[place]!;
-  return { value, label, accepts: new Set(accepted.map((rank) => rank.value)), asked: false };
+  const accepts = new Set(accepted.map((one) => one.value));
+  return { value, label, accepts, rows: target === undefined ? [] : rowsOf(craft, type), asked: false };
 }
 
 /** How people call what the decision gives. */

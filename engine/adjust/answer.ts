@@ -149,6 +149,15 @@ function bodyOfOne({ definition: { craft } }: Craft, type: string, label: string
   return { ...(own ? { craft: own[0] } : {}), type, ingredients: [{ [name]: label, [weight]: 1 }] };
 }
 
+/** These weights are those of the body, number by number: to evaluate them is to evaluate it again. */
+export function isAsSent({ craft, variables }: Problem, weights: Float64Array, { ingredients }: Body): boolean {
+  const { weight } = craft.definition.craft.request;
+  return variables.every(({ added }, i) => {
+    const { quantity, [weight]: sent } = added ? { [weight]: 0 } : ingredients[i]!;
+    return quantity === undefined && weights[i] === sent;
+  });
+}
+
 /** The caller's own body with the new weights: what has none is left out, what is added comes last. */
 export function bodyWith({ craft, variables, sent }: Problem, nameOf: NameOf, weights: Float64Array, body: Body): Body {
   const { name, weight } = craft.definition.craft.request;

@@ -5,7 +5,8 @@
 
 import { weighable } from '../advice/slip.ts';
 import { standingOf } from '../trade.ts';
-import { demandsOf, measured, scaleOf } from './goal.ts';
+import { measured, scaleOf } from './demand.ts';
+import { demandsOf } from './goal.ts';
 import {
   type Deadline,
   type Goal,

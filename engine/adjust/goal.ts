@@ -1,12 +1,12 @@
 // When an adjustment has arrived, and what it has to meet to get there: ranges, legal limits, the conditions of the class
 // that is aimed at, and what the caller wishes besides.
-import type { Craft, Param, Type } from '../craft.ts';
+import type { Craft, Type } from '../craft.ts';
 import { give } from '../facts.ts';
-import { total } from '../formula/form.ts';
-import { round, type Value } from '../number.ts';
+import type { Value } from '../number.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
-import { factsOf, verdictOf } from '../stages/judge.ts';
+import { factsOf, type Judgement, verdictOf } from '../stages/judge.ts';
 import { aimsFrom } from './aim.ts';
+import { demandOn, importance, isMissed, measured, scaleOf } from './demand.ts';
 import { isForbidden } from './limits.ts';
 import type { Demand, Goal, Request, View } from './model.ts';
 import { targetDemands } from './target.ts';
@@ -24,7 +24,9 @@ export function goalsOf(
   wishes: readonly Demand[],
 ): [Goal, ...Goal[]] {
   const base = { craft, type, without: new Set<number>() };
-  const own = request.ranges.map(({ param, min, max }) => demandOn(param, min, max, weights.wish, 'wish', ''));
+  const own = request.ranges.map(({ param, min, max }) =>
+    demandOn(param, null, [min, max], importance.wish, 'wish', ''),
+  );
   const all = [...own, ...wishes];
   if (request.target !== null) return [{ ...base, aim: request.target, whole: false, wishes: all }];
   const aims = craft.hasVerdict ? [] : aimsFrom(craft, type, now && decisionOf({ craft, type }, now), now === null);
@@ -57,13 +59,14 @@ function isLetPass(goal: Goal, { param, value, min, max }: Outcome): boolean {
   return !(min !== null && isPast(min, min - value)) && !(max !== null && isPast(max, value - max));
 }
 
-export function isMet(goal: Goal, view: View): boolean {
+/** `given`: what the craft's decision gives, where it is known already. */
+export function isMet(goal: Goal, view: View, given?: unknown): boolean {
   if (!isWhole(view) || view.mix.lines.some((line) => isForbidden(goal.type, line))) return false;
   if (goal.wishes.some((wish) => isMissed(wish, view))) return false;
   const { comparison } = view;
   const isWrong = (outcome: Outcome): boolean => isOut(outcome) && !isOverruled(goal, outcome);
   if (goal.aim !== null) {
-    if (!goal.aim.accepts.has(decisionOf(goal, view))) return false;
+    if (!goal.aim.accepts.has(given === undefined ? decisionOf(goal, view) : given)) return false;
     if (!goal.aim.asked && comparison.breaches.length > 0) return false;
     if (!goal.whole) return comparison.outcomes.every((outcome) => !isWrong(outcome) || isLetPass(goal, outcome));
   }
@@ -88,18 +91,12 @@ export function decisionOf(
   return null;
 }
 
-/** Beside a verdict the law is kept where it is kept; where it is broken, how to mend it is told apart. */
-const weights = { target: 3, wish: 2, range: 1, law: 1, lawKept: 0.01 };
-
-/** Written out whole: there are many of them, and a literal is made in no time. */
-export const demandOn = (
-  { key, label, suffix, index, decimals }: Param,
-  min: Value,
-  max: Value,
-  weight: number,
-  kind: Demand['kind'],
-  source: string,
-): Demand => ({ key, label, suffix, param: index, minus: null, form: null, min, max, decimals, weight, kind, source });
+/** The same, of a recipe that is judged; undefined where the craft aims at no decision. */
+export function decidedIn({ craft }: Goal, decided: Judgement['decided']): unknown {
+  const name = craft.definition.craft.adjust?.target;
+  if (name === undefined) return undefined;
+  return decided.find(({ decision }) => decision.name === name)?.row.gives[name] ?? null;
+}
 
 /** What must be met, with the bounds that apply to the recipe as it is seen. */
 export function demandsOf(goal: Goal, view: View): Demand[] {
@@ -114,18 +111,20 @@ export function demandsOf(goal: Goal, view: View): Demand[] {
     const high = max === null ? null : max + stray(max);
     const own = goal.wishes.find((wish) => wish.param === param.index);
     if (own) narrowed.set(own, { ...own, min: higher(own.min, low), max: lower(own.max, high) });
-    else demands.push(demandOn(param, low, high, weights.range, 'range', target.source));
+    else demands.push(demandOn(param, null, [low, high], importance.range, 'range', target.source));
   }
   const isBeside = goal.craft.hasVerdict && goal.aim === null;
   for (const { param, min, max, limit } of view.comparison.limits) {
     if (view.figures.run.rounded[param.index] === null || goal.without.has(param.index)) continue;
     const isBroken = view.comparison.breaches.some((breach) => breach.param === param);
     if (isBeside && isBroken) continue;
-    demands.push(demandOn(param, min, max, isBeside ? weights.lawKept : weights.law, 'limit', limit.source));
+    demands.push(
+      demandOn(param, null, [min, max], isBeside ? importance.lawKept : importance.law, 'limit', limit.source),
+    );
   }
   if (goal.aim !== null && goal.craft.definition.craft.adjust?.target !== undefined) {
     for (const demand of targetDemands(goal.craft, goal.type, goal.aim, view)) {
-      if (!goal.without.has(demand.param)) demands.push({ ...demand, weight: weights.target, kind: 'target' });
+      if (!goal.without.has(demand.param!)) demands.push(demand);
     }
   }
   return [...demands, ...goal.wishes.map((wish) => narrowed.get(wish) ?? wish)];
@@ -135,31 +134,6 @@ const higher = (one: Value, other: Value): Value =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 const lower = (one: Value, other: Value): Value =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
-
-/** What a demand looks at, unrounded; null where it has no value. */
-export function measured({ param, minus, form }: Demand, { weights: grams, figures }: View): number | null {
-  if (param === null) {
-    const over = form!.den === null ? 1 : total(form!.den, grams);
-    return over === 0 ? null : total(form!.num, grams) / over;
-  }
-  const value = figures.run.full[param] ?? null;
-  const other = minus === null ? 0 : (figures.run.full[minus] ?? null);
-  return value === null || other === null ? null : value - other;
-}
-
-export function isMissed(demand: Demand, view: View): boolean {
-  const value = measured(demand, view);
-  if (value === null) return demand.kind === 'wish';
-  const shown = round(value, demand.decimals);
-  return (demand.min !== null && shown < demand.min) || (demand.max !== null && shown > demand.max);
-}
-
-/** What one unit of violation is for a demand: its width, or a tenth of its only end. */
-export function scaleOf({ min, max, decimals }: Demand): number {
-  const unit = 10 ** -decimals;
-  if (min !== null && max !== null && max > min) return max - min;
-  return Math.max(Math.abs(min ?? max ?? 0) / 10, 10 * unit);
-}
 
 /** How far a recipe is from its demands, by the evaluator's own figures. */
 export function missOf(goal: Goal, view: View): number {

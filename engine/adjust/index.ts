@@ -1,14 +1,14 @@
 // adjust: a recipe and what may move → the nearest recipe that is balanced, or the closest and why it is not.
 // Every number of the answer comes from the ordinary evaluator on the rounded weights, never from the solver.
 import type { Craft } from '../craft.ts';
-import { type Evaluation, evaluateWhole } from '../evaluate.ts';
+import { type Evaluation, evaluateMix, evaluateWhole } from '../evaluate.ts';
 import { lawOf } from '../law.ts';
 import { Refusal } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
 import { home, type Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
 import { askedFirst, unknownIn } from '../unknown.ts';
-import { type Adjusted, answerOf, type Body, bodyWith, namesIn, spentOn } from './answer.ts';
+import { type Adjusted, answerOf, type Body, bodyWith, isAsSent, namesIn, spentOn } from './answer.ts';
 import { withinBounds } from './balanced.ts';
 import { choicesOf, fewSentences } from './choices.ts';
 import { isMet } from './goal.ts';
@@ -48,7 +48,8 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   const isOpen = recipe.ingredients.some((item, i) => item !== body.ingredients[i]);
   // What lacks its base is a recipe all the same, if that is all it lacks.
   const mayLack = isOpen || (sent.items.length >= several && !isWhole({ mix }));
-  const before = mayLack ? evaluatedOr(craft, recipe, site) : evaluateWhole(craft, recipe, site);
+  const whole = (): Evaluation => evaluateMix(mix, site);
+  const before = mayLack ? unlessRefused(whole) : whole();
   const request = requestOf(sent, body);
   const { order, grown } = inSize(sent, request);
   const { deadline, isOver } = watched(options.deadline);
@@ -60,12 +61,15 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   const nameOf = namesIn(problem, body);
   const changed = [...freed, ...grown.filter((param) => !freed.includes(param))];
   const process = without({ ...body, ...toldIn(order, grown) }, freed);
-  const after = evaluatedOr(craft, bodyWith(problem, nameOf, weights, process), site);
+  const isSame = changed.length === 0 && isAsSent(problem, weights, recipe);
+  const after = isSame
+    ? before
+    : unlessRefused(() => evaluateWhole(craft, bodyWith(problem, nameOf, weights, process), site));
   const view: View = after ? { weights, ...after.state } : viewOf(problem, weights);
   const isThere = after !== null && isMet(goal, view) && withinBounds(problem, weights);
   const met = isThere && spared === undefined;
   // What lacks its base and could not be given it is refused as anywhere else.
-  if (before === null && !isOpen && !met) evaluateWhole(craft, recipe, site);
+  if (before === null && !isOpen && !met) whole();
   const why = { gap, spared, dear };
   const reasons = met ? null : reasonsOf(found.widest, goal, gap?.at ?? viewOf(problem, weights), why, deadline);
   const isRight = isThere || isDear;
@@ -101,9 +105,9 @@ function watched(deadline: Deadline = () => false): { deadline: Deadline; isOver
   };
 }
 
-function evaluatedOr(craft: Craft, body: unknown, site: Site): Evaluation | null {
+function unlessRefused(evaluation: () => Evaluation): Evaluation | null {
   try {
-    return evaluateWhole(craft, body, site);
+    return evaluation();
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluate.ts';
 import { enumerate } from '../number.ts';
 import { inSentence } from '../spanish.ts';
 import { compare } from '../stages/compare.ts';
-import { demandOn } from './goal.ts';
+import { demandOn } from './demand.ts';
 import { type Deadline, type Goal, isAboutMoney, leavesOpen, type Problem, type Request } from './model.ts';
 import { atAnyPrice } from './price.ts';
 import { problemOf } from './problem.ts';
@@ -18,7 +18,9 @@ type Breaches = Evaluation['state']['comparison']['breaches'];
 
 /** The recipe, from one that comes in, that keeps the limits it breaks as well. */
 function keeping(problem: Problem, goal: Goal, breaches: Breaches, weights: Float64Array, deadline: Deadline) {
-  const demands = breaches.map(({ param, min, max, limit }) => demandOn(param, min, max, 1, 'wish', limit.source));
+  const demands = breaches.map(({ param, min, max, limit }) =>
+    demandOn(param, null, [min, max], 1, 'wish', limit.source),
+  );
   // From the recipe as adjusted: nothing in it is open or new any more.
   const variables = problem.variables.map((variable, i) => ({ ...variable, open: false, reference: weights[i]! }));
   const bounds = problem.request.bounds.map((one) => ({ ...one, open: false }));

@@ -3,7 +3,7 @@
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
 import { weightOf } from '../advice/direction.ts';
 import { broughtAmong, placesFor, without } from '../advice/trade.ts';
-import type { Craft, Dose, Line, Row, Share, Type } from '../craft.ts';
+import type { Craft, Dose, Line, Row, Share, Trade, Type } from '../craft.ts';
 import { total } from '../formula/form.ts';
 import { sumsOver } from '../formula/run.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
@@ -123,9 +123,10 @@ function putDosesRight(
   if (mix.lines.some((line) => isForbidden(type, line))) settle();
   const misdosed = new Set(misdosedIn(trade, figures).map(({ dose }) => dose));
   const last = broughtAmong([...misdosed], { mix, figures });
+  const dosed = placesOfDoses(trade, lines);
   for (const dose of [...trade.doses.filter((one) => !last.includes(one)), ...last]) {
-    const places = [...lines.keys()].filter((i) => isOf(lines[i]!, dose.lines));
-    if (places.length === 0) continue;
+    const places = dosed.get(dose);
+    if (!places) continue;
     const base = dose.base.formula.code(run, null) ?? 0;
     const value = shareOf(dose, run) ?? 0;
     const isOut =
@@ -252,10 +253,24 @@ export function ceilingsOf(craft: Craft, { trade }: Type, lines: readonly MixLin
     const num = form.amount.map((each, i) => each - (most * form.base[i]!) / 100);
     return [{ num, high: Math.max(0, total(num, view.weights)) }];
   };
+  const dosed = placesOfDoses(trade, lines);
   return [
     ...trade.caps.flatMap((cap) => ceiling(cap, mostOf(cap, run))),
     ...trade.doses
-      .filter((dose) => amountOf(dose, run) !== null && lines.filter((line) => isOf(line, dose.lines)).length > 1)
+      .filter((dose) => (dosed.get(dose)?.length ?? 0) > 1 && amountOf(dose, run) !== null)
       .flatMap((dose) => ceiling(dose, dose.max)),
   ];
+}
+
+/** Each dose that counts any of the lines, with their places. */
+function placesOfDoses(trade: Trade, lines: readonly MixLine[]): Map<Dose, number[]> {
+  const found = new Map<Dose, number[]>();
+  for (const [i, line] of lines.entries()) {
+    for (const dose of standingOf(trade, line).doses) {
+      const places = found.get(dose);
+      if (places) places.push(i);
+      else found.set(dose, [i]);
+    }
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 // The words of adjusting: what is asked, what may move, what must be met, and a set of weights as the evaluator sees it.
-import type { Craft, Line, Param, Row, Type } from '../craft.ts';
+import type { Craft, DecisionRow, Line, Param, Row, Type } from '../craft.ts';
 import type { Form } from '../formula/form.ts';
 import type { Value } from '../number.ts';
 import type { Comparison } from '../stages/compare.ts';
@@ -36,6 +36,8 @@ export interface Aim {
   readonly label: string;
   /** it and everything better */
   readonly accepts: ReadonlySet<unknown>;
+  /** those of the craft's decision that a recipe of the type can come to */
+  readonly rows: readonly DecisionRow[];
   /** whether the caller asked for it */
   readonly asked: boolean;
 }

@@ -2,7 +2,7 @@
 // several together.
 import type { Craft, Type } from '../craft.ts';
 import { type Form, total } from '../formula/form.ts';
-import { formsAt } from '../formula/linear.ts';
+import { formAt, pointAt } from '../formula/linear.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { candidatesOf } from './candidates.ts';
@@ -95,7 +95,7 @@ const weightOf = (lines: readonly MixLine[]): Form => ({
 
 function keepOf(craft: Craft, type: Type, lines: readonly MixLine[], weights: Float64Array): Form {
   const at = { lines, weights, constants: type.plan.numbers, mode: 'tangent' as const };
-  const form = craft.keep?.formAt({ ...at, param: formsAt(craft, at) });
+  const form = craft.keep && formAt(craft.keep, pointAt(craft, at));
   return form && form.den === null ? form : weightOf(lines);
 }
 

@@ -5,7 +5,7 @@
 
 import { isEnd, roomIn } from '../advice/room.ts';
 import { type Form, slope, total } from '../formula/form.ts';
-import { scaleOf } from './goal.ts';
+import { scaleOf } from './demand.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { costsOf, crowding, missing } from './objective.ts';
 import { type Column, type Constraint, cost, solve, type Table, tableOf } from './simplex.ts';

@@ -1,6 +1,6 @@
 // How far a figure can go with these ingredients, whatever happens to the others: the reachable interval of a demand.
 // Only bounds and what is kept hold, so each step is a sack filled from the best ingredient down; a ratio takes a few.
-import { measured } from './goal.ts';
+import { measured } from './demand.ts';
 import type { Demand, Problem } from './model.ts';
 import { boundedAt } from './solve.ts';
 import { viewOf } from './view.ts';

@@ -4,7 +4,8 @@
 import { total } from '../formula/form.ts';
 import { runOn, sumsOver } from '../formula/run.ts';
 import { toStep } from '../number.ts';
-import { demandsOf, isMet, isMissed, measured } from './goal.ts';
+import { isMissed, measured } from './demand.ts';
+import { demandsOf, isMet } from './goal.ts';
 import {
   type Bounded,
   type Deadline,

@@ -2,8 +2,7 @@
 //   a dose of 100 · amount / base → { amount, base }, one coefficient per line and the constant term
 import type { Craft, Share } from '../craft.ts';
 import type { Form } from '../formula/form.ts';
-import { formsAt } from '../formula/linear.ts';
-import type { Point } from '../formula/model.ts';
+import { formAt, pointAt } from '../formula/linear.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { shareIn } from '../trade.ts';
 import type { View } from './model.ts';
@@ -19,17 +18,16 @@ export function shareFormsAt(
   lines: readonly MixLine[],
   { weights, figures: { plan } }: View,
 ): (share: Share) => ShareForm | null {
-  const at: Omit<Point, 'param'> = { lines, weights, constants: plan.numbers, mode: 'tangent' };
-  const point: Point = { ...at, param: formsAt(craft, at) };
+  const point = pointAt(craft, { lines, weights, constants: plan.numbers, mode: 'tangent' });
   const bases = new Map<string, Form | null>();
   const baseOf = ({ formula }: Share['base']): Form | null => {
-    if (!bases.has(formula.text)) bases.set(formula.text, formula.formAt(point));
+    if (!bases.has(formula.text)) bases.set(formula.text, formAt(formula, point));
     return bases.get(formula.text)!;
   };
   return (share) => {
     if (!lines.some((line) => shareIn(line, share.lines) > 0)) return null;
     const base = baseOf(share.base);
-    const amount = share.amount?.formAt(point);
+    const amount = share.amount && formAt(share.amount, point);
     if (!base || base.den !== null || (share.amount && (!amount || amount.den !== null))) return null;
     const weighed = (_: number, i: number): number => (i < lines.length ? shareIn(lines[i]!, share.lines) : 0);
     return { base: base.num, amount: amount ? amount.num : base.num.map(weighed) };

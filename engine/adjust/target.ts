@@ -2,16 +2,15 @@
 // keeps it from firing. Rows that the constants of the type already rule out are not there.
 import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../craft.ts';
 import { factOf, give } from '../facts.ts';
+import type { Value } from '../number.ts';
 import { comparisons, compileCondition } from '../rules/compile.ts';
 import { operators } from '../rules/operators.ts';
 import { factsOf } from '../stages/judge.ts';
+import { demandOn, importance } from './demand.ts';
 import type { Aim, Demand, View } from './model.ts';
 
-type TargetDemand = Omit<Demand, 'weight' | 'kind' | 'param'> & { readonly param: number };
-
-export function targetDemands(craft: Craft, type: Type, { value, accepts }: Aim, view: View): TargetDemand[] {
+export function targetDemands(craft: Craft, type: Type, { value, accepts, rows }: Aim, view: View): Demand[] {
   const name = craft.definition.craft.adjust!.target!;
-  const rows = rowsOf(craft, type);
   const facts = factsOf(view.mix, view.figures, view.comparison);
   for (const decision of type.decisions) {
     if (decision.name === name) break;
@@ -49,15 +48,15 @@ export function rowsOf(craft: Craft, type: Type): DecisionRow[] {
   return rows.slice(0, last + 1);
 }
 
-function missing(demands: readonly TargetDemand[], { figures: { run } }: View): number {
+function missing(demands: readonly Demand[], { figures: { run } }: View): number {
   return demands.filter(({ param, minus, min, max }) => {
-    const value = (run.rounded[param] ?? Number.NaN) - (minus === null ? 0 : run.rounded[minus]!);
+    const value = (run.rounded[param!] ?? Number.NaN) - (minus === null ? 0 : run.rounded[minus]!);
     return !((min === null || value >= min) && (max === null || value <= max));
   }).length;
 }
 
 /** The demands that make a condition hold, or fail. Facts that are no parameter are taken as they are. */
-function demandsFor(when: Condition | undefined, holds: boolean, facts: Facts, craft: Craft): TargetDemand[] {
+function demandsFor(when: Condition | undefined, holds: boolean, facts: Facts, craft: Craft): Demand[] {
   if (!when) return [];
   if ('not' in when) return demandsFor(when.not, !holds, facts, craft);
   const parts = 'all' in when ? when.all : 'any' in when ? when.any : null;
@@ -88,7 +87,7 @@ function comparisonDemand(
   holds: boolean,
   facts: Facts,
   craft: Craft,
-): TargetDemand[] {
+): Demand[] {
   const param = craft.paramByKey.get(fact);
   const found = factOf(craft, facts, fact);
   const operator = holds ? written : opposite[written];
@@ -97,24 +96,24 @@ function comparisonDemand(
   const otherParam = other === null ? undefined : craft.paramByKey.get(other);
   const bound = other === null ? value : factOf(craft, facts, other);
   if (typeof bound !== 'number') return [];
-  const minus = otherParam ? otherParam.index : null;
   const edge = otherParam ? 0 : bound;
   const unit = 10 ** -param.decimals;
-  const { key, label, decimals, index } = param;
-  const base = { key, label, suffix: param.suffix, param: index, minus, form: null, decimals, source: '' };
+  const between = (min: Value, max: Value): Demand[] => [
+    demandOn(param, otherParam ?? null, [min, max], importance.target, 'target', ''),
+  ];
   switch (operator) {
     case 'greaterThanInclusive':
-      return [{ ...base, min: edge, max: null }];
+      return between(edge, null);
     case 'greaterThan':
-      return [{ ...base, min: edge + unit, max: null }];
+      return between(edge + unit, null);
     case 'lessThanInclusive':
-      return [{ ...base, min: null, max: edge }];
+      return between(null, edge);
     case 'lessThan':
-      return [{ ...base, min: null, max: edge - unit }];
+      return between(null, edge - unit);
     case 'equal':
-      return [{ ...base, min: edge, max: edge }];
+      return between(edge, edge);
     default:
       // A figure that must differ from another: it does unless it stands right there.
-      return operators[operator](found, bound) ? [] : [{ ...base, min: edge + unit, max: null }];
+      return operators[operator](found, bound) ? [] : between(edge + unit, null);
   }
 }

@@ -3,13 +3,14 @@
 //   «aguanta ±12 g» → [12, 12]
 import { total } from '../formula/form.ts';
 import { toStep } from '../number.ts';
-import { judge } from '../stages/judge.ts';
+import { type Judgement, judge } from '../stages/judge.ts';
 import { isUnknown } from '../unknown.ts';
-import { demandsOf, isMet, isMissed } from './goal.ts';
+import { isMissed } from './demand.ts';
+import { decidedIn, demandsOf, isMet } from './goal.ts';
 import type { Bounded, Deadline, Goal, Problem, View } from './model.ts';
 import { shareFormsAt } from './shares.ts';
 import { boundedAt } from './solve.ts';
-import { viewOf } from './view.ts';
+import { weighedAgain } from './view.ts';
 
 /** Grams less and more; null: it bears as much as anybody would add. */
 export type Tolerance = readonly [less: number, more: number | null];
@@ -28,12 +29,13 @@ export function tolerancesOf(problem: Problem, goal: Goal, view: View, deadline:
   const held: Held[] = [...demands, ...dosesAt(problem, view)];
   const isTried = problem.variables.length <= tried;
   const isBorne = bearing(goal, view);
+  const withWeight = weighedAgain(problem, weights);
   return problem.variables.map(({ line }, i) => {
     if (deadline()) return null;
     const grams = weights[i]!;
     if (grams <= 0 || isUnknown(line)) return null;
     const [less, more] = reachOf(held, weights, i);
-    const bears = (change: number): boolean => isBorne(viewOf(problem, weights.with(i, grams + change)));
+    const bears = (change: number): boolean => isBorne(withWeight(i, grams + change));
     const sure = (reach: number): number => (isTried ? furthest(reach, bears, deadline) : reach);
     const isFar = more > 10 * problem.total;
     const most = isFar ? problem.total : more;
@@ -60,15 +62,16 @@ function dosesAt({ craft, type, variables }: Problem, view: View): Held[] {
 
 /** Whether another recipe is as good: it meets the goal, and nothing is told of it that is not told of this one. */
 function bearing(goal: Goal, view: View): (other: View) => boolean {
-  const told = ({ mix, figures, comparison }: View): { notices: readonly unknown[]; doses: readonly unknown[] } => {
-    const { notices, broken } = judge(mix, figures, comparison);
-    return { notices, doses: broken.misdosed.map(({ dose }) => dose) };
-  };
-  const now = told(view);
+  const judged = ({ mix, figures, comparison }: View): Judgement => judge(mix, figures, comparison);
+  const now = judged(view);
+  const doses = now.broken.misdosed.map(({ dose }) => dose);
   return (other) => {
-    if (!isMet(goal, other)) return false;
-    const { notices, doses } = told(other);
-    return notices.every((one) => now.notices.includes(one)) && doses.every((one) => now.doses.includes(one));
+    if (goal.aim === null && !isMet(goal, other)) return false;
+    const { notices, broken, decided } = judged(other);
+    if (goal.aim !== null && !isMet(goal, other, decidedIn(goal, decided))) return false;
+    return (
+      notices.every((one) => now.notices.includes(one)) && broken.misdosed.every(({ dose }) => doses.includes(dose))
+    );
   };
 }
 

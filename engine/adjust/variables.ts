@@ -76,18 +76,19 @@ export function variablesOf(
       const { reference, low, high } = boundsOf(line, i, limited[i]!, bounds, request, measures);
       const fixed = item !== undefined && (bounds.fixed || isUnknown(line));
       const { less, more, usual } = limited[i]!;
+      const each = bounds.open ? openly(reference, whole) : null;
+      // Written out whole: there are many of them, and a literal is made in no time.
       return {
-        ...{
-          line,
-          before: measures.sent[i]!,
-          reference,
-          low,
-          high,
-          fixed,
-          open: bounds.open,
-          added: item === undefined,
-        },
-        ...(bounds.open ? openly(reference, whole) : { less, more: item ? more : more * newcomer }),
+        line,
+        before: measures.sent[i]!,
+        reference,
+        low,
+        high,
+        fixed,
+        open: bounds.open,
+        added: item === undefined,
+        less: each ?? less,
+        more: each ?? (item ? more : more * newcomer),
         name: item ? item.name : line.row!.label,
         usual,
         price: price === null ? 0 : line.values[price]!,
@@ -134,10 +135,8 @@ function takePlaces({ trade }: Type, { avoid }: Request, lines: readonly MixLine
 }
 
 /** A gram of what was left open counts for little, and more where there is little of it: the heaviest take up the rest. */
-function openly(reference: number, whole: number): Pick<Variable, 'less' | 'more'> {
-  const each = effortless * (1 + scarce / (scarce / 10 + reference / (whole || 1)));
-  return { less: each, more: each };
-}
+const openly = (reference: number, whole: number): number =>
+  effortless * (1 + scarce / (scarce / 10 + reference / (whole || 1)));
 const effortless = 0.05;
 const scarce = 0.1;
 /** A gram of what nobody wrote counts for a little more than one of what is there. */

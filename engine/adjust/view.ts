@@ -22,6 +22,21 @@ export function viewWith(order: Order, all: readonly MixLine[], weights: Float64
   return viewOn(order, lines, weights);
 }
 
+/** The same recipe with one weight changed, time and again. */
+export function weighedAgain(problem: Problem, weights: Float64Array): (i: number, grams: number) => View {
+  const { order, variables, total } = problem;
+  const lines: MixLine[] = [];
+  const places = weights.map((grams, i) =>
+    grams > nothing * total ? lines.push({ ...variables[i]!.line, grams }) - 1 : -1,
+  );
+  return (i, grams) => {
+    const again = weights.with(i, grams);
+    const place = places[i]!;
+    if (place < 0 || !(grams > nothing * total)) return viewOf(problem, again);
+    return viewOn(order, lines.with(place, { ...lines[place]!, grams }), again);
+  };
+}
+
 function viewOn(order: Order, lines: readonly MixLine[], weights: Float64Array): View {
   const { craft, type, unknownType, inputs } = order;
   const sums = sumsOver(craft, lines);

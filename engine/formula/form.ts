@@ -29,8 +29,7 @@ export function total(coefficients: Float64Array, weights: Float64Array): number
   return sum;
 }
 
-export function constant({ weights: { length } }: Place, value: number | null): Form | null {
-  if (value === null) return null;
+export function constant({ weights: { length } }: Place, value: number): Form {
   const num = new Float64Array(length + 1);
   num[length] = value;
   return { num, den: null, value, exact: true };
@@ -43,17 +42,27 @@ export function made(num: Float64Array, den: Float64Array | null, weights: Float
   return Number.isFinite(value) ? { num, den, value, exact } : null;
 }
 
-export function scaled(form: Form | null, factor: number): Form | null {
-  return form && { ...form, num: form.num.map((x) => x * factor), value: form.value * factor };
+// Written out as loops: there are many of these, and each is short.
+function times(coefficients: Float64Array, factor: number): Float64Array {
+  const out = new Float64Array(coefficients.length);
+  for (let i = 0; i < out.length; i++) out[i] = coefficients[i]! * factor;
+  return out;
 }
 
-export const shifted = (form: Form, by: number): Form => {
-  const num = Float64Array.from(form.num);
-  const { den } = form;
-  if (den === null) num[num.length - 1]! += by;
-  else for (let i = 0; i < num.length; i++) num[i]! += by * den[i]!;
-  return { ...form, num, value: form.value + by };
+const combine = (a: Float64Array, b: Float64Array, k: number): Float64Array => {
+  const out = new Float64Array(a.length);
+  for (let i = 0; i < out.length; i++) out[i] = a[i]! + k * b[i]!;
+  return out;
 };
+
+export const scaled = (form: Form | null, factor: number): Form | null =>
+  form && { num: times(form.num, factor), den: form.den, value: form.value * factor, exact: form.exact };
+
+export function shifted({ num, den, value, exact }: Form, by: number): Form {
+  const out = den === null ? num.slice() : combine(num, den, by);
+  if (den === null) out[out.length - 1]! += by;
+  return { num: out, den, value: value + by, exact };
+}
 
 /** k when a = k · b, null when no k does; a missing denominator is 1. */
 function ratio(a: Float64Array | null, b: Float64Array | null): number | null {
@@ -84,8 +93,6 @@ function fixedValue({ num, den, value }: Form): number | null {
 /** a − b, exact where it can be and the tangent elsewhere. */
 export const difference = (a: Form, b: Form, weights: Float64Array): Form =>
   sum(a, b, -1, { weights, mode: 'tangent' });
-
-const combine = (a: Float64Array, b: Float64Array, k: number): Float64Array => a.map((x, i) => x + k * b[i]!);
 
 /** The form without denominator: its tangent, or its numerator over the denominator of today. */
 function flat(form: Form, at: Place): Form {
@@ -120,13 +127,7 @@ export function product(a: Form, b: Form, at: Place): Form | null {
     const fixed = fixedValue(one);
     if (fixed !== null) return { ...scaled(other, fixed)!, exact };
     const k = one.den === null ? null : ratio(other.num, one.den);
-    if (k !== null)
-      return made(
-        one.num.map((x) => x * k),
-        other.den,
-        at.weights,
-        exact,
-      );
+    if (k !== null) return made(times(one.num, k), other.den, at.weights, exact);
   }
   if (at.mode === 'share') return { ...scaled(a, b.value)!, exact: false };
   return { ...shifted(sum(scaled(a, b.value)!, scaled(b, a.value)!, 1, at), -a.value * b.value), exact: false };
@@ -138,29 +139,11 @@ export function quotient(a: Form, b: Form, at: Place): Form | null {
   const fixedB = fixedValue(b);
   if (fixedB !== null) return { ...scaled(a, 1 / fixedB)!, exact };
   const k = ratio(b.den, a.den);
-  if (k !== null)
-    return made(
-      a.num.map((x) => x * k),
-      b.num,
-      at.weights,
-      exact,
-    );
+  if (k !== null) return made(times(a.num, k), b.num, at.weights, exact);
   const fixedA = fixedValue(a);
-  if (fixedA !== null)
-    return made(
-      (b.den ?? constant(at, 1)!.num).map((x) => x * fixedA),
-      b.num,
-      at.weights,
-      exact,
-    );
+  if (fixedA !== null) return made(times(b.den ?? constant(at, 1).num, fixedA), b.num, at.weights, exact);
   const same = ratio(a.num, b.num);
-  if (same !== null && a.den !== null && b.den !== null)
-    return made(
-      b.den.map((x) => x * same),
-      a.den,
-      at.weights,
-      exact,
-    );
+  if (same !== null && a.den !== null && b.den !== null) return made(times(b.den, same), a.den, at.weights, exact);
   if (at.mode === 'share') return { ...scaled(a, 1 / b.value)!, exact: false };
   const value = a.value / b.value;
   const slopeB = shifted(scaled(b, -value / b.value)!, value);
@@ -172,11 +155,11 @@ export function power(a: Form, b: Form, at: Place): Form | null {
   if (!Number.isFinite(value)) return null;
   const exponent = fixedValue(b);
   if (exponent === 1) return a;
-  if (exponent === null || fixedValue(a) !== null) return { ...constant(at, value)!, exact: exponent !== null };
+  if (exponent === null || fixedValue(a) !== null) return { ...constant(at, value), exact: exponent !== null };
   if (at.mode === 'share')
     return a.value === 0 ? { ...a, exact: false } : { ...scaled(a, value / a.value)!, exact: false };
   const steepness = exponent * a.value ** (exponent - 1);
-  if (!Number.isFinite(steepness)) return { ...constant(at, value)!, exact: false };
+  if (!Number.isFinite(steepness)) return { ...constant(at, value), exact: false };
   return { ...shifted(scaled(a, steepness)!, value - steepness * a.value), value, exact: false };
 }
 
@@ -191,10 +174,10 @@ export function curved(
   const value = curve(form.value);
   if (!Number.isFinite(value)) return null;
   const steep = slopeAt(form.value);
-  if (fixedValue(form) !== null || !Number.isFinite(steep)) return { ...constant(at, value)!, exact: form.exact };
+  if (fixedValue(form) !== null || !Number.isFinite(steep)) return { ...constant(at, value), exact: form.exact };
   if (at.mode === 'share')
     return form.value === 0
-      ? { ...constant(at, value)!, exact: false }
+      ? { ...constant(at, value), exact: false }
       : { ...scaled(form, value / form.value)!, exact: false };
   return { ...shifted(scaled(form, steep)!, value - steep * form.value), value, exact: false };
 }

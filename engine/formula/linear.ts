@@ -2,69 +2,79 @@
 // programme can solve. It is that of the branch that the recipe takes.
 //   100 * suma(a) / suma(b) → N = Σ a_i · w_i, D = Σ b_i / 100 · w_i
 import type { Craft } from '../craft.ts';
-import { toStep } from '../number.ts';
 import { type Known, knownIn, weightIn } from './aggregates.ts';
 import { codeOf } from './compile.ts';
-import { constant, curved, type Form, made, power, product, quotient, scaled, shifted, sum } from './form.ts';
+import { type Form, made } from './form.ts';
 import { comparisons, curves, steepness } from './functions.ts';
 import type { Code, Formula, Point, SlopedFormula, Weighed } from './model.ts';
 import { bareRun } from './run.ts';
 import type { Scope } from './scope.ts';
+import { type Arithmetic, asForm, combined, curvedTerm, negative, numberOf, stepped, type Term } from './term.ts';
 import type { Node, Operator } from './tree.ts';
 
-type Linear = SlopedFormula['formAt'];
+type Linear = SlopedFormula['termAt'];
 
 /** The formula with its slopes, read in the same scope. */
 export const slopedIn = (scope: Scope, formula: Formula): SlopedFormula => ({
   ...formula,
-  formAt: linear(formula.tree, scope),
+  termAt: linear(formula.tree, scope),
 });
 
-/** Forms of parameters at one recipe, each worked out once. */
-export function formsAt({ params }: Craft, at: Omit<Point, 'param'>): (index: number) => Form | null {
-  const made = new Map<number, Form | null>();
-  const param = (index: number): Form | null => {
-    let form = made.get(index);
-    if (form === undefined) {
-      form = params[index]!.formula.formAt(point);
-      made.set(index, form);
+/** Where the parameters of a craft are worked out at one recipe, each once. */
+export function pointAt({ params }: Craft, at: Omit<Point, 'param'>): Point {
+  const made = new Map<number, Term | null>();
+  const param = (index: number): Term | null => {
+    let term = made.get(index);
+    if (term === undefined) {
+      term = params[index]!.formula.termAt(point);
+      made.set(index, term);
     }
-    return form;
+    return term;
   };
-  const point: Point = { ...at, param };
-  return param;
+  const point: Point = { lines: at.lines, weights: at.weights, constants: at.constants, mode: at.mode, param };
+  return point;
 }
+
+/** Forms of parameters at one recipe. */
+export function formsAt(craft: Craft, at: Omit<Point, 'param'>): (index: number) => Form | null {
+  const point = pointAt(craft, at);
+  return (index) => asForm(point.param(index), point);
+}
+
+export const formAt = ({ termAt }: SlopedFormula, point: Point): Form | null => asForm(termAt(point), point);
 
 function linear(node: Node, scope: Scope): Linear {
   const of = (part: Node): Linear => linear(part, scope);
   switch (node.kind) {
     case 'number':
-      return (at) => constant(at, node.value);
+      return () => node.value;
     case 'name': {
       const param = scope.params.get(node.name);
       if (param !== undefined) return (at) => at.param(param);
       const index = (scope.constants.get(node.name) ?? scope.texts.get(node.name))!;
-      return (at) => constant(at, at.constants[index] ?? null);
+      return (at) => at.constants[index] ?? null;
     }
     case 'text': {
       const code = scope.codes.get(node.value)!;
-      return (at) => constant(at, code);
+      return () => code;
     }
     case 'among': {
       const inner = of(node.of);
       const values = node.values.map(of);
       return (at) => {
         const found = inner(at);
-        return constant(at, found !== null && values.some((value) => value(at)?.value === found.value) ? 1 : 0);
+        if (found === null) return 0;
+        const isIt = (term: Term | null): boolean => term !== null && numberOf(term) === numberOf(found);
+        return values.some((value) => isIt(value(at))) ? 1 : 0;
       };
     }
     case 'negative': {
       const inner = of(node.of);
-      return (at) => scaled(inner(at), -1);
+      return (at) => negative(inner(at));
     }
     case 'not': {
       const inner = of(node.of);
-      return (at) => constant(at, isTrue(inner(at)) ? 0 : 1);
+      return (at) => (isTrue(inner(at)) ? 0 : 1);
     }
     case 'binary':
       return binary(node.operator, of(node.left), of(node.right));
@@ -77,7 +87,7 @@ function linear(node: Node, scope: Scope): Linear {
     case 'aggregate': {
       const selection = scope.select(node.select, node);
       const inner = codeOf(node.of, scope, true);
-      if (node.name === 'mayor') return (at) => constant(at, ofHeaviest(at, selection, inner));
+      if (node.name === 'mayor') return (at) => ofHeaviest(at, selection, inner);
       const known = knownIn(node.name, node.of, inner, selection, scope);
       if (known) return (at) => knownForm(at, known, known.weight === null ? 100 : 1);
       return (at) => sumForm(at, selection, inner, node.name === 'media');
@@ -87,7 +97,7 @@ function linear(node: Node, scope: Scope): Linear {
   }
 }
 
-const isTrue = (form: Form | null): boolean => form !== null && form.value !== 0;
+const isTrue = (term: Term | null): boolean => term !== null && numberOf(term) !== 0;
 
 /** Of a sum that is known beforehand, what each line adds to it is known too. */
 function knownForm({ lines, weights }: Point, { sum, weight }: Known, whole: number): Form | null {
@@ -145,16 +155,14 @@ function ofHeaviest(at: Point, selection: number, of: Code): number | null {
 }
 
 function binary(operator: Operator, left: Linear, right: Linear): Linear {
-  if (operator === 'y') return (at) => constant(at, isTrue(left(at)) && isTrue(right(at)) ? 1 : 0);
-  if (operator === 'o') return (at) => constant(at, isTrue(left(at)) || isTrue(right(at)) ? 1 : 0);
+  if (operator === 'y') return (at) => (isTrue(left(at)) && isTrue(right(at)) ? 1 : 0);
+  if (operator === 'o') return (at) => (isTrue(left(at)) || isTrue(right(at)) ? 1 : 0);
   const compare = comparisons[operator];
   return (at) => {
     const a = left(at);
     const b = right(at);
-    if (compare) return constant(at, a !== null && b !== null && compare(a.value, b.value) ? 1 : 0);
-    if (a === null || b === null) return null;
-    if (operator === '+' || operator === '-') return sum(a, b, operator === '+' ? 1 : -1, at);
-    return operator === '*' ? product(a, b, at) : operator === '/' ? quotient(a, b, at) : power(a, b, at);
+    if (compare) return a !== null && b !== null && compare(numberOf(a), numberOf(b)) ? 1 : 0;
+    return a === null || b === null ? null : combined(operator as Arithmetic, a, b, at);
   };
 }
 
@@ -166,36 +174,34 @@ function call(name: string, args: readonly Linear[]): Linear {
     case 'primero':
       return (at) => {
         for (const arg of args) {
-          const form = arg(at);
-          if (form !== null) return form;
+          const term = arg(at);
+          if (term !== null) return term;
         }
         return null;
       };
     case 'min':
     case 'max':
       return (at) => {
-        let best: Form | null = first(at);
+        let best = first(at);
         for (const arg of args.slice(1)) {
-          const form = arg(at);
-          if (best === null || form === null) return null;
-          if (name === 'min' ? form.value < best.value : form.value > best.value) best = form;
+          const term = arg(at);
+          if (best === null || term === null) return null;
+          if (name === 'min' ? numberOf(term) < numberOf(best) : numberOf(term) > numberOf(best)) best = term;
         }
         return best;
       };
     case 'hay':
-      return (at) => constant(at, first(at) === null ? 0 : 1);
+      return (at) => (first(at) === null ? 0 : 1);
     case 'raiz':
     case 'exp':
     case 'ln':
     case 'log':
-      return (at) => curved(first(at), curves[name], steepness[name], at);
+      return (at) => curvedTerm(first(at), curves[name], steepness[name], at);
     default:
       return (at) => {
-        const form = first(at);
-        const step = second ? second(at) : constant(at, 1);
-        if (form === null || step === null) return null;
-        const value = toStep(form.value, step.value, towards[name]!);
-        return { ...shifted(form, value - form.value), value, exact: false };
+        const term = first(at);
+        const step = second ? second(at) : 1;
+        return term === null || step === null ? null : stepped(term, numberOf(step), towards[name]!);
       };
   }
 }

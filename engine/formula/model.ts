@@ -1,6 +1,7 @@
 // What a formula runs on, without a word about where the lines come from: a recipe, a row of the larder, a label.
 import type { Value } from '../number.ts';
-import type { Form, Place } from './form.ts';
+import type { Place } from './form.ts';
+import type { Term } from './term.ts';
 import type { Node } from './tree.ts';
 
 /** What is known of 100 g, by column. */
@@ -62,11 +63,11 @@ export interface Formula {
 export interface Point extends Place {
   readonly lines: readonly Shared[];
   readonly constants: readonly Value[];
-  /** form of another parameter at the same point */
-  readonly param: (index: number) => Form | null;
+  /** another parameter at the same point */
+  readonly param: (index: number) => Term | null;
 }
 
 /** One of which also is known what each line does to it. */
 export interface SlopedFormula extends Formula {
-  readonly formAt: (at: Point) => Form | null;
+  readonly termAt: (at: Point) => Term | null;
 }

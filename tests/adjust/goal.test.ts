@@ -4,7 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aimOf, aimsFrom, labelOf } from '../../engine/adjust/aim.ts';
 import { clearanceOf } from '../../engine/adjust/clearance.ts';
-import { demandOn, demandsOf, goalsOf, isMet, isMissed, missOf, scaleOf } from '../../engine/adjust/goal.ts';
+import { demandOn, isMissed, scaleOf } from '../../engine/adjust/demand.ts';
+import { demandsOf, goalsOf, isMet, missOf } from '../../engine/adjust/goal.ts';
 import type { Demand, Goal, Request, View } from '../../engine/adjust/model.ts';
 import { viewWith } from '../../engine/adjust/view.ts';
 import { type Craft, compose, recognise } from '../../engine/index.ts';
@@ -67,7 +68,7 @@ test('misses add up, a wish counts double, and what the recipe requires is misse
 
 test('one unit of a demand is its width, or a tenth of its only end, and never less than ten of its last decimal', () => {
   const on = (min: number | null, max: number | null): Demand =>
-    demandOn(paramOf(plain, 'dulzor'), min, max, 1, 'range', '');
+    demandOn(paramOf(plain, 'dulzor'), null, [min, max], 1, 'range', '');
   const cases: [min: number | null, max: number | null, scale: number][] = [
     [2, 8, 6],
     [4, 4, 0.4],
@@ -81,7 +82,7 @@ test('one unit of a demand is its width, or a tenth of its only end, and never l
 
 test('a demand is missed by the figure as it is shown; a wish also where there is none', () => {
   const on = (kind: Demand['kind'], min: number | null, max: number | null, key = 'dulzor'): Demand =>
-    demandOn(paramOf(plain, key), min, max, 1, kind, '');
+    demandOn(paramOf(plain, key), null, [min, max], 1, kind, '');
   const cases: [demand: Demand, sweetness: number, missed: boolean][] = [
     [on('range', 2, 8), 8.004, false],
     [on('range', 2, 8), 8.006, true],

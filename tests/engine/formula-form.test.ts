@@ -18,6 +18,7 @@ import {
   sum,
   total,
 } from '../../engine/formula/form.ts';
+import { asForm, combined, curvedTerm, negative, stepped, type Term } from '../../engine/formula/term.ts';
 
 /** Two lines, of 2 g and of 3 g. */
 const weights = Float64Array.of(2, 3);
@@ -157,7 +158,6 @@ for (const [of, name, inTangent, inShare = inTangent] of curves)
 test('what forms are made of', () => {
   assert.is(total(Float64Array.of(10, 100, 1), weights), 321);
   assert.is(written(constant(tangent, 7)), '0 0 7 = 7');
-  assert.is(constant(tangent, null), null);
   assert.is(written(made(Float64Array.of(1, 0, 0), null, weights, true)), '1 0 0 = 2');
   assert.is(written(made(Float64Array.of(1, 0, 0), Float64Array.of(1, 1, 0), weights, false)), '~1 0 0 / 1 1 0 = 0.4');
   assert.is(made(Float64Array.of(1, 0, 0), Float64Array.of(3, -2, 0), weights, true), null);
@@ -166,6 +166,58 @@ test('what forms are made of', () => {
   assert.is(written(scaled(form('1 0 1 / 1 1 0'), 3)), '3 0 3 / 1 1 0 = 1.8');
   assert.is(written(shifted(form('1 0 0'), 3)), '1 0 3 = 5');
   assert.is(written(shifted(form('~1 0 0 / 1 1 0'), 3)), '~4 3 0 / 1 1 0 = 3.4');
+});
+
+/** A number by itself stays one; «5» is one, «0 0 5» the form that comes to the same. */
+const termOf = (text: string): Term => (text.includes(' ') ? form(text) : Number(text));
+const termShown = (term: Term | null): string => (typeof term === 'number' ? shown(term) : written(term));
+
+for (const [a, operator, b, expected] of [
+  ['2', '+', '3', '5'],
+  ['2', '-', '3', '-1'],
+  ['2', '*', '3', '6'],
+  ['6', '/', '3', '2'],
+  ['2', '^', '3', '8'],
+  ['2', '/', '0', '-'],
+  ['0', '^', '-1', '-'],
+  ['1 0 0 / 1 1 0', '+', '2', '3 2 0 / 1 1 0 = 2.4'],
+  ['1 0 0', '-', '3', '1 0 -3 = -1'],
+  ['1 0 0', '*', '3', '3 0 0 = 6'],
+  ['4 0 0', '/', '2', '2 0 0 = 4'],
+  ['4 0 0', '/', '0', '-'],
+  ['~1 0 0', '^', '2', '~4 0 -4 = 4'],
+  ['3', '+', '1 0 0', '1 0 3 = 5'],
+  ['3', '-', '1 0 0', '-1 0 3 = 1'],
+  ['3', '*', '1 0 0', '3 0 0 = 6'],
+  ['6', '/', '1 0 0', '0 0 6 / 1 0 0 = 3'],
+  ['6', '/', '0 0 0', '-'],
+  ['2', '^', '1 0 0', '~0 0 4 = 4'],
+  ['1 0 0', '+', '0 1 0', '1 1 0 = 5'],
+  ['1 0 0', '-', '0 1 0', '1 -1 0 = -1'],
+  ['1 0 0', '/', '0 1 0', '1 0 0 / 0 1 0 = 0.666667'],
+  ['1 0 0 / 1 1 0', '*', '1 1 0', '1 0 0 = 2'],
+] as const)
+  test(`${a} ${operator} ${b}`, () => {
+    assert.is(termShown(combined(operator, termOf(a), termOf(b), tangent)), expected);
+  });
+
+test('a number is a form that never moves', () => {
+  assert.is(written(asForm(7, tangent)), '0 0 7 = 7');
+  assert.is(asForm(null, tangent), null);
+  assert.is(termShown(negative(7)), '-7');
+  assert.is(termShown(negative(form('1 0 0'))), '-1 0 0 = -2');
+  assert.is(negative(null), null);
+  assert.is(termShown(stepped(7.4, 1, Math.round)), '7');
+  assert.is(termShown(stepped(form('1 0 0.4'), 1, Math.round)), '~1 0 0 = 2');
+  assert.is(
+    curvedTerm(9, Math.sqrt, () => 0, tangent),
+    3,
+  );
+  assert.is(
+    curvedTerm(-9, Math.sqrt, () => 0, tangent),
+    null,
+  );
+  assert.is(termShown(curvedTerm(form('1 0 2'), Math.sqrt, (x) => 0.5 / Math.sqrt(x), tangent)), '~0.25 0 1.5 = 2');
 });
 
 test('what one more gram of a line does', () => {

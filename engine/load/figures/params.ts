@@ -42,7 +42,7 @@ export const nothing: SlopedFormula = {
   text: '',
   tree: { kind: 'number', value: 0, from: 0, to: 0 },
   code: () => null,
-  formAt: () => null,
+  termAt: () => null,
 };
 
 export function compileParams(definition: Definition, formulas: Scope, report: Report): Param[] {
