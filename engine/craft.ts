@@ -47,6 +47,8 @@ export interface Type {
   readonly sequence: readonly (Param | null)[];
   /** those that are compared, and what comparing them needs */
   readonly judgedSequence: readonly (Param | null)[];
+  /** those, and what its decisions, its notices and its professional limits look at: all that adjusting asks of a recipe */
+  readonly decidedSequence: readonly (Param | null)[];
   /** parameters that exist as facts in this type */
   readonly present: ReadonlySet<number>;
   /** by parameter: it and what it needs, in order */

@@ -1,30 +1,36 @@
 // A set of weights as the evaluator sees it: figures, comparison, and the mix they belong to.
+import type { Type } from '../craft.ts';
 import { runOn, sumsOver } from '../formula/run.ts';
 import { compare } from '../stages/compare.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import type { Order } from '../stages/recognise.ts';
-import type { Problem, View } from './model.ts';
+import type { Problem, Request, View } from './model.ts';
 
 const nothing = 1e-9;
 
-export function viewOf({ order, variables, total }: Problem, weights: Float64Array): View {
+export function viewOf({ order, request, variables, total }: Problem, weights: Float64Array): View {
   const lines: MixLine[] = [];
   for (let i = 0; i < variables.length; i++)
     if (weights[i]! > nothing * total) lines.push({ ...variables[i]!.line, grams: weights[i]! });
-  return viewOn(order, lines, weights);
+  return viewOn(order, lines, weights, askedIn(order, request));
 }
 
 export function viewWith(order: Order, all: readonly MixLine[], weights: Float64Array, total: number): View {
   const lines: MixLine[] = [];
   for (let i = 0; i < all.length; i++)
     if (weights[i]! > nothing * total) lines.push({ ...all[i]!, grams: weights[i]! });
-  return viewOn(order, lines, weights);
+  return viewOn(order, lines, weights, order.type.decidedSequence);
 }
+
+/** A caller may ask for any figure; nobody else looks at those that decide nothing. */
+const askedIn = ({ type }: Order, { ranges }: Request): Type['sequence'] =>
+  ranges.length === 0 ? type.decidedSequence : type.sequence;
 
 /** The same recipe with one weight changed, time and again. */
 export function weighedAgain(problem: Problem, weights: Float64Array): (i: number, grams: number) => View {
-  const { order, variables, total } = problem;
+  const { order, request, variables, total } = problem;
+  const sequence = askedIn(order, request);
   const lines: MixLine[] = [];
   const places = weights.map((grams, i) =>
     grams > nothing * total ? lines.push({ ...variables[i]!.line, grams }) - 1 : -1,
@@ -33,15 +39,15 @@ export function weighedAgain(problem: Problem, weights: Float64Array): (i: numbe
     const again = weights.with(i, grams);
     const place = places[i]!;
     if (place < 0 || !(grams > nothing * total)) return viewOf(problem, again);
-    return viewOn(order, lines.with(place, { ...lines[place]!, grams }), again);
+    return viewOn(order, lines.with(place, { ...lines[place]!, grams }), again, sequence);
   };
 }
 
-function viewOn(order: Order, lines: readonly MixLine[], weights: Float64Array): View {
+function viewOn(order: Order, lines: readonly MixLine[], weights: Float64Array, sequence: Type['sequence']): View {
   const { craft, type, unknownType, inputs } = order;
   const sums = sumsOver(craft, lines);
   const mix: Mix = { craft, type, unknownType, inputs, lines, sums, weightless: [], notes: [], order };
-  const figures = derive(mix);
+  const figures = derive(mix, sequence);
   return { weights, mix, figures, comparison: compare(figures) };
 }
 

@@ -43,23 +43,22 @@ const conditionsOf = (messages: Definition['messages']): (Condition | undefined)
     return typeof message === 'object' ? message.try.map(({ when }) => when) : [];
   });
 
-/** Parameters that a condition of the type may read: the only ones that have to become facts. */
-export function paramsCompared(
+/** Facts that the decisions of a type and those of its notices that can fire read. */
+export function factsJudged(
   { rules }: Definition,
   file: TypeFile,
-  decisions: Type['decisions'],
-  notices: Type['notices'],
-  common: CommonReads,
-  params: readonly Param[],
-): Param[] {
+  { decisions, notices }: Pick<Type, 'decisions' | 'notices'>,
+): ReadonlySet<string> {
   const alive = new Set(notices.map(({ id }) => id));
-  const read = readBy([
+  return readBy([
     ...decisions.flatMap(({ name, rows }) => rows.map(({ place }) => rules.decisions![name]!.rows[place]!.when)),
     ...[...rules.notices, ...(file.notices ?? [])].filter(({ id }) => alive.has(id)).map(({ when }) => when),
-    ...conditionsOf(file.messages ?? {}),
   ]);
-  return params.filter(({ key }) => read.has(key) || common.inSentences.has(key));
 }
+
+/** Those that its messages read. */
+export const factsSaid = (file: TypeFile, { inSentences }: CommonReads): ReadonlySet<string> =>
+  new Set([...readBy(conditionsOf(file.messages ?? {})), ...inSentences]);
 
 /** Every fact that the rules and messages of a type read, whether or not they can fire in it. */
 export const factsRead = (common: CommonReads, file: TypeFile): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
-import type { Param, Plan, Requirement, Type, TypeFile } from '../../craft.ts';
+import type { Limits, Param, Plan, Requirement, Type, TypeFile } from '../../craft.ts';
 import { namesRead } from '../../formula/reads.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { isFigure } from '../../formula/tree.ts';
@@ -14,7 +14,7 @@ import { RowsOnDemand } from '../ondemand.ts';
 import { compileMessage } from './messages.ts';
 import { planOf } from './plan.ts';
 import { decisionsOf, noticeOf } from './rules.ts';
-import { factsRead, paramsCompared, settledFacts } from './settled.ts';
+import { factsJudged, factsRead, factsSaid, settledFacts } from './settled.ts';
 import { compileTrade } from './trade.ts';
 
 export function compileType(id: string, file: TypeFile, context: Context): Type {
@@ -52,7 +52,6 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const conditions = choices.map((choice) => choice.when);
   const inSequence = paramsSequencer(conditions, variants, at, context);
   const sequence = inSequence(wanted);
-  const judgedSequence = inSequence(params.filter(({ index, key }) => compared.has(index) || bounds.has(key)));
   const sequenceFor = new Map(sequence.flatMap((param) => (param ? [[param.index, inSequence([param])]] : [])));
 
   const settled = settledFacts(plan, plans, computed, variants, params);
@@ -82,13 +81,19 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     report,
     checks: context.checks?.trade ?? null,
   });
+  const judging = factsJudged(definition, file, { decisions, notices });
+  const said = factsSaid(file, context.common);
+  const measuring = namesInLimits(trade);
+  const isJudged = ({ index, key }: Param): boolean => compared.has(index) || bounds.has(key);
+  const isDecided = (param: Param): boolean => judging.has(param.key) || measuring.has(param.key) || isJudged(param);
   const type: Type = {
     id,
     file,
     label: file.label,
     rows: new RowsOnDemand(selections.members(sets, trade.forbids), selections, context.sums),
     sequence,
-    judgedSequence,
+    judgedSequence: inSequence(params.filter(isJudged)),
+    decidedSequence: inSequence(params.filter(isDecided)),
     present: new Set(shown.map((param) => param.index)),
     sequenceFor,
     choices,
@@ -97,8 +102,8 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     decisions,
     notices,
     messages,
-    compared: paramsCompared(definition, file, decisions, notices, context.common, params)
-      .filter(({ index }) => computed.has(index))
+    compared: params
+      .filter(({ index, key }) => computed.has(index) && (judging.has(key) || said.has(key)))
       .map(({ key, index }) => ({ index, fact: context.notices.facts.get(key)! })),
     correctors,
     trade,
@@ -115,6 +120,16 @@ function boundReads(params: readonly Param[], plans: readonly Plan[], compared: 
       .filter(({ index }) => compared.has(index))
       .flatMap(({ applies, exact, doubt }) => [applies, exact, doubt]),
     ...plans.flatMap(({ targets, limits }) => [...targets, ...limits].flatMap((one) => [one.minimum, one.maximum])),
+  ];
+  return new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
+}
+
+/** Names that professional limits read. */
+function namesInLimits({ doses, caps, characters }: Limits): Set<string> {
+  const formulas = [
+    ...[...doses, ...caps, ...characters].flatMap(({ amount, base }) => [amount, base.formula]),
+    ...doses.map(({ needed }) => needed?.when),
+    ...caps.map(({ most }) => (typeof most === 'number' ? null : most)),
   ];
   return new Set(formulas.flatMap((formula) => (formula ? [...namesRead(formula.tree)] : [])));
 }
