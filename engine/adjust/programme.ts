@@ -71,7 +71,7 @@ export function programmeOf(
   const { variables, keep, kept, keptMost, reference, total: whole, ceilings } = problem;
   const thousandth = whole / 1000;
   const rows: Constraint[] = [];
-  const columns: { price: number; low: number; high: number; entries: [number, number][] }[] = [];
+  const columns: { price: number; low: number; high: number; entries: number[] }[] = [];
   const column = (price: number, low: number, high: number): number =>
     columns.push({ price, low, high, entries: [] }) - 1;
   const more = new Int32Array(variables.length).fill(-1);
@@ -88,8 +88,8 @@ export function programmeOf(
     for (let i = 0; i < variables.length; i++) {
       const value = coefficient(i);
       if (Math.abs(value) < 1e-12) continue;
-      if (more[i]! >= 0) columns[more[i]!]!.entries.push([index, value]);
-      if (less[i]! >= 0) columns[less[i]!]!.entries.push([index, -value]);
+      if (more[i]! >= 0) columns[more[i]!]!.entries.push(index, value);
+      if (less[i]! >= 0) columns[less[i]!]!.entries.push(index, -value);
     }
     return index;
   };
@@ -100,7 +100,7 @@ export function programmeOf(
     const over = column(missing, 0, Infinity);
     misses.push(over);
     const place = row(-Infinity, (high - total(num, reference)) / thousandth, (i) => num[i]!);
-    columns[over]!.entries.push([place, -1]);
+    columns[over]!.entries.push(place, -1);
   }
   const level = objective === 'balanced' ? column(0, 0, middle) : -1;
   const centring: { column: number; row: number }[] = [];
@@ -121,8 +121,8 @@ export function programmeOf(
     const has = isCentred ? roomAt(demand) : 0;
     if (isCentred) {
       const place = rows.push({ low: 0, high: Infinity }) - 1;
-      columns[centre]!.entries.push([place, 1]);
-      columns[level]!.entries.push([place, -1]);
+      columns[centre]!.entries.push(place, 1);
+      columns[level]!.entries.push(place, -1);
       centring.push({ column: centre, row: place });
     }
     for (const side of [1, -1] as const) {
@@ -134,10 +134,10 @@ export function programmeOf(
       const place = row(side === 1 ? -present : -Infinity, side === 1 ? Infinity : -present, (i) =>
         den === null ? (num[i]! * thousandth) / unit : ((num[i]! - edge * den[i]!) * thousandth) / unit,
       );
-      columns[miss]!.entries.push([place, side]);
+      columns[miss]!.entries.push(place, side);
       const crowded = column(crowding * weight, 0, (inset + forgiven * 10 ** -decimals) / scale);
-      columns[crowded]!.entries.push([place, side]);
-      if (centre >= 0 && isEnd(bound, side)) columns[centre]!.entries.push([place, -side]);
+      columns[crowded]!.entries.push(place, side);
+      if (centre >= 0 && isEnd(bound, side)) columns[centre]!.entries.push(place, -side);
     }
     if (den !== null && over > 0 && !isKept(den, keep.num))
       row(base - 1, Infinity, (i) => (den[i]! * thousandth) / over);

@@ -11,14 +11,16 @@ export interface Column {
   readonly price: number;
   readonly low: number;
   readonly high: number;
-  readonly entries: readonly (readonly [row: number, coefficient: number])[];
+  /** row and coefficient by turns: a pair for each would cost as much again as solving */
+  readonly entries: readonly number[];
 }
 
 /** Variables are the columns, and after them one per row: what the row comes to. */
 export interface Table {
   readonly rows: number;
   readonly columns: number;
-  readonly origin: Float64Array;
+  /** as they were written, to begin again from */
+  readonly entries: readonly Column['entries'][];
   /** what each basic variable is, in terms of those that rest on a bound */
   readonly body: Float64Array;
   readonly basic: Int32Array;
@@ -42,7 +44,7 @@ const idle = 40;
 
 export function tableOf(rows: readonly Constraint[], columns: readonly Column[]): Table {
   const [m, n] = [rows.length, columns.length];
-  const origin = new Float64Array(m * n);
+  const body = new Float64Array(m * n);
   const low = new Float64Array(n + m);
   const high = new Float64Array(n + m);
   const price = new Float64Array(n + m);
@@ -54,7 +56,6 @@ export function tableOf(rows: readonly Constraint[], columns: readonly Column[])
     high[j] = column.high;
     price[j] = column.price;
     resting[j] = j;
-    for (const [row, coefficient] of column.entries) origin[row * n + j]! += coefficient;
   }
   for (let i = 0; i < m; i++) {
     low[n + i] = rows[i]!.low;
@@ -62,10 +63,26 @@ export function tableOf(rows: readonly Constraint[], columns: readonly Column[])
     basic[i] = n + i;
   }
   const value = new Float64Array(n + m);
+  const entries = columns.map((column) => column.entries);
+  write(entries, body);
   return {
-    ...{ rows: m, columns: n, origin, body: origin.slice(), basic, resting, low, high, price, value },
+    rows: m,
+    columns: n,
+    entries,
+    body,
+    basic,
+    resting,
+    low,
+    high,
+    price,
+    value,
     reduced: new Float64Array(n),
   };
+}
+
+function write(entries: Table['entries'], body: Float64Array): void {
+  for (const [j, own] of entries.entries())
+    for (let k = 0; k < own.length; k += 2) body[own[k]! * entries.length + j]! += own[k + 1]!;
 }
 
 export function solve(table: Table, patience = 5 * (table.rows + table.columns)): Outcome {
@@ -84,8 +101,9 @@ export function cost({ columns, price, value }: Table): number {
   return sum;
 }
 
-function restart({ rows, columns, origin, body, basic, resting }: Table): void {
-  body.set(origin);
+function restart({ rows, columns, entries, body, basic, resting }: Table): void {
+  body.fill(0);
+  write(entries, body);
   for (let i = 0; i < rows; i++) basic[i] = columns + i;
   for (let j = 0; j < columns; j++) resting[j] = j;
 }
@@ -217,11 +235,12 @@ function exchange({ rows, columns, body, basic, resting }: Table, row: number, c
 }
 
 /** Whether the rows still come to what the columns say. */
-function isSound({ rows, columns, origin, value, low, high }: Table): boolean {
-  for (let i = 0; i < rows; i++) {
-    let sum = 0;
-    for (let j = 0, at = i * columns; j < columns; j++, at++) sum += origin[at]! * value[j]!;
-    if (sum < low[columns + i]! - 1e-5 || sum > high[columns + i]! + 1e-5) return false;
+function isSound({ rows, columns, entries, value, low, high }: Table): boolean {
+  const sums = new Float64Array(rows);
+  for (let j = 0; j < columns; j++) {
+    const each = value[j]!;
+    const own = entries[j]!;
+    if (each !== 0) for (let k = 0; k < own.length; k += 2) sums[own[k]!]! += own[k + 1]! * each;
   }
-  return true;
+  return sums.every((sum, i) => sum >= low[columns + i]! - 1e-5 && sum <= high[columns + i]! + 1e-5);
 }

@@ -89,7 +89,7 @@ test('what may grow has a column, and what may shrink another, in thousandths of
     close(table.high[column]!, high / thousandth, `high of ${column}`);
   }
   assert.equal([...table.price.slice(0, 4)], [1, 1.02, 1, 1.02]);
-  assert.equal([...table.origin], [1, -1, 1, -1]);
+  assert.equal([...table.body], [1, -1, 1, -1]);
   const beyond = variables.map((variable) => ({
     ...variable,
     low: variable.reference + 1,

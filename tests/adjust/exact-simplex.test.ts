@@ -6,7 +6,7 @@ import { type Column, type Constraint, cost, solve, type Table, tableOf } from '
 
 const column = (price: number, low: number, high: number, ...coefficients: number[]): Column => ({
   ...{ price, low, high },
-  entries: coefficients.flatMap((each, row): [number, number][] => (each === 0 ? [] : [[row, each]])),
+  entries: coefficients.flatMap((each, row) => (each === 0 ? [] : [row, each])),
 });
 const row = (low: number, high: number): Constraint => ({ low, high });
 const valuesIn = ({ columns, value }: Table): number[] =>
@@ -34,10 +34,7 @@ const cases: [name: string, rows: Constraint[], columns: Column[], values: numbe
     [
       {
         ...column(1, 0, 9),
-        entries: [
-          [0, 1],
-          [0, 2],
-        ],
+        entries: [0, 1, 0, 2],
       },
     ],
     [2],
@@ -128,7 +125,8 @@ function solved(a: readonly (readonly number[])[], b: readonly number[]): number
 /** The least cost of all corners; null where there is none. */
 function bestCorner({ rows, columns }: Programme): number | null {
   const n = columns.length;
-  const line = (i: number): number[] => columns.map(({ entries }) => entries.find(([at]) => at === i)?.[1] ?? 0);
+  const line = (i: number): number[] =>
+    columns.map(({ entries }) => entries.find((_, k) => k % 2 === 1 && entries[k - 1] === i) ?? 0);
   const planes = [
     ...columns.map(({ low, high }, j) => ({ a: columns.map((_, k) => (k === j ? 1 : 0)), low, high })),
     ...rows.map(({ low, high }, i) => ({ a: line(i), low, high })),

@@ -40,7 +40,7 @@ function made(): Made {
     price: Math.round((random() - 0.3) * 10),
     low: random() < 0.8 ? 0 : x / 2,
     high: random() < 0.9 ? 10 : x + 1,
-    entries: table.map((row, i) => [i, row[j]!] as [number, number]).filter(([, a]) => a !== 0),
+    entries: table.flatMap((row, i) => (row[j] === 0 ? [] : [i, row[j]!])),
   }));
   return { rows, columns };
 }
@@ -50,7 +50,9 @@ function byHighs({ rows, columns }: Made): number | null {
   const signed = (value: number): string => (value < 0 ? `- ${-value}` : `+ ${value}`);
   const lefts = rows.map((_, i) =>
     columns
-      .flatMap(({ entries }, j) => entries.filter(([row]) => row === i).map(([, a]) => `${signed(a)} x${j}`))
+      .flatMap(({ entries }, j) =>
+        entries.filter((_, k) => k % 2 === 1 && entries[k - 1] === i).map((a) => `${signed(a)} x${j}`),
+      )
       .join(' '),
   );
   const lines = rows.flatMap(({ low, high }, i) =>
