@@ -152,14 +152,14 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
     const part = amountOf(dose, run);
     if (base === null || part === null || base <= 0) continue;
     const value = (100 * part) / base;
-    const one = { dose, value };
-    if (isMissing) found.push({ ...one, side: 'bajo', far: true, decides: false });
+    if (isMissing) found.push({ dose, side: 'bajo', value, far: true, decides: false });
     else if (value > dose.max * (1 + hair)) {
       const far = value > dose.max * 1.5;
       const decides = value > dose.max * dose.decides;
-      if (!isInRange(dose, figures)) found.push({ ...one, side: 'alto', far, decides });
+      if (!isInRange(dose, figures)) found.push({ dose, side: 'alto', value, far, decides });
     } else if (value > 0 && value < dose.min * (1 - hair)) {
-      if (!isInRange(dose, figures)) short.push({ ...one, side: 'bajo', far: value < dose.min / 2, decides: false });
+      if (!isInRange(dose, figures))
+        short.push({ dose, side: 'bajo', value, far: value < dose.min / 2, decides: false });
     } else if (dose.min > 0) right.push(dose);
   }
   const isAlone = ({ dose }: Misdosed): boolean =>

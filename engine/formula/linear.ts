@@ -15,9 +15,11 @@ import type { Node, Operator } from './tree.ts';
 type Linear = SlopedFormula['termAt'];
 
 /** The formula with its slopes, read in the same scope. */
-export const slopedIn = (scope: Scope, formula: Formula): SlopedFormula => ({
-  ...formula,
-  termAt: linear(formula.tree, scope),
+export const slopedIn = (scope: Scope, { text, tree, code }: Formula): SlopedFormula => ({
+  text,
+  tree,
+  code,
+  termAt: linear(tree, scope),
 });
 
 /** Where the parameters of a craft are worked out at one recipe, each once. */

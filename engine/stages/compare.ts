@@ -52,8 +52,9 @@ export function compare({ plan, run }: Figures): Comparison {
   for (const outcome of outcomes) byParam[outcome.param.index] = outcome;
   const limits = plan.limits.map((limit) => limitOutcome(limit, plan, run));
   const breaches = limits.flatMap((outcome): Breach[] => {
-    const { state: side, value } = outcome;
-    return value !== null && (side === 'bajo' || side === 'alto') ? [{ ...outcome, value, side }] : [];
+    const { param, limit, value, min, max, state } = outcome;
+    if (value === null || (state !== 'bajo' && state !== 'alto')) return [];
+    return [{ param, limit, value, min, max, state, side: state }];
   });
   return { outcomes, byParam, limits, breaches };
 }

@@ -91,10 +91,8 @@ function lineOf(craft: Craft, type: Type, item: Item, passed: readonly string[])
     item.marks.length + passed.length === 0 &&
     !item.figure &&
     !craft.numbered.has(row)
-  ) {
-    const { groups, member, shares } = type.rows.asCatalogued(row);
-    return { row, name, grams, values: row.values, groups, member, shares, role, note: null, key: row.id };
-  }
+  )
+    return plainLine(type, { row, name, grams, role });
   const marks = [...item.marks];
   const given = new Map(item.given);
   const packet = item.packet && craft.readLarder(item.packet.values, item.packet.family);
@@ -197,16 +195,17 @@ function lostFrom(
 const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);
 
 /** A row of the catalogue as a line of the recipe. */
-export const lineFromRow = (type: Type, row: Row, grams: number): MixLine => ({
-  row,
-  name: row.label,
-  grams,
-  values: row.values,
-  ...type.rows.asCatalogued(row),
-  role: null,
-  note: null,
-  key: row.id,
-});
+export const lineFromRow = (type: Type, row: Row, grams: number): MixLine =>
+  plainLine(type, { row, name: row.label, grams, role: null });
+
+/** Written out whole: lines are looked at more than anything else, and a copy is of a shape of its own. */
+function plainLine(
+  type: Type,
+  { row, name, grams, role }: Pick<MixLine, 'name' | 'grams' | 'role'> & { row: Row },
+): MixLine {
+  const { groups, member, shares } = type.rows.asCatalogued(row);
+  return { row, name, grams, values: row.values, groups, member, shares, role, note: null, key: row.id };
+}
 
 /** The same thing in a part of the piece beside its mass, with weight 0: «cosa (capa)». */
 export function lineAs(craft: Craft, type: Type, line: MixLine, { key, label }: LineRole): MixLine {

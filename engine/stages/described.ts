@@ -45,7 +45,8 @@ export function compoundIn({ larder: { packet } }: Craft, item: Fields, refuse: 
   const key = packet?.compound ?? null;
   if (!packet || key === null) return null;
   const inside = field(item, packet.field);
-  const sent = field(item, key) ?? (isObject(inside) ? field(inside, key) : undefined) ?? '';
+  const sent = field(item, key) ?? (isObject(inside) ? field(inside, key) : undefined) ?? null;
+  if (sent === null) return null;
   if (typeof sent !== 'string' || sent.length > longest)
     throw refuse(key, `debe ser un texto de ${longest} letras como mucho.`);
   const list = printable(sent)

@@ -73,13 +73,15 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     checkEntry(entry, path, catalogue, columns, report);
     const known = stored ? derived(stored, columns, use) : columns.list.map((): Value => null);
     for (const column of columns.list) known[column.index] = entry.values?.[column.key] ?? known[column.index]!;
+    const { values, own } = workedOut(known, columns);
     const row: Row = {
       id: entry.id,
       index,
       label: label ?? entry.id,
       aliases: [...(entry.aliases ?? []), ...(stored && !taken.has(stored.id) ? (stored.entry.aliases ?? []) : [])],
       groups: groups ?? [],
-      ...workedOut(known, columns),
+      values,
+      own,
       dose: entry.dose ? [entry.dose[0]!, entry.dose[1]!] : null,
       source: entry.source ?? stored?.entry.source ?? null,
       larder: stored,
@@ -99,7 +101,7 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
   const work = workOf(catalogue, larder, columns);
   const rowFor: Catalogue['rowFor'] = (stored, index) => {
     const use = uses.get(stored.family);
-    return use ? derivedRow(stored, index, groupsOf(stored, use, catalogue), (row) => work(row, use)) : null;
+    return use ? new DerivedRow(stored, index, groupsOf(stored, use, catalogue), (row) => work(row, use)) : null;
   };
   for (const stored of larder.rows.values()) {
     const row = taken.has(stored.id) ? null : rowFor(stored, rows.size);
@@ -214,29 +216,41 @@ function workOf({ columns: written, families }: CatalogueFile, larder: Larder, c
   };
 }
 
-function derivedRow(
-  stored: LarderRow,
-  index: number,
-  groups: readonly string[],
-  work: (stored: LarderRow) => Worked,
-): Row {
-  return Object.freeze({
-    id: stored.id,
-    index,
-    label: stored.label,
-    aliases: stored.entry.aliases ?? [],
-    groups,
-    get values() {
-      return work(stored).values;
-    },
-    get own() {
-      return work(stored).own;
-    },
-    dose: null,
-    source: stored.entry.source,
-    larder: stored,
-    isDerived: true,
-  });
+/** A class, for getters of one's own are a shape apart. */
+class DerivedRow implements Row {
+  readonly id: string;
+  readonly index: number;
+  readonly label: string;
+  readonly aliases: readonly string[];
+  readonly groups: readonly string[];
+  readonly dose = null;
+  readonly source: string | null;
+  readonly larder: LarderRow;
+  readonly isDerived = true;
+  readonly #work: (stored: LarderRow) => Worked;
+  #worked: Worked | null = null;
+
+  constructor(stored: LarderRow, index: number, groups: readonly string[], work: (stored: LarderRow) => Worked) {
+    this.id = stored.id;
+    this.index = index;
+    this.label = stored.label;
+    this.aliases = stored.entry.aliases ?? [];
+    this.groups = groups;
+    this.source = stored.entry.source;
+    this.larder = stored;
+    this.#work = work;
+    Object.freeze(this);
+  }
+
+  get values(): Float64Array {
+    this.#worked ??= this.#work(this.larder);
+    return this.#worked.values;
+  }
+
+  get own(): readonly Value[] {
+    this.#worked ??= this.#work(this.larder);
+    return this.#worked.own;
+  }
 }
 
 function derived(stored: Pick<LarderRow, 'values'>, { list }: Columns, use: Use | null | undefined): Value[] {

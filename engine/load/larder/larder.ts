@@ -100,7 +100,7 @@ function readerOf(file: LarderFile, report: Report): Reader {
     rowOf(entry, shelf, place) {
       const same = known.get(entry);
       if (same?.file === shelf && same.place === place) return same;
-      const row = newRow(entry, shelf, place, columns, carried);
+      const row = new StoredRow(entry, { file: shelf, place }, columns, carried);
       known.set(entry, row);
       return row;
     },
@@ -109,38 +109,49 @@ function readerOf(file: LarderFile, report: Report): Reader {
   return reader;
 }
 
-/** A recipe uses a few of the hundreds. */
-function newRow(
-  entry: LarderRow['entry'],
-  file: string,
-  place: number,
-  columns: Columns,
-  carried: readonly { key: string; from: number }[],
-): LarderRow {
-  let values: Float64Array | null = null;
-  let traits: readonly string[] | null = null;
-  return Object.freeze({
-    id: entry.id,
-    label: entry.label,
-    family: entry.family,
-    entry,
-    get values() {
-      values ??= workedOut(
-        columns.list.map(({ key }) => entry.values[key] ?? null),
-        columns,
-      ).values;
-      return values;
-    },
-    get traits() {
-      traits ??= traitsOf(
-        entry,
-        carried.flatMap(({ key, from }) => (this.values[columns.index.get(key)!]! >= from ? [key] : [])),
-      );
-      return traits;
-    },
-    file,
-    place,
-  });
+type Carried = readonly { readonly key: string; readonly from: number }[];
+
+/** A recipe uses a few of the hundreds: what has to be worked out waits. A class, for getters of one's own are a shape apart. */
+class StoredRow implements LarderRow {
+  readonly id: string;
+  readonly label: string;
+  readonly family: string;
+  readonly entry: LarderRow['entry'];
+  readonly file: string;
+  readonly place: number;
+  readonly #columns: Columns;
+  readonly #carried: Carried;
+  #values: Float64Array | null = null;
+  #traits: readonly string[] | null = null;
+
+  constructor(entry: LarderRow['entry'], at: Pick<LarderRow, 'file' | 'place'>, columns: Columns, carried: Carried) {
+    this.id = entry.id;
+    this.label = entry.label;
+    this.family = entry.family;
+    this.entry = entry;
+    this.file = at.file;
+    this.place = at.place;
+    this.#columns = columns;
+    this.#carried = carried;
+    Object.freeze(this);
+  }
+
+  get values(): Float64Array {
+    this.#values ??= workedOut(
+      this.#columns.list.map(({ key }) => this.entry.values[key] ?? null),
+      this.#columns,
+    ).values;
+    return this.#values;
+  }
+
+  get traits(): readonly string[] {
+    const isCarried = ({ key, from }: Carried[number]): boolean => this.values[this.#columns.index.get(key)!]! >= from;
+    this.#traits ??= traitsOf(
+      this.entry,
+      this.#carried.filter(isCarried).map(({ key }) => key),
+    );
+    return this.#traits;
+  }
 }
 
 function nestingOf(
@@ -186,7 +197,9 @@ function shelfOf(named: readonly Ingredient[], names: LarderDefinition['names'],
 
 const namedIn = (rows: ReadonlyMap<string, LarderRow>, names: LarderDefinition['names']): Ingredient[] =>
   [...rows.values()].map(({ id, label, family, entry }) => ({
-    ...{ id, label, family },
+    id,
+    label,
+    family,
     names: [label, ...(entry.aliases ?? [])],
     carries: (entry.allergens ?? []).filter((one) => !one.endsWith('?')).map((one) => one.split(':')[0]!),
     held: heldOf(entry.values, names),

@@ -37,19 +37,26 @@ export function planOf(variant: string | null, layers: readonly Layer[], context
   for (const own of [definition.params.constants, ...layers.map(({ overlay }) => overlay.constants)]) {
     for (const [name, constant] of Object.entries(own ?? {})) constants[name] = plain(constantOn(constant, day));
   }
-  const compared = (written: Written, part: string): Pick<Target, 'param' | 'min' | 'max' | 'minimum' | 'maximum'>[] =>
+  const compared = (written: Written, part: string): Bounds[] =>
     Object.entries(written).flatMap(([key, { entry, layer }]) => {
       const param = params[vocabulary.params.get(key) ?? -1];
       if (!param) return [];
       const [min, max] = entry.range as [Value, Value];
-      return [{ param, min, max, ...boundFormulas(param, entry, layer, part, context) }];
+      const { minimum, maximum } = boundFormulas(param, entry, layer, part, context);
+      return [{ param, min, max, minimum, maximum }];
     });
-  const targets = compared(ranges, 'ranges').map((bounds): Target => {
-    const { key } = bounds.param;
+  // Written out whole, here and below: a copy of another object is of a shape of its own, and whoever looks at many of them
+  // then looks up each of their fields.
+  const targets = compared(ranges, 'ranges').map(({ param, min, max, minimum, maximum }): Target => {
+    const { key } = param;
     const { entry } = ranges[key]!;
     const aspect = aspectOf(entry.aspect, definition.params.params[key]!.aspect, key);
     return {
-      ...bounds,
+      param,
+      min,
+      max,
+      minimum,
+      maximum,
       aspect,
       aspectFact: { bajo: facts.get(`fuera.${aspect.bajo}`)!, alto: facts.get(`fuera.${aspect.alto}`)! },
       weight: entry.weight ?? 1,
@@ -68,9 +75,9 @@ export function planOf(variant: string | null, layers: readonly Layer[], context
     constants,
     numbers: numbersOf(vocabulary, constants),
     targets,
-    limits: compared(limits, 'limits').map((bounds): Limit => {
-      const { key } = bounds.param;
-      return { ...bounds, stateFact: facts.get(`limite.${key}`)!, source: limits[key]!.entry.source ?? '' };
+    limits: compared(limits, 'limits').map(({ param, min, max, minimum, maximum }): Limit => {
+      const stateFact = facts.get(`limite.${param.key}`)!;
+      return { param, min, max, minimum, maximum, stateFact, source: limits[param.key]!.entry.source ?? '' };
     }),
     minimum: ends(ranges, 0),
     maximum: ends(ranges, 1),
@@ -80,6 +87,7 @@ export function planOf(variant: string | null, layers: readonly Layer[], context
   };
 }
 
+type Bounds = Pick<Target, 'param' | 'min' | 'max' | 'minimum' | 'maximum'>;
 type Written = Record<string, { entry: TargetFile; layer: Layer | null }>;
 
 /** Its own formulas, else those of its parameter. */

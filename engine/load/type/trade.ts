@@ -67,7 +67,17 @@ const none: Limits = {
   introduce: { most: Infinity, least: 0 },
 };
 
-const withStandings = (limits: Limits): Trade => ({ ...limits, standingOf: standingsOnDemand(limits) });
+const withStandings = (limits: Limits): Trade => ({
+  forbids: limits.forbids,
+  doses: limits.doses,
+  characters: limits.characters,
+  caps: limits.caps,
+  ready: limits.ready,
+  sacrifice: limits.sacrifice,
+  without: limits.without,
+  introduce: limits.introduce,
+  standingOf: standingsOnDemand(limits),
+});
 
 export function compileTrade(id: string, own: Overlay | undefined, scope: TradeScope): Trade {
   const at = `types/${id}.json`;
