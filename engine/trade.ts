@@ -3,6 +3,7 @@
 //   50 g in 1000 g with a dose of [0.3, 0.5, 0.8] % → { side: 'alto', value: 5 }
 import type { Cap, Character, Dose, Forbid, Line, Run, Share, Side, Standing, Trade } from './craft.ts';
 import type { Weighed } from './formula/model.ts';
+import { runBut } from './formula/run.ts';
 import type { Value } from './number.ts';
 import { outcomeOf } from './stages/compare.ts';
 import type { Figures } from './stages/derive.ts';
@@ -117,7 +118,7 @@ export function forbiddenIn<L extends Line>(trade: Trade, lines: readonly L[]): 
 /** Grams that one gram of a line brings of what a share counts. */
 export function perGram(share: Share, line: Line, run: Run): number {
   if (share.amount === null) return shareIn(line, share.lines);
-  return share.amount.code({ ...run, lines: [{ ...line, grams: 1 }], sums: [...line.shares] }, null) ?? 0;
+  return share.amount.code(runBut(run, { lines: [{ ...line, grams: 1 }], sums: [...line.shares] }), null) ?? 0;
 }
 
 /** Grams of a line in its usual dose; null where none is counted by its weight. */

@@ -3,6 +3,7 @@
 import { fewer, moved } from './fewer.ts';
 import { isMet } from './goal.ts';
 import type { Deadline, Goal, Objective, Problem, Solution, View } from './model.ts';
+import { wishing } from './narrowed.ts';
 import { rounded } from './round.ts';
 import { solutionOf, solveProblem } from './solve.ts';
 import { viewOf } from './view.ts';
@@ -25,7 +26,12 @@ export function balancedIn(
     const found = fewer(problem, attempt, objective, first, deadline);
     const { view } = found.solution;
     const cost = moved(problem, view.weights) / (attempt === goal ? 1 : worthLeaving);
-    solved.push({ ...found, goal: attempt, whole: { ...solutionOf(goal, view, cost) } });
+    solved.push({
+      problem: found.problem,
+      goal: attempt,
+      solution: found.solution,
+      whole: solutionOf(goal, view, cost),
+    });
     if (solved[0]!.whole.met && solved[0]!.whole.cost < little * problem.total) break;
   }
   const isHopeless = !solved.some(({ solution, whole }) => solution.met || whole.met);
@@ -71,7 +77,9 @@ function attemptsOf(goal: Goal, { comparison }: View): Goal[] {
   );
   return [
     goal,
-    ...without.slice(0, leftOut).map((left) => ({ ...goal, without: new Set(left.map(({ param }) => param.index)) })),
+    ...without
+      .slice(0, leftOut)
+      .map((left) => wishing(goal, { without: new Set(left.map(({ param }) => param.index)) })),
   ];
 }
 

@@ -5,6 +5,7 @@ import { roomsOf } from '../advice/room.ts';
 import { balancedIn } from './balanced.ts';
 import type { Among } from './found.ts';
 import type { Deadline, Objective, Solution } from './model.ts';
+import { wishing } from './narrowed.ts';
 import { costDemand, costOf } from './price.ts';
 import { rounded } from './round.ts';
 import { solutionOf } from './solve.ts';
@@ -37,7 +38,9 @@ export function choicesOf({ problem, goal, weights }: Among, deadline: Deadline)
   const solve = (objective: Objective, most: number | null): Found | null => {
     if (deadline()) return null;
     const asked =
-      most === null ? goal : { ...goal, wishes: [...goal.wishes, costDemand(problem.variables, null, most * leeway)] };
+      most === null
+        ? goal
+        : wishing(goal, { wishes: [...goal.wishes, costDemand(problem.variables, null, most * leeway)] });
     return foundIn(balancedIn(problem, asked, objective, deadline));
   };
   /** Half of the one and half of the other, where that brings in no more things than either. */

@@ -21,6 +21,7 @@ import {
   type View,
   type Yielding,
 } from './model.ts';
+import { over, within } from './narrowed.ts';
 import { withNothingBrought } from './nothing-brought.ts';
 import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
@@ -66,8 +67,8 @@ function withTheRestAsSent(order: Order, request: Request, deadline: Deadline): 
   weights.set(found.weights.subarray(0, order.items.length));
   if (isArrived(problem, found.goal, weights)) return { ...found, problem, widest: problem, weights };
   const isFixed = ({ line }: Variable, i: number): boolean => bounds[i]?.fixed === true || isUnknown(line);
-  const variables = found.problem.variables.map((one, i) => ({ ...one, fixed: one.fixed && isFixed(one, i) }));
-  return { ...found, problem: { ...found.problem, request, variables } };
+  const variables = found.problem.variables.map((one, i) => within(one, { fixed: one.fixed && isFixed(one, i) }));
+  return { ...found, problem: over(found.problem, { request, variables }) };
 }
 
 /** What is not wanted is left out where the rest is a recipe as it is; where it is not, something takes its place whole. */

@@ -16,6 +16,7 @@ import {
   type Solution,
   type Variable,
 } from './model.ts';
+import { over, within } from './narrowed.ts';
 import { solveProblem } from './solve.ts';
 import { viewOf } from './view.ts';
 
@@ -47,7 +48,7 @@ export function fewer(
   let current: Narrowed = { problem, solution: first };
   const narrowed = (variables: readonly Variable[]): Narrowed => {
     const reference = Float64Array.from(variables, (variable) => variable.reference);
-    const narrower: Problem = { ...current.problem, variables, reference };
+    const narrower = over(current.problem, { variables, reference });
     return { problem: narrower, solution: solveProblem(narrower, goal, objective, deadline) };
   };
   const tried = (options: readonly (readonly Variable[])[], most = Infinity): boolean => {
@@ -81,7 +82,7 @@ export function fewer(
     const dropped = !isPinch && isMany && objective === 'minimal' ? newcomers.slice(0, weighed) : [lightest];
     if (
       !tried(
-        dropped.map((i) => variables.with(i, { ...variables[i]!, high: 0 })),
+        dropped.map((i) => variables.with(i, within(variables[i]!, { high: 0 }))),
         most,
       )
     )
@@ -113,9 +114,9 @@ function withoutRests({ problem: { type, variables, total, slip }, solution }: N
       : null;
   });
   if (worthIt.every((grams) => grams === null)) return [];
-  const gone = variables.map((variable, i) => (worthIt[i] === null ? variable : { ...variable, high: 0 }));
+  const gone = variables.map((variable, i) => (worthIt[i] === null ? variable : within(variable, { high: 0 })));
   const weighed = gone.map((variable, i) =>
-    (worthIt[i] ?? 0) > 0 ? { ...variables[i]!, low: worthIt[i]! } : variable,
+    (worthIt[i] ?? 0) > 0 ? within(variables[i]!, { low: worthIt[i]! }) : variable,
   );
   return worthIt.some((grams) => (grams ?? 0) > 0) ? [gone, weighed] : [gone];
 }
@@ -144,7 +145,7 @@ function withoutSwaps({ problem, solution }: Narrowed, goal: Goal): readonly Var
       const stays = less + more >= 0 ? out : into;
       const { low, high, reference: grams } = variables[stays]!;
       if (grams < low || grams > high) continue;
-      held[stays] = { ...variables[stays]!, ...(stays === out ? { low: grams } : { high: grams }) };
+      held[stays] = within(variables[stays]!, stays === out ? { low: grams } : { high: grams });
     }
   }
   return held.some((variable, i) => variable !== variables[i]) ? held : null;
@@ -172,7 +173,7 @@ function withoutTrifles(current: Narrowed): readonly Variable[] | null {
   const isOut = (variable: Variable, i: number): boolean =>
     isNewcomer(variable) && current.solution.view.weights[i]! <= 1e-9 * total;
   return variables.map((variable, i) =>
-    trifles[i] ? standing(variable) : isOut(variable, i) ? { ...variable, high: 0 } : variable,
+    trifles[i] ? standing(variable) : isOut(variable, i) ? within(variable, { high: 0 }) : variable,
   );
 }
 
@@ -183,11 +184,8 @@ function isTrifle({ reference, low, high }: Variable, grams: number, all: number
   return isFree && change < Math.max(most, weighing * reference);
 }
 
-const standing = (variable: Variable): Variable => ({
-  ...variable,
-  low: variable.reference,
-  high: variable.reference,
-});
+const standing = (variable: Variable): Variable =>
+  within(variable, { low: variable.reference, high: variable.reference });
 
 /** Of too many newcomers, those that are tried to be left out: the one without which least has to move stays out. */
 const weighed = 2;
@@ -197,7 +195,7 @@ const isShort = (usual: number, grams: number): boolean => grams > 1e-9 * usual 
 
 function atDose(variable: Variable): Variable {
   const grams = Math.min(weighable(variable.usual!), variable.high);
-  return { ...variable, reference: grams, low: grams };
+  return within(variable, { reference: grams, low: grams });
 }
 
 /** Nobody asked for it: neither the caller nor what it takes the place of. */

@@ -8,7 +8,7 @@ import { factsOf, type Judgement, verdictOf } from '../stages/judge.ts';
 import { aimsFrom } from './aim.ts';
 import { demandOn, importance, isMissed, measured, scaleOf } from './demand.ts';
 import { isForbidden } from './limits.ts';
-import type { Demand, Goal, Request, View } from './model.ts';
+import type { Aim, Demand, Goal, Request, View } from './model.ts';
 import { targetDemands } from './target.ts';
 import { isWhole } from './view.ts';
 
@@ -23,15 +23,16 @@ export function goalsOf(
   now: View | null,
   wishes: readonly Demand[],
 ): [Goal, ...Goal[]] {
-  const base = { craft, type, without: new Set<number>() };
+  const without = new Set<number>();
   const own = request.ranges.map(({ param, min, max }) =>
     demandOn(param, null, [min, max], importance.wish, 'wish', ''),
   );
   const all = [...own, ...wishes];
-  if (request.target !== null) return [{ ...base, aim: request.target, whole: false, wishes: all }];
+  if (request.target !== null) return [{ craft, type, aim: request.target, whole: false, without, wishes: all }];
   const aims = craft.hasVerdict ? [] : aimsFrom(craft, type, now && decisionOf({ craft, type }, now), now === null);
-  const [first, ...others] = aims.map(({ aim, isBest }): Goal => ({ ...base, aim, whole: isBest, wishes: all }));
-  return [first ?? { ...base, aim: null, whole: true, wishes: all }, ...others];
+  const goalAt = (aim: Aim | null, whole: boolean): Goal => ({ craft, type, aim, whole, without, wishes: all });
+  const [first = goalAt(null, true), ...others] = aims.map(({ aim, isBest }) => goalAt(aim, isBest));
+  return [first, ...others];
 }
 
 /** The caller's own interval and that of the type have nothing in common: the caller's is the one that counts. */

@@ -88,8 +88,22 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   ];
   const warnings = isOver() ? [hurried] : [];
   return answerOf({
-    ...{ order: sent, request, problem, goal, nameOf, weights, met, tolerances, law, changed },
-    ...{ sentences, warnings, choices, before, after, reasons },
+    order: sent,
+    request,
+    problem,
+    goal,
+    nameOf,
+    weights,
+    met,
+    tolerances,
+    law,
+    changed,
+    sentences,
+    warnings,
+    choices,
+    before,
+    after,
+    reasons,
   });
 }
 

@@ -6,6 +6,7 @@ import { inSentence } from '../spanish.ts';
 import { compare } from '../stages/compare.ts';
 import { demandOn } from './demand.ts';
 import { type Deadline, type Goal, isAboutMoney, leavesOpen, type Problem, type Request } from './model.ts';
+import { over, wishing, within } from './narrowed.ts';
 import { atAnyPrice } from './price.ts';
 import { problemOf } from './problem.ts';
 import { rounded } from './round.ts';
@@ -22,11 +23,11 @@ function keeping(problem: Problem, goal: Goal, breaches: Breaches, weights: Floa
     demandOn(param, null, [min, max], 1, 'wish', limit.source),
   );
   // From the recipe as adjusted: nothing in it is open or new any more.
-  const variables = problem.variables.map((variable, i) => ({ ...variable, open: false, reference: weights[i]! }));
+  const variables = problem.variables.map((variable, i) => within(variable, { open: false, reference: weights[i]! }));
   const bounds = problem.request.bounds.map((one) => ({ ...one, open: false }));
   const request = { ...problem.request, bounds };
-  const from: Problem = { ...problem, request, variables, reference: weights, sent: weights };
-  const legal: Goal = { ...goal, wishes: [...goal.wishes, ...demands] };
+  const from = over(problem, { request, variables, reference: weights, sent: weights });
+  const legal = wishing(goal, { wishes: [...goal.wishes, ...demands] });
   const solved = rounded(from, legal, 'minimal', solveProblem(from, legal, 'minimal', deadline), deadline);
   return { demands, legal, from, solved };
 }
@@ -63,7 +64,7 @@ function moneyAside(problem: Problem): Problem {
   if (!isAboutMoney(request) || leavesOpen(request)) return problem;
   const aside: Request = { ...request, objective: 'minimal', maxCost: null, frontier: false, sized: true };
   const { variables, ceilings } = problemOf(order, aside, yielding, { slip });
-  return { ...problem, variables, ceilings };
+  return over(problem, { variables, ceilings });
 }
 
 /** What the law asks of the adjusted recipe besides, in words, and the weights that keep it; null: none do. */

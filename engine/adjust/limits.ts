@@ -5,8 +5,7 @@ import { weightOf } from '../advice/direction.ts';
 import { broughtAmong, placesFor, without } from '../advice/trade.ts';
 import type { Craft, Dose, Line, Row, Share, Trade, Type } from '../craft.ts';
 import { total } from '../formula/form.ts';
-import { sumsOver } from '../formula/run.ts';
-import type { Mix, MixLine } from '../stages/compose.ts';
+import { type Mix, type MixLine, ofGrams, withLines } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import {
   amountOf,
@@ -111,8 +110,8 @@ function putDosesRight(
   const settled = (): Mix => {
     const left = limited.map((one) => ({ ...one }));
     removeForbidden(type, lines, left);
-    const own = lines.flatMap((line, i) => (left[i]!.reference > 0 ? [{ ...line, grams: left[i]!.reference }] : []));
-    return { ...mix, lines: own, sums: sumsOver(mix.craft, own) };
+    const own = lines.flatMap((line, i) => (left[i]!.reference > 0 ? [ofGrams(line, left[i]!.reference)] : []));
+    return withLines(mix, own);
   };
   let now = mix;
   let { run } = figures;

@@ -5,6 +5,7 @@ import type { MixLine } from '../stages/compose.ts';
 import { misdosedIn } from '../trade.ts';
 import { isMet } from './goal.ts';
 import type { Goal, Problem, Request } from './model.ts';
+import { over, within } from './narrowed.ts';
 import { toldOf } from './told.ts';
 import { viewOf } from './view.ts';
 
@@ -28,12 +29,10 @@ export function plannedIn(problem: Problem, goal: Goal): Planned | null {
       (!fixed || weights[i] === problem.sent[i]) && weights[i]! >= (min ?? 0) && weights[i]! <= (max ?? Infinity),
   );
   if (!isHeld) return null;
-  const wide = variables.map((variable, i) => ({
-    ...variable,
-    low: Math.min(variable.low, weights[i]!),
-    high: Math.max(variable.high, weights[i]!),
-  }));
-  return { problem: { ...problem, variables: wide }, weights };
+  const wide = variables.map((variable, i) =>
+    within(variable, { low: Math.min(variable.low, weights[i]!), high: Math.max(variable.high, weights[i]!) }),
+  );
+  return { problem: over(problem, { variables: wide }), weights };
 }
 
 /** The plan knows nothing of what is wished for. */

@@ -1,6 +1,7 @@
 // What a recipe costs, from the column that the catalogue declares to be its price, in euros per kilo.
 import { round, type Value } from '../number.ts';
 import type { Demand, Goal, Variable } from './model.ts';
+import { wishing } from './narrowed.ts';
 
 /** Euros per kilo; null when nothing is weighed. */
 export function costOf(variables: readonly Pick<Variable, 'price'>[], weights: Float64Array): number | null {
@@ -13,7 +14,8 @@ export function costOf(variables: readonly Pick<Variable, 'price'>[], weights: F
 }
 
 /** The same goal, whatever it costs. */
-export const atAnyPrice = (goal: Goal): Goal => ({ ...goal, wishes: goal.wishes.filter(({ key }) => key !== cost) });
+export const atAnyPrice = (goal: Goal): Goal =>
+  wishing(goal, { wishes: goal.wishes.filter(({ key }) => key !== cost) });
 const cost = 'maxCost';
 
 /** «so many euros per kilo, from the least to the most» */

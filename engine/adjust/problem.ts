@@ -55,11 +55,20 @@ export function problemOf(
   const least = variables.reduce((sum, { low }, i) => sum + keep.num[i]! * low, 0);
   const room = variables.reduce((sum, { high }, i) => sum + keep.num[i]! * high, 0);
   return {
-    ...{ craft, type, order, request, variables, sent, reference, keep, yielding, slip },
+    craft,
+    type,
+    order,
+    request,
+    variables,
+    sent,
+    reference,
     total: Math.max(sumOf(reference), request.total ?? 0),
+    keep,
     kept: Math.min(room, Math.max(least, (1 - give) * held)),
     keptMost: Math.min(room, Math.max(least, (1 + give) * bigger * held)),
     ceilings: ceilingsOf(craft, type, lines, view).flatMap((ceiling) => lowered(ceiling, variables, sent)),
+    yielding,
+    slip,
     wishes: wishesOf(request, lines, variables),
   };
 }

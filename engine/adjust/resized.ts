@@ -6,6 +6,7 @@ import type { Order } from '../stages/recognise.ts';
 import { isArrived } from './balanced.ts';
 import type { Found } from './found.ts';
 import { leavesOpen, type Request } from './model.ts';
+import { over, within } from './narrowed.ts';
 import { problemOf } from './problem.ts';
 
 type Search = (order: Order, request: Request) => Found;
@@ -22,12 +23,10 @@ export function resized(order: Order, request: Request, search: Search): Found |
   if (right.gap || !isArrived(right.problem, right.goal, right.weights)) return null;
   const problem = problemOf(order, request, right.problem.yielding);
   const weights = weighedTo(total, right.weights);
-  const variables = problem.variables.map((variable, i) => ({
-    ...variable,
-    low: Math.min(variable.low, weights[i]!),
-    high: Math.max(variable.high, weights[i]!),
-  }));
-  const sized = { ...problem, variables };
+  const variables = problem.variables.map((variable, i) =>
+    within(variable, { low: Math.min(variable.low, weights[i]!), high: Math.max(variable.high, weights[i]!) }),
+  );
+  const sized = over(problem, { variables });
   return isArrived(sized, right.goal, weights) ? { ...right, problem: sized, widest: sized, weights } : null;
 }
 

@@ -2,8 +2,9 @@
 // whichever costs less with all the others solved again around it (branch and bound, a few dozen solves); when no such
 // recipe arrives, a finer scale is taken, first for pinches and then for the rest.
 import { total } from '../formula/form.ts';
-import { runOn, sumsOver } from '../formula/run.ts';
+import { runBut, runOn, sumsOver } from '../formula/run.ts';
 import { toStep } from '../number.ts';
+import { ofGrams } from '../stages/compose.ts';
 import { isMissed, measured } from './demand.ts';
 import { demandsOf, isMet } from './goal.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type Variable,
   type View,
 } from './model.ts';
+import { over, within } from './narrowed.ts';
 import { bound, type Inset, marginOf, type Programme, programmeOf, type Step, stepOf } from './programme.ts';
 import { boundedAt, solutionOf } from './solve.ts';
 import { viewOf } from './view.ts';
@@ -125,12 +127,12 @@ function around(problem: Problem, objective: Objective, weights: Float64Array): 
   const isOpen = leavesOpen(problem.request);
   const variables = problem.variables.map((variable, i): Variable => {
     const { low, reference } = variable;
-    if (low === 0 && weights[i]! <= untouched * problem.total) return { ...variable, high: 0 };
+    if (low === 0 && weights[i]! <= untouched * problem.total) return within(variable, { high: 0 });
     if (isOpen && isWritten(variable) && isAt(weights[i]!, reference, problem.total))
-      return { ...variable, low: reference, high: reference };
-    return objective === 'balanced' ? { ...variable, reference: weights[i]!, less: 1, more: 1 } : variable;
+      return within(variable, { low: reference, high: reference });
+    return objective === 'balanced' ? within(variable, { reference: weights[i]!, less: 1, more: 1 }) : variable;
   });
-  return { ...problem, variables, reference: Float64Array.from(variables, ({ reference }) => reference) };
+  return over(problem, { variables, reference: Float64Array.from(variables, ({ reference }) => reference) });
 }
 
 /** What does not move does not move to round the rest either. */
@@ -138,17 +140,15 @@ function unmoved(problem: Problem, weights: Float64Array): Problem {
   const variables = problem.variables.map((variable, i): Variable => {
     const { low, high, reference } = variable;
     const stays = low <= reference && reference <= high && isAt(weights[i]!, reference, problem.total);
-    return stays ? { ...variable, low: reference, high: reference } : variable;
+    return stays ? within(variable, { low: reference, high: reference }) : variable;
   });
-  return { ...problem, variables };
+  return over(problem, { variables });
 }
 
 /** What the craft's scale weighs. A recipe in parts of a small total is weighed in the same proportion. */
 function stepsOf({ craft, type, total: whole, variables }: Problem, forPinches: number, forRest: number): Steps {
   const part = whole >= 100 ? 1 : 10 ** Math.floor(Math.log10(whole / 100));
-  const lines = variables.flatMap(({ line, reference }) =>
-    reference > 0 ? [{ ...line, grams: reference / part }] : [],
-  );
+  const lines = variables.flatMap(({ line, reference }) => (reference > 0 ? [ofGrams(line, reference / part)] : []));
   const run = runOn({ lines, sums: sumsOver(craft, lines) }, type.plan);
   // Round numbers leave a rest, and the heaviest weight takes it: of those that nobody wrote, if there is one.
   const weighsIn = (one: Variable): number => one.reference * (isWritten(one) ? 1 : 1e6);
@@ -156,7 +156,7 @@ function stepsOf({ craft, type, total: whole, variables }: Problem, forPinches: 
   return (i, grams) => {
     const g = Math.max(grams, trace * variables[i]!.reference) / part;
     const rest = i === heaviest || grams < ample * whole ? Math.max(1, forRest) : forRest;
-    const own = craft.scale?.code({ ...run, extra: g }, null) ?? null;
+    const own = craft.scale?.code(runBut(run, { extra: g }), null) ?? null;
     return (
       ((own !== null && own > 0 ? own : g < 1 ? 0.01 : g < 10 ? 0.1 : 1) * part) /
       (grams < pinch * whole ? forPinches : rest)

@@ -10,6 +10,7 @@ import { isMissed } from './demand.ts';
 import type { Among, Found } from './found.ts';
 import { lawfully } from './law.ts';
 import { type Deadline, type Goal, leavesOpen, type Problem, type Request } from './model.ts';
+import { over, within } from './narrowed.ts';
 import { costDemand, costOf } from './price.ts';
 import { problemOf } from './problem.ts';
 import { viewOf } from './view.ts';
@@ -105,11 +106,10 @@ function amongWhich(order: Order, all: Problem, weights: Float64Array, { less, m
     const least = isWritten && min === null ? Math.max(low, less * reference) : low;
     const most = isWritten && max === null ? Math.min(high, more * reference) : high;
     const isStrange = variable.added && ((more < Infinity && !isWanting) || isAlien(own, variable.line));
-    return {
-      ...variable,
+    return within(variable, {
       low: Math.min(least, weights[i]!),
       high: Math.max(isStrange ? 0 : most, weights[i]!),
-    };
+    });
   });
-  return { ...all, variables };
+  return over(all, { variables });
 }

@@ -39,7 +39,11 @@ export function toldOf(order: Order): Told {
   };
   let plan: Plan | null = null;
   const told: Told = {
-    ...{ sent, broken, steps, start, inTurn: ordered },
+    sent,
+    broken,
+    steps,
+    start,
+    inTurn: ordered,
     plan: () => {
       if (!plan) {
         const found = planFor(start, sent, ordered);

@@ -10,6 +10,7 @@ import { isUnknown } from '../unknown.ts';
 import { broughtFor } from './candidates.ts';
 import { type How, type Limited, limitedLines } from './limits.ts';
 import { type Bounds, leavesOpen, type Request, type Variable, type View } from './model.ts';
+import { within } from './narrowed.ts';
 import { idleIn } from './pinch.ts';
 import { sumOf } from './written.ts';
 
@@ -177,6 +178,6 @@ function manageable(variables: readonly Variable[]): Variable[] {
   );
   const still = new Set(present.sort((a, b) => b.reference - a.reference).slice(movable));
   return variables.map((variable) =>
-    still.has(variable) ? { ...variable, low: variable.reference, high: variable.reference } : variable,
+    still.has(variable) ? within(variable, { low: variable.reference, high: variable.reference }) : variable,
   );
 }

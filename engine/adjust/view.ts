@@ -2,7 +2,7 @@
 import type { Type } from '../craft.ts';
 import { runOn, sumsOver } from '../formula/run.ts';
 import { compare } from '../stages/compare.ts';
-import type { Mix, MixLine } from '../stages/compose.ts';
+import { type Mix, type MixLine, ofGrams } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import type { Order } from '../stages/recognise.ts';
 import type { Problem, Request, View } from './model.ts';
@@ -12,14 +12,13 @@ const nothing = 1e-9;
 export function viewOf({ order, request, variables, total }: Problem, weights: Float64Array): View {
   const lines: MixLine[] = [];
   for (let i = 0; i < variables.length; i++)
-    if (weights[i]! > nothing * total) lines.push({ ...variables[i]!.line, grams: weights[i]! });
+    if (weights[i]! > nothing * total) lines.push(ofGrams(variables[i]!.line, weights[i]!));
   return viewOn(order, lines, weights, askedIn(order, request));
 }
 
 export function viewWith(order: Order, all: readonly MixLine[], weights: Float64Array, total: number): View {
   const lines: MixLine[] = [];
-  for (let i = 0; i < all.length; i++)
-    if (weights[i]! > nothing * total) lines.push({ ...all[i]!, grams: weights[i]! });
+  for (let i = 0; i < all.length; i++) if (weights[i]! > nothing * total) lines.push(ofGrams(all[i]!, weights[i]!));
   return viewOn(order, lines, weights, order.type.decidedSequence);
 }
 
@@ -33,13 +32,13 @@ export function weighedAgain(problem: Problem, weights: Float64Array): (i: numbe
   const sequence = askedIn(order, request);
   const lines: MixLine[] = [];
   const places = weights.map((grams, i) =>
-    grams > nothing * total ? lines.push({ ...variables[i]!.line, grams }) - 1 : -1,
+    grams > nothing * total ? lines.push(ofGrams(variables[i]!.line, grams)) - 1 : -1,
   );
   return (i, grams) => {
     const again = weights.with(i, grams);
     const place = places[i]!;
     if (place < 0 || !(grams > nothing * total)) return viewOf(problem, again);
-    return viewOn(order, lines.with(place, { ...lines[place]!, grams }), again, sequence);
+    return viewOn(order, lines.with(place, ofGrams(lines[place]!, grams)), again, sequence);
   };
 }
 

@@ -5,7 +5,7 @@ import type { Mix, MixLine } from '../stages/compose.ts';
 import { givesWayAt, isExcessive, isPinch, isScarce, misdosedIn, standingOf } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
-import { characterOf, type Leash } from './leash.ts';
+import { characterOf, type Leash, leashOn } from './leash.ts';
 import { oddOneIn } from './odd.ts';
 import { along, by, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
@@ -160,7 +160,7 @@ export function oddPull(state: State, faults: readonly Fault[], leash: Leash): P
   const { line, usual } = odd;
   if (line.grams === 0 && !mayBeForgotten(line, usual, state.mix)) return null;
   const parts: Part[] = [{ line, ratio: usual < line.grams ? -1 : 1 }];
-  const asUsual: Leash = { ...leash, restored: line.key };
+  const asUsual = leashOn(leash.sent, leash.relaxed, line.key);
   const restored = usual > 0 ? by(parts, Math.abs(usual - line.grams), state, faults, asUsual) : null;
   if (restored?.faults.length === 0) return restored;
   for (const fault of faults) {

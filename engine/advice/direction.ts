@@ -1,9 +1,9 @@
 // A direction in the recipe: lines with the grams each changes per gram of the first. Here it gets a length.
 //   { this: -1, that: +1 } until a figure reaches its goal, rounded to what a person weighs
 import type { Choice, Formula, Type } from '../craft.ts';
-import { bareRun, sumsOver } from '../formula/run.ts';
+import { bareRun, runBut, sumsOver } from '../formula/run.ts';
 import { toStep, type Value } from '../number.ts';
-import { lineAs, lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
+import { lineAs, lineFromRow, type Mix, type MixLine, ofGrams, withLines } from '../stages/compose.ts';
 import { derive, noValues } from '../stages/derive.ts';
 import { byPlace } from '../stages/merged.ts';
 import type { State } from './state.ts';
@@ -56,7 +56,7 @@ export function partsOf(
     if (!line || parts.some((part) => part.line.key === line.key)) return null;
     const first = parts[0]?.line ?? line;
     const value =
-      typeof ratio === 'number' ? ratio : ratio.code({ ...bareRun, constants: mix.type.plan.numbers }, first);
+      typeof ratio === 'number' ? ratio : ratio.code(runBut(bareRun, { constants: mix.type.plan.numbers }), first);
     if (value === null) return null;
     parts.push({ line, ratio: value });
   }
@@ -75,7 +75,7 @@ export function moved(mix: Mix, parts: readonly Part[], grams: readonly number[]
   for (const line of linesWith(mix, parts)) {
     let change = 0;
     for (let i = 0; i < parts.length; i++) if (parts[i]!.line === line) change += grams[i]!;
-    if (line.grams + change > 1e-9) lines.push(change === 0 ? line : { ...line, grams: line.grams + change });
+    if (line.grams + change > 1e-9) lines.push(change === 0 ? line : ofGrams(line, line.grams + change));
   }
   return withLines(mix, lines);
 }
@@ -101,7 +101,7 @@ export function probeAll(
     const same = copies.find((one) => one.line === line);
     if (same) same.ratio += ratio;
     else {
-      const copy = { ...line };
+      const copy = ofGrams(line, line.grams);
       lines[lines.indexOf(line)] = copy;
       copies.push({ line, copy, ratio });
     }
@@ -111,7 +111,7 @@ export function probeAll(
     parts.map(({ line, ratio }) => ({ grams: ratio, shares: line.shares })),
   );
   const sums = mix.sums.slice();
-  const shifted: Mix = { ...mix, lines, sums };
+  const shifted = withLines(mix, lines, sums);
   const values = noValues(mix.craft);
   return (grams) => {
     for (const { line, copy, ratio } of copies) copy.grams = line.grams + ratio * grams;
@@ -124,11 +124,11 @@ export function probeAll(
 export function probeEach(mix: Mix, sequence: Type['sequence']): (place: number, grams: number) => readonly Value[] {
   const lines = [...mix.lines];
   const sums = mix.sums.slice();
-  const shifted: Mix = { ...mix, lines, sums };
+  const shifted = withLines(mix, lines, sums);
   const values = noValues(mix.craft);
   return (place, grams) => {
     const line = mix.lines[place]!;
-    lines[place] = { ...line, grams: line.grams + grams };
+    lines[place] = ofGrams(line, line.grams + grams);
     for (let i = 0; i < sums.length; i++) sums[i] = mix.sums[i]! + line.shares[i]! * grams;
     const { full } = derive(shifted, sequence, values).run;
     lines[place] = line;
@@ -145,7 +145,7 @@ export const availableFor = (parts: readonly Part[]): number =>
 /** What the trade weighs an amount to. */
 export function stepFor(grams: number, own: Formula | null, { mix, figures }: State): number {
   const formula = own ?? mix.craft.step;
-  return formula?.code({ ...figures.run, extra: grams }, null) ?? 0.01;
+  return formula?.code(runBut(figures.run, { extra: grams }), null) ?? 0.01;
 }
 
 /** Up to the step, or to a finer one when there is not that much; all there is when none fits. */

@@ -29,7 +29,8 @@ export function asOne(first: Step, then: Step): Step | null {
   } else if (then.parts.length !== own) return null;
   const now = faultsIn(then.after);
   const mended = faultsIn(first.before).filter((fault) => !now.some((one) => same(one, fault)));
-  return { ...net, before: first.before, after: then.after, mended, why: whyOf(first, then) };
+  const { parts, grams, decimals } = net;
+  return { parts, grams, decimals, why: whyOf(first, then), before: first.before, after: then.after, mended };
 }
 
 /** The second figure is told beside the first; what a cause and a lever do together is told by the figure of the lever. */

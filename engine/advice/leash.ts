@@ -2,6 +2,7 @@
 // finished products neither give nor take, what is forbidden never comes in.
 //   taking from a line of 100 g whose character keeps 95 % → 5 g
 import type { Character, Run, Share } from '../craft.ts';
+import { runBut } from '../formula/run.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { amountOf, isExcessive, isOf, isScarce, mostOf, shareOf, standingOf } from '../trade.ts';
 import { moved, type Part, weightOf } from './direction.ts';
@@ -13,14 +14,15 @@ export interface Leash {
   /** also what is the recipe itself may give way, as far as the trade lets it when it is the fault */
   readonly relaxed: boolean;
   /** key of the line of which a good recipe tells how much there is: it grows as far as that */
-  readonly restored?: string;
+  readonly restored: string | null;
   /** by key of its lines */
   readonly sentGrams: ReadonlyMap<string, number>;
 }
 
-export const leashOn = (sent: Mix, relaxed: boolean): Leash => ({
+export const leashOn = (sent: Mix, relaxed: boolean, restored: string | null = null): Leash => ({
   sent,
   relaxed,
+  restored,
   sentGrams: new Map(sent.lines.map(({ key, grams }) => [key, grams])),
 });
 
@@ -47,8 +49,7 @@ function keptAt(parts: readonly Part[], start: State, { sent, relaxed }: Leash):
     if (ratio > 0 || !character || character.amount === null) continue;
     const now = amountOf(character, figures.run) ?? 0;
     const then = amountOf(character, runAfter(mix, parts, unit, figures.run)) ?? 0;
-    const floor =
-      (relaxed ? character.fault : character.keep) * (amountOf(character, { ...figures.run, ...sent }) ?? 0);
+    const floor = (relaxed ? character.fault : character.keep) * (amountOf(character, runBut(figures.run, sent)) ?? 0);
     if (then < now - 1e-9 * unit) most = Math.min(most, (unit * Math.max(0, now - floor)) / (now - then));
   }
   return most;
@@ -125,7 +126,7 @@ function cappedAt(parts: readonly Part[], start: State): number {
 function runAfter(mix: Mix, parts: readonly Part[], unit: number, run: Run): Run {
   const grams = parts.map(({ ratio, line }) => Math.max(ratio * unit, -line.grams));
   const { lines, sums } = moved(mix, parts, grams);
-  return { ...run, lines, sums };
+  return runBut(run, { lines, sums });
 }
 
 /** At which multiple of the way from one run to another a share reaches its limit: 0 when it is past it, never when it falls. */

@@ -44,15 +44,16 @@ const oddOnes = new WeakMap<Mix, Odd | null>();
 function oddOneOf(mix: Mix): Odd | null {
   const { own, like } = besideOf(mix);
   const recipes = like(akin);
-  let best: (Odd & { common: number }) | null = null;
+  let best: Odd | null = null;
+  let asLike = recipes[0]?.common ?? 0;
   for (const { shares, common } of recipes) {
     // Once one as like it has told it, those less like it are not looked at.
-    if (common < (best?.common ?? recipes[0]!.common - nearlyAsLike)) break;
+    if (common < (best ? asLike : asLike - nearlyAsLike)) break;
     const items = sideBySide(own, shares);
     if (items.filter(isInBoth).length < enough) continue;
     const size = sizeOf(items);
     const stray = strayOne(items, size);
-    if (stray) best = { ...oddAs(stray, size, mix), common };
+    if (stray) [best, asLike] = [oddAs(stray, size, mix), common];
   }
   return best;
 }

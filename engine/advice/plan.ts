@@ -2,6 +2,7 @@
 // does not admit, then doses, then the cause of several faults, then the levers of each figure, until all is in or nothing helps.
 //   three figures out, one line weighed twice → one step, nothing left
 import type { Lever, Notice } from '../craft.ts';
+import { runBut } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
 import { type Broken, type Forbidden, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
@@ -54,7 +55,9 @@ export function taken(draft: Draft, before: State): Step {
   const was = faultsIn(before);
   const after = stateOf(moved(before.mix, draft.parts, draft.grams));
   const now = faultsIn(after);
-  return { ...draft, before, after, mended: was.filter((fault) => !now.some((one) => same(one, fault))) };
+  const { parts, grams, decimals, why } = draft;
+  const mended = was.filter((fault) => !now.some((one) => same(one, fault)));
+  return { parts, grams, decimals, why, before, after, mended };
 }
 
 /**
@@ -71,14 +74,14 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
     state = steps[steps.length - 1]!.after;
   };
   for (const forbidden of broken.forbidden.filter(({ forbid }) => forbid.level !== 'note').slice(0, longest))
-    take({ ...forbidStep(forbidden, state), why: { kind: 'forbid', forbidden } });
+    take(stepOf(forbidStep(forbidden, state), { kind: 'forbid', forbidden }));
   const root = broken.misdosed.length === 0 ? null : rootOf(state, sent);
   if (root) take(root);
   for (let more = 0; more < longestFor(sent.mix); more++) {
     const misdosed = firstOver(state);
     const change = misdosed ? doseStep(misdosed, misdosed.dose.usual, state) : null;
     if (!misdosed || !change) break;
-    take({ ...change, why: { kind: 'dose', misdosed } });
+    take(stepOf(change, { kind: 'dose', misdosed }));
   }
   for (const misdosed of misdosedIn(trade, state.figures)) {
     const draft = misdosed.side === 'bajo' ? raised(misdosed, state) : null;
@@ -96,7 +99,7 @@ function raised(misdosed: Misdosed, state: State): Draft | null {
   for (const share of [misdosed.dose.usual, misdosed.dose.min]) {
     const change = doseStep(misdosed, share, state);
     if (!change) return null;
-    const draft: Draft = { ...change, why: { kind: 'dose', misdosed } };
+    const draft = stepOf(change, { kind: 'dose', misdosed });
     const { after, mended } = taken(draft, state);
     if (mended.length > 0 || (was.length > 0 && draft.parts.some(({ line }) => line.grams === 0))) return null;
     if (faultsIn(after).every((one) => was.some((fault) => same(fault, one)))) return draft;
@@ -197,13 +200,16 @@ export function inTurn(faults: readonly Fault[], notices: readonly Notice[]): re
     .sort((a, b) => rank(a) - rank(b) || waits(a) - waits(b) || b.weight - a.weight || b.deviation - a.deviation);
 }
 
-const stepOf = ({ parts, grams, decimals }: Pull, why: Step['why']): Draft => ({
-  ...{ parts, grams, decimals, why },
+const stepOf = ({ parts, grams, decimals }: Pick<Draft, 'parts' | 'grams' | 'decimals'>, why: Step['why']): Draft => ({
+  parts,
+  grams,
+  decimals,
+  why,
 });
 
 /** Whether it takes from what makes the recipe as sent what it is, and is not itself the fault. */
 const touches = ({ parts }: Pull, { figures: { run } }: State, { sent }: Leash): boolean =>
   parts.some(({ line, ratio }) => {
     const character = ratio < 0 && sent.lines.some(({ key }) => key === line.key) ? characterOf(sent, line) : null;
-    return character !== null && !isExcessive(character, { ...run, ...sent });
+    return character !== null && !isExcessive(character, runBut(run, sent));
   });

@@ -86,7 +86,7 @@ export function tellLimits(notice: Notice, { steps }: Plan, sent: Speaker): Told
     const bounds = { min: side === 'bajo' ? min : null, max: side === 'alto' ? max : null };
     const said = say(notice.say, { figure: { ...param, value, ...bounds, source: limit.source } }, sent);
     if (!said) return [];
-    const fault: Fault = { ...{ param, side, value, min, max }, deviation: 0, legal: true, weight: 3, aspect: null };
+    const fault: Fault = { param, side, value, min, max, deviation: 0, legal: true, weight: 3, aspect: null };
     const own = steps.filter(({ why }) => why.kind === 'lever' && why.fault.legal && same(why.fault, fault));
     const deeds = deedsOf(own);
     const text = deeds === '' ? said.text : `${said.text} ${deeds}`;

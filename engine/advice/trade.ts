@@ -2,7 +2,7 @@
 //   30 g where 5 g are usual → −25 g
 import type { Dose, Forbid, Row } from '../craft.ts';
 import { toStep } from '../number.ts';
-import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
+import { lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
 import { derive } from '../stages/derive.ts';
 import { amountOf, type Forbidden, isOf, type Misdosed, misdosedIn, perGram } from '../trade.ts';
 import { decimalsOf, ownLine, type Part, stepFor, type Weighed } from './direction.ts';
@@ -142,5 +142,6 @@ function broughtStep(
 export function without(own: readonly MixLine[], mix: Mix): Mix {
   const sums = mix.sums.slice();
   for (const { grams, shares } of own) for (let i = 0; i < sums.length; i++) sums[i]! -= grams * shares[i]!;
-  return { ...mix, lines: mix.lines.filter((line) => !own.includes(line)), sums };
+  const lines = mix.lines.filter((line) => !own.includes(line));
+  return withLines(mix, lines, sums);
 }

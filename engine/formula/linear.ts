@@ -7,7 +7,7 @@ import { codeOf } from './compile.ts';
 import { type Form, made } from './form.ts';
 import { comparisons, curves, steepness } from './functions.ts';
 import type { Code, Formula, Point, SlopedFormula, Weighed } from './model.ts';
-import { bareRun } from './run.ts';
+import { bareRun, runBut } from './run.ts';
 import type { Scope } from './scope.ts';
 import { type Arithmetic, asForm, combined, curvedTerm, negative, numberOf, stepped, type Term } from './term.ts';
 import type { Node, Operator } from './tree.ts';
@@ -122,7 +122,7 @@ function sumForm(at: Point, selection: number, of: Code, perWeight: boolean): Fo
   const size = at.lines.length;
   const num = new Float64Array(size + 1);
   const den = perWeight ? new Float64Array(size + 1) : null;
-  const run = { ...bareRun, constants: at.constants };
+  const run = runBut(bareRun, { constants: at.constants });
   for (let i = 0; i < size; i++) {
     const line = at.lines[i]!;
     for (const part of line.within ?? [line]) {
@@ -153,7 +153,7 @@ function ofHeaviest(at: Point, selection: number, of: Code): number | null {
       most = grams;
     }
   }
-  return heaviest === null ? null : of({ ...bareRun, constants: at.constants }, heaviest);
+  return heaviest === null ? null : of(runBut(bareRun, { constants: at.constants }), heaviest);
 }
 
 function binary(operator: Operator, left: Linear, right: Linear): Linear {

@@ -13,6 +13,22 @@ export const bareRun: Run = {
   extra: 0,
 };
 
+/** The same run but for what is said. Written out whole, so that every formula meets runs of one shape. */
+export const runBut = (
+  run: Run,
+  {
+    lines = run.lines,
+    sums = run.sums,
+    full = run.full,
+    rounded = run.rounded,
+    constants = run.constants,
+    minimum = run.minimum,
+    maximum = run.maximum,
+    own = run.own,
+    extra = run.extra,
+  }: Partial<Run>,
+): Run => ({ lines, sums, full, rounded, constants, minimum, maximum, own, extra });
+
 /** The lines with the recipes inside them laid open. */
 export function openedLines<L extends { readonly grams: number; readonly within?: readonly L[] }>(
   lines: readonly L[],
@@ -21,12 +37,8 @@ export function openedLines<L extends { readonly grams: number; readonly within?
   return lines.flatMap((line) => line.within?.map((part) => ({ ...part, grams: part.grams * line.grams })) ?? [line]);
 }
 
-export const runOn = ({ lines, sums }: Pick<Run, 'lines' | 'sums'>, plan: Plan): Run => ({
-  ...bareRun,
-  lines,
-  sums,
-  constants: plan.numbers,
-});
+export const runOn = ({ lines, sums }: Pick<Run, 'lines' | 'sums'>, plan: Plan): Run =>
+  runBut(bareRun, { lines, sums, constants: plan.numbers });
 
 export function sumsOver({ sums: { length } }: Craft, lines: readonly Pick<Line, 'grams' | 'shares'>[]): number[] {
   const sums = zeros(length);

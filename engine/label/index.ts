@@ -1,7 +1,7 @@
 // A recipe → the draft of its label: legal names, ingredient list, allergens, percentages, nutrition, mentions. Every rule
 // carries its article; what is supposed is said; nothing is said of what nobody knows.
 import type { Craft, Run } from '../craft.ts';
-import { bareRun, openedLines, sharesOf } from '../formula/run.ts';
+import { bareRun, openedLines, runBut, sharesOf } from '../formula/run.ts';
 import { lawOf, today } from '../law.ts';
 import { overLost } from '../lost.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
@@ -115,7 +115,16 @@ function workedOut(craft: Craft, own: CraftLabel, rules: Labelling, body: unknow
   const weight = lines.reduce((sum, { grams }) => sum + grams, 0);
   const run = runOver(own, leaves, derive(mix).run, craft);
   const { finished, assumption } = finishedOf(own, mix.type.id, asked, run, weight);
-  return { mix, lines, leaves, weight, run, finished, assumption, values: valuesOf(own, { ...run, extra: finished }) };
+  return {
+    mix,
+    lines,
+    leaves,
+    weight,
+    run,
+    finished,
+    assumption,
+    values: valuesOf(own, runBut(run, { extra: finished })),
+  };
 }
 
 /** What it would be sold as, where nobody has said it. */
@@ -192,7 +201,7 @@ function finishedOf(
   if (cooked !== null) return { finished: Math.min(weight, cooked), assumption: null };
   const usual = own.finished.find(({ types }) => types === null || types.has(type));
   if (!usual) return { finished: weight, assumption: 'No se cuenta con ninguna pérdida de peso al elaborar.' };
-  const finished = usual.formula.code({ ...run, extra: weight }, null) ?? weight;
+  const finished = usual.formula.code(runBut(run, { extra: weight }), null) ?? weight;
   return { finished: Math.min(weight, Math.max(finished, 1e-6)), assumption: usual.say };
 }
 
@@ -205,7 +214,7 @@ const valuesOf = ({ figures }: CraftLabel, run: Run): FigureValue[] =>
 /** The figures alone, for conditions over them. */
 function figuresRun(values: readonly FigureValue[]): Run {
   const full = values.map(({ value }) => value);
-  return { ...bareRun, full, rounded: full };
+  return runBut(bareRun, { full, rounded: full });
 }
 
 /** Additives under the class of what they do in this recipe. */

@@ -1,7 +1,7 @@
 // names: figures of a recipe → every legal name it satisfies, and those it nearly does with the grams that are missing.
 // What only the maker can know (hours of fermentation, a certificate) is a condition beside the name, never assumed.
 //   «tal >= 8» with 6.2 % of 1 000 g → «Faltan 18 g de tal: tiene un 6,2 % y pide al menos un 8 %.»
-import { bareRun } from '../formula/run.ts';
+import { bareRun, runBut } from '../formula/run.ts';
 import { enumerate, round, spanish, type Value } from '../number.ts';
 import type { Attested, CraftLabel, Figure, LabelLine, LegalName, Need } from './model.ts';
 
@@ -117,7 +117,7 @@ function answerOf(
     const figure: Pick<Figure, 'label' | 'unit'> =
       need.figure === null ? { label: part?.label ?? '', unit: '%' } : figures[need.figure]!;
     const found: FigureValue = need.figure === null ? { value: part?.value ?? 0, of: weight } : values[need.figure]!;
-    const bound = need.bound.code({ ...bareRun, full, rounded: full, extra: part?.value ?? 0 }, null);
+    const bound = need.bound.code(runBut(bareRun, { full, rounded: full, extra: part?.value ?? 0 }), null);
     if (bound === null || found.value === null) return [];
     if (holds(need, found.value, bound)) continue;
     reachable &&= isNear(need, found.value, bound);

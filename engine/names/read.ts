@@ -218,8 +218,13 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const normal = normalise(name);
     const words = wordsOf(normal);
     const answer = (found: Found, isApart: boolean, near: Reading['near']): Reading => ({
-      ...found,
+      id: found.id,
       how: found.how === 'name' && books.keeping.isKept(larderOf(found.id!), words) ? 'kept' : found.how,
+      figure: found.figure,
+      meaning: found.meaning,
+      brand: found.brand,
+      isLoose: found.isLoose,
+      said: found.said,
       apart: isApart,
       near,
       normal,

@@ -2,6 +2,7 @@
 // Round first, then compare, ends included: anybody can do it again from the answer.
 //   value 17.2 in [14, 22] → «bien»
 import type { Craft, Formula, Limit, Param, Plan, Run, Side, Target } from '../craft.ts';
+import { runBut } from '../formula/run.ts';
 import { round, type Value } from '../number.ts';
 import type { Figures } from './derive.ts';
 
@@ -63,7 +64,7 @@ function limitOutcome(limit: Limit, plan: Plan, run: Run): LimitOutcome {
   const { param, minimum, maximum } = limit;
   const value = run.rounded[param.index]!;
   const moves = minimum !== null || maximum !== null;
-  const legal = moves ? { ...run, minimum: plan.limitMinimum, maximum: plan.limitMaximum } : run;
+  const legal = moves ? runBut(run, { minimum: plan.limitMinimum, maximum: plan.limitMaximum }) : run;
   const min = applied(minimum, legal, limit.min, param);
   const max = applied(maximum, legal, limit.max, param);
   return { param, limit, value, min, max, state: value === null ? null : sideOf(value, min, max) };

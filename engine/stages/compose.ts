@@ -70,10 +70,29 @@ function namesOf(items: readonly Item[], of: (item: Item) => readonly string[]):
 }
 
 /** The same recipe with other lines, or other weights of them. */
-export const withLines = (mix: Mix, lines: readonly MixLine[]): Mix => ({
-  ...mix,
-  lines,
-  sums: sumsOver(mix.craft, lines),
+export const withLines = (
+  { order, craft, type, unknownType, inputs, weightless, notes }: Mix,
+  lines: readonly MixLine[],
+  sums: readonly number[] = sumsOver(craft, lines),
+): Mix => ({ craft, type, unknownType, inputs, lines, sums, weightless, notes, order });
+
+/** The same line with another weight. Written out whole, as plain lines are: of a copy of a copy each is of a shape of its own. */
+export const ofGrams = (line: MixLine, grams: number): MixLine => ({
+  row: line.row,
+  name: line.name,
+  grams,
+  values: line.values,
+  groups: line.groups,
+  member: line.member,
+  shares: line.shares,
+  role: line.role,
+  note: line.note,
+  key: line.key,
+  told: line.told,
+  allergens: line.allergens,
+  compound: line.compound,
+  inner: line.inner,
+  within: line.within,
 });
 
 const none: readonly string[] = [];
@@ -189,7 +208,7 @@ function lostFrom(
   );
   const present = used.some(({ key }) => key === gone.key);
   if (!present) return [...used, gone];
-  return used.map((line) => (line.key === gone.key ? { ...line, grams: line.grams - lost } : line));
+  return used.map((line) => (line.key === gone.key ? ofGrams(line, line.grams - lost) : line));
 }
 
 const same = (a: Float64Array, b: Float64Array): boolean => a.every((value, index) => value === b[index]);

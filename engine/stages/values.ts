@@ -1,7 +1,7 @@
 // What 100 g of an item bring, when it is not simply its row: figures of the caller, of a packet, of the name itself.
 //   a row of 40 g of something, and a caller who says 35 → 35, and the columns that follow from it
 import type { Blend, Craft, Row } from '../craft.ts';
-import { bareRun } from '../formula/run.ts';
+import { bareRun, runBut } from '../formula/run.ts';
 import type { Value } from '../number.ts';
 import type { Item } from './recognise.ts';
 
@@ -48,7 +48,7 @@ export function readNumber(
     }
     const line = { values: Float64Array.from(item.row?.values ?? new Float64Array(craft.columns.length)) };
     for (const { column, formula } of rule.set) {
-      const value = formula.code({ ...bareRun, own: item.row?.own ?? null, extra: found }, line) ?? 0;
+      const value = formula.code(runBut(bareRun, { own: item.row?.own ?? null, extra: found }), line) ?? 0;
       line.values[column.index] = value;
       given.set(column.index, value);
     }
@@ -77,7 +77,7 @@ export function valuesOf(
   for (const column of craft.columnSequence) {
     if (!column.formula || given.has(column.index)) continue;
     const follows = !row || [...column.follows].some((index) => given.has(index));
-    if (follows) values[column.index] = column.formula.code({ ...bareRun, own: row?.own ?? null }, line) ?? 0;
+    if (follows) values[column.index] = column.formula.code(runBut(bareRun, { own: row?.own ?? null }), line) ?? 0;
   }
   return values;
 }

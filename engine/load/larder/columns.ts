@@ -5,7 +5,7 @@ import { compile } from '../../formula/compile.ts';
 import { reserved } from '../../formula/functions.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import { catalogueReads, namesRead } from '../../formula/reads.ts';
-import { bareRun } from '../../formula/run.ts';
+import { bareRun, runBut } from '../../formula/run.ts';
 import type { Scope } from '../../formula/scope.ts';
 import type { Value } from '../../number.ts';
 import type { Where } from '../file/place.ts';
@@ -62,7 +62,7 @@ export function workedOut(known: readonly Value[], columns: Columns): { values: 
   const line = { values };
   for (const column of columns.sequence) {
     if (!column.formula || (known[column.index] ?? null) !== null) continue;
-    const value = column.formula.code({ ...bareRun, own }, line) ?? 0;
+    const value = column.formula.code(runBut(bareRun, { own }), line) ?? 0;
     own[column.index] = value;
     values[column.index] = value;
   }
