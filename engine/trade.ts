@@ -145,10 +145,12 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
   const found: Misdosed[] = [];
   const short: Misdosed[] = [];
   const right: Dose[] = [];
-  const present = linesOfDoses(trade, run.lines);
+  const parts = openedParts(run.lines);
+  const present = new Uint8Array(trade.doses.length);
+  for (const part of parts) for (const { place } of standingOf(trade, part).doses) present[place] = 1;
   for (const dose of trade.doses) {
-    const isMissing = !present.has(dose) && (dose.needed?.when.code(run, null) ?? 0) > 0;
-    if (!present.has(dose) && !isMissing) continue;
+    const isMissing = present[dose.place] === 0 && (dose.needed?.when.code(run, null) ?? 0) > 0;
+    if (present[dose.place] === 0 && !isMissing) continue;
     const base = dose.base.formula.code(run, null);
     const part = amountOf(dose, run);
     if (base === null || part === null || base <= 0) continue;
@@ -164,26 +166,13 @@ export function misdosedIn(trade: Trade, figures: Figures): Misdosed[] {
     } else if (dose.min > 0) right.push(dose);
   }
   const isAlone = ({ dose }: Misdosed): boolean =>
-    !right.some((other) => present.get(dose)!.every((part) => isOf(part, other.lines)));
+    !right.some((other) => parts.every((part) => !isOf(part, dose.lines) || isOf(part, other.lines)));
   return short.length === 0 ? found : [...found, ...short.filter(isAlone)];
 }
 
-/** Each dose of what is there, with the lines it counts, those of the recipes inside the recipe too. */
-function linesOfDoses(trade: Trade, lines: readonly Weighed[]): Map<Dose, Pick<Line, 'member'>[]> {
-  const found = new Map<Dose, Pick<Line, 'member'>[]>();
-  const add = (part: Pick<Line, 'member'>): void => {
-    for (const dose of standingOf(trade, part).doses) {
-      const own = found.get(dose);
-      if (own) own.push(part);
-      else found.set(dose, [part]);
-    }
-  };
-  for (const line of lines) {
-    if (line.within) line.within.forEach(add);
-    else add(line);
-  }
-  return found;
-}
+/** The lines, those of the recipes inside the recipe in their place. */
+const openedParts = (lines: readonly Weighed[]): readonly Pick<Line, 'member'>[] =>
+  lines.some(({ within }) => within) ? lines.flatMap((line) => line.within ?? line) : lines;
 
 /** A dose is no narrower than the range of the figure that measures it, with the ends that apply and the error of the figure. */
 function isInRange({ param }: Dose, { plan, run }: Figures): boolean {

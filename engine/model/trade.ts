@@ -27,6 +27,8 @@ export interface Forbid {
 /** Over `max`, or there and under `min`, it is a fault of its own, put right first and alone, to `usual`. */
 export interface Dose extends Share {
   readonly key: string;
+  /** among the doses of the type */
+  readonly place: number;
   readonly min: number;
   readonly usual: number;
   readonly max: number;

@@ -122,7 +122,7 @@ interface At {
 }
 
 function itemOf(craft: Craft, sent: unknown, at: At): Item {
-  const { name: nameField, weight: weightField, role: roleField, composition } = craft.definition.craft.request;
+  const { name: nameField, weight: weightField, role: roleField } = craft.definition.craft.request;
   if (!isObject(sent)) throw wrong(at, null, `debe ser un objeto con «${nameField}» y «${weightField}».`);
   const item = at.nest.depth === 0 ? sent : inOwnWords(craft, sent);
   const name = field(item, nameField);
@@ -133,20 +133,20 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
   if (name.trim() === '') throw wrong(at, nameField, 'está vacío.');
   if (name.length > requestLimits.name)
     throw wrong(at, nameField, `tiene ${name.length} caracteres y el máximo es ${requestLimits.name}.`);
-  const part = lineRoleOf(craft, field(item, roleField ?? 'role'), name);
+  const isBare = hasOnly(item, nameField, weightField);
+  const part = lineRoleOf(craft, isBare ? undefined : field(item, roleField ?? 'role'), name);
   const found = craft.recognise(part.name);
   const refuse = (key: string, message: string): Refusal => wrong(at, key, message);
-  const inner = innerIn(craft, item, at, found.printable);
+  const inner = isBare ? null : innerIn(craft, item, at, found.printable);
   const { grams: weight, notes } = weightOf(craft, item, refuse, found, inner);
   const grams = weight < leastGrams ? 0 : weight;
-  const role = roleField === undefined || part.asked ? null : roleOf(craft, field(item, roleField), at, roleField);
-  const given = composition ? givenIn(craft, item, refuse) : nothing;
+  const isPart = isBare || roleField === undefined || part.asked;
+  const role = isPart ? null : roleOf(craft, field(item, roleField), at, roleField);
+  const { given, packet, allergens, compound } = isBare ? nothingTold : toldIn(craft, item, found.row, refuse);
   const isForced = role !== null && !found.row?.groups.includes(role);
-  // Who says what a thing is made of is not told what it may be called.
-  const packet = packetIn(craft, item, found.row, refuse);
-  const allergens = allergensIn(craft, item, refuse);
   if (inner && (given.size > 0 || packet !== null || allergens !== null))
     throw wrong(at, null, `«${found.printable}» lleva una receta: su composición sale de ella y no se envía aparte.`);
+  // Who says what a thing is made of is not told what it may be called.
   const isOwn = !isForced && isGuess(found) && (given.size > 0 || packet !== null);
   // How it is preserved says nothing more to who sends what it is made of.
   const isTold = found.how === 'kept' && (given.size > 0 || packet !== null);
@@ -167,12 +167,27 @@ function itemOf(craft: Craft, sent: unknown, at: At): Item {
     notes: found.note === null || isForced || isOwn || isTold || inner ? notes : [...notes, found.note],
     packet: isApart ? null : packet,
     allergens,
-    compound: inner ? null : compoundIn(craft, item, refuse),
+    compound: inner ? null : compound,
     inner,
     sent: { name, grams },
     read: found,
   };
 }
+
+/** Nearly every item is a name and a weight: what else it might say is not looked for one by one. */
+function hasOnly(item: Fields, name: string, weight: string): boolean {
+  for (const key in item) if (key !== name && key !== weight) return false;
+  return true;
+}
+
+type Told = Pick<Item, 'given' | 'packet' | 'allergens' | 'compound'>;
+
+const toldIn = (craft: Craft, item: Fields, row: Row | null, refuse: Refuse): Told => ({
+  given: craft.definition.craft.request.composition ? givenIn(craft, item, refuse) : nothing,
+  packet: packetIn(craft, item, row, refuse),
+  allergens: allergensIn(craft, item, refuse),
+  compound: compoundIn(craft, item, refuse),
+});
 
 /** An item of a recipe written in another craft, in the words of this one. */
 function inOwnWords(craft: Craft, item: Fields): Fields {
@@ -219,6 +234,7 @@ function roleOf(craft: Craft, value: unknown, at: At, key: string): string | nul
 }
 
 const nothing: ReadonlyMap<number, number> = new Map();
+const nothingTold: Told = { given: nothing, packet: null, allergens: null, compound: null };
 
 /** Of two spellings of one column the first that the definition lists counts. */
 function givenIn(craft: Craft, item: Fields, refuse: Refuse): ReadonlyMap<number, number> {

@@ -127,14 +127,14 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
       why: entry.value.why,
       instead: Object.entries(entry.value.instead ?? {}).flatMap(([key, ratio]) => insteadOf(key, ratio, entry, scope)),
     })),
-    doses: entries('dose').map((entry) => {
+    doses: entries('dose').map((entry, place) => {
       const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
       const [min, usual, max] = written.dose as [number, number, number];
       scope.checks?.rising(written.dose, entry, 'dose', scope);
       return {
         key: entry.key,
         ...shareFrom(entry, scope),
-        ...{ min, usual, max },
+        ...{ place, min, usual, max },
         counts: ('counts' in written && written.counts) || '',
         decides: decidesAt('decides' in written && written.decides),
         param: 'param' in written && written.param ? paramAt(written.param, entry, scope) : null,
