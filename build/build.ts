@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { buildPage } from '../page/build.ts';
 import { bundle, dist } from './bundle.ts';
 import { keepCompiled } from './compiled.ts';
+import { writeOpening } from './first-page.ts';
 import { parts, root, stale } from './fresh.js';
 import { apiTypes, declarations, definitionsFile } from './library.ts';
-import { writeOpening } from './opening.ts';
 import { proven, writeProof } from './prove.ts';
 
 const work: Record<keyof typeof parts, () => Promise<void>> = {

@@ -4,8 +4,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { validatorsText } from './ahead.ts';
-import { pressedRoomsOf } from './rooms.ts';
+import { validatorsText } from './ajv-ahead.ts';
+import { pressedRoomsOf } from './door-to-room.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const dist = join(root, 'dist');
@@ -17,7 +17,7 @@ export const aheadOfTime: Plugin = {
   setup: ({ onResolve }) => onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: validators })),
 };
 
-/** Bodies are read by server/body.ts, within its bounds, and types are told by server/page.ts: express's own readers, with
+/** Bodies are read by server/request-body.ts, within its bounds, and types are told by server/page.ts: express's own readers, with
  *  tables of every encoding, and its table of every type stay out. */
 const leftOut: Plugin = {
   name: 'left out',

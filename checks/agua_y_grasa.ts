@@ -1,8 +1,8 @@
 // Water and fat in each other's place: as it is written a row is like nothing of its family, and the other way round it is.
 //   87 g of fat and 4 of water, among rows of 87 of water and 4 of fat
 import { spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { columnsOf, familyOf, keyOf, larderColumn, ownRows, partsOf, together } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { columnsOf, familyOf, keyOf, larderColumn, ownRows, partsOf, together } from './shared/meaning.ts';
 
 /** Grams per 100 g, of all parts together, that no row lacks to be like another of its family. */
 const unlike = 50;

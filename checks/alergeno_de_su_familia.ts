@@ -1,8 +1,8 @@
 // What all the rest of a family declares and one row does not: the allergen that was lost when the row was written or copied.
 //   a milk without «leche», where the other nine declare it → told
 import type { LarderRow } from '../engine/index.ts';
-import type { LarderCheck } from './check.ts';
-import { together } from './meaning.ts';
+import type { LarderCheck } from './shared/check.ts';
+import { together } from './shared/meaning.ts';
 
 /** So many others of its family and origin for them to mean something. */
 const enough = 8;

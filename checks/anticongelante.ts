@@ -1,8 +1,8 @@
 // Antifreeze power against what can bring it: per gram and with sucrose = 1, sugars up to 1.9 (a monosaccharide), milk
 // solids up to 1.05 (their lactose, split), alcohol 7.4, salt 5.85, other solids up to 3.72 (glycerol).
 import { spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { amount, columnsOf, keyOf, type Meaning } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { amount, columnsOf, keyOf, type Meaning } from './shared/meaning.ts';
 
 const leastOfSugar = 0.25;
 const margin = 3;

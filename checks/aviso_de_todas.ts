@@ -2,8 +2,8 @@
 //   «pctTal < 10» where «> 10» was meant
 import { Refusal, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
-import { several } from './seen.ts';
+import type { Check } from './shared/check.ts';
+import { several } from './shared/seen.ts';
 
 /** Of the recipes that come out well. */
 const nearlyAll = 0.85;

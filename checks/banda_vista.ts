@@ -2,8 +2,8 @@
 // moved, or another base.
 //   a band [1.5, 4.5, 9] of a butter of which the recipes carry 20 to 60 % → told
 import { type Limits, Refusal, shareOf, spanish } from '../engine/index.ts';
-import type { Check, Shelf } from './check.ts';
-import { tradePlace } from './doses.ts';
+import type { Check, Shelf } from './shared/check.ts';
+import { tradePlace } from './shared/doses.ts';
 
 type Character = Limits['characters'][number];
 

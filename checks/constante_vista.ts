@@ -3,7 +3,7 @@
 //   0.131 where six types give 1.31 → told
 import { type Craft, type Definition, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 /** So many times more than the most or less than the least… */
 const far = 5;

@@ -1,8 +1,8 @@
 // A figure that a craft writes against what follows from the larder: one of the two is wrong, or a note says why not.
 // Prices are each craft's own. All of a craft are told together, in the place of the first.
 import { spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { columnsOf, keyOf, ownRows } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { columnsOf, keyOf, ownRows } from './shared/meaning.ts';
 
 const share = 0.1;
 /** Less than this apart is rounding, in grams or in kilocalories. */

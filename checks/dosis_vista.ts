@@ -1,7 +1,7 @@
 // A usual dose many times what any recipe of the type carries, or many times less: a comma moved, or it is written per thousand.
 import { type Dose, Refusal, shareOf, spanish } from '../engine/index.ts';
-import type { Check, Shelf } from './check.ts';
-import { dosesApart, tradePlace } from './doses.ts';
+import type { Check, Shelf } from './shared/check.ts';
+import { dosesApart, tradePlace } from './shared/doses.ts';
 
 /** So many times as much nobody puts: less may be the taste of who wrote the recipes… */
 const far = 5;

@@ -1,8 +1,8 @@
 // Sweetening power against what can bring it: per gram and with sucrose = 1, sugars up to 1.75 (fructose), milk solids up to
 // 0.45 (their lactose, split), other solids up to 1. Far above that it is an intense sweetener and says nothing of the sugars.
 import { spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { amount, columnsOf, keyOf, type Meaning } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { amount, columnsOf, keyOf, type Meaning } from './shared/meaning.ts';
 
 const leastOfSugar = 0.1;
 const margin = 3;

@@ -1,6 +1,6 @@
 // A type shows what it accepts and what it refuses: at least one example of each.
 import { type Example, isOut, Refusal } from '../engine/index.ts';
-import type { Check, Shelf } from './check.ts';
+import type { Check, Shelf } from './shared/check.ts';
 
 export const ejemplos: Check = {
   name: 'ejemplos',

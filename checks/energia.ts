@@ -3,9 +3,9 @@
 // and so the fat of an additive, which is phospholipids or esters; where no column is alcohol, what is counted as water may be
 // alcohol too.
 import { type Craft, type Row, spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { factorsIn } from './factors.ts';
-import { amount, columnsOf, keyOf, type Meaning, partsOf } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { factorsIn } from './shared/factors.ts';
+import { amount, columnsOf, keyOf, type Meaning, partsOf } from './shared/meaning.ts';
 
 const share = 0.06;
 const margin = 4;

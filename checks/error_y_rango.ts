@@ -3,7 +3,7 @@
 //   accuracy 30 of what is to be from 8 to 16
 import { spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 export const errorYRango: Check = {
   name: 'error_y_rango',

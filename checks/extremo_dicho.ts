@@ -2,7 +2,7 @@
 // says the reverse of what is meant.
 import type { Definition } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 type Message = Definition['messages'][string];
 

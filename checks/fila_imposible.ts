@@ -1,5 +1,5 @@
 // A row of a decision that the constants of every type rule out can never be given.
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 export const filaImposible: Check = {
   name: 'fila_imposible',

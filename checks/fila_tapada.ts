@@ -2,8 +2,8 @@
 //   «x >= 50» before «x >= 64»: the second is never given
 import { type Alternative, type Condition, type Craft, type Definition, enumerate } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
-import { implies, isEmpty, type Ways, waysOf } from './implication.ts';
+import type { Check } from './shared/check.ts';
+import { implies, isEmpty, type Ways, waysOf } from './shared/implication.ts';
 
 type Row = NonNullable<Definition['rules']['decisions']>[string]['rows'][number];
 

@@ -1,6 +1,6 @@
 // A source that was left to be written: what a new row or a pasted one brings until somebody says where its figures come from.
 //   "source": "Por completar: cifras de «Tal»"
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 /** As what is created writes it. */
 export const pending = 'Por completar';

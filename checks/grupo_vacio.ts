@@ -1,5 +1,5 @@
 // A group without ingredients, or a set that nothing selects by, is a leftover or a slip.
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 export const grupoVacio: Check = {
   name: 'grupo_vacio',

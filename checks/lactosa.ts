@@ -1,7 +1,7 @@
 // Lactose is part of the milk solids: a row that has milk cannot hold more of it than of them.
 import { spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { amount, columnsOf, ownRows } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { amount, columnsOf, ownRows } from './shared/meaning.ts';
 
 const tolerance = 0.05;
 

@@ -3,8 +3,8 @@
 //   honey of 0.142 g/ml where honeys have about 1.42 → told, with the lightest of its family
 import { type LarderRow, type Report, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { LarderCheck } from './check.ts';
-import { together } from './meaning.ts';
+import type { LarderCheck } from './shared/check.ts';
+import { together } from './shared/meaning.ts';
 
 /** So many times less than the least of the others… */
 const far = 4;

@@ -3,7 +3,7 @@
 //   «PAC.alto» with "to": "11.5", where every range goes from −12.5 to −10.6
 import { type Craft, type Definition, type Node, parseFormula, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 type Messages = Definition['messages'];
 

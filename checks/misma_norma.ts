@@ -3,7 +3,7 @@
 //   limit 5 by «RD 1/2000, art. 3», and the name that it gives asks «tal >= 8» by the same
 import { type Craft, enumerate, parseFormula, type Range, type Report, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 interface Asked {
   readonly name: string;

@@ -10,8 +10,8 @@ import {
   type Type,
 } from '../engine/index.ts';
 import { pointerStep, type Report } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
-import { statesOf } from './states.ts';
+import type { Check } from './shared/check.ts';
+import { statesOf } from './shared/states.ts';
 
 /** A change smaller than this is none. */
 const nothing = 1e-9;

@@ -2,7 +2,7 @@
 //   «la baguette se hace con poolish» in the type of the ciabatta → told
 import { type Craft, normalise, type TypeFile } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 export const nombreAjeno: Check = {
   name: 'nombre_ajeno',

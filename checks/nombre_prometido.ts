@@ -11,7 +11,7 @@ import {
   Refusal,
   spanish,
 } from '../engine/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 type Tried = Parameters<typeof exampleBody>[2];
 

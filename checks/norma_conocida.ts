@@ -2,7 +2,7 @@
 // slip of the finger: nobody finds it afterwards.
 //   «RD 168/1998» among thirty «RD 618/1998»; «2062-06-14» among thirty «2026-06-14»; «aguas» among ten «agua»
 import { type Craft, nearest } from '../engine/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 /** Citations that make a law known. */
 const often = 3;

@@ -1,5 +1,5 @@
 // A parameter shown only where it has a range, and that no type gives one, is never seen.
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 export const parametroOculto: Check = {
   name: 'parametro_oculto',

@@ -1,7 +1,7 @@
 // Where no columns close to 100, at least the parts of a row cannot weigh more than the row.
 import { spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { keyOf, ownRows, partsOf } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { keyOf, ownRows, partsOf } from './shared/meaning.ts';
 
 const tolerance = 1;
 

@@ -2,7 +2,7 @@
 // counts something twice.
 //   «100 + solidos» for the water of a mix → the parts come to 160 %
 import { Refusal, spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 /** What rounding each part may add. */
 const rounding = 1;

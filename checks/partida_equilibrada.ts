@@ -1,6 +1,6 @@
 // A starting recipe that its own type does not call balanced is no place to begin from.
 import { enumerate, isOut, Refusal, spanish } from '../engine/index.ts';
-import type { Check, Shelf } from './check.ts';
+import type { Check, Shelf } from './shared/check.ts';
 
 export const partidaEquilibrada: Check = {
   name: 'partida_equilibrada',

@@ -1,8 +1,8 @@
 // A price far from those of its family is a slipped decimal, or a price by the hundred grams.
 //   95 € where sugars cost about 1 € → told, with what its family costs
 import { type Larder, priceColumn, spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { familyOf, keyOf, larderColumn, together } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { familyOf, keyOf, larderColumn, together } from './shared/meaning.ts';
 
 /** So many times dearer or cheaper than the usual of its family, and outside what all the others, and itself for every craft, cost. */
 const far = 8;

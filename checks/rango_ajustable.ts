@@ -1,7 +1,7 @@
 // A range on a figure that no weight can move is one that neither advice nor adjusting can ever meet.
 import { effectOf, type Row, type State } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { statesOf } from './states.ts';
+import type { Check } from './shared/check.ts';
+import { statesOf } from './shared/states.ts';
 
 export const rangoAjustable: Check = {
   name: 'rango_ajustable',

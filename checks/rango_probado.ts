@@ -1,8 +1,8 @@
 // A range that no example of its type meets is a promise nobody has tried: the figure may be unreachable or mistyped.
 import { spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check, Shelf } from './check.ts';
-import { statesOf } from './states.ts';
+import type { Check, Shelf } from './shared/check.ts';
+import { statesOf } from './shared/states.ts';
 
 export const rangoProbado: Check = {
   name: 'rango_probado',

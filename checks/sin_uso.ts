@@ -3,7 +3,7 @@
 //   «salUsual» in every type, «salHabitual» in one → told, with the nearest
 import { type Craft, didYouMean, type Report, type Type } from '../engine/index.ts';
 import { leaves, pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 export const sinUso: Check = {
   name: 'sin_uso',

@@ -1,6 +1,6 @@
 // Two types that judge every recipe alike are one type with two names.
 import type { TypeFile } from '../engine/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 export const tiposDistintos: Check = {
   name: 'tipos_distintos',

@@ -3,8 +3,8 @@
 //   «ph»: 36, of a column with «most»: 14
 import { type Column, type Craft, type Row, spanish } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
-import { keyOf } from './meaning.ts';
+import type { Check } from './shared/check.ts';
+import { keyOf } from './shared/meaning.ts';
 
 export const topeDeColumna: Check = {
   name: 'tope_de_columna',

@@ -1,8 +1,8 @@
 // A starting recipe that carries more of something than may be brought in of it, or a cap of many times what all the recipes
 // carry: it is in another unit, or a digit slipped.
 import { mostOf, Refusal, shareOf, spanish } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { tradePlace } from './doses.ts';
+import type { Check } from './shared/check.ts';
+import { tradePlace } from './shared/doses.ts';
 
 /** A starting recipe may carry so many times what a correction brings, and a correction bring so many times what recipes carry… */
 const far = 10;

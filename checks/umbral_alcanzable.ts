@@ -15,8 +15,8 @@ import {
   type Type,
 } from '../engine/index.ts';
 import { pointerStep } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
-import { conditionsOf } from './conditions.ts';
+import type { Check } from './shared/check.ts';
+import { conditionsOf } from './shared/conditions.ts';
 
 type Span = readonly [low: number, high: number];
 

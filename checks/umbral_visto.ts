@@ -11,10 +11,10 @@ import {
   Refusal,
   spanish,
 } from '../engine/index.ts';
-import type { Check } from './check.ts';
-import { conditionsOf } from './conditions.ts';
-import { isFar, isShare, isTenfold, type Seen, seenIn, several } from './seen.ts';
-import { labelThresholdsApart, pinchesNeverTold } from './thresholds.ts';
+import type { Check } from './shared/check.ts';
+import { conditionsOf } from './shared/conditions.ts';
+import { isFar, isShare, isTenfold, type Seen, seenIn, several } from './shared/seen.ts';
+import { labelThresholdsApart, pinchesNeverTold } from './shared/thresholds.ts';
 
 export const umbralVisto: Check = {
   name: 'umbral_visto',

@@ -2,7 +2,7 @@
 //   «tal» in g/kg, and a sentence «{tal} %» → told; where all its sentences say so, at the figure
 import type { Definition } from '../engine/index.ts';
 import { pointerStep, type Report } from '../engine/load/index.ts';
-import type { Check } from './check.ts';
+import type { Check } from './shared/check.ts';
 
 type Message = Definition['messages'][string];
 

@@ -6,11 +6,11 @@ import { didYouMean, textOf } from '../engine/index.ts';
 import { readLarder } from '../engine/load/disk.ts';
 import { type CraftTexts, compileTexts, loadLarder, type Problem, report } from '../engine/load/index.ts';
 import { createChecker, larderProblems } from '../workshop/checker.ts';
-import { broughtFrom, pathAt } from '../workshop/sheet/bring.ts';
-import { catalogueSheet } from '../workshop/sheet/catalogue.ts';
-import { columnName, fromCsv, toCsv } from '../workshop/sheet/csv.ts';
-import { bringLarder, larderTable } from '../workshop/sheet/larder.ts';
-import { rangesSheet } from '../workshop/sheet/ranges.ts';
+import { broughtFrom, pathAt } from '../workshop/spreadsheet/bring.ts';
+import { catalogueSheet } from '../workshop/spreadsheet/catalogue.ts';
+import { columnName, fromCsv, toCsv } from '../workshop/spreadsheet/csv.ts';
+import { bringLarder, larderTable } from '../workshop/spreadsheet/larder.ts';
+import { rangesSheet } from '../workshop/spreadsheet/ranges.ts';
 import { agrees, noMoreQuestions } from './ask.ts';
 import { craftsIn, larderFor } from './folders.ts';
 

@@ -7,9 +7,9 @@ import { createChecker } from '../workshop/checker.ts';
 import { repair } from '../workshop/repair.ts';
 import { summary } from '../workshop/summary.ts';
 import { craftsIn, larderFor } from './folders.ts';
-import { upToDate } from './modern/up-to-date.ts';
-import { secondOpinion } from './opinion.ts';
 import { progress } from './progress.ts';
+import { secondOpinion } from './second-judge.ts';
+import { upToDate } from './upgrade/up-to-date.ts';
 
 const usage = 'Uso: npm run check [-- oficio | fichero…] [--fix]';
 

@@ -11,8 +11,8 @@ import { newIngredient } from '../workshop/new/ingredient.ts';
 import { newType } from '../workshop/new/type.ts';
 import { ask, noMoreQuestions } from './ask.ts';
 import { craftsIn, larderFor } from './folders.ts';
-import { upToDate } from './modern/up-to-date.ts';
 import { progress } from './progress.ts';
+import { upToDate } from './upgrade/up-to-date.ts';
 
 const usage =
   'Uso: npm run new -- type <oficio> <id> [--label "Nombre"] [--description "Qué es"] [--like <tipo>]\n     npm run new -- craft <id> [--label "Nombre"] [--description "Qué es"]\n     npm run new -- ingredient <id> [--label "Nombre"] [--like <ingrediente>]';

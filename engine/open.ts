@@ -2,6 +2,7 @@
 // Refuses definitions that do not compile, with all that is wrong with them; those proven before are compiled when asked for.
 //   open(definitions).craft('x') → a craft for evaluate, adjust and label
 import type { Craft } from './craft.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { Larder } from './larder.ts';
 import { compileCraft } from './load/craft/craft.ts';
 import { craftChecks } from './load/craft/craft-checks.ts';
@@ -12,7 +13,6 @@ import { compileLarder, emptyLarder } from './load/larder/larder.ts';
 import { checkLarder } from './load/larder/larder-checks.ts';
 import { readDefinition } from './load/written/reading.ts';
 import { writtenBy } from './load/written/written.ts';
-import { didYouMean } from './near.ts';
 import type { QuantitiesFile } from './quantity/index.ts';
 import { searchOf } from './search.ts';
 

@@ -1,9 +1,10 @@
 // The allergens that a caller tells of an ingredient of its own → those of the law, sure or only possible. Refuses, in
 // Spanish and without its place, words that name none or more than one.
 //   ['Tal', 'cual?'] → contains tal, may contain cual
+
+import { didYouMean } from './did-you-mean.ts';
 import type { Larder } from './larder.ts';
 import { normalise, stem } from './names/normalise.ts';
-import { didYouMean } from './near.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AllergensTold {

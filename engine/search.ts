@@ -1,8 +1,9 @@
 // A few typed letters → the rows they may mean, best first, with the alias that was found. A word that begins no known one
 // is taken for the nearest known word. Its cost grows with the names that share the first letters, not with all of them.
 //   «cos roj» → «Cosa roja»; «cavallo» → «Caballo»
+
+import { spellingOf } from './names/misspelled-word.ts';
 import { normalise } from './names/normalise.ts';
-import { spellingOf } from './names/spelling.ts';
 
 export interface Searched {
   readonly label: string;

@@ -2,8 +2,8 @@
 // built by itself (mode «workshop»): what it shares with the page must not cut the page into more pieces.
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, parseAst } from 'vite';
-import { aheadOfTime } from '../build/ahead.ts';
-import { roomsOf } from '../build/rooms.ts';
+import { aheadOfTime } from '../build/ajv-ahead.ts';
+import { roomsOf } from '../build/door-to-room.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const ahead = () => aheadOfTime(at('..'));
@@ -17,16 +17,16 @@ type Graph = (id: string) => { readonly importedIds: readonly string[] } | null;
 
 /** What the page needs before its first verdict, in one piece: many small ones press worse and are asked for in turns. */
 function firstPiece(): (id: string, about: { getModuleInfo: Graph }) => string | undefined {
-  const [early, first] = [new Set<string>(), new Set<string>()];
+  const [preloaded, first] = [new Set<string>(), new Set<string>()];
   const follow = (id: string, into: Set<string>, of: Graph): void => {
-    if (early.has(id) || first.has(id)) return;
+    if (preloaded.has(id) || first.has(id)) return;
     into.add(id);
     for (const next of of(id)?.importedIds ?? []) follow(next, into, of);
   };
   return (id, { getModuleInfo }) => {
-    follow(at('src/early.ts'), early, getModuleInfo);
+    follow(at('src/preload.ts'), preloaded, getModuleInfo);
     follow(at('src/main.tsx'), first, getModuleInfo);
-    return early.has(id) ? 'early' : first.has(id) ? 'first' : undefined;
+    return preloaded.has(id) ? 'preloaded' : first.has(id) ? 'first' : undefined;
   };
 }
 

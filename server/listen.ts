@@ -6,8 +6,8 @@ import { Connections } from './connections.ts';
 import { anySite } from './cors.ts';
 import { drain } from './drain.ts';
 import type { Fault } from './errors.ts';
-import { clientKey } from './limit/client.ts';
-import { busy } from './limit/too-many.ts';
+import { busy } from './rate-limit/answer-429.ts';
+import { clientKey } from './rate-limit/client.ts';
 import type { Service } from './service.ts';
 
 export interface Listening {

@@ -7,7 +7,7 @@ import { follow, open } from './definitions/reload.ts';
 import { DefinitionsError } from './definitions/texts.ts';
 import { listen } from './listen.ts';
 import { complain, createLog } from './log.ts';
-import { portOf, serveMetrics } from './metrics/page.ts';
+import { portOf, serveMetrics } from './metrics/exposition.ts';
 import { tellPrimary } from './metrics/workers.ts';
 import { createService, type Service } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';

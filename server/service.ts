@@ -6,10 +6,10 @@ import { createDefinitions, type Definitions } from './definitions/current.ts';
 import type { Packed } from './definitions/texts.ts';
 import type { Surroundings } from './exchange.ts';
 import { createPool, type Pool, usual } from './heavy/pool.ts';
-import { createLimiter } from './limit/limiter.ts';
+import { Places } from './in-flight.ts';
 import { createLog, type Log } from './log.ts';
 import { type Histogram, Metrics } from './metrics/series.ts';
-import { Places } from './places.ts';
+import { createLimiter } from './rate-limit/limiter.ts';
 import type { Settings } from './settings.ts';
 
 export interface Service extends Surroundings {

@@ -1,8 +1,9 @@
 // Craft folders as texts → all that is to say of them: what keeps them from loading, and what the checks of the food find.
 // It remembers: an edit of a craft costs that craft, an edit of the larder all of them.
 //   createChecker().check(folders).problems
-import type { Check, Shelf } from '../checks/check.ts';
+
 import { checks, larderChecks } from '../checks/index.ts';
+import type { Check, Shelf } from '../checks/shared/check.ts';
 import type { Craft } from '../engine/index.ts';
 import {
   type Compiled,

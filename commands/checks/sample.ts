@@ -1,7 +1,7 @@
 // The craft that every check spoils to show itself: the one that new crafts start from.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Check, LarderCheck, Shelf } from '../../checks/check.ts';
+import type { Check, LarderCheck, Shelf } from '../../checks/shared/check.ts';
 import type { Definition, ShelfFile } from '../../engine/index.ts';
 import { larderBeside, readCraft, readLarder } from '../../engine/load/disk.ts';
 import {

@@ -3,8 +3,8 @@
 // Refuses a name that stands for nothing.
 //   «un grupo» → all of it; «tal cosa» → tal cosa 35 %, tal cosa ligera…
 import type { Craft, Row, Type } from '../craft.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { normalise, printable, words } from '../names/normalise.ts';
-import { didYouMean } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
 import { picker } from '../selectors.ts';

@@ -2,9 +2,9 @@
 // come in and what may not. Refuses what does not fit and what nobody knows, naming the place.
 //   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }, { …, grams: null }], total: 1000, avoid: ['tal cosa'] }
 import type { Craft, Type } from '../craft.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { dayAsked } from '../law.ts';
 import { printable } from '../names/normalise.ts';
-import { didYouMean } from '../near.ts';
 import { priceColumn } from '../price.ts';
 import { Refusal } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';

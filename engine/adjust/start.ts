@@ -2,8 +2,8 @@
 // starting recipe of the type that the list can fill best; what the list lacks comes from the correctors, what the recipe
 // does not know gets the dose or the share that the trade gives it.
 import { recipesOf } from '../advice/good.ts';
-import { bodyOf } from '../body.ts';
 import type { Craft, Row, Type } from '../craft.ts';
+import { bodyOf } from '../recipe-body.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { compose } from '../stages/compose.ts';
 import { type Order, recognise } from '../stages/recognise.ts';

@@ -1,9 +1,10 @@
 // What the good recipes of a type are made of: its starting recipes, and its examples in which nothing is out; and which of
 // them a recipe is like.
 //   60 % of this and 40 % of that beside 65 and 35 → 95 % in common
-import { bodyOf } from '../body.ts';
+
 import type { Craft, Row, Type } from '../craft.ts';
 import { printedName } from '../larder.ts';
+import { bodyOf } from '../recipe-body.ts';
 import { compose, type Mix, type MixLine } from '../stages/compose.ts';
 import { recognise } from '../stages/recognise.ts';
 import { faultsIn, stateOf } from './state.ts';

@@ -1,6 +1,6 @@
 // Tree → closure. Names are resolved here, once; a name that means nothing is an error that points at itself.
 import type { Code, Formula, Line } from '../craft.ts';
-import { didYouMean } from '../near.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownIn, knownSumCode, sumCode, weightIn } from './aggregates.ts';
 import { comparisons, curves, steps } from './functions.ts';

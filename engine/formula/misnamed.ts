@@ -1,6 +1,6 @@
 // What is told of a name that is nothing where it stands: what it is elsewhere, or the nearest that would do.
 //   suma(grupo, columna) → «grupo» is a group: it goes behind
-import { didYouMean } from '../near.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { FormulaError, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
 

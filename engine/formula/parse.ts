@@ -1,6 +1,6 @@
 // The formula language: text → tree. Every node knows where it stands in the text, so that an error can be underlined.
 //   parseFormula('100 * suma(a) / suma(b, grupo)')
-import { didYouMean } from '../near.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { foreignWord } from './foreign-words.ts';
 import { aggregates, asked, callable, functions, reserved } from './functions.ts';
 import { FormulaError, type Span, type Token, tokenize } from './tokens.ts';

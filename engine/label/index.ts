@@ -17,11 +17,11 @@ import { labelLine } from './lines.ts';
 import { type List, listOf } from './list.ts';
 import type { CraftLabel, LabelLine, Labelling } from './model.ts';
 import { type FigureValue, filled, type NameAnswer, namesOf } from './names.ts';
+import { type Scored, scoreOf } from './nutri-score.ts';
 import { type Nutrition, nutritionOf, printedOf, produceShare } from './nutrition.ts';
 import { physicalOf } from './physical.ts';
 import { countedIn, percentagesOf, type Quid, quidOf } from './quid.ts';
 import { type LabelRequest, labelRequest } from './request.ts';
-import { type Scored, scoreOf } from './score.ts';
 import { untold } from './untold.ts';
 import { type Yield, yieldOf } from './yield.ts';
 

@@ -1,7 +1,6 @@
 // Texts of a larder and of craft folders → compiled crafts, or everything that is wrong with them, all at once. Whoever
 // calls brings the checks; texts that were proven before need none, and are compiled when they are first asked for.
 import type { Craft, Written } from '../craft.ts';
-import { onlyGained, restocked } from './again/restocked.ts';
 import { hashOf, larderHash, ownHash } from './file/hash.ts';
 import { type Problem, Report } from './file/problem.ts';
 import { Source } from './file/source.ts';
@@ -17,6 +16,7 @@ import {
   type StoredLarder,
   storedLarder,
 } from './folder.ts';
+import { onlyGained, restocked } from './incremental/restocked.ts';
 import { Pieces } from './pieces.ts';
 
 /** One craft folder, loaded. */

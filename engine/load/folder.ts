@@ -3,7 +3,6 @@
 import type { Craft } from '../craft.ts';
 import type { Larder, ShelfFile } from '../larder.ts';
 import type { QuantitiesFile } from '../quantity/index.ts';
-import { compileTypes } from './again/retyped.ts';
 import { compileCraft, compileProven } from './craft/craft.ts';
 import { compileLabel } from './craft/label.ts';
 import { larderHash } from './file/hash.ts';
@@ -11,6 +10,7 @@ import { type Kind, kindInLarder } from './file/kinds.ts';
 import { type Problem, Report } from './file/problem.ts';
 import { Source } from './file/source.ts';
 import type { CraftTexts, LarderTexts } from './file/texts.ts';
+import { compileTypes } from './incremental/retyped.ts';
 import { compileLabelling } from './larder/labelling.ts';
 import { type CheckLarder, compileLarder, emptyLarder } from './larder/larder.ts';
 import type { CraftChecks } from './model.ts';

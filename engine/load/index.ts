@@ -1,7 +1,6 @@
 // The door for definitions as texts: checked, compiled, tried, and everything that is wrong with them. It needs no Node;
 // folders on disk come in through disk.ts.
 export { stockResult } from '../rules/stock.ts';
-export { readings } from './again/restocked.ts';
 export {
   fingerprintsOf,
   gathered,
@@ -24,6 +23,7 @@ export { type Problem, Report, report } from './file/problem.ts';
 export { Source } from './file/source.ts';
 export { type CraftTexts, isMisnamed, type LarderTexts, lastStep, type Texts } from './file/texts.ts';
 export { type Compiled, noLarder, type Proven, promised, required } from './folder.ts';
+export { readings } from './incremental/restocked.ts';
 export { RowsOnDemand } from './ondemand.ts';
 export { loadProven } from './proven.ts';
 export { evaluated, type Trials, trialsOf } from './trial/trials.ts';

@@ -5,8 +5,8 @@ import { areParts, type Figure, isNone } from './figures.ts';
 import { asMeant, type Found, isSilent, named, type Text } from './found.ts';
 import { type Cover, scoreOf } from './index.ts';
 import { makersOf, stemsOf } from './makers.ts';
+import { slipsBetween } from './misspelled-word.ts';
 import { isNumber, normalise } from './normalise.ts';
-import { slipsBetween } from './spelling.ts';
 import type { Books } from './whole.ts';
 
 /** A longer text is no name: it is found as written or not at all. */

@@ -2,13 +2,13 @@
 // declared to change nothing, or the name is not known. A name is never taken for a part of it.
 // Takes the shelf and a craft's own words; gives a row, a row with a figure of its own, a row by correction, or the
 // nearest ones.
-import { nearest as likest } from '../near.ts';
-import { mendingOf } from './correct.ts';
+import { nearest as likest } from '../did-you-mean.ts';
 import { coveringOf, mostWords } from './cover.ts';
 import { isNone } from './figures.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
 import type { Cover } from './index.ts';
 import { kindsOf } from './kinds.ts';
+import { mendingOf } from './misspelled-name.ts';
 import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';

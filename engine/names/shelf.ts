@@ -4,8 +4,8 @@
 import type { LarderNames } from '../../schemas/generated/definitions.d.ts';
 import { indexNames, type Named, type NameIndex, type Short } from './index.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
+import { type Spelling, spellingOf } from './misspelled-word.ts';
 import { normalise, withoutBrackets } from './normalise.ts';
-import { type Spelling, spellingOf } from './spelling.ts';
 
 export interface Ingredient extends Named {
   readonly label: string;

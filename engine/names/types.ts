@@ -3,8 +3,8 @@
 // unless it is declared; declared with «*», whatever follows it is a flavour.
 //   «Cosas al horno» → cosa_horno; «cosas» → the one type that has that word; «cosa *» → «cosa de limón» too
 import { indexNames } from './index.ts';
+import { spellingOf } from './misspelled-word.ts';
 import { normalise, stem } from './normalise.ts';
-import { spellingOf } from './spelling.ts';
 
 interface Titled {
   readonly id: string;

@@ -2,9 +2,9 @@
 // calculated in it becomes a figure of its own, named by its text. Refuses names, values and comparisons that mean nothing.
 //   «madera y bajo(x) y x + y >= 4» → { all: [madera = true, estado.x = "bajo", «x + y» ≥ 4] }
 import type { Comparison, Condition, Fact } from '../craft.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Asked, Node } from '../formula/tree.ts';
-import { didYouMean } from '../near.ts';
 import { type Kind, ofKind, wrongValue } from './fact-values.ts';
 import { mirrored, operatorOf } from './operators.ts';
 

@@ -1,8 +1,8 @@
 // What the facts of a craft can be (figures, texts, yes or no), so that a comparison that can never hold is told at load.
 import { type Definition, type Fact, type Plain, plain } from '../craft.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { ownFacts } from '../facts.ts';
 import { allConstants } from '../formula/vocabulary.ts';
-import { didYouMean } from '../near.ts';
 import { enumerate } from '../number.ts';
 
 export interface Kind {

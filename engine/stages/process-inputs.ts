@@ -1,8 +1,8 @@
 // What the maker tells of the process in fields of the request, beside the recipe. A field that nobody reads is let pass, as
 // ever; where it was surely meant for one of these, that is told.
 import type { Craft } from '../craft.ts';
+import { sameBut } from '../did-you-mean.ts';
 import { printable } from '../names/normalise.ts';
-import { sameBut } from '../near.ts';
 import { Refusal } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
 import { inSentence } from '../spanish.ts';

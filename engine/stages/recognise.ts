@@ -3,8 +3,8 @@
 // generated code, and every error names its place in the caller's own words.
 //   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
 import type { Blend, Craft, Recognised, Row, Type } from '../craft.ts';
+import { nearest } from '../did-you-mean.ts';
 import { printable } from '../names/normalise.ts';
-import { nearest } from '../near.ts';
 import type { AllergensTold } from '../own-allergens.ts';
 import type { PacketReading } from '../packet.ts';
 import { Refusal } from '../refusal.ts';

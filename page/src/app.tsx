@@ -1,17 +1,17 @@
 // The page: what is being worked on, and what surrounds it.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Craft } from '../../engine/index.ts';
-import { Bench } from './bench/bench.tsx';
 import type { Definitions } from './definitions.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { isTrial } from './draft-rules.ts';
 import { Header } from './header.tsx';
+import { steady } from './memo.tsx';
 import type { Word } from './model.ts';
 import type { Opening } from './opening.ts';
 import { outcomeOf } from './reading.ts';
+import { Bench } from './recipe-table/recipe-table.tsx';
 import { Result } from './result/result.tsx';
-import { steady } from './steady.tsx';
 import { useOwnIngredients } from './store/ingredients.ts';
-import { isTrial } from './trial.ts';
 import { useWork } from './work.ts';
 
 export function App({ definitions, opening }: { definitions: Definitions; opening: Opening }) {

@@ -1,7 +1,7 @@
 // What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
 // that come out of it, and what is left of the price it is sold at.
 import { type Craft, compose, type MixLine, priceOf, Refusal, recognise } from '../../engine/index.ts';
-import { ownPrice, priceKey } from './own.ts';
+import { ownPrice, priceKey } from './own-ingredient.ts';
 import { amount, eurosIn } from './quantity.ts';
 import { counts, gramsOf, ingredientsOf, type Recipe, type Row } from './recipe.ts';
 import { isApart } from './weight.ts';

@@ -16,10 +16,10 @@ import {
   unpack,
   unpackCraft,
 } from '../../engine/index.ts';
-import { answerTo } from './asked.ts';
-import { once } from './once.ts';
+import { isTrial, tried } from './draft-rules.ts';
+import { fetchedOnce } from './fetched-once.ts';
+import { answerTo } from './prefetched.ts';
 import { quantities } from './quantity.ts';
-import { isTrial, tried } from './trial.ts';
 
 /** What is known of a craft before it is opened. */
 export interface CraftHead {
@@ -44,28 +44,30 @@ async function fetched<Content>(path: string): Promise<Content> {
 
 export const fetchDefinitions = (): Promise<Definitions> => fetched('/definitions.json');
 
-const packed = once(() => fetched<{ larder: Packed }>('/definitions/_larder.json'));
+const packed = fetchedOnce(() => fetched<{ larder: Packed }>('/definitions/_larder.json'));
 const packedCraft = (id: string): Promise<PackedCraft> => fetched(`/definitions/${id}.json`);
 
-const larderOnce = once(async (): Promise<Larder> => {
+const larderOnce = fetchedOnce(async (): Promise<Larder> => {
   const { larder } = await packed();
   return compileLarder(unpack(larder), new Report(new Map()), quantities);
 });
 
 /** The larder with what a label prints of each ingredient, and what each craft says of its labels, fetched when a label
  *  is first asked for. */
-const labelling = once(async (): Promise<{ larder: Larder; crafts: PackedLabels['crafts']; compile: Labels }> => {
-  const [{ larder }, { labels }, { compileLabelling }, { compileLabel }] = await Promise.all([
-    packed(),
-    fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
-    // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when a label is first asked for
-    import('../../engine/load/larder/labelling.ts'),
-    // biome-ignore lint/style/noRestrictedImports: the same
-    import('../../engine/load/craft/label.ts'),
-  ]);
-  const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, null, compileLabelling);
-  return { larder: shared, crafts: labels.crafts, compile: compileLabel };
-});
+const labelling = fetchedOnce(
+  async (): Promise<{ larder: Larder; crafts: PackedLabels['crafts']; compile: Labels }> => {
+    const [{ larder }, { labels }, { compileLabelling }, { compileLabel }] = await Promise.all([
+      packed(),
+      fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
+      // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when a label is first asked for
+      import('../../engine/load/larder/labelling.ts'),
+      // biome-ignore lint/style/noRestrictedImports: the same
+      import('../../engine/load/craft/label.ts'),
+    ]);
+    const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, null, compileLabelling);
+    return { larder: shared, crafts: labels.crafts, compile: compileLabel };
+  },
+);
 
 const opened = new Map<string, Craft>();
 

@@ -1,8 +1,8 @@
 // A recipe as a file: JSON (the body of the API, with a title) and CSV as a Spanish spreadsheet writes and reads it.
 import { type Craft, cellsOf } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
-import { flat } from './flat.ts';
-import { readPasted } from './paste.ts';
+import { flat } from './flattened-recipe.ts';
+import { readPasted } from './pasted-list.ts';
 import { amount, typed } from './quantity.ts';
 import { counts, gramsOf, isBlank, type Recipe, settled } from './recipe.ts';
 import { describedToOthers, shareable } from './shareable.ts';

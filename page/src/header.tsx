@@ -1,10 +1,10 @@
 // The name of the house and what it is for, the crafts, and what can be done with the recipe as a whole.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../engine/index.ts';
-import { Deed } from './deed.tsx';
+import { Deed } from './action-button.tsx';
 import type { CraftHead } from './definitions.ts';
+import { steady } from './memo.tsx';
 import type { Actions } from './model.ts';
-import { steady } from './steady.tsx';
 import type { Deeds } from './work.ts';
 
 interface Props extends Deeds {

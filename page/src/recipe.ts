@@ -1,7 +1,7 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import { type Craft, requestLimits } from '../../engine/index.ts';
 import type { Body, Fields } from '../../recipes/model.ts';
-import { type Described, describedFrom, describedIn } from './own.ts';
+import { type Described, describedFrom, describedIn } from './own-ingredient.ts';
 import { amount, figure, readCell, typed } from './quantity.ts';
 
 export interface Row extends Described {

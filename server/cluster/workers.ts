@@ -2,16 +2,16 @@
 // replaced; the others never notice.
 import cluster, { type Worker } from 'node:cluster';
 import { follow, open } from '../definitions/reload.ts';
-import { answerWorkers } from '../limit/primary.ts';
-import { Window } from '../limit/window.ts';
 import { createLog } from '../log.ts';
-import { portOf, serveMetrics } from '../metrics/page.ts';
+import { portOf, serveMetrics } from '../metrics/exposition.ts';
 import { Metrics } from '../metrics/series.ts';
 import { collect } from '../metrics/workers.ts';
+import { answerWorkers } from '../rate-limit/primary.ts';
+import { Window } from '../rate-limit/window.ts';
 import type { Settings } from '../settings.ts';
 import { handOn, handTo } from './definitions.ts';
 import { answerDoors } from './door.ts';
-import { createFalls } from './falls.ts';
+import { createFalls } from './restart-pause.ts';
 import { endWhenSilent } from './watchdog.ts';
 
 /** Beyond what a worker may take to leave. */

@@ -4,9 +4,9 @@ import type { Worker } from 'node:worker_threads';
 import { Refusal, type Site } from '../../engine/index.ts';
 import type { Packed } from '../definitions/texts.ts';
 import { Fault } from '../errors.ts';
-import { left, tooMany } from '../limit/too-many.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
+import { left, tooMany } from '../rate-limit/answer-429.ts';
 import { startThread } from '../thread.ts';
 import type { Message, Report, Task } from './thread.ts';
 

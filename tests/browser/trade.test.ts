@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { carriedOut } from '../../page/src/carried-out.ts';
+import { carriedOut } from '../../page/src/apply-step.ts';
 import { costOf } from '../../page/src/cost.ts';
 import { drawn, finishedOf, labelRequest } from '../../page/src/label/drawn.ts';
 import { readPrices, writePrices } from '../../page/src/larder-file.ts';

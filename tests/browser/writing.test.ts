@@ -6,7 +6,7 @@ import { complete } from '../../page/src/completion.ts';
 import { readFile, toCsv, toJson } from '../../page/src/files.ts';
 import { begin, change, redo, undo } from '../../page/src/history.ts';
 import { fromFragment, toFragment } from '../../page/src/link.ts';
-import { parted, readPasted, weightsIn } from '../../page/src/paste.ts';
+import { parted, readPasted, weightsIn } from '../../page/src/pasted-list.ts';
 import { amount, faultIn, shown, typed } from '../../page/src/quantity.ts';
 import { outcomeOf } from '../../page/src/reading.ts';
 import { portable, type Recipe, recipeFrom, requestOf } from '../../page/src/recipe.ts';

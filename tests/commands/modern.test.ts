@@ -1,9 +1,9 @@
 // The older form of the definitions, brought up to date by «check --fix»: shorter, and with the same answers.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { declaredOnce } from '../../commands/modern/declared.ts';
-import { modernise } from '../../commands/modern/index.ts';
-import { conditionText } from '../../commands/modern/words.ts';
+import { declaredOnce } from '../../commands/upgrade/declared.ts';
+import { modernise } from '../../commands/upgrade/index.ts';
+import { conditionText } from '../../commands/upgrade/words.ts';
 import type { Condition } from '../../engine/craft.ts';
 import { type Craft, type Definition, evaluate } from '../../engine/index.ts';
 import { loadCraft } from '../../engine/load/index.ts';

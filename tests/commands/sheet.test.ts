@@ -6,11 +6,11 @@ import * as assert from 'uvu/assert';
 import { textOf } from '../../engine/index.ts';
 import { readCraft, readCrafts } from '../../engine/load/disk.ts';
 import { compileTexts } from '../../engine/load/index.ts';
-import { broughtFrom, type Outcome } from '../../workshop/sheet/bring.ts';
-import { catalogueSheet } from '../../workshop/sheet/catalogue.ts';
-import { columnName, fromCsv, numberIn, toCsv } from '../../workshop/sheet/csv.ts';
-import { rangesSheet } from '../../workshop/sheet/ranges.ts';
-import type { Sheet } from '../../workshop/sheet/sheet.ts';
+import { broughtFrom, type Outcome } from '../../workshop/spreadsheet/bring.ts';
+import { catalogueSheet } from '../../workshop/spreadsheet/catalogue.ts';
+import { columnName, fromCsv, numberIn, toCsv } from '../../workshop/spreadsheet/csv.ts';
+import { rangesSheet } from '../../workshop/spreadsheet/ranges.ts';
+import type { Sheet } from '../../workshop/spreadsheet/sheet.ts';
 import { leave, run, workshop } from './run.ts';
 
 // What is written; the cell as the file holds it.

@@ -6,7 +6,7 @@ import { dosisVista } from '../../checks/dosis_vista.ts';
 import { normaConocida } from '../../checks/norma_conocida.ts';
 import { precioDeSuFamilia } from '../../checks/precio_de_su_familia.ts';
 import { rangoProbado } from '../../checks/rango_probado.ts';
-import { isFar, isShare, isTenfold } from '../../checks/seen.ts';
+import { isFar, isShare, isTenfold } from '../../checks/shared/seen.ts';
 import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
 import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';

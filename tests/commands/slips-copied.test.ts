@@ -2,12 +2,12 @@
 // only, a comma in a trade. Each is told by its check, and what is as near without being one is not.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Check } from '../../checks/check.ts';
 import { constanteVista } from '../../checks/constante_vista.ts';
 import { dosisVista } from '../../checks/dosis_vista.ts';
 import { mismaNorma } from '../../checks/misma_norma.ts';
 import { nombreAjeno } from '../../checks/nombre_ajeno.ts';
 import { normaConocida } from '../../checks/norma_conocida.ts';
+import type { Check } from '../../checks/shared/check.ts';
 import { sinUso } from '../../checks/sin_uso.ts';
 import { topeDePartida } from '../../checks/tope_de_partida.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';

@@ -2,12 +2,12 @@
 // figures that differ from others of the same article. Each is told by its check.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Check } from '../../checks/check.ts';
 import { dosisVista } from '../../checks/dosis_vista.ts';
 import { filaTapada } from '../../checks/fila_tapada.ts';
 import { mismaNorma } from '../../checks/misma_norma.ts';
 import { movimientoUtil } from '../../checks/movimiento_util.ts';
-import { several } from '../../checks/seen.ts';
+import type { Check } from '../../checks/shared/check.ts';
+import { several } from '../../checks/shared/seen.ts';
 import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
 import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';

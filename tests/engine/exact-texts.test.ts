@@ -1,8 +1,8 @@
 // Bytes, near names, numbers and labels: the bounds of each, just under, at and just over.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sameBut } from '../../engine/did-you-mean.ts';
 import { didYouMean, enumerate, nearest, round, spanish, textOf } from '../../engine/index.ts';
-import { sameBut } from '../../engine/near.ts';
 import { finite, toStep } from '../../engine/number.ts';
 import { capital, inSentence } from '../../engine/spanish.ts';
 

@@ -3,8 +3,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
-import { onlyGained, restocked } from '../../engine/load/again/restocked.ts';
 import { readCrafts, readLarder } from '../../engine/load/disk.ts';
+import { onlyGained, restocked } from '../../engine/load/incremental/restocked.ts';
 import { type CraftTexts, type Loaded, loadProven } from '../../engine/load/index.ts';
 
 const larder = readLarder('larder');

@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Code, type Formula, Refusal } from '../../engine/index.ts';
 import type { LabelLine, Labelling, Nutrient, Points, Score, ToleranceBand } from '../../engine/label/model.ts';
+import { scoreOf } from '../../engine/label/nutri-score.ts';
 import { declared, nutritionOf, printedOf, produceShare, rounded } from '../../engine/label/nutrition.ts';
 import { labelRequest } from '../../engine/label/request.ts';
-import { scoreOf } from '../../engine/label/score.ts';
 
 const saysOf = (act: () => unknown): string => {
   try {

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { allergensOf, anyOf, emphasise } from '../../engine/label/allergens.ts';
 import { listOf } from '../../engine/label/list.ts';
 import type { Allergen, LabelLine, Labelling } from '../../engine/label/model.ts';
+import { scoreOf } from '../../engine/label/nutri-score.ts';
 import { declared } from '../../engine/label/nutrition.ts';
-import { scoreOf } from '../../engine/label/score.ts';
 
 const allergen = (id: string, words = [id]): Allergen => ({ id, label: id, words, said: anyOf(words), law: 'x' });
 const milk = allergen('leche');

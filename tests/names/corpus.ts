@@ -1,4 +1,4 @@
-// Reads a list of names with what each must become; how it is written is told in held-out.txt.
+// Reads a list of names with what each must become; how it is written is told in lists/held-out.txt.
 import { readFileSync } from 'node:fs';
 import type { Craft, Recognised } from '../../engine/index.ts';
 
@@ -12,7 +12,7 @@ export interface Case {
 export function casesIn(file: string): Case[] {
   let craft: string | null = null;
   const cases: Case[] = [];
-  for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL(`lists/${file}`, import.meta.url), 'utf8').split('\n')) {
     const heading = /^\[(.+)\]$/.exec(line)?.[1];
     if (heading !== undefined) craft = heading === 'todos' ? null : heading;
     const at = line.lastIndexOf(' = ');

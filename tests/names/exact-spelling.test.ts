@@ -1,7 +1,7 @@
 // Slips of the fingers: which known words a word may have been meant for, letter by letter, and which it may not.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isMaimed, slipsBetween, spellingOf } from '../../engine/names/spelling.ts';
+import { isMaimed, slipsBetween, spellingOf } from '../../engine/names/misspelled-word.ts';
 
 const apart: [one: string, other: string, most: number, slips: number][] = [
   ['casa', 'casa', 2, 0],

@@ -9,7 +9,7 @@ import { whereJsonBreaks } from '../../server/broken-json.ts';
 import { preflightHeaders } from '../../server/cors.ts';
 import { answerTo, Fault, notAllowed, notFound } from '../../server/errors.ts';
 import { etagOf, isKnown } from '../../server/etag.ts';
-import { busy, spent } from '../../server/limit/too-many.ts';
+import { busy, spent } from '../../server/rate-limit/answer-429.ts';
 
 const asking = (headers: Record<string, string>): IncomingMessage => ({ headers }) as unknown as IncomingMessage;
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Aborted, maxBytes, readBody } from '../../server/body.ts';
 import { Fault } from '../../server/errors.ts';
+import { Aborted, maxBytes, readBody } from '../../server/request-body.ts';
 
 type Headers = Record<string, string>;
 const json: Headers = { 'content-type': 'application/json' };

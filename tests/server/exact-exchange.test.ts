@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../engine/index.ts';
-import { Aborted } from '../../server/body.ts';
 import { Fault } from '../../server/errors.ts';
-import { busy } from '../../server/limit/too-many.ts';
+import { busy } from '../../server/rate-limit/answer-429.ts';
+import { Aborted } from '../../server/request-body.ts';
 import { calculated, fine, made } from './exchanges.ts';
 
 const ids: [given: string | undefined, isKept: boolean][] = [

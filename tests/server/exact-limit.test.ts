@@ -2,10 +2,10 @@
 import { mock } from 'node:test';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Blocked } from '../../server/limit/blocked.ts';
-import { clientKey } from '../../server/limit/client.ts';
-import { patience } from '../../server/limit/patience.ts';
-import { Window } from '../../server/limit/window.ts';
+import { Blocked } from '../../server/rate-limit/blocked.ts';
+import { clientKey } from '../../server/rate-limit/client.ts';
+import { patience } from '../../server/rate-limit/timeout.ts';
+import { Window } from '../../server/rate-limit/window.ts';
 
 const nextTurn = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,9 +1,9 @@
 // Metrics and places: value by value.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { portOf, serveMetrics } from '../../server/metrics/page.ts';
+import { Places } from '../../server/in-flight.ts';
+import { portOf, serveMetrics } from '../../server/metrics/exposition.ts';
 import { exposition, Histogram, Metrics } from '../../server/metrics/series.ts';
-import { Places } from '../../server/places.ts';
 import { readSettings } from '../../server/settings.ts';
 
 test('a histogram: at a bound it belongs to it, over it to the next, over all to the last', () => {

@@ -3,11 +3,11 @@ import cluster from 'node:cluster';
 import { mock } from 'node:test';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLimiter } from '../../server/limit/limiter.ts';
-import { answerWorkers, countInPrimary } from '../../server/limit/primary.ts';
-import { Window } from '../../server/limit/window.ts';
 import type { Log } from '../../server/log.ts';
 import { Metrics } from '../../server/metrics/series.ts';
+import { createLimiter } from '../../server/rate-limit/limiter.ts';
+import { answerWorkers, countInPrimary } from '../../server/rate-limit/primary.ts';
+import { Window } from '../../server/rate-limit/window.ts';
 import { readSettings } from '../../server/settings.ts';
 
 const nextTurn = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));

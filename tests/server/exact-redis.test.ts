@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { countInRedis } from '../../server/limit/redis.ts';
-import type { Store } from '../../server/limit/store.ts';
-import { Window } from '../../server/limit/window.ts';
 import type { Log } from '../../server/log.ts';
 import { Metrics } from '../../server/metrics/series.ts';
+import { countInRedis } from '../../server/rate-limit/redis.ts';
+import type { Store } from '../../server/rate-limit/store.ts';
+import { Window } from '../../server/rate-limit/window.ts';
 import { eventually } from './running.ts';
 
 /** What it says to a script, given its keys and arguments: a reply, or null to keep silent. */

@@ -3,9 +3,9 @@ import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { type Clock, Exchange, type Surroundings } from '../../server/exchange.ts';
-import type { Verdict } from '../../server/limit/limiter.ts';
+import { Places } from '../../server/in-flight.ts';
 import { Metrics } from '../../server/metrics/series.ts';
-import { Places } from '../../server/places.ts';
+import type { Verdict } from '../../server/rate-limit/limiter.ts';
 import { readSettings } from '../../server/settings.ts';
 
 const nextTurn = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));

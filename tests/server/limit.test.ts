@@ -1,7 +1,7 @@
 // The limit over HTTP: sixty a minute for each client, whoever stands between.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clientKey } from '../../server/limit/client.ts';
+import { clientKey } from '../../server/rate-limit/client.ts';
 import { type Running, withServer } from './running.ts';
 
 const recipe = { ingredients: [{ name: 'Leche entera', grams: 100 }] };

@@ -1,10 +1,10 @@
 // Small parts that operators rely on: what metrics say, how falls are spaced, what settings give away.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createFalls } from '../../server/cluster/falls.ts';
+import { createFalls } from '../../server/cluster/restart-pause.ts';
 import { budgetOf } from '../../server/heavy/budget.ts';
+import { Places } from '../../server/in-flight.ts';
 import { exposition, Metrics } from '../../server/metrics/series.ts';
-import { Places } from '../../server/places.ts';
 import { readSettings } from '../../server/settings.ts';
 
 test('a histogram counts each value in its bucket and in every larger one', () => {

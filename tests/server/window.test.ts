@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Blocked } from '../../server/limit/blocked.ts';
-import { Window } from '../../server/limit/window.ts';
+import { Blocked } from '../../server/rate-limit/blocked.ts';
+import { Window } from '../../server/rate-limit/window.ts';
 
 /** The memory that is left counts, not what is about to be collected. */
 function collector(): () => void {

@@ -3,9 +3,19 @@
 import { didYouMean, type LarderDefinition, type ShelfFile } from '../../engine/index.ts';
 import { kindInLarder } from '../../engine/load/index.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
-import { notNumber } from '../sheet/catalogue.ts';
-import { numberIn } from '../sheet/csv.ts';
-import { after, before, headings, lists, numbers, type Row, tableIn, tables, tableText } from '../sheet/larder.ts';
+import { notNumber } from '../spreadsheet/catalogue.ts';
+import { numberIn } from '../spreadsheet/csv.ts';
+import {
+  after,
+  before,
+  headings,
+  lists,
+  numbers,
+  type Row,
+  tableIn,
+  tables,
+  tableText,
+} from '../spreadsheet/larder.ts';
 import { withValue } from '../text.ts';
 import { lineIn, valueIn } from '../values.ts';
 

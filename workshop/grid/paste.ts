@@ -4,9 +4,9 @@
 import { pending } from '../../checks/fuente_pendiente.ts';
 import { didYouMean } from '../../engine/index.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
-import { type Cell, columnName, fromCsv } from '../sheet/csv.ts';
-import { before, headings, type Row, rowOf, shelf } from '../sheet/larder.ts';
-import type { Fault } from '../sheet/sheet.ts';
+import { type Cell, columnName, fromCsv } from '../spreadsheet/csv.ts';
+import { before, headings, type Row, rowOf, shelf } from '../spreadsheet/larder.ts';
+import type { Fault } from '../spreadsheet/sheet.ts';
 import { withValues } from '../text.ts';
 import { textKey } from './heading.ts';
 import { larderGrid, rowsOn, shelvesIn } from './larder.ts';

@@ -3,9 +3,9 @@
 // whose family the craft uses is a row too, after those of the craft.
 //   { "id": "x", "is": "y", "values": { "sal": 2 } } → the row y of the larder, read by this craft, with its salt 2
 import type { CatalogueFile, Column, Craft, Formula, Row } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { bareRun } from '../../formula/run.ts';
 import type { Larder, LarderRow } from '../../larder.ts';
-import { didYouMean } from '../../near.ts';
 import { round, spanish, type Value } from '../../number.ts';
 import type { Problem, Report } from '../file/problem.ts';
 import { type Columns, compileColumns, lineFormula, lineScope, workedOut } from '../larder/columns.ts';

@@ -3,9 +3,9 @@
 //   default false, and "no" in a type → «conSello» is true or false elsewhere, and a text here
 import type { Definition, Param, TypeFile } from '../../craft.ts';
 import { isDay } from '../../day.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { allNames } from '../../formula/reads.ts';
 import { toldName } from '../../formula/vocabulary.ts';
-import { didYouMean } from '../../near.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import type { Context } from '../model.ts';

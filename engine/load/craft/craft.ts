@@ -1,12 +1,12 @@
 // Definition in its one form → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts
 // with this too.
 import type { Craft, Definition, EarlierLaw, Param, Row, Saying, Type } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { apartRoles } from '../../formula/apart.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { vocabularyOf } from '../../formula/vocabulary.ts';
 import type { Json } from '../../json.ts';
 import type { Larder } from '../../larder.ts';
-import { didYouMean } from '../../near.ts';
 import { kindsOf } from '../../rules/fact-values.ts';
 import { traitsKnown } from '../../traits.ts';
 import { compileParams, formulaAt, slopedAt } from '../figures/params.ts';
@@ -24,8 +24,8 @@ import { compileType } from '../type/types.ts';
 import { aspectsOf } from '../written/aspects.ts';
 import { changesIn, type Day, dayBefore } from '../written/dates.ts';
 import { compileCatalogue } from './catalogue.ts';
-import { type Growth, growing, growthOf } from './growth.ts';
 import type { compileLabel } from './label.ts';
+import { type Growth, growing, growthOf } from './larder-reader.ts';
 import { compileLayout, hasVerdict, judgedBy, listsOf } from './layout.ts';
 import { compileNames, compileNumberRules, marksOf } from './names.ts';
 import { lineRolesOf, rolesOf } from './roles.ts';

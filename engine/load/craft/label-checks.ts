@@ -2,10 +2,10 @@
 // legal name can be printed as it stands.
 import type { Condition, Definition, LabelFile } from '../../craft.ts';
 import { isDay } from '../../day.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { toldName } from '../../formula/vocabulary.ts';
 import type { Larder } from '../../larder.ts';
-import { didYouMean } from '../../near.ts';
 import { contradictionIn } from '../../rules/contradiction.ts';
 import type { Selections } from '../figures/selections.ts';
 import type { Report } from '../file/problem.ts';

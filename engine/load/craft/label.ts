@@ -1,12 +1,12 @@
 // label.json of a craft → what its labels look at, compiled. Formulas read the larder's columns, the craft's groups and
 // parameters, and «acabado», the weight of the finished product.
 import type { CatalogueFile, LabelFile } from '../../craft.ts';
+import { didYouMean, nearest } from '../../did-you-mean.ts';
 import { compile } from '../../formula/compile.ts';
 import { FormulaError, parseFormula } from '../../formula/parse.ts';
 import type { Scope } from '../../formula/scope.ts';
 import type { Attested, Comparison, CraftLabel, Figure, Keeping, LegalName, Mention, Need } from '../../label/model.ts';
 import type { Larder } from '../../larder.ts';
-import { didYouMean, nearest } from '../../near.ts';
 import type { Selections } from '../figures/selections.ts';
 import { Sums } from '../figures/sums.ts';
 import type { Report } from '../file/problem.ts';

@@ -1,6 +1,6 @@
 // Whether everything that the layout of an answer or of the manifest shows is there to be shown.
 import type { CraftFile, Param, PlainSource } from '../../craft.ts';
-import { didYouMean } from '../../near.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import type { Report } from '../file/problem.ts';
 import { leaves } from './layout.ts';
 

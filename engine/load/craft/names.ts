@@ -2,6 +2,7 @@
 // the marks and figures that the craft reads in names. Refuses meanings and marks of rows that do not exist.
 //   "means": { "cosa": { "is": "cosa_roja", "mark": "supuesta" } } → «cosa» is cosa_roja, marked
 import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recogniser, Row } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { compile } from '../../formula/compile.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import type { Larder } from '../../larder.ts';
@@ -10,7 +11,6 @@ import { indexNames } from '../../names/index.ts';
 import { normalise } from '../../names/normalise.ts';
 import { noteOn } from '../../names/notes.ts';
 import { type Reading, readerOf } from '../../names/read.ts';
-import { didYouMean } from '../../near.ts';
 import { picker } from '../../selectors.ts';
 import type { Selections } from '../figures/selections.ts';
 import { pointerStep } from '../file/pointer.ts';

@@ -1,8 +1,8 @@
 // Roles: what a line is in the recipe, as people write it, and which row stands for a role. Refuses rows and groups that do
 // not exist.
 import type { Craft, Definition, LineRole } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { normalise } from '../../names/normalise.ts';
-import { didYouMean } from '../../near.ts';
 import type { Report } from '../file/problem.ts';
 import { ingredientMeant } from '../larder/meant.ts';
 

@@ -1,6 +1,6 @@
 // Whether everything a type may have to say has its sentence.
 import type { Plan, Type } from '../../craft.ts';
-import { didYouMean, nearest } from '../../near.ts';
+import { didYouMean, nearest } from '../../did-you-mean.ts';
 import { always } from '../../rules/compile.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';

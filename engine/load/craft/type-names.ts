@@ -1,9 +1,9 @@
 // How a type is found by what people call it. Refuses two types of one name, and names that are of
 // another type or of none.
 import type { Craft, Definition } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { normalise } from '../../names/normalise.ts';
 import { typeReaderOf } from '../../names/types.ts';
-import { didYouMean } from '../../near.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 

@@ -1,12 +1,12 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
 import type { Definition, Formula, Param, SlopedFormula, TargetFile } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { compile, compileInput } from '../../formula/compile.ts';
 import { reserved } from '../../formula/functions.ts';
 import { slopedIn } from '../../formula/linear.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { toldName } from '../../formula/vocabulary.ts';
-import { didYouMean } from '../../near.ts';
 import { spanish } from '../../number.ts';
 import type { Report } from '../file/problem.ts';
 

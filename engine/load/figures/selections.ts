@@ -1,9 +1,9 @@
 // «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
 import type { CatalogueFile, Forbid, Row } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { withoutApart } from '../../formula/apart.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import type { Selector } from '../../formula/tree.ts';
-import { didYouMean } from '../../near.ts';
 import { type Picker, picker, type Sets } from '../../selectors.ts';
 import { ingredientMeant } from '../larder/meant.ts';
 

@@ -1,6 +1,6 @@
 // Whether a file has the shape of its schema, told in Spanish.
 import type { ErrorObject } from 'ajv';
-import { didYouMean, nearest } from '../../near.ts';
+import { didYouMean, nearest } from '../../did-you-mean.ts';
 import { enumerate } from '../../number.ts';
 import { inSentence } from '../../spanish.ts';
 import type { Kind } from './kinds.ts';

@@ -1,10 +1,10 @@
 // Whether what labelling.json names is in the larder, and whether a row can be printed in a list.
 import type { LabellingFile } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { isSaid } from '../../label/allergens.ts';
 import type { Labelling } from '../../label/model.ts';
 import { type Larder, type LarderRow, printedName } from '../../larder.ts';
 import { normalise } from '../../names/normalise.ts';
-import { didYouMean } from '../../near.ts';
 import { spanish } from '../../number.ts';
 import type { Report } from '../file/problem.ts';
 import { file } from './labelling.ts';

@@ -1,8 +1,9 @@
 // What may be wrong with the larder: a row whose parts are not 100 or larger than their whole, and words that nobody declares.
 //   «familia» with a slip in it → «No existe la familia…», with the nearest one
+
+import { didYouMean } from '../../did-you-mean.ts';
 import type { LarderDefinition, LarderRow } from '../../larder.ts';
 import { normalise } from '../../names/normalise.ts';
-import { didYouMean } from '../../near.ts';
 import { spanish } from '../../number.ts';
 import type { QuantitiesFile } from '../../quantity/index.ts';
 import { traitsKnown } from '../../traits.ts';

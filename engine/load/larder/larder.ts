@@ -1,10 +1,11 @@
 // Files of the larder → its rows with every column worked out. No disk, no schema, no checks but those that whoever calls
 // brings (larder-checks.ts): a page compiles with this the larder that was proven before.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
+
+import { didYouMean } from '../../did-you-mean.ts';
 import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../../larder.ts';
 import { heldOf } from '../../names/lacking.ts';
 import { type Ingredient, type Shelf, shelve } from '../../names/shelf.ts';
-import { didYouMean } from '../../near.ts';
 import { compileQuantities, noQuantities, type QuantitiesFile } from '../../quantity/index.ts';
 import { traitsOf } from '../../traits.ts';
 import type { Report } from '../file/problem.ts';

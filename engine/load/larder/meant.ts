@@ -1,7 +1,8 @@
 // «¿Querías decir…?» of an ingredient that nobody knows by that id: the one that is called so, or else the id that is nearest.
 //   "Tal de cual" → ¿Querías decir «tal_cual»?
+
+import { didYouMean } from '../../did-you-mean.ts';
 import { normalise } from '../../names/normalise.ts';
-import { didYouMean } from '../../near.ts';
 
 type Named = { readonly label: string; readonly aliases?: readonly string[]; readonly entry?: Pick<Named, 'aliases'> };
 

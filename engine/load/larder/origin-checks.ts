@@ -1,7 +1,8 @@
 // Where an ingredient comes from, against its family: an origin copied with the row of something else.
 //   family «x», which «originFamilies» has under «a», and "origin": "b" → told, with what its family is
+
+import { didYouMean } from '../../did-you-mean.ts';
 import type { LarderFile, LarderRow } from '../../larder.ts';
-import { didYouMean } from '../../near.ts';
 import type { Report } from '../file/problem.ts';
 
 const file = 'columns.json';

@@ -1,8 +1,8 @@
 // How a packet is read, as the larder declares it: formulas over what the packet says, and the usual split of a family.
 import type { Line } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { bareRun } from '../../formula/run.ts';
 import type { LarderFile } from '../../larder.ts';
-import { didYouMean } from '../../near.ts';
 import type { Value } from '../../number.ts';
 import type { Packet } from '../../packet.ts';
 import type { Report } from '../file/problem.ts';

@@ -1,7 +1,8 @@
 // What may be wrong with the words of names (words.json of the larder): rows, families and columns that nobody declares, and the
 // word that denies among those skipped.
+
+import { didYouMean } from '../../did-you-mean.ts';
 import type { LarderDefinition, LarderRow } from '../../larder.ts';
-import { didYouMean } from '../../near.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 

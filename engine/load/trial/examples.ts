@@ -1,9 +1,10 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
-import type { Example } from '../../body.ts';
+
 import type { Craft } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import type { Json } from '../../json.ts';
-import { didYouMean } from '../../near.ts';
 import { enumerate, spanish } from '../../number.ts';
+import type { Example } from '../../recipe-body.ts';
 import { Refusal } from '../../refusal.ts';
 import { fails, isOut } from '../../stages/compare.ts';
 import { pointerStep } from '../file/pointer.ts';

@@ -1,8 +1,9 @@
 // The examples of a craft, each evaluated once, when it is first asked for: promises, checks and comparisons look at the same.
 //   trialsOf(craft).of('x', example) → its evaluation, or the refusal
-import { exampleBody, type Tried } from '../../body.ts';
+
 import type { Craft } from '../../craft.ts';
 import { type Evaluation, evaluateWhole } from '../../evaluate.ts';
+import { exampleBody, type Tried } from '../../recipe-body.ts';
 import { Refusal } from '../../refusal.ts';
 
 export interface Trials {

@@ -3,7 +3,7 @@
 //   { "swap": ["x", "mayor:grupo|y"] } → less of x, as much more of the heaviest of the group, or of y
 import { parseTemplate, placeholders, TemplateError } from '../../advice/template.ts';
 import type { Alternative, Choice, Formula, Head, Lever, Move, Piece } from '../../craft.ts';
-import { didYouMean } from '../../near.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { compileCondition } from '../../rules/compile.ts';
 import { formulaAt } from '../figures/params.ts';
 import { pointerStep } from '../file/pointer.ts';

@@ -2,8 +2,8 @@
 // where the recipe has none.
 //   "mayor:grupo|y" → of the recipe, the heaviest of the group; without any, y
 import type { Choice, Row } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import type { Scope } from '../../formula/scope.ts';
-import { didYouMean } from '../../near.ts';
 import type { Selections } from '../figures/selections.ts';
 import type { Where } from '../file/place.ts';
 import type { Report } from '../file/problem.ts';

@@ -2,7 +2,7 @@
 // the law.
 import type { TargetFile } from '../../craft.ts';
 import { isDay } from '../../day.ts';
-import { didYouMean } from '../../near.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { spanish } from '../../number.ts';
 import { checkRange } from '../figures/params.ts';
 import type { Report } from '../file/problem.ts';

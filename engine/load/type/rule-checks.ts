@@ -1,7 +1,7 @@
 // Whether decisions, notices and conditions can be what they say: facts that exist, values that they can have, rows that are
 // looked at.
 import type { Condition, Definition, RulesFile } from '../../craft.ts';
-import { didYouMean } from '../../near.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { comparisons } from '../../rules/compile.ts';
 import { contradictionIn, truismIn } from '../../rules/contradiction.ts';
 import { type Kind, wrongValue } from '../../rules/fact-values.ts';

@@ -1,7 +1,7 @@
 // Whether professional limits can be: bases that can be worked out, doses that rise from least to most, caps within their
 // dose, correctors that the type admits.
 //   "#tal": [1, 3.9, 2.5] → it goes from least to most
-import { didYouMean } from '../../near.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { spanish } from '../../number.ts';
 import { picker } from '../../selectors.ts';
 import { withTraits } from '../../traits.ts';

@@ -2,8 +2,8 @@
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
 import type { Trade as Overlay } from '../../../schemas/generated/definitions.d.ts';
 import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import type { Scope } from '../../formula/scope.ts';
-import { didYouMean } from '../../near.ts';
 import { picker } from '../../selectors.ts';
 import { withTraits } from '../../traits.ts';
 import { formulaAt, nothing, slopedAt } from '../figures/params.ts';

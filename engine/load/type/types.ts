@@ -1,9 +1,9 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
 import type { Limits, Param, Plan, Requirement, Type, TypeFile } from '../../craft.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import { namesRead } from '../../formula/reads.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { isFigure } from '../../formula/tree.ts';
-import { didYouMean } from '../../near.ts';
 import { never } from '../../rules/compile.ts';
 import { paramsSequencer } from '../figures/figures.ts';
 import { formulaAt } from '../figures/params.ts';

@@ -2,11 +2,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
+import { unbroken } from '../no-break.ts';
 import { shown } from '../quantity.ts';
 import { read } from '../reading.ts';
 import { requestOf } from '../recipe.ts';
 import { useTargets } from '../store/targets.ts';
-import { unbroken } from '../unbroken.ts';
 import { askAdjust, type Choice, type Reply, type Weighed } from './ask.ts';
 import { Figures, isUnlawful, Weights } from './before-after.tsx';
 import { ChoicesPicture } from './choices.tsx';

@@ -1,7 +1,7 @@
 // The engine beside the page: takes a question, gives its answer.
 import { adjust, Refusal, today } from '../../../engine/index.ts';
 import { openCraft } from '../definitions.ts';
-import { beginTrial } from '../trial.ts';
+import { beginTrial } from '../draft-rules.ts';
 import type { Adjusted, Question, Reply } from './ask.ts';
 
 addEventListener('message', async ({ data: { id, craft, body, site, isTrial } }: MessageEvent<Question>) => {

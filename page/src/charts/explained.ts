@@ -1,9 +1,9 @@
 // What «explain» tells, in the shape the pictures and the advice use. It costs ten times the answer, so it waits for a
 // pause in typing, and with it all that is drawn of it: figures that run after every digit say nothing.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { once } from '../once.ts';
+import { pause } from '../debounce.ts';
+import { fetchedOnce } from '../fetched-once.ts';
 import type { Reading } from '../reading.ts';
-import { pause } from '../rested.ts';
 
 export interface Contribution {
   readonly name: string;
@@ -32,7 +32,7 @@ export interface Told {
 export type Explained = Told['params'];
 
 // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when it is first asked for
-const explaining = once(() => import('../../../engine/explain.ts'));
+const explaining = fetchedOnce(() => import('../../../engine/explain.ts'));
 
 const nothing: Told = { params: {}, plan: [] };
 

@@ -8,7 +8,7 @@ import { Files } from './files.tsx';
 import { Help } from './help.tsx';
 import { Larder } from './larder.tsx';
 import { Paste } from './paste.tsx';
-import { Production } from './production.tsx';
+import { Production } from './production-sheet.tsx';
 import { Scale } from './scale.tsx';
 import { Share } from './share.tsx';
 import { Shelf } from './shelf.tsx';

@@ -1,7 +1,7 @@
 // What allergens an ingredient of one's own carries, or may carry: said, said that none, or not said.
 //   «una, otra?»: carries one, may carry the other
 import type { Craft } from '../../../engine/index.ts';
-import { allergensIn, noAllergens } from '../own.ts';
+import { allergensIn, noAllergens } from '../own-ingredient.ts';
 
 interface Props {
   craft: Craft;

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { type Craft, type PacketFault, packetFaults } from '../../../engine/index.ts';
 import { Fault } from '../fault.tsx';
 import type { SheetProps } from '../model.ts';
-import { type Figures, priceKey } from '../own.ts';
+import { type Figures, priceKey } from '../own-ingredient.ts';
 import { isPriceWrong, keptPrice } from '../price.tsx';
 import { amount, faultIn, shown } from '../quantity.ts';
 import type { Row } from '../recipe.ts';

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { textOf } from '../../../engine/index.ts';
 import { Fault } from '../fault.tsx';
 import { download, fileName, toCsv, toJson } from '../files.ts';
-import { lostOf } from '../flat.ts';
-import { readAny, toLinkedData } from '../foreign.ts';
+import { lostOf } from '../flattened-recipe.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
+import { readAny, toLinkedData } from '../other-formats.ts';
 import { FileButton } from './file.tsx';
 import { Sheet } from './sheet.tsx';
 

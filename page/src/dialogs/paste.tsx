@@ -1,11 +1,11 @@
 // A list from elsewhere: what was understood is shown before it is taken, and what is doubtful is marked.
 import { useMemo, useState } from 'preact/hooks';
 import type { ListItem, Recognised } from '../../../engine/index.ts';
-import { takenFor } from '../bench/understood.tsx';
 import type { SheetProps } from '../model.ts';
-import { gramsPerShare, readPasted } from '../paste.ts';
+import { gramsPerShare, readPasted } from '../pasted-list.ts';
 import { shown } from '../quantity.ts';
 import { isBlank, newRow } from '../recipe.ts';
+import { takenFor } from '../recipe-table/understood.tsx';
 import { Sheet } from './sheet.tsx';
 
 const told = { title: 'título', total: 'total', unread: 'sin leer' } as const;

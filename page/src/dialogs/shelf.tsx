@@ -1,11 +1,11 @@
 // The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
 import { useEffect, useState } from 'preact/hooks';
 import type { Body } from '../../../recipes/model.ts';
+import { moment } from '../date-words.ts';
 import { Fault } from '../fault.tsx';
 import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
-import { moment } from '../moment.ts';
 import { backup, restore } from '../store/backup.ts';
 import { type Aside, type Kept, onChange } from '../store/database.ts';
 import { dropDraft, leftBehind } from '../store/desk.ts';

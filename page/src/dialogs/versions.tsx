@@ -1,9 +1,9 @@
 // The versions of one recipe, and any two of them side by side: grams and figures, and what differs.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Craft, round } from '../../../engine/index.ts';
+import { moment } from '../date-words.ts';
 import { openCraft } from '../definitions.ts';
 import type { SheetProps } from '../model.ts';
-import { moment } from '../moment.ts';
 import { shown } from '../quantity.ts';
 import { type Figure, type Gauge, type Outcome, read, usual } from '../reading.ts';
 import { counts, gramsOf, portable, type Recipe, recipeFrom, requestOf } from '../recipe.ts';

@@ -1,6 +1,6 @@
 // What only its maker can say of a label: written here it is printed, and left blank it is a line to fill in by hand.
 import type { LabelAnswer } from '../../../engine/index.ts';
-import { unbroken } from '../unbroken.ts';
+import { unbroken } from '../no-break.ts';
 
 export type Blanks = Readonly<Record<'net' | 'date' | 'lot' | 'storage' | 'maker', string>>;
 

@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.ts';
 import type { Actions } from '../model.ts';
+import { unbroken } from '../no-break.ts';
 import { shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';
-import { unbroken } from '../unbroken.ts';
 import { KeepingTold } from './blanks.tsx';
 import { useLabel } from './drawn.ts';
 import { Emphasised, nutrientsOf, plainText } from './words.tsx';

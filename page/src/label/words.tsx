@@ -1,6 +1,6 @@
 // What a label says, in pieces that the panel, the paper and the clipboard share.
 import { type Craft, enumerate, type LabelAnswer } from '../../../engine/index.ts';
-import { unbroken } from '../unbroken.ts';
+import { unbroken } from '../no-break.ts';
 
 /** «a **b** c» with the emphasis that the law asks for. */
 export function Emphasised({ text }: { text: string }) {

@@ -1,12 +1,12 @@
 // What the engine says, list by list, in the craft's own sentences, each with the sign of what it weighs and the gravest
 // first; a suggestion with its grams can be carried out here.
-import { carriedOut } from '../carried-out.ts';
+import { carriedOut } from '../apply-step.ts';
 import type { Step } from '../charts/explained.ts';
 import { Icon, type IconName } from '../icons.tsx';
+import { steady } from '../memo.tsx';
 import type { Actions } from '../model.ts';
+import { unbroken } from '../no-break.ts';
 import type { Reading, Said } from '../reading.ts';
-import { steady } from '../steady.tsx';
-import { unbroken } from '../unbroken.ts';
 
 interface Props {
   reading: Reading;

@@ -4,13 +4,13 @@ import { useState } from 'preact/hooks';
 import { Bars } from '../charts/contributions.tsx';
 import type { Explained } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
-import { late } from '../late.tsx';
+import { lazy } from '../lazy.tsx';
 import { shown } from '../quantity.ts';
 import { type Gauge, rangeOf } from '../reading.ts';
 import type { OwnTargets } from '../store/database.ts';
 import { distanceTo, type OwnTarget, targetOf } from '../store/targets.ts';
 
-const Aim = late(() => import('./aim.tsx').then((part) => part.Aim));
+const Aim = lazy(() => import('./aim.tsx').then((part) => part.Aim));
 
 interface Props {
   title: string;

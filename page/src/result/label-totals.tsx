@@ -1,10 +1,10 @@
 // Energy and money of a recipe whose craft counts neither: as its label tells them, of what comes out.
 import type { Craft } from '../../../engine/index.ts';
 import { costOf } from '../cost.ts';
+import { useRested } from '../debounce.ts';
 import { useLabel } from '../label/drawn.ts';
 import { shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';
-import { useRested } from '../rested.ts';
 
 export function LabelTotals({ craft, recipe }: { craft: Craft; recipe: Recipe }) {
   const rested = useRested(recipe);

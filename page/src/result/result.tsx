@@ -3,14 +3,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft } from '../../../engine/index.ts';
 import { type Settled, useSettled } from '../charts/explained.ts';
-import { late } from '../late.tsx';
+import { lazy } from '../lazy.tsx';
+import { steady } from '../memo.tsx';
 import type { Actions } from '../model.ts';
+import { unbroken } from '../no-break.ts';
 import type { Outcome, Reading } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
-import { steady } from '../steady.tsx';
 import type { OwnTargets } from '../store/database.ts';
 import { keepTarget, useTargets } from '../store/targets.ts';
-import { unbroken } from '../unbroken.ts';
 import { Advice } from './advice.tsx';
 import { Figures } from './figures.tsx';
 import { Gauges } from './gauges.tsx';
@@ -20,11 +20,11 @@ import { Verdict } from './verdict.tsx';
 import { useWaiting } from './waiting.ts';
 
 // Only the verdict, the advice and the gauges have to be there at once.
-const Charts = late(() => import('../charts/charts.tsx').then((part) => part.Charts));
-const Nothing = late(() => import('./nothing.tsx').then((part) => part.Nothing));
-const LabelPanel = late(() => import('../label/panel.tsx').then((part) => part.LabelPanel), 'Preparando la etiqueta…');
-const CostSheet = late(() => import('./cost.tsx').then((part) => part.CostSheet), 'Preparando el coste…');
-const MakingPanel = late(() => import('./making.tsx').then((part) => part.MakingPanel), 'Preparando la elaboración…');
+const Charts = lazy(() => import('../charts/charts.tsx').then((part) => part.Charts));
+const Nothing = lazy(() => import('./nothing.tsx').then((part) => part.Nothing));
+const LabelPanel = lazy(() => import('../label/panel.tsx').then((part) => part.LabelPanel), 'Preparando la etiqueta…');
+const CostSheet = lazy(() => import('./cost.tsx').then((part) => part.CostSheet), 'Preparando el coste…');
+const MakingPanel = lazy(() => import('./making.tsx').then((part) => part.MakingPanel), 'Preparando la elaboración…');
 
 interface Props {
   craft: Craft;

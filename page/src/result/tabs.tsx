@@ -1,5 +1,5 @@
 // What can be looked at of a recipe, one at a time (ARIA tabs: arrows move between them).
-import { steady } from '../steady.tsx';
+import { steady } from '../memo.tsx';
 
 const tabs = { analysis: 'Análisis', label: 'Etiqueta', cost: 'Coste', making: 'Elaboración' } as const;
 

@@ -2,14 +2,14 @@
 // account; money and energy in the same units for every craft.
 import { type Craft, type MixLine, openedLines, priceColumn } from '../../../engine/index.ts';
 import { Icon, type IconName } from '../icons.tsx';
-import { late } from '../late.tsx';
+import { lazy } from '../lazy.tsx';
+import { unbroken } from '../no-break.ts';
 import { shown } from '../quantity.ts';
 import { type Badge, capital, type Reading, type Tone, usual, words } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
-import { unbroken } from '../unbroken.ts';
 import { useWaiting } from './waiting.ts';
 
-const LabelTotals = late(() => import('./label-totals.tsx').then((part) => part.LabelTotals));
+const LabelTotals = lazy(() => import('./label-totals.tsx').then((part) => part.LabelTotals));
 
 const signs: Record<Tone, IconName> = { good: 'check', look: 'alert', bad: 'alert', plain: 'scale' };
 

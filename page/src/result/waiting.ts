@@ -1,9 +1,9 @@
 // The rows that do not count yet, for want of a weight or of a name, in words.
 //   «sin contar Tal: falta su peso»
 import { enumerate } from '../../../engine/index.ts';
+import { useRested } from '../debounce.ts';
 import { amount, shown } from '../quantity.ts';
 import type { Recipe } from '../recipe.ts';
-import { useRested } from '../rested.ts';
 
 /** More of them are only counted. */
 const named = 2;

@@ -1,5 +1,5 @@
 // The name of the workshop, the crafts, and what can be done with the draft as a whole.
-import { Deed } from '../deed.tsx';
+import { Deed } from '../action-button.tsx';
 import { Icon } from '../icons.tsx';
 import type { Bench } from './bench.ts';
 import type { CraftName, SheetName } from './model.ts';

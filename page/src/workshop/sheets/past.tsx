@@ -1,6 +1,7 @@
 // What was done, step by step, latest first: any of them can be gone back to, and going back is one more step.
+
+import { moment } from '../../date-words.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';
-import { moment } from '../../moment.ts';
 import type { FileEdit } from '../asks.ts';
 import { filesAfter } from '../draft.ts';
 import type { SheetProps } from '../model.ts';
