@@ -82,7 +82,7 @@ function ratio(a: Float64Array | null, b: Float64Array | null): number | null {
 }
 
 /** The number that a form always is, whatever the weights. */
-function fixedValue({ num, den, value }: Form): number | null {
+export function fixedValue({ num, den, value }: Form): number | null {
   if (den === null) {
     for (let i = 0; i < num.length - 1; i++) if (num[i] !== 0) return null;
     return value;

@@ -1,7 +1,19 @@
 // A form, or a number, which is the form that never moves: most of what formulas are written with, and it needs no sums.
 //   100 · N / D + 2 → 100 and 2 stay numbers until they meet the quotient
 import { finite, toStep } from '../number.ts';
-import { constant, curved, type Form, type Place, power, product, quotient, scaled, shifted, sum } from './form.ts';
+import {
+  constant,
+  curved,
+  type Form,
+  fixedValue,
+  type Place,
+  power,
+  product,
+  quotient,
+  scaled,
+  shifted,
+  sum,
+} from './form.ts';
 import type { Operator } from './tree.ts';
 
 export type Term = Form | number;
@@ -47,7 +59,7 @@ function byNumber(operator: Arithmetic, form: Form, b: number, at: Place): Form 
     case '-':
       return shifted(form, -b);
     case '*':
-      return scaled(form, b);
+      return still('*', b, form, at) ?? scaled(form, b);
     case '/':
       return b === 0 ? null : scaled(form, 1 / b);
     case '^':
@@ -58,9 +70,9 @@ function byNumber(operator: Arithmetic, form: Form, b: number, at: Place): Form 
 function ofNumber(operator: Arithmetic, a: number, form: Form, at: Place): Form | null {
   switch (operator) {
     case '+':
-      return shifted(form, a);
+      return still('+', a, form, at) ?? shifted(form, a);
     case '-':
-      return shifted(scaled(form, -1)!, a);
+      return still('-', a, form, at) ?? shifted(scaled(form, -1)!, a);
     case '*':
       return scaled(form, a);
     case '/':
@@ -68,6 +80,12 @@ function ofNumber(operator: Arithmetic, a: number, form: Form, at: Place): Form 
     case '^':
       return power(constant(at, a), form, at);
   }
+}
+
+/** What a number makes with a form that is the same number whatever the weights. */
+function still(operator: '+' | '-' | '*', a: number, form: Form, at: Place): Form | null {
+  const fixed = fixedValue(form);
+  return fixed === null ? null : { ...constant(at, ofNumbers[operator](a, fixed)!), exact: form.exact };
 }
 
 export function curvedTerm(
