@@ -70,6 +70,7 @@ const forbid = (lines: number): Forbid => ({ key: `f${lines}`, lines, level: 'tr
 const tradeOf = (more: Partial<Limits>): Trade => {
   const none = { forbids: [], doses: [], characters: [], caps: [], ready: null, sacrifice: [] };
   const limits = { ...none, ...more } as unknown as Limits;
+  for (const [place, one] of limits.doses.entries()) Object.assign(one, { place });
   return { ...limits, standingOf: standingsOnDemand(limits) };
 };
 
