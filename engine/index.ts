@@ -40,6 +40,7 @@ export { type Read, readQuantity } from './quantity/read.ts';
 export { tokensOf } from './quantity/tokens.ts';
 export { compileQuantities } from './quantity/words.ts';
 export { bodyOf, type Example, exampleBody } from './recipe-body.ts';
+export { unlessRefused } from './refusal.ts';
 export { requestLimits } from './request-limits.ts';
 export { comparisons, compileCondition } from './rules/compile.ts';
 export { operators } from './rules/operators.ts';

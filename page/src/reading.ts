@@ -14,10 +14,10 @@ import {
   openedLines,
   type Param,
   present,
-  Refusal,
   type Sentence,
   type Site,
   today,
+  unlessRefused,
 } from '../../engine/index.ts';
 import type { Body } from '../../recipes/model.ts';
 import { shown } from './quantity.ts';
@@ -104,12 +104,10 @@ const waitingFor = (rows: Recipe['rows']): string => {
 };
 
 export function read(craft: Craft, body: Body, site: Site): Outcome {
-  try {
-    return { reading: readingOf(craft, toBeAdvised(judgeWhole(craft, body, { today: today() }), site)) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refusal: inPlainWords(craft, error.message) };
-    throw error;
-  }
+  return unlessRefused(
+    () => ({ reading: readingOf(craft, toBeAdvised(judgeWhole(craft, body, { today: today() }), site)) }),
+    ({ message }) => ({ refusal: inPlainWords(craft, message) }),
+  );
 }
 
 /** Advice is worked out when somebody first looks at it: while a hand types, nobody does. */
