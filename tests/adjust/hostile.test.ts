@@ -1,7 +1,7 @@
 // Recipes that nobody makes: very long, very light, very heavy, all fixed, contradictory. Adjust ends, and keeps its word.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refusal } from '../../engine/index.ts';
+import { refusalOf } from '../refusal.ts';
 import { some } from '../some.ts';
 import { craftOf, crafts, recipes } from './recipes.ts';
 import { adjusted, type Body, checkAnswer } from './words.ts';
@@ -50,11 +50,7 @@ for (const craft of crafts) {
             [weight]: ((item[weight] as number) / total) * whole,
           })),
         };
-        try {
-          checkAnswer(craft, asked, adjusted(craft, asked), `${title} ${whole}`);
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-        }
+        refusalOf(() => checkAnswer(craft, asked, adjusted(craft, asked), `${title} ${whole}`));
       }
     }
   });

@@ -1,7 +1,6 @@
 // What the page tells is what can be done and what is so: the law that a balanced recipe breaks, what stays out of the mass.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Site } from '../../engine/index.ts';
 import { costOf } from '../../page/src/cost.ts';
 import { toCsv } from '../../page/src/files.ts';
 import { lostOf } from '../../page/src/flattened-recipe.ts';
@@ -14,7 +13,7 @@ import { waitingIn } from '../../page/src/result/waiting.ts';
 import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
 import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
 import type { Body } from '../../recipes/model.ts';
-import { crafts } from '../loaded.ts';
+import { craftOf, site } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, type Visit } from './browsing.ts';
 
 let browsing: Browsing;
@@ -34,10 +33,6 @@ const pistachio: Body = {
     ...{ 'Pasta pura de pistacho': 80, Neutro: 5 },
   }),
 };
-
-const site: Site = { service: '', poweredBy: '', publicUrl: '', docsUrl: '' };
-
-const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
 
 test('what stays out of the mass weighs apart: no total, no percentage, no base, no cost; it is scaled along', () => {
   const craft = craftOf('pasteleria');

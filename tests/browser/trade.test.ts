@@ -13,7 +13,7 @@ import { blankRecipe, newRow, portable, recipeFrom } from '../../page/src/recipe
 import { gramsFor, litreOf, type Ways } from '../../page/src/scaling.ts';
 import { baseName } from '../../page/src/shares.ts';
 import { inOrder, targetOf } from '../../page/src/store/targets.ts';
-import { crafts } from '../loaded.ts';
+import { craftOf, crafts } from '../loaded.ts';
 import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
 
 let browsing: Browsing;
@@ -83,7 +83,6 @@ test('prices and losses are read as people write them; what cannot be is nothing
   assert.equal(['100', '120', '-5', 'abc'].map(lossIn), [null, null, null, null]);
 });
 
-const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
 function cost(id: string, ingredients: object[], making: object = {}, told: object = {}) {
   const craft = craftOf(id);
   const recipe = recipeFrom(craft, { ingredients, making, ...told });

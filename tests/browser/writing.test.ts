@@ -12,9 +12,7 @@ import { outcomeOf } from '../../page/src/reading.ts';
 import { portable, type Recipe, recipeFrom, requestOf } from '../../page/src/recipe.ts';
 import { shareable } from '../../page/src/shareable.ts';
 import { baseName, baseOf, gramsForShare, scaled } from '../../page/src/shares.ts';
-import { crafts } from '../loaded.ts';
-
-const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
+import { craftOf, crafts } from '../loaded.ts';
 
 // Every way of writing a quantity and a list is in the tables of tests/quantity; here, what the page makes of them.
 const quantities: [string, number | null][] = [

@@ -7,9 +7,8 @@ import { evaluate } from '../../engine/index.ts';
 import { loadCrafts, readCrafts } from '../../engine/load/disk.ts';
 import { loadCraft, report } from '../../engine/load/index.ts';
 import { newType } from '../../workshop/new/type.ts';
+import { site } from '../loaded.ts';
 import { checkIn, leave, run, workshop } from './run.ts';
-
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 for (const { folder, texts, ...rest } of readCrafts('crafts')) {
   test(`${folder}: a type like any of its types loads`, () => {

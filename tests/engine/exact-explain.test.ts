@@ -3,8 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, describe, evaluateWhole, explain, open } from '../../engine/index.ts';
 import { conditionsSeen } from '../../engine/trace.ts';
+import { craftOf } from '../loaded.ts';
 import { files, inventedCraft } from './invented.ts';
-import { crafts } from './recipes.ts';
 import type { Files } from './tea.ts';
 
 const site = { service: 's', poweredBy: 'p', docsUrl: 'http://localhost/docs', publicUrl: 'http://localhost' };
@@ -110,7 +110,7 @@ test('what each line became: known, unknown, or as its sender says', () => {
 });
 
 test('what each line became in a trade that takes roles: as it is read, as its sender makes it up, or by its part', () => {
-  const bakery = crafts.find(({ id }) => id === 'panaderia')!;
+  const bakery = craftOf('panaderia');
   const lines = [
     { name: 'harina de fuerza', grams: 500 },
     { name: 'mermelada de tal valle', grams: 10 },

@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, label } from '../../engine/index.ts';
-import { crafts } from '../server/running.ts';
+import { craftOf, crafts } from '../loaded.ts';
+import { itemsOf, labelled } from './desk.ts';
 import { cacao } from './everyday/cacao.ts';
 import { conservas } from './everyday/conservas.ts';
 import { counter } from './everyday/counter.ts';
@@ -16,17 +16,12 @@ import { pasteleria } from './everyday/pasteleria.ts';
 import { turron } from './everyday/turron.ts';
 
 const everyday = [...helado, ...panaderia, ...pasteleria, ...turron, ...cacao, ...conservas, ...counter];
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
-const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
 
-function labelOf({ craft, type, what, recipe, finished }: Everyday) {
-  const { name, weight } = craftOf(craft).definition.craft.request;
-  const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
-  return label(craftOf(craft), { type, name: what, ingredients, finishedWeight: finished }, site, '2026-11-15');
-}
+const labelOf = ({ craft, type, what, recipe, finished }: Everyday) =>
+  labelled(craft, { type, name: what, ingredients: itemsOf(craft, recipe), finishedWeight: finished });
 
 test('fifteen of each craft, at least', () => {
-  for (const { id } of crafts().crafts) assert.ok(everyday.filter(({ craft }) => craft === id).length >= 15, id);
+  for (const { id } of crafts) assert.ok(everyday.filter(({ craft }) => craft === id).length >= 15, id);
 });
 
 test('no name is offered twice, and what depends on the brand is told with its ingredient', () => {

@@ -1,12 +1,12 @@
 // The whole draft of a label where its craft says this or that: finished weight, portion, mentions, classes, what is supposed.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, compose, type Formula, label, type Run, recognise } from '../../engine/index.ts';
+import { compose, type Formula, label, type Run, recognise } from '../../engine/index.ts';
 import type { CraftLabel } from '../../engine/label/model.ts';
-import { crafts } from '../engine/recipes.ts';
+import { craftOf } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
 
 const site = { service: 'x', poweredBy: 'quien sea', docsUrl: 'x', publicUrl: 'x' };
-const craftOf = (id: string): Craft => crafts.find((craft) => craft.id === id)!;
 const gives = (value: number | null): Formula => ({ code: () => value }) as unknown as Formula;
 const bread = craftOf('panaderia');
 /** A kilo: 600 g of flour and 400 of water. */
@@ -65,14 +65,7 @@ test('what is worked out from the weight that went in reads it, and never comes 
 });
 
 test('heavier than what went in is refused, trimming counted', () => {
-  const refuses = (body: object): string => {
-    try {
-      told(body);
-    } catch (error) {
-      return (error as Error).message;
-    }
-    return '';
-  };
+  const refuses = (body: object): string => refusalOf(() => told(body));
   const says = 'finishedWeight: el producto acabado no puede pesar más que sus ingredientes';
   assert.is(refuses({ finishedWeight: 1001.5 }), `${says} (1000 g).`);
   assert.is(refuses({ finishedWeight: 951, trim: 5 }), `${says} (950 g).`);

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adjust, evaluate, label } from '../../engine/index.ts';
-import { craftOf, day, type Inner, inner, itemsOf, plain, type Recipe, site, told } from './inner.ts';
+import { adjust, evaluate } from '../../engine/index.ts';
+import { craftOf, site } from '../loaded.ts';
+import { day, type Inner, inner, itemsOf, labelled, plain, type Recipe, told } from './desk.ts';
 
 interface Case {
   readonly what: string;
@@ -71,11 +72,9 @@ const cases: readonly Case[] = [
   },
 ];
 
-const written = ({ craft, outer, inner: own, grams }: Case): Recipe => {
-  const { name } = craftOf(craft).definition.craft.request;
-  assert.ok(name);
+const written = ({ outer, inner: own, grams }: Case): Recipe => {
   const used = Object.values(own).reduce((sum, one) => sum + one, 0);
-  const whole: Recipe = { ...outer };
+  const whole: Record<string, number> = { ...outer };
   for (const [key, one] of Object.entries(own)) whole[key] = (whole[key] ?? 0) + (one * grams) / used;
   return whole;
 };
@@ -91,7 +90,7 @@ test('a stage of the dough goes line by line into its list, unless it says other
   const own = { 'Harina panificable': 400, Agua: 400, 'Levadura fresca': 2 };
   const list = (name: string, more: object = {}): string => {
     const ingredients = itemsOf('panaderia', { ...dough, [name]: 401 }, { [name]: { recipe: inner(own, more) } });
-    return label(craftOf('panaderia'), { type: 'pan_comun', ingredients }, site, day).ingredients.text;
+    return labelled('panaderia', { type: 'pan_comun', ingredients }).ingredients.text;
   };
   const plain = 'Ingredientes: harina de **trigo**, agua, sal, levadura.';
   for (const name of ['Poolish', 'biga', 'Esponja', 'prefermento']) assert.is(list(name), plain);
@@ -110,15 +109,15 @@ for (const one of cases) {
 
   test(`${one.what}: the label of the recipe written out, and the compound with its own list`, () => {
     const body = (ingredients: object[]) => ({ type: one.type, ingredients });
-    const within = label(craftOf(one.craft), body(nested(one)), site, day);
-    const out = label(craftOf(one.craft), body(itemsOf(one.craft, written(one))), site, day);
+    const within = labelled(one.craft, body(nested(one)));
+    const out = labelled(one.craft, body(itemsOf(one.craft, written(one))));
     assert.equal(within.nutrition, out.nutrition);
     assert.equal(within.allergens, out.allergens);
     assert.equal(
       within.names.map(({ name, holds }) => [name, holds]),
       out.names.map(({ name, holds }) => [name, holds]),
     );
-    const opened = label(craftOf(one.craft), body(nested(one, { open: true })), site, day);
+    const opened = labelled(one.craft, body(nested(one, { open: true })));
     assert.equal(opened.ingredients, out.ingredients);
     assert.ok(within.ingredients.text.includes(`${one.name[0]!.toLowerCase()}${one.name.slice(1)} (`));
   });
@@ -170,7 +169,7 @@ test('a preferment by its name counts as one, whatever it is made of', () => {
       { name: 'Masa madre', grams: 200, recipe: inner({ 'Harina panificable': 100, Agua: 100 }) },
     ],
   };
-  const { names } = label(craftOf('panaderia'), body, site, day);
+  const { names } = labelled('panaderia', body);
   assert.ok(names.find(({ name }) => name === 'Pan común elaborado con masa madre')!.holds);
 });
 

@@ -2,22 +2,13 @@
 // the larder's own columns gives them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, label } from '../../engine/index.ts';
-import { crafts } from '../server/running.ts';
+import { craftOf } from '../loaded.ts';
+import { itemsOf, labelled } from './desk.ts';
 import { unsweetened } from './everyday/model.ts';
 import { type Product, products } from './products.ts';
 
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
-const day = '2026-11-15';
-const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
-
-function bodyOf({ craft, type, what, recipe }: Product, more: object = {}) {
-  const { name, weight } = craftOf(craft).definition.craft.request;
-  const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
-  return { type, name: what, ingredients, ...more };
-}
-const labelOf = (product: Product, more: object = {}) =>
-  label(craftOf(product.craft), bodyOf(product, more), site, day);
+const labelOf = ({ craft, type, what, recipe }: Product, more: object = {}) =>
+  labelled(craft, { type, name: what, ingredients: itemsOf(craft, recipe), ...more });
 const product = (what: string): Product => products.find((one) => one.what === what)!;
 
 const lists: [what: string, text: string][] = [
@@ -123,7 +114,7 @@ test('allergens are told, by brand apart, and nothing is free of anything when s
       { name: 'Xyzzy', grams: 30 },
     ],
   };
-  const told = label(craftOf(craft), body, site, day);
+  const told = labelled(craft, body);
   assert.equal(told.allergens.unknown, ['Xyzzy']);
   assert.equal(told.names, []);
   assert.match(told.warnings[0]!, /«Xyzzy»/);

@@ -1,12 +1,10 @@
-// Recipes with recipes inside, as the tests write them, and what the service says of one.
-import { type Craft, evaluate } from '../../engine/index.ts';
-import { crafts } from '../server/running.ts';
+// Recipes as the tests write them, with recipes inside too, and what the service says of one and prints on its label.
+import { evaluate, label } from '../../engine/index.ts';
+import { craftOf, site } from '../loaded.ts';
 
-export const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
 export const day = '2026-11-15';
-export const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
 
-export type Recipe = Record<string, number>;
+export type Recipe = Readonly<Record<string, number>>;
 export interface Inner {
   readonly ingredients: readonly object[];
   readonly [key: string]: unknown;
@@ -17,5 +15,6 @@ export const itemsOf = (craft: string, recipe: Recipe, more: Record<string, obje
 };
 export const plain = (recipe: Recipe): object[] => Object.entries(recipe).map(([name, grams]) => ({ name, grams }));
 export const inner = (recipe: Recipe, more: object = {}): Inner => ({ ingredients: plain(recipe), ...more });
+export const labelled = (craft: string, body: object) => label(craftOf(craft), body, site, day);
 export const told = (craft: string, type: string, items: object[], more: object = {}): Record<string, unknown> =>
   evaluate(craftOf(craft), { type, ingredients: items, ...more }, site, { today: day });
