@@ -7,7 +7,7 @@ export { weighable } from './advice/slip.ts';
 export type { State } from './advice/state.ts';
 export type * from './craft.ts';
 export { textOf } from './decode.ts';
-export { didYouMean, nearest } from './did-you-mean.ts';
+export { didYouMean, nearest, noSuch } from './did-you-mean.ts';
 export { type Judged, judgeWhole } from './evaluate.ts';
 export { ownFacts, wholeOfFact } from './facts.ts';
 export { callable, reserved } from './formula/functions.ts';

@@ -1,7 +1,7 @@
 // Roles: what a line is in the recipe, as people write it, and which row stands for a role. Refuses rows and groups that do
 // not exist.
 import type { Craft, Definition, LineRole } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { normalise } from '../../names/normalise.ts';
 import type { Report } from '../file/problem.ts';
 import { ingredientMeant } from '../larder/meant.ts';
@@ -27,7 +27,7 @@ export function rolesOf({ names, catalogue }: Definition, rows: Craft['rows'], r
       report.error(
         'names.json',
         { path: `/roles/${role}`, key: true },
-        `No existe el grupo «${role}».${didYouMean(role, Object.keys(catalogue.groups))}`,
+        noSuch('el grupo', role, Object.keys(catalogue.groups)),
       );
     }
     roles.set(role, row ?? null);

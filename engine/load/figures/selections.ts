@@ -1,6 +1,6 @@
 // «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
 import type { CatalogueFile, Forbid, Row } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { withoutApart } from '../../formula/apart.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import type { Selector } from '../../formula/tree.ts';
@@ -90,7 +90,7 @@ export class Selections {
     }
     if (this.names.has(name) || Object.hasOwn(own, name)) return null;
     if (this.rows.has(name)) return `«${name}» es un ingrediente: escribe «#${name}».`;
-    return `No existe el grupo o conjunto «${name}».${didYouMean(name, [...this.names, ...Object.keys(own)])}`;
+    return noSuch('el grupo o conjunto', name, [...this.names, ...Object.keys(own)]);
   }
 
   hasRow(id: string): boolean {

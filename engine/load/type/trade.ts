@@ -2,7 +2,7 @@
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
 import type { Trade as Overlay } from '../../../schemas/generated/definitions.d.ts';
 import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { picker } from '../../selectors.ts';
 import { withTraits } from '../../traits.ts';
@@ -223,11 +223,7 @@ function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
   const name = own?.name ?? Object.keys(bases)[0]!;
   const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
   if (!base)
-    scope.report.error(
-      own!.at,
-      { path: own!.path },
-      `No existe la base «${name}» en trade.json.${didYouMean(name, Object.keys(bases))}`,
-    );
+    scope.report.error(own!.at, { path: own!.path }, noSuch('la base', name, Object.keys(bases), ' en trade.json'));
   const formula = base && shared(base.is, scope, { at: file, path: `/bases/${pointerStep(name)}/is` });
   return {
     lines: linesOf(entry, scope),

@@ -1,6 +1,6 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
 import type { Limits, Param, Plan, Requirement, Type, TypeFile } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { namesRead } from '../../formula/reads.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { isFigure } from '../../formula/tree.ts';
@@ -158,11 +158,7 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
       }
       // Of the craft's own sentence it is told where it is written.
       if (entry.say !== undefined && !Object.hasOwn(known, say))
-        report.error(
-          where,
-          { path: `${path}/say` },
-          `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`,
-        );
+        report.error(where, { path: `${path}/say` }, noSuch('el mensaje', say, Object.keys(known)));
       return that ? [{ that, say, missing: entry.missing ?? null }] : [];
     });
   const ofCraft = compiled(definition.craft.require, 'craft.json');
