@@ -14,9 +14,7 @@ import { gramsFor, litreOf, type Ways } from '../../page/src/scaling.ts';
 import { baseName } from '../../page/src/shares.ts';
 import { inOrder, targetOf } from '../../page/src/store/targets.ts';
 import { craftOf, crafts } from '../loaded.ts';
-import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
-
-let browsing: Browsing;
+import { seriousFaults, visits } from './browsing.ts';
 
 const fill = { part: 80, density: 0.5 };
 const scalings: [string, Ways, number, number | null][] = [
@@ -169,14 +167,12 @@ for (const craft of ['helado', 'panaderia']) {
 const first = (page: Page) => page.locator('.grams').first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-if (hasBrowser()) {
-  test.before(async () => {
-    browsing = await browse();
-  });
-  test.after(() => browsing.stop());
+const visiting = visits(test);
 
-  test('a price of one’s own counts in every recipe and survives; the sheet tells batch, kilo, piece and margin', async () => {
-    const { page, faults, end } = await browsing.visit();
+visiting(
+  'a price of one’s own counts in every recipe and survives; the sheet tells batch, kilo, piece and margin',
+  '/',
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     const before = await page.locator('.totals').textContent();
     await page.getByRole('tab', { name: 'Coste' }).click();
@@ -199,12 +195,13 @@ if (hasBrowser()) {
     await page.getByRole('button', { name: /^Quitar/ }).click();
     await page.locator('dialog').getByRole('button', { name: 'Deshacer' }).click();
     await page.waitForSelector('dialog .larder li');
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('what cannot be a price or a loss is told beside its field, and the price that was is not put back', async () => {
-    const { page, faults, end } = await browsing.visit();
+visiting(
+  'what cannot be a price or a loss is told beside its field, and the price that was is not put back',
+  '/',
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     await page.getByRole('tab', { name: 'Coste' }).click();
     const price = page.locator('.costs .price').first();
@@ -221,131 +218,115 @@ if (hasBrowser()) {
     await page.getByLabel('Mermas (%)').fill('100');
     await page.getByText('Escribe un tanto por ciento menor que 100.').waitFor();
     assert.match((await page.locator('.sums').textContent()) ?? '', /El kilo—/);
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('scaling by what there is of one ingredient, and keeping the total while typing', async () => {
-    const { page, faults, end } = await browsing.visit();
-    await page.waitForSelector('.verdict');
-    await button(page, 'Escalar…').click();
-    await page.locator('dialog select').first().selectOption('ingredient');
-    await page.getByLabel('Tengo (g, o «3,2 kg»)').fill('1,12 kg');
-    assert.equal(await seriousFaults(page, 'dialog'), []);
-    await button(page, 'Escalar').click();
-    await page.waitForSelector('dialog', { state: 'detached' });
-    assert.is(await first(page).inputValue(), '1120');
-    assert.is(await page.locator('#total').inputValue(), '2000');
-    await button(page, 'Mantener el total').click();
-    await first(page).fill('1000');
-    assert.is(await page.locator('#total').inputValue(), '2000');
-    await first(page).fill('1120');
-    assert.is(await page.locator('.grams').nth(1).inputValue(), '420', 'going back leaves the others as they were');
-    assert.equal(faults, []);
-    await end();
-  });
+visiting('scaling by what there is of one ingredient, and keeping the total while typing', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  await button(page, 'Escalar…').click();
+  await page.locator('dialog select').first().selectOption('ingredient');
+  await page.getByLabel('Tengo (g, o «3,2 kg»)').fill('1,12 kg');
+  assert.equal(await seriousFaults(page, 'dialog'), []);
+  await button(page, 'Escalar').click();
+  await page.waitForSelector('dialog', { state: 'detached' });
+  assert.is(await first(page).inputValue(), '1120');
+  assert.is(await page.locator('#total').inputValue(), '2000');
+  await button(page, 'Mantener el total').click();
+  await first(page).fill('1000');
+  assert.is(await page.locator('#total').inputValue(), '2000');
+  await first(page).fill('1120');
+  assert.is(await page.locator('.grams').nth(1).inputValue(), '420', 'going back leaves the others as they were');
+});
 
-  test('a target of one’s own is kept, shown and obeyed by the adjustment', async () => {
-    const { page, faults, end } = await browsing.visit();
-    await page.waitForSelector('.verdict.good');
-    const gauge = page.locator('.gauge', { hasText: 'Azúcares' }).first();
-    await gauge.locator('button').first().click();
-    await gauge.getByLabel(/^Mínimo de mi objetivo/).fill('17');
-    await gauge.getByLabel(/^Máximo de mi objetivo/).fill('15');
-    await gauge.getByLabel(/^Máximo de mi objetivo/).press('Tab');
-    await page.waitForSelector('.gauge.look .aim');
-    assert.is(await gauge.getByLabel(/^Mínimo de mi objetivo/).inputValue(), '15');
-    assert.is(await gauge.getByLabel(/^Máximo de mi objetivo/).inputValue(), '17');
-    assert.match((await page.locator('.gauge.look').first().textContent()) ?? '', 'de tu objetivo');
-    assert.equal(await seriousFaults(page), []);
-    await page.reload();
-    await page.waitForSelector('.gauge.look .aim');
-    await button(page, 'Ajustar la receta').click();
-    await page.waitForSelector('dialog .outcome');
-    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('dialog .sheet-deeds .main')?.disabled);
-    await button(page, 'Usar este ajuste').click();
-    await page.waitForFunction(() => !document.querySelector('.gauge.look .aim'));
-    assert.equal(faults, []);
-    await end();
-  });
+visiting('a target of one’s own is kept, shown and obeyed by the adjustment', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict.good');
+  const gauge = page.locator('.gauge', { hasText: 'Azúcares' }).first();
+  await gauge.locator('button').first().click();
+  await gauge.getByLabel(/^Mínimo de mi objetivo/).fill('17');
+  await gauge.getByLabel(/^Máximo de mi objetivo/).fill('15');
+  await gauge.getByLabel(/^Máximo de mi objetivo/).press('Tab');
+  await page.waitForSelector('.gauge.look .aim');
+  assert.is(await gauge.getByLabel(/^Mínimo de mi objetivo/).inputValue(), '15');
+  assert.is(await gauge.getByLabel(/^Máximo de mi objetivo/).inputValue(), '17');
+  assert.match((await page.locator('.gauge.look').first().textContent()) ?? '', 'de tu objetivo');
+  assert.equal(await seriousFaults(page), []);
+  await page.reload();
+  await page.waitForSelector('.gauge.look .aim');
+  await button(page, 'Ajustar la receta').click();
+  await page.waitForSelector('dialog .outcome');
+  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('dialog .sheet-deeds .main')?.disabled);
+  await button(page, 'Usar este ajuste').click();
+  await page.waitForFunction(() => !document.querySelector('.gauge.look .aim'));
+});
 
-  test('without something, with choices, and from nothing', async () => {
-    const { page, faults, end } = await browsing.visit();
-    await page.waitForSelector('.verdict.good');
-    await button(page, 'Ajustar la receta').click();
-    await page.waitForSelector('dialog .outcome');
-    await page.getByLabel('Sin', { exact: true }).fill('dextrosa');
-    await page.getByLabel('Sin', { exact: true }).press('Tab');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('dialog .before-after tr')].some(
-        (row) => row.textContent?.includes('Dextrosa') && row.querySelector('td:nth-of-type(2)')?.textContent === '0',
-      ),
-    );
-    await page.locator('.more-wishes summary').click();
-    await page.getByLabel('Varias recetas para elegir').check();
-    await page.waitForSelector('.frontier input');
-    assert.equal(await seriousFaults(page, 'dialog'), []);
-    await page.locator('.frontier input').first().check();
-    await button(page, 'Usar este ajuste').click();
-    await page.waitForSelector('dialog', { state: 'detached' });
-    const names = await page
-      .locator('.row [role=combobox]')
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-    assert.not.ok(names.includes('Dextrosa'));
+visiting('without something, with choices, and from nothing', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict.good');
+  await button(page, 'Ajustar la receta').click();
+  await page.waitForSelector('dialog .outcome');
+  await page.getByLabel('Sin', { exact: true }).fill('dextrosa');
+  await page.getByLabel('Sin', { exact: true }).press('Tab');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('dialog .before-after tr')].some(
+      (row) => row.textContent?.includes('Dextrosa') && row.querySelector('td:nth-of-type(2)')?.textContent === '0',
+    ),
+  );
+  await page.locator('.more-wishes summary').click();
+  await page.getByLabel('Varias recetas para elegir').check();
+  await page.waitForSelector('.frontier input');
+  assert.equal(await seriousFaults(page, 'dialog'), []);
+  await page.locator('.frontier input').first().check();
+  await button(page, 'Usar este ajuste').click();
+  await page.waitForSelector('dialog', { state: 'detached' });
+  const names = await page
+    .locator('.row [role=combobox]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  assert.not.ok(names.includes('Dextrosa'));
 
-    await button(page, 'Nueva receta').click();
-    await page.waitForSelector('.nothing');
-    for (const name of ['Leche entera', 'Nata 35 %', 'Azúcar', 'Dextrosa']) {
-      await page.locator('.row.blank [role=combobox]').fill(name);
-      await page.keyboard.press('Escape');
-    }
-    await button(page, 'Poner los gramos').click();
-    await page.waitForSelector('dialog .outcome.good');
-    await button(page, 'Usar este ajuste').click();
-    await page.waitForSelector('.verdict.good');
-    assert.is(await page.locator('#total').inputValue(), '1000');
-    assert.equal(faults, []);
-    await end();
-  });
-
-  test('notes and steps are kept and go to a production sheet of one page', async () => {
-    const { page, faults, end } = await browsing.visit();
-    await page.waitForSelector('.verdict');
-    await page.getByRole('tab', { name: 'Elaboración' }).click();
-    await page.getByLabel('Pasos, uno por línea').fill('1. Pesar\n- Mezclar\nMadurar 12 h');
-    await page.locator('.grams').nth(6).fill('1,25');
-    await page.locator('.row.blank [role=combobox]').fill('Sal');
+  await button(page, 'Nueva receta').click();
+  await page.waitForSelector('.nothing');
+  for (const name of ['Leche entera', 'Nata 35 %', 'Azúcar', 'Dextrosa']) {
+    await page.locator('.row.blank [role=combobox]').fill(name);
     await page.keyboard.press('Escape');
-    await page.locator('.process summary').click();
-    const told = page.locator('.process-fields input:not([type=checkbox])').first();
-    await told.fill('4');
-    await page.reload();
-    await page.waitForSelector('.verdict');
-    await page.getByRole('tab', { name: 'Elaboración' }).click();
-    await button(page, 'Hoja de producción…').click();
-    await page.getByLabel('Lote', { exact: true }).fill('L-42');
-    await page.getByLabel('Tandas').fill('3');
-    assert.equal(await page.locator('.production li').allTextContents(), [' Pesar', ' Mezclar', ' Madurar 12 h']);
-    const sheet = (await page.locator('.production').textContent()) ?? '';
-    assert.match(sheet, /L-42.*1680.*3,75.*Sal______.* 4 /s);
-    assert.equal(await seriousFaults(page, 'dialog'), []);
-    await page.emulateMedia({ media: 'print' });
-    assert.ok(await page.locator('.production').isVisible());
-    assert.is(await page.locator('.bench').isVisible(), false);
-    assert.equal(faults, []);
-    await end();
-  });
+  }
+  await button(page, 'Poner los gramos').click();
+  await page.waitForSelector('dialog .outcome.good');
+  await button(page, 'Usar este ajuste').click();
+  await page.waitForSelector('.verdict.good');
+  assert.is(await page.locator('#total').inputValue(), '1000');
+});
 
-  test('every picture has its table', async () => {
-    const { page, end } = await browsing.visit();
-    await page.waitForSelector('.picture');
-    for (const picture of await page.locator('.picture').all()) {
-      await picture.locator('.as-table summary').click();
-      assert.ok((await picture.locator('.tabled tbody tr').count()) > 0);
-    }
-    assert.equal(await seriousFaults(page, '.analysis'), []);
-    await end();
-  });
-}
+visiting('notes and steps are kept and go to a production sheet of one page', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  await page.getByRole('tab', { name: 'Elaboración' }).click();
+  await page.getByLabel('Pasos, uno por línea').fill('1. Pesar\n- Mezclar\nMadurar 12 h');
+  await page.locator('.grams').nth(6).fill('1,25');
+  await page.locator('.row.blank [role=combobox]').fill('Sal');
+  await page.keyboard.press('Escape');
+  await page.locator('.process summary').click();
+  const told = page.locator('.process-fields input:not([type=checkbox])').first();
+  await told.fill('4');
+  await page.reload();
+  await page.waitForSelector('.verdict');
+  await page.getByRole('tab', { name: 'Elaboración' }).click();
+  await button(page, 'Hoja de producción…').click();
+  await page.getByLabel('Lote', { exact: true }).fill('L-42');
+  await page.getByLabel('Tandas').fill('3');
+  assert.equal(await page.locator('.production li').allTextContents(), [' Pesar', ' Mezclar', ' Madurar 12 h']);
+  const sheet = (await page.locator('.production').textContent()) ?? '';
+  assert.match(sheet, /L-42.*1680.*3,75.*Sal______.* 4 /s);
+  assert.equal(await seriousFaults(page, 'dialog'), []);
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.locator('.production').isVisible());
+  assert.is(await page.locator('.bench').isVisible(), false);
+});
+
+visiting('every picture has its table', '/', async ({ page }) => {
+  await page.waitForSelector('.picture');
+  for (const picture of await page.locator('.picture').all()) {
+    await picture.locator('.as-table summary').click();
+    assert.ok((await picture.locator('.tabled tbody tr').count()) > 0);
+  }
+  assert.equal(await seriousFaults(page, '.analysis'), []);
+});
 
 test.run();
