@@ -22,6 +22,7 @@ import {
 import type { Body } from '../../recipes/model.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
+import { capital, words } from './words.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
 export type Medal = 'gold' | 'silver' | 'bronze';
@@ -291,12 +292,3 @@ function notesOf(craft: Craft, evaluation: Evaluation): string[] {
     typeof source === 'string' && source.startsWith('@text.') ? [String(answer[key] ?? '')] : [],
   );
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** «pctDeAlgo», «pct_de_algo» → «pct de algo» */
-export const words = (key: string): string =>
-  key
-    .replace(/_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();

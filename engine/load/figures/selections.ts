@@ -5,7 +5,7 @@ import { withoutApart } from '../../formula/apart.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import type { Selector } from '../../formula/tree.ts';
 import { type Picker, picker, type Sets } from '../../selectors.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 
 /** By list: 1 when it picks a line of this row and these groups. */
 export type Members = (id: string | null, groups: readonly string[]) => Uint8Array;
@@ -84,9 +84,7 @@ export class Selections {
   wrong(selector: string, own: Sets = {}): string | null {
     const name = selector.replace(/^-\s*/, '');
     if (name.startsWith('#')) {
-      return this.rows.has(name.slice(1))
-        ? null
-        : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${ingredientMeant(name.slice(1), this.rows)}`;
+      return this.rows.has(name.slice(1)) ? null : noIngredient(name.slice(1), this.rows);
     }
     if (this.names.has(name) || Object.hasOwn(own, name)) return null;
     if (this.rows.has(name)) return `«${name}» es un ingrediente: escribe «#${name}».`;

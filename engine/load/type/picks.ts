@@ -7,7 +7,7 @@ import type { Scope } from '../../formula/scope.ts';
 import type { Selections } from '../figures/selections.ts';
 import type { Where } from '../file/place.ts';
 import type { Report } from '../file/problem.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 
 export interface PickScope {
   readonly formulas: Scope;
@@ -22,8 +22,7 @@ export function compilePick(reference: string, at: string, where: Where, scope: 
     ? (reference.split('|') as [string, string | undefined])
     : [null, reference];
   const row = id === undefined ? null : scope.rows.get(id);
-  if (row === undefined)
-    report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id!, scope.rows)}`);
+  if (row === undefined) report.error(at, where, noIngredient(id!, scope.rows));
   if (way === null) return { row: row ?? null, heaviest: null, brings: null, as: null };
   const [verb, of = ''] = way.split(':') as [string, string | undefined];
   if (verb === 'mayor') {

@@ -10,7 +10,7 @@ import { formulaAt, nothing, slopedAt } from '../figures/params.ts';
 import type { Selections } from '../figures/selections.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 import { standingsOnDemand } from '../ondemand.ts';
 import { compilePick } from './picks.ts';
 
@@ -67,17 +67,7 @@ const none: Limits = {
   introduce: { most: Infinity, least: 0 },
 };
 
-const withStandings = (limits: Limits): Trade => ({
-  forbids: limits.forbids,
-  doses: limits.doses,
-  characters: limits.characters,
-  caps: limits.caps,
-  ready: limits.ready,
-  sacrifice: limits.sacrifice,
-  without: limits.without,
-  introduce: limits.introduce,
-  standingOf: standingsOnDemand(limits),
-});
+const withStandings = (limits: Limits): Trade => ({ ...limits, standingOf: standingsOnDemand(limits) });
 
 export function compileTrade(id: string, own: Overlay | undefined, scope: TradeScope): Trade {
   const at = `types/${id}.json`;
@@ -284,7 +274,7 @@ function insteadOf(reference: string, ratio: number, { at, path }: Place, scope:
 
 function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, { rows, report }: TradeScope): Row[] {
   const row = rows.get(id);
-  if (!row) report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`);
+  if (!row) report.error(at, where, noIngredient(id, rows));
   return row ? [row] : [];
 }
 

@@ -8,7 +8,7 @@ import { never } from '../../rules/compile.ts';
 import { paramsSequencer } from '../figures/figures.ts';
 import { formulaAt } from '../figures/params.ts';
 import { pointerStep } from '../file/pointer.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 import type { Context, Layer } from '../model.ts';
 import { RowsOnDemand } from '../ondemand.ts';
 import { compileMessage } from './messages.ts';
@@ -173,12 +173,7 @@ function correctorsOf(
   const found = (ids: readonly string[], where: string): Type['correctors'] =>
     ids.flatMap((id, index) => {
       const row = rows.get(id);
-      if (!row)
-        report.error(
-          where,
-          { path: `/correctors/${index}` },
-          `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`,
-        );
+      if (!row) report.error(where, { path: `/correctors/${index}` }, noIngredient(id, rows));
       return row ? [row] : [];
     });
   // Those of the craft are looked at also where every type has its own: the next one may not.
