@@ -7,6 +7,7 @@ import { gramsText, intervalText } from '../../engine/adjust/wording.ts';
 import { recognise, requestLimits } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 
 const craft = inventedCraft();
 type Item = Record<string, unknown>;
@@ -81,10 +82,7 @@ const fields: [what: Item, told: string][] = [
   [{ use: [{ name: 'azucar', grams: 1000 }], total: 1000 }, 'taken'],
   [
     {
-      use: [
-        { name: 'azucar', grams: 1000 },
-        { name: 'hoja', grams: 0.5 },
-      ],
+      use: weighed({ azucar: 1000, hoja: 0.5 }),
       total: 1000,
     },
     'use: se han de gastar 1000,5 g y la receta entera son 1000 g (total): no caben.',

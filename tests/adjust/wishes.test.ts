@@ -5,6 +5,7 @@ import { requestSchema } from '../../server/openapi/request.ts';
 import type { Schema } from '../../server/openapi/schema.ts';
 import { crafts } from '../loaded.ts';
 import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 import { craftOf } from './recipes.ts';
 import { adjusted, checkAnswer } from './words.ts';
 
@@ -120,12 +121,7 @@ test('what may not change stays as it was sent, also where it was plainly weighe
 test('only what is allowed is brought in', () => {
   const body = {
     type: 'pan_molde',
-    ingredients: [
-      { name: 'Harina panadera', grams: 500 },
-      { name: 'Agua', grams: 300 },
-      { name: 'Sal', grams: 9 },
-      { name: 'Levadura fresca', grams: 10 },
-    ],
+    ingredients: weighed({ 'Harina panadera': 500, Agua: 300, Sal: 9, 'Levadura fresca': 10 }),
   };
   assert.not(adjusted(bread, { ...body, add: [] }).adjusted);
   const answer = adjusted(bread, { ...body, add: ['Mantequilla', 'azúcar'] });
@@ -170,14 +166,14 @@ test('never a pinch of salt or a lost stabiliser to please another figure', () =
     const answer = adjusted(ice, {
       type: 'helado_crema',
       objective,
-      ingredients: [
-        { name: 'Leche entera', grams: 560 },
-        { name: 'Nata 35 %', grams: 220 },
-        { name: 'Azúcar', grams: 130 },
-        { name: 'Leche en polvo desnatada', grams: 45 },
-        { name: 'Sal', grams: 1 },
-        { name: 'Goma de garrofín', grams: 3 },
-      ],
+      ingredients: weighed({
+        'Leche entera': 560,
+        'Nata 35 %': 220,
+        Azúcar: 130,
+        'Leche en polvo desnatada': 45,
+        Sal: 1,
+        'Goma de garrofín': 3,
+      }),
     });
     assert.ok(answer.adjusted);
     const of = (name: string) => answer.ingredients.find((row) => row.name === name)!;
@@ -191,12 +187,7 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
     rows.reduce((sum, row) => sum + row[key], 0);
   const cream = adjusted(ice, {
     type: 'helado_crema',
-    ingredients: [
-      { name: 'Leche entera', grams: 700 },
-      { name: 'Nata 35 %', grams: 200 },
-      { name: 'Azúcar', grams: 95 },
-      { name: 'Neutro', grams: 5 },
-    ],
+    ingredients: weighed({ 'Leche entera': 700, 'Nata 35 %': 200, Azúcar: 95, Neutro: 5 }),
   });
   assert.is(total(cream.ingredients, 'grams'), 1000);
   const loaf = adjusted(bread, { type: 'pan_comun', ingredients: dough() });
@@ -207,7 +198,7 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
 test('what was told of a batch grows with it, is told, and gives the same again', () => {
   const jam = craftOf('conservas');
   const pot = { fresa: 1000, azúcar: 700, 'zumo de limón': 30, pectina: 8 };
-  const ingredients = Object.entries(pot).map(([name, grams]) => ({ name, grams }));
+  const ingredients = weighed(pot);
   for (const [key, grams] of [
     ['peso_final', 1150],
     ['agua_evaporada', 588],

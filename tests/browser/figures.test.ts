@@ -12,6 +12,7 @@ import { gramsFor, litreOf, type Ways } from '../../page/src/scaling.ts';
 import { baseName } from '../../page/src/shares.ts';
 import { inOrder, targetOf } from '../../page/src/store/targets.ts';
 import { craftOf, crafts } from '../loaded.ts';
+import { weighed } from '../weighed.ts';
 
 const fill = { part: 80, density: 0.5 };
 const scalings: [string, Ways, number, number | null][] = [
@@ -110,10 +111,7 @@ for (const craft of crafts) {
 }
 
 test('what is told of the process counts in what comes out, and so does what is lost besides', () => {
-  const dough = [
-    { name: 'Harina de trigo', grams: 1000 },
-    { name: 'Agua', grams: 600 },
-  ];
+  const dough = weighed({ 'Harina de trigo': 1000, Agua: 600 });
   assert.is(cost('panaderia', dough, {}, { perdida: 10 }).made, 1440);
   assert.is(cost('panaderia', dough, { loss: '5' }, { perdida: 10 }).made, 1368);
 });
@@ -149,11 +147,7 @@ test('losses that cannot be leave the kilo untold', () => {
 
 for (const craft of ['helado', 'panaderia']) {
   test(`a recipe costs the same inside another, ${craft}`, () => {
-    const ingredients = [
-      { name: 'Azúcar', grams: 300 },
-      { name: 'Agua', grams: 200 },
-      { name: 'Zzyzx qwerty', grams: 100 },
-    ];
+    const ingredients = weighed({ Azúcar: 300, Agua: 200, 'Zzyzx qwerty': 100 });
     const outside = cost(craft, ingredients, { loss: '10' });
     const inside = cost(craft, [{ name: 'Jarabe mío', grams: 250, recipe: { ingredients, trim: 10 } }]);
     assert.ok(Math.abs(outside.kilo! - inside.kilo!) < 1e-9, `${outside.kilo} ${inside.kilo}`);

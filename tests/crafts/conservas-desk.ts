@@ -1,5 +1,6 @@
 import { adjust, evaluateWhole, isOut } from '../../engine/index.ts';
 import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 import { type Answer, craft, site } from './bench.ts';
 
 export type Recipe = Record<string, number>;
@@ -7,7 +8,7 @@ export type Recipe = Record<string, number>;
 export const conservas = craft('conservas');
 export const bodyOf = (type: string, recipe: Recipe, more: object = {}): object => ({
   type,
-  ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })),
+  ingredients: weighed(recipe),
   date: '2026-06-14',
   ...more,
 });

@@ -4,7 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjust, label } from '../../engine/index.ts';
 import { craftOf, site } from '../loaded.ts';
-import { day, type Inner, inner, labelled, plain, told } from './desk.ts';
+import { weighed } from '../weighed.ts';
+import { day, type Inner, inner, labelled, told } from './desk.ts';
 
 function deep(levels: number, core: Inner = inner({ Azúcar: 50, Agua: 50 })): Inner {
   return levels <= 1
@@ -12,7 +13,7 @@ function deep(levels: number, core: Inner = inner({ Azúcar: 50, Agua: 50 })): I
     : { ingredients: [{ name: `Nivel ${levels}`, grams: 100, recipe: deep(levels - 1, core) }] };
 }
 const withRecipe = (recipe: unknown): object[] => [
-  ...plain({ 'Leche entera': 500 }),
+  ...weighed({ 'Leche entera': 500 }),
   { name: 'Cosa mía', grams: 100, recipe },
 ];
 

@@ -5,15 +5,13 @@ import { compose, type Formula, label, type Run, recognise } from '../../engine/
 import type { CraftLabel } from '../../engine/label/model.ts';
 import { craftOf } from '../loaded.ts';
 import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 
 const site = { service: 'x', poweredBy: 'quien sea', docsUrl: 'x', publicUrl: 'x' };
 const gives = (value: number | null): Formula => ({ code: () => value }) as unknown as Formula;
 const bread = craftOf('panaderia');
 /** A kilo: 600 g of flour and 400 of water. */
-const dough = [
-  { name: 'Harina panificable', grams: 600 },
-  { name: 'Agua', grams: 400 },
-];
+const dough = weighed({ 'Harina panificable': 600, Agua: 400 });
 const plain: Partial<CraftLabel> = {
   ...{
     finished: [],
@@ -155,11 +153,7 @@ test('a litre where the craft sells by it', () => {
 
 test('additives work under another class in some recipes', () => {
   const sweets = craftOf('helado');
-  const ingredients = [
-    { name: 'Leche entera', grams: 900 },
-    { name: 'Azúcar', grams: 90 },
-    { name: 'Pectina', grams: 10 },
-  ];
+  const ingredients = weighed({ 'Leche entera': 900, Azúcar: 90, Pectina: 10 });
   const body = { type: 'helado_leche', ingredients };
   const listed = (reclassed: CraftLabel['reclassed'], sent: object = body): string =>
     told(sent, { reclassed }, sweets).ingredients.text;

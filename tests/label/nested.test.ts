@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjust, evaluate } from '../../engine/index.ts';
 import { craftOf, site } from '../loaded.ts';
-import { day, type Inner, inner, itemsOf, labelled, plain, type Recipe, told } from './desk.ts';
+import { weighed } from '../weighed.ts';
+import { day, type Inner, inner, itemsOf, labelled, type Recipe, told } from './desk.ts';
 
 interface Case {
   readonly what: string;
@@ -155,7 +156,7 @@ for (const one of cases) {
 test('a preferment by its name counts as one, whatever it is made of', () => {
   const dough = (more: object) =>
     told('panaderia', 'pan_rustico_mm', [
-      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
+      ...weighed({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
       { name: 'Masa madre', grams: 200, ...more },
     ]).params as Record<string, number>;
   const known = dough({});
@@ -165,7 +166,7 @@ test('a preferment by its name counts as one, whatever it is made of', () => {
   const body = {
     type: 'pan_rustico_mm',
     ingredients: [
-      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
+      ...weighed({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
       { name: 'Masa madre', grams: 200, recipe: inner({ 'Harina panificable': 100, Agua: 100 }) },
     ],
   };
@@ -175,7 +176,7 @@ test('a preferment by its name counts as one, whatever it is made of', () => {
 
 test('what is lost on the fire is water, and what is trimmed is paid for', () => {
   const items = (recipe: Inner, grams: number) => [
-    ...plain({ 'Leche entera': 500, Azúcar: 100 }),
+    ...weighed({ 'Leche entera': 500, Azúcar: 100 }),
     { name: 'Almíbar', grams, recipe },
   ];
   const params = (recipe: Inner, grams: number) =>
@@ -186,7 +187,7 @@ test('what is lost on the fire is water, and what is trimmed is paid for', () =>
   assert.equal(params(inner({ Azúcar: 100, Agua: 100 }, { finishedWeight: 150 }), 150), same);
   // Milk boiled down: its solids stay.
   const milk = params(inner({ 'Leche entera': 400 }, { finishedWeight: 200 }), 200);
-  const whole = told('helado', 'helado_leche', plain({ 'Leche entera': 900, Azúcar: 100 })).params as typeof milk;
+  const whole = told('helado', 'helado_leche', weighed({ 'Leche entera': 900, Azúcar: 100 })).params as typeof milk;
   assert.ok(Math.abs(milk.SLNG! * 800 - whole.SLNG! * 1000) < 10, `${milk.SLNG} ${whole.SLNG}`);
   const trimmed = params(inner({ Azúcar: 100, Agua: 50 }, { trim: 50 }), 75);
   const bought = params(inner({ Azúcar: 100, Agua: 50 }), 75);
@@ -203,13 +204,13 @@ test('without a weight the whole recipe goes in, in the words of any craft', () 
     ],
   };
   const within = told('helado', 'helado_crema', [
-    ...plain({ 'Leche entera': 700, 'Nata 35 %': 100 }),
+    ...weighed({ 'Leche entera': 700, 'Nata 35 %': 100 }),
     { name: 'Praliné mío', recipe: own },
   ]);
   const out = told(
     'helado',
     'helado_crema',
-    plain({ 'Leche entera': 700, 'Nata 35 %': 100, 'Avellana tostada': 60, Azúcar: 40 }),
+    weighed({ 'Leche entera': 700, 'Nata 35 %': 100, 'Avellana tostada': 60, Azúcar: 40 }),
   );
   assert.equal(within.params, out.params);
 });

@@ -1,6 +1,7 @@
 // Everyday products without what they weigh when done: the legal names that hold and those that do not, the mentions, and what is refused.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { weighed } from '../weighed.ts';
 import { itemsOf, labelled } from './desk.ts';
 import { everyday } from './everyday/all.ts';
 import { type Everyday, unsweetened } from './everyday/model.ts';
@@ -71,12 +72,7 @@ test('allergens are told, by brand apart, and nothing is free of anything when s
   const { craft, type } = product('bizcocho genovés');
   const body = {
     type,
-    ingredients: [
-      { name: 'Harina', grams: 100 },
-      { name: 'Azúcar', grams: 100 },
-      { name: 'Huevo entero', grams: 150 },
-      { name: 'Xyzzy', grams: 30 },
-    ],
+    ingredients: weighed({ Harina: 100, Azúcar: 100, 'Huevo entero': 150, Xyzzy: 30 }),
   };
   const told = labelled(craft, body);
   assert.equal(told.allergens.unknown, ['Xyzzy']);

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Running, start } from '../server/running.ts';
+import { weighed } from '../weighed.ts';
 import { itemsOf } from './desk.ts';
 import { everyday } from './everyday/all.ts';
 
@@ -38,10 +39,7 @@ test('the crafts tell where their labels are, and a body without ingredients is 
 });
 
 const praline = {
-  ingredients: [
-    { name: 'Avellana tostada', grams: 60 },
-    { name: 'Azúcar', grams: 40 },
-  ],
+  ingredients: weighed({ 'Avellana tostada': 60, Azúcar: 40 }),
 };
 const filled = {
   ingredients: [

@@ -2,11 +2,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { craftOf } from '../loaded.ts';
-import { labelled, plain } from './desk.ts';
+import { weighed } from '../weighed.ts';
+import { labelled } from './desk.ts';
 
 const dough = {
   type: 'pan_comun',
-  ingredients: plain({ 'Harina panificable': 1000, Agua: 600, Sal: 20, 'Levadura fresca': 10 }),
+  ingredients: weighed({ 'Harina panificable': 1000, Agua: 600, Sal: 20, 'Levadura fresca': 10 }),
 };
 const used = 1630;
 
@@ -55,7 +56,7 @@ test('the cost is that of the larder where the craft has no prices, and of the c
   assert.equal(cost!.unpriced, []);
   const own = labelled('helado', {
     ingredients: [
-      ...plain({ 'Leche entera': 500 }),
+      ...weighed({ 'Leche entera': 500 }),
       { name: 'Azúcar', grams: 500, precio: 10 },
       { name: 'Xyzzy', grams: 10 },
     ],
@@ -66,19 +67,19 @@ test('the cost is that of the larder where the craft has no prices, and of the c
 });
 
 test('three recipes one inside the other cost what their ingredients cost', () => {
-  const praline = { ingredients: plain({ 'Avellana tostada': 600, Azúcar: 400 }), trim: 10 };
+  const praline = { ingredients: weighed({ 'Avellana tostada': 600, Azúcar: 400 }), trim: 10 };
   const ganache = {
     ingredients: [
-      ...plain({ 'Chocolate negro 70 %': 500, 'Nata 35 %': 400 }),
+      ...weighed({ 'Chocolate negro 70 %': 500, 'Nata 35 %': 400 }),
       { name: 'Praliné', grams: 90, recipe: praline },
     ],
   };
   const tart = {
     type: 'masa_tarta',
-    ingredients: [...plain({ Harina: 500, Mantequilla: 250, Azúcar: 150 }), { name: 'Ganache', recipe: ganache }],
+    ingredients: [...weighed({ Harina: 500, Mantequilla: 250, Azúcar: 150 }), { name: 'Ganache', recipe: ganache }],
   };
   const flat = (recipe: Record<string, number>): number =>
-    labelled('pasteleria', { type: 'masa_tarta', ingredients: plain(recipe) }).yield.cost!.batch;
+    labelled('pasteleria', { type: 'masa_tarta', ingredients: weighed(recipe) }).yield.cost!.batch;
   const whole = flat({
     ...{ Harina: 500, Mantequilla: 250, Azúcar: 150 + 40, 'Chocolate negro 70 %': 500 },
     ...{ 'Nata 35 %': 400, 'Avellana tostada': 60 },
@@ -87,7 +88,7 @@ test('three recipes one inside the other cost what their ingredients cost', () =
 });
 
 test('litres with their air, and grams per litre', () => {
-  const mix = { ingredients: plain({ 'Leche entera': 600, 'Nata 35 %': 200, Azúcar: 180, Neutro: 5 }) };
+  const mix = { ingredients: weighed({ 'Leche entera': 600, 'Nata 35 %': 200, Azúcar: 180, Neutro: 5 }) };
   assert.is(labelled('helado', mix).yield.litres, undefined);
   const { litres, gramsPerLitre, cost } = labelled('helado', { ...mix, overrun: 0 }).yield;
   assert.ok(gramsPerLitre! > 1040 && gramsPerLitre! < 1130, String(gramsPerLitre));
@@ -123,8 +124,8 @@ test('all the water may be lost, and what is trimmed away is no water: any part 
 test('what nobody knows may be all water, and a recipe inside has already lost its own', () => {
   const unknown = [...dough.ingredients, { name: 'Xyzzy', grams: 1630 }];
   assert.is(labelled('panaderia', { type: 'pan_comun', ingredients: unknown, loss: 70 }).yield.loss, 70);
-  const syrup = { ingredients: plain({ Azúcar: 200, Agua: 200 }), loss: 45 };
-  const ingredients = [...plain({ Azúcar: 100 }), { name: 'Almíbar', recipe: syrup }];
+  const syrup = { ingredients: weighed({ Azúcar: 200, Agua: 200 }), loss: 45 };
+  const ingredients = [...weighed({ Azúcar: 100 }), { name: 'Almíbar', recipe: syrup }];
   assert.throws(
     () => labelled('helado', { ingredients, loss: 20 }),
     (error: Error) => /^loss: la receta no puede perder 64 g: de agua lleva 20,5 g\./.test(error.message),
@@ -132,7 +133,7 @@ test('what nobody knows may be all water, and a recipe inside has already lost i
 });
 
 test('a craft that works with the finished weight tells it in the words of the label', () => {
-  const jam = { ingredients: plain({ Fresa: 500, Azúcar: 500 }) };
+  const jam = { ingredients: weighed({ Fresa: 500, Azúcar: 500 }) };
   for (const [more, key] of [
     [{ loss: 90 }, 'loss'],
     [{ finishedWeight: 100 }, 'finishedWeight'],
