@@ -14,7 +14,7 @@ export interface Exchange {
   answer: string;
 }
 
-export interface Load extends Drive {
+interface Load extends Drive {
   /** connections refused, cut or without answer */
   broken: number;
 }

@@ -22,7 +22,7 @@ const site: Site = {
   publicUrl: 'http://localhost',
 };
 
-export interface Post {
+interface Post {
   recipe: string;
   connections: number;
   ratio: number;
@@ -135,7 +135,7 @@ export function evaluations(built: Built): Evaluation[] {
 
 export type Growth = [size: number, microseconds: number][];
 
-export function byIngredients(built: Built): Growth {
+function byIngredients(built: Built): Growth {
   const { evaluate } = built;
   const craft = builtCrafts(built).find(({ id }) => id === 'helado')!;
   return [10, 50, 200].map((count) => {
@@ -144,7 +144,7 @@ export function byIngredients(built: Built): Growth {
   });
 }
 
-export function byTypes(built: Built): Growth {
+function byTypes(built: Built): Growth {
   return [5, 50, 500].map((count) =>
     inFolder((dir) => {
       const types = Array.from({ length: count - 1 }, (_, index) => [
@@ -157,7 +157,7 @@ export function byTypes(built: Built): Growth {
   );
 }
 
-export function byCrafts(built: Built): Growth {
+function byCrafts(built: Built): Growth {
   return [1, 5, 50].map((count) =>
     inFolder((dir) => {
       for (let index = 0; index < count; index++) {

@@ -1,7 +1,7 @@
 // Stops under load: what clients that reuse their connections lose when a server is told to leave.
 import { Agent, request } from 'node:http';
 
-export interface Stopped {
+interface Stopped {
   answered: number;
   /** cut after having been let in */
   lost: number;

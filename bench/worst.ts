@@ -28,7 +28,7 @@ interface Cost {
   bytes: number;
 }
 
-export interface Worst extends Cost {
+interface Worst extends Cost {
   endpoint: string;
 }
 

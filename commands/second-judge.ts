@@ -18,7 +18,7 @@ const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 /** Each example as it is, and so many times with its weights bent. */
 const bends = 2;
 
-export interface Opinion {
+interface Opinion {
   readonly judged: number;
   readonly disagreements: readonly string[];
 }

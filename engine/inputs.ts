@@ -1,7 +1,7 @@
 // The inputs of a craft as a client needs to know them: what the maker may tell of the process besides the recipe.
 import type { Craft } from './craft.ts';
 
-export interface DescribedInput {
+interface DescribedInput {
   key: string;
   label: string;
   unit: string;

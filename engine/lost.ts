@@ -6,7 +6,7 @@ import { spanish } from './number.ts';
 /** Part of a recipe by which the rows may be mistaken in how much of it they hold. */
 const doubt = 0.01;
 
-export interface Loss {
+interface Loss {
   /** grams that go in, that are lost, and that could be */
   readonly used: number;
   readonly lost: number;

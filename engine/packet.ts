@@ -4,7 +4,7 @@
 import { spanish } from './number.ts';
 import { Refusal } from './refusal.ts';
 
-export interface PacketField {
+interface PacketField {
   readonly key: string;
   readonly label: string;
   readonly unit: string;

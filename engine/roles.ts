@@ -3,7 +3,7 @@
 import type { Craft } from './craft.ts';
 import { normalise } from './names/normalise.ts';
 
-export interface LinePart {
+interface LinePart {
   readonly role: string | null;
   /** whether the field said it */
   readonly asked: boolean;

@@ -5,7 +5,7 @@ import { openedLines, runOn } from './formula/run.ts';
 import { enumerate, spanish } from './number.ts';
 import type { Mix } from './stages/compose.ts';
 
-export interface Unknown {
+interface Unknown {
   /** % of the weight */
   readonly share: number;
   readonly names: readonly string[];

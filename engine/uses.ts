@@ -3,7 +3,7 @@
 import type { Craft } from './craft.ts';
 import { normalise } from './names/normalise.ts';
 
-export interface Uses {
+interface Uses {
   readonly uses: number;
   /** normalised */
   readonly called: ReadonlySet<string>;

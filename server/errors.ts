@@ -13,7 +13,7 @@ export class Fault extends Untraced {
   }
 }
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: number;
   body: { error: string; supported?: readonly string[]; requestId?: string };
   headers: string[];

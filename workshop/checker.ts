@@ -36,7 +36,7 @@ export interface Checked {
   readonly loaded: Loaded;
 }
 
-export interface Checker {
+interface Checker {
   /** of the folders that are not wanted only what the others have to know of them */
   readonly check: (folders: readonly CraftTexts[], isWanted?: (folder: string) => boolean) => Checked;
   readonly build: (folder: CraftTexts) => Built;

@@ -17,7 +17,7 @@ export {
   setRange,
 } from './grid/ranges.ts';
 export type { Cause, Changed } from './impact/compare.ts';
-export type { Change, Kind as ChangeKind } from './impact/results.ts';
+export type { Change } from './impact/results.ts';
 export {
   type Answered,
   type Consequences,

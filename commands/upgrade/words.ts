@@ -3,7 +3,7 @@
 import type { Comparison, Condition } from '../../engine/index.ts';
 
 /** What the facts of the craft are called in the text: constants of yes or no, figures written out. */
-export interface Speech {
+interface Speech {
   isYesNo: (fact: string) => boolean;
   /** the formula to write instead of a fact, or null */
   formulaOf: (fact: string) => string | null;

@@ -45,7 +45,7 @@ export interface LabelAnswer {
   readonly poweredBy: string;
 }
 
-export interface MentionAnswer {
+interface MentionAnswer {
   readonly text: string;
   readonly law: string;
   /** false: it is told to the maker, not to who eats it */

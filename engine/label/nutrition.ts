@@ -8,7 +8,7 @@ import type { LabelLine, Labelling, Nutrient, Rounding, ToleranceBand } from './
 
 export type Values = Readonly<Record<string, number>>;
 
-export interface Portion {
+interface Portion {
   readonly grams: number;
   readonly values: Values;
   /** per cent of the reference intake of an adult */

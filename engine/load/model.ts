@@ -63,7 +63,7 @@ export interface CraftChecks {
   readonly type: (type: Type, layers: readonly Layer[], plans: readonly Plan[], context: Context) => void;
 }
 
-export type ConditionCheck = (
+type ConditionCheck = (
   condition: Condition | undefined,
   at: string,
   path: string,

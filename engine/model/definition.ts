@@ -48,13 +48,13 @@ export type TargetFile = Read<Files.Target>;
 export type CraftFile = Read<Files.CraftFile>;
 export type CatalogueFile = Read<Files.CatalogueFile>;
 export type NamesFile = Read<Files.NamesFile>;
-export type ParamFile = Read<Files.Param> & {
+type ParamFile = Read<Files.Param> & {
   /** told by the maker: declared among the inputs of the craft */
   input?: boolean;
 };
 export type ParamsFile = Omit<Read<Files.ParamsFile>, 'params' | 'internal'> & { params: Record<string, ParamFile> };
 export type RulesFile = Read<Files.RulesFile>;
-export type MessagesFile = Read<Files.MessagesFile>;
+type MessagesFile = Read<Files.MessagesFile>;
 export type TypeFile = Read<Files.TypeFile>;
 export type TradeFile = Files.TradeFile;
 export type Alternative = Read<Files.Alternative>;

@@ -58,7 +58,7 @@ interface Key {
 }
 
 /** How a text is taken apart. */
-export interface Parting {
+interface Parting {
   readonly wordsOf: (normal: string) => string[];
   /** words that follow one that adds, «cosa con tapa» */
   readonly addedIn: (normal: string) => readonly string[];

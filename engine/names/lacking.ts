@@ -10,7 +10,7 @@ import type { Ingredient } from './shelf.ts';
 export type Lack = 'none' | 'little' | 'much';
 
 /** Of an ingredient and a word of its name; null where nobody declares that thing. */
-export type Lacking = (ingredient: string, word: string) => Lack | null;
+type Lacking = (ingredient: string, word: string) => Lack | null;
 
 /** How much an ingredient has of what is declared by columns, in their order. */
 export const heldOf = (

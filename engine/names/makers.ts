@@ -10,7 +10,7 @@ const none: readonly never[] = [];
 const mostWords = 2;
 
 /** Of the words that a row of the family does not explain, those taken for its maker; none when they may be anything else. */
-export type MakerReader = (
+type MakerReader = (
   others: readonly string[],
   words: readonly string[],
   text: Text,

@@ -2,7 +2,7 @@
 //   «cosa para la mesa» with «para la mesa» declared → «cosa»
 import { normalise, stem } from './normalise.ts';
 
-export interface Phrases {
+interface Phrases {
   /** the words before the first declared phrase, and those after it that are to be kept; null without one, or with nothing before it */
   readonly before: (normal: string, isKept: (word: string) => boolean) => string | null;
   /** the same, or the words after a phrase that opens the name */

@@ -4,7 +4,7 @@
 import type { LarderNames } from '../../schemas/generated/definitions.d.ts';
 import { normalise } from './normalise.ts';
 
-export interface Specs {
+interface Specs {
   /** without the words whose figure counts: «cosa 12 %» */
   readonly kept: (normal: string) => string;
   /** without those whose figure does not, nor that figure: «cosa» */

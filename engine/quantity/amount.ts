@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 import type { Measures } from './words.ts';
 
 /** `bare` is a figure without a measure, `share` a percentage. */
-export type QuantityKind = QuantityUnit['kind'] | 'bare' | 'share';
+type QuantityKind = QuantityUnit['kind'] | 'bare' | 'share';
 
 export interface Quantity {
   readonly kind: QuantityKind;

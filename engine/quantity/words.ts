@@ -4,7 +4,7 @@ import type { QuantitiesFile, QuantitySize, QuantityUnit } from '../../schemas/g
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What phrase stands at a place and where it ends; null when none does. */
-export type Finder<T> = (tokens: readonly Token[], at: number) => { readonly value: T; readonly end: number } | null;
+type Finder<T> = (tokens: readonly Token[], at: number) => { readonly value: T; readonly end: number } | null;
 
 type Lists =
   | 'about'

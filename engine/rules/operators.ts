@@ -3,7 +3,7 @@
 import type { Comparison, Fact } from '../craft.ts';
 import type { Operator } from '../formula/tree.ts';
 
-export type Compare = (fact: Fact, value: Fact | readonly Fact[]) => boolean;
+type Compare = (fact: Fact, value: Fact | readonly Fact[]) => boolean;
 
 const numeric =
   (compare: (a: number, b: number) => boolean): Compare =>

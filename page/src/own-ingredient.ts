@@ -49,7 +49,7 @@ function packetWritten(craft: Craft, { name, packet }: Described, own: boolean):
 }
 
 /** What the packet says in figures; null: nothing. */
-export function packetOf({ larder: { packet } }: Craft, written: Figures): Fields | null {
+function packetOf({ larder: { packet } }: Craft, written: Figures): Fields | null {
   if (packet === null) return null;
   const told = packet.fields.flatMap(({ key }) => {
     const value = amount(written[key] ?? '');

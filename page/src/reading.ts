@@ -25,7 +25,7 @@ import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
 import { capital, words } from './words.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
-export type Medal = 'gold' | 'silver' | 'bronze';
+type Medal = 'gold' | 'silver' | 'bronze';
 
 export interface Gauge {
   readonly key: string;

@@ -27,7 +27,7 @@ export type Ways =
   | { readonly way: 'have'; readonly have: number; readonly now: number };
 
 /** Which part of the mould is filled, in %, and what a litre of the mass weighs, in kg. */
-export interface Fill {
+interface Fill {
   readonly part: number;
   readonly density: number;
 }

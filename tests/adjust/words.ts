@@ -69,7 +69,7 @@ export function problemFor(newest: Craft, body: Body, yielding: Yielding = 0): P
 }
 
 /** What is aimed at, the first before the others. */
-export function goalsFor(problem: Problem): [Goal, ...Goal[]] {
+function goalsFor(problem: Problem): [Goal, ...Goal[]] {
   const isNew = problem.request.bounds.some(({ open }) => open);
   const sent = isNew ? null : viewOf(problem, problem.sent);
   return goalsOf(problem.craft, problem.type, problem.request, sent, problem.wishes);

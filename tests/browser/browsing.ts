@@ -31,7 +31,7 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-export interface Browsing {
+interface Browsing {
   readonly server: Running;
   readonly browser: Browser;
   /** a fresh profile at this path */

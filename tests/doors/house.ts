@@ -10,7 +10,7 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-export interface House {
+interface House {
   folder: string;
   leave(): void;
 }
@@ -32,7 +32,7 @@ export function house(withPackages = true): House {
   return { folder, leave: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export interface Served {
+interface Served {
   url: string;
   process: ChildProcess;
   output(): string;

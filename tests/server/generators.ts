@@ -18,7 +18,7 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-export const junk: fc.Arbitrary<unknown> = fc.oneof(
+const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,

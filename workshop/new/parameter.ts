@@ -3,7 +3,7 @@
 import type { Written } from '../../engine/index.ts';
 import { layOut } from '../layout.ts';
 
-export interface NewParameter {
+interface NewParameter {
   readonly id: string;
   readonly label: string;
   /** that of the model, when nothing is said */

@@ -36,7 +36,7 @@ export const emptyLarder: Larder = {
 };
 
 /** What is there to be checked: all its rows, also those whose id another has. */
-export interface Stocked {
+interface Stocked {
   readonly definition: LarderDefinition;
   readonly quantities: QuantitiesFile;
   readonly columns: Columns;

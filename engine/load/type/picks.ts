@@ -9,7 +9,7 @@ import type { Where } from '../file/place.ts';
 import type { Report } from '../file/problem.ts';
 import { noIngredient } from '../larder/meant.ts';
 
-export interface PickScope {
+interface PickScope {
   readonly formulas: Scope;
   readonly selections: Selections;
   readonly sets: Readonly<Record<string, readonly string[]>>;

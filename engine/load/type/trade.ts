@@ -19,7 +19,7 @@ type Part = 'forbid' | 'dose' | 'character' | 'cap' | 'without';
 /** How many times its most a dose decides from: what is said of none at all is a slip of the scales that nobody has ever put. */
 const decidesFrom = { said: 1.5, unsaid: 3 };
 
-export interface TradeScope {
+interface TradeScope {
   file: TradeFile | null;
   formulas: Scope;
   params: ReadonlyMap<string, Param>;

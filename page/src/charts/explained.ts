@@ -5,7 +5,7 @@ import { pause } from '../debounce.ts';
 import { fetchedOnce } from '../fetched-once.ts';
 import type { Reading } from '../reading.ts';
 
-export interface Contribution {
+interface Contribution {
   readonly name: string;
   readonly grams: number;
   readonly value: number;

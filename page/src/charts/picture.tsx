@@ -1,7 +1,7 @@
 // A picture on its card, with the same figures in a table for whoever would rather read them or cannot see it.
 import type { ComponentChildren } from 'preact';
 
-export interface TableOf {
+interface TableOf {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -2,7 +2,7 @@
 export type Element = object | string | null;
 export type Component = (props: Record<string, unknown>) => Element;
 
-export interface ReactLike {
+interface ReactLike {
   createElement(type: unknown, props?: Record<string, unknown> | null, ...children: unknown[]): Element;
   useState<T>(initial: T): [T, (value: T) => void];
   useEffect(effect: () => void, dependencies: readonly unknown[]): void;

@@ -14,7 +14,7 @@ export function Emphasised({ text }: { text: string }) {
   );
 }
 
-export interface NutrientRow {
+interface NutrientRow {
   readonly key: string;
   readonly label: string;
   readonly isPart: boolean;

@@ -57,7 +57,7 @@ interface Schema extends DBSchema {
   targets: { key: string; value: OwnTargets };
 }
 
-export type Database = IDBPDatabase<Schema>;
+type Database = IDBPDatabase<Schema>;
 export const stores = ['recipes', 'versions', 'asides', 'ingredients', 'targets'] as const;
 
 let connection: Promise<Database> | null = null;

@@ -11,7 +11,7 @@ export interface Draft {
   readonly at: number;
 }
 
-export interface Desk {
+interface Desk {
   readonly tab: string;
   /** newest first */
   readonly drafts: Readonly<Record<string, Draft>>;

@@ -5,7 +5,7 @@ import { type Aside, database, type Kept, newId, tellChange, type Version } from
 const month = 30 * 24 * 3600_000;
 const mostAsides = 30;
 
-export interface SavedAs {
+interface SavedAs {
   readonly id: string;
   readonly title: string;
   /** whether another recipe had this title already */

@@ -18,7 +18,7 @@ export interface Step {
   readonly splices: readonly Splice[];
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   readonly id: 'draft';
   readonly at: number;
   /** of each file that differs: as it was when it was first changed, and as it is; null: there is none */

@@ -10,7 +10,7 @@ export interface Column {
   readonly unit?: string | null;
 }
 
-export interface GridCell {
+interface GridCell {
   readonly text: string;
   readonly title?: string;
   readonly mark?: 'changed' | 'empty' | 'unsourced' | 'words';

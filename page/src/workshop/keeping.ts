@@ -10,7 +10,7 @@ export async function keep(draft: Draft): Promise<void> {
   await (await workshopBase()).put('drafts', { id: 'draft', at: Date.now(), changes, past, future });
 }
 
-export interface Reopened {
+interface Reopened {
   readonly draft: Draft;
   /** files that changed both here and in the service since */
   readonly contested: readonly string[];

@@ -1,4 +1,5 @@
 // The changes out of the browser: as a patch, as a zip, into the real folder, or to whoever keeps the repository.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Sheet } from '../../dialogs/sheet.tsx';
 import { Fault } from '../../fault.tsx';
@@ -24,6 +25,19 @@ export function HandOver({ service, bench, close }: SheetProps) {
       if ((error as Error).name !== 'AbortError') setFault((error as Error).message);
     }
   };
+  const savePatch = async () => save(`obrador-${day}.patch`, await ask('patch'), 'text/x-patch');
+  const saveZip = async () => save(`obrador-${day}.zip`, await ask('zip'), 'application/zip');
+  const openOther = async () => {
+    bench.replace(newDraft(await openFolder()));
+    bench.say('Carpeta abierta: lo que cambies se compara con ella.');
+    close();
+  };
+  const saveThere = async () => {
+    await saveInto(bench.draft.files, touched);
+    bench.replace({ ...bench.draft, base: bench.draft.files });
+    bench.say(`Guardado en la carpeta: ${count(touched.length, 'fichero', 'ficheros')}.`);
+    close();
+  };
   return (
     <Sheet title="Llevarme los cambios" close={close}>
       {none ? (
@@ -44,74 +58,32 @@ export function HandOver({ service, bench, close }: SheetProps) {
         </>
       )}
       <dl class="ways">
-        <div>
-          <dt>
-            <button
-              type="button"
-              class="quiet"
-              disabled={none}
-              onClick={() => attempt(async () => save(`obrador-${day}.patch`, await ask('patch'), 'text/x-patch'))}
-            >
-              <Icon name="file" /> Parche
-            </button>
-          </dt>
-          <dd>Para quien lleva el repositorio: se pone con «git apply».</dd>
-        </div>
-        <div>
-          <dt>
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => attempt(async () => save(`obrador-${day}.zip`, await ask('zip'), 'application/zip'))}
-            >
-              <Icon name="file" /> Zip
-            </button>
-          </dt>
-          <dd>Todas las definiciones, con sus carpetas.</dd>
-        </div>
+        <Way
+          deed={() => attempt(savePatch)}
+          disabled={none}
+          about="Para quien lleva el repositorio: se pone con «git apply»."
+        >
+          <Icon name="file" /> Parche
+        </Way>
+        <Way deed={() => attempt(saveZip)} about="Todas las definiciones, con sus carpetas.">
+          <Icon name="file" /> Zip
+        </Way>
         {service.repository !== null && !none && <Propose repository={service.repository} bench={bench} />}
         {canOpenFolders && (
           <>
-            <div>
-              <dt>
-                <button
-                  type="button"
-                  class="quiet"
-                  onClick={() =>
-                    attempt(async () => {
-                      bench.replace(newDraft(await openFolder()));
-                      bench.say('Carpeta abierta: lo que cambies se compara con ella.');
-                      close();
-                    })
-                  }
-                >
-                  Abrir carpeta
-                </button>
-              </dt>
-              <dd>
-                La de verdad, con «crafts» y «larder» dentro. {none ? '' : 'Este borrador se deja: llévatelo antes.'}
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <button
-                  type="button"
-                  class="quiet"
-                  disabled={none}
-                  onClick={() =>
-                    attempt(async () => {
-                      await saveInto(bench.draft.files, touched);
-                      bench.replace({ ...bench.draft, base: bench.draft.files });
-                      bench.say(`Guardado en la carpeta: ${count(touched.length, 'fichero', 'ficheros')}.`);
-                      close();
-                    })
-                  }
-                >
-                  Guardar en la carpeta
-                </button>
-              </dt>
-              <dd>Con «npm run dev» en marcha se sirve al momento.</dd>
-            </div>
+            <Way
+              deed={() => attempt(openOther)}
+              about={`La de verdad, con «crafts» y «larder» dentro. ${none ? '' : 'Este borrador se deja: llévatelo antes.'}`}
+            >
+              Abrir carpeta
+            </Way>
+            <Way
+              deed={() => attempt(saveThere)}
+              disabled={none}
+              about="Con «npm run dev» en marcha se sirve al momento."
+            >
+              Guardar en la carpeta
+            </Way>
           </>
         )}
       </dl>
@@ -120,6 +92,24 @@ export function HandOver({ service, bench, close }: SheetProps) {
     </Sheet>
   );
 }
+
+interface WayProps {
+  deed: () => void;
+  disabled?: boolean;
+  about: string;
+  children: ComponentChildren;
+}
+
+const Way = ({ deed, disabled, about, children }: WayProps) => (
+  <div>
+    <dt>
+      <button type="button" class="quiet" disabled={disabled} onClick={deed}>
+        {children}
+      </button>
+    </dt>
+    <dd>{about}</dd>
+  </div>
+);
 
 function save(name: string, content: string | Uint8Array, type: string): void {
   const url = URL.createObjectURL(new Blob([content as BlobPart], { type }));
