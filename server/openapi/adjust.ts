@@ -10,7 +10,7 @@ import {
   type Site,
 } from '../../engine/index.ts';
 import { daySchema, requestSchema } from './request.ts';
-import { flag, list, nameOf, number, orNull, record, ref, type Schema, text } from './schema.ts';
+import { each, ends, flag, list, nameOf, number, orNone, orNull, record, ref, type Schema, text } from './schema.ts';
 
 export function adjustRequestSchema(craft: Craft): Schema {
   const { properties = {}, ...request } = requestSchema(craft);
@@ -21,7 +21,6 @@ export function adjustRequestSchema(craft: Craft): Schema {
     ...list(text('Nombre de un ingrediente o de un grupo del catálogo'), description),
     maxItems: requestLimits.named,
   });
-  const ends: Schema = { type: 'array', items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
   const priced: Record<string, Schema> = {
     maxCost: { type: 'number', exclusiveMinimum: 0, description: askable.maxCost },
     frontier: flag(askable.frontier),
@@ -50,8 +49,8 @@ export function adjustRequestSchema(craft: Craft): Schema {
       ),
       maxItems: most,
     },
-    max: { type: 'object', additionalProperties: grams, description: askable.max },
-    ranges: { type: 'object', additionalProperties: ends, description: askable.ranges },
+    max: each(grams, askable.max),
+    ranges: each(ends, askable.ranges),
     total: { type: 'number', exclusiveMinimum: 0, maximum: requestLimits.grams, description: askable.total },
     ...(priceColumn(craft) === null ? {} : priced),
     ...(targets.length === 0 ? {} : { target }),
@@ -100,23 +99,18 @@ function targetsOf(craft: Craft): string[] {
 export function adjustAnswerSchema(craft: Craft): Schema {
   const balance = ref(`${nameOf(craft.path)}Response`);
   const described = (description: string): Schema => ({ ...balance, description });
-  const optional = (type: string, description: string): Schema => ({ type: [type, 'null'], description });
-  const optionalNumber = (description: string): Schema => optional('number', description);
-  const ends: Schema = { type: 'array', items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
   const ingredient = record({
     name: text('Como se envió; el de lo añadido, como está en el catálogo'),
-    index: optional('integer', 'Su lugar en la lista enviada, desde 0; null si lo añade el ajuste'),
+    index: orNone('integer', 'Su lugar en la lista enviada, desde 0; null si lo añade el ajuste'),
     grams: number('Peso nuevo, en gramos'),
-    before: optionalNumber('Peso de antes; null si se dejó al ajuste'),
+    before: orNone('number', 'Peso de antes; null si se dejó al ajuste'),
     change: number('Diferencia en gramos'),
-    changePct: optionalNumber('Diferencia en %; null si antes no estaba'),
+    changePct: orNone('number', 'Diferencia en %; null si antes no estaba'),
     fixed: flag('No podía cambiar'),
     added: flag('Lo añade el ajuste'),
     tolerance: {
+      ...ends,
       type: ['array', 'null'],
-      items: { type: ['number', 'null'] },
-      minItems: 2,
-      maxItems: 2,
       description:
         'Gramos de menos y de más que aguanta él solo sin que la receta deje de cumplir, se salga de una dosis ni merezca un aviso nuevo; null en el segundo: los que sean; null entero si la receta no cumple',
     },
@@ -149,7 +143,7 @@ export function adjustAnswerSchema(craft: Craft): Schema {
     sentences: list({ type: 'string' }, 'Todo ello, en frases'),
   });
   const cost: Schema = {
-    ...record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
+    ...record({ before: orNone('number', 'Antes'), after: orNone('number', 'Después') }),
     description: 'Euros por kilo, si el catálogo lleva precios',
   };
   const properties: Record<string, Schema> = {
@@ -176,11 +170,10 @@ export function adjustAnswerSchema(craft: Craft): Schema {
       description:
         'La receta nueva con lo que la ley pide además: la que dicen las frases; solo si hace falta y se llega',
     },
-    inputs: {
-      type: 'object',
-      additionalProperties: record({ before: optionalNumber('Antes'), after: optionalNumber('Después') }),
-      description: 'Datos del proceso que vuelven a lo usual: para repetir el análisis no se envían',
-    },
+    inputs: each(
+      record({ before: orNone('number', 'Antes'), after: orNone('number', 'Después') }),
+      'Datos del proceso que vuelven a lo usual: para repetir el análisis no se envían',
+    ),
     cost,
     sentences: list({ type: 'string' }, 'Qué se cambia, qué se consigue y, si no se llega, por qué'),
     warnings: list({ type: 'string' }, 'Si se ha agotado el tiempo de cálculo'),

@@ -1,75 +1,53 @@
 // Shapes that belong to no craft.
 import { versionSchema } from './layout.ts';
-import type { Schema } from './schema.ts';
+import { each, flag, list, number, orNone, record, type Schema, text } from './schema.ts';
 
-export const errorSchema: Schema = {
-  type: 'object',
-  description: 'Error',
-  properties: {
-    error: { type: 'string', description: 'Qué ha fallado, en español', minLength: 1 },
-    supported: { type: 'array', items: { type: 'string' }, description: 'Oficios disponibles, cuando se pidió otro' },
-    requestId: { type: 'string', description: 'Identificador de la petición, en los errores internos' },
-  },
-  required: ['error'],
-};
-
-const text = (description: string): Schema => ({ type: 'string', description });
-
-export const craftList: Schema = {
-  type: 'object',
-  description: 'Los oficios',
-  properties: {
-    definitions: versionSchema,
-    crafts: {
-      type: 'array',
-      description: 'Un elemento por oficio',
-      items: {
-        type: 'object',
-        properties: {
-          id: text('Identificador'),
-          label: text('Nombre'),
-          description: text('Qué analiza'),
-          path: text('Camino del análisis'),
-          adjustPath: text('Camino del ajuste'),
-          labelPath: { type: 'string', description: 'Dónde se pide su etiqueta' },
-          defaultType: text('Tipo que se aplica si no se dice otro'),
-          types: {
-            type: 'array',
-            description: 'Tipos de receta',
-            items: {
-              type: 'object',
-              properties: { id: text('Identificador'), label: text('Nombre') },
-              required: ['id', 'label'],
-            },
-          },
-          details: text('Camino con todo lo del oficio'),
-        },
-        required: ['id', 'label', 'path', 'defaultType', 'types', 'details'],
-      },
-    },
-  },
-  required: ['definitions', 'crafts'],
-};
-
-const nullable = (description: string, type = 'string'): Schema => ({ type: [type, 'null'], description });
-const named = (description: string, properties: Record<string, Schema>): Schema => ({
-  type: 'object',
+const named = (description: string, properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
+  ...record(properties, optional),
   description,
-  properties,
-  required: Object.keys(properties),
 });
-const listOf = (description: string, items: Schema): Schema => ({ type: 'array', description, items });
+
+export const errorSchema = named(
+  'Error',
+  {
+    error: { type: 'string', description: 'Qué ha fallado, en español', minLength: 1 },
+    supported: list({ type: 'string' }, 'Oficios disponibles, cuando se pidió otro'),
+    requestId: text('Identificador de la petición, en los errores internos'),
+  },
+  ['supported', 'requestId'],
+);
+
+export const craftList = named('Los oficios', {
+  definitions: versionSchema,
+  crafts: list(
+    record(
+      {
+        id: text('Identificador'),
+        label: text('Nombre'),
+        description: text('Qué analiza'),
+        path: text('Camino del análisis'),
+        adjustPath: text('Camino del ajuste'),
+        labelPath: text('Dónde se pide su etiqueta'),
+        defaultType: text('Tipo que se aplica si no se dice otro'),
+        types: list(record({ id: text('Identificador'), label: text('Nombre') }), 'Tipos de receta'),
+        details: text('Camino con todo lo del oficio'),
+      },
+      ['description', 'adjustPath', 'labelPath'],
+    ),
+    'Un elemento por oficio',
+  ),
+});
 
 export const ingredientList: Schema = named('Ingredientes que pueden ser lo que se ha escrito, el mejor primero', {
   definitions: versionSchema,
-  ingredients: listOf(
-    'Los encontrados',
+  ingredients: list(
     named('Un ingrediente', {
       id: text('Identificador, en el oficio si se ha dicho uno'),
       label: text('Nombre'),
-      alias: nullable('El nombre por el que se ha encontrado, si no es el suyo'),
-      family: nullable('Familia'),
+      alias: orNone('string', 'El nombre por el que se ha encontrado, si no es el suyo'),
+      family: orNone('string', 'Familia'),
     }),
+    'Los encontrados',
   ),
 });
 
@@ -77,57 +55,52 @@ export const ingredientDetail: Schema = named('Un ingrediente de la despensa', {
   definitions: versionSchema,
   id: text('Identificador'),
   label: text('Nombre'),
-  aliases: listOf('Otras maneras de escribirlo', { type: 'string' }),
+  aliases: list({ type: 'string' }, 'Otras maneras de escribirlo'),
   family: named('Familia', { id: text('Identificador'), label: text('Nombre') }),
-  legal: nullable('Nombre en la lista de ingredientes de una etiqueta'),
-  class: nullable('Clase de aditivo'),
-  origin: nullable('Origen'),
-  allergens: listOf(
-    'Alérgenos del anexo II del Reglamento (UE) 1169/2011',
+  legal: orNone('string', 'Nombre en la lista de ingredientes de una etiqueta'),
+  class: orNone('string', 'Clase de aditivo'),
+  origin: orNone('string', 'Origen'),
+  allergens: list(
     named('Un alérgeno', {
       id: text('Identificador'),
       label: text('Nombre'),
-      sure: { type: 'boolean', description: 'false: depende de la marca' },
+      sure: flag('false: depende de la marca'),
     }),
+    'Alérgenos del anexo II del Reglamento (UE) 1169/2011',
   ),
-  density: nullable('Gramos por mililitro', 'number'),
-  piece: nullable('Gramos de una pieza', 'number'),
-  pieces: listOf(
+  density: orNone('number', 'Gramos por mililitro'),
+  piece: orNone('number', 'Gramos de una pieza'),
+  pieces: list(
+    named('Una', { label: text('«lata», «grande»'), grams: number('Lo que pesa') }),
     'Otras piezas suyas, por su medida o su tamaño',
-    named('Una', { label: text('«lata», «grande»'), grams: { type: 'number', description: 'Lo que pesa' } }),
   ),
-  compound: nullable('De qué se compone'),
-  values: listOf(
-    'Composición por 100 g tal como se vende',
+  compound: orNone('string', 'De qué se compone'),
+  values: list(
     named('Una columna', {
       key: text('Identificador'),
       label: text('Nombre'),
       unit: text('Unidad'),
-      value: { type: 'number', description: 'Valor' },
+      value: number('Valor'),
     }),
+    'Composición por 100 g tal como se vende',
   ),
   source: text('De dónde salen los valores'),
-  note: nullable('Aclaración'),
-  crafts: listOf(
-    'Qué es en cada oficio',
+  note: orNone('string', 'Aclaración'),
+  crafts: list(
     named('En un oficio', {
       craft: text('Oficio'),
       id: text('Identificador en el oficio'),
       label: text('Nombre en el oficio'),
-      group: nullable('Grupo en el oficio'),
-      values: {
-        type: 'object',
-        description: 'Columnas del oficio, por 100 g',
-        additionalProperties: { type: 'number' },
-      },
+      group: orNone('string', 'Grupo en el oficio'),
+      values: each({ type: 'number' }, 'Columnas del oficio, por 100 g'),
     }),
+    'Qué es en cada oficio',
   ),
 });
 
 export const craftDetail: Schema = {
-  type: 'object',
-  description: 'Un oficio: tipos, parámetros, fórmulas, rangos con sus fuentes, catálogo y gráficos',
-  properties: { definitions: versionSchema },
-  required: ['definitions'],
+  ...named('Un oficio: tipos, parámetros, fórmulas, rangos con sus fuentes, catálogo y gráficos', {
+    definitions: versionSchema,
+  }),
   additionalProperties: true,
 };

@@ -1,6 +1,6 @@
 // A recipe inside a recipe, and its items: the same for every craft.
 import { type Larder, requestLimits } from '../../engine/index.ts';
-import { flag, list, number, orNull, percent, ref, type Schema, text } from './schema.ts';
+import { flag, list, number, orNull, percent, record, ref, type Schema, text } from './schema.ts';
 
 export const innerName = 'InnerRecipe';
 
@@ -52,12 +52,10 @@ export function innerSchema({ field, name, weight, deepest, lost }: NonNullable<
 
 /** What ?explain=true tells of it. */
 export const innerReading: Schema = {
-  type: 'object',
-  description: 'La receta que es este ingrediente',
-  properties: {
+  ...record({
     used: number('Gramos que entran en ella'),
     finished: number('Gramos que salen'),
     ingredients: list({ type: 'object' }, 'Qué es cada línea suya, como las de fuera'),
-  },
-  required: ['used', 'finished', 'ingredients'],
+  }),
+  description: 'La receta que es este ingrediente',
 };

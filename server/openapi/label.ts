@@ -1,7 +1,7 @@
 // The request and the answer of a label, and the label of the craft's own example.
 import { type Craft, label, requestLimits, type Site } from '../../engine/index.ts';
 import { daySchema, requestSchema } from './request.ts';
-import { flag, list, number, orNull, percent, record, type Schema, text } from './schema.ts';
+import { each, flag, list, number, orNull, percent, record, type Schema, text } from './schema.ts';
 
 export function labelRequestSchema(craft: Craft): Schema {
   const { properties = {}, ...request } = requestSchema(craft);
@@ -34,8 +34,7 @@ export function labelRequestSchema(craft: Craft): Schema {
   };
 }
 
-const values = (of: Schema, description: string): Schema => ({ type: 'object', additionalProperties: of, description });
-const numbers = (description: string): Schema => values({ type: 'number' }, description);
+const numbers = (description: string): Schema => each({ type: 'number' }, description);
 const texts = (description: string): Schema => list({ type: 'string' }, description);
 
 const missing = record({
@@ -116,9 +115,9 @@ export const labelAnswerSchema: Schema = {
       nutrition: record({
         per: text('A qué cantidad se refiere'),
         values: numbers('Valores con dos decimales'),
-        declared: values({ type: 'string' }, 'Como se imprimen, redondeados'),
+        declared: each({ type: 'string' }, 'Como se imprimen, redondeados'),
         portion,
-        tolerance: values(tolerance, 'Por nutriente'),
+        tolerance: each(tolerance, 'Por nutriente'),
       }),
       mentions: list(
         record(

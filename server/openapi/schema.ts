@@ -29,7 +29,15 @@ export interface Schema {
 export const text = (description: string): Schema => ({ type: 'string', description });
 export const number = (description: string): Schema => ({ type: 'number', description });
 export const flag = (description: string): Schema => ({ type: 'boolean', description });
+export const orNone = (type: string, description: string): Schema => ({ type: [type, 'null'], description });
 export const list = (items: Schema, description: string): Schema => ({ type: 'array', items, description });
+export const each = (of: Schema, description: string): Schema => ({
+  type: 'object',
+  additionalProperties: of,
+  description,
+});
+/** [least, most]; an open end is null */
+export const ends: Schema = { type: 'array', items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
 export const record = (properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
   type: 'object',
   properties,
