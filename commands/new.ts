@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Craft, didYouMean, enumerate, noSuch, type Type } from '../engine/index.ts';
 import { loadCrafts, readCraft, readLarder } from '../engine/load/disk.ts';
 import { type CraftTexts, loadCraft, loadLarder, report } from '../engine/load/index.ts';
+import { spoken } from '../workshop/grid/paste.ts';
 import { newCraft } from '../workshop/new/craft.ts';
 import { newIngredient } from '../workshop/new/ingredient.ts';
 import { newType } from '../workshop/new/type.ts';
@@ -48,11 +49,6 @@ async function idOf(given: string | undefined, what: string): Promise<string> {
   return /^[a-z][a-z0-9_]*$/.test(id)
     ? id
     : stop(`«${id}» no vale: el identificador lleva minúsculas sin acentos, cifras y guion bajo, y empieza por letra.`);
-}
-
-/** «pan_de_espelta» → «Pan de espelta» */
-function spoken(id: string): string {
-  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('_', ' ');
 }
 
 async function addType(craftName: string | undefined, typeId: string | undefined): Promise<void> {

@@ -102,15 +102,6 @@ function withIngredients(head: Partial<Body>, ingredients: Fields[]): Body {
   return { ...head, ingredients };
 }
 
-export function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
-
 /** A title as the name of a file. */
 export const fileName = (title: string): string =>
   title

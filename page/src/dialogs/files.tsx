@@ -1,8 +1,9 @@
 // The recipe out to a file and in from one.
 import { useState } from 'preact/hooks';
 import { textOf } from '../../../engine/index.ts';
+import { download } from '../download.ts';
 import { Fault } from '../fault.tsx';
-import { download, fileName, toCsv, toJson } from '../files.ts';
+import { fileName, toCsv, toJson } from '../files.ts';
 import { lostOf } from '../flattened-recipe.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';

@@ -1,7 +1,7 @@
 // One's own larder: ingredients of one's own and prices of one's own, for every craft; in and out as a spreadsheet.
 import { useState } from 'preact/hooks';
+import { download } from '../download.ts';
 import { Fault } from '../fault.tsx';
-import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import { readPrices, writePrices } from '../larder-file.ts';
 import type { SheetProps } from '../model.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Body } from '../../../recipes/model.ts';
 import { moment } from '../date-words.ts';
+import { download } from '../download.ts';
 import { Fault } from '../fault.tsx';
-import { download } from '../files.ts';
 import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
 import { backup, restore } from '../store/backup.ts';

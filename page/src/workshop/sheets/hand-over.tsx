@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Sheet } from '../../dialogs/sheet.tsx';
+import { download } from '../../download.ts';
 import { Fault } from '../../fault.tsx';
 import { Icon } from '../../icons.tsx';
 import { ask } from '../ask.ts';
@@ -25,8 +26,8 @@ export function HandOver({ service, bench, close }: SheetProps) {
       if ((error as Error).name !== 'AbortError') setFault((error as Error).message);
     }
   };
-  const savePatch = async () => save(`obrador-${day}.patch`, await ask('patch'), 'text/x-patch');
-  const saveZip = async () => save(`obrador-${day}.zip`, await ask('zip'), 'application/zip');
+  const savePatch = async () => download(`obrador-${day}.patch`, await ask('patch'), 'text/x-patch');
+  const saveZip = async () => download(`obrador-${day}.zip`, await ask('zip'), 'application/zip');
   const openOther = async () => {
     bench.replace(newDraft(await openFolder()));
     bench.say('Carpeta abierta: lo que cambies se compara con ella.');
@@ -110,12 +111,3 @@ const Way = ({ deed, disabled, about, children }: WayProps) => (
     <dd>{about}</dd>
   </div>
 );
-
-function save(name: string, content: string | Uint8Array, type: string): void {
-  const url = URL.createObjectURL(new Blob([content as BlobPart], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
