@@ -1,5 +1,5 @@
 // A starting recipe that its own type does not call balanced is no place to begin from.
-import { enumerate, isOut, Refusal, spanish } from '../engine/index.ts';
+import { enumerate, fails, Refusal, spanish } from '../engine/index.ts';
 import type { Check, Shelf } from './shared/check.ts';
 
 export const partidaEquilibrada: Check = {
@@ -33,6 +33,6 @@ function outIn(
   const trial = trials.of(type, { recipe });
   if (trial instanceof Refusal) return [];
   return trial.state.comparison.outcomes
-    .filter((outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)))
+    .filter((outcome) => fails(craft, outcome))
     .map(({ param, value }) => `${param.label} (${spanish(value!, param.decimals)})`);
 }

@@ -46,7 +46,7 @@ export { comparisons, compileCondition } from './rules/compile.ts';
 export { operators } from './rules/operators.ts';
 export { searchOf } from './search.ts';
 export { advise, type Sentence } from './stages/advise.ts';
-export { isOut, isTold } from './stages/compare.ts';
+export { fails, isOut, isTold } from './stages/compare.ts';
 export { compose, lineFromRow, type MixLine } from './stages/compose.ts';
 export { derive } from './stages/derive.ts';
 export { present } from './stages/present.ts';

@@ -6,7 +6,7 @@ import {
   decisionsShown,
   type Evaluation,
   enumerate,
-  isOut,
+  fails,
   isTold,
   type Judged,
   judgeWhole,
@@ -177,9 +177,7 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const aimed = badges.find(({ key }) => key === target) ?? badges[0] ?? null;
   const hasVerdict = sources.includes('verdict');
   const main = aimed && (!hasVerdict || aimed.medal) ? aimed : null;
-  const out = comparison.outcomes.filter(
-    (outcome) => isOut(outcome) && (craft.judged === null || craft.judged.includes(outcome.param.index)),
-  ).length;
+  const out = comparison.outcomes.filter((outcome) => fails(craft, outcome)).length;
   const compared = gauges.filter(({ state: side, judged }) => side !== null && judged).length;
   const grave = isGrave(evaluation);
   const refused = comparison.breaches.length > 0 || (aimed !== null && saysNo(evaluation, aimed.key));

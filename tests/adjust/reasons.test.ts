@@ -1,6 +1,7 @@
 // Why not: how far each figure can go, what clashes, and which freedom would do.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bodyOf } from '../../engine/index.ts';
 import { weighed } from '../weighed.ts';
 import { craftOf, crema } from './recipes.ts';
 import { adjusted } from './words.ts';
@@ -128,9 +129,7 @@ const impossible: [craft: string, type: string, recipe: Record<string, number>, 
 for (const [id, type, recipe, avoid, needs, could] of impossible) {
   test(`${type} without ${avoid}: no recipe that nobody would make, but what it needs it for and what could be done`, () => {
     const craft = craftOf(id);
-    const { name, weight } = craft.definition.craft.request;
-    const ingredients = Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
-    const answer = adjusted(craft, { type, ingredients, avoid: [avoid] });
+    const answer = adjusted(craft, { ...bodyOf(craft, type, recipe), avoid: [avoid] });
     const told = answer.sentences.join(' ');
     assert.not(answer.adjusted);
     assert.ok(answer.ingredients.every(({ change }) => change === 0) && answer.removed.length === 0, told);

@@ -3,7 +3,7 @@ import {
   type Craft,
   type Example,
   exampleBody,
-  isOut,
+  fails,
   type LabelFile,
   Refusal,
   type Type,
@@ -61,9 +61,7 @@ function examplesLike(craft: Craft, model: Type): Example[] {
     const evaluation = evaluated(craft, exampleBody(craft, model.id, example));
     if (evaluation instanceof Refusal) return [];
     const { state, judgement } = evaluation;
-    const out = state.comparison.outcomes
-      .filter((outcome) => isOut(outcome) && (craft.judged?.includes(outcome.param.index) ?? true))
-      .map(({ param }) => param.key);
+    const out = state.comparison.outcomes.filter((outcome) => fails(craft, outcome)).map(({ param }) => param.key);
     return [
       { sent: { recipe, ...(inputs ? { inputs } : {}), ...(date ? { date } : {}) }, out, verdict: judgement.verdict },
     ];
