@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf, evaluate, Refusal, type Site } from '../engine/index.ts';
+import { bodyOf, evaluate, type Site, unlessRefused } from '../engine/index.ts';
 import type { Loaded } from '../engine/load/index.ts';
 import type { Drive } from './drive.ts';
 
@@ -27,14 +27,10 @@ export function exchanges({ crafts }: Loaded, site: Site): Exchange[] {
     [...craft.types].flatMap(([id, type]) =>
       type.file.examples.flatMap(({ recipe }) => {
         const body = bodyOf(craft, id, recipe);
-        try {
-          return [
-            { path: craft.path, body: JSON.stringify(body), answer: JSON.stringify(evaluate(craft, body, site)) },
-          ];
-        } catch (error) {
-          if (error instanceof Refusal) return [];
-          throw error;
-        }
+        return unlessRefused(
+          () => [{ path: craft.path, body: JSON.stringify(body), answer: JSON.stringify(evaluate(craft, body, site)) }],
+          () => [],
+        );
       }),
     ),
   );

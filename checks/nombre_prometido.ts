@@ -8,8 +8,8 @@ import {
   label,
   labelFigures,
   parseFormula,
-  Refusal,
   spanish,
+  unlessRefused,
 } from '../engine/index.ts';
 import type { Check } from './shared/check.ts';
 
@@ -60,7 +60,7 @@ export const nombrePrometido: Check = {
 function namesOf(craft: Craft, type: string, example: Tried): readonly string[] {
   return unlessRefused(
     () => label(craft, exampleBody(craft, type, example), undefined, lastDay).names.filter(({ holds }) => holds),
-    [],
+    () => [],
   ).map(({ name }) => name);
 }
 
@@ -71,7 +71,10 @@ function* brokenNeeds(
   example: Tried,
   name: string,
 ): Generator<{ path: string; why: string }> {
-  const figures = unlessRefused(() => labelFigures(craft, exampleBody(craft, type, example)), new Map());
+  const figures = unlessRefused(
+    () => labelFigures(craft, exampleBody(craft, type, example)),
+    () => new Map(),
+  );
   for (const [i, row] of (craft.definition.label?.names ?? []).entries()) {
     if (!isSaidBy(row.name, name) || (row.types && !row.types.includes(type))) continue;
     for (const [j, need] of row.needs.entries()) {
@@ -97,13 +100,4 @@ function isSaidBy(template: string, name: string): boolean {
   const [first = '', ...rest] = template.split(/\{[^}]*\}/);
   const last = rest.at(-1) ?? '';
   return rest.length === 0 ? first === name : name.startsWith(first) && name.endsWith(last);
-}
-
-function unlessRefused<T>(make: () => T, otherwise: T): T {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof Refusal) return otherwise;
-    throw error;
-  }
 }

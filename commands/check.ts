@@ -1,7 +1,7 @@
 // npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { type Craft, didYouMean } from '../engine/index.ts';
+import { type Craft, noSuch } from '../engine/index.ts';
 import { type CraftTexts, type Problem, report } from '../engine/load/index.ts';
 import { createChecker } from '../workshop/checker.ts';
 import { repair } from '../workshop/repair.ts';
@@ -76,7 +76,7 @@ function placeOf(word: string, root: string, folders: readonly CraftTexts[]): st
   const names = folders.map(({ folder }) => basename(folder));
   if (names.includes(word)) return join(root, word);
   if (existsSync(word)) return relative('.', resolve(word)) || '.';
-  throw new Refused(`No existe el oficio ni el fichero «${word}».${didYouMean(word, names)}`);
+  throw new Refused(noSuch('el oficio ni el fichero', word, names));
 }
 
 function within(place: string, file: string): boolean {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Craft, didYouMean, enumerate, type Type } from '../engine/index.ts';
+import { type Craft, didYouMean, enumerate, noSuch, type Type } from '../engine/index.ts';
 import { loadCrafts, readCraft, readLarder } from '../engine/load/disk.ts';
 import { type CraftTexts, loadCraft, loadLarder, report } from '../engine/load/index.ts';
 import { newCraft } from '../workshop/new/craft.ts';
@@ -59,9 +59,7 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const folders = craftsIn(root);
   const names = folders.map(({ folder }) => basename(folder));
   const wanted = craftName ?? (await ask(`Oficio (${names.join(', ')}): `)) ?? '';
-  const texts =
-    folders.find(({ folder }) => basename(folder) === wanted) ??
-    stop(`No existe el oficio «${wanted}».${didYouMean(wanted, names)}`);
+  const texts = folders.find(({ folder }) => basename(folder) === wanted) ?? stop(noSuch('el oficio', wanted, names));
   progress(`Leyendo ${wanted}`);
   const { craft, problems } = loadCraft(texts);
   progress('');
@@ -71,7 +69,7 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const label = await answer('label', 'Nombre', spoken(id));
   const description = await answer('description', 'Qué es, en una frase', label);
   const like = await answer('like', 'Tipo del que parte', craft.defaultType);
-  const model = craft.types.get(like) ?? stop(`No existe el tipo «${like}».${didYouMean(like, craft.types.keys())}`);
+  const model = craft.types.get(like) ?? stop(noSuch('el tipo', like, craft.types.keys()));
   const file = `types/${id}.json`;
   const files = newType(craft, model, texts.texts, { id, label, description });
   write(texts.folder, files, texts);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 // obrador <orden> …: one command for everything. It knows the subcommands and their options; each is imported when asked for.
-import { didYouMean } from '../engine/index.ts';
+import { didYouMean, noSuch } from '../engine/index.ts';
 import { DefinitionsError } from '../server/definitions/texts.ts';
 import { general, ofSubcommand } from './help.ts';
 import { type RecipeCommand, recipeCommands, type Subcommand, subcommands } from './options.ts';
@@ -39,8 +39,7 @@ async function run([word, ...rest]: readonly string[]): Promise<number | undefin
   }
   const command = subcommands.find(({ name }) => name === word);
   const names = subcommands.map(({ name }) => name);
-  if (!command)
-    throw new Usage(`No existe la orden «${word}».${didYouMean(word, names)} Las hay: ${names.join(', ')}.`);
+  if (!command) throw new Usage(`${noSuch('la orden', word, names)} Las hay: ${names.join(', ')}.`);
   if (rest.includes('--help') || rest.includes('-h')) {
     process.stdout.write(ofSubcommand(command));
     return 0;

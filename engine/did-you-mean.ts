@@ -50,3 +50,7 @@ export function didYouMean(wanted: string, known: Iterable<string>): string {
   const name = nearest(wanted, known);
   return name === null ? '' : ` ¿Querías decir «${name}»?`;
 }
+
+/** «No existe la columna «azucar». ¿Querías decir «azucares»?» */
+export const noSuch = (what: string, name: string, known: Iterable<string>, where = ''): string =>
+  `No existe ${what} «${name}»${where}.${didYouMean(name, known)}`;

@@ -2,7 +2,7 @@
 // Refuses definitions that do not compile, with all that is wrong with them; those proven before are compiled when asked for.
 //   open(definitions).craft('x') → a craft for evaluate, adjust and label
 import type { Craft } from './craft.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { noSuch } from './did-you-mean.ts';
 import type { Larder } from './larder.ts';
 import { compileCraft } from './load/craft/craft.ts';
 import { craftChecks } from './load/craft/craft-checks.ts';
@@ -49,7 +49,7 @@ export function open(definitions: Definitions, { proven = false } = {}): Opened 
   const made = new Map<string, Craft>();
   const craft = (id: string): Craft => {
     const files = Object.hasOwn(definitions.crafts, id) ? definitions.crafts[id] : undefined;
-    if (!files) throw new Error(`No existe el oficio «${id}».${didYouMean(id, ids)}`);
+    if (!files) throw new Error(noSuch('el oficio', id, ids));
     const known = made.get(id) ?? craftOf(id, files, larder, proven);
     made.set(id, known);
     return known;

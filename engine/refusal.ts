@@ -19,3 +19,13 @@ export class Refusal extends Untraced {
     this.name = 'Refusal';
   }
 }
+
+/** What is made, or what comes instead of it where it is refused. */
+export function unlessRefused<Made, Instead>(make: () => Made, instead: (refusal: Refusal) => Instead): Made | Instead {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Refusal) return instead(error);
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 // Something new that starts from something that passes: a type, an ingredient, a parameter or a craft like another. Refuses,
 // in Spanish, a name that is taken or cannot be one, a model that does not exist, and whatever would not load.
 //   create(files, 'type', { craft: 'x', id: 'y', like: 'z', label: 'Y' }, build)
-import { didYouMean, type LarderDefinition, type ShelfFile } from '../engine/index.ts';
+import { didYouMean, type LarderDefinition, noSuch, type ShelfFile } from '../engine/index.ts';
 import { lastStep } from '../engine/load/index.ts';
 import { craftFolder, done, type Edited, type Files, refused } from './files.ts';
 import { rowsOn, shelvesIn } from './grid/larder.ts';
@@ -49,12 +49,12 @@ export function create(files: Files, kind: NewKind, fields: NewFields, build: Bu
 function createType(files: Files, named: Named, build: Build): Edited {
   const { craft: name = '', id, like } = named;
   const found = build(files, name);
-  if (!found) return refused(files, `No existe el oficio «${name}».${didYouMean(name, craftsIn(files))}`);
+  if (!found) return refused(files, noSuch('el oficio', name, craftsIn(files)));
   const { craft } = found.built;
   if (!craft) return refused(files, `El oficio «${name}» tiene errores: arréglalos antes.`);
   if (craft.types.has(id)) return refused(files, `El tipo «${id}» ya existe.`);
   const model = craft.types.get(like === '' ? craft.defaultType : like);
-  if (!model) return refused(files, `No existe el tipo «${like}».${didYouMean(like, craft.types.keys())}`);
+  if (!model) return refused(files, noSuch('el tipo', like, craft.types.keys()));
   const after = new Map(files);
   for (const [file, text] of newType(craft, model, found.folder.texts, named))
     after.set(`${craftFolder(name)}/${file}`, text);
@@ -79,8 +79,7 @@ function createParameter(files: Files, named: Named, build: Build): Edited {
   if (!written?.params) return refused(files, noFile(file));
   const { params, internal = {}, constants = {} } = written;
   if ([params, internal, constants].some((one) => Object.hasOwn(one, id))) return refused(files, `«${id}» ya existe.`);
-  if (!Object.hasOwn(params, like))
-    return refused(files, `No existe el parámetro «${like}».${didYouMean(like, Object.keys(params))}`);
+  if (!Object.hasOwn(params, like)) return refused(files, noSuch('el parámetro', like, Object.keys(params)));
   const given = { id, label, ...(formula ? { formula } : {}), ...(unit === undefined ? {} : { unit }) };
   const after = new Map(files).set(file, newParameter(files.get(file)!, like, given));
   return unlessBroken(files, after, craft, build);
@@ -107,10 +106,7 @@ function createCraft(files: Files, { id, like, label, description }: Named): Edi
     [...files].flatMap(([path, text]) => (path.startsWith(folder) ? [[path.slice(folder.length), text]] : [])),
   );
   if (!model.has('craft.json'))
-    return refused(
-      files,
-      like === '' ? 'Falta la plantilla de los oficios.' : `No existe el oficio «${like}».${didYouMean(like, known)}`,
-    );
+    return refused(files, like === '' ? 'Falta la plantilla de los oficios.' : noSuch('el oficio', like, known));
   for (const file of ['craft.json', 'messages.json'])
     if (valueIn<unknown>(files, folder + file) === undefined) return refused(files, noFile(folder + file));
   const after = new Map(files);

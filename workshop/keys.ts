@@ -2,7 +2,7 @@
 // written everywhere else (there the order is the author's, and may mean something).
 import { fileOf, resolve, type Schema } from './schema.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function sorted(value: unknown, unresolved: Schema | undefined, from: string): unknown {

@@ -1,8 +1,8 @@
 // A workshop: the files of the definitions → what is wrong with them, and what an edit does to recipes. It remembers what it
 // compiled, so that an edit costs what it changes. The same checker and the same impact as the command line.
 //   const workshop = openWorkshop(); workshop.check(files); workshop.consequences(before, after)
-import { type Craft, evaluateWhole, explain, type Json, Refusal, type Site } from '../engine/index.ts';
-import { type CraftTexts, lastStep, type Problem } from '../engine/load/index.ts';
+import { type Craft, explain, type Json, Refusal } from '../engine/index.ts';
+import { type CraftTexts, evaluated, lastStep, type Problem } from '../engine/load/index.ts';
 import { createChecker } from './checker.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { create, type NewFields, type NewKind } from './create.ts';
@@ -62,8 +62,6 @@ export interface Workshop {
   /** as its files stand, whether or not its examples hold */
   readonly compiled: (files: Files, craft: string) => Craft | null;
 }
-
-const site: Site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 export function openWorkshop(): Workshop {
   const folders = createFolders();
@@ -126,11 +124,6 @@ function lineOf(folder: string, craft: Craft | null, problems: readonly Problem[
 }
 
 function answered(craft: Craft, body: unknown): Answered {
-  try {
-    const evaluation = evaluateWhole(craft, body, site);
-    return { answer: evaluation.answer, explain: explain(evaluation) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
-    throw error;
-  }
+  const made = evaluated(craft, body);
+  return made instanceof Refusal ? { refused: made.message } : { answer: made.answer, explain: explain(made) };
 }

@@ -23,9 +23,7 @@ export function summary(name: string, craft: Craft | null, problems: readonly Pr
   return `${name}: ${[...figures, ...told].join(', ')}`;
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
+export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 /** Which ones, while they are few. */
 const mostNamed = 4;

@@ -1,6 +1,6 @@
 // What the recipes of a craft have of each figure, and how far a number is from all of it.
 //   seen 0.4 … 0.96: 0.07 is far; seen 3 … 46: 0.5 is not
-import { type Craft, type exampleBody, Refusal } from '../../engine/index.ts';
+import { type Craft, type exampleBody, unlessRefused } from '../../engine/index.ts';
 
 /** So many times more than the most is far, and so many times less than the least, if they are not as far from each other… */
 const far = 5;
@@ -23,7 +23,10 @@ export function seenIn(
   const seen = new Map<string, Seen>();
   for (const [id, { file }] of craft.types) {
     for (const example of [...(file.start ?? []), ...file.examples]) {
-      for (const [key, figure] of unlessRefused(() => figuresOf(id, example))) {
+      for (const [key, figure] of unlessRefused(
+        () => figuresOf(id, example),
+        () => [],
+      )) {
         if (figure === null) continue;
         const value = Math.abs(figure);
         const { least, most, times, none } = seen.get(key) ?? { least: Infinity, most: 0, times: 0, none: 0 };
@@ -37,15 +40,6 @@ export function seenIn(
     }
   }
   return seen;
-}
-
-function unlessRefused<T>(make: () => Iterable<T>): Iterable<T> {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
 }
 
 /** Nothing is as far from all as from none. */

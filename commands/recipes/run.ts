@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname } from 'node:path';
-import { type Craft, didYouMean, textOf, today } from '../../engine/index.ts';
+import { type Craft, didYouMean, noSuch, textOf, today } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
 import { type Format, formatOf, formats, readRecipes, Unreadable, type Written } from '../../recipes/index.ts';
 import { definitionsIn, foldersFor } from '../definitions.ts';
@@ -79,7 +79,7 @@ function placesIn(words: readonly string[], { offers }: Loaded): { craft: string
   if (first === undefined) throw new Usage(`Falta el oficio: ${ids.join(', ')}.`);
   const isFile = first === '-' || extname(first) !== '' || /[\\/]/.test(first);
   if (!ids.includes(first) && !isFile)
-    throw new Usage(`No existe el oficio «${first}».${didYouMean(first, ids)} Los hay: ${ids.join(', ')}.`);
+    throw new Usage(`${noSuch('el oficio', first, ids)} Los hay: ${ids.join(', ')}.`);
   const files = ids.includes(first) ? rest : words;
   if (files.length === 0 && process.stdin.isTTY)
     throw new Usage('Falta la receta: un fichero, o por la entrada (cat receta.json | obrador …).');

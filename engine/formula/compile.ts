@@ -1,6 +1,6 @@
 // Tree → closure. Names are resolved here, once; a name that means nothing is an error that points at itself.
 import type { Code, Formula, Line } from '../craft.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { didYouMean, noSuch } from '../did-you-mean.ts';
 import { finite, toStep, type Value } from '../number.ts';
 import { heaviestCode, knownIn, knownSumCode, sumCode, weightIn } from './aggregates.ts';
 import { comparisons, curves, steps } from './functions.ts';
@@ -134,7 +134,7 @@ function selectionOf(node: Span & { select: Selector[] }, scope: Scope, inLine: 
 function known(name: string, names: ReadonlyMap<string, number>, at: Span, what: string): number {
   const index = names.get(name);
   if (index === undefined) {
-    throw new FormulaError(`No existe ${what} «${name}».${didYouMean(name, names.keys())}`, at.from, at.to);
+    throw new FormulaError(noSuch(what, name, names.keys()), at.from, at.to);
   }
   return index;
 }

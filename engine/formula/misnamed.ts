@@ -1,6 +1,6 @@
 // What is told of a name that is nothing where it stands: what it is elsewhere, or the nearest that would do.
 //   suma(grupo, columna) → «grupo» is a group: it goes behind
-import { didYouMean } from '../did-you-mean.ts';
+import { noSuch } from '../did-you-mean.ts';
 import { FormulaError, type Span } from './parse.ts';
 import type { Scope } from './scope.ts';
 
@@ -18,7 +18,7 @@ function wordsFor(name: string, at: Span, scope: Scope, inLine: boolean): string
     return `«${name}» es un grupo o conjunto, no una columna: va detrás, como en suma(columna, ${name}).`;
   const what = inLine ? (scope.lineName ?? 'la columna') : 'el parámetro';
   const own = inLine ? scope.columns : scope.params;
-  return `No existe ${what} «${name}».${didYouMean(name, [...own.keys(), ...scope.constants.keys()])}`;
+  return noSuch(what, name, [...own.keys(), ...scope.constants.keys()]);
 }
 
 /** A selection that nobody knows is refused by its scope. */

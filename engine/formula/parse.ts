@@ -1,6 +1,6 @@
 // The formula language: text → tree. Every node knows where it stands in the text, so that an error can be underlined.
 //   parseFormula('100 * suma(a) / suma(b, grupo)')
-import { didYouMean } from '../did-you-mean.ts';
+import { noSuch } from '../did-you-mean.ts';
 import { foreignWord } from './foreign-words.ts';
 import { aggregates, asked, callable, functions, reserved } from './functions.ts';
 import { FormulaError, type Span, type Token, tokenize } from './tokens.ts';
@@ -176,7 +176,7 @@ function parsed(text: string): Node {
     }
     const arity = Object.hasOwn(functions, name) ? functions[name] : undefined;
     if (!arity) {
-      const meant = foreignWord(name, callable) ?? `No existe la función «${name}».${didYouMean(name, callable)}`;
+      const meant = foreignWord(name, callable) ?? noSuch('la función', name, callable);
       throw new FormulaError(meant, from, to);
     }
     const args = [either()];

@@ -2,7 +2,7 @@
 // calculated in it becomes a figure of its own, named by its text. Refuses names, values and comparisons that mean nothing.
 //   «madera y bajo(x) y x + y >= 4» → { all: [madera = true, estado.x = "bajo", «x + y» ≥ 4] }
 import type { Comparison, Condition, Fact } from '../craft.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { didYouMean, noSuch } from '../did-you-mean.ts';
 import { FormulaError, parseFormula } from '../formula/parse.ts';
 import type { Asked, Node } from '../formula/tree.ts';
 import { type Kind, ofKind, wrongValue } from './fact-values.ts';
@@ -129,7 +129,7 @@ function askedOf(node: Node & { kind: 'asked' }, { params, aspects, facts }: Kno
     return either ? { fact, operator: 'in', value: either } : { fact, operator: 'equal', value: what };
   }
   if (what === 'fuera' && aspects.has(of)) return { fact: `fuera.${of}`, operator: 'greaterThan', value: 0 };
-  return fail(node, `No existe el parámetro «${of}».${didYouMean(of, [...params].filter(isPlain))}`);
+  return fail(node, noSuch('el parámetro', of, [...params].filter(isPlain)));
 }
 
 function fail(at: Node, message: string): never {

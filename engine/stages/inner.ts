@@ -5,6 +5,7 @@ import type { Nesting } from '../larder.ts';
 import { overLost } from '../lost.ts';
 import { spanish } from '../number.ts';
 import { Refusal } from '../refusal.ts';
+import { isObject } from './described.ts';
 
 /** Weighed before anything is known of what it will be used for. */
 export interface Inner<Item> {
@@ -44,9 +45,6 @@ export interface Reading<Item> {
 
 type Weighed = { readonly grams: number };
 type Fields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const told = ['craft', 'type', 'name', 'title', 'ingredients', 'finishedWeight', 'loss', 'trim', 'open'];
 const longest = 120;

@@ -1,9 +1,10 @@
 // What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
 // that come out of it, and what is left of the price it is sold at.
-import { type Craft, compose, type MixLine, priceOf, Refusal, recognise } from '../../engine/index.ts';
+import { type Craft, type MixLine, priceOf } from '../../engine/index.ts';
+import { lineOf } from './line.ts';
 import { ownPrice, priceKey } from './own-ingredient.ts';
 import { amount, eurosIn } from './quantity.ts';
-import { counts, gramsOf, ingredientsOf, type Recipe, type Row } from './recipe.ts';
+import { counts, gramsOf, type Recipe } from './recipe.ts';
 import { isApart } from './weight.ts';
 
 export interface CostLine {
@@ -42,16 +43,6 @@ function spentOn(line: MixLine, priceOn: (line: MixLine) => number | null, unpri
   const price = priceOn(line);
   if (price === null) unpriced.add(line.row?.label ?? line.name);
   return price === null ? null : (line.grams * price) / 1000;
-}
-
-/** A row as the recipe counts it, with what it is used for; null where it cannot be weighed. */
-function lineOf(craft: Craft, row: Row): MixLine | null {
-  try {
-    return compose(recognise(craft, { ingredients: ingredientsOf(craft, [row], { own: true }) })).lines[0] ?? null;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }
 
 /** `made`: grams that come out, once the losses are gone; null where they are not known. */

@@ -1,8 +1,9 @@
 // A recipe as tables and recipe books can hold it: each recipe inside it as its own ingredients, in the grams that go in.
-import { type Craft, compose, type MixLine, Refusal, recognise } from '../../engine/index.ts';
+import type { Craft, MixLine } from '../../engine/index.ts';
+import { lineOf } from './line.ts';
 import { isOwn } from './own-ingredient.ts';
 import { typed } from './quantity.ts';
-import { counts, ingredientsOf, newRow, type Recipe, type Row } from './recipe.ts';
+import { counts, newRow, type Recipe, type Row } from './recipe.ts';
 
 export function flat(craft: Craft, recipe: Recipe): Recipe {
   if (recipe.rows.every(({ inner }) => inner === null)) return recipe;
@@ -10,13 +11,8 @@ export function flat(craft: Craft, recipe: Recipe): Recipe {
 }
 
 function openedRow(craft: Craft, row: Row): Row[] {
-  try {
-    const [line] = compose(recognise(craft, { ingredients: ingredientsOf(craft, [row], { own: true }) })).lines;
-    return line ? leavesOf(line).map(({ name, grams }) => newRow({ name, grams: typed(grams) })) : [row];
-  } catch (error) {
-    if (error instanceof Refusal) return [row];
-    throw error;
-  }
+  const line = lineOf(craft, row);
+  return line ? leavesOf(line).map(({ name, grams }) => newRow({ name, grams: typed(grams) })) : [row];
 }
 
 /** What goes in of each ingredient, before anything is lost on the fire. */

@@ -14,14 +14,15 @@ import {
   openedLines,
   type Param,
   present,
-  Refusal,
   type Sentence,
   type Site,
   today,
+  unlessRefused,
 } from '../../engine/index.ts';
 import type { Body } from '../../recipes/model.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
+import { capital, words } from './words.ts';
 
 export type Tone = 'good' | 'look' | 'bad' | 'plain';
 export type Medal = 'gold' | 'silver' | 'bronze';
@@ -104,12 +105,10 @@ const waitingFor = (rows: Recipe['rows']): string => {
 };
 
 export function read(craft: Craft, body: Body, site: Site): Outcome {
-  try {
-    return { reading: readingOf(craft, toBeAdvised(judgeWhole(craft, body, { today: today() }), site)) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refusal: inPlainWords(craft, error.message) };
-    throw error;
-  }
+  return unlessRefused(
+    () => ({ reading: readingOf(craft, toBeAdvised(judgeWhole(craft, body, { today: today() }), site)) }),
+    ({ message }) => ({ refusal: inPlainWords(craft, message) }),
+  );
 }
 
 /** Advice is worked out when somebody first looks at it: while a hand types, nobody does. */
@@ -293,12 +292,3 @@ function notesOf(craft: Craft, evaluation: Evaluation): string[] {
     typeof source === 'string' && source.startsWith('@text.') ? [String(answer[key] ?? '')] : [],
   );
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** «pctDeAlgo», «pct_de_algo» → «pct de algo» */
-export const words = (key: string): string =>
-  key
-    .replace(/_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();

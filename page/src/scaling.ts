@@ -1,6 +1,6 @@
 // How much has to be made: pieces, moulds, litres with air, a base, or what there is of one ingredient → grams in all,
 // counting what is lost on the way. Refuses with null what has no answer: { way: 'pieces', pieces: 24, each: 85 } → 2040.
-import { type Craft, compose, derive, Refusal, recognise } from '../../engine/index.ts';
+import { type Craft, compose, derive, recognise, unlessRefused } from '../../engine/index.ts';
 import { typed } from './quantity.ts';
 import { type Recipe, requestOf } from './recipe.ts';
 
@@ -66,15 +66,13 @@ export function litreOf(craft: Craft, recipe: Recipe): Readonly<Record<string, s
   const usual = { air: recipe.making.air || '0', density: '1,1' };
   const { litre } = craft.definition.craft;
   if (!litre) return usual;
-  try {
-    const { full } = derive(compose(recognise(craft, requestOf(craft, recipe)))).run;
-    const told = (['air', 'density'] as const).flatMap((key) => {
-      const value = full[craft.paramByKey.get(litre[key])!.index] ?? null;
-      return value === null ? [] : [[key, typed(value, 3)]];
-    });
-    return { ...usual, ...Object.fromEntries(told) };
-  } catch (error) {
-    if (error instanceof Refusal) return usual;
-    throw error;
-  }
+  const run = unlessRefused(
+    () => derive(compose(recognise(craft, requestOf(craft, recipe)))).run,
+    () => null,
+  );
+  const told = (['air', 'density'] as const).flatMap((key) => {
+    const value = run?.full[craft.paramByKey.get(litre[key])!.index] ?? null;
+    return value === null ? [] : [[key, typed(value, 3)]];
+  });
+  return { ...usual, ...Object.fromEntries(told) };
 }

@@ -1,5 +1,5 @@
 // Percentages beside the grams: of the whole weight, or of the base that the craft keeps fixed when it adjusts.
-import { type Craft, compose, derive, Refusal, recognise, round, weighable } from '../../engine/index.ts';
+import { type Craft, compose, derive, recognise, round, unlessRefused, weighable } from '../../engine/index.ts';
 import { amount, typed } from './quantity.ts';
 import { counts, gramsOf, type Recipe, type Row, requestOf } from './recipe.ts';
 import { isApart, totalOf } from './weight.ts';
@@ -14,14 +14,12 @@ function columnOf({ keep, columns }: Craft): string | null {
 
 /** Grams that are 100 %. */
 export function baseOf(craft: Craft, recipe: Recipe): number {
-  if (!craft.keep || columnOf(craft) === null) return totalOf(craft, recipe);
-  try {
-    const mix = compose(recognise(craft, requestOf(craft, recipe)));
-    return craft.keep.code(derive(mix).run, null) ?? 0;
-  } catch (error) {
-    if (error instanceof Refusal) return totalOf(craft, recipe);
-    throw error;
-  }
+  const { keep } = craft;
+  if (!keep || columnOf(craft) === null) return totalOf(craft, recipe);
+  return unlessRefused(
+    () => keep.code(derive(compose(recognise(craft, requestOf(craft, recipe)))).run, null) ?? 0,
+    () => totalOf(craft, recipe),
+  );
 }
 
 /** What the percentages are of, in the words of the catalogue. */

@@ -51,12 +51,6 @@ export type Selectors = [Selector, ...Selector[]];
 export type Selector = string;
 export type NameUse = string | NameMeaning;
 /**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors1 = [Selector, ...Selector[]];
-/**
  * Número, texto o sí/no (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }
  */
 export type Constant =
@@ -86,21 +80,6 @@ export type Constant =
  */
 export type Date = string;
 /**
- * Rango de todo tipo que no diga otra cosa
- */
-export type Bounds = Range | Bound;
-/**
- * [mínimo, máximo], extremos incluidos; null deja ese lado abierto
- *
- * @minItems 2
- * @maxItems 2
- */
-export type Range = [number | null, number | null];
-/**
- * Los dos extremos entre corchetes, [35, 60], o uno solo entre comillas: "<60", "<=60", ">35" o ">=35"
- */
-export type Bound = string;
-/**
  * De qué trata el rango: los rangos de un mismo aspecto cuentan una vez. Un texto, o uno por lado
  */
 export type Aspect =
@@ -126,21 +105,22 @@ export type TargetEntry = Target | Range | Bound;
 /**
  * [mínimo, máximo] (null deja ese lado abierto), o un solo extremo: "<60"
  */
-export type Bounds1 = Range | Bound;
+export type Bounds = Range | Bound;
+/**
+ * [mínimo, máximo], extremos incluidos; null deja ese lado abierto
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Range = [number | null, number | null];
+/**
+ * Los dos extremos entre corchetes, [35, 60], o uno solo entre comillas: "<60", "<=60", ">35" o ">=35"
+ */
+export type Bound = string;
 /**
  * { "range": [mínimo, máximo], "source": norma y artículo }, o solo [mínimo, máximo], o "<60"
  */
 export type LimitEntry = Limit | Range | Bound;
-/**
- * danger: algo no es seguro, legal o fiable; mind: algo a lo que atender; note: conviene saberlo. Por defecto mind; con «limites» danger, con «lecturas» note
- */
-export type Level = 'danger' | 'mind' | 'note';
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors2 = [Selector, ...Selector[]];
 /**
  * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/reglas.md
  */
@@ -173,10 +153,6 @@ export type Condition =
  */
 export type Notices = Notice[];
 /**
- * Frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas
- */
-export type Message = string | [Alternative, ...Alternative[]] | Head;
-/**
  * [mínimo, usual, máximo] en % de la base
  *
  * @minItems 3
@@ -184,18 +160,9 @@ export type Message = string | [Alternative, ...Alternative[]] | Head;
  */
 export type Triple = [number, number, number];
 /**
- * [mínimo, usual, máximo] en % de la base
- *
- * @minItems 3
- * @maxItems 3
- */
-export type Triple1 = [number, number, number];
-/**
  * Productos acabados: nunca son correctores; solo bajan si la falta es suya
- *
- * @minItems 1
  */
-export type Ready = [Selector, ...Selector[]];
+export type Ready = Selectors;
 /**
  * Qué cede antes: el primero, lo primero
  *
@@ -203,151 +170,11 @@ export type Ready = [Selector, ...Selector[]];
  */
 export type Sacrifice = [Selector, ...Selector[]];
 /**
- * Cuánto pesa lo que dice, como en los avisos; por defecto note: lo que la receta es
+ * Frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas
  */
-export type Level1 = 'danger' | 'mind' | 'note';
-/**
- * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/reglas.md
- */
-export type When1 = string | Condition;
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors3 = [Selector, ...Selector[]];
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors4 = [Selector, ...Selector[]];
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors5 = [Selector, ...Selector[]];
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors6 = [Selector, ...Selector[]];
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors7 = [Selector, ...Selector[]];
-/**
- * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
- */
+export type Message = string | [Alternative, ...Alternative[]] | Head;
+export type Level = 'danger' | 'mind' | 'note';
 export type Phrases = string[];
-/**
- * Como se escribe
- */
-export type Phrases1 = string[];
-/**
- * Palabras de una cantidad aproximada, delante de ella
- */
-export type Phrases2 = string[];
-/**
- * Palabras entre la cantidad y el nombre
- */
-export type Phrases3 = string[];
-/**
- * «1 kilo y medio», «leche 500 g y nata 200 g»
- */
-export type Phrases4 = string[];
-/**
- * Signos y palabras de una suma
- */
-export type Phrases5 = string[];
-/**
- * Signos y palabras de un producto: «2 x 250 g»
- */
-export type Phrases6 = string[];
-/**
- * Signos y palabras de un intervalo: «2-3», «2 o 3»
- */
-export type Phrases7 = string[];
-/**
- * Palabras que abren un intervalo: «entre 2 y 3»
- */
-export type Phrases8 = string[];
-/**
- * La cantidad es de cada pieza: «3 sobres (8 g cada uno)»
- */
-export type Phrases9 = string[];
-/**
- * Palabras tras la medida, o tras un tanto por ciento, que no la cambian: «cucharada rasa», «65 % sobre harina»
- */
-export type Phrases10 = string[];
-/**
- * Lo que se escribe cuando no hay cantidad: «al gusto»
- */
-export type Phrases11 = string[];
-/**
- * Lo que sigue a una cifra que no es una cantidad: «20 min», «180 °C», «4 personas»
- */
-export type Phrases12 = string[];
-/**
- * Monedas: la cifra que va con una es un precio y no es parte del nombre
- */
-export type Phrases13 = string[];
-/**
- * Principio de las líneas de totales, que no son ingredientes
- */
-export type Phrases14 = string[];
-/**
- * «500 g de tal con 300 g de cual»: une dos ingredientes si los dos llevan su cantidad
- */
-export type Phrases15 = string[];
-/**
- * Lo que se manda hacer, delante de una cantidad: «añadir 10 g de sal»; no es parte del nombre
- */
-export type Phrases16 = string[];
-/**
- * La misma cantidad que en la línea de antes: «ídem de azúcar»
- */
-export type Phrases17 = string[];
-/**
- * Principio de las líneas que no son un ingrediente aunque lleven una cantidad: «rinde 5 tarros de 250 g»
- */
-export type Phrases18 = string[];
-/**
- * Palabras que dicen para qué es otra parte de lo mismo: «250 g de azúcar + 100 g para quemar»
- */
-export type Phrases19 = string[];
-/**
- * Detrás de ellos una medida se nombra y no se cuenta: «el vaso sirve de medida»
- */
-export type Phrases20 = string[];
-/**
- * Principio de las líneas que llevan una cifra y no son un ingrediente: «albarán 2231»
- */
-export type Phrases21 = string[];
-/**
- * El ingrediente
- */
-export type Phrases22 = string[];
-/**
- * Su cantidad
- */
-export type Phrases23 = string[];
-/**
- * La medida, cuando va en columna aparte
- */
-export type Phrases24 = string[];
-/**
- * Un porcentaje
- */
-export type Phrases25 = string[];
-/**
- * Lo que no se lee
- */
-export type Phrases26 = string[];
 
 /**
  * Los ficheros de un oficio
@@ -387,9 +214,9 @@ export interface CraftFile {
    */
   path: string;
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Tipo cuando no se indica o no se reconoce
    */
-  defaultType: string;
+  defaultType: Key;
   /**
    * Puesto entre los oficios: se muestran de menor a mayor
    */
@@ -575,26 +402,26 @@ export interface Requirement {
  */
 export interface GramsRule {
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Múltiplo al que se redondea; puede leer «g»
    */
-  step?: string;
+  step?: Formula;
 }
 /**
  * Ajuste automático
  */
 export interface AdjustRule {
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Lo que no cambia: peso, suma(harina)…
    */
-  keep: string;
+  keep: Formula;
   /**
    * Cuánto puede cambiar, en %, si así se mueven menos gramos; sin ello, nada
    */
   give?: number;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Precisión de la balanza; puede leer «g» (por defecto si(g < 1, 0.01, si(g < 10, 0.1, 1)))
    */
-  scale?: string;
+  scale?: Formula;
   /**
    * Decisión a la que se puede apuntar con «target»; sin ella se apunta al veredicto
    */
@@ -629,9 +456,9 @@ export interface Rank {
  */
 export interface UnknownRule {
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Tanto por ciento de peso que nadie reconoce, p. ej. «100 * peso(desconocido) / peso»
    */
-  share: string;
+  share: Formula;
   /**
    * El mayor que se admite, en %
    */
@@ -815,13 +642,13 @@ export interface Column {
    */
   also?: string[];
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Valor cuando la fila no lo escribe o cuando quien llama cambia lo que la fórmula lee
    */
-  formula?: string;
+  formula?: Formula;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Valor de un ingrediente de la despensa, con las columnas de la despensa
    */
-  larder?: string;
+  larder?: Formula;
 }
 /**
  * Conjuntos con nombre de grupos, otros conjuntos y #ingredientes
@@ -939,16 +766,19 @@ export interface NameMeaning {
    */
   or?: [string, ...string[]];
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Marca de la línea, para las reglas del oficio
    */
-  mark?: string;
+  mark?: Key;
 }
 export interface NameMark {
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * La marca
    */
-  mark: string;
-  of?: Selectors1;
+  mark: Key;
+  /**
+   * Solo en estos ingredientes
+   */
+  of?: Selectors;
   /**
    * Solo si el nombre lleva alguna de estas palabras
    *
@@ -976,9 +806,9 @@ export interface NumberRule {
    */
   between?: [number, number];
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Nombre del número en las fórmulas de «set»
    */
-  as: string;
+  as: Key;
   /**
    * Columnas que pasan a valer estas fórmulas
    */
@@ -989,9 +819,9 @@ export interface NumberRule {
     [k: string]: string;
   };
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Marca de la línea cuando el nombre no trae la cifra
    */
-  else?: string;
+  else?: Key;
 }
 /**
  * Constantes y parámetros de un oficio
@@ -1065,13 +895,16 @@ export interface Param {
    */
   accuracy?: number;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Ese error en esta receta, donde no es siempre el mismo; sin valor, «accuracy»
    */
-  doubt?: string;
+  doubt?: Formula;
   /**
    * always: siempre; ranged: solo en los tipos que le dan rango; present: solo en las recetas que lo llevan (ni 0 ni sin valor), y donde está fuera de rango; never: interno
    */
   show?: 'always' | 'ranged' | 'present' | 'never';
+  /**
+   * Rango de todo tipo que no diga otra cosa
+   */
   range?: Bounds;
   /**
    * Importancia de su rango, en todo tipo que no diga otra: 3 crítico, 2 importante, 1 orientativo (por defecto 1)
@@ -1087,21 +920,21 @@ export interface Param {
    */
   base?: string;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Cuando se cumple, sus extremos valen a la letra («accuracy» no disculpa): los pone la ley
    */
-  exact?: string;
+  exact?: Formula;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Cuando no se cumple, el rango se muestra pero no se juzga
    */
-  applies?: string;
+  applies?: Formula;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Mínimo que se aplica, a partir de «minimo», el del tipo
    */
-  minimum?: string;
+  minimum?: Formula;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Máximo que se aplica, a partir de «maximo», el del tipo
    */
-  maximum?: string;
+  maximum?: Formula;
   formula: Formula;
   /**
    * Aclaración
@@ -1153,7 +986,10 @@ export interface TypeFile {
    */
   note?: string;
   constants?: Constants;
-  sets?: Sets1;
+  /**
+   * Conjuntos del catálogo que este tipo sustituye
+   */
+  sets?: Sets;
   require?: Requirements;
   ranges?: Targets;
   limits?: Limits;
@@ -1164,6 +1000,9 @@ export interface TypeFile {
    */
   variants?: [Variant, ...Variant[]];
   notices?: Notices;
+  /**
+   * Frases de este tipo, que sustituyen a las del oficio con la misma clave
+   */
   messages?: Messages;
   correctors?: Correctors;
   trade?: Trade;
@@ -1179,12 +1018,6 @@ export interface TypeFile {
   examples: Example[];
 }
 /**
- * Conjuntos con nombre de grupos, otros conjuntos y #ingredientes
- */
-export interface Sets1 {
-  [k: string]: Selectors;
-}
-/**
  * Rangos objetivo, uno por parámetro
  */
 export interface Targets {
@@ -1194,15 +1027,15 @@ export interface Targets {
  * Rango objetivo de un parámetro
  */
 export interface Target {
-  range: Bounds1;
+  range: Bounds;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Mínimo que se aplica, a partir de «minimo», el escrito; gana al del parámetro
    */
-  minimum?: string;
+  minimum?: Formula;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Máximo que se aplica, a partir de «maximo», el escrito; gana al del parámetro
    */
-  maximum?: string;
+  maximum?: Formula;
   from?: Date;
   /**
    * Lo que rige desde un día, en orden
@@ -1229,7 +1062,7 @@ export interface Target {
  */
 export interface Dated {
   from: Date;
-  range: Bounds1;
+  range: Bounds;
   minimum?: Formula;
   maximum?: Formula;
   /**
@@ -1247,15 +1080,15 @@ export interface Limits {
  * Límite legal de un parámetro, con su artículo
  */
 export interface Limit {
-  range: Bounds1;
+  range: Bounds;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Mínimo que se aplica, a partir de «minimo», el escrito; gana al del parámetro
    */
-  minimum?: string;
+  minimum?: Formula;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Máximo que se aplica, a partir de «maximo», el escrito; gana al del parámetro
    */
-  maximum?: string;
+  maximum?: Formula;
   from?: Date;
   /**
    * Lo que rige desde un día, en orden
@@ -1286,9 +1119,9 @@ export interface Variant {
    */
   source?: string;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Condición, como fórmula; la última variante no la lleva
    */
-  when?: string;
+  when?: Formula;
   constants?: Constants;
   ranges?: Targets;
   limits?: Limits;
@@ -1298,23 +1131,29 @@ export interface Variant {
  */
 export interface Notice {
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Identificador; también la clave de su mensaje si no hay «say»
    */
-  id: string;
+  id: Key;
   /**
    * Clave del mensaje, si no es el id
    */
   say?: string;
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Lista de la respuesta: suggestions, warnings, motivos…
    */
-  to: string;
+  to: Key;
+  /**
+   * danger: algo no es seguro, legal o fiable; mind: algo a lo que atender; note: conviene saberlo. Por defecto mind; con «limites» danger, con «lecturas» note
+   */
   level?: Level;
   /**
    * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites»), parámetro sin valor («sinValor») o cosa que se ha supuesto al leer la petición («lecturas», que traen su frase)
    */
   each?: ('fuera' | 'limites' | 'sinValor' | 'lecturas') | Selectors;
-  any?: Selectors2;
+  /**
+   * Una sola frase si hay alguna línea así; {lista} las nombra
+   */
+  any?: Selectors;
   when?: When;
   /**
    * Con «fuera»: qué parámetros hablan y en qué orden (por defecto todos, por importancia y desviación)
@@ -1331,9 +1170,9 @@ export interface Notice {
    */
   prefix?: string;
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Con «fuera»: lista a la que van, delante de todo, lo prohibido y las dosis cuando no hay nada más que corregir
    */
-  aside?: string;
+  aside?: Key;
   /**
    * El consejo de este aspecto espera mientras el otro tenga algo fuera
    */
@@ -1371,120 +1210,6 @@ export interface Comparison {
     | {
         fact: string;
       };
-}
-/**
- * Frases de este tipo, que sustituyen a las del oficio con la misma clave
- */
-export interface Messages {
-  [k: string]: Message;
-}
-/**
- * Una manera de decirlo: vale si se cumple su condición y sus correcciones son posibles
- */
-export interface Alternative {
-  when?: When;
-  /**
-   * Correcciones con nombre; {x}, {x2} y {x.nombre} las imprimen
-   */
-  moves?: {
-    [k: string]: Move;
-  };
-  /**
-   * Frase con {huecos}; lo que va entre [ ] se omite si falta un hueco
-   */
-  text: string;
-}
-/**
- * Corrección: una dirección en la receta que el motor mide en gramos
- */
-export interface Move {
-  /**
-   * Gramos de cada ingrediente por gramo del primero; negativo se quita. Ingrediente: id, mayor:grupo|id o aporta:columna|id
-   */
-  change: {
-    [k: string]: number | Formula;
-  };
-  /**
-   * Parte de la pieza en la que se añade (una clave de «roles»), que no es la masa
-   */
-  as?: string;
-  /**
-   * Parámetro que se corrige
-   */
-  param: string;
-  /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
-   */
-  to: string;
-  /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
-   */
-  step?: string;
-  /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
-   */
-  max?: string;
-}
-/**
- * Lo que pasa, dicho una vez, y las palancas en el orden en que se prueban
- */
-export interface Head {
-  /**
-   * Frase con {huecos}; detrás va la de la palanca. Sin ella, en un tipo, la del oficio con la misma clave, y si no, la del aviso
-   */
-  text?: string;
-  try: Lever[];
-}
-/**
- * Palanca: lo que un profesional haría. Lleva una de estas: swap (cambiar uno por otro), add (añadir), less (quitar) o change (varios a la vez). Ingrediente: id, mayor:grupo|id o aporta:columna|id
- */
-export interface Lever {
-  when?: When;
-  /**
-   * [lo que sale, lo que entra]
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  swap?: [string, string];
-  /**
-   * Lo que se añade
-   */
-  add?: string;
-  /**
-   * Lo que se quita
-   */
-  less?: string;
-  /**
-   * Gramos de cada ingrediente por gramo del primero; negativo se quita
-   */
-  change?: {
-    [k: string]: number | Formula;
-  };
-  /**
-   * Con swap: gramos que entran por gramo que sale (por defecto 1); la fórmula lee las columnas de lo que sale
-   */
-  by?: number | string;
-  /**
-   * Con swap: parámetro que no ha de cambiar; de él sale cuánto entra
-   */
-  keeping?: string;
-  /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
-   */
-  to?: string;
-  /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
-   */
-  max?: string;
-  /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
-   */
-  step?: string;
-  /**
-   * La frase, si el oficio la dice mejor: {x} y {x2} son gramos, {x.nombre} y {x2.nombre} ingredientes
-   */
-  say?: string;
 }
 /**
  * Límites del oficio. Cada clave es un selector (grupo, conjunto, «#ingrediente») o un nombre con «of». Un número (o [mínimo, usual, máximo]) cambia solo la cifra de la de arriba; null la quita
@@ -1549,9 +1274,9 @@ export interface Dose {
   of?: Selectors;
   dose: Triple;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Gramos que cuentan, si no es el peso de sus líneas: suma(alcohol)
    */
-  amount?: string;
+  amount?: Formula;
   /**
    * Qué cuenta «amount», tras el %, donde no es lo que pesa: «en fresca», «de alcohol»
    */
@@ -1590,9 +1315,9 @@ export interface Dose {
  */
 export interface Needed {
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Más de 0 en la receta a la que le falta
    */
-  when: string;
+  when: Formula;
   /**
    * Qué pasa sin ello; se dice tras los gramos
    */
@@ -1621,11 +1346,14 @@ export interface Character {
    * Parte que se conserva como poco cuando la falta es suya; sin él, lo que pida su banda
    */
   fault?: number;
-  band?: Triple1;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Lo que pide su identidad: nunca por debajo del mínimo; por encima del máximo la falta es suya
    */
-  amount?: string;
+  band?: Triple;
+  /**
+   * Lo que se conserva, si no es el peso de cada línea: suma(harina) puede pasar de una línea a otra
+   */
+  amount?: Formula;
   /**
    * Base de la banda
    */
@@ -1649,9 +1377,9 @@ export interface Cap {
    */
   most: number | Formula;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Gramos que cuentan, si no es el peso de sus líneas
    */
-  amount?: string;
+  amount?: Formula;
   /**
    * Base del porcentaje
    */
@@ -1707,9 +1435,9 @@ export interface Example {
   source?: string;
   note?: string;
   /**
-   * Día desde el que rige: año-mes-día, 2026-06-14
+   * Día con cuya ley se juzga (por defecto, la última)
    */
-  date?: string;
+  date?: Date;
   /**
    * Datos del proceso que se envían con ella
    */
@@ -1778,9 +1506,9 @@ export interface RulesFile {
 }
 export interface Decision {
   /**
-   * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
+   * Lista a la que van las frases de sus filas
    */
-  to?: string;
+  to?: Key;
   /**
    * Cómo se llama lo que decide, y cada uno de sus valores, cuando se muestra
    */
@@ -1817,8 +1545,14 @@ export interface DecisionRow {
    * Clave o claves de mensaje
    */
   say?: string | string[];
-  level?: Level1;
-  when?: When1;
+  /**
+   * Cuánto pesa lo que dice, como en los avisos; por defecto note: lo que la receta es
+   */
+  level?: Level;
+  /**
+   * Condición; la última fila no la lleva
+   */
+  when?: When;
 }
 /**
  * Frases en español por clave, con {huecos} y correcciones
@@ -1826,6 +1560,114 @@ export interface DecisionRow {
 export interface MessagesFile {
   $schema?: string;
   [k: string]: Message | string | undefined;
+}
+/**
+ * Una manera de decirlo: vale si se cumple su condición y sus correcciones son posibles
+ */
+export interface Alternative {
+  when?: When;
+  /**
+   * Correcciones con nombre; {x}, {x2} y {x.nombre} las imprimen
+   */
+  moves?: {
+    [k: string]: Move;
+  };
+  /**
+   * Frase con {huecos}; lo que va entre [ ] se omite si falta un hueco
+   */
+  text: string;
+}
+/**
+ * Corrección: una dirección en la receta que el motor mide en gramos
+ */
+export interface Move {
+  /**
+   * Gramos de cada ingrediente por gramo del primero; negativo se quita. Ingrediente: id, mayor:grupo|id o aporta:columna|id
+   */
+  change: {
+    [k: string]: number | Formula;
+  };
+  /**
+   * Parte de la pieza en la que se añade (una clave de «roles»), que no es la masa
+   */
+  as?: string;
+  /**
+   * Parámetro que se corrige
+   */
+  param: string;
+  /**
+   * Valor al que se lleva
+   */
+  to: Formula;
+  /**
+   * A qué múltiplo se redondean los gramos; puede leer «g»
+   */
+  step?: Formula;
+  /**
+   * Gramos que no se pueden pasar
+   */
+  max?: Formula;
+}
+/**
+ * Lo que pasa, dicho una vez, y las palancas en el orden en que se prueban
+ */
+export interface Head {
+  /**
+   * Frase con {huecos}; detrás va la de la palanca. Sin ella, en un tipo, la del oficio con la misma clave, y si no, la del aviso
+   */
+  text?: string;
+  try: Lever[];
+}
+/**
+ * Palanca: lo que un profesional haría. Lleva una de estas: swap (cambiar uno por otro), add (añadir), less (quitar) o change (varios a la vez). Ingrediente: id, mayor:grupo|id o aporta:columna|id
+ */
+export interface Lever {
+  when?: When;
+  /**
+   * [lo que sale, lo que entra]
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  swap?: [string, string];
+  /**
+   * Lo que se añade
+   */
+  add?: string;
+  /**
+   * Lo que se quita
+   */
+  less?: string;
+  /**
+   * Gramos de cada ingrediente por gramo del primero; negativo se quita
+   */
+  change?: {
+    [k: string]: number | Formula;
+  };
+  /**
+   * Con swap: gramos que entran por gramo que sale (por defecto 1); la fórmula lee las columnas de lo que sale
+   */
+  by?: number | string;
+  /**
+   * Con swap: parámetro que no ha de cambiar; de él sale cuánto entra
+   */
+  keeping?: string;
+  /**
+   * Valor al que se lleva (por defecto, un poco dentro de su rango)
+   */
+  to?: Formula;
+  /**
+   * Gramos del primero que no se pueden pasar
+   */
+  max?: Formula;
+  /**
+   * A qué múltiplo se redondean los gramos; puede leer «g»
+   */
+  step?: Formula;
+  /**
+   * La frase, si el oficio la dice mejor: {x} y {x2} son gramos, {x.nombre} y {x2.nombre} ingredientes
+   */
+  say?: string;
 }
 /**
  * Los límites del oficio: lo que un profesional no hace aunque los números salgan. Los obedecen los consejos y el ajuste
@@ -1852,9 +1694,9 @@ export interface TradeFile {
 }
 export interface TradeBase {
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Gramos que son el 100 %
    */
-  is: string;
+  is: Formula;
   /**
    * Cómo se dice detrás del porcentaje: «de la mezcla», «sobre la harina»
    */
@@ -1896,10 +1738,13 @@ export interface LabelFile {
    */
   weighs?: string;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Gramos de un litro tal como se vende, para los oficios que venden por litros; sin valor mientras no se sepa
    */
-  litre?: string;
-  quid?: Selectors3;
+  litre?: Formula;
+  /**
+   * Ingredientes que dan nombre o carácter al producto: llevan su porcentaje
+   */
+  quid?: Selectors;
   /**
    * Aditivos que en algunas recetas hacen de otra clase que la suya
    */
@@ -1943,24 +1788,27 @@ export interface FinishedWeight {
    */
   types?: [string, ...string[]];
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * En gramos, p. ej. «peso * 0.88»
    */
-  formula: string;
+  formula: Formula;
   /**
    * Lo que se supone, dicho: va entre los supuestos
    */
   say: string;
 }
 export interface ReclassedAdditive {
-  ingredients: Selectors4;
+  /**
+   * Cuáles
+   */
+  ingredients: Selectors;
   /**
    * Clase bajo la que van entonces
    */
   class: string;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Cuándo, con las cifras de «figures»
    */
-  when: string;
+  when: Formula;
 }
 export interface LabelFigure {
   /**
@@ -1968,17 +1816,17 @@ export interface LabelFigure {
    */
   label: string;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Con columnas de la despensa, grupos del oficio y parámetros; «acabado» es el peso del producto acabado
    */
-  formula: string;
+  formula: Formula;
   /**
    * Unidad; sin ella, %
    */
   unit?: string;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Peso sobre el que se cuenta el %: dice cuántos gramos faltan o sobran (por defecto, «peso»)
    */
-  of?: string;
+  of?: Formula;
   /**
    * Aclaración
    */
@@ -1993,7 +1841,10 @@ export interface LegalName {
    * No es un nombre: completa al primero que se cumple («con {linea}»). «may», si se quiere; «must», todos lo llevan cuando se cumple («con edulcorantes»)
    */
   completes?: 'may' | 'must';
-  of?: Selectors5;
+  /**
+   * Ingredientes que nombra {lineas}, de más a menos peso
+   */
+  of?: Selectors;
   /**
    * Norma y artículo
    */
@@ -2010,7 +1861,10 @@ export interface LegalName {
    * @minItems 1
    */
   except?: [string, ...string[]];
-  each?: Selectors6;
+  /**
+   * Un nombre por cada ingrediente de estos; «parte» es su %
+   */
+  each?: Selectors;
   /**
    * Día desde el que vale: año-mes-día, 2026-06-14
    */
@@ -2060,9 +1914,9 @@ export interface Mention {
    */
   law: string;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Cuándo va: «polioles > 10»
    */
-  when: string;
+  when: Formula;
   /**
    * Tipos de receta en que se mira (por defecto, todos)
    *
@@ -2094,9 +1948,9 @@ export interface Keeping {
    */
   types?: [string, ...string[]];
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Cuándo, con las cifras de «figures» (por defecto, siempre)
    */
-  when?: string;
+  when?: Formula;
 }
 /**
  * Lo que se sabe de cada ingrediente de la despensa, común a todos los oficios
@@ -2185,9 +2039,9 @@ export interface LarderColumn {
    */
   carriedFrom?: number;
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Valor cuando la fila no lo escribe, con las demás columnas
    */
-  formula?: string;
+  formula?: Formula;
   /**
    * Ingredientes cuya cifra está lejos de las de su familia y es la suya
    *
@@ -2319,7 +2173,10 @@ export interface LarderInside {
    * @minItems 1
    */
   kinds: [string, ...string[]];
-  of: Selectors7;
+  /**
+   * Lo que lo lleva dentro: familia:…, origen:…, alergeno:…, lleva:…
+   */
+  of: Selectors;
   /**
    * Columnas que dicen cuánto lleva, sumadas
    *
@@ -2788,37 +2645,118 @@ export interface QuantitiesFile {
   examples?: {
     [k: string]: number;
   };
+  /**
+   * Números en letra
+   */
   numbers: WordValues;
-  fractions: WordValues1;
-  about: Phrases2;
-  of: Phrases3;
-  and: Phrases4;
-  plus: Phrases5;
-  times: Phrases6;
-  to: Phrases7;
-  between: Phrases8;
-  each: Phrases9;
-  fillers: Phrases10;
-  none: Phrases11;
-  others: Phrases12;
-  prices: Phrases13;
-  totals: Phrases14;
-  with: Phrases15;
-  deeds: Phrases16;
-  same: Phrases17;
-  asides?: Phrases18;
-  for?: Phrases19;
-  articles?: Phrases20;
-  titles: Phrases21;
+  /**
+   * Partes de la unidad en letra: «medio», «cuarto»
+   */
+  fractions: WordValues;
+  /**
+   * Palabras de una cantidad aproximada, delante de ella
+   */
+  about: Phrases;
+  /**
+   * Palabras entre la cantidad y el nombre
+   */
+  of: Phrases;
+  /**
+   * «1 kilo y medio», «leche 500 g y nata 200 g»
+   */
+  and: Phrases;
+  /**
+   * Signos y palabras de una suma
+   */
+  plus: Phrases;
+  /**
+   * Signos y palabras de un producto: «2 x 250 g»
+   */
+  times: Phrases;
+  /**
+   * Signos y palabras de un intervalo: «2-3», «2 o 3»
+   */
+  to: Phrases;
+  /**
+   * Palabras que abren un intervalo: «entre 2 y 3»
+   */
+  between: Phrases;
+  /**
+   * La cantidad es de cada pieza: «3 sobres (8 g cada uno)»
+   */
+  each: Phrases;
+  /**
+   * Palabras tras la medida, o tras un tanto por ciento, que no la cambian: «cucharada rasa», «65 % sobre harina»
+   */
+  fillers: Phrases;
+  /**
+   * Lo que se escribe cuando no hay cantidad: «al gusto»
+   */
+  none: Phrases;
+  /**
+   * Lo que sigue a una cifra que no es una cantidad: «20 min», «180 °C», «4 personas»
+   */
+  others: Phrases;
+  /**
+   * Monedas: la cifra que va con una es un precio y no es parte del nombre
+   */
+  prices: Phrases;
+  /**
+   * Principio de las líneas de totales, que no son ingredientes
+   */
+  totals: Phrases;
+  /**
+   * «500 g de tal con 300 g de cual»: une dos ingredientes si los dos llevan su cantidad
+   */
+  with: Phrases;
+  /**
+   * Lo que se manda hacer, delante de una cantidad: «añadir 10 g de sal»; no es parte del nombre
+   */
+  deeds: Phrases;
+  /**
+   * La misma cantidad que en la línea de antes: «ídem de azúcar»
+   */
+  same: Phrases;
+  /**
+   * Principio de las líneas que no son un ingrediente aunque lleven una cantidad: «rinde 5 tarros de 250 g»
+   */
+  asides?: Phrases;
+  /**
+   * Palabras que dicen para qué es otra parte de lo mismo: «250 g de azúcar + 100 g para quemar»
+   */
+  for?: Phrases;
+  /**
+   * Detrás de ellos una medida se nombra y no se cuenta: «el vaso sirve de medida»
+   */
+  articles?: Phrases;
+  /**
+   * Principio de las líneas que llevan una cifra y no son un ingrediente: «albarán 2231»
+   */
+  titles: Phrases;
   /**
    * Títulos de las columnas de una tabla
    */
   headers: {
-    name: Phrases22;
-    amount: Phrases23;
-    unit: Phrases24;
-    share: Phrases25;
-    aside: Phrases26;
+    /**
+     * El ingrediente
+     */
+    name: Phrases;
+    /**
+     * Su cantidad
+     */
+    amount: Phrases;
+    /**
+     * La medida, cuando va en columna aparte
+     */
+    unit: Phrases;
+    /**
+     * Un porcentaje
+     */
+    share: Phrases;
+    /**
+     * Lo que no se lee
+     */
+    aside: Phrases;
   };
 }
 export interface QuantityUnit {
@@ -2862,6 +2800,9 @@ export interface QuantityUnit {
    * Por qué la cantidad es dudosa
    */
   doubt?: string;
+  /**
+   * Como se escribe, en singular, plural y abreviada; acentos, mayúsculas y puntos no cuentan
+   */
   names: Phrases;
 }
 export interface QuantitySize {
@@ -2869,23 +2810,14 @@ export interface QuantitySize {
    * Como se imprime tras la pieza, y como lo llama un ingrediente en «pieces»
    */
   label: string;
-  names: Phrases1;
+  /**
+   * Como se escribe
+   */
+  names: Phrases;
   /**
    * Cuántas veces pesa lo que una pieza corriente, si el ingrediente no lo dice; sin él, no cambia nada
    */
   factor?: number;
-}
-/**
- * Números en letra
- */
-export interface WordValues {
-  [k: string]: number;
-}
-/**
- * Partes de la unidad en letra: «medio», «cuarto»
- */
-export interface WordValues1 {
-  [k: string]: number;
 }
 /**
  * Lo que pide la etiqueta de cualquier producto: lista, alérgenos, información nutricional y puntuación
@@ -3181,9 +3113,9 @@ export interface NutrientRule {
    */
   energy?: 'kcal' | 'kJ';
   /**
-   * Fórmula, p. ej. «100 * suma(agua) / suma(harina)». Decimales con punto. Guía: docs/formulas.md
+   * Con columnas de la despensa, por 100 g de ingrediente
    */
-  formula: string;
+  formula: Formula;
   /**
    * Clave de «rounding»
    */
@@ -3308,4 +3240,13 @@ export interface Grade {
    * Letra
    */
   letter: string;
+}
+/**
+ * Frases por clave
+ */
+export interface Messages {
+  [k: string]: Message;
+}
+export interface WordValues {
+  [k: string]: number;
 }

@@ -3,16 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
+import { weighed } from '../weighed.ts';
 import { site } from './recipes.ts';
 import { adjusted, checkAnswer } from './words.ts';
 
 const body = {
   type: 'taza',
-  ingredients: [
-    { name: 'agua', grams: 200 },
-    { name: 'azucar', grams: 40 },
-    { name: 'hoja', grams: 6 },
-  ],
+  ingredients: weighed({ agua: 200, azucar: 40, hoja: 6 }),
 };
 
 test('it is explained', () => {
@@ -48,10 +45,7 @@ test('its correctors are brought in', () => {
   });
   const answer = adjusted(craft, {
     type: 'taza',
-    ingredients: [
-      { name: 'agua', grams: 200 },
-      { name: 'hoja', grams: 4 },
-    ],
+    ingredients: weighed({ agua: 200, hoja: 4 }),
   });
   assert.ok(answer.adjusted, answer.sentences.join(' '));
   assert.equal(
@@ -76,11 +70,7 @@ test('a dose of its catalogue is not passed', () => {
   });
   const weak = {
     type: 'taza',
-    ingredients: [
-      { name: 'agua', grams: 190 },
-      { name: 'azucar', grams: 9 },
-      { name: 'hoja', grams: 1 },
-    ],
+    ingredients: weighed({ agua: 190, azucar: 9, hoja: 1 }),
   };
   assert.ok(adjusted(inventedCraft(), weak).adjusted);
   const answer = adjusted(craft, weak);

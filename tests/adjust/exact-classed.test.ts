@@ -4,10 +4,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjust, evaluate } from '../../engine/index.ts';
 import type { Files } from '../engine/tea.ts';
+import { site } from '../loaded.ts';
 import { traded } from './exact.ts';
 import { answered, type Case, correct, cup } from './exact-cups.ts';
-
-const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: 'http://localhost', publicUrl: 'http://localhost' };
 
 type Weighed = { readonly name: string; readonly grams: number };
 

@@ -1,9 +1,8 @@
 // Cups of the tiny invented craft, adjusted: who may come in, what is asked, and the answer in words and grams.
 import { adjust } from '../../engine/index.ts';
 import type { Files } from '../engine/tea.ts';
+import { site } from '../loaded.ts';
 import { traded } from './exact.ts';
-
-const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: 'http://localhost', publicUrl: 'http://localhost' };
 
 type Edit = (all: Files) => void;
 

@@ -5,6 +5,7 @@ import { wide } from '../../bench/recipes.ts';
 import { type Craft, evaluate } from '../../engine/index.ts';
 import { edited } from '../crafts/bench.ts';
 import { some } from '../some.ts';
+import { weighed } from '../weighed.ts';
 import { craftOf, recipes, site } from './recipes.ts';
 
 interface Explained {
@@ -102,11 +103,7 @@ test('the value explained is the one shown', () => {
 test('every range is told with its ends and its source', () => {
   const { params } = explained(craftOf('panaderia'), {
     type: 'pan_comun',
-    ingredients: [
-      { name: 'harina', grams: 1000 },
-      { name: 'agua', grams: 500 },
-      { name: 'sal', grams: 30 },
-    ],
+    ingredients: weighed({ harina: 1000, agua: 500, sal: 30 }),
   });
   assert.equal(params.hidratacion!.range?.length, 2);
   assert.ok(params.hidratacion!.source);

@@ -1,8 +1,9 @@
 // Recipes that nobody makes: very long, very light, very heavy, all fixed, contradictory. Adjust ends, and keeps its word.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refusal } from '../../engine/index.ts';
+import { refusalOf } from '../refusal.ts';
 import { some } from '../some.ts';
+import { weighed } from '../weighed.ts';
 import { craftOf, crafts, recipes } from './recipes.ts';
 import { adjusted, type Body, checkAnswer } from './words.ts';
 
@@ -50,11 +51,7 @@ for (const craft of crafts) {
             [weight]: ((item[weight] as number) / total) * whole,
           })),
         };
-        try {
-          checkAnswer(craft, asked, adjusted(craft, asked), `${title} ${whole}`);
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-        }
+        refusalOf(() => checkAnswer(craft, asked, adjusted(craft, asked), `${title} ${whole}`));
       }
     }
   });
@@ -96,11 +93,7 @@ test('the same ingredient twice, one of them fixed', () => {
 });
 
 test('a field that nobody knows is refused by its name', () => {
-  const ingredients = [
-    { name: 'Leche entera', grams: 600 },
-    { name: 'Nata 35 %', grams: 200 },
-    { name: 'Azúcar', grams: 110 },
-  ];
+  const ingredients = weighed({ 'Leche entera': 600, 'Nata 35 %': 200, Azúcar: 110 });
   const refused: [Record<string, unknown>, RegExp][] = [
     [{ ingredients, nota: 'x' }, /^nota: nadie conoce este campo/],
     [{ ingredients, maxcost: 2 }, /^maxcost: .*¿Querías decir «maxCost»\?/],

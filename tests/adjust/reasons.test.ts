@@ -1,6 +1,7 @@
 // Why not: how far each figure can go, what clashes, and which freedom would do.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { weighed } from '../weighed.ts';
 import { craftOf, crema } from './recipes.ts';
 import { adjusted } from './words.ts';
 
@@ -26,12 +27,7 @@ test('a figure that cannot move: its reach, and what to unlock', () => {
 });
 
 test('what may be added is offered when nothing may be', () => {
-  const ingredients = [
-    { name: 'Harina panadera', grams: 500 },
-    { name: 'Agua', grams: 300 },
-    { name: 'Sal', grams: 9 },
-    { name: 'Levadura fresca', grams: 10 },
-  ];
+  const ingredients = weighed({ 'Harina panadera': 500, Agua: 300, Sal: 9, 'Levadura fresca': 10 });
   const { reasons } = adjusted(bread, { type: 'pan_molde', add: [], ingredients });
   assert.equal(
     reasons!.ranges.map(({ param, reachable }) => [param, reachable]),
@@ -44,11 +40,7 @@ test('what may be added is offered when nothing may be', () => {
 });
 
 test('when no single freedom does, those that do together', () => {
-  const ingredients = [
-    { name: 'Leche entera', grams: 600 },
-    { name: 'Agua', grams: 250 },
-    { name: 'Azúcar', grams: 150 },
-  ];
+  const ingredients = weighed({ 'Leche entera': 600, Agua: 250, Azúcar: 150 });
   const { adjusted: done, reasons, sentences } = adjusted(ice, { type: 'helado_crema', add: [], ingredients });
   assert.not(done);
   assert.ok(reasons!.ranges.length > 0);
@@ -153,12 +145,7 @@ test('what is little may be left out all the same, and what is inside other thin
   const salt = adjusted(bread, {
     type: 'pan_comun',
     avoid: ['sal'],
-    ingredients: [
-      { name: 'Harina', grams: 1000 },
-      { name: 'Agua', grams: 620 },
-      { name: 'Sal', grams: 17 },
-      { name: 'Levadura fresca', grams: 15 },
-    ],
+    ingredients: weighed({ Harina: 1000, Agua: 620, Sal: 17, 'Levadura fresca': 15 }),
   });
   assert.equal(
     salt.removed.map(({ name }) => name),

@@ -1,14 +1,12 @@
 // Every example of every type of every craft, good and broken, as the recipes that explaining and adjusting are tried on.
 import { type Craft, exampleBody } from '../../engine/index.ts';
 import { deepFreeze } from '../../engine/load/frozen.ts';
-import { crafts } from '../loaded.ts';
-
-export const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: '', publicUrl: '' };
+import { craftOf, crafts, site } from '../loaded.ts';
 
 // Whoever changes what was compiled is noticed.
 deepFreeze(crafts);
 
-export { crafts };
+export { craftOf, crafts, site };
 
 export interface Recipe {
   craft: Craft;
@@ -28,8 +26,6 @@ export const recipes: Recipe[] = crafts.flatMap((craft) =>
       })),
   ),
 );
-
-export const craftOf = (id: string): Craft => crafts.find((craft) => craft.id === id)!;
 
 /** A milk ice cream with nothing wrong in it. */
 export const crema: Record<string, number> = {

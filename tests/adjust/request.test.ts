@@ -4,8 +4,10 @@ import * as assert from 'uvu/assert';
 import type { Request } from '../../engine/adjust/model.ts';
 import { closed, listed, requestOf } from '../../engine/adjust/request.ts';
 import { gramsText, intervalText } from '../../engine/adjust/wording.ts';
-import { Refusal, recognise, requestLimits } from '../../engine/index.ts';
+import { recognise, requestLimits } from '../../engine/index.ts';
 import { inventedCraft } from '../engine/invented.ts';
+import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 
 const craft = inventedCraft();
 type Item = Record<string, unknown>;
@@ -22,15 +24,7 @@ function asked(fields: Item, water: Item = {}): Request {
   return requestOf(recognise(craft, closed(craft, body)), body);
 }
 
-function refusal(fields: Item, water: Item = {}): string {
-  try {
-    asked(fields, water);
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (fields: Item, water: Item = {}): string => refusalOf(() => asked(fields, water)) || 'taken';
 
 const many = (count: number): string[] => Array.from({ length: count }, () => 'azucar');
 const manyOf = (count: number): Item =>
@@ -88,10 +82,7 @@ const fields: [what: Item, told: string][] = [
   [{ use: [{ name: 'azucar', grams: 1000 }], total: 1000 }, 'taken'],
   [
     {
-      use: [
-        { name: 'azucar', grams: 1000 },
-        { name: 'hoja', grams: 0.5 },
-      ],
+      use: weighed({ azucar: 1000, hoja: 0.5 }),
       total: 1000,
     },
     'use: se han de gastar 1000,5 g y la receta entera son 1000 g (total): no caben.',

@@ -1,10 +1,11 @@
 // What may be asked of an adjustment, and how it is refused.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refusal } from '../../engine/index.ts';
 import { requestSchema } from '../../server/openapi/request.ts';
 import type { Schema } from '../../server/openapi/schema.ts';
 import { crafts } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 import { craftOf } from './recipes.ts';
 import { adjusted, checkAnswer } from './words.ts';
 
@@ -48,16 +49,11 @@ const vanilla = (sugar: number) => ({
 });
 
 for (const [what, place] of refused) {
-  test(`refused: ${JSON.stringify(what).slice(0, 90)}`, () => {
-    try {
-      adjusted(bread, { type: 'pan_comun', ...what });
-    } catch (error) {
-      assert.instance(error, Refusal);
-      assert.match((error as Refusal).message, place);
-      return;
-    }
-    assert.unreachable('accepted');
-  });
+  test(`refused: ${JSON.stringify(what).slice(0, 90)}`, () =>
+    assert.match(
+      refusalOf(() => adjusted(bread, { type: 'pan_comun', ...what })),
+      place,
+    ));
 }
 
 test('a target must be one that the type can give; its names are free of capitals, accents and language', () => {
@@ -125,12 +121,7 @@ test('what may not change stays as it was sent, also where it was plainly weighe
 test('only what is allowed is brought in', () => {
   const body = {
     type: 'pan_molde',
-    ingredients: [
-      { name: 'Harina panadera', grams: 500 },
-      { name: 'Agua', grams: 300 },
-      { name: 'Sal', grams: 9 },
-      { name: 'Levadura fresca', grams: 10 },
-    ],
+    ingredients: weighed({ 'Harina panadera': 500, Agua: 300, Sal: 9, 'Levadura fresca': 10 }),
   };
   assert.not(adjusted(bread, { ...body, add: [] }).adjusted);
   const answer = adjusted(bread, { ...body, add: ['Mantequilla', 'azúcar'] });
@@ -175,14 +166,14 @@ test('never a pinch of salt or a lost stabiliser to please another figure', () =
     const answer = adjusted(ice, {
       type: 'helado_crema',
       objective,
-      ingredients: [
-        { name: 'Leche entera', grams: 560 },
-        { name: 'Nata 35 %', grams: 220 },
-        { name: 'Azúcar', grams: 130 },
-        { name: 'Leche en polvo desnatada', grams: 45 },
-        { name: 'Sal', grams: 1 },
-        { name: 'Goma de garrofín', grams: 3 },
-      ],
+      ingredients: weighed({
+        'Leche entera': 560,
+        'Nata 35 %': 220,
+        Azúcar: 130,
+        'Leche en polvo desnatada': 45,
+        Sal: 1,
+        'Goma de garrofín': 3,
+      }),
     });
     assert.ok(answer.adjusted);
     const of = (name: string) => answer.ingredients.find((row) => row.name === name)!;
@@ -196,12 +187,7 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
     rows.reduce((sum, row) => sum + row[key], 0);
   const cream = adjusted(ice, {
     type: 'helado_crema',
-    ingredients: [
-      { name: 'Leche entera', grams: 700 },
-      { name: 'Nata 35 %', grams: 200 },
-      { name: 'Azúcar', grams: 95 },
-      { name: 'Neutro', grams: 5 },
-    ],
+    ingredients: weighed({ 'Leche entera': 700, 'Nata 35 %': 200, Azúcar: 95, Neutro: 5 }),
   });
   assert.is(total(cream.ingredients, 'grams'), 1000);
   const loaf = adjusted(bread, { type: 'pan_comun', ingredients: dough() });
@@ -212,7 +198,7 @@ test('what the definition keeps is kept: the weight of an ice cream, the flour o
 test('what was told of a batch grows with it, is told, and gives the same again', () => {
   const jam = craftOf('conservas');
   const pot = { fresa: 1000, azúcar: 700, 'zumo de limón': 30, pectina: 8 };
-  const ingredients = Object.entries(pot).map(([name, grams]) => ({ name, grams }));
+  const ingredients = weighed(pot);
   for (const [key, grams] of [
     ['peso_final', 1150],
     ['agua_evaporada', 588],
@@ -232,9 +218,7 @@ test('what was told of a batch grows with it, is told, and gives the same again'
 
 test('the sentences say the grams', () => {
   assert.is(adjusted(bread, { type: 'pan_comun', ingredients: dough() }).sentences[0], 'Quita 23 g de sal.');
-  const cream = adjusted(ice, {
-    ...vanilla(165),
-  });
+  const cream = adjusted(ice, vanilla(165));
   assert.match(cream.sentences[0]!, /^Cambia \d+ g de leche entera por \d+ g de dextrosa\.$/);
   assert.match(cream.sentences[1]!, /\(PAC\): de −9,\d+ a −1[01],\d+ \(se pide de −12,5 a −10,6 °C\)\.$/);
   assert.is(cream.sentences.at(-1), 'Así queda equilibrada.');
@@ -246,12 +230,8 @@ test('what an ingredient may say to be balanced, it may say to be adjusted', () 
     const { name, weight } = craft.definition.craft.request;
     for (const key of Object.keys(properties)) {
       const item = { [name]: 'Cosa propia', [weight]: 10, ...(key === name || key === weight ? {} : { [key]: null }) };
-      try {
-        adjusted(craft, { ingredients: [item] });
-      } catch (error) {
-        assert.instance(error, Refusal);
-        assert.not.match((error as Refusal).message, /nadie conoce/, `${craft.id}: ${key}`);
-      }
+      const refused = refusalOf(() => adjusted(craft, { ingredients: [item] }));
+      assert.not.match(refused, /nadie conoce/, `${craft.id}: ${key}`);
     }
   }
 });

@@ -7,8 +7,7 @@ import { evaluate } from '../../engine/index.ts';
 import { traded } from '../adjust/exact.ts';
 import { cup } from '../adjust/exact-cups.ts';
 import type { Files } from '../engine/tea.ts';
-
-const site = { service: 'Obrador', poweredBy: 'Obrador', docsUrl: 'http://localhost', publicUrl: 'http://localhost' };
+import { site } from '../loaded.ts';
 
 type Edit = (all: Files) => void;
 const words =

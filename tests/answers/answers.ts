@@ -9,8 +9,8 @@ import {
   exampleBody,
   label,
   manifest,
-  Refusal,
   type Site,
+  unlessRefused,
 } from '../../engine/index.ts';
 
 type Body = Record<string, unknown> & { readonly ingredients: readonly Record<string, unknown>[] };
@@ -70,15 +70,6 @@ function wishOf(turn: number): Record<string, unknown> {
 }
 
 function print(make: () => unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(madeOr(make)));
+  const hash = createHash('sha256').update(JSON.stringify(unlessRefused(make, ({ message }) => message)));
   return hash.digest('hex').slice(0, 6);
-}
-
-function madeOr(make: () => unknown): unknown {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
 }

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { build } from '../build.ts';
 import { type Env, type Running, start } from '../server/running.ts';
 import { chromiumPath } from './chromium.ts';
@@ -37,22 +39,56 @@ export interface Browsing {
   stop(): Promise<void>;
 }
 
+/** Where a visit begins, and with which browser. */
+export type Start = string | (BrowserContextOptions & { readonly at?: string });
+
+/** What the tests of the file that is running visit. */
+export let browsing: Browsing;
+
+/** The tests of a file that look at the page, where there is a browser: each with a fresh profile, and without faults. */
+export function visits(test: Test, env: () => Env = () => ({}), leave: () => void = () => {}) {
+  const isThere = hasBrowser();
+  if (isThere) {
+    test.before(async () => {
+      browsing = await browse(env());
+    });
+    test.after(async () => {
+      await browsing.stop();
+      leave();
+    });
+  }
+  return (name: string, start: Start, look: (visit: Visit) => Promise<void>): void => {
+    if (!isThere) return;
+    test(name, async () => {
+      const { at = '/', ...options } = typeof start === 'string' ? { at: start } : start;
+      const visit = await browsing.visit(at, options);
+      try {
+        await look(visit);
+        assert.equal(visit.faults, []);
+      } finally {
+        await visit.end();
+      }
+    });
+  };
+}
+
 export async function browse(env: Env = {}): Promise<Browsing> {
   build('page');
   const server = await start(env);
   const browser = await chromium.launch({ executablePath: chromiumPath!, args });
   const visit = async (path = '/', options: BrowserContextOptions = {}): Promise<Visit> => {
-    const usual = { locale: 'es-ES', viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
+    const profile = { locale: 'es-ES', viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
     // What it keeps for a day without a network costs as much as the visit: for the tests that speak of it.
-    const context = await browser.newContext({ ...usual, serviceWorkers: 'block', ...options });
+    const context = await browser.newContext({ ...profile, serviceWorkers: 'block', ...options });
     const faults: string[] = [];
+    // A link to another recipe leaves unused for a while what the usual opening would need: a slow machine is told so.
+    const usual = path.startsWith('/#r=') ? /^Service Worker .* blocked|was preloaded/ : /^Service Worker .* blocked/;
     context.on('request', (request) => {
       const url = request.url();
       if (!/^(data|blob):/.test(url) && new URL(url).origin !== server.url) faults.push(`request to ${url}`);
     });
     context.on('console', (message) => {
-      const isFault =
-        ['error', 'warning'].includes(message.type()) && !/^Service Worker .* blocked/.test(message.text());
+      const isFault = ['error', 'warning'].includes(message.type()) && !usual.test(message.text());
       if (isFault) faults.push(`console: ${message.text()}`);
     });
     context.on('weberror', (error) => faults.push(`uncaught: ${error.error()}`));

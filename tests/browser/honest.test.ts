@@ -1,7 +1,6 @@
 // What the page tells is what can be done and what is so: the law that a balanced recipe breaks, what stays out of the mass.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Site } from '../../engine/index.ts';
 import { costOf } from '../../page/src/cost.ts';
 import { toCsv } from '../../page/src/files.ts';
 import { lostOf } from '../../page/src/flattened-recipe.ts';
@@ -14,15 +13,8 @@ import { waitingIn } from '../../page/src/result/waiting.ts';
 import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
 import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
 import type { Body } from '../../recipes/model.ts';
-import { crafts } from '../loaded.ts';
-import { type Browsing, browse, hasBrowser, type Visit } from './browsing.ts';
-
-let browsing: Browsing;
-
-const open = async (body: Body): Promise<Visit> => browsing.visit(`/${await toFragment(body)}`);
-
-/** A link to another recipe leaves unused for a while what the usual opening would need: a slow machine is told so. */
-const real = (faults: readonly string[]): string[] => faults.filter((fault) => !fault.includes('was preloaded'));
+import { craftOf, site } from '../loaded.ts';
+import { visits } from './browsing.ts';
 
 const items = (recipe: Record<string, number>, weight = 'grams', name = 'name'): Body['ingredients'] =>
   Object.entries(recipe).map(([what, grams]) => ({ [name]: what, [weight]: grams }));
@@ -34,10 +26,6 @@ const pistachio: Body = {
     ...{ 'Pasta pura de pistacho': 80, Neutro: 5 },
   }),
 };
-
-const site: Site = { service: '', poweredBy: '', publicUrl: '', docsUrl: '' };
-
-const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
 
 test('what stays out of the mass weighs apart: no total, no percentage, no base, no cost; it is scaled along', () => {
   const craft = craftOf('pasteleria');
@@ -192,45 +180,41 @@ test('a figure is never parted from its unit, nor «E» from its number', () => 
   );
 });
 
-if (hasBrowser()) {
-  test.before(async () => {
-    browsing = await browse();
-  });
-  test.after(async () => {
-    await browsing.stop();
-  });
+const visiting = visits(test);
+const linkTo = async (body: Body): Promise<string> => `/${await toFragment(body)}`;
+const opening = await linkTo(pistachio);
 
-  test('the label says why its energy is not that of the analysis, where it is not', async () => {
-    const { page, faults, end } = await open(pistachio);
-    await page.getByRole('tab', { name: 'Etiqueta' }).click();
-    await page.waitForSelector('.label-text');
-    const said = await page.textContent('.label-text');
-    const energy = await page.textContent('.totals dd strong');
-    const isSame = said!.includes(`/ ${energy} kcal`);
-    assert.is(said!.includes(`En el análisis son ${energy} kcal`), !isSame);
-    assert.match(said!, /Consumir preferentemente antes del ________\. Consérvese a −18\s°C o menos\./);
-    await page.getByRole('button', { name: 'Imprimir etiqueta' }).click();
-    await page.getByLabel('Lote').fill('L-7');
-    assert.match(
-      (await page.textContent('.paper-blank'))!,
-      /antes del ________ · Lote L-7 · Consérvese a −18 °C o menos/,
-    );
-    assert.equal(real(faults), []);
-    await end();
-  });
+visiting('the label says why its energy is not that of the analysis, where it is not', opening, async ({ page }) => {
+  await page.getByRole('tab', { name: 'Etiqueta' }).click();
+  await page.waitForSelector('.label-text');
+  const said = await page.textContent('.label-text');
+  const energy = await page.textContent('.totals dd strong');
+  const isSame = said!.includes(`/ ${energy} kcal`);
+  assert.is(said!.includes(`En el análisis son ${energy} kcal`), !isSame);
+  assert.match(said!, /Consumir preferentemente antes del ________\. Consérvese a −18\s°C o menos\./);
+  await page.getByRole('button', { name: 'Imprimir etiqueta' }).click();
+  await page.getByLabel('Lote').fill('L-7');
+  assert.match(
+    (await page.textContent('.paper-blank'))!,
+    /antes del ________ · Lote L-7 · Consérvese a −18 °C o menos/,
+  );
+});
 
-  test('a craft that counts neither energy nor money shows those of its label in the heading', async () => {
-    const { page, faults, end } = await browsing.visit('/#/panaderia/pan_comun');
+visiting(
+  'a craft that counts neither energy nor money shows those of its label in the heading',
+  '/#/panaderia/pan_comun',
+  async ({ page }) => {
     await page.waitForSelector('.verdict .totals dd');
     const said = await page.textContent('.verdict .totals');
     assert.match(said!, /Energía\d{3} kcal\/100 gCoste\d+,\d{2} €\/kg/);
-    assert.equal(real(faults), []);
-    await end();
-  });
+  },
+);
 
-  test('the list of what is bought ready is written with its composition, and printed in the label', async () => {
-    const ingredients = [...pistachio.ingredients, { name: 'Pasta Zzyzx', grams: 20 }];
-    const { page, faults, end } = await open({ ...pistachio, ingredients });
+const bought = [...pistachio.ingredients, { name: 'Pasta Zzyzx', grams: 20 }];
+visiting(
+  'the list of what is bought ready is written with its composition, and printed in the label',
+  await linkTo({ ...pistachio, ingredients: bought }),
+  async ({ page }) => {
     await page.getByRole('button', { name: 'Definir su composición' }).click();
     await page.getByLabel('Grasas g').fill('30');
     await page.getByRole('button', { name: 'Avellana' }).first().click();
@@ -239,41 +223,37 @@ if (hasBrowser()) {
     await page.getByRole('tab', { name: 'Etiqueta' }).click();
     await page.waitForSelector('.label-list');
     assert.match((await page.textContent('.label-list'))!, /pasta Zzyzx \(azúcar, avellanas 40\s%\)/);
-    assert.equal(real(faults), []);
-    await end();
-  });
+  },
+);
 
-  test('what is pasted shows what it is taken for, where that is not plain to see', async () => {
-    const { page, faults, end } = await browsing.visit('/#/pasteleria/genoise');
+visiting(
+  'what is pasted shows what it is taken for, where that is not plain to see',
+  '/#/pasteleria/genoise',
+  async ({ page }) => {
     await page.getByRole('button', { name: 'Pegar lista' }).click();
     await page.locator('dialog textarea').fill('200 g de huevos\n120 g de yogurt\n50 g de huevo para pintar');
     await page.waitForSelector('.preview li:nth-child(3)');
     const [eggs, yogurt, brushed] = await page.locator('.preview li').allTextContents();
     assert.equal([eggs, yogurt], ['huevos 200 gHuevo entero', 'yogurt 120 gYogur natural']);
     assert.match(brushed!, /queda fuera de la masa/);
-    assert.equal(real(faults), []);
-    await end();
-  });
+  },
+);
 
-  test('a balanced recipe that breaks the law is told so, and one press keeps the law', async () => {
-    const { page, faults, end } = await open(pistachio);
-    assert.is(await page.textContent('.verdict-word'), 'Equilibrada, pero incumple la ley');
-    await page.getByRole('button', { name: 'Ajustar' }).first().click();
-    const outcome = page.locator('dialog .outcome');
-    await outcome.waitFor();
-    assert.ok(await outcome.evaluate((box) => box.classList.contains('good')));
-    const law = page.getByLabel('Cumplir también la ley');
-    await law.uncheck();
-    assert.ok(await outcome.evaluate((box) => box.classList.contains('look')), 'not green while the law is broken');
-    const use = page.getByRole('button', { name: 'Usar este ajuste' });
-    assert.ok(await use.isDisabled());
-    await law.check();
-    await use.click();
-    await page.waitForSelector('.verdict.good');
-    assert.is(await page.textContent('.verdict-word'), 'Equilibrada');
-    assert.equal(real(faults), []);
-    await end();
-  });
-}
+visiting('a balanced recipe that breaks the law is told so, and one press keeps the law', opening, async ({ page }) => {
+  assert.is(await page.textContent('.verdict-word'), 'Equilibrada, pero incumple la ley');
+  await page.getByRole('button', { name: 'Ajustar' }).first().click();
+  const outcome = page.locator('dialog .outcome');
+  await outcome.waitFor();
+  assert.ok(await outcome.evaluate((box) => box.classList.contains('good')));
+  const law = page.getByLabel('Cumplir también la ley');
+  await law.uncheck();
+  assert.ok(await outcome.evaluate((box) => box.classList.contains('look')), 'not green while the law is broken');
+  const use = page.getByRole('button', { name: 'Usar este ajuste' });
+  assert.ok(await use.isDisabled());
+  await law.check();
+  await use.click();
+  await page.waitForSelector('.verdict.good');
+  assert.is(await page.textContent('.verdict-word'), 'Equilibrada');
+});
 
 test.run();

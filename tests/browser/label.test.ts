@@ -1,46 +1,40 @@
 // The label on the page and on paper: names, list, table; what is copied; and a recipe of one's own as an ingredient.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+import { browsing, seriousFaults, visits } from './browsing.ts';
 
-let browsing: Browsing;
 const pictures = process.env.PICTURES;
 
-if (hasBrowser()) {
-  test.before(async () => {
-    browsing = await browse();
+const visiting = visits(test);
+
+const sizes = [
+  ['laptop', { viewport: { width: 1366, height: 768 } }],
+  ['laptop dark', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+] as const;
+for (const [size, options] of sizes)
+  visiting(`the label beside the verdict: ${size}`, { at: '/#/helado/helado_crema', ...options }, async ({ page }) => {
+    await page.waitForSelector('.verdict');
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    const list = page.locator('.label-list');
+    await list.waitFor();
+    assert.match((await list.textContent()) ?? '', /^Ingredientes: leche entera/);
+    assert.ok((await list.locator('strong').allTextContents()).includes('leche'));
+    const chosen = page.getByLabel('Nombre legal');
+    assert.ok((await chosen.locator('option').count()) > 1);
+    await chosen.selectOption({ index: 1 });
+    assert.match((await page.locator('.label-names').textContent()) ?? '', /RD 618\/1998/);
+    assert.match((await page.locator('.nutrients').textContent()) ?? '', /Valor energético.*kJ \/ .*kcal/);
+    assert.equal(await seriousFaults(page), []);
+    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+    assert.not.ok(overflows);
+    if (pictures) await page.screenshot({ path: `${pictures}/label-${size.replace(' ', '-')}.png`, fullPage: true });
   });
-  test.after(() => browsing.stop());
 
-  const sizes = [
-    ['laptop', { viewport: { width: 1366, height: 768 } }],
-    ['laptop dark', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' }],
-    ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-  ] as const;
-  for (const [size, options] of sizes)
-    test(`the label beside the verdict: ${size}`, async () => {
-      const { page, faults, end } = await browsing.visit('/#/helado/helado_crema', options);
-      await page.waitForSelector('.verdict');
-      await page.getByRole('tab', { name: 'Etiqueta' }).click();
-      const list = page.locator('.label-list');
-      await list.waitFor();
-      assert.match((await list.textContent()) ?? '', /^Ingredientes: leche entera/);
-      assert.ok((await list.locator('strong').allTextContents()).includes('leche'));
-      const chosen = page.getByLabel('Nombre legal');
-      assert.ok((await chosen.locator('option').count()) > 1);
-      await chosen.selectOption({ index: 1 });
-      assert.match((await page.locator('.label-names').textContent()) ?? '', /RD 618\/1998/);
-      assert.match((await page.locator('.nutrients').textContent()) ?? '', /Valor energético.*kJ \/ .*kcal/);
-      assert.equal(await seriousFaults(page), []);
-      const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-      assert.not.ok(overflows);
-      if (pictures) await page.screenshot({ path: `${pictures}/label-${size.replace(' ', '-')}.png`, fullPage: true });
-      assert.equal(faults, []);
-      await end();
-    });
-
-  test('an ingredient of one’s own says its allergens, and the label prints them', async () => {
-    const { page, faults, end } = await browsing.visit('/#/helado/helado_crema');
+visiting(
+  'an ingredient of one’s own says its allergens, and the label prints them',
+  '/#/helado/helado_crema',
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     await page.locator('.row.blank input[role=combobox]').fill('Pasta de la casa');
     await page.keyboard.press('Escape');
@@ -69,14 +63,13 @@ if (hasBrowser()) {
     await page.getByRole('button', { name: 'Ver composición' }).click();
     assert.is(await chip('Avellana').first().getAttribute('aria-pressed'), 'true');
     assert.is(await chip('Soja').last().getAttribute('aria-pressed'), 'true');
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('the label and the product sheet as clean pages, and the text to the clipboard', async () => {
-    const { page, context, faults, end } = await browsing.visit('/#/cacao/negro', {
-      viewport: { width: 1366, height: 768 },
-    });
+visiting(
+  'the label and the product sheet as clean pages, and the text to the clipboard',
+  { at: '/#/cacao/negro', viewport: { width: 1366, height: 768 } },
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.waitForSelector('.verdict');
     await page.getByLabel('Nombre de la receta').fill('Tableta de la casa');
@@ -108,27 +101,26 @@ if (hasBrowser()) {
       await page.keyboard.press('Escape');
       await paper.waitFor({ state: 'detached' });
     }
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('losses of the cost leave the label as it is', async () => {
-    const { page, end } = await browsing.visit();
-    await page.waitForSelector('.verdict');
-    const printed = async (): Promise<string | null> => {
-      await page.getByRole('tab', { name: 'Etiqueta' }).click();
-      return page.locator('.nutrients').textContent();
-    };
-    const before = await printed();
-    await page.getByRole('tab', { name: 'Coste' }).click();
-    await page.getByLabel('Mermas (%)').fill('20');
-    assert.is(await printed(), before);
-    await page.getByText('salen 800 g').waitFor();
-    await end();
-  });
+visiting('losses of the cost leave the label as it is', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  const printed = async (): Promise<string | null> => {
+    await page.getByRole('tab', { name: 'Etiqueta' }).click();
+    return page.locator('.nutrients').textContent();
+  };
+  const before = await printed();
+  await page.getByRole('tab', { name: 'Coste' }).click();
+  await page.getByLabel('Mermas (%)').fill('20');
+  assert.is(await printed(), before);
+  await page.getByText('salen 800 g').waitFor();
+});
 
-  test('a recipe inside another costs what it costs alone, with prices of one’s own, and is counted', async () => {
-    const { page, faults, end } = await browsing.visit();
+visiting(
+  'a recipe inside another costs what it costs alone, with prices of one’s own, and is counted',
+  '/',
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     const kilo = (): Promise<string | null> => page.locator('.sums div', { hasText: 'El kilo' }).textContent();
     await page.getByLabel('Nombre de la receta').fill('Base mía');
@@ -163,14 +155,13 @@ if (hasBrowser()) {
     await page.getByRole('tab', { name: 'Coste' }).click();
     assert.is(await kilo(), alone);
     await page.locator('.badge.unknown', { hasText: 'sin contar Zzyzx qwerty, 9 %' }).waitFor();
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('a recipe of one’s own is an ingredient of another, is counted, labelled and kept', async () => {
-    const { page, context, faults, end } = await browsing.visit('/#/cacao/gianduja', {
-      viewport: { width: 1366, height: 768 },
-    });
+visiting(
+  'a recipe of one’s own is an ingredient of another, is counted, labelled and kept',
+  { at: '/#/cacao/gianduja', viewport: { width: 1366, height: 768 } },
+  async ({ page, context }) => {
     await page.waitForSelector('.verdict');
     await page.getByLabel('Nombre de la receta').fill('Praliné mío');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -218,9 +209,7 @@ if (hasBrowser()) {
     await page.waitForFunction(() => document.querySelectorAll('.understood .link').length === 1);
     await again.click();
     await again.waitFor({ state: 'detached' });
-    assert.equal(faults, []);
-    await end();
-  });
-}
+  },
+);
 
 test.run();

@@ -5,9 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { examplesOf, isGood } from '../../page/src/opening.ts';
 import { crafts } from '../loaded.ts';
-import { type Browsing, browse, chooseCraft, hasBrowser, seriousFaults } from './browsing.ts';
-
-let browsing: Browsing;
+import { browsing, chooseCraft, seriousFaults, visits } from './browsing.ts';
 
 const laptop = { width: 1366, height: 768 };
 const blank = (page: Page) => page.locator('.row.blank [role=combobox]');
@@ -32,14 +30,12 @@ const inView = (page: Page, selector: string): Promise<boolean> =>
       return top >= 0 && bottom <= innerHeight;
     });
 
-if (hasBrowser()) {
-  test.before(async () => {
-    browsing = await browse();
-  });
-  test.after(() => browsing.stop());
+const visiting = visits(test);
 
-  test('fourteen rows on a laptop: total, scale, adjust and verdict stay in view, wherever one has scrolled', async () => {
-    const { page, faults, end } = await browsing.visit('/', { viewport: laptop });
+visiting(
+  'fourteen rows on a laptop: total, scale, adjust and verdict stay in view, wherever one has scrolled',
+  { viewport: laptop },
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     await fill(page, 14);
     const parts = ['#total', '.total .quiet', '.adjust', '.verdict-word', '#type', '#title'];
@@ -54,37 +50,36 @@ if (hasBrowser()) {
     for (const part of parts) assert.ok(await inView(page, part), `${part}, further down the result`);
     const gauges = await page.locator('.gauge > button').evaluateAll((lines) => lines.map((line) => line.clientHeight));
     assert.ok(gauges.filter((height) => height <= 40).length >= gauges.length - 2, gauges.join());
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('what fails comes first and what is in range folds away', async () => {
-    const { page, end } = await browsing.visit('/', { viewport: laptop });
-    await page.waitForSelector('.verdict.good');
-    const all = await page.locator('.gauges').first().locator('.gauge').count();
-    await page.locator('.grams').nth(3).fill('240');
-    await page.waitForSelector('.verdict.look');
-    const gauges = page.locator('.gauges').first();
-    // Figures follow once the hand rests.
-    await page.waitForFunction((was) => document.querySelectorAll('.gauges:first-of-type .gauge').length < was, all);
-    const failing = await gauges.locator('.gauge').count();
-    assert.ok(failing > 0);
-    assert.is(await gauges.locator('.gauge.look').count(), failing);
-    await gauges.locator('.fold').click();
-    assert.is(await gauges.locator('.gauge').count(), all);
-    assert.equal(await seriousFaults(page), []);
+visiting('what fails comes first and what is in range folds away', { viewport: laptop }, async ({ page }) => {
+  await page.waitForSelector('.verdict.good');
+  const all = await page.locator('.gauges').first().locator('.gauge').count();
+  await page.locator('.grams').nth(3).fill('240');
+  await page.waitForSelector('.verdict.look');
+  const gauges = page.locator('.gauges').first();
+  // Figures follow once the hand rests.
+  await page.waitForFunction((was) => document.querySelectorAll('.gauges:first-of-type .gauge').length < was, all);
+  const failing = await gauges.locator('.gauge').count();
+  assert.ok(failing > 0);
+  assert.is(await gauges.locator('.gauge.look').count(), failing);
+  await gauges.locator('.fold').click();
+  assert.is(await gauges.locator('.gauge').count(), all);
+  assert.equal(await seriousFaults(page), []);
 
-    // The pictures follow on a very wide screen too.
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    const picture = page.locator('.picture').first();
-    const before = await picture.textContent();
-    await page.locator('.grams').nth(3).fill('10');
-    await page.waitForFunction((was) => document.querySelector('.picture')?.textContent !== was, before);
-    await end();
-  });
+  // The pictures follow on a very wide screen too.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const picture = page.locator('.picture').first();
+  const before = await picture.textContent();
+  await page.locator('.grams').nth(3).fill('10');
+  await page.waitForFunction((was) => document.querySelector('.picture')?.textContent !== was, before);
+});
 
-  test('a slip and Enter take what was meant; what nobody knows is told on the verdict and asks for nothing', async () => {
-    const { page, faults, end } = await browsing.visit('/', { viewport: laptop });
+visiting(
+  'a slip and Enter take what was meant; what nobody knows is told on the verdict and asks for nothing',
+  { viewport: laptop },
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     await blank(page).fill('dextroza');
     await page.keyboard.press('Enter');
@@ -98,112 +93,99 @@ if (hasBrowser()) {
     assert.is(await page.locator('dialog').count(), 0);
     await page.keyboard.type('100');
     await page.locator('.badge.unknown', { hasText: 'sin contar Zzyzx qwerty, 9 %' }).waitFor();
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('a type is found by a few letters, by keyboard alone', async () => {
-    const { page, end } = await browsing.visit('/', { viewport: laptop });
-    await page.waitForSelector('.verdict');
-    await page.locator('#type').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.waitForSelector('#types [role=option]');
-    const labels = await page.locator('#types [role=option]').allTextContents();
-    assert.is(labels.length, crafts[0]!.types.size);
-    assert.equal(await seriousFaults(page), []);
-    await page.keyboard.type('graniz');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/granizado/);
-    assert.match(await page.locator('#type').inputValue(), /granizad/i);
-    await page.locator('#type').fill('sorb');
-    await page.waitForSelector('#types [role=option]');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/sorbete/);
-    assert.match(await page.locator('#type').inputValue(), /^sorbete/i);
-    await end();
-  });
+visiting('a type is found by a few letters, by keyboard alone', { viewport: laptop }, async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  await page.locator('#type').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector('#types [role=option]');
+  const labels = await page.locator('#types [role=option]').allTextContents();
+  assert.is(labels.length, crafts[0]!.types.size);
+  assert.equal(await seriousFaults(page), []);
+  await page.keyboard.type('graniz');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/granizado/);
+  assert.match(await page.locator('#type').inputValue(), /granizad/i);
+  await page.locator('#type').fill('sorb');
+  await page.waitForSelector('#types [role=option]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/sorbete/);
+  assert.match(await page.locator('#type').inputValue(), /^sorbete/i);
+});
 
-  test('examples to begin with are good; the faults are apart', async () => {
-    const { page, end } = await browsing.visit('/', { viewport: laptop });
-    for (let craft = 0; craft < crafts.length; craft++) {
-      await chooseCraft(page, craft);
-      await page.waitForSelector('.verdict.good');
-    }
-    await page.getByRole('button', { name: 'Ejemplos' }).click();
-    // One name may stand under several types: with its type it is one example.
-    const shown = () =>
-      page
-        .locator('.example-type .chip')
-        .evaluateAll((chips) =>
-          chips.map(
-            (chip) => `${chip.closest('.example-type')?.querySelector('h3')?.textContent}: ${chip.textContent}`,
-          ),
-        );
-    const first = await shown();
-    await page.getByRole('button', { name: 'Fallos típicos' }).click();
-    const second = await shown();
-    assert.ok(first.length > 3 && second.length > 0);
-    const { definition } = crafts.at(-1)!;
-    const bad = Object.entries(definition.types).flatMap(([id, { label }]) =>
-      examplesOf(definition, id).flatMap((one) => (isGood(crafts.at(-1)!, one) ? [] : [`${label}: ${one.name}`])),
-    );
-    assert.equal(
-      first.filter((name) => bad.includes(name)),
-      [],
-    );
-    assert.is(first.filter((name) => second.includes(name)).length, 0);
-    assert.equal(await seriousFaults(page, 'dialog'), []);
-    await page.keyboard.press('Escape');
-    await end();
-  });
-
-  const looks: [string, BrowserContextOptions][] = [
-    ['a laptop in the dark', { viewport: laptop, colorScheme: 'dark' }],
-    ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
-    ['forced colours', { viewport: laptop, forcedColors: 'active' }],
-    ['a small phone', { viewport: { width: 320, height: 640 }, hasTouch: true }],
-  ];
-  for (const [name, options] of looks) {
-    test(`${name}: every craft can be reached and nothing sticks out`, async () => {
-      const { page, faults, end } = await browsing.visit('/', options);
-      await page.waitForSelector('.verdict');
-      await page.locator('.grams').nth(3).fill('240');
-      await page.waitForSelector('.verdict.look');
-      assert.equal(await seriousFaults(page), []);
-      for (const tab of ['Coste', 'Elaboración', 'Análisis']) {
-        await page.getByRole('tab', { name: tab }).click();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${tab} sticks out by ${wide} px`);
-      }
-      await chooseCraft(page, crafts.length - 1);
-      await page.waitForSelector('.verdict');
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= options.viewport!.width);
-      assert.equal(faults, []);
-      await end();
-    });
+visiting('examples to begin with are good; the faults are apart', { viewport: laptop }, async ({ page }) => {
+  for (let craft = 0; craft < crafts.length; craft++) {
+    await chooseCraft(page, craft);
+    await page.waitForSelector('.verdict.good');
   }
+  await page.getByRole('button', { name: 'Ejemplos' }).click();
+  // One name may stand under several types: with its type it is one example.
+  const shown = () =>
+    page
+      .locator('.example-type .chip')
+      .evaluateAll((chips) =>
+        chips.map((chip) => `${chip.closest('.example-type')?.querySelector('h3')?.textContent}: ${chip.textContent}`),
+      );
+  const first = await shown();
+  await page.getByRole('button', { name: 'Fallos típicos' }).click();
+  const second = await shown();
+  assert.ok(first.length > 3 && second.length > 0);
+  const { definition } = crafts.at(-1)!;
+  const bad = Object.entries(definition.types).flatMap(([id, { label }]) =>
+    examplesOf(definition, id).flatMap((one) => (isGood(crafts.at(-1)!, one) ? [] : [`${label}: ${one.name}`])),
+  );
+  assert.equal(
+    first.filter((name) => bad.includes(name)),
+    [],
+  );
+  assert.is(first.filter((name) => second.includes(name)).length, 0);
+  assert.equal(await seriousFaults(page, 'dialog'), []);
+  await page.keyboard.press('Escape');
+});
 
-  test('on paper every craft takes one page', async () => {
-    const { page, end } = await browsing.visit('/', { viewport: laptop });
+const looks: [string, BrowserContextOptions][] = [
+  ['a laptop in the dark', { viewport: laptop, colorScheme: 'dark' }],
+  ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
+  ['forced colours', { viewport: laptop, forcedColors: 'active' }],
+  ['a small phone', { viewport: { width: 320, height: 640 }, hasTouch: true }],
+];
+for (const [name, options] of looks) {
+  visiting(`${name}: every craft can be reached and nothing sticks out`, options, async ({ page }) => {
     await page.waitForSelector('.verdict');
-    const printed = async (what: string): Promise<void> => {
-      await page.waitForSelector('.verdict');
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      assert.is(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 1, what);
-    };
-    for (let craft = 0; craft < crafts.length; craft++) {
-      await chooseCraft(page, craft);
-      await printed(crafts[craft]!.label);
+    await page.locator('.grams').nth(3).fill('240');
+    await page.waitForSelector('.verdict.look');
+    assert.equal(await seriousFaults(page), []);
+    for (const tab of ['Coste', 'Elaboración', 'Análisis']) {
+      await page.getByRole('tab', { name: tab }).click();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${tab} sticks out by ${wide} px`);
     }
-    // What has most to tell.
-    for (const address of ['#/cacao/bombon', '#/cacao/leche']) {
-      await page.goto('about:blank');
-      await page.goto(`${browsing.server.url}/${address}`);
-      await page.waitForSelector('#page[inert]', { state: 'detached' });
-      await printed(address);
-    }
-    await end();
+    await chooseCraft(page, crafts.length - 1);
+    await page.waitForSelector('.verdict');
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= options.viewport!.width);
   });
 }
+
+visiting('on paper every craft takes one page', { viewport: laptop }, async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  const printed = async (what: string): Promise<void> => {
+    await page.waitForSelector('.verdict');
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    assert.is(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 1, what);
+  };
+  for (let craft = 0; craft < crafts.length; craft++) {
+    await chooseCraft(page, craft);
+    await printed(crafts[craft]!.label);
+  }
+  // What has most to tell.
+  for (const address of ['#/cacao/bombon', '#/cacao/leche']) {
+    await page.goto('about:blank');
+    await page.goto(`${browsing.server.url}/${address}`);
+    await page.waitForSelector('#page[inert]', { state: 'detached' });
+    await printed(address);
+  }
+});
 
 test.run();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { crafts } from '../loaded.ts';
-import { type Browsing, browse, hasBrowser, seriousFaults, type Visit } from './browsing.ts';
+import { seriousFaults, type Visit, visits } from './browsing.ts';
 
 const cells = ({ page }: Visit): Promise<string[][]> =>
   page
@@ -21,186 +21,169 @@ Sal al gusto
 Total 1.000 g
 Mezclar y dejar reposar`;
 
-if (hasBrowser()) {
-  let browsing: Browsing;
-  test.before(async () => {
-    browsing = await browse();
-  });
-  test.after(() => browsing.stop());
+const visiting = visits(test);
 
-  /** Until there are so many, for what is pasted comes a moment later. */
-  const rows = ({ page }: Visit, count: number) =>
-    page.waitForFunction((many) => document.querySelectorAll('.row:not(.blank)').length === many, count);
-  const emptied = async (): Promise<Visit> => {
-    const visit = await browsing.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await visit.page.waitForSelector('.verdict');
-    await visit.page.getByRole('button', { name: 'Nueva receta' }).click();
-    await rows(visit, 0);
-    return visit;
-  };
-  const paste = async ({ page }: Visit, selector: string, text: string): Promise<void> => {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await page.locator(selector).first().focus();
-    await page.keyboard.press('Control+V');
-  };
+/** Until there are so many, for what is pasted comes a moment later. */
+const rows = ({ page }: Visit, count: number) =>
+  page.waitForFunction((many) => document.querySelectorAll('.row:not(.blank)').length === many, count);
+const start = { permissions: ['clipboard-read', 'clipboard-write'] };
+const emptied = async (visit: Visit): Promise<void> => {
+  await visit.page.waitForSelector('.verdict');
+  await visit.page.getByRole('button', { name: 'Nueva receta' }).click();
+  await rows(visit, 0);
+};
+const paste = async ({ page }: Visit, selector: string, text: string): Promise<void> => {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.locator(selector).first().focus();
+  await page.keyboard.press('Control+V');
+};
 
-  test('a doubtful list pasted into a row is shown first, and nothing of it is lost', async () => {
-    const visit = await emptied();
-    const { page, faults } = visit;
-    await paste(visit, '.row.blank [role=combobox]', nasty);
-    await page.waitForSelector('.preview');
-    const preview = (await page.locator('.preview').textContent())!;
-    assert.match(preview, 'Mezclar y dejar reposar');
-    assert.match(preview, 'punto medio');
-    assert.match(preview, 'no dice cuánto');
-    assert.equal(await seriousFaults(page, 'dialog'), []);
-    await page.getByRole('button', { name: 'Sustituir la receta' }).click();
-    const rows = await cells(visit);
-    assert.equal(rows.slice(0, 3), [
-      ['leche entera', '560'],
-      ['Nata 35', '210'],
-      ['Glucosa DE 38', '25'],
-    ]);
-    assert.equal(rows[3], ['cosa rara', '125 ml']);
-    assert.is(await page.locator('#title').inputValue(), 'Base blanca');
-    assert.match((await page.locator('.verdict').textContent())!, /Falta leer «125\sml» de cosa rara/);
-    await page.reload();
-    await page.waitForSelector('.verdict');
-    assert.equal((await cells(visit))[3], ['cosa rara', '125 ml']);
-    const doubted = (name: string) =>
-      page.locator('.row', { has: page.getByLabel(`Gramos de ${name}`) }).getByText('Dudoso:');
-    assert.match((await doubted('agua').textContent())!, 'punto medio');
-    assert.match((await doubted('Sal').textContent())!, 'no dice cuánto');
-    assert.is(await doubted('Azúcar').count(), 0);
-    await page.getByLabel('Gramos de agua').fill('115');
-    await doubted('agua').waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+z');
-    await doubted('agua').waitFor();
-    assert.equal(faults, []);
-    await visit.end();
-  });
+visiting('a doubtful list pasted into a row is shown first, and nothing of it is lost', start, async (visit) => {
+  const { page } = visit;
+  await emptied(visit);
+  await paste(visit, '.row.blank [role=combobox]', nasty);
+  await page.waitForSelector('.preview');
+  const preview = (await page.locator('.preview').textContent())!;
+  assert.match(preview, 'Mezclar y dejar reposar');
+  assert.match(preview, 'punto medio');
+  assert.match(preview, 'no dice cuánto');
+  assert.equal(await seriousFaults(page, 'dialog'), []);
+  await page.getByRole('button', { name: 'Sustituir la receta' }).click();
+  const rows = await cells(visit);
+  assert.equal(rows.slice(0, 3), [
+    ['leche entera', '560'],
+    ['Nata 35', '210'],
+    ['Glucosa DE 38', '25'],
+  ]);
+  assert.equal(rows[3], ['cosa rara', '125 ml']);
+  assert.is(await page.locator('#title').inputValue(), 'Base blanca');
+  assert.match((await page.locator('.verdict').textContent())!, /Falta leer «125\sml» de cosa rara/);
+  await page.reload();
+  await page.waitForSelector('.verdict');
+  assert.equal((await cells(visit))[3], ['cosa rara', '125 ml']);
+  const doubted = (name: string) =>
+    page.locator('.row', { has: page.getByLabel(`Gramos de ${name}`) }).getByText('Dudoso:');
+  assert.match((await doubted('agua').textContent())!, 'punto medio');
+  assert.match((await doubted('Sal').textContent())!, 'no dice cuánto');
+  assert.is(await doubted('Azúcar').count(), 0);
+  await page.getByLabel('Gramos de agua').fill('115');
+  await doubted('agua').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await doubted('agua').waitFor();
+});
 
-  test('a column of weights fills the rows, and a cell takes sums, fractions and kilos', async () => {
-    const visit = await emptied();
-    const { page, faults } = visit;
-    await paste(visit, '.row.blank [role=combobox]', 'Leche entera\t1\nNata\t1\nAzúcar\t1');
-    await rows(visit, 3);
-    await paste(visit, '.grams', '560\n210\n0,12 kg');
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.grams')?.value === '560');
-    assert.equal(
-      (await cells(visit)).map(([, grams]) => grams),
-      ['560', '210', '120'],
-    );
-    const first = page.locator('.grams').first();
-    for (const [typed, grams] of [
-      ['1.250 kg', '1250'],
-      ['250+30', '280'],
-      ['500/2', '250'],
-      ['1/2 kg', '500'],
-    ] as const) {
-      await first.fill(typed);
-      await first.blur();
-      assert.is(await first.inputValue(), grams);
-    }
-    await first.fill('mucha');
+visiting('a column of weights fills the rows, and a cell takes sums, fractions and kilos', start, async (visit) => {
+  const { page } = visit;
+  await emptied(visit);
+  await paste(visit, '.row.blank [role=combobox]', 'Leche entera\t1\nNata\t1\nAzúcar\t1');
+  await rows(visit, 3);
+  await paste(visit, '.grams', '560\n210\n0,12 kg');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.grams')?.value === '560');
+  assert.equal(
+    (await cells(visit)).map(([, grams]) => grams),
+    ['560', '210', '120'],
+  );
+  const first = page.locator('.grams').first();
+  for (const [typed, grams] of [
+    ['1.250 kg', '1250'],
+    ['250+30', '280'],
+    ['500/2', '250'],
+    ['1/2 kg', '500'],
+  ] as const) {
+    await first.fill(typed);
     await first.blur();
-    assert.match((await page.locator('.fault').textContent())!, '«mucha»');
-    assert.match((await page.locator('.verdict').textContent())!, 'Falta leer «mucha»');
-    assert.equal(faults, []);
-    await visit.end();
-  });
+    assert.is(await first.inputValue(), grams);
+  }
+  await first.fill('mucha');
+  await first.blur();
+  assert.match((await page.locator('.fault').textContent())!, '«mucha»');
+  assert.match((await page.locator('.verdict').textContent())!, 'Falta leer «mucha»');
+});
 
-  test('a file of an older spreadsheet opens with its accents and its kilos', async () => {
-    const visit = await emptied();
-    const { page, faults } = visit;
-    await page.getByRole('button', { name: 'Exportar o importar' }).click();
-    const text = 'Helado de turrón;\r\nIngrediente;Kg\r\nAzúcar;0,120\r\nPiñón – tostado;0,05\r\n';
-    const buffer = Buffer.from(Array.from(text, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0))));
-    await page.locator('input[type=file]').setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
-    await page.waitForSelector('.row:not(.blank)');
-    assert.equal(await cells(visit), [
-      ['Azúcar', '120'],
-      ['Piñón – tostado', '50'],
-    ]);
-    assert.is(await page.locator('#title').inputValue(), 'Helado de turrón');
-    assert.equal(faults, []);
-    await visit.end();
-  });
+visiting('a file of an older spreadsheet opens with its accents and its kilos', start, async (visit) => {
+  const { page } = visit;
+  await emptied(visit);
+  await page.getByRole('button', { name: 'Exportar o importar' }).click();
+  const text = 'Helado de turrón;\r\nIngrediente;Kg\r\nAzúcar;0,120\r\nPiñón – tostado;0,05\r\n';
+  const buffer = Buffer.from(Array.from(text, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0))));
+  await page.locator('input[type=file]').setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
+  await page.waitForSelector('.row:not(.blank)');
+  assert.equal(await cells(visit), [
+    ['Azúcar', '120'],
+    ['Piñón – tostado', '50'],
+  ]);
+  assert.is(await page.locator('#title').inputValue(), 'Helado de turrón');
+});
 
-  test('a list that is plain to see gives its name too, unless the recipe has one', async () => {
-    const visit = await emptied();
-    const { page } = visit;
-    const title = page.locator('#title');
-    await paste(visit, '.row.blank [role=combobox]', 'Receta: Mantecado\nLeche entera 500 g\nAzúcar 100 g');
-    await page.waitForSelector('.row:nth-child(3)');
-    assert.is(await title.inputValue(), 'Mantecado');
-    await paste(visit, '.row.blank [role=combobox]', 'Otra cosa\nNata 50 g\nSal 1 g');
-    await page.waitForSelector('.row:nth-child(5)');
-    assert.is(await title.inputValue(), 'Mantecado');
+visiting('a list that is plain to see gives its name too, unless the recipe has one', start, async (visit) => {
+  const { page } = visit;
+  await emptied(visit);
+  const title = page.locator('#title');
+  await paste(visit, '.row.blank [role=combobox]', 'Receta: Mantecado\nLeche entera 500 g\nAzúcar 100 g');
+  await page.waitForSelector('.row:nth-child(3)');
+  assert.is(await title.inputValue(), 'Mantecado');
+  await paste(visit, '.row.blank [role=combobox]', 'Otra cosa\nNata 50 g\nSal 1 g');
+  await page.waitForSelector('.row:nth-child(5)');
+  assert.is(await title.inputValue(), 'Mantecado');
 
-    // What comes from elsewhere is of another type than the one that happens to be chosen.
-    const elsewhere = ['sorbete_agua', 'helado_crema'].map((id) => crafts[0]!.definition.types[id]!);
-    const { recipe } = elsewhere[0]!.examples![0]!;
-    const list = Object.entries(recipe).map(([name, grams]) => `${name}\t${grams}`);
-    await page.getByRole('button', { name: 'Nueva receta' }).click();
-    await rows(visit, 0);
-    await paste(visit, '.row.blank [role=combobox]', list.join('\n'));
-    const offer = page.locator('.other-types button');
-    await offer.waitFor();
-    assert.equal(await offer.allTextContents(), [elsewhere[0]!.label]);
-    assert.equal(await seriousFaults(page), []);
-    await offer.click();
-    await page.waitForSelector('.verdict.good');
-    await offer.waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+Z');
-    await page.waitForFunction(
-      (label) => document.querySelector<HTMLInputElement>('#type')?.value === label,
-      elsewhere[1]!.label,
-    );
-    assert.equal(visit.faults, []);
-    await visit.end();
-  });
+  // What comes from elsewhere is of another type than the one that happens to be chosen.
+  const elsewhere = ['sorbete_agua', 'helado_crema'].map((id) => crafts[0]!.definition.types[id]!);
+  const { recipe } = elsewhere[0]!.examples![0]!;
+  const list = Object.entries(recipe).map(([name, grams]) => `${name}\t${grams}`);
+  await page.getByRole('button', { name: 'Nueva receta' }).click();
+  await rows(visit, 0);
+  await paste(visit, '.row.blank [role=combobox]', list.join('\n'));
+  const offer = page.locator('.other-types button');
+  await offer.waitFor();
+  assert.equal(await offer.allTextContents(), [elsewhere[0]!.label]);
+  assert.equal(await seriousFaults(page), []);
+  await offer.click();
+  await page.waitForSelector('.verdict.good');
+  await offer.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Z');
+  await page.waitForFunction(
+    (label) => document.querySelector<HTMLInputElement>('#type')?.value === label,
+    elsewhere[1]!.label,
+  );
+});
 
-  test('a recipe of another recipe book comes in, and goes out as one with its nutrition', async () => {
-    const visit = await emptied();
-    const { page } = visit;
-    const recipe = {
-      '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'Recipe',
-          name: 'Fiordilatte',
-          recipeInstructions: [
-            { '@type': 'HowToSection', name: 'Base', itemListElement: [{ '@type': 'HowToStep', text: 'Pesar.' }] },
-            'Mantecar.',
-          ],
-          recipeIngredient: ['600 g de leche entera', '170 g de nata 35 %', '1/8 kg de azúcar', '40 g de dextrosa'],
-        },
-      ],
-    };
-    await page.getByRole('button', { name: 'Exportar o importar' }).click();
-    const buffer = Buffer.from(JSON.stringify(recipe));
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'receta.jsonld', mimeType: 'application/ld+json', buffer });
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await page.waitForFunction(() => document.querySelectorAll<HTMLInputElement>('.grams')[3]?.value === '40');
-    await page.getByRole('button', { name: 'Exportar o importar' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'schema.org', exact: true }).click(),
-    ]);
-    const out = JSON.parse(readFileSync(await file.path(), 'utf8'));
-    assert.is(out.name, 'Fiordilatte');
-    assert.equal(out.recipeIngredient.slice(0, 3), ['600 g de leche entera', '170 g de nata 35 %', '125 g de azúcar']);
-    assert.equal(
-      out.recipeInstructions,
-      ['Base:', 'Pesar.', 'Mantecar.'].map((text) => ({ '@type': 'HowToStep', text })),
-    );
-    assert.match(out.nutrition.calories, /^\d+ kcal$/);
-    assert.equal(visit.faults, []);
-    await visit.end();
-  });
-}
+visiting('a recipe of another recipe book comes in, and goes out as one with its nutrition', start, async (visit) => {
+  const { page } = visit;
+  await emptied(visit);
+  const recipe = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Recipe',
+        name: 'Fiordilatte',
+        recipeInstructions: [
+          { '@type': 'HowToSection', name: 'Base', itemListElement: [{ '@type': 'HowToStep', text: 'Pesar.' }] },
+          'Mantecar.',
+        ],
+        recipeIngredient: ['600 g de leche entera', '170 g de nata 35 %', '1/8 kg de azúcar', '40 g de dextrosa'],
+      },
+    ],
+  };
+  await page.getByRole('button', { name: 'Exportar o importar' }).click();
+  const buffer = Buffer.from(JSON.stringify(recipe));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'receta.jsonld', mimeType: 'application/ld+json', buffer });
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.waitForFunction(() => document.querySelectorAll<HTMLInputElement>('.grams')[3]?.value === '40');
+  await page.getByRole('button', { name: 'Exportar o importar' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'schema.org', exact: true }).click(),
+  ]);
+  const out = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  assert.is(out.name, 'Fiordilatte');
+  assert.equal(out.recipeIngredient.slice(0, 3), ['600 g de leche entera', '170 g de nata 35 %', '125 g de azúcar']);
+  assert.equal(
+    out.recipeInstructions,
+    ['Base:', 'Pesar.', 'Mantecar.'].map((text) => ({ '@type': 'HowToStep', text })),
+  );
+  assert.match(out.nutrition.calories, /^\d+ kcal$/);
+});
 
 test.run();

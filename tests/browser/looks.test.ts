@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+import { seriousFaults, visits } from './browsing.ts';
 
-let browsing: Browsing;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** What is written wider than its box. */
@@ -15,14 +14,12 @@ const cutShort = (page: Page, selector: string): Promise<(string | null)[]> =>
       all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
     );
 
-if (hasBrowser()) {
-  test.before(async () => {
-    browsing = await browse();
-  });
-  test.after(() => browsing.stop());
+const visiting = visits(test);
 
-  test('a tablet has words on its buttons, and what is asked for early is asked for once', async () => {
-    const { page, faults, end } = await browsing.visit('/', { viewport: { width: 820, height: 1180 } });
+visiting(
+  'a tablet has words on its buttons, and what is asked for early is asked for once',
+  { viewport: { width: 820, height: 1180 } },
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     for (const word of ['Nueva', 'Guardar', 'Mis recetas'])
       assert.ok(await page.locator('.deeds').getByText(word, { exact: true }).isVisible(), word);
@@ -35,21 +32,22 @@ if (hasBrowser()) {
     );
     assert.is(fetched.length, 3);
     assert.is(new Set(fetched).size, 3);
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('a weight with decimals is seen whole, and nothing stands over the total, on any screen', async () => {
-    for (const [width, height] of [
-      [360, 740],
-      [390, 844],
-      [960, 700],
-      [1024, 768],
-      [1280, 720],
-      [1366, 768],
-      [1920, 1080],
-    ] as const) {
-      const { page, faults, end } = await browsing.visit('/', { viewport: { width, height } });
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [960, 700],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+] as const) {
+  visiting(
+    `a weight is seen whole and nothing stands over the total: ${width}`,
+    { viewport: { width, height } },
+    async ({ page }) => {
       await page.locator('.grams').first().fill('1559,75');
       await page.waitForSelector('.verdict');
       const cut = await page.locator('.grams, #total').evaluateAll((all) =>
@@ -67,37 +65,35 @@ if (hasBrowser()) {
         ['.total .quiet', '.adjust'].map(async (name) => (await page.locator(name).boundingBox())!),
       );
       assert.ok(total!.x + total!.width <= adjust!.x || total!.y + total!.height <= adjust!.y, `${width}`);
-      assert.equal(faults, []);
-      await end();
-    }
-  });
+    },
+  );
+}
 
-  test('on a phone nothing of the sheets is cut short', async () => {
-    const { page, faults, end } = await browsing.visit('/', phone);
-    await page.waitForSelector('.verdict');
-    await page.getByRole('button', { name: 'Ejemplos' }).click();
-    await page.waitForSelector('dialog[open] .chip');
-    assert.equal(await cutShort(page, 'dialog .one-line button'), []);
-    assert.ok(((await page.locator('dialog input').first().boundingBox())?.width ?? 0) > 150);
-    await page.keyboard.press('Escape');
-    // A name longer than its field moves in it, and the list it is completed from stays.
-    await page.locator('.row.blank input[role=combobox]').click();
-    await page.keyboard.type('Pasta de la casa de mis abuelos');
-    await page.waitForTimeout(100);
-    assert.ok(await page.locator('[role=option]').first().isVisible());
-    await page.keyboard.press('Escape');
-    await page.getByLabel('Gramos de Pasta de la casa').fill('40');
-    await page.getByRole('button', { name: 'Definir su composición' }).click();
-    await page.waitForSelector('dialog[open] .allergens');
-    assert.equal(await cutShort(page, 'dialog .chip'), []);
-    assert.equal(await cutShort(page, 'dialog select'), []);
-    assert.equal(await seriousFaults(page, 'dialog'), []);
-    assert.equal(faults, []);
-    await end();
-  });
+visiting('on a phone nothing of the sheets is cut short', phone, async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  await page.getByRole('button', { name: 'Ejemplos' }).click();
+  await page.waitForSelector('dialog[open] .chip');
+  assert.equal(await cutShort(page, 'dialog .one-line button'), []);
+  assert.ok(((await page.locator('dialog input').first().boundingBox())?.width ?? 0) > 150);
+  await page.keyboard.press('Escape');
+  // A name longer than its field moves in it, and the list it is completed from stays.
+  await page.locator('.row.blank input[role=combobox]').click();
+  await page.keyboard.type('Pasta de la casa de mis abuelos');
+  await page.waitForTimeout(100);
+  assert.ok(await page.locator('[role=option]').first().isVisible());
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Gramos de Pasta de la casa').fill('40');
+  await page.getByRole('button', { name: 'Definir su composición' }).click();
+  await page.waitForSelector('dialog[open] .allergens');
+  assert.equal(await cutShort(page, 'dialog .chip'), []);
+  assert.equal(await cutShort(page, 'dialog select'), []);
+  assert.equal(await seriousFaults(page, 'dialog'), []);
+});
 
-  test('with forced colours what was understood stands below its field', async () => {
-    const { page, end } = await browsing.visit('/#/panaderia', { forcedColors: 'active' });
+visiting(
+  'with forced colours what was understood stands below its field',
+  { at: '/#/panaderia', forcedColors: 'active' },
+  async ({ page }) => {
     await page.waitForSelector('.row .understood');
     const over = await page.locator('.row:has(.understood)').evaluateAll((rows) =>
       rows.filter((row) => {
@@ -106,20 +102,17 @@ if (hasBrowser()) {
       }),
     );
     assert.is(over.length, 0);
-    await end();
-  });
+  },
+);
 
-  test('the bars of the cost start together', async () => {
-    const { page, end } = await browsing.visit('/');
-    await page.waitForSelector('.verdict');
-    await page.getByRole('tab', { name: 'Coste' }).click();
-    await page.waitForSelector('.costs .bar-track');
-    const starts = await page
-      .locator('.costs .bar-track')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-    assert.is(new Set(starts).size, 1, starts.join());
-    await end();
-  });
-}
+visiting('the bars of the cost start together', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  await page.getByRole('tab', { name: 'Coste' }).click();
+  await page.waitForSelector('.costs .bar-track');
+  const starts = await page
+    .locator('.costs .bar-track')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  assert.is(new Set(starts).size, 1, starts.join());
+});
 
 test.run();

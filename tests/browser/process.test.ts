@@ -1,20 +1,16 @@
 // What is told of the process on the page: it is read, it changes the figures, it travels with the recipe.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
-
-let browsing: Browsing;
+import { seriousFaults, visits } from './browsing.ts';
 
 const laptop = { width: 1366, height: 768 };
 
-if (hasBrowser()) {
-  test.before(async () => {
-    browsing = await browse();
-  });
-  test.after(() => browsing.stop());
+const visiting = visits(test);
 
-  test('a craft with a process asks for it, folded away, and what is told counts and stays', async () => {
-    const { page, faults, end } = await browsing.visit('/#/panaderia/pan_comun', { viewport: laptop });
+visiting(
+  'a craft with a process asks for it, folded away, and what is told counts and stays',
+  { at: '/#/panaderia/pan_comun', viewport: laptop },
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     const process = page.locator('.process');
     assert.not.ok(await process.evaluate((one: HTMLDetailsElement) => one.open));
@@ -43,12 +39,13 @@ if (hasBrowser()) {
     await process.locator('summary').click();
     assert.is(await page.getByLabel('Temperatura del obrador').inputValue(), 'templada');
     assert.is(await page.getByLabel('Temperatura de la harina').inputValue(), '-4');
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('yes or no is ticked, and what nobody has told shows no figure', async () => {
-    const { page, faults, end } = await browsing.visit('/#/conservas/confitura');
+visiting(
+  'yes or no is ticked, and what nobody has told shows no figure',
+  '/#/conservas/confitura',
+  async ({ page }) => {
     await page.waitForSelector('.verdict');
     const summary = page.locator('.process summary');
     await summary.click();
@@ -71,9 +68,7 @@ if (hasBrowser()) {
     assert.equal(await seriousFaults(page), []);
     await reduced.uncheck();
     await page.locator('.process:not(.told)').waitFor();
-    assert.equal(faults, []);
-    await end();
-  });
-}
+  },
+);
 
 test.run();

@@ -6,65 +6,55 @@ import { bodyOf } from '../../engine/index.ts';
 import { folderWithInvented } from '../server/invented.ts';
 import { opened } from '../server/running.ts';
 import { some } from '../some.ts';
-import { type Browsing, browse, chooseCraft, hasBrowser } from './browsing.ts';
+import { browsing, chooseCraft, visits } from './browsing.ts';
 
 type Answer = Record<string, unknown> | { refused: string };
 
-let browsing: Browsing;
-let dir: string;
-
-if (hasBrowser()) {
-  test.before(async () => {
+let dir = '';
+const visiting = visits(
+  test,
+  () => {
     dir = folderWithInvented(true);
-    browsing = await browse({ CRAFTS_DIR: dir });
-  });
-  test.after(async () => {
-    await browsing.stop();
-    rmSync(dir, { recursive: true });
-  });
+    return { CRAFTS_DIR: dir };
+  },
+  () => rmSync(dir, { recursive: true }),
+);
 
-  test('each recipe gets the same answer in the browser and over HTTP', async () => {
-    const { page, faults, end } = await browsing.visit();
-    await page.waitForSelector('.verdict');
-    const { crafts } = opened({ craftsDir: dir, larderDir: 'larder' }).loaded;
-    const examples = crafts.flatMap((craft) =>
-      [...craft.types].flatMap(([type, { file }]) =>
-        file.examples.map(({ recipe, name }) => ({
-          ...{ name, craft: craft.id, path: craft.path },
-          body: bodyOf(craft, type, recipe),
-        })),
+visiting('each recipe gets the same answer in the browser and over HTTP', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  const { crafts } = opened({ craftsDir: dir, larderDir: 'larder' }).loaded;
+  const examples = crafts.flatMap((craft) =>
+    [...craft.types].flatMap(([type, { file }]) =>
+      file.examples.map(({ recipe, name }) => ({
+        ...{ name, craft: craft.id, path: craft.path },
+        body: bodyOf(craft, type, recipe),
+      })),
+    ),
+  );
+  const asked = [...some(examples, 100)];
+  const here = await page.evaluate((questions) => {
+    const { obrador } = window as unknown as { obrador: { evaluate(craft: string, body: unknown): Promise<Answer> } };
+    return Promise.all(
+      questions.map(({ craft, body }) =>
+        obrador.evaluate(craft, body).catch((error: Error) => ({ refused: error.message })),
       ),
     );
-    const asked = [...some(examples, 100)];
-    const here = await page.evaluate((questions) => {
-      const { obrador } = window as unknown as { obrador: { evaluate(craft: string, body: unknown): Promise<Answer> } };
-      return Promise.all(
-        questions.map(({ craft, body }) =>
-          obrador.evaluate(craft, body).catch((error: Error) => ({ refused: error.message })),
-        ),
-      );
-    }, asked);
-    for (const [index, { name, path, body }] of asked.entries()) {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(browsing.server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-      const there = (await response.json()) as Record<string, unknown>;
-      assert.equal(here[index], response.status === 200 ? there : { refused: there.error }, `${path} «${name}»`);
-    }
-    assert.equal(faults, []);
-    await end();
-  });
+  }, asked);
+  for (const [index, { name, path, body }] of asked.entries()) {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(browsing.server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const there = (await response.json()) as Record<string, unknown>;
+    assert.equal(here[index], response.status === 200 ? there : { refused: there.error }, `${path} «${name}»`);
+  }
+});
 
-  test('a craft nobody heard of has its place in the page, with its own words', async () => {
-    const { page, faults, end } = await browsing.visit();
-    await page.waitForSelector('.verdict');
-    const labels = await page.locator('.craft-tabs button').allTextContents();
-    await chooseCraft(page, labels.indexOf('Limonada'));
-    await page.waitForSelector('.verdict.good');
-    assert.match((await page.locator('.gauges').first().textContent()) ?? '', /Zumo.*12 %/);
-    assert.match((await page.locator('.verdict').textContent()) ?? '', 'Brillo: turbio');
-    assert.equal(faults, []);
-    await end();
-  });
-}
+visiting('a craft nobody heard of has its place in the page, with its own words', '/', async ({ page }) => {
+  await page.waitForSelector('.verdict');
+  const labels = await page.locator('.craft-tabs button').allTextContents();
+  await chooseCraft(page, labels.indexOf('Limonada'));
+  await page.waitForSelector('.verdict.good');
+  assert.match((await page.locator('.gauges').first().textContent()) ?? '', /Zumo.*12 %/);
+  assert.match((await page.locator('.verdict').textContent()) ?? '', 'Brillo: turbio');
+});
 
 test.run();

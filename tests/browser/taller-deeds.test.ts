@@ -5,10 +5,8 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { leave, workshop } from '../commands/run.ts';
-import { type Browsing, browse, hasBrowser, seriousFaults, tabTo } from './browsing.ts';
+import { seriousFaults, tabTo, visits } from './browsing.ts';
 import { beside, cell, closed, editor, line, problems, turned, view, writing, wrong } from './workshop.ts';
-
-let browsing: Browsing;
 
 /** Where a word is on the screen: the text of a file lies in a shadow root. */
 const spotOf = (page: Page, text: string, word: string) =>
@@ -32,18 +30,20 @@ async function createNew(page: Page, kind: string, label: string): Promise<void>
   await page.locator('#new-label').fill(label);
 }
 
-if (hasBrowser()) {
-  const house = workshop({ helado: 'crafts/helado', panaderia: 'crafts/panaderia' });
-  test.before(async () => {
-    browsing = await browse({ CRAFTS_DIR: join(house, 'crafts'), REPOSITORY_URL: 'https://github.com/casa/reglas' });
-  });
-  test.after(async () => {
-    await browsing.stop();
-    leave(house);
-  });
+let house = '';
+const visiting = visits(
+  test,
+  () => {
+    house = workshop({ helado: 'crafts/helado', panaderia: 'crafts/panaderia' });
+    return { CRAFTS_DIR: join(house, 'crafts'), REPOSITORY_URL: 'https://github.com/casa/reglas' };
+  },
+  () => leave(house),
+);
 
-  test('what the sentence asks is done with one click: in the rule, in the list and in the text', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/reglas');
+visiting(
+  'what the sentence asks is done with one click: in the rule, in the list and in the text',
+  '/taller#/panaderia/reglas',
+  async ({ page }) => {
     const before = await problems(page);
     const condition = page.getByLabel('Condición de sal_frena');
     await condition.fill('sall > salLenta');
@@ -66,12 +66,13 @@ if (hasBrowser()) {
     await wrong(page, before);
     assert.is(await page.locator('.problems .mend').count(), 0);
     assert.equal(await seriousFaults(page), []);
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('a word is found in all the files, and a name changes wherever it is used', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/rangos');
+visiting(
+  'a word is found in all the files, and a name changes wherever it is used',
+  '/taller#/panaderia/rangos',
+  async ({ page }) => {
     const before = await problems(page);
     await page.keyboard.press('Control+k');
     await page.getByLabel('Qué se busca').fill('salLenta');
@@ -102,12 +103,13 @@ if (hasBrowser()) {
     assert.is(await page.locator('#beside-consequences .tally').textContent(), '0');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await line(page, '"sal > salLenta"').waitFor();
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('the text helps while it is written: what may stand there, and what each name is', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/reglas');
+visiting(
+  'the text helps while it is written: what may stand there, and what each name is',
+  '/taller#/panaderia/reglas',
+  async ({ page }) => {
     await page.getByRole('button', { name: 'Ver en el fichero: sal_frena' }).click();
     await line(page, '"sal > salLenta"').waitFor();
     const { x, y } = await spotOf(page, '"sal > salLenta"', 'salLenta');
@@ -123,12 +125,13 @@ if (hasBrowser()) {
     const where = await spotOf(page, '"sal > salLenta"', 'when');
     await page.mouse.move(where.x, where.y);
     await page.locator('.editor .cm-tooltip .tip').filter({ hasNotText: 'salLenta' }).waitFor();
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('an ingredient, a parameter and a craft from the forms: what comes out passes, but for a source to be written', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/rangos');
+visiting(
+  'an ingredient, a parameter and a craft from the forms: what comes out passes, but for a source to be written',
+  '/taller#/panaderia/rangos',
+  async ({ page }) => {
     // The figures of the ingredient are those of another until somebody says where they come from.
     const left = (await problems(page)) + 1;
     await createNew(page, 'Ingrediente', 'Harina de castaña tostada');
@@ -159,12 +162,13 @@ if (hasBrowser()) {
     assert.is(await page.getByRole('combobox', { name: 'Oficio' }).inputValue(), 'quesos_frescos');
     assert.is(await problems(page), left);
     await page.getByRole('button', { name: /^Llevarme \d+ ficheros$/ }).waitFor();
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('«¿por qué?» goes down to the formula, the rows and the rule, and on to what it reads', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/rangos');
+visiting(
+  '«¿por qué?» goes down to the formula, the rows and the rule, and on to what it reads',
+  '/taller#/panaderia/rangos',
+  async ({ page }) => {
     await beside(page, /^Receta/);
     await page.getByRole('button', { name: '¿por qué? Sal', exact: true }).click();
     const dialog = page.locator('dialog');
@@ -184,12 +188,13 @@ if (hasBrowser()) {
     await closed(page);
     await writing(page);
     assert.is(await page.locator('.file-head code').textContent(), 'crafts/panaderia/params.json');
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('what no recipe reaches is listed, leads to its place, and leaves the list when a recipe reaches it', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/reglas');
+visiting(
+  'what no recipe reaches is listed, leads to its place, and leaves the list when a recipe reaches it',
+  '/taller#/panaderia/reglas',
+  async ({ page }) => {
     await page.locator('.coverage summary').click();
     const unreached = page.locator('.unreached button');
     await unreached.first().waitFor();
@@ -204,12 +209,13 @@ if (hasBrowser()) {
     await editor(page).waitFor();
     await writing(page);
     assert.equal(await seriousFaults(page), []);
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('a change is proposed in the repository: its page opens with the text copied', async () => {
-    const { page, context, faults, end } = await browsing.visit('/taller#/panaderia/rangos');
+visiting(
+  'a change is proposed in the repository: its page opens with the text copied',
+  '/taller#/panaderia/rangos',
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await (await cell(page, 'Baguette', 'Hidratación')).click();
     await page.getByLabel('Máximo').fill('69');
@@ -227,12 +233,13 @@ if (hasBrowser()) {
     await link.click();
     await page.locator('.proposals small', { hasText: 'copiado' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), '[60, 69]');
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('without a mouse: another craft, a range, what it does, undone, and a word in the files', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/helado/rangos');
+visiting(
+  'without a mouse: another craft, a range, what it does, undone, and a word in the files',
+  '/taller#/helado/rangos',
+  async ({ page }) => {
     await problems(page);
     await tabTo(page, '[aria-label="Oficio"]');
     await page.keyboard.press('p');
@@ -270,9 +277,7 @@ if (hasBrowser()) {
     await closed(page);
     await writing(page);
     await view(page, 'Rangos');
-    assert.equal(faults, []);
-    await end();
-  });
-}
+  },
+);
 
 test.run();

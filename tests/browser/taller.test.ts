@@ -8,24 +8,24 @@ import * as assert from 'uvu/assert';
 import type { Consequences } from '../../workshop/index.ts';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
 import { eventually } from '../server/running.ts';
-import { type Browsing, browse, hasBrowser, seriousFaults } from './browsing.ts';
+import { seriousFaults, visits } from './browsing.ts';
 import { cell, closed, downloaded, line, problems, turned, view, writing, wrong } from './workshop.ts';
 
-let browsing: Browsing;
+// Two crafts are enough, and every visit checks them all.
+let house = '';
+const visiting = visits(
+  test,
+  () => {
+    house = workshop({ helado: 'crafts/helado', panaderia: 'crafts/panaderia' });
+    return { CRAFTS_DIR: join(house, 'crafts') };
+  },
+  () => leave(house),
+);
 
-if (hasBrowser()) {
-  // Two crafts are enough, and every visit checks them all.
-  const house = workshop({ helado: 'crafts/helado', panaderia: 'crafts/panaderia' });
-  test.before(async () => {
-    browsing = await browse({ CRAFTS_DIR: join(house, 'crafts') });
-  });
-  test.after(async () => {
-    await browsing.stop();
-    leave(house);
-  });
-
-  test('a range changes, two recipes turn, and all of it can be undone', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/rangos');
+visiting(
+  'a range changes, two recipes turn, and all of it can be undone',
+  '/taller#/panaderia/rangos',
+  async ({ page }) => {
     await (await cell(page, 'Baguette', 'Hidratación')).click();
     assert.is(await page.getByLabel('Mínimo').inputValue(), '60');
     assert.match(await page.getByLabel('Fuente').inputValue(), 'Hamelman');
@@ -49,12 +49,13 @@ if (hasBrowser()) {
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await line(page, '[60, 76]').waitFor();
     await page.waitForFunction(() => document.querySelector('#beside-consequences .tally')?.textContent === '0');
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('rows of a spreadsheet come into the larder, and what is wrong in them is said before', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/helado/despensa');
+visiting(
+  'rows of a spreadsheet come into the larder, and what is wrong in them is said before',
+  '/taller#/helado/despensa',
+  async ({ page }) => {
     await page.getByRole('button', { name: 'Pegar filas' }).click();
     const rows = (water: string) =>
       `id\tnombre\tfamilia\tagua\tgrasa\tproteinas\tlactosa\tfuente\nleche_yak\tLeche de yak\tleche\t${water}\t8,0\t4,5\t4,9\tEtiqueta`;
@@ -72,12 +73,13 @@ if (hasBrowser()) {
     await page.getByLabel('Valor').fill('82,4');
     await page.keyboard.press('Enter');
     await water.filter({ hasText: '82,4' }).waitFor();
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('a rule with a slip is told where it is and mended there; nothing breaks the policy of the page', async () => {
-    const { page, faults, context, end } = await browsing.visit('/taller#/panaderia/reglas');
+visiting(
+  'a rule with a slip is told where it is and mended there; nothing breaks the policy of the page',
+  '/taller#/panaderia/reglas',
+  async ({ page, context }) => {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`policy: ${violatedDirective} ${blockedURI}`),
@@ -105,12 +107,13 @@ if (hasBrowser()) {
     await wrong(page, before);
     await page.locator('.editor .cm-lintRange-error').waitFor({ state: 'detached' });
     assert.equal(await seriousFaults(page), []);
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('a new kind of bread from the form; its patch goes into a clone, where the command agrees', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/tipos');
+visiting(
+  'a new kind of bread from the form; its patch goes into a clone, where the command agrees',
+  '/taller#/panaderia/tipos',
+  async ({ page }) => {
     await page.getByRole('button', { name: 'Nuevo como este: Baguette', exact: true }).click();
     await page.locator('#new-label').fill('Pan de espelta de casa');
     assert.is(await page.getByLabel('Identificador').inputValue(), 'pan_de_espelta_de_casa');
@@ -134,8 +137,6 @@ if (hasBrowser()) {
     const zip = await downloaded(page, 'Zip');
     assert.is(zip.subarray(0, 2).toString(), 'PK');
     assert.ok(zip.includes('crafts/panaderia/types/pan_de_espelta_de_casa.json'));
-    assert.equal(faults, []);
-    await end();
 
     const folder = workshop({ helado: 'crafts/helado', panaderia: 'crafts/panaderia' });
     const git = (...words: string[]): string =>
@@ -152,10 +153,13 @@ if (hasBrowser()) {
     const { crafts } = JSON.parse(run(folder, 'impact', ['--json']).stdout) as { crafts: [Consequences] };
     assert.equal(crafts[0].changed.map(({ recipe }) => recipe).sort(), recipes.sort());
     leave(folder);
-  });
+  },
+);
 
-  test('the rules of the draft are tried on the page, which says so and lets one out; a saved recipe is looked at too', async () => {
-    const { page, faults, end } = await browsing.visit('/#/panaderia/baguette');
+visiting(
+  'the rules of the draft are tried on the page, which says so and lets one out; a saved recipe is looked at too',
+  '/#/panaderia/baguette',
+  async ({ page }) => {
     const verdict = (word: RegExp) => page.locator('.verdict-word', { hasText: word }).waitFor();
     await verdict(/^Equilibrada/);
     await page.getByLabel('Nombre de la receta').fill('La barra de casa');
@@ -178,55 +182,49 @@ if (hasBrowser()) {
     await page.getByRole('link', { name: 'Salir de la prueba' }).click();
     await verdict(/^Equilibrada/);
     assert.is(await page.locator('.trial').count(), 0);
-    assert.equal(faults, []);
-    await end();
-  });
+  },
+);
 
-  test('the real folder is opened, changed and saved into', async () => {
-    const { page, faults, end } = await browsing.visit('/taller#/panaderia/frases');
-    // The browser's own private folder stands in for the one that a person would choose: its handles are the same.
-    await page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory();
-      const { files } = await (await fetch('/definitions/_files.json')).json();
-      for (const [path, text] of Object.entries(files as Record<string, string>)) {
-        const steps = path.split('/');
-        const name = steps.pop()!;
-        let inside = root;
-        for (const step of steps) inside = await inside.getDirectoryHandle(step, { create: true });
-        const stream = await (await inside.getFileHandle(name, { create: true })).createWritable();
-        await stream.write(text.replace('Masa dura', 'Masa muy dura'));
-        await stream.close();
-      }
-      Reflect.set(window, 'showDirectoryPicker', () => Promise.resolve(root));
-    });
-    await page.getByRole('button', { name: /^Llevarme/ }).click();
-    await page.getByRole('button', { name: 'Abrir carpeta' }).click();
-    await closed(page);
-    const phrase = page.getByLabel('Frase hidratacion.bajo').first();
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLTextAreaElement>('[aria-label="Frase hidratacion.bajo"]')?.value.includes('muy'),
-    );
-    await phrase.fill('Masa tiesa: hidratación {valor} %, por debajo de {min} %.');
-    await page.getByRole('button', { name: 'Llevarme 1 fichero' }).click();
-    await page.getByRole('button', { name: 'Guardar en la carpeta' }).click();
-    await closed(page);
-    const saved = await page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory();
-      const craft = await (await root.getDirectoryHandle('crafts')).getDirectoryHandle('panaderia');
-      return (await (await craft.getFileHandle('messages.json')).getFile()).text();
-    });
-    assert.match(saved, '"text": "Masa tiesa: hidratación {valor} %, por debajo de {min} %."');
-    await page.getByRole('button', { name: 'Llevarme los cambios' }).waitFor();
-    assert.equal(faults, []);
-    await end();
+visiting('the real folder is opened, changed and saved into', '/taller#/panaderia/frases', async ({ page }) => {
+  // The browser's own private folder stands in for the one that a person would choose: its handles are the same.
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const { files } = await (await fetch('/definitions/_files.json')).json();
+    for (const [path, text] of Object.entries(files as Record<string, string>)) {
+      const steps = path.split('/');
+      const name = steps.pop()!;
+      let inside = root;
+      for (const step of steps) inside = await inside.getDirectoryHandle(step, { create: true });
+      const stream = await (await inside.getFileHandle(name, { create: true })).createWritable();
+      await stream.write(text.replace('Masa dura', 'Masa muy dura'));
+      await stream.close();
+    }
+    Reflect.set(window, 'showDirectoryPicker', () => Promise.resolve(root));
   });
+  await page.getByRole('button', { name: /^Llevarme/ }).click();
+  await page.getByRole('button', { name: 'Abrir carpeta' }).click();
+  await closed(page);
+  const phrase = page.getByLabel('Frase hidratacion.bajo').first();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>('[aria-label="Frase hidratacion.bajo"]')?.value.includes('muy'),
+  );
+  await phrase.fill('Masa tiesa: hidratación {valor} %, por debajo de {min} %.');
+  await page.getByRole('button', { name: 'Llevarme 1 fichero' }).click();
+  await page.getByRole('button', { name: 'Guardar en la carpeta' }).click();
+  await closed(page);
+  const saved = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const craft = await (await root.getDirectoryHandle('crafts')).getDirectoryHandle('panaderia');
+    return (await (await craft.getFileHandle('messages.json')).getFile()).text();
+  });
+  assert.match(saved, '"text": "Masa tiesa: hidratación {valor} %, por debajo de {min} %."');
+  await page.getByRole('button', { name: 'Llevarme los cambios' }).waitFor();
+});
 
-  test('without network once it has been opened, on a phone, in the dark', async () => {
-    const { page, context, faults, end } = await browsing.visit('/taller', {
-      viewport: { width: 390, height: 844 },
-      colorScheme: 'dark',
-      serviceWorkers: 'allow',
-    });
+visiting(
+  'without network once it has been opened, on a phone, in the dark',
+  { at: '/taller', viewport: { width: 390, height: 844 }, colorScheme: 'dark', serviceWorkers: 'allow' },
+  async ({ page, context }) => {
     await page.locator('.grid').waitFor();
     // All that the workshop needs is kept at once.
     await eventually(() => page.evaluate(async () => (await caches.match('/taller')) !== undefined), 30_000);
@@ -240,9 +238,7 @@ if (hasBrowser()) {
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, name);
       assert.equal(await seriousFaults(page), [], name);
     }
-    assert.equal(faults, []);
-    await end();
-  });
-}
+  },
+);
 
 test.run();

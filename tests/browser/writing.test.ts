@@ -12,9 +12,8 @@ import { outcomeOf } from '../../page/src/reading.ts';
 import { portable, type Recipe, recipeFrom, requestOf } from '../../page/src/recipe.ts';
 import { shareable } from '../../page/src/shareable.ts';
 import { baseName, baseOf, gramsForShare, scaled } from '../../page/src/shares.ts';
-import { crafts } from '../loaded.ts';
-
-const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
+import { craftOf, crafts } from '../loaded.ts';
+import { weighed } from '../weighed.ts';
 
 // Every way of writing a quantity and a list is in the tables of tests/quantity; here, what the page makes of them.
 const quantities: [string, number | null][] = [
@@ -249,20 +248,14 @@ test('the catalogue completes by label, alias, words in any order and without ac
 test('percentages are of the total, or of the base that the craft keeps', () => {
   const bread = craftOf('panaderia');
   const dough = recipeFrom(bread, {
-    ingredients: [
-      { name: 'Harina panificable', grams: 500 },
-      { name: 'Agua', grams: 300 },
-    ],
+    ingredients: weighed({ 'Harina panificable': 500, Agua: 300 }),
   });
   assert.is(baseName(bread), 'sobre harina');
   assert.is(baseOf(bread, dough), 500);
   assert.is(gramsForShare(bread, dough, dough.rows[1]!.id, 65), 325);
   assert.is(baseName(craft), 'del total');
   const cream = recipeFrom(craft, {
-    ingredients: [
-      { name: 'Leche entera', grams: 900 },
-      { name: 'Azúcar', grams: 10 },
-    ],
+    ingredients: weighed({ 'Leche entera': 900, Azúcar: 10 }),
   });
   assert.is(gramsForShare(craft, cream, cream.rows[1]!.id, 10), 100);
   assert.is(gramsForShare(craft, cream, cream.rows[1]!.id, 100), null);

@@ -7,9 +7,9 @@ import { evaluate } from '../../engine/index.ts';
 import { loadCrafts, readCrafts } from '../../engine/load/disk.ts';
 import { loadCraft, report } from '../../engine/load/index.ts';
 import { newType } from '../../workshop/new/type.ts';
+import { site } from '../loaded.ts';
+import { weighed } from '../weighed.ts';
 import { checkIn, leave, run, workshop } from './run.ts';
-
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 for (const { folder, texts, ...rest } of readCrafts('crafts')) {
   test(`${folder}: a type like any of its types loads`, () => {
@@ -50,11 +50,7 @@ test('a new craft and a new type of it are files, and answer', () => {
     crafts[0]!,
     {
       type: 'Sablé',
-      ingredients: [
-        { name: 'harina', grams: 500 },
-        { name: 'azúcar', grams: 250 },
-        { name: 'mantequilla', grams: 250 },
-      ],
+      ingredients: weighed({ harina: 500, azúcar: 250, mantequilla: 250 }),
     },
     site,
   );

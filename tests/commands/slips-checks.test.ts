@@ -17,7 +17,7 @@ import { loadLarder, trialsOf } from '../../engine/load/index.ts';
 import { createChecker } from '../../workshop/checker.ts';
 import { layOut } from '../../workshop/layout.ts';
 import { summary } from '../../workshop/summary.ts';
-import { crafts } from '../loaded.ts';
+import { craftOf, crafts } from '../loaded.ts';
 
 const told = ({ run }: typeof precioDeSuFamilia, edit: (files: Definition) => void): string[] => {
   const shelf = shelfOf(edit);
@@ -265,7 +265,7 @@ test('a legal limit that no example keeps', () => {
 });
 
 test('what a legal name asks is compared with what the recipes of its craft have', () => {
-  const craft = crafts.find(({ id }) => id === 'cacao')!;
+  const craft = craftOf('cacao');
   const asking = (need: string) => {
     const names = craft.definition.label!.names.map((name, i) => (i === 0 ? { ...name, needs: [need] } : name));
     const told: string[] = [];

@@ -1,16 +1,12 @@
 // The workbench of the craft tests: real definitions, loaded once, and short words to try them.
 import fc from 'fast-check';
-import { bodyOf, type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { bodyOf, type Craft, evaluate } from '../../engine/index.ts';
 import { readCraft } from '../../engine/load/disk.ts';
 import { loadCraft, report } from '../../engine/load/index.ts';
-import { crafts } from '../loaded.ts';
+import { craftOf, site } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
 
-export const site = {
-  service: 'Obrador',
-  poweredBy: 'Obrador',
-  docsUrl: 'http://localhost/docs',
-  publicUrl: 'http://localhost',
-};
+export { craftOf as craft, site };
 
 // The suite tries the same every time; PROPERTY_SEED=… looks elsewhere.
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 7) });
@@ -19,13 +15,7 @@ type Items = Record<string, number> | Record<string, unknown>[];
 // biome-ignore lint/suspicious/noExplicitAny: answers differ by craft; the tests read the fields they name
 export type Answer = any;
 
-export function craft(id: string): Craft {
-  const found = crafts.find((one) => one.id === id);
-  if (!found) throw new Error(`crafts/${id} does not load`);
-  return found;
-}
-
-const known = (one: string | Craft): Craft => (typeof one === 'string' ? craft(one) : one);
+const known = (one: string | Craft): Craft => (typeof one === 'string' ? craftOf(one) : one);
 
 export const balance = (one: string | Craft, type: string, recipe: Items): Answer =>
   evaluate(known(one), bodyOf(known(one), type, recipe), site);
@@ -45,15 +35,8 @@ export function edited(id: string, edits: Record<string, (file: Answer) => void>
 }
 
 /** The Spanish text of the refusal. */
-export function refusal(id: string | Craft, type: string, recipe: Items): string {
-  try {
-    balance(id, type, recipe);
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  throw new Error('the recipe was accepted');
-}
+export const refusal = (id: string | Craft, type: string, recipe: Items): string =>
+  refusalOf(() => balance(id, type, recipe));
 
 export function recognise(one: string | Craft, name: string): { id: string | null; marks: readonly string[] } {
   const { row, marks } = known(one).recognise(name);
@@ -62,7 +45,7 @@ export function recognise(one: string | Craft, name: string): { id: string | nul
 
 /** The rows that a craft itself writes, with every column worked out. */
 export function rowsOf(id: string) {
-  const { definition, rows, columns } = craft(id);
+  const { definition, rows, columns } = craftOf(id);
   return definition.catalogue.ingredients.map(({ id, aliases = [] }) => {
     const { label, groups, values } = rows.get(id)!;
     const known: Record<string, number> = Object.fromEntries(columns.map(({ key, index }) => [key, values[index]!]));

@@ -1,4 +1,6 @@
-import { adjust, evaluateWhole, isOut, Refusal } from '../../engine/index.ts';
+import { adjust, evaluateWhole, isOut } from '../../engine/index.ts';
+import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 import { type Answer, craft, site } from './bench.ts';
 
 export type Recipe = Record<string, number>;
@@ -6,7 +8,7 @@ export type Recipe = Record<string, number>;
 export const conservas = craft('conservas');
 export const bodyOf = (type: string, recipe: Recipe, more: object = {}): object => ({
   type,
-  ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })),
+  ingredients: weighed(recipe),
   date: '2026-06-14',
   ...more,
 });
@@ -20,15 +22,8 @@ export function jam(type: string, recipe: Recipe, more: object = {}): Answer {
 }
 export const adjusted = (type: string, recipe: Recipe, more: object = {}): Answer =>
   adjust(conservas, bodyOf(type, recipe, more), site);
-export const refused = (type: string, recipe: Recipe, more: object = {}): string => {
-  try {
-    jam(type, recipe, more);
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  throw new Error('the recipe was accepted');
-};
+export const refused = (type: string, recipe: Recipe, more: object = {}): string =>
+  refusalOf(() => jam(type, recipe, more));
 
 export const legal = (answer: Answer): string[] =>
   answer.score.motivos.filter((text: string) => text.startsWith('No puede llamarse'));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluate, manifest, Refusal } from '../../engine/index.ts';
+import { evaluate, manifest, type Refusal, unlessRefused } from '../../engine/index.ts';
 import { balance, craft, refusal, site } from './bench.ts';
 import { type Answer, analyse, type Item, line, milk, mix, read, types, type Values } from './helado-desk.ts';
 
@@ -170,15 +170,13 @@ test('no weight at all is refused', () => {
 });
 
 test('bodies that the contract refuses', () => {
-  const refused = (body: unknown): Refusal => {
-    try {
-      evaluate(craft('helado'), body, site);
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
-    throw new Error('accepted');
-  };
+  const refused = (body: unknown): Refusal =>
+    unlessRefused(
+      () => {
+        throw new Error(`accepted: ${evaluate(craft('helado'), body, site)}`);
+      },
+      (refusal) => refusal,
+    );
   assert.match(refused({}).message, 'Falta la lista de ingredientes');
   assert.is(
     refused({ ingredients: [] }).message,

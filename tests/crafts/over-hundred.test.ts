@@ -3,9 +3,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate, exampleBody } from '../../engine/index.ts';
+import { site } from '../loaded.ts';
 import { crafts } from '../server/running.ts';
-
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
 
 const table: [craft: string, over: Record<string, number>, whole: Record<string, number>][] = [
   ['helado', { azucares: 80, materiagrasa: 40 }, { azucares: 60, materiagrasa: 40 }],

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate, label } from '../../engine/index.ts';
+import { weighed } from '../weighed.ts';
 import { type Answer, craft, site } from './bench.ts';
 
 const bread = craft('panaderia');
@@ -12,7 +13,7 @@ type Recipe = Record<string, number>;
 
 const bodyOf = (type: string, recipe: Recipe, more: object = {}): object => ({
   type,
-  ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })),
+  ingredients: weighed(recipe),
   ...more,
 });
 const named = (type: string, recipe: Recipe, more: object = {}, day = today): string[] =>

@@ -3,17 +3,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate, manifest, Refusal } from '../../engine/index.ts';
+import { weighed } from '../weighed.ts';
 import { type Answer, craft, site } from './bench.ts';
 
 const bread = craft('panaderia');
 const direct = { Harina: 1000, Agua: 620, Sal: 17, 'Levadura fresca': 3 };
 const withPoolish = { Harina: 800, Agua: 420, Poolish: 400, Sal: 17, 'Levadura fresca': 5 };
 const dough = (told: object, recipe: Record<string, number> = direct, type = 'pan_comun'): Answer =>
-  evaluate(
-    bread,
-    { type, ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })), ...told },
-    site,
-  );
+  evaluate(bread, { type, ingredients: weighed(recipe), ...told }, site);
 
 // biome-ignore format: one sum per line
 const sums: [told: object, figure: string, value: number | undefined, recipe?: Record<string, number>, type?: string][] = [

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
+import { weighed } from '../weighed.ts';
 import { type Answer, craft, site } from './bench.ts';
 import {
   bavarois,
@@ -99,11 +100,7 @@ test('the broken recipes: no medal, and always something to do', () => {
 /* ---------- composition from the caller ---------- */
 
 test('an ingredient of one’s own, in either spelling; water is what is left', () => {
-  const base: Items = [
-    { name: 'Huevo entero', grams: 200 },
-    { name: 'Azúcar', grams: 100 },
-    { name: 'Harina', grams: 100 },
-  ];
+  const base: Items = weighed({ 'Huevo entero': 200, Azúcar: 100, Harina: 100 });
   const own = { name: 'Crema tostada', grams: 100, azucares: 20, proteinas: 5, precio: 6, kcal: 480 };
   const ours = of('genoise', [...base, { ...own, grasa: 40, otros: 10 }]);
   const iceCream = of('genoise', [...base, { ...own, materiagrasa: 40, otrossolidos: 10 }]);
@@ -124,10 +121,7 @@ test('what the caller gives wins over the catalogue; sweetness and energy follow
 });
 
 test('an own ingredient without price, or over 100 g, is said', () => {
-  const base: Items = [
-    { name: 'Nata 35%', grams: 900 },
-    { name: 'Azúcar', grams: 80 },
-  ];
+  const base: Items = weighed({ 'Nata 35%': 900, Azúcar: 80 });
   assert.ok(
     warnings('chantilly', [...base, { name: 'Pasta propia', grams: 20, grasa: 50 }]).some((text) =>
       text.includes('«Pasta propia» no lleva precio'),
@@ -152,10 +146,7 @@ test('a role gives an own ingredient its function', () => {
   ]);
   assert.is(answer.params.quesoPct, 47.06);
   assert.is(answer.params.huevoQueso, 38.5);
-  const forced = warnings('genoise', [
-    ...Object.entries(genoise).map(([name, grams]) => ({ name, grams })),
-    { name: 'Chocolate', grams: 20, role: 'azucar' },
-  ]);
+  const forced = warnings('genoise', [...weighed(genoise), { name: 'Chocolate', grams: 20, role: 'azucar' }]);
   assert.equal(
     forced.map((text) => text.toLowerCase()),
     ['«chocolate» se calcula como azucar porque así se ha indicado.'],
@@ -213,11 +204,7 @@ test('the manifest shows a recipe that comes out golden', () => {
 
 test('the process in figures: bloom by the square root, the syrup by its table, the oven by its loss', () => {
   const told = (type: string, recipe: Recipe, inputs: Record<string, number>): Answer =>
-    evaluate(
-      craft(id),
-      { type, ...inputs, ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })) },
-      site,
-    );
+    evaluate(craft(id), { type, ...inputs, ingredients: weighed(recipe) }, site);
   const cream: Recipe = { 'Nata 35%': 600, 'Leche entera': 200, Azúcar: 90, Gelatina: 8 };
   assert.is(told('panna_cotta', cream, {}).params.gelatinaLiquido, 1);
   assert.is(told('panna_cotta', cream, { bloom: 128 }).params.gelatinaLiquido, 0.8); // 8·√(128/200) = 6.4 g

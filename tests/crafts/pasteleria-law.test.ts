@@ -4,14 +4,14 @@ import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { label } from '../../engine/label/index.ts';
 import { unsweetened } from '../label/everyday/model.ts';
+import { weighed } from '../weighed.ts';
 import { balance, craft, site } from './bench.ts';
 
 type Recipe = Record<string, number>;
 
 const id = 'pasteleria';
-const items = (recipe: Recipe) => Object.entries(recipe).map(([name, grams]) => ({ name, grams }));
 const labelled = (type: string, recipe: Recipe) =>
-  label(craft(id), { type, ingredients: items(recipe) }, site, '2026-11-15');
+  label(craft(id), { type, ingredients: weighed(recipe) }, site, '2026-11-15');
 const canBeCalled = (type: string, recipe: Recipe, name: string): boolean =>
   labelled(type, recipe).names.find((one) => one.name === name)?.holds ?? false;
 const mentions = (type: string, recipe: Recipe): string[] => labelled(type, recipe).mentions.map(({ text }) => text);
@@ -150,7 +150,7 @@ test('raw egg: the warning is silent from 70 °C in the centre', () => {
     (
       evaluate(
         craft(id),
-        { type: 'merengue', centro, ingredients: items({ Claras: 100, Azúcar: 200 }) },
+        { type: 'merengue', centro, ingredients: weighed({ Claras: 100, Azúcar: 200 }) },
         site,
       ) as unknown as { warnings: string[] }
     ).warnings;

@@ -3,7 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn } from '../../engine/advice/state.ts';
-import { bodyOf, type Craft, evaluateWhole, Refusal } from '../../engine/index.ts';
+import { bodyOf, type Craft, evaluateWhole, unlessRefused } from '../../engine/index.ts';
 import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
 import { crafts } from '../loaded.ts';
 import { craft, site } from './bench.ts';
@@ -36,14 +36,11 @@ function* bent(
   }
 }
 
-const evaluate = (one: Craft, body: unknown): Evaluation | null => {
-  try {
-    return evaluateWhole(one, body, site);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-};
+const evaluate = (one: Craft, body: unknown): Evaluation | null =>
+  unlessRefused(
+    () => evaluateWhole(one, body, site),
+    () => null,
+  );
 
 for (const one of crafts) {
   for (const [how, least, span] of [

@@ -2,7 +2,7 @@
 // a number that disagrees with its noun.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adjust, type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { adjust, type Craft, evaluate, unlessRefused } from '../../engine/index.ts';
 import { crafts, type Recipe, recipes, site } from '../adjust/recipes.ts';
 
 /** Words that end in s and are not many. */
@@ -63,15 +63,9 @@ function* bent(recipe: Recipe, turn: number): Generator<Recipe['body']> {
   yield { ...body, type: 'bizcochuelo' };
 }
 
-function answered(work: () => unknown): unknown {
-  try {
-    return work();
-  } catch (error) {
-    // An error begins with the field it speaks of, for programs: «campo: …».
-    if (error instanceof Refusal) return [error.message.replace(/^[\w[\].]+: /, '')];
-    throw error;
-  }
-}
+/** An error begins with the field it speaks of, for programs: «campo: …». */
+const answered = (work: () => unknown): unknown =>
+  unlessRefused(work, ({ message }) => [message.replace(/^[\w[\].]+: /, '')]);
 
 function* said(craft: Craft): Generator<string> {
   for (const [turn, recipe] of recipes.filter((one) => one.craft === craft).entries()) {

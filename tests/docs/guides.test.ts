@@ -16,6 +16,7 @@ import { evaluate, evaluateWhole, label, reserved } from '../../engine/index.ts'
 import { kindOf } from '../../workshop/layout.ts';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
 import { crafts } from '../server/running.ts';
+import { weighed } from '../weighed.ts';
 
 const written = readdirSync('docs').filter(
   (name) => name.endsWith('.md') && !['rendimiento.md', 'produccion.md', 'biblioteca.md', 'orden.md'].includes(name),
@@ -153,11 +154,7 @@ for (const { formula, value } of examples) {
       params.params.prueba = { label: 'Prueba', show: 'never', decimals: 2, formula };
     });
     const body = {
-      ingredients: [
-        { name: 'harina', grams: 500 },
-        { name: 'azúcar', grams: 250 },
-        { name: 'mantequilla', grams: 250 },
-      ],
+      ingredients: weighed({ harina: 500, azúcar: 250, mantequilla: 250 }),
     };
     const { state } = evaluateWhole(craft, body, { service: '', poweredBy: '', docsUrl: '', publicUrl: '' });
     assert.is(state.figures.run.rounded[craft.paramByKey.get('prueba')!.index], value);

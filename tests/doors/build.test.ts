@@ -8,16 +8,12 @@ import { loadCrafts } from '../../engine/load/disk.ts';
 import { build } from '../build.ts';
 import { crafts } from '../loaded.ts';
 import { eventually } from '../server/running.ts';
+import { weighed } from '../weighed.ts';
 import { house, post, serve } from './house.ts';
 
 const recipe = {
   type: 'pan_comun',
-  ingredients: [
-    { name: 'Harina de fuerza', grams: 500 },
-    { name: 'Agua', grams: 300 },
-    { name: 'Levadura fresca', grams: 10 },
-    { name: 'Sal', grams: 10 },
-  ],
+  ingredients: weighed({ 'Harina de fuerza': 500, Agua: 300, 'Levadura fresca': 10, Sal: 10 }),
 };
 
 test('without a single package it answers as the source does, adjusts in its threads, and serves page and reference', async () => {

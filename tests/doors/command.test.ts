@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../build.ts';
+import { weighed } from '../weighed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orden-'));
 const command = resolve('dist/obrador.js');
@@ -27,12 +28,7 @@ const put = (name: string, text: string | Buffer): string => {
 
 const bread = {
   type: 'pan_comun',
-  ingredients: [
-    { name: 'Harina de fuerza', grams: 500 },
-    { name: 'Agua', grams: 300 },
-    { name: 'Levadura fresca', grams: 10 },
-    { name: 'Sal', grams: 10 },
-  ],
+  ingredients: weighed({ 'Harina de fuerza': 500, Agua: 300, 'Levadura fresca': 10, Sal: 10 }),
 };
 const lines = ['500 g de harina de fuerza', '300 g de agua', '10 g de levadura fresca', '10 g de sal'];
 

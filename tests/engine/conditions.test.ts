@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluateWhole } from '../../engine/index.ts';
+import { weighed } from '../weighed.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { site } from './recipes.ts';
 
@@ -155,10 +156,7 @@ test('conditions of messages are text too, and a variant may compare texts', () 
       ];
     }),
   );
-  const ingredients = [
-    { name: 'agua', grams: 200 },
-    { name: 'azucar', grams: 80 },
-  ];
+  const ingredients = weighed({ agua: 200, azucar: 80 });
   const { state, advice } = evaluateWhole(craft, { ingredients }, site);
   assert.is(state.figures.plan.variant, 'verde');
   assert.ok(advice.suggestions!.some(({ text }) => text === 'Muy dulce.'));

@@ -3,8 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, describe, evaluateWhole, explain, open } from '../../engine/index.ts';
 import { conditionsSeen } from '../../engine/trace.ts';
+import { craftOf } from '../loaded.ts';
+import { weighed } from '../weighed.ts';
 import { files, inventedCraft } from './invented.ts';
-import { crafts } from './recipes.ts';
 import type { Files } from './tea.ts';
 
 const site = { service: 's', poweredBy: 'p', docsUrl: 'http://localhost/docs', publicUrl: 'http://localhost' };
@@ -22,13 +23,11 @@ const craft = inventedCraft((all) => {
     },
   };
 });
-const listed = (recipe: Record<string, number>): object[] =>
-  Object.entries(recipe).map(([name, grams]) => ({ name, grams }));
 const explained = (ingredients: object[], one: Craft = craft): Files =>
   explain(evaluateWhole(one, { ingredients }, site)) as Files;
 
 /** 200 g: 40 of sugar, 4 of leaves with 3.68 of solids. */
-const sweet = explained(listed({ agua: 156, azúcar: 40, hoja: 4 }));
+const sweet = explained(weighed({ agua: 156, azúcar: 40, hoja: 4 }));
 
 test('a ratio: what each line brings to each side of it', () => {
   const { kind, value, range, source, formula, contributions } = sweet.params.dulzor;
@@ -75,7 +74,7 @@ test('what is neither tells what one gram more changes; what has no value, nothi
 
 /** Water, sugar and so many things nobody knows, of 1, 2, 3… g. */
 const many = (unknown: number): object[] =>
-  listed({
+  weighed({
     agua: 100,
     azúcar: 50,
     ...Object.fromEntries(Array.from({ length: unknown }, (_, at) => [`zzz${String(at).padStart(2, '0')}`, at + 1])),
@@ -101,7 +100,7 @@ test('of a very long recipe the lines that count most are told, and the rest tog
 test('a craft that asks nothing of the process says nothing of it', () => assert.not.ok('inputs' in sweet));
 
 test('what each line became: known, unknown, or as its sender says', () => {
-  const { ingredients } = explained([...listed({ Sacarosa: 10, zzz: 5 }), { name: 'yyy', grams: 5, dulce: 50 }]);
+  const { ingredients } = explained([...weighed({ Sacarosa: 10, zzz: 5 }), { name: 'yyy', grams: 5, dulce: 50 }]);
   assert.equal(ingredients, [
     { name: 'Sacarosa', ingredient: 'azucar', label: 'Azúcar', grams: 10, how: 'name' },
     { name: 'zzz', ingredient: null, label: null, grams: 5, how: 'unknown', near: [] },
@@ -110,7 +109,7 @@ test('what each line became: known, unknown, or as its sender says', () => {
 });
 
 test('what each line became in a trade that takes roles: as it is read, as its sender makes it up, or by its part', () => {
-  const bakery = crafts.find(({ id }) => id === 'panaderia')!;
+  const bakery = craftOf('panaderia');
   const lines = [
     { name: 'harina de fuerza', grams: 500 },
     { name: 'mermelada de tal valle', grams: 10 },
@@ -145,12 +144,12 @@ test('a rule that fired shows the values it saw', () => {
   assert.equal(rule(sweet, 'consejo').conditions, [
     { fact: 'dulzor', operator: 'greaterThan', value: 8, found: 20, holds: true },
   ]);
-  const flat = explained(listed({ agua: 196, hoja: 4 }));
+  const flat = explained(weighed({ agua: 196, hoja: 4 }));
   assert.equal(rule(flat, 'sabor').conditions, []);
   assert.equal(rule(flat, 'consejo').conditions, [
     { fact: 'dulzor', operator: 'lessThan', value: 2, found: 0, holds: true },
   ]);
-  const good = explained(listed({ agua: 186, azúcar: 10, hoja: 4 }));
+  const good = explained(weighed({ agua: 186, azúcar: 10, hoja: 4 }));
   assert.equal(rule(good, 'consejo'), {
     ...{ id: 'consejo', list: 'suggestions', message: 'En su punto.', level: 'note' },
     conditions: [{ fact: 'fuera', operator: 'equal', value: 0, found: 0, holds: true }],
@@ -169,7 +168,7 @@ test('a notice about lines shows them, twenty at most', () => {
 
 test('the plan: what each sentence changes, in grams', () => {
   // So many of sugar that they are 2 % of 200 g and of themselves: 4.08, upwards.
-  assert.equal(explained(listed({ agua: 196, hoja: 4 })).plan, [
+  assert.equal(explained(weighed({ agua: 196, hoja: 4 })).plan, [
     { sentence: 'Dulzor 0 %: añade 4,09 g de azúcar.', about: ['dulzor'], changes: [{ name: 'Azúcar', grams: 4.09 }] },
   ]);
   // What no grams can mend is still about its figure.
@@ -184,7 +183,7 @@ test('the trace: each rule as far as the row that fired', () => {
     ['notice', 'consejo', null, true],
   ];
   assert.equal(rows(sweet), [['decision', 'sabor', 0, true], ...notices]);
-  assert.equal(rows(explained(listed({ agua: 196, hoja: 4 }))), [
+  assert.equal(rows(explained(weighed({ agua: 196, hoja: 4 }))), [
     ['decision', 'sabor', 0, false],
     ['decision', 'sabor', 1, true],
     ...notices,

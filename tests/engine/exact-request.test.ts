@@ -1,22 +1,13 @@
 // What a caller sends besides the recipe: packets, allergens, days, the part that a line plays; and what lines a selector picks.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, type Larder, Refusal, readPacket, today } from '../../engine/index.ts';
+import { type Craft, type Larder, readPacket, today } from '../../engine/index.ts';
 import { inForce, lawOf } from '../../engine/law.ts';
 import { allergensTold, allTold } from '../../engine/own-allergens.ts';
 import type { Packet } from '../../engine/packet.ts';
 import { lineRoleOf } from '../../engine/roles.ts';
 import { picker, SetCycle } from '../../engine/selectors.ts';
-
-const refused = (ask: () => unknown): string => {
-  try {
-    ask();
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return '(accepted)';
-};
+import { refusalOf } from '../refusal.ts';
 
 const field = (key: string, more: object = {}) => ({
   ...{ key, label: key, unit: 'g', partOf: null, adds: true, most: 100, hint: null },
@@ -87,13 +78,13 @@ const wrong: [sent: unknown, says: string][] = [
 for (const [sent, says] of wrong)
   test(`a packet with ${JSON.stringify(sent)} is refused`, () =>
     assert.is(
-      refused(() => readPacket(packet, sent, null)),
+      refusalOf(() => readPacket(packet, sent, null)),
       says,
     ));
 
 test('allergens are asked for in a packet only where the larder says so', () =>
   assert.is(
-    refused(() => readPacket(packetWith(null), { grasas: 3, alergenos: [] }, null)),
+    refusalOf(() => readPacket(packetWith(null), { grasas: 3, alergenos: [] }, null)),
     'no se conoce «alergenos». Valen: energia, grasas, saturadas, hidratos, familia.',
   ));
 
@@ -127,7 +118,7 @@ const untold: [sent: unknown, says: string][] = [
 for (const [sent, says] of untold)
   test(`allergens told as ${JSON.stringify(sent).slice(0, 40)} are refused`, () =>
     assert.is(
-      refused(() => allergensTold(larder, sent)),
+      refusalOf(() => allergensTold(larder, sent)),
       says,
     ));
 
@@ -142,7 +133,7 @@ test('so many allergens may be told, and a larder without labels has their names
   const unlabelled = { ...larder, labelling: null } as unknown as Larder;
   assert.equal(allergensTold(unlabelled, ['leche']).contains, ['leche']);
   assert.match(
-    refused(() => allergensTold(unlabelled, ['nata'])),
+    refusalOf(() => allergensTold(unlabelled, ['nata'])),
     /^no se conoce el alérgeno «nata»/,
   );
 });
@@ -184,7 +175,7 @@ test('a day is written year-month-day; where no law has changed none is looked a
   const says = 'date: debe ser un día del calendario, escrito año-mes-día, como 2026-06-14.';
   for (const date of [20260614, '14-06-2026', '2026-02-31', '2026-13-01', '2026-6-14', 'x2026-06-14'])
     assert.is(
-      refused(() => lawOf(lawful, { date })),
+      refusalOf(() => lawOf(lawful, { date })),
       says,
     );
   const same = { id: 'same', earlier: [] } as unknown as Craft;

@@ -2,9 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluateWhole } from '../../engine/index.ts';
+import { site } from '../loaded.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
-
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 // Grams of agua, azucar, hoja and jarabe; an empty value means null (peso(#hoja) is 0 where there is no hoja).
 const cases = `

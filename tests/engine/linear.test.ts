@@ -6,6 +6,7 @@ import { compose, derive, formsAt, recognise } from '../../engine/index.ts';
 import { type Mix, withLines } from '../../engine/stages/compose.ts';
 import { recipes } from '../adjust/recipes.ts';
 import { edited } from '../crafts/bench.ts';
+import { weighed } from '../weighed.ts';
 
 const near = (a: number, b: number, tolerance: number) =>
   Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(a), Math.abs(b));
@@ -67,12 +68,7 @@ test('each formula has the simplest form that is true', () => {
   const craft = edited('panaderia', { 'params.json': (file) => Object.assign(file.params, params) });
   const mix = mixOf(craft, {
     type: 'pan_comun',
-    ingredients: [
-      { name: 'harina_panificable', grams: 1000 },
-      { name: 'agua', grams: 600 },
-      { name: 'sal', grams: 20 },
-      { name: 'lev_fresca', grams: 10 },
-    ],
+    ingredients: weighed({ harina_panificable: 1000, agua: 600, sal: 20, lev_fresca: 10 }),
   });
   const forms = formsAt(craft, pointOf(mix, 'tangent'));
   for (const [index, [formula, shape, value]] of shapes.entries()) {

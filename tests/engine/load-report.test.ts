@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileCatalogue } from '../../engine/load/craft/catalogue.ts';
 import { type Problem, Report, report, Source } from '../../engine/load/index.ts';
-import { crafts } from '../loaded.ts';
+import { craftOf } from '../loaded.ts';
 
 const files = (...texts: [file: string, text: string][]): Map<string, Source> =>
   new Map(texts.map(([file, text]) => [file, new Source(`crafts/x/${file}`, text)]));
@@ -116,7 +116,7 @@ test('what is alike is told once, with every other place', () => {
 });
 
 test('parts that do not close are told one by one, and which of them the larder says', () => {
-  const { definition, larder } = crafts.find(({ id }) => id === 'cacao')!;
+  const { definition, larder } = craftOf('cacao');
   const { catalogue } = definition;
   const told = new Report(new Map());
   const ingredients = catalogue.ingredients.map((entry) =>

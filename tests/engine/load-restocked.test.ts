@@ -6,9 +6,9 @@ import { evaluate } from '../../engine/index.ts';
 import { readCrafts, readLarder } from '../../engine/load/disk.ts';
 import { onlyGained, restocked } from '../../engine/load/incremental/restocked.ts';
 import { type CraftTexts, type Loaded, loadProven } from '../../engine/load/index.ts';
+import { site } from '../loaded.ts';
 
 const larder = readLarder('larder');
-const site = { service: '', poweredBy: '', docsUrl: '', publicUrl: '' };
 
 interface Entry {
   id: string;

@@ -2,21 +2,18 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { type Craft, evaluate, unlessRefused } from '../../engine/index.ts';
 import { bentRecipe, crafts, examples, type Request, site } from './recipes.ts';
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 24);
 const seed = Number(process.env.PROPERTY_SEED ?? 7);
 
 /** The answer, or the sentence of the refusal: both must be the same for the same recipe. */
-function outcome(craft: Craft, body: Request): unknown {
-  try {
-    return evaluate(craft, body, site);
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-}
+const outcome = (craft: Craft, body: Request): unknown =>
+  unlessRefused(
+    () => evaluate(craft, body, site),
+    ({ message }) => message,
+  );
 
 const holds = (name: string, craft: Craft, property: (body: Request) => void): void =>
   test(`${craft.id}: ${name}`, () => fc.assert(fc.property(bentRecipe(craft), property), { numRuns: runs, seed }));

@@ -1,15 +1,9 @@
 // Every example of every craft as a request, and a generator of recipes from the real catalogues.
 import fc from 'fast-check';
 import { bodyOf, type Craft } from '../../engine/index.ts';
-import { crafts } from '../loaded.ts';
+import { crafts, site } from '../loaded.ts';
 
-export { crafts };
-export const site = {
-  service: 'Obrador',
-  poweredBy: 'Obrador',
-  docsUrl: 'http://localhost/docs',
-  publicUrl: 'http://localhost',
-};
+export { crafts, site };
 
 export interface Request {
   type: string;

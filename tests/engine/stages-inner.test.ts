@@ -5,7 +5,8 @@ import { type Craft, type Nesting, type Recognised, Refusal } from '../../engine
 import { type Inner, innerOf, type Nest, type Reading } from '../../engine/stages/inner.ts';
 import { inputsIn, strayIn } from '../../engine/stages/process-inputs.ts';
 import { amount, weightOf } from '../../engine/stages/weight.ts';
-import { crafts } from './recipes.ts';
+import { craftOf } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
 
 interface Item {
   grams: number;
@@ -87,19 +88,10 @@ const wrongly: [sent: unknown, says: string][] = [
   [{ ingredients: two, loss: 51.5 }, `${at} («Crema»): no puede perder 51,5 g: de agua lleva 50 g.`],
   [{ ingredients: two, open: 1 }, `${at}.open («Crema»): debe ser true o false.`],
 ];
-const saysOf = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return '';
-};
 for (const [sent, says] of wrongly)
   test(`refused: ${says.slice(0, 110)}`, () =>
     assert.is(
-      saysOf(() => of(sent)),
+      refusalOf(() => of(sent)),
       says,
     ));
 
@@ -107,18 +99,18 @@ test('how deep, how many and in itself', () => {
   const sent = { ingredients: two };
   assert.is(of(sent, { ...top, depth: 1, tally: { items: 1 } }).used, 100);
   assert.is(
-    saysOf(() => of(sent, { ...top, depth: 2, tally: { items: 1 } })),
+    refusalOf(() => of(sent, { ...top, depth: 2, tally: { items: 1 } })),
     `${at} («Crema»): hay más de 2 recetas una dentro de otra, y el máximo es 2.`,
   );
   const tally = { items: 3 };
   assert.is(of(sent, { ...top, tally }).used, 100);
   assert.is(tally.items, 5);
   assert.is(
-    saysOf(() => of(sent, { ...top, tally })),
+    refusalOf(() => of(sent, { ...top, tally })),
     `${at}.ingredients («Crema»): con las recetas de dentro hay más de 5 ingredientes, y el máximo es 5.`,
   );
   assert.is(
-    saysOf(() => of(sent, { ...top, around: [sent] })),
+    refusalOf(() => of(sent, { ...top, around: [sent] })),
     `${at} («Crema»): es una receta que se contiene a sí misma.`,
   );
   const { items } = of(sent, { ...top, around: [two], tally: { items: 0 } });
@@ -145,15 +137,15 @@ const amounts: [value: unknown, says: string][] = [
 for (const [value, says] of amounts)
   test(`an amount of ${String(value)}: «${says}»`, () =>
     assert.is(
-      saysOf(() => amount(value, refuse, 'g', 1000)),
+      refusalOf(() => amount(value, refuse, 'g', 1000)),
       says,
     ));
 
-const bakery = crafts.find(({ id }) => id === 'panaderia')!;
+const bakery = craftOf('panaderia');
 const weighed = (item: Record<string, unknown>, apart = false, inner: { finished: number } | null = null): string => {
   const read = { row: bakery.rows.get('harina_panificable')!, apart, printable: 'Harina' } as unknown as Recognised;
   let found = '';
-  const says = saysOf(() => {
+  const says = refusalOf(() => {
     const { grams, notes } = weightOf(bakery, item, refuse, read, inner);
     found = [grams, ...notes].join(' | ');
   });
@@ -214,7 +206,7 @@ for (const [body, found] of inputs)
   test(`told ${JSON.stringify(body)}`, () => {
     if (typeof found === 'string')
       assert.is(
-        saysOf(() => inputsIn(told, body)),
+        refusalOf(() => inputsIn(told, body)),
         found,
       );
     else assert.equal([...inputsIn(told, body)], found);

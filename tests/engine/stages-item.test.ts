@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Blend, type Craft, compose, type Recognised, recognise } from '../../engine/index.ts';
 import type { Item } from '../../engine/stages/recognise.ts';
-import { crafts } from './recipes.ts';
+import { craftOf } from '../loaded.ts';
 
-const bakery = crafts.find(({ id }) => id === 'panaderia')!;
+const bakery = craftOf('panaderia');
 const flour = bakery.rows.get('harina_panificable')!;
 const figure = { value: 3, parts: [] } as Blend;
 const read: Recognised = {

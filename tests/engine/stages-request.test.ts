@@ -1,26 +1,18 @@
 // A body of the request, field by field: what is refused and in which words, and what the lines are made of.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compose, lineFromRow, type MixLine, Refusal, recognise } from '../../engine/index.ts';
+import { compose, lineFromRow, type MixLine, recognise } from '../../engine/index.ts';
 import { lineAs } from '../../engine/stages/compose.ts';
 import { byPlace } from '../../engine/stages/merged.ts';
 import type { Item } from '../../engine/stages/recognise.ts';
+import { craftOf } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
 import { inventedCraft } from './invented.ts';
-import { crafts } from './recipes.ts';
 
 const craft = inventedCraft((all) => {
   all['craft.json'].request.craft = ['te', 'infusion'];
   all['types/jarra.json'] = { ...all['types/taza.json'], label: 'Jarra grande', description: 'Otra', examples: [] };
 });
-const saysOf = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return '';
-};
 const agua = { name: 'agua', grams: 100 };
 const many = (count: number): object[] => Array.from({ length: count }, () => agua);
 const amount = 'debe ser un número mayor o igual que 0.';
@@ -60,7 +52,7 @@ const bodies: [body: unknown, says: string][] = [
 for (const [body, says] of bodies)
   test(`${JSON.stringify(body).slice(0, 60)}: «${says}»`, () =>
     assert.is(
-      saysOf(() => recognise(craft, body)),
+      refusalOf(() => recognise(craft, body)),
       says,
     ));
 
@@ -160,13 +152,13 @@ test('a row as a line, and the same thing in a part beside the mass', () => {
 });
 
 test('a role that the craft asks for by its field makes a line of it', () => {
-  const bakery = crafts.find(({ id }) => id === 'panaderia')!;
+  const bakery = craftOf('panaderia');
   const [role] = [...bakery.roles.keys()];
   const forced = (name: string, more: object): Item =>
     recognise(bakery, { ingredients: [{ name, grams: 10, ...more }] }).items[0]!;
   const all = [...bakery.roles.keys()].join(', ');
   assert.is(
-    saysOf(() => forced('zzz', { role: 'nada' })),
+    refusalOf(() => forced('zzz', { role: 'nada' })),
     `ingredients[0].role: debe ser uno de estos valores: ${all}.`,
   );
   assert.equal([forced('zzz', { role: '' }).role, forced('zzz', { role: null }).role], [null, null]);

@@ -1,5 +1,6 @@
 // Requests of the tiny invented craft, and what comes of them: an answer, a refusal, or what is wrong with its files.
-import { type Craft, evaluate, Refusal } from '../../engine/index.ts';
+import { type Craft, evaluate } from '../../engine/index.ts';
+import { refusalOf } from '../refusal.ts';
 import { problemsOf } from './invented.ts';
 import { site } from './recipes.ts';
 
@@ -23,12 +24,4 @@ export const messagesOf = (edit: (all: Files) => void): string[] => problemsOf(e
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by the fields that the test names
 export const answer = (craft: Craft, body: object, today?: string): any =>
   evaluate(craft, body, site, { explain: true, today });
-export const refused = (craft: Craft, body: object): string => {
-  try {
-    evaluate(craft, body, site);
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return '';
-};
+export const refused = (craft: Craft, body: object): string => refusalOf(() => evaluate(craft, body, site));

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { factOf } from '../../engine/facts.ts';
 import { evaluateWhole, isOut } from '../../engine/index.ts';
 import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
+import { weighed } from '../weighed.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { crafts, examples, site } from './recipes.ts';
 
@@ -88,11 +89,7 @@ test('what a type does not admit can be weighed, and so be judged; what is only 
     }),
   );
   const of = (recipe: Record<string, number>): Loose =>
-    evaluateWhole(
-      craft,
-      { type: 'taza', ingredients: Object.entries(recipe).map(([name, grams]) => ({ name, grams })) },
-      site,
-    ).answer;
+    evaluateWhole(craft, { type: 'taza', ingredients: weighed(recipe) }, site).answer;
   assert.is(of({ Agua: 300, 'Hoja de té': 6 }).params.impropio, 0);
   assert.is(of({ Agua: 80, Jarabe: 20 }).params.impropio, 20);
   assert.is(of({ Agua: 80, Jarabe: 20 }).inRange.impropio, false);
@@ -143,7 +140,7 @@ test('what cannot be missing is seen by a formula, a comparison too, in trade.js
       }),
     );
     const lacking = (recipe: Record<string, number>): string[] => {
-      const ingredients = Object.entries(recipe).map(([name, grams]) => ({ name, grams }));
+      const ingredients = weighed(recipe);
       const { state } = evaluateWhole(craft, { type: 'taza', ingredients }, site);
       return misdosedIn(state.mix.type.trade, state.figures).map(({ dose, side }) => `${dose.key} ${side}`);
     };
@@ -202,10 +199,7 @@ test('a type changes the figure alone and keeps the lines and the base', () => {
   const { state } = evaluateWhole(
     craft,
     {
-      ingredients: [
-        { name: 'agua', grams: 200 },
-        { name: 'azucar', grams: 10 },
-      ],
+      ingredients: weighed({ agua: 200, azucar: 10 }),
     },
     site,
   );

@@ -5,9 +5,7 @@ import { nameReader } from '../../engine/adjust/named.ts';
 import { lineFromRow } from '../../engine/index.ts';
 import { forbidOf } from '../../engine/trade.ts';
 import { traitsKnown, withTraits } from '../../engine/traits.ts';
-import { crafts } from './recipes.ts';
-
-const craftOf = (id: string) => crafts.find((craft) => craft.id === id)!;
+import { craftOf } from '../loaded.ts';
 
 // biome-ignore format: one row per line
 const forbidden: [craft: string, type: string, ids: string[]][] = [

@@ -1,8 +1,9 @@
 // The list of ingredients that the packet of a bought preparation brings: told by the caller, printed in brackets.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adjust, label } from '../../engine/index.ts';
-import { craftOf, day, inner, itemsOf, site } from './inner.ts';
+import { adjust } from '../../engine/index.ts';
+import { craftOf, site } from '../loaded.ts';
+import { inner, itemsOf, labelled } from './desk.ts';
 
 const facts = { grasas: 34, hidratos: 55, azucares: 52, proteinas: 7 };
 const list = 'Azúcar, avellanas 40 %, leche en polvo, lecitina de soja.';
@@ -12,7 +13,7 @@ const bodyWith = (item: object): object => ({
   type: 'helado_crema',
   ingredients: [...itemsOf('helado', milk), item],
 });
-const labelOf = (item: object) => label(craftOf('helado'), bodyWith(item), site, day);
+const labelOf = (item: object) => labelled('helado', bodyWith(item));
 
 const printed = 'pasta Zzyzx (azúcar, **avellanas** 40 %, **leche** en polvo, lecitina de **soja**)';
 const allergens = ['leche', 'soja', 'avellana'];
@@ -53,7 +54,7 @@ test('two packets with other lists are two ingredients; adjusting takes it too',
     bought({ etiqueta: facts, allergens: ['avellana'], compound: 'avellanas' }),
   ];
   const both = { type: 'helado_crema', ingredients: [...itemsOf('helado', milk), one, other] };
-  const { text } = label(craftOf('helado'), both, site, day).ingredients;
+  const { text } = labelled('helado', both).ingredients;
   assert.ok(text.includes('(azúcar, **avellanas**)') && text.includes('(**avellanas**)'), text);
   assert.is(adjust(craftOf('helado'), bodyWith(one), site).status, 'ok');
 });

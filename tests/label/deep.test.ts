@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjust, label } from '../../engine/index.ts';
-import { craftOf, day, type Inner, inner, plain, site, told } from './inner.ts';
+import { craftOf, site } from '../loaded.ts';
+import { weighed } from '../weighed.ts';
+import { day, type Inner, inner, labelled, told } from './desk.ts';
 
 function deep(levels: number, core: Inner = inner({ Azúcar: 50, Agua: 50 })): Inner {
   return levels <= 1
@@ -11,7 +13,7 @@ function deep(levels: number, core: Inner = inner({ Azúcar: 50, Agua: 50 })): I
     : { ingredients: [{ name: `Nivel ${levels}`, grams: 100, recipe: deep(levels - 1, core) }] };
 }
 const withRecipe = (recipe: unknown): object[] => [
-  ...plain({ 'Leche entera': 500 }),
+  ...weighed({ 'Leche entera': 500 }),
   { name: 'Cosa mía', grams: 100, recipe },
 ];
 
@@ -51,7 +53,7 @@ for (const [what, recipe, message] of refused)
   test(`refused: ${what}`, () => {
     for (const run of [
       () => told('helado', 'helado_leche', withRecipe(recipe)),
-      () => label(craftOf('helado'), { ingredients: withRecipe(recipe) }, site, day),
+      () => labelled('helado', { ingredients: withRecipe(recipe) }),
       () => adjust(craftOf('helado'), { ingredients: withRecipe(recipe) }, site),
     ])
       assert.throws(run, (error: Error) => error.name === 'Refusal' && message.test(error.message));
@@ -67,12 +69,7 @@ test('a composition beside a recipe is refused, by name', () => {
 test('an unknown ingredient inside is told by its own name', () => {
   const answer = told('helado', 'helado_leche', withRecipe(inner({ Azúcar: 50, Xyzzy: 50 })));
   assert.ok((answer.warnings as string[]).some((text) => text.includes('Xyzzy')));
-  const { allergens, names } = label(
-    craftOf('helado'),
-    { ingredients: withRecipe(inner({ Azúcar: 50, Xyzzy: 50 })) },
-    site,
-    day,
-  );
+  const { allergens, names } = labelled('helado', { ingredients: withRecipe(inner({ Azúcar: 50, Xyzzy: 50 })) });
   assert.equal(allergens.unknown, ['Xyzzy']);
   assert.equal(names, []);
 });

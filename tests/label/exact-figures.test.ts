@@ -1,21 +1,12 @@
 // The figures of a label by hand: what is asked of it, the table and the score.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Code, type Formula, Refusal } from '../../engine/index.ts';
+import type { Code, Formula } from '../../engine/index.ts';
 import type { LabelLine, Labelling, Nutrient, Points, Score, ToleranceBand } from '../../engine/label/model.ts';
 import { scoreOf } from '../../engine/label/nutri-score.ts';
 import { declared, nutritionOf, printedOf, produceShare, rounded } from '../../engine/label/nutrition.ts';
 import { labelRequest } from '../../engine/label/request.ts';
-
-const saysOf = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return '';
-};
+import { refusalOf } from '../refusal.ts';
 
 test('nothing is asked where nothing is sent', () => {
   const nothing = {
@@ -62,7 +53,7 @@ const requests: [body: Record<string, unknown>, says: string][] = [
 for (const [body, says] of requests)
   test(`asked ${JSON.stringify(body).slice(0, 60)}: «${says}»`, () =>
     assert.is(
-      saysOf(() => labelRequest(body)),
+      refusalOf(() => labelRequest(body)),
       says,
     ));
 

@@ -1,21 +1,13 @@
 // Percentages of what is named, what comes out of a recipe and what it costs, each by hand.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, type MixLine, Refusal } from '../../engine/index.ts';
+import type { Craft, MixLine } from '../../engine/index.ts';
 import type { LabelLine } from '../../engine/label/model.ts';
 import { countedIn, percentagesOf, quidOf } from '../../engine/label/quid.ts';
 import { type LabelRequest, labelRequest } from '../../engine/label/request.ts';
 import { yieldOf } from '../../engine/label/yield.ts';
+import { refusalOf } from '../refusal.ts';
 
-const saysOf = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return '';
-};
 const blank: LabelRequest = labelRequest({});
 const line = (label: string, grams: number, more: Partial<LabelLine> = {}): LabelLine =>
   ({
@@ -179,7 +171,7 @@ test('litres, nothing used, no price and no piece', () => {
   const free = { ...priced, definition: { catalogue: { columns: {} } } } as unknown as Craft;
   assert.is(yieldOf({ used: 1000, cooked: 900, gramsPerLitre: null }, blank, free, bought).cost, null);
   const none = (asked: Partial<LabelRequest>): string =>
-    saysOf(() => yieldOf({ used: 1000, cooked: 900, gramsPerLitre: null }, { ...blank, ...asked }, priced, bought));
+    refusalOf(() => yieldOf({ used: 1000, cooked: 900, gramsPerLitre: null }, { ...blank, ...asked }, priced, bought));
   assert.is(none({ pieceWeight: 900.1 }), 'pieceWeight: no sale ni una pieza de 900,1 g de los 900 g que hay.');
   assert.is(none({ mouldWeight: 1001 }), 'mouldWeight: no sale ni una pieza de 900,9 g de los 900 g que hay.');
 });

@@ -1,19 +1,17 @@
 // The whole draft of a label where its craft says this or that: finished weight, portion, mentions, classes, what is supposed.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, compose, type Formula, label, type Run, recognise } from '../../engine/index.ts';
+import { compose, type Formula, label, type Run, recognise } from '../../engine/index.ts';
 import type { CraftLabel } from '../../engine/label/model.ts';
-import { crafts } from '../engine/recipes.ts';
+import { craftOf } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
+import { weighed } from '../weighed.ts';
 
 const site = { service: 'x', poweredBy: 'quien sea', docsUrl: 'x', publicUrl: 'x' };
-const craftOf = (id: string): Craft => crafts.find((craft) => craft.id === id)!;
 const gives = (value: number | null): Formula => ({ code: () => value }) as unknown as Formula;
 const bread = craftOf('panaderia');
 /** A kilo: 600 g of flour and 400 of water. */
-const dough = [
-  { name: 'Harina panificable', grams: 600 },
-  { name: 'Agua', grams: 400 },
-];
+const dough = weighed({ 'Harina panificable': 600, Agua: 400 });
 const plain: Partial<CraftLabel> = {
   ...{
     finished: [],
@@ -65,14 +63,7 @@ test('what is worked out from the weight that went in reads it, and never comes 
 });
 
 test('heavier than what went in is refused, trimming counted', () => {
-  const refuses = (body: object): string => {
-    try {
-      told(body);
-    } catch (error) {
-      return (error as Error).message;
-    }
-    return '';
-  };
+  const refuses = (body: object): string => refusalOf(() => told(body));
   const says = 'finishedWeight: el producto acabado no puede pesar más que sus ingredientes';
   assert.is(refuses({ finishedWeight: 1001.5 }), `${says} (1000 g).`);
   assert.is(refuses({ finishedWeight: 951, trim: 5 }), `${says} (950 g).`);
@@ -162,11 +153,7 @@ test('a litre where the craft sells by it', () => {
 
 test('additives work under another class in some recipes', () => {
   const sweets = craftOf('helado');
-  const ingredients = [
-    { name: 'Leche entera', grams: 900 },
-    { name: 'Azúcar', grams: 90 },
-    { name: 'Pectina', grams: 10 },
-  ];
+  const ingredients = weighed({ 'Leche entera': 900, Azúcar: 90, Pectina: 10 });
   const body = { type: 'helado_leche', ingredients };
   const listed = (reclassed: CraftLabel['reclassed'], sent: object = body): string =>
     told(sent, { reclassed }, sweets).ingredients.text;

@@ -1,18 +1,13 @@
 // What a label supposes it says, what it is told it uses, and what is for the maker's eyes is not printed.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, label } from '../../engine/index.ts';
 import { readCrafts } from '../../engine/load/disk.ts';
 import { loadTexts } from '../../engine/load/index.ts';
-import { crafts } from '../server/running.ts';
+import { craftOf } from '../loaded.ts';
+import { itemsOf, labelled, type Recipe } from './desk.ts';
 
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
-const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
-function labelOf(id: string, type: string, recipe: Readonly<Record<string, number>>, more: object = {}) {
-  const { name, weight } = craftOf(id).definition.craft.request;
-  const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
-  return label(craftOf(id), { type, ingredients, ...more }, site, '2026-11-15');
-}
+const labelOf = (id: string, type: string, recipe: Recipe, more: object = {}) =>
+  labelled(id, { type, ingredients: itemsOf(id, recipe), ...more });
 
 const jam = { Albaricoque: 650, Azúcar: 500, 'Zumo de limón': 20, Pectina: 5 };
 const heldBy = (told: ReturnType<typeof labelOf>): string[] =>

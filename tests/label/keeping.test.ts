@@ -1,10 +1,9 @@
 // Which date a product carries and how it is kept, by what its craft declares; what no craft speaks of carries the usual one.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { label } from '../../engine/index.ts';
 import { readCrafts, readLarder } from '../../engine/load/disk.ts';
 import { loadTexts } from '../../engine/load/index.ts';
-import { craftOf, day, itemsOf, type Recipe, site } from './inner.ts';
+import { itemsOf, labelled, type Recipe } from './desk.ts';
 
 const cream = { 'Leche entera': 1000, Yema: 200, Azúcar: 200, Maicena: 80 };
 const cold = 'Consérvese a 8 °C como mucho.';
@@ -29,7 +28,7 @@ const cases: [what: string, craft: string, type: string, recipe: Recipe, more: o
 ];
 for (const [what, craft, type, recipe, more, date, storage] of cases) {
   test(`${what}: ${date}`, () => {
-    const { keeping } = label(craftOf(craft), { type, ingredients: itemsOf(craft, recipe), ...more }, site, day);
+    const { keeping } = labelled(craft, { type, ingredients: itemsOf(craft, recipe), ...more });
     assert.equal([keeping!.date, keeping!.storage ?? null], [date, storage]);
     assert.ok(keeping!.law.length > 5);
   });
@@ -70,7 +69,7 @@ test('what dates name has to exist: their type, their figures, their words', () 
 
 test('each date is printed in the words of the larder', () => {
   const words = (craft: string, type: string, recipe: Recipe): string =>
-    label(craftOf(craft), { type, ingredients: itemsOf(craft, recipe) }, site, day).keeping!.text;
+    labelled(craft, { type, ingredients: itemsOf(craft, recipe) }).keeping!.text;
   assert.is(words('pasteleria', 'crema_pastelera', cream), 'Fecha de caducidad');
   assert.is(words('turron', 'jijona', { Almendra: 650, Miel: 350 }), 'Consumir preferentemente antes del');
 });

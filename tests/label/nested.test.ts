@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adjust, evaluate, label } from '../../engine/index.ts';
-import { craftOf, day, type Inner, inner, itemsOf, plain, type Recipe, site, told } from './inner.ts';
+import { adjust, evaluate } from '../../engine/index.ts';
+import { craftOf, site } from '../loaded.ts';
+import { weighed } from '../weighed.ts';
+import { day, type Inner, inner, itemsOf, labelled, type Recipe, told } from './desk.ts';
 
 interface Case {
   readonly what: string;
@@ -71,11 +73,9 @@ const cases: readonly Case[] = [
   },
 ];
 
-const written = ({ craft, outer, inner: own, grams }: Case): Recipe => {
-  const { name } = craftOf(craft).definition.craft.request;
-  assert.ok(name);
+const written = ({ outer, inner: own, grams }: Case): Recipe => {
   const used = Object.values(own).reduce((sum, one) => sum + one, 0);
-  const whole: Recipe = { ...outer };
+  const whole: Record<string, number> = { ...outer };
   for (const [key, one] of Object.entries(own)) whole[key] = (whole[key] ?? 0) + (one * grams) / used;
   return whole;
 };
@@ -91,7 +91,7 @@ test('a stage of the dough goes line by line into its list, unless it says other
   const own = { 'Harina panificable': 400, Agua: 400, 'Levadura fresca': 2 };
   const list = (name: string, more: object = {}): string => {
     const ingredients = itemsOf('panaderia', { ...dough, [name]: 401 }, { [name]: { recipe: inner(own, more) } });
-    return label(craftOf('panaderia'), { type: 'pan_comun', ingredients }, site, day).ingredients.text;
+    return labelled('panaderia', { type: 'pan_comun', ingredients }).ingredients.text;
   };
   const plain = 'Ingredientes: harina de **trigo**, agua, sal, levadura.';
   for (const name of ['Poolish', 'biga', 'Esponja', 'prefermento']) assert.is(list(name), plain);
@@ -110,15 +110,15 @@ for (const one of cases) {
 
   test(`${one.what}: the label of the recipe written out, and the compound with its own list`, () => {
     const body = (ingredients: object[]) => ({ type: one.type, ingredients });
-    const within = label(craftOf(one.craft), body(nested(one)), site, day);
-    const out = label(craftOf(one.craft), body(itemsOf(one.craft, written(one))), site, day);
+    const within = labelled(one.craft, body(nested(one)));
+    const out = labelled(one.craft, body(itemsOf(one.craft, written(one))));
     assert.equal(within.nutrition, out.nutrition);
     assert.equal(within.allergens, out.allergens);
     assert.equal(
       within.names.map(({ name, holds }) => [name, holds]),
       out.names.map(({ name, holds }) => [name, holds]),
     );
-    const opened = label(craftOf(one.craft), body(nested(one, { open: true })), site, day);
+    const opened = labelled(one.craft, body(nested(one, { open: true })));
     assert.equal(opened.ingredients, out.ingredients);
     assert.ok(within.ingredients.text.includes(`${one.name[0]!.toLowerCase()}${one.name.slice(1)} (`));
   });
@@ -156,7 +156,7 @@ for (const one of cases) {
 test('a preferment by its name counts as one, whatever it is made of', () => {
   const dough = (more: object) =>
     told('panaderia', 'pan_rustico_mm', [
-      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
+      ...weighed({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
       { name: 'Masa madre', grams: 200, ...more },
     ]).params as Record<string, number>;
   const known = dough({});
@@ -166,17 +166,17 @@ test('a preferment by its name counts as one, whatever it is made of', () => {
   const body = {
     type: 'pan_rustico_mm',
     ingredients: [
-      ...plain({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
+      ...weighed({ 'Harina panificable': 900, Agua: 600, Sal: 16 }),
       { name: 'Masa madre', grams: 200, recipe: inner({ 'Harina panificable': 100, Agua: 100 }) },
     ],
   };
-  const { names } = label(craftOf('panaderia'), body, site, day);
+  const { names } = labelled('panaderia', body);
   assert.ok(names.find(({ name }) => name === 'Pan común elaborado con masa madre')!.holds);
 });
 
 test('what is lost on the fire is water, and what is trimmed is paid for', () => {
   const items = (recipe: Inner, grams: number) => [
-    ...plain({ 'Leche entera': 500, Azúcar: 100 }),
+    ...weighed({ 'Leche entera': 500, Azúcar: 100 }),
     { name: 'Almíbar', grams, recipe },
   ];
   const params = (recipe: Inner, grams: number) =>
@@ -187,7 +187,7 @@ test('what is lost on the fire is water, and what is trimmed is paid for', () =>
   assert.equal(params(inner({ Azúcar: 100, Agua: 100 }, { finishedWeight: 150 }), 150), same);
   // Milk boiled down: its solids stay.
   const milk = params(inner({ 'Leche entera': 400 }, { finishedWeight: 200 }), 200);
-  const whole = told('helado', 'helado_leche', plain({ 'Leche entera': 900, Azúcar: 100 })).params as typeof milk;
+  const whole = told('helado', 'helado_leche', weighed({ 'Leche entera': 900, Azúcar: 100 })).params as typeof milk;
   assert.ok(Math.abs(milk.SLNG! * 800 - whole.SLNG! * 1000) < 10, `${milk.SLNG} ${whole.SLNG}`);
   const trimmed = params(inner({ Azúcar: 100, Agua: 50 }, { trim: 50 }), 75);
   const bought = params(inner({ Azúcar: 100, Agua: 50 }), 75);
@@ -204,13 +204,13 @@ test('without a weight the whole recipe goes in, in the words of any craft', () 
     ],
   };
   const within = told('helado', 'helado_crema', [
-    ...plain({ 'Leche entera': 700, 'Nata 35 %': 100 }),
+    ...weighed({ 'Leche entera': 700, 'Nata 35 %': 100 }),
     { name: 'Praliné mío', recipe: own },
   ]);
   const out = told(
     'helado',
     'helado_crema',
-    plain({ 'Leche entera': 700, 'Nata 35 %': 100, 'Avellana tostada': 60, Azúcar: 40 }),
+    weighed({ 'Leche entera': 700, 'Nata 35 %': 100, 'Avellana tostada': 60, Azúcar: 40 }),
   );
   assert.equal(within.params, out.params);
 });

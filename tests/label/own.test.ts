@@ -3,15 +3,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shownLabel } from '../../commands/recipes/show.ts';
-import { label, Refusal } from '../../engine/index.ts';
-import { crafts } from '../engine/recipes.ts';
+import { label } from '../../engine/index.ts';
+import { craftOf, crafts, site } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
 
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
 const packet = { energia: 380, grasas: 12, saturadas: 6, hidratos: 60, azucares: 30, proteinas: 8, sal: 0.4 };
 const base: Record<string, string> = { pasteleria: 'Huevo', turron: 'almendra_tostada', cacao: 'pasta_cacao' };
 
 function told(id: string, more: object, wrap: (item: object) => object = (item) => item) {
-  const craft = crafts.find((one) => one.id === id)!;
+  const craft = craftOf(id);
   const { name, weight } = craft.definition.craft.request;
   const item = wrap({ [name]: 'Relleno Zzyzx', [weight]: 50, ...more });
   const rest = [
@@ -44,7 +44,7 @@ for (const { id } of crafts) {
   });
 
   test(`${id}: through five recipes one inside the other none is lost`, () => {
-    const { name, weight } = crafts.find((one) => one.id === id)!.definition.craft.request;
+    const { name, weight } = craftOf(id).definition.craft.request;
     const wrap = (item: object): object =>
       [1, 2, 3, 4].reduce(
         (inner: object, depth) => ({
@@ -69,7 +69,7 @@ for (const { id } of crafts) {
 }
 
 test('what a known name surely carries stays, whatever is told of it', () => {
-  const craft = crafts.find(({ id }) => id === 'helado')!;
+  const craft = craftOf('helado');
   const body = {
     ingredients: [
       { name: 'Leche entera', grams: 500, allergens: ['soja'] },
@@ -86,23 +86,16 @@ const wrong: readonly [unknown, RegExp][] = [
   [['lehce'], /no se conoce el alérgeno «lehce»\. ¿Querías decir «leche»\?/],
 ];
 for (const [allergens, says] of wrong)
-  test(`${JSON.stringify(allergens)} is refused by its place`, () => {
-    try {
-      told('helado', { allergens });
-    } catch (error) {
-      assert.ok(error instanceof Refusal);
-      assert.match(error.message, says);
-      return;
-    }
-    assert.unreachable();
-  });
+  test(`${JSON.stringify(allergens)} is refused by its place`, () =>
+    assert.match(
+      refusalOf(() => told('helado', { allergens })),
+      says,
+    ));
 
 test('a craft that declares no labels says so', () => {
   const [craft] = crafts;
-  assert.throws(
-    () => label({ ...craft!, labels: null }, { ingredients: [] }, site, '2026-11-15'),
-    (error: unknown) => error instanceof Refusal && error.message.includes('no declara etiquetas'),
-  );
+  const refused = refusalOf(() => label({ ...craft!, labels: null }, { ingredients: [] }, site, '2026-11-15'));
+  assert.match(refused, 'no declara etiquetas');
 });
 
 test.run();

@@ -2,11 +2,9 @@
 // reserved name first, as it stands, and what may complete it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { label } from '../../engine/index.ts';
-import { crafts } from '../engine/recipes.ts';
+import { crafts } from '../loaded.ts';
+import { itemsOf, labelled, type Recipe } from './desk.ts';
 
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
-type Recipe = Readonly<Record<string, number>>;
 interface Product {
   readonly craft: string;
   readonly type: string;
@@ -230,12 +228,8 @@ const products: readonly Product[] = [
   },
 ];
 
-const namesOf = ({ craft: id, type, recipe, more }: Product) => {
-  const craft = crafts.find((one) => one.id === id)!;
-  const { name, weight } = craft.definition.craft.request;
-  const ingredients = Object.entries(recipe).map(([typed, grams]) => ({ [name]: typed, [weight]: grams }));
-  return label(craft, { type, ingredients, ...more }, site, '2026-11-15').names;
-};
+const namesOf = ({ craft, type, recipe, more }: Product) =>
+  labelled(craft, { type, ingredients: itemsOf(craft, recipe), ...more }).names;
 
 for (const product of products)
   test(`${product.craft}: ${product.what}`, () => {

@@ -1,47 +1,28 @@
-// Everyday products: the list as it would be printed, the legal names that hold, the figures as an independent sum of
-// the larder's own columns gives them.
+// Everyday products without what they weigh when done: the legal names that hold and those that do not, the mentions, and what is refused.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, label } from '../../engine/index.ts';
-import { crafts } from '../server/running.ts';
-import { unsweetened } from './everyday/model.ts';
-import { type Product, products } from './products.ts';
+import { weighed } from '../weighed.ts';
+import { itemsOf, labelled } from './desk.ts';
+import { everyday } from './everyday/all.ts';
+import { type Everyday, unsweetened } from './everyday/model.ts';
 
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
-const day = '2026-11-15';
-const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
+type Product = Pick<Everyday, 'craft' | 'type' | 'what' | 'recipe'>;
 
-function bodyOf({ craft, type, what, recipe }: Product, more: object = {}) {
-  const { name, weight } = craftOf(craft).definition.craft.request;
-  const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
-  return { type, name: what, ingredients, ...more };
-}
-const labelOf = (product: Product, more: object = {}) =>
-  label(craftOf(product.craft), bodyOf(product, more), site, day);
-const product = (what: string): Product => products.find((one) => one.what === what)!;
+const labelOf = ({ craft, type, what, recipe }: Product, more: object = {}) =>
+  labelled(craft, { type, name: what, ingredients: itemsOf(craft, recipe), ...more });
 
-const lists: [what: string, text: string][] = [
-  ['barra', 'Ingredientes: harina de **trigo**, agua, sal, levadura.'],
-  [
-    'pan de molde',
-    'Ingredientes: harina de **trigo**, **leche** entera, mantequilla (**leche**), azúcar, levadura, sal.',
-  ],
-  ['bizcocho', 'Ingredientes: **huevo**, azúcar, harina de **trigo**.'],
-  ['merengue', 'Ingredientes: azúcar, clara de **huevo**.'],
-  ['Jijona', 'Ingredientes: **almendra** tostada (67 %), miel, azúcar, clara de **huevo**.'],
-  ['mazapán', 'Ingredientes: **almendra** (49 %), azúcar.'],
-  ['tableta 70', 'Ingredientes: pasta de cacao, azúcar, manteca de cacao, emulgente (lecitina de **soja**).'],
-  ['blanco', 'Ingredientes: azúcar, manteca de cacao, **leche** entera en polvo, emulgente (lecitina de **soja**).'],
+// biome-ignore format: a recipe per line
+const apart: readonly Product[] = [
+  { craft: 'helado', type: 'vegano', what: 'horchata', recipe: { Horchata: 700, Azúcar: 90, Dextrosa: 40, Inulina: 30, 'Aceite de coco': 30, Agua: 105, Neutro: 5 } },
+  { craft: 'panaderia', type: 'pan_comun', what: 'barra salada de más', recipe: { 'Harina panificable': 1000, Agua: 600, Sal: 22, 'Levadura fresca': 15 } },
+  { craft: 'cacao', type: 'gianduja', what: 'gianduja con leche', recipe: { pasta_avellana: 300, cob_leche: 350, cob_negra: 350 } },
 ];
-for (const [what, text] of lists)
-  test(`list of ${what}`, () => {
-    assert.is(labelOf(product(what)).ingredients.text, text);
-  });
+const product = (what: string): Product => [...everyday, ...apart].find((one) => one.what === what)!;
 
 const names: [what: string, holds: string[], not: string[]][] = [
-  ['vainilla', ['Helado crema', 'Helado de leche', 'Helado crema mantecado'], ['Sorbete']],
+  ['helado de vainilla', ['Helado crema', 'Helado de leche', 'Helado crema mantecado'], ['Sorbete']],
   ['leche merengada', ['Helado de leche'], ['Helado crema', 'Helado']],
-  ['limón', ['Sorbete', 'Helado de agua'], ['Helado de leche']],
+  ['sorbete de limón', ['Sorbete', 'Helado de agua'], ['Helado de leche']],
   ['horchata', ['Helado de agua'], ['Helado', 'Helado crema']],
   ['barra', ['Pan común'], ['Pan especial']],
   ['barra salada de más', [], ['Pan común']],
@@ -52,15 +33,15 @@ const names: [what: string, holds: string[], not: string[]][] = [
     ['Pan 100 % integral'],
   ],
   ['brioche', ['Pan especial'], ['Pan común']],
-  ['Jijona', ['Turrón blando, categoría Suprema', 'Jijona'], []],
+  ['turrón blando', ['Turrón blando, categoría Suprema', 'Jijona'], []],
   ['mazapán', ['Mazapán, categoría Suprema'], ['Mazapán con fécula, categoría Estándar']],
   ['mazapán con fécula', ['Mazapán con fécula, categoría Estándar'], ['Mazapán, categoría Estándar']],
-  ['tableta 70', ['Chocolate', 'Cobertura de chocolate'], ['Chocolate con leche', 'Chocolate blanco']],
-  ['con leche', ['Chocolate con leche'], ['Chocolate']],
-  ['blanco', ['Chocolate blanco'], ['Chocolate con leche']],
-  ['a la taza', ['Chocolate a la taza'], ['Chocolate']],
-  ['ganache', ['Bombón de chocolate'], []],
-  ['gianduja', ['Chocolate con leche con avellanas gianduja'], ['Chocolate con avellanas gianduja']],
+  ['chocolate negro 70 %', ['Chocolate', 'Cobertura de chocolate'], ['Chocolate con leche', 'Chocolate blanco']],
+  ['chocolate con leche', ['Chocolate con leche'], ['Chocolate']],
+  ['chocolate blanco', ['Chocolate blanco'], ['Chocolate con leche']],
+  ['chocolate a la taza', ['Chocolate a la taza'], ['Chocolate']],
+  ['bombón de ganache', ['Bombón de chocolate'], []],
+  ['gianduja con leche', ['Chocolate con leche con avellanas gianduja'], ['Chocolate con avellanas gianduja']],
   ['galletas de mantequilla', ['Galletas de mantequilla'], ['Galletas de mantequilla de mantequilla']],
 ];
 for (const [what, holds, not] of names)
@@ -73,7 +54,9 @@ for (const [what, holds, not] of names)
   });
 
 test('a name that is near says the grams, and with them it holds', () => {
-  const near = labelOf(product('nata sin azúcar')).names.find(({ name }) => name === 'Helado crema con edulcorantes')!;
+  const near = labelOf(product('helado de nata sin azúcar')).names.find(
+    ({ name }) => name === 'Helado crema con edulcorantes',
+  )!;
   assert.is(near.holds, false);
   assert.ok(near.missing[0]!.grams! > 0);
   assert.match(
@@ -82,57 +65,25 @@ test('a name that is near says the grams, and with them it holds', () => {
   );
 });
 
-for (const one of products)
-  test(`figures of ${one.craft} ${one.what}: an independent sum`, () => {
-    const { rows, columnByKey } = craftOf(one.craft).larder;
-    const { recognise } = craftOf(one.craft);
-    const total = Object.values(one.recipe).reduce((sum, grams) => sum + grams, 0);
-    const column = (key: string): number =>
-      Object.entries(one.recipe).reduce((sum, [name, grams]) => {
-        const id = recognise(name).row!.larder!.id;
-        return sum + (grams * rows.get(id)!.values[columnByKey.get(key)!]!) / 100;
-      }, 0);
-    const loss = Math.min(10, (100 * column('agua')) / total);
-    const per100 = (key: string): number => (100 * column(key)) / (total * (1 - loss / 100));
-    const { values } = labelOf(one, { loss }).nutrition;
-    const close = (key: string, expected: number) =>
-      assert.ok(Math.abs(values[key]! - expected) < 0.02, `${key}: ${values[key]} and ${expected}`);
-    close('grasas', per100('grasa'));
-    close('proteinas', per100('proteinas'));
-    close('sal', per100('sal'));
-    close(
-      'azucares',
-      ['sacarosa', 'glucosa', 'fructosa', 'lactosa', 'maltosa', 'otrosAzucares'].reduce(
-        (sum, key) => sum + per100(key),
-        0,
-      ),
-    );
-  });
-
 test('allergens are told, by brand apart, and nothing is free of anything when somebody is unknown', () => {
   const brownie = labelOf(product('brownie'));
   assert.equal(brownie.allergens.contains, ['trigo', 'huevo', 'leche', 'nuez']);
   assert.equal(brownie.allergens.may, ['soja']);
-  const { craft, type } = product('bizcocho');
+  const { craft, type } = product('bizcocho genovés');
   const body = {
     type,
-    ingredients: [
-      { name: 'Harina', grams: 100 },
-      { name: 'Azúcar', grams: 100 },
-      { name: 'Huevo entero', grams: 150 },
-      { name: 'Xyzzy', grams: 30 },
-    ],
+    ingredients: weighed({ Harina: 100, Azúcar: 100, 'Huevo entero': 150, Xyzzy: 30 }),
   };
-  const told = label(craftOf(craft), body, site, day);
+  const told = labelled(craft, body);
   assert.equal(told.allergens.unknown, ['Xyzzy']);
   assert.equal(told.names, []);
   assert.match(told.warnings[0]!, /«Xyzzy»/);
 });
 
 test('mentions carry their article', () => {
-  const texts = labelOf(product('nata sin azúcar')).mentions.map(({ text }) => text);
+  const texts = labelOf(product('helado de nata sin azúcar')).mentions.map(({ text }) => text);
   assert.equal(texts, ['Con edulcorantes.', unsweetened, 'Un consumo excesivo puede tener efectos laxantes.']);
-  assert.equal(labelOf(product('tableta 70')).mentions, [
+  assert.equal(labelOf(product('chocolate negro 70 %')).mentions, [
     { text: 'Cacao: 70 % mínimo.', law: 'RD 1055/2003, ap. 6.d', prints: true },
   ]);
 });

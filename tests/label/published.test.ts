@@ -3,8 +3,7 @@
 // one figure that it does (fat or sugars), and the others are what is tested.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, label } from '../../engine/index.ts';
-import { crafts } from '../server/running.ts';
+import { itemsOf, labelled } from './desk.ts';
 
 type Nutrient = 'energia_kcal' | 'grasas' | 'saturadas' | 'hidratos' | 'azucares' | 'fibra' | 'proteinas' | 'sal';
 
@@ -86,14 +85,9 @@ function allowed(nutrient: Nutrient, value: number): number {
   return value < 10 ? least : value <= 40 ? 0.2 * value : 8;
 }
 
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
-const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
-
 for (const { what, source, craft, type, recipe, finished, order, contains, nutrients } of published)
   test(`${what}: ${source}`, () => {
-    const { name, weight } = craftOf(craft).definition.craft.request;
-    const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
-    const told = label(craftOf(craft), { type, ingredients, finishedWeight: finished }, site, '2026-11-15');
+    const told = labelled(craft, { type, ingredients: itemsOf(craft, recipe), finishedWeight: finished });
     let from = 0;
     for (const word of order) {
       const at = told.ingredients.text.slice(from).replaceAll('**', '').search(word);

@@ -2,7 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Running, start } from '../server/running.ts';
-import { products } from './products.ts';
+import { weighed } from '../weighed.ts';
+import { itemsOf } from './desk.ts';
+import { everyday } from './everyday/all.ts';
 
 let server: Running;
 test.before(async () => {
@@ -10,15 +12,12 @@ test.before(async () => {
 });
 test.after(() => server.stop());
 
-const fields = (craft: string) =>
-  craft === 'turron' || craft === 'cacao' ? ['ingrediente', 'peso'] : ['name', 'grams'];
 const path = (craft: string) => (craft === 'helado' ? '/api/label' : `/api/label/${craft}`);
 
-for (const { craft, type, what, recipe } of products)
+for (const { craft, type, what, recipe } of everyday)
   test(`${craft}: ${what}`, async () => {
-    const [name, weight] = fields(craft) as [string, string];
-    const ingredients = Object.entries(recipe).map(([key, grams]) => ({ [name]: key, [weight]: grams }));
-    const { status, body } = await server.post(path(craft), { type, ingredients, name: what, portions: 8 });
+    const sent = { type, ingredients: itemsOf(craft, recipe), name: what, portions: 8 };
+    const { status, body } = await server.post(path(craft), sent);
     assert.is(status, 200);
     assert.is(body.craft, craft);
     const percents = body.ingredients.items.map((item: { percent: number }) => item.percent);
@@ -40,10 +39,7 @@ test('the crafts tell where their labels are, and a body without ingredients is 
 });
 
 const praline = {
-  ingredients: [
-    { name: 'Avellana tostada', grams: 60 },
-    { name: 'Azúcar', grams: 40 },
-  ],
+  ingredients: weighed({ 'Avellana tostada': 60, Azúcar: 40 }),
 };
 const filled = {
   ingredients: [

@@ -1,18 +1,13 @@
 // What comes out of a recipe: losses, pieces, moulds, litres with air, and what each costs. Every figure by hand.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Craft, label } from '../../engine/index.ts';
-import { crafts } from '../server/running.ts';
-
-const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
-const craftOf = (id: string): Craft => crafts().crafts.find((craft) => craft.id === id)!;
-const items = (recipe: Record<string, number>): object[] =>
-  Object.entries(recipe).map(([name, grams]) => ({ name, grams }));
-const told = (craft: string, body: object) => label(craftOf(craft), body, site, '2026-11-15');
+import { craftOf } from '../loaded.ts';
+import { weighed } from '../weighed.ts';
+import { labelled } from './desk.ts';
 
 const dough = {
   type: 'pan_comun',
-  ingredients: items({ 'Harina panificable': 1000, Agua: 600, Sal: 20, 'Levadura fresca': 10 }),
+  ingredients: weighed({ 'Harina panificable': 1000, Agua: 600, Sal: 20, 'Levadura fresca': 10 }),
 };
 const used = 1630;
 
@@ -35,13 +30,13 @@ const yields: [why: string, more: object, expected: object][] = [
 ];
 for (const [why, more, expected] of yields)
   test(`yield: ${why}`, () => {
-    const { cost: _, ...yielded } = told('panaderia', { ...dough, ...more }).yield;
+    const { cost: _, ...yielded } = labelled('panaderia', { ...dough, ...more }).yield;
     assert.equal(yielded, expected);
   });
 
 test('trimming changes what is sold and what it costs, not what 100 g hold', () => {
-  const whole = told('panaderia', { ...dough, loss: 10 });
-  const trimmed = told('panaderia', { ...dough, loss: 10, trim: 20 });
+  const whole = labelled('panaderia', { ...dough, loss: 10 });
+  const trimmed = labelled('panaderia', { ...dough, loss: 10, trim: 20 });
   assert.equal(trimmed.nutrition, whole.nutrition);
   assert.equal(trimmed.ingredients, whole.ingredients);
   assert.is(trimmed.yield.cost!.batch, whole.yield.cost!.batch);
@@ -51,7 +46,7 @@ test('trimming changes what is sold and what it costs, not what 100 g hold', () 
 test('the cost is that of the larder where the craft has no prices, and of the caller where told', () => {
   const { rows, columnByKey } = craftOf('panaderia').larder;
   const price = (id: string): number => rows.get(id)!.values[columnByKey.get('precio')!]!;
-  const { cost } = told('panaderia', { ...dough, loss: 10, pieces: 10 }).yield;
+  const { cost } = labelled('panaderia', { ...dough, loss: 10, pieces: 10 }).yield;
   const batch =
     (1000 * price('harina_panificable') + 600 * price('agua') + 20 * price('sal') + 10 * price('levadura_fresca')) /
     1000;
@@ -59,9 +54,9 @@ test('the cost is that of the larder where the craft has no prices, and of the c
   assert.ok(Math.abs(cost!.perKg - batch / 1.467) < 0.01);
   assert.ok(Math.abs(cost!.perPiece! - batch / 10) < 0.001);
   assert.equal(cost!.unpriced, []);
-  const own = told('helado', {
+  const own = labelled('helado', {
     ingredients: [
-      ...items({ 'Leche entera': 500 }),
+      ...weighed({ 'Leche entera': 500 }),
       { name: 'Azúcar', grams: 500, precio: 10 },
       { name: 'Xyzzy', grams: 10 },
     ],
@@ -72,32 +67,32 @@ test('the cost is that of the larder where the craft has no prices, and of the c
 });
 
 test('three recipes one inside the other cost what their ingredients cost', () => {
-  const praline = { ingredients: items({ 'Avellana tostada': 600, Azúcar: 400 }), trim: 10 };
+  const praline = { ingredients: weighed({ 'Avellana tostada': 600, Azúcar: 400 }), trim: 10 };
   const ganache = {
     ingredients: [
-      ...items({ 'Chocolate negro 70 %': 500, 'Nata 35 %': 400 }),
+      ...weighed({ 'Chocolate negro 70 %': 500, 'Nata 35 %': 400 }),
       { name: 'Praliné', grams: 90, recipe: praline },
     ],
   };
   const tart = {
     type: 'masa_tarta',
-    ingredients: [...items({ Harina: 500, Mantequilla: 250, Azúcar: 150 }), { name: 'Ganache', recipe: ganache }],
+    ingredients: [...weighed({ Harina: 500, Mantequilla: 250, Azúcar: 150 }), { name: 'Ganache', recipe: ganache }],
   };
   const flat = (recipe: Record<string, number>): number =>
-    told('pasteleria', { type: 'masa_tarta', ingredients: items(recipe) }).yield.cost!.batch;
+    labelled('pasteleria', { type: 'masa_tarta', ingredients: weighed(recipe) }).yield.cost!.batch;
   const whole = flat({
     ...{ Harina: 500, Mantequilla: 250, Azúcar: 150 + 40, 'Chocolate negro 70 %': 500 },
     ...{ 'Nata 35 %': 400, 'Avellana tostada': 60 },
   });
-  assert.ok(Math.abs(told('pasteleria', tart).yield.cost!.batch - whole) < 0.02);
+  assert.ok(Math.abs(labelled('pasteleria', tart).yield.cost!.batch - whole) < 0.02);
 });
 
 test('litres with their air, and grams per litre', () => {
-  const mix = { ingredients: items({ 'Leche entera': 600, 'Nata 35 %': 200, Azúcar: 180, Neutro: 5 }) };
-  assert.is(told('helado', mix).yield.litres, undefined);
-  const { litres, gramsPerLitre, cost } = told('helado', { ...mix, overrun: 0 }).yield;
+  const mix = { ingredients: weighed({ 'Leche entera': 600, 'Nata 35 %': 200, Azúcar: 180, Neutro: 5 }) };
+  assert.is(labelled('helado', mix).yield.litres, undefined);
+  const { litres, gramsPerLitre, cost } = labelled('helado', { ...mix, overrun: 0 }).yield;
   assert.ok(gramsPerLitre! > 1040 && gramsPerLitre! < 1130, String(gramsPerLitre));
-  const airy = told('helado', { ...mix, overrun: 100 }).yield;
+  const airy = labelled('helado', { ...mix, overrun: 100 }).yield;
   assert.ok(Math.abs(airy.litres! - 2 * litres!) < 0.002);
   assert.ok(Math.abs(airy.cost!.perLitre! - cost!.perLitre! / 2) < 0.01);
 });
@@ -115,36 +110,36 @@ const refused: [more: object, message: RegExp][] = [
 for (const [more, message] of refused)
   test(`refused: ${JSON.stringify(more)}`, () => {
     assert.throws(
-      () => told('panaderia', { ...dough, ...more }),
+      () => labelled('panaderia', { ...dough, ...more }),
       (error: Error) => error.name === 'Refusal' && message.test(error.message),
     );
   });
 
 test('all the water may be lost, and what is trimmed away is no water: any part of it may be', () => {
-  assert.is(told('panaderia', { ...dough, loss: 45 }).yield.loss, 45);
-  assert.is(told('panaderia', { ...dough, trim: 95 }).yield.finished, 66.8);
-  assert.is(told('panaderia', { ...dough, loss: 45, trim: 60 }).yield.finished, 358.6);
+  assert.is(labelled('panaderia', { ...dough, loss: 45 }).yield.loss, 45);
+  assert.is(labelled('panaderia', { ...dough, trim: 95 }).yield.finished, 66.8);
+  assert.is(labelled('panaderia', { ...dough, loss: 45, trim: 60 }).yield.finished, 358.6);
 });
 
 test('what nobody knows may be all water, and a recipe inside has already lost its own', () => {
   const unknown = [...dough.ingredients, { name: 'Xyzzy', grams: 1630 }];
-  assert.is(told('panaderia', { type: 'pan_comun', ingredients: unknown, loss: 70 }).yield.loss, 70);
-  const syrup = { ingredients: items({ Azúcar: 200, Agua: 200 }), loss: 45 };
-  const ingredients = [...items({ Azúcar: 100 }), { name: 'Almíbar', recipe: syrup }];
+  assert.is(labelled('panaderia', { type: 'pan_comun', ingredients: unknown, loss: 70 }).yield.loss, 70);
+  const syrup = { ingredients: weighed({ Azúcar: 200, Agua: 200 }), loss: 45 };
+  const ingredients = [...weighed({ Azúcar: 100 }), { name: 'Almíbar', recipe: syrup }];
   assert.throws(
-    () => told('helado', { ingredients, loss: 20 }),
+    () => labelled('helado', { ingredients, loss: 20 }),
     (error: Error) => /^loss: la receta no puede perder 64 g: de agua lleva 20,5 g\./.test(error.message),
   );
 });
 
 test('a craft that works with the finished weight tells it in the words of the label', () => {
-  const jam = { ingredients: items({ Fresa: 500, Azúcar: 500 }) };
+  const jam = { ingredients: weighed({ Fresa: 500, Azúcar: 500 }) };
   for (const [more, key] of [
     [{ loss: 90 }, 'loss'],
     [{ finishedWeight: 100 }, 'finishedWeight'],
   ] as const)
     assert.throws(
-      () => told('conservas', { ...jam, ...more }),
+      () => labelled('conservas', { ...jam, ...more }),
       (error: Error) => error.message.startsWith(`${key}: la receta no puede perder 900 g: de agua lleva 4`),
     );
 });

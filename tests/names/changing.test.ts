@@ -3,8 +3,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { crafts } from '../engine/recipes.ts';
+import { craftOf } from '../loaded.ts';
 
-const craft = crafts.find(({ id }) => id === 'pasteleria')!;
+const craft = craftOf('pasteleria');
 
 const heads = [
   ...['leche entera', 'nata', 'mantequilla', 'margarina', 'queso crema', 'mascarpone', 'mozzarella', 'yogur natural'],

@@ -2,10 +2,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LarderRow } from '../../engine/index.ts';
-import { crafts } from '../engine/recipes.ts';
+import { craftOf } from '../loaded.ts';
 import { madeOf } from './corpus.ts';
 
-const craft = crafts.find(({ id }) => id === 'pasteleria')!;
+const craft = craftOf('pasteleria');
 const made = (name: string): string => madeOf(craft.recognise(name));
 
 /** Columns, how much is much, and families that have it of their own. */

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { crafts } from '../engine/recipes.ts';
+import { craftOf } from '../loaded.ts';
 import { casesIn, isAs, measure, type Outcome, outcomesOf } from './corpus.ts';
 
 const told = ({ in: craft, name, made, wanted }: Outcome): string =>
@@ -119,7 +120,7 @@ test('a little more for a use outside the mass leaves in it what is weighed', ()
 });
 
 test('what is told: a correction with both names, an unknown with the nearest, nothing of a plain name', () => {
-  const helado = crafts.find(({ id }) => id === 'helado')!;
+  const helado = craftOf('helado');
   assert.is(helado.recognise('dextroza').note, '«dextroza» se ha leído como «Dextrosa».');
   assert.is(
     helado.recognise('huevo para pintar').note,
@@ -171,7 +172,7 @@ test('a bare name taken for what is preserved is said; nothing is said to who sa
 });
 
 test('a figure between two rows of a series is so much of each', () => {
-  const helado = crafts.find(({ id }) => id === 'helado')!;
+  const helado = craftOf('helado');
   const { row, figure } = helado.recognise('nata 36,5 % M.G.');
   assert.is(row?.id, 'nata_35');
   assert.equal(
@@ -185,7 +186,7 @@ test('a figure between two rows of a series is so much of each', () => {
 });
 
 test('a name written short is read when only one thing can be meant, and said', () => {
-  const helado = crafts.find(({ id }) => id === 'helado')!;
+  const helado = craftOf('helado');
   const { row, note } = helado.recognise('alm. marcona tostada');
   assert.is(row?.id, 'almendra_marcona_tostada');
   assert.is(note, '«alm. marcona tostada» se ha leído como «Almendra Marcona tostada».');

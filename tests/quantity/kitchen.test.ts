@@ -2,10 +2,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate, type ListItem, physicsIn, readList, readQuantity } from '../../engine/index.ts';
-import { crafts } from '../engine/recipes.ts';
+import { craftOf } from '../loaded.ts';
 import { casesIn } from './table.ts';
 
-const craft = crafts.find(({ id }) => id === 'pasteleria')!;
+const craft = craftOf('pasteleria');
 const { measures } = craft.larder;
 const read = (line: string): readonly ListItem[] => readList(line, measures, physicsIn(craft)).items;
 

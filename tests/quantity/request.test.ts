@@ -1,10 +1,9 @@
 // The field `quantity` of a request, in every craft: grams as people write them, what was assumed, and refusals.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { adjust, type Craft, evaluate, Refusal, spanish } from '../../engine/index.ts';
-import { crafts } from '../loaded.ts';
-
-const site = { name: 'Obrador', publicUrl: 'http://localhost', version: '1' } as never;
+import { adjust, type Craft, evaluate, spanish } from '../../engine/index.ts';
+import { craftOf, crafts, site } from '../loaded.ts';
+import { refusalOf } from '../refusal.ts';
 
 /** A recipe of the craft's own, and the same with its first weight as a quantity. */
 function recipeOf(craft: Craft): { type: string; ingredients: Record<string, unknown>[] } {
@@ -24,15 +23,7 @@ const rowWith = (craft: Craft, key: 'piece' | 'density') =>
     (row) => row.larder?.entry[key] !== undefined && craft.recognise(row.label).row === row,
   )!;
 
-const refusalOf = (craft: Craft, body: unknown): string => {
-  try {
-    evaluate(craft, body, site);
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  return 'no refusal';
-};
+const refused = (craft: Craft, body: unknown): string => refusalOf(() => evaluate(craft, body, site));
 
 for (const craft of crafts) {
   const { name, weight } = craft.definition.craft.request;
@@ -90,15 +81,15 @@ for (const craft of crafts) {
   });
 
   test(`${craft.id}: what cannot be read is refused by name`, () => {
-    const message = refusalOf(craft, withFirst({ quantity: 'una jarra grande' }));
+    const message = refused(craft, withFirst({ quantity: 'una jarra grande' }));
     assert.match(message, 'ingredients[0].quantity');
     assert.match(message, '«una jarra grande»');
     assert.match(message, first![name] as string);
-    assert.match(refusalOf(craft, withFirst({ quantity: 'al gusto' })), 'no dice cuánto');
-    assert.match(refusalOf(craft, withFirst({ quantity: '-5 g' })), 'negativo');
-    assert.match(refusalOf(craft, withFirst({ quantity: 5 })), 'debe ser un texto');
-    assert.match(refusalOf(craft, withFirst({ quantity: '9'.repeat(5000) })), 'demasiado largo');
-    assert.match(refusalOf(craft, withFirst({})), `ingredients[0].${weight}: falta`);
+    assert.match(refused(craft, withFirst({ quantity: 'al gusto' })), 'no dice cuánto');
+    assert.match(refused(craft, withFirst({ quantity: '-5 g' })), 'negativo');
+    assert.match(refused(craft, withFirst({ quantity: 5 })), 'debe ser un texto');
+    assert.match(refused(craft, withFirst({ quantity: '9'.repeat(5000) })), 'demasiado largo');
+    assert.match(refused(craft, withFirst({})), `ingredients[0].${weight}: falta`);
   });
 
   if (craft.definition.craft.adjust)
@@ -109,7 +100,7 @@ for (const craft of crafts) {
     });
 }
 
-const pasteleria = crafts.find(({ id }) => id === 'pasteleria')!;
+const pasteleria = craftOf('pasteleria');
 const figures: readonly (readonly [name: string, quantity: string, said: string | null])[] = [
   ['Huevos', '3', '150 g (50 g por pieza; sin unidad: pueden ser gramos o piezas)'],
   ['Huevo', '1', '50 g (50 g por pieza; sin unidad: pueden ser gramos o piezas)'],

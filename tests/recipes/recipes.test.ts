@@ -5,6 +5,7 @@ import type { Craft } from '../../engine/index.ts';
 import { readCrafts } from '../../engine/load/disk.ts';
 import { loadProven } from '../../engine/load/index.ts';
 import { type Format, formatOf, readRecipes, toSchemaOrg, Unreadable } from '../../recipes/index.ts';
+import { weighed } from '../weighed.ts';
 
 const { offers } = loadProven(readCrafts('crafts'));
 const craft = (id = 'panaderia'): Craft => offers.find((one) => one.id === id)!.craft();
@@ -79,10 +80,7 @@ test('a page of recipes gives them all, with its marks and entities undone', () 
   };
   const [one, two] = read(JSON.stringify(page));
   assert.is(one!.body.title, 'Uno & medio');
-  assert.equal(one!.body.ingredients, [
-    { name: 'harina', grams: 500 },
-    { name: 'agua', grams: 500 },
-  ]);
+  assert.equal(one!.body.ingredients, weighed({ harina: 500, agua: 500 }));
   assert.equal(two!.body.ingredients, [{ name: 'sal', grams: 9 }]);
 });
 
@@ -120,10 +118,7 @@ test('a sheet holds many recipes, of several crafts, in the order they come', ()
     title: 'B',
     craft: 'panaderia',
     type: 'pan_comun',
-    ingredients: [
-      { name: 'Harina', grams: 500.5 },
-      { name: 'Agua', grams: 300 },
-    ],
+    ingredients: weighed({ Harina: 500.5, Agua: 300 }),
   });
   assert.is(all[1]!.body.ingredients[0]!.quantity, '1/2 kg');
 });

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Running, start } from '../server/running.ts';
+import { weighed } from '../weighed.ts';
 
 let server: Running;
 test.before(async () => {
@@ -12,11 +13,7 @@ test.after(() => server.stop());
 const body = JSON.stringify({
   type: 'pan_comun',
   name: 'Barra de la casa',
-  ingredients: [
-    { name: 'Harina de fuerza', grams: 500 },
-    { name: 'Agua', grams: 300 },
-    { name: 'Sal', grams: 8 },
-  ],
+  ingredients: weighed({ 'Harina de fuerza': 500, Agua: 300, Sal: 8 }),
 });
 const ask = (accept: string) =>
   fetch(`${server.url}/api/label/panaderia`, {

@@ -1,6 +1,7 @@
 // The contract, sentence by sentence, over HTTP. Every answer is also held against /openapi.json (see running.ts).
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { weighed } from '../weighed.ts';
 import { type Running, start } from './running.ts';
 
 let server: Running;
@@ -189,11 +190,7 @@ test('the five endpoints answer the shapes of their sections', async () => {
   for (const step of ['fundir', 'enfriar', 'trabajar']) assert.is(cocoa.body.score.temple[step].length, 2);
   assert.not.ok('aw' in cocoa.body.score);
   const pastry = await server.post('/api/balance/pasteleria', {
-    ingredients: [
-      { name: 'Huevo entero', grams: 200 },
-      { name: 'Azúcar', grams: 125 },
-      { name: 'Harina', grams: 125 },
-    ],
+    ingredients: weighed({ 'Huevo entero': 200, Azúcar: 125, Harina: 125 }),
   });
   assert.is(pastry.body.type, 'genoise');
   for (const key of ['azucares', 'grasa', 'proteinas', 'agua', 'solidos', 'pod', 'kcal_100g', 'coste_kg_eur'])

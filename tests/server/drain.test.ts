@@ -3,11 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stopUnderLoad } from '../../bench/stops.ts';
 import { craftFile } from './invented.ts';
-import { type Command, command, eventually, raw } from './running.ts';
+import { command, eventually, raw } from './running.ts';
 
 const body = JSON.stringify(craftFile.manifest.bodyExample);
-const pids = (server: Command) =>
-  [...server.output().matchAll(/"message":"En marcha".*?"pid":(\d+)/g)].map((match) => Number(match[1]));
 
 for (const [what, env, processes] of [
   ['one process', {}, 1],
@@ -47,7 +45,7 @@ test('a client that never finishes does not keep it from leaving', async () => {
 
 test('a worker that is stopped is ended with the rest: nobody is left on the port', async () => {
   const server = await command({ WORKERS: '2', SHUTDOWN_SECONDS: '1', HANG_SECONDS: '600' }, 2);
-  const [first] = pids(server);
+  const [first] = server.pids();
   process.kill(first!, 'SIGSTOP');
   server.process.kill('SIGTERM');
   assert.equal(await server.ended, [1, null]);

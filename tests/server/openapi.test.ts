@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { weighed } from '../weighed.ts';
 import { type Running, start } from './running.ts';
 
 let server: Running;
@@ -90,22 +91,12 @@ test('the contract’s names of fields are in the request', async () => {
 });
 
 const cream = [
-  ...[
-    { name: 'Leche entera', grams: 600 },
-    { name: 'Nata 35 %', grams: 150 },
-  ],
-  ...[
-    { name: 'Azúcar', grams: 170 },
-    { name: 'Leche en polvo', grams: 40 },
-    { name: 'Neutro', grams: 5 },
-  ],
+  ...weighed({ 'Leche entera': 600, 'Nata 35 %': 150 }),
+  ...weighed({ Azúcar: 170, 'Leche en polvo': 40, Neutro: 5 }),
 ];
 const withRecipe = (recipe: unknown) => [...cream, { name: 'Almíbar', grams: 50, recipe }];
 const syrup = {
-  ingredients: [
-    { name: 'Azúcar', grams: 50 },
-    { name: 'Agua', grams: 50 },
-  ],
+  ingredients: weighed({ Azúcar: 50, Agua: 50 }),
 };
 /** Whether a body is taken: the service and its description say the same. */
 const agreed: [path: string, more: object, taken: boolean][] = [

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, type Running, start } from './running.ts';
+import { type Env, eventually, type Running, start } from './running.ts';
 
 const recipe = { ingredients: [{ name: 'Leche entera', grams: 100 }] };
 
@@ -17,18 +17,7 @@ async function freePort(): Promise<number> {
 }
 
 async function redisOn(port: number, ...options: string[]): Promise<ChildProcess> {
-  const fixed = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--daemonize',
-    'no',
-  ];
+  const fixed = `--port ${port} --bind 127.0.0.1 --appendonly no --daemonize no`.split(' ').concat('--save', '');
   const child = spawn('redis-server', [...fixed, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
   await new Promise<void>((resolve) =>
     child.stdout.on('data', (chunk) => String(chunk).includes('eady to accept') && resolve()),
@@ -40,6 +29,28 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Pro
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
+}
+
+interface Shared {
+  readonly server: Running;
+  readonly redis: ChildProcess;
+  readonly port: number;
+  readonly cli: (...words: string[]) => string;
+}
+
+/** A server that counts in a Redis of its own, while it is used. */
+async function withRedis(env: Env, use: (shared: Shared) => Promise<void>, ...options: string[]): Promise<void> {
+  const port = await freePort();
+  const redis = await redisOn(port, ...options);
+  const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, ...env });
+  const cli = (...words: string[]) =>
+    spawnSync('redis-cli', ['-p', String(port), ...words], { encoding: 'utf8' }).stdout;
+  try {
+    await use({ server, redis, port, cli });
+  } finally {
+    await server.stop();
+    await end(redis);
+  }
 }
 
 const gauge = (server: Running, name: string) => server.service.metrics.samples().find(([own]) => own === name)?.[2];
@@ -83,36 +94,33 @@ if (spawnSync('redis-server', ['--version']).status !== 0) {
     await end(redis);
   });
 
-  test('Redis killed and started again under load: every request is answered, nobody waits', async () => {
-    const port = await freePort();
-    let redis = await redisOn(port);
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}` });
-    await ready(server);
-    let going = true;
-    const load = (async () => {
-      const total = { good: 0, other: 0, longestMs: 0 };
-      while (going) {
-        const seen = await drive([server], 10);
-        total.good += seen.good;
-        total.other += seen.other + seen.refused;
-        total.longestMs = Math.max(total.longestMs, seen.longestMs);
-      }
-      return total;
-    })();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await end(redis);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    redis = await redisOn(port);
-    await ready(server);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    going = false;
-    const total = await load;
-    assert.is(total.other, 0);
-    assert.ok(total.good > 5, `${total.good}`);
-    assert.ok(total.longestMs < 2500, `${total.longestMs} ms`);
-    await server.stop();
-    await end(redis);
-  });
+  test('Redis killed and started again under load: every request is answered, nobody waits', () =>
+    withRedis({}, async ({ server, redis, port }) => {
+      await ready(server);
+      let going = true;
+      const load = (async () => {
+        const total = { good: 0, other: 0, longestMs: 0 };
+        while (going) {
+          const seen = await drive([server], 10);
+          total.good += seen.good;
+          total.other += seen.other + seen.refused;
+          total.longestMs = Math.max(total.longestMs, seen.longestMs);
+        }
+        return total;
+      })();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await end(redis);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      const again = await redisOn(port);
+      await ready(server);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      going = false;
+      const total = await load;
+      assert.is(total.other, 0);
+      assert.ok(total.good > 5, `${total.good}`);
+      assert.ok(total.longestMs < 2500, `${total.longestMs} ms`);
+      await end(again);
+    }));
 
   test('with Redis away each process still counts by itself', async () => {
     const server = await start({ REDIS_URL: `redis://127.0.0.1:${await freePort()}`, RATE_LIMIT_PER_MINUTE: '5' });
@@ -122,134 +130,108 @@ if (spawnSync('redis-server', ['--version']).status !== 0) {
     await server.stop();
   });
 
-  test('a stalled Redis delays one request by its patience and the rest not at all', async () => {
-    const port = await freePort();
-    const redis = await redisOn(port);
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}` });
-    await ready(server);
-    await drive([server], 3);
-    redis.kill('SIGSTOP');
-    const first = await drive([server], 1);
-    assert.is(first.good, 1);
-    assert.ok(first.longestMs < 1000, `${first.longestMs} ms`);
-    const rest = await drive([server], 30);
-    assert.is(rest.good, 30);
-    // A busy machine may hold one of them up; each of them by its patience only a server that goes on asking.
-    assert.ok(rest.mostMs < 150, `${rest.mostMs} ms`);
-    redis.kill('SIGCONT');
-    await ready(server);
-    assert.is((await drive([server], 5)).good, 5);
-    await server.stop();
-    await end(redis);
-  });
+  test('a stalled Redis delays one request by its patience and the rest not at all', () =>
+    withRedis({}, async ({ server, redis }) => {
+      await ready(server);
+      await drive([server], 3);
+      redis.kill('SIGSTOP');
+      const first = await drive([server], 1);
+      assert.is(first.good, 1);
+      assert.ok(first.longestMs < 1000, `${first.longestMs} ms`);
+      const rest = await drive([server], 30);
+      assert.is(rest.good, 30);
+      // A busy machine may hold one of them up; each of them by its patience only a server that goes on asking.
+      assert.ok(rest.mostMs < 150, `${rest.mostMs} ms`);
+      redis.kill('SIGCONT');
+      await ready(server);
+      assert.is((await drive([server], 5)).good, 5);
+    }));
 
   const useless: [what: string, ...options: string[]][] = [
     ['full', '--maxmemory', '1', '--maxmemory-policy', 'noeviction'],
     ['that takes no writes', '--min-replicas-to-write', '1'],
   ];
   for (const [what, ...options] of useless) {
-    test(`a Redis ${what} is as good as none: the process counts, and it is said once`, async () => {
-      const port = await freePort();
-      const redis = await redisOn(port, ...options);
-      const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '5' });
-      const warned: string[] = [];
-      server.service.log.warn = (message) => void warned.push(message);
-      await eventually(() => warned.length === 1);
-      const seen = await drive([server], 8);
-      assert.is(seen.good, 5);
-      assert.is(seen.refused, 3);
-      assert.is(gauge(server, 'obrador_limiter_redis_ready'), 0);
-      assert.is(warned.length, 1);
-      await server.stop();
-      await end(redis);
-    });
+    test(`a Redis ${what} is as good as none: the process counts, and it is said once`, () =>
+      withRedis(
+        { RATE_LIMIT_PER_MINUTE: '5' },
+        async ({ server }) => {
+          const warned: string[] = [];
+          server.service.log.warn = (message) => void warned.push(message);
+          await eventually(() => warned.length === 1);
+          const seen = await drive([server], 8);
+          assert.is(seen.good, 5);
+          assert.is(seen.refused, 3);
+          assert.is(gauge(server, 'obrador_limiter_redis_ready'), 0);
+          assert.is(warned.length, 1);
+        },
+        ...options,
+      ));
   }
 
-  test('a Redis that fills up while in use is noticed, and so is its coming back', async () => {
-    const port = await freePort();
-    const redis = await redisOn(port);
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}` });
-    await ready(server);
-    const cli = (...args: string[]) => spawnSync('redis-cli', ['-p', String(port), ...args]);
-    cli('config', 'set', 'maxmemory', '1');
-    assert.is((await drive([server], 3)).good, 3);
-    assert.is(gauge(server, 'obrador_limiter_redis_ready'), 0);
-    cli('config', 'set', 'maxmemory', '0');
-    await ready(server);
-    await server.stop();
-    await end(redis);
-  });
+  test('a Redis that fills up while in use is noticed, and so is its coming back', () =>
+    withRedis({}, async ({ server, cli }) => {
+      await ready(server);
+      cli('config', 'set', 'maxmemory', '1');
+      assert.is((await drive([server], 3)).good, 3);
+      assert.is(gauge(server, 'obrador_limiter_redis_ready'), 0);
+      cli('config', 'set', 'maxmemory', '0');
+      await ready(server);
+    }));
 
-  test('a process held up for longer than its patience reads the answers that were waiting: sixty, not eighty-one', async () => {
-    const port = await freePort();
-    const redis = await redisOn(port);
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '60' });
-    await ready(server);
-    const { limiter } = server.service;
-    let asked = 0;
-    const take: typeof limiter.take = (client) => {
-      const verdict = limiter.take(client);
-      if (++asked % 30 === 0) for (const until = performance.now() + 350; performance.now() < until; );
-      return verdict;
-    };
-    server.service.limiter = { ...limiter, take };
-    const post = () => server.post('/api/balance', recipe);
-    const statuses = (await Promise.all(Array.from({ length: 90 }, post))).map(({ status }) => status);
-    assert.is(statuses.filter((status) => status === 200).length, 60);
-    assert.is(gauge(server, 'obrador_limiter_insured_total') ?? 0, 0);
-    await server.stop();
-    await end(redis);
-  });
+  test('a process held up for longer than its patience reads the answers that were waiting: sixty, not eighty-one', () =>
+    withRedis({ RATE_LIMIT_PER_MINUTE: '60' }, async ({ server }) => {
+      await ready(server);
+      const { limiter } = server.service;
+      let asked = 0;
+      const take: typeof limiter.take = (client) => {
+        const verdict = limiter.take(client);
+        if (++asked % 30 === 0) for (const until = performance.now() + 350; performance.now() < until; );
+        return verdict;
+      };
+      server.service.limiter = { ...limiter, take };
+      const post = () => server.post('/api/balance', recipe);
+      const statuses = (await Promise.all(Array.from({ length: 90 }, post))).map(({ status }) => status);
+      assert.is(statuses.filter((status) => status === 200).length, 60);
+      assert.is(gauge(server, 'obrador_limiter_insured_total') ?? 0, 0);
+    }));
 
-  test('a jump of the clock locks nobody out', async () => {
-    const port = await freePort();
-    const redis = await redisOn(port);
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '3' });
-    await ready(server);
-    const real = Date.now;
-    try {
-      assert.is((await drive([server], 4)).refused, 1);
-      Date.now = () => real() - 3_600_000;
+  test('a jump of the clock locks nobody out', () =>
+    withRedis({ RATE_LIMIT_PER_MINUTE: '3' }, async ({ server }) => {
+      await ready(server);
+      const real = Date.now;
+      try {
+        assert.is((await drive([server], 4)).refused, 1);
+        Date.now = () => real() - 3_600_000;
+        const answer = await server.post('/api/balance', recipe);
+        assert.is(answer.status, 429);
+        assert.ok(Number(answer.headers.get('retry-after')) <= 60);
+      } finally {
+        Date.now = real;
+      }
+    }));
+
+  test('the shared window slides: what is spent comes back a minute later and not before', () =>
+    withRedis({ RATE_LIMIT_PER_MINUTE: '3' }, async ({ server, cli }) => {
+      await ready(server);
+      const spend = (agoMs: number) => cli('hset', 'obrador:ventana:127.0.0.1', String(Date.now() - agoMs), '1');
+      spend(61_000);
+      spend(59_000);
+      // An hour ahead, as after a clock that went back: it counts, as of now.
+      spend(-3_600_000);
+      const seen = await drive([server], 2);
+      assert.equal([seen.good, seen.refused], [1, 1]);
       const answer = await server.post('/api/balance', recipe);
-      assert.is(answer.status, 429);
-      assert.ok(Number(answer.headers.get('retry-after')) <= 60);
-    } finally {
-      Date.now = real;
-      await server.stop();
+      assert.is(answer.headers.get('retry-after'), '1');
+    }));
+
+  test('a blocked client is refused without asking Redis', () =>
+    withRedis({ RATE_LIMIT_PER_MINUTE: '3' }, async ({ server, redis }) => {
+      await ready(server);
+      assert.is((await drive([server], 4)).refused, 1);
       await end(redis);
-    }
-  });
-
-  test('the shared window slides: what is spent comes back a minute later and not before', async () => {
-    const port = await freePort();
-    const redis = await redisOn(port);
-    const cli = (...args: string[]) =>
-      spawnSync('redis-cli', ['-p', String(port), ...args], { encoding: 'utf8' }).stdout;
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '3' });
-    await ready(server);
-    const spend = (agoMs: number) => cli('hset', 'obrador:ventana:127.0.0.1', String(Date.now() - agoMs), '1');
-    spend(61_000);
-    spend(59_000);
-    // An hour ahead, as after a clock that went back: it counts, as of now.
-    spend(-3_600_000);
-    const seen = await drive([server], 2);
-    assert.equal([seen.good, seen.refused], [1, 1]);
-    const answer = await server.post('/api/balance', recipe);
-    assert.is(answer.headers.get('retry-after'), '1');
-    await server.stop();
-    await end(redis);
-  });
-
-  test('a blocked client is refused without asking Redis', async () => {
-    const port = await freePort();
-    const redis = await redisOn(port);
-    const server = await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '3' });
-    await ready(server);
-    assert.is((await drive([server], 4)).refused, 1);
-    await end(redis);
-    assert.is((await drive([server], 5)).refused, 5);
-    await server.stop();
-  });
+      assert.is((await drive([server], 5)).refused, 5);
+    }));
 }
 
 test.run();

@@ -131,6 +131,8 @@ export interface Command {
   url: string;
   output(): string;
   errors(): string;
+  /** of every process that said that it is up */
+  pids(): number[];
   ended: Promise<[code: number | null, signal: string | null]>;
   stop(): Promise<void>;
 }
@@ -194,6 +196,7 @@ export async function command(
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     errors: () => errors,
+    pids: () => [...output.matchAll(/"message":"En marcha".*?"pid":(\d+)/g)].map((match) => Number(match[1])),
     ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

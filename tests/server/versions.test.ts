@@ -19,8 +19,6 @@ const ask = async (server: Command) => {
 };
 const label = (text: string) => ({ 'types/clasica.json': { ...clasica, label: text } });
 const broken = { 'types/clasica.json': '{ "label": ' };
-const pids = (server: Command) =>
-  [...server.output().matchAll(/"message":"En marcha".*?"pid":(\d+)/g)].map((match) => Number(match[1]));
 
 async function inFolder(use: (dir: string, kept: string) => Promise<void>): Promise<void> {
   const dir = folderWithInvented(false);
@@ -40,8 +38,8 @@ for (const watch of ['0', '1']) {
       // With the watch on, only what is bad is left unused.
       writeInvented(dir, watch === '1' ? broken : label('Otra'));
       if (watch === '1') await eventually(() => server.errors().includes('Se siguen usando'), 20_000);
-      process.kill(pids(server)[0]!, 'SIGKILL');
-      await eventually(() => pids(server).length === 3, 30_000);
+      process.kill(server.pids()[0]!, 'SIGKILL');
+      await eventually(() => server.pids().length === 3, 30_000);
       const seen = new Set<string>();
       for (let times = 0; times < 30; times++) seen.add(await ask(server));
       assert.equal([...seen], [before]);

@@ -7,8 +7,6 @@ import { type Command, command, eventually } from './running.ts';
 const body = JSON.stringify(craftFile.manifest.bodyExample);
 const headers = { 'content-type': 'application/json', connection: 'close' };
 const post = (server: Command) => fetch(`${server.url}/api/balance/limonada`, { method: 'POST', body, headers });
-const pids = (server: Command) =>
-  [...server.output().matchAll(/"message":"En marcha".*?"pid":(\d+)/g)].map((match) => Number(match[1]));
 
 test('two workers give one budget of sixty', async () => {
   const server = await command({ WORKERS: '2', RATE_LIMIT_PER_MINUTE: '60' }, 2);
@@ -24,7 +22,7 @@ test('two workers give one budget of sixty', async () => {
 
 test('a worker that falls is replaced, and no other request is lost', async () => {
   const server = await command({ WORKERS: '2', METRICS_PORT: '0' }, 2);
-  const [first] = pids(server);
+  const [first] = server.pids();
   let going = true;
   let good = 0;
   let lost = 0;
@@ -43,7 +41,7 @@ test('a worker that falls is replaced, and no other request is lost', async () =
   try {
     await eventually(() => good > 20);
     process.kill(first!, 'SIGKILL');
-    await eventually(() => pids(server).length === 3, 30_000);
+    await eventually(() => server.pids().length === 3, 30_000);
     const after = good;
     await eventually(() => good > after + 20);
   } finally {
@@ -62,9 +60,9 @@ test('a worker that falls is replaced, and no other request is lost', async () =
 
 test('a worker that hangs is ended and replaced', async () => {
   const server = await command({ WORKERS: '2', HANG_SECONDS: '4' }, 2);
-  const [first] = pids(server);
+  const [first] = server.pids();
   process.kill(first!, 'SIGSTOP');
-  await eventually(() => pids(server).length === 3, 30_000);
+  await eventually(() => server.pids().length === 3, 30_000);
   assert.throws(() => process.kill(first!, 0), /ESRCH/);
   assert.match(server.output(), new RegExp(`Un proceso no responde y se termina","pid":${first}`));
   assert.is((await post(server)).status, 200);
@@ -73,7 +71,7 @@ test('a worker that hangs is ended and replaced', async () => {
 
 test('on SIGTERM all processes leave', async () => {
   const server = await command({ WORKERS: '3' }, 3);
-  const all = pids(server);
+  const all = server.pids();
   await server.stop();
   assert.equal(await server.ended, [0, null]);
   for (const pid of all) assert.throws(() => process.kill(pid, 0), /ESRCH/);

@@ -3,18 +3,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evaluate } from '../../engine/index.ts';
 import { openWorkshop, setRange } from '../../workshop/index.ts';
+import { weighed } from '../weighed.ts';
 import { edited, only, readFiles } from './definitions.ts';
 
 const files = only(readFiles('.'), 'panaderia');
 const workshop = openWorkshop();
 const body = {
   type: 'baguette',
-  ingredients: [
-    { name: 'harina de trigo', grams: 1000 },
-    { name: 'agua', grams: 680 },
-    { name: 'sal', grams: 18 },
-    { name: 'levadura fresca', grams: 10 },
-  ],
+  ingredients: weighed({ 'harina de trigo': 1000, agua: 680, sal: 18, 'levadura fresca': 10 }),
 };
 const own = [{ craft: 'panaderia', name: 'La mía', body }];
 

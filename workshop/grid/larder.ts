@@ -1,6 +1,6 @@
 // The larder as a grid, one ingredient per row, one of its cells changed in its shelf, and rows pasted from a spreadsheet.
 //   setCell(files, 'x', 'y', '87,7') → the files with that figure
-import { didYouMean, type LarderDefinition, type ShelfFile } from '../../engine/index.ts';
+import { type LarderDefinition, noSuch, type ShelfFile } from '../../engine/index.ts';
 import { kindInLarder } from '../../engine/load/index.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
 import { notNumber } from '../spreadsheet/catalogue.ts';
@@ -97,7 +97,7 @@ export function setCell(files: Files, id: string, column: string, text: string):
   if (!own) return refused(files, 'larder/columns.json no se puede leer: arréglalo antes.');
   const found = gridColumns(own).find(({ key }) => key === column);
   const known = gridColumns(own).map(({ key }) => key);
-  if (!found) return refused(files, `No existe la columna «${column}».${didYouMean(column, known)}`);
+  if (!found) return refused(files, noSuch('la columna', column, known));
   if (column === 'id') return refused(files, 'El identificador se cambia con «Renombrar», en todo donde se usa.');
   const file = shelvesIn(files).find((path) => rowsOn(files, path).some((row) => row.id === id));
   if (file === undefined) return refused(files, `No existe «${id}» en la despensa.`);

@@ -2,7 +2,7 @@
 // are added to a shelf. Refuses, by row and column, what is no number, no column or has no name.
 //   pasteRows(files, 'id\tnombre\nx\tX', 'larder/y.json')
 import { pending } from '../../checks/fuente_pendiente.ts';
-import { didYouMean } from '../../engine/index.ts';
+import { didYouMean, noSuch } from '../../engine/index.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
 import { type Cell, columnName, fromCsv } from '../spreadsheet/csv.ts';
 import { before, headings, type Row, rowOf, shelf } from '../spreadsheet/larder.ts';
@@ -104,7 +104,7 @@ function placesIn(head: readonly Cell[], known: ReadonlyMap<string, string>, fau
       faults.push({
         row,
         column,
-        message: `No existe la columna «${text.trim()}».${didYouMean(text.trim(), known.values())}`,
+        message: noSuch('la columna', text.trim(), known.values()),
       });
     else if (places.has(heading)) faults.push({ row, column, message: `La columna «${heading}» está dos veces.` });
     else places.set(heading, column);

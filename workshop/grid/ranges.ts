@@ -1,6 +1,6 @@
 // The ranges of a craft as a grid, types down and parameters across, and one of them changed in its file.
 //   setRange(files, 'x', 'y', 'z', { min: 14, max: 22 }) → the files with that range
-import { didYouMean, type Written } from '../../engine/index.ts';
+import { noSuch, type Written } from '../../engine/index.ts';
 import { Source } from '../../engine/load/index.ts';
 import { craftFolder, done, type Edited, type Files, refused } from '../files.ts';
 import { type Steps, withValue } from '../text.ts';
@@ -120,10 +120,9 @@ export function setRange(files: Files, craft: string, holder: string, param: str
   if (!params?.params) return refused(files, 'params.json no se puede leer: arréglalo antes.');
   const holders = holdersOf(files, craft, params);
   const found = holders.find(({ name }) => name === holder);
-  if (!found)
-    return refused(files, `No existe el tipo «${holder}».${didYouMean(holder, typesIn(files, craft).keys())}`);
+  if (!found) return refused(files, noSuch('el tipo', holder, typesIn(files, craft).keys()));
   if (!Object.hasOwn(params.params, param))
-    return refused(files, `No existe el parámetro «${param}».${didYouMean(param, Object.keys(params.params))}`);
+    return refused(files, noSuch('el parámetro', param, Object.keys(params.params)));
   const { min, max, source } = to ?? { min: null, max: null };
   const wrong = [min, max].find((end) => end !== null && !Number.isFinite(end));
   if (wrong !== undefined) return refused(files, 'Un extremo del rango no es un número.');

@@ -1,6 +1,7 @@
 // What somebody changed between two versions of a craft: one edit per value, whole rows where they come or go.
 // Examples, sources, notes and other words that decide nothing are no edits.
 import type { Texts } from '../../engine/load/index.ts';
+import { isObject } from '../keys.ts';
 import { oneLine } from '../layout.ts';
 
 type Step = string | number;
@@ -16,8 +17,6 @@ export interface Edit {
 
 const silent = new Set(['$schema', 'examples', 'note', 'source', 'description', 'family', 'charts']);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 const isRows = (value: unknown): value is { id: string }[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && typeof item.id === 'string');
 

@@ -1,11 +1,10 @@
 // An impact in the words of the terminal, or as Markdown for a review.
 import { report } from '../../engine/load/index.ts';
+import { count } from '../summary.ts';
 import type { Changed, Impact } from './compare.ts';
 import { type Kind, kinds } from './results.ts';
 
 const mostShown = 12;
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const words: Record<Kind, string> = {
   new: 'son de un tipo nuevo',

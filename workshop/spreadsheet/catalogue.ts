@@ -1,6 +1,6 @@
 // The catalogue as a sheet: one ingredient per row, one column of the craft per column, empty where the row does not say it.
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { type Definition, didYouMean } from '../../engine/index.ts';
+import { type Definition, noSuch } from '../../engine/index.ts';
 import { inOrder } from '../keys.ts';
 import { oneLine } from '../layout.ts';
 import { type Cell, numberIn, type Written } from './csv.ts';
@@ -90,8 +90,7 @@ function placesOf(head: readonly Cell[], keys: readonly string[], faults: Fault[
   for (const { text, row, column } of head) {
     const key = text.split('·')[0]!.trim();
     if (key === '') continue;
-    if (!known.includes(key))
-      faults.push({ row, column, message: `No existe la columna «${key}».${didYouMean(key, known)}` });
+    if (!known.includes(key)) faults.push({ row, column, message: noSuch('la columna', key, known) });
     else if (places.has(key)) faults.push({ row, column, message: `La columna «${key}» está dos veces.` });
     places.set(key, column);
   }

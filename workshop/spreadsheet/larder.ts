@@ -1,5 +1,5 @@
 // The larder as a sheet: one ingredient per row, its shelf in the first column, and back. Writes nothing.
-import { didYouMean, type LarderDefinition, type LarderIngredient } from '../../engine/index.ts';
+import { didYouMean, type LarderDefinition, type LarderIngredient, noSuch } from '../../engine/index.ts';
 import type { Texts } from '../../engine/load/index.ts';
 import { layOut, oneLine } from '../layout.ts';
 import { notNumber } from './catalogue.ts';
@@ -101,8 +101,7 @@ function placesOf(head: readonly Cell[], known: readonly string[], faults: Fault
   for (const { text, row, column } of head) {
     const key = text.split('·')[0]!.trim();
     if (key === '') continue;
-    if (!known.includes(key))
-      faults.push({ row, column, message: `No existe la columna «${key}».${didYouMean(key, known)}` });
+    if (!known.includes(key)) faults.push({ row, column, message: noSuch('la columna', key, known) });
     places.set(key, column);
   }
   for (const key of [shelf, before.id, before.label])

@@ -1,6 +1,6 @@
 // All the ranges of a craft as a sheet: a row per type (and per variant of a type), two columns per parameter.
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { type Definition, didYouMean, type TypeFile } from '../../engine/index.ts';
+import { type Definition, noSuch, type TypeFile } from '../../engine/index.ts';
 import { inOrder } from '../keys.ts';
 import { layOut, oneLine } from '../layout.ts';
 import { notNumber } from './catalogue.ts';
@@ -93,7 +93,7 @@ function bring(
       faults.push({
         row: row[0]?.row ?? 0,
         column: 1,
-        message: `No existe el tipo «${name}».${didYouMean(name, holders.keys())} Un tipo nuevo se crea con npm run new -- type.`,
+        message: `${noSuch('el tipo', name, holders.keys())} Un tipo nuevo se crea con npm run new -- type.`,
       });
       continue;
     }
@@ -134,8 +134,7 @@ function placesOf(head: readonly Cell[], definition: Definition, faults: Fault[]
     const name = text.split('·')[0]!.trim();
     if (name === '' || headings.includes(name)) continue;
     const [key = '', side = ''] = name.split(/\s+/);
-    if (!known.includes(key))
-      faults.push({ row, column, message: `No existe el parámetro «${key}».${didYouMean(key, known)}` });
+    if (!known.includes(key)) faults.push({ row, column, message: noSuch('el parámetro', key, known) });
     else if (!/^m[íi]n$|^m[áa]x$/.test(side))
       faults.push({ row, column, message: `La cabecera «${name}» ha de terminar en «mín» o «máx».` });
     else {

@@ -3,7 +3,7 @@
 // whose family the craft uses is a row too, after those of the craft.
 //   { "id": "x", "is": "y", "values": { "sal": 2 } } → the row y of the larder, read by this craft, with its salt 2
 import type { CatalogueFile, Column, Craft, Formula, Row } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import { bareRun } from '../../formula/run.ts';
 import type { Larder, LarderRow } from '../../larder.ts';
 import { round, spanish, type Value } from '../../number.ts';
@@ -12,6 +12,7 @@ import { type Columns, compileColumns, lineFormula, lineScope, workedOut } from 
 
 const file = 'catalogue.json';
 const tolerance = 0.1;
+const inLarder = ' en la despensa';
 
 export interface Catalogue {
   columns: Column[];
@@ -139,11 +140,7 @@ function usesOf(
   for (const [family, { groups, values }] of Object.entries(catalogue.families ?? {})) {
     const path = `/families/${family}`;
     if (!Object.hasOwn(families, family))
-      report.error(
-        file,
-        { path, key: true },
-        `No existe la familia «${family}» en la despensa.${didYouMean(family, Object.keys(families))}`,
-      );
+      report.error(file, { path, key: true }, noSuch('la familia', family, Object.keys(families), inLarder));
     checkGroups(groups, `${path}/groups`, catalogue, report);
     checkColumns(Object.keys(values ?? {}), `${path}/values`, columns, report);
     const own = Object.entries(values ?? {}).map(
@@ -155,11 +152,7 @@ function usesOf(
   for (const [origin, marks] of Object.entries(catalogue.origins ?? {})) {
     const known = Object.keys(larder.definition.columns.origins);
     if (!known.includes(origin))
-      report.error(
-        file,
-        { path: `/origins/${origin}`, key: true },
-        `No existe el origen «${origin}» en la despensa.${didYouMean(origin, known)}`,
-      );
+      report.error(file, { path: `/origins/${origin}`, key: true }, noSuch('el origen', origin, known, inLarder));
     checkGroups(marks, `/origins/${origin}`, catalogue, report);
   }
   return { usual, uses };
@@ -293,21 +286,13 @@ function checkEntry(
 function checkColumns(keys: readonly string[], path: string, columns: Columns, report: Report): void {
   for (const key of keys) {
     if (!columns.index.has(key))
-      report.error(
-        file,
-        { path: `${path}/${key}`, key: true },
-        `No existe la columna «${key}».${didYouMean(key, columns.index.keys())}`,
-      );
+      report.error(file, { path: `${path}/${key}`, key: true }, noSuch('la columna', key, columns.index.keys()));
   }
 }
 
 function checkGroups(groups: readonly string[], path: string, catalogue: CatalogueFile, report: Report): void {
   for (const [place, group] of groups.entries()) {
     if (!Object.hasOwn(catalogue.groups, group))
-      report.error(
-        file,
-        { path: `${path}/${place}` },
-        `No existe el grupo «${group}».${didYouMean(group, Object.keys(catalogue.groups))}`,
-      );
+      report.error(file, { path: `${path}/${place}` }, noSuch('el grupo', group, Object.keys(catalogue.groups)));
   }
 }

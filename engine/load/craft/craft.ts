@@ -1,7 +1,7 @@
 // Definition in its one form → compiled craft, or the list of what is wrong with it. No disk, no schema: a page compiles crafts
 // with this too.
 import type { Craft, Definition, EarlierLaw, Param, Row, Saying, Type } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { apartRoles } from '../../formula/apart.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { vocabularyOf } from '../../formula/vocabulary.ts';
@@ -184,11 +184,7 @@ function* compileOn(
     ? new Map<string, Type>(Object.entries(types).map(([id, file]) => [id, compileType(id, file, context)]))
     : new TypesOnDemand(Object.keys(types), (id) => proven(compileType(id, types[id]!, context), report));
   if (!compiled.has(craft.defaultType)) {
-    report.error(
-      'craft.json',
-      { path: '/defaultType' },
-      `No existe el tipo «${craft.defaultType}».${didYouMean(craft.defaultType, compiled.keys())}`,
-    );
+    report.error('craft.json', { path: '/defaultType' }, noSuch('el tipo', craft.defaultType, compiled.keys()));
   }
   checks?.trade.whole(definition.trade, compiled.keys(), formulas, report);
   const numberRules = compileNumberRules(names, catalogue, catalogueFile.sets, selections, report);
@@ -208,11 +204,7 @@ function* compileOn(
   const groups = Object.keys(catalogueFile.groups);
   for (const [index, group] of (craft.within ?? []).entries())
     if (!groups.includes(group))
-      report.error(
-        'craft.json',
-        { path: `/within/${index}` },
-        `No existe el grupo «${group}».${didYouMean(group, groups)}`,
-      );
+      report.error('craft.json', { path: `/within/${index}` }, noSuch('el grupo', group, groups));
   const share = formulaAt(craft.unknown?.share, formulas, 'craft.json', '/unknown/share', report);
   if (report.failed) return null;
 

@@ -2,7 +2,7 @@
 // legal name can be printed as it stands.
 import type { Condition, Definition, LabelFile } from '../../craft.ts';
 import { isDay } from '../../day.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { toldName } from '../../formula/vocabulary.ts';
 import type { Larder } from '../../larder.ts';
@@ -42,8 +42,7 @@ export function checkLabel(
     if (/[{}]/.test(text.replace(hole, '')))
       wrong(path, 'Un hueco se escribe «{cifra}» o «{cifra:2}», sin espacios: aquí quedaría la llave en el texto.');
     const names = [...others, ...Object.keys(source.figures)];
-    for (const [, key] of text.matchAll(hole))
-      if (!names.includes(key!)) wrong(path, `No existe la cifra «${key}».${didYouMean(key!, names)}`);
+    for (const [, key] of text.matchAll(hole)) if (!names.includes(key!)) wrong(path, noSuch('la cifra', key!, names));
   };
   for (const [index, { name, each, of, types: only, except, needs, from, until }] of source.names.entries()) {
     const path = `/names/${index}`;
@@ -74,14 +73,13 @@ export function checkLabel(
   const classes = Object.keys(larder.definition.columns.classes);
   for (const [index, one] of (source.classes ?? []).entries()) {
     picking(one.ingredients, `/classes/${index}/ingredients`);
-    if (!classes.includes(one.class))
-      wrong(`/classes/${index}/class`, `No existe la clase «${one.class}».${didYouMean(one.class, classes)}`);
+    if (!classes.includes(one.class)) wrong(`/classes/${index}/class`, noSuch('la clase', one.class, classes));
   }
   picking(source.quid, '/quid');
   const { weighs } = source;
   if (weighs !== undefined && !formulas.constants.has(toldName(weighs))) {
     const told = [...formulas.params.keys()].filter((key) => formulas.constants.has(toldName(key)));
-    wrong('/weighs', `No existe el dato del proceso «${weighs}».${didYouMean(weighs, told)}`);
+    wrong('/weighs', noSuch('el dato del proceso', weighs, told));
   }
   checkCalled(source, types, wrong);
 }
@@ -114,8 +112,7 @@ function checkCalled(
 ): void {
   for (const [type, name] of Object.entries(called)) {
     const path = `/called/${type}`;
-    if (!Object.hasOwn(types, type))
-      wrong(path, `No existe el tipo «${type}».${didYouMean(type, Object.keys(types))}`, true);
+    if (!Object.hasOwn(types, type)) wrong(path, noSuch('el tipo', type, Object.keys(types)), true);
     if (!labelLetters.test(name)) wrong(path, 'Un nombre se imprime tal cual: sin paréntesis, barras ni comillas.');
   }
   for (const [index, { name, types: only, except }] of names.entries()) {

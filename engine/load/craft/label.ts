@@ -1,7 +1,7 @@
 // label.json of a craft → what its labels look at, compiled. Formulas read the larder's columns, the craft's groups and
 // parameters, and «acabado», the weight of the finished product.
 import type { CatalogueFile, LabelFile } from '../../craft.ts';
-import { didYouMean, nearest } from '../../did-you-mean.ts';
+import { nearest, noSuch } from '../../did-you-mean.ts';
 import { compile } from '../../formula/compile.ts';
 import { FormulaError, parseFormula } from '../../formula/parse.ts';
 import type { Scope } from '../../formula/scope.ts';
@@ -90,7 +90,7 @@ export function compileLabel(
       if (index === undefined && Object.hasOwn(source.figures, name)) return [];
       if (index === undefined && tellRenamed(name)) return [];
       if (index === undefined && name !== ofFigures.extra)
-        throw new FormulaError(`No existe la cifra «${name}».${didYouMean(name, ofFigures.params.keys())}`, from, to);
+        throw new FormulaError(noSuch('la cifra', name, ofFigures.params.keys()), from, to);
       // Blanks in place of what is compared: what is wrong after it keeps its place.
       const bound = compile(' '.repeat(tree.right.from) + text.slice(tree.right.from, tree.right.to), ofFigures);
       return [{ figure: index ?? null, comparison: tree.operator as Comparison, bound }];

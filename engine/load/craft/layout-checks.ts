@@ -1,6 +1,6 @@
 // Whether everything that the layout of an answer or of the manifest shows is there to be shown.
 import type { CraftFile, Param, PlainSource } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Report } from '../file/problem.ts';
 import { leaves } from './layout.ts';
 
@@ -39,31 +39,17 @@ export function checkLayout(
     );
   for (const [key, message] of Object.entries(craft.says ?? {})) {
     if (!messages.has(message))
-      report.error(
-        'craft.json',
-        { path: `/says/${key}` },
-        `No existe el mensaje «${message}».${didYouMean(message, messages)}`,
-      );
+      report.error('craft.json', { path: `/says/${key}` }, noSuch('el mensaje', message, messages));
   }
   for (const [key, name] of Object.entries(craft.litre ?? {}))
     if (!params.has(name))
-      report.error(
-        'craft.json',
-        { path: `/litre/${key}` },
-        `No existe el parámetro «${name}».${didYouMean(name, params.keys())}`,
-      );
+      report.error('craft.json', { path: `/litre/${key}` }, noSuch('el parámetro', name, params.keys()));
   for (const [index, chart] of (craft.charts ?? []).entries()) {
     const named = 'params' in chart ? (chart.params ?? []).map((name, at) => ({ name, at: `params/${at}` })) : [];
     for (const { name, at } of 'y' in chart ? [...named, { name: chart.y, at: 'y' }] : named)
       if (!params.has(name))
-        report.error(
-          'craft.json',
-          { path: `/charts/${index}/${at}` },
-          `No existe el parámetro «${name}».${didYouMean(name, params.keys())}`,
-        );
+        report.error('craft.json', { path: `/charts/${index}/${at}` }, noSuch('el parámetro', name, params.keys()));
   }
-  const sentence = (known: string, name: string, names: Iterable<string>): string =>
-    `No existe ${known} «${name}».${didYouMean(name, names)}`;
   for (const part of ['answer', 'manifest'] as const) {
     for (const { path, source, keys } of leaves(craft[part], `/${part}`)) {
       const dot = source.indexOf('.');
@@ -76,16 +62,16 @@ export function checkLayout(
           tell('Solo «@ranges» y «@inRange» llevan una lista de parámetros.');
         else
           for (const [index, key] of keys.entries())
-            if (!params.has(String(key))) tell(sentence('el parámetro', String(key), params.keys()), index);
+            if (!params.has(String(key))) tell(noSuch('el parámetro', String(key), params.keys()), index);
       } else if (name === null) {
         if (!plainSources.some((plain) => plain === head))
           tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
       } else if (['param', 'range', 'inRange'].includes(head)) {
-        if (!params.has(name)) tell(sentence('el parámetro', name, params.keys()));
+        if (!params.has(name)) tell(noSuch('el parámetro', name, params.keys()));
       } else if (head === 'decision') {
-        if (!decisions.includes(name)) tell(sentence('la decisión', name, decisions));
+        if (!decisions.includes(name)) tell(noSuch('la decisión', name, decisions));
       } else if (head === 'text') {
-        if (!messages.has(name)) tell(sentence('el mensaje', name, messages));
+        if (!messages.has(name)) tell(noSuch('el mensaje', name, messages));
       } else if (head !== 'list') {
         tell(`No existe la fuente «@${source}».${didYouMean(source, plainSources)}`);
       }

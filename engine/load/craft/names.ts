@@ -2,7 +2,7 @@
 // the marks and figures that the craft reads in names. Refuses meanings and marks of rows that do not exist.
 //   "means": { "cosa": { "is": "cosa_roja", "mark": "supuesta" } } → «cosa» is cosa_roja, marked
 import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recogniser, Row } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { compile } from '../../formula/compile.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import type { Larder } from '../../larder.ts';
@@ -220,7 +220,7 @@ export function compileNumberRules(
         report.error(
           file,
           { path: `${path}/set/${key}`, key: true },
-          `No existe la columna «${key}».${didYouMean(key, catalogue.columnIndex.keys())}`,
+          noSuch('la columna', key, catalogue.columnIndex.keys()),
         );
         continue;
       }

@@ -1,7 +1,7 @@
 // How a type is found by what people call it. Refuses two types of one name, and names that are of
 // another type or of none.
 import type { Craft, Definition } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { normalise } from '../../names/normalise.ts';
 import { typeReaderOf } from '../../names/types.ts';
 import { pointerStep } from '../file/pointer.ts';
@@ -38,11 +38,7 @@ export function typeReader({ names, types }: Definition, report: Report): Craft[
         'El «*» va al final y separado por un espacio: «tal *» es «tal» con lo que siga.',
       );
     if (!Object.hasOwn(types, id))
-      report.error(
-        'names.json',
-        { path: `/types/${pointerStep(name)}` },
-        `No existe el tipo «${id}».${didYouMean(id, Object.keys(types))}`,
-      );
+      report.error('names.json', { path: `/types/${pointerStep(name)}` }, noSuch('el tipo', id, Object.keys(types)));
   }
   return typeReaderOf(
     Object.entries(types).map(([id, { label }]) => ({ id, label })),

@@ -1,6 +1,6 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
 import type { Definition, Formula, Param, SlopedFormula, TargetFile } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { compile, compileInput } from '../../formula/compile.ts';
 import { reserved } from '../../formula/functions.ts';
 import { slopedIn } from '../../formula/linear.ts';
@@ -65,11 +65,7 @@ export function compileParams(definition: Definition, formulas: Scope, report: R
       report.error(file, { path: `${path}/label` }, `El parámetro «${twin}» ya se llama así: dale otro nombre a este.`);
     if (entry.show !== 'never') called.set(entry.label, key);
     if (entry.base !== undefined && !Object.hasOwn(bases, entry.base)) {
-      report.error(
-        file,
-        { path: `${path}/base` },
-        `No existe la base «${entry.base}».${didYouMean(entry.base, Object.keys(bases))}`,
-      );
+      report.error(file, { path: `${path}/base` }, noSuch('la base', entry.base, Object.keys(bases)));
     }
     if (entry.range) checkRange(entry.range, file, `${path}/range`, report);
     const deciding: Scope = { ...formulas, decides: true, boundsOf: index };

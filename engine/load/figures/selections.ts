@@ -1,11 +1,11 @@
 // «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
 import type { CatalogueFile, Forbid, Row } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { withoutApart } from '../../formula/apart.ts';
 import { FormulaError } from '../../formula/parse.ts';
 import type { Selector } from '../../formula/tree.ts';
 import { type Picker, picker, type Sets } from '../../selectors.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 
 /** By list: 1 when it picks a line of this row and these groups. */
 export type Members = (id: string | null, groups: readonly string[]) => Uint8Array;
@@ -84,13 +84,11 @@ export class Selections {
   wrong(selector: string, own: Sets = {}): string | null {
     const name = selector.replace(/^-\s*/, '');
     if (name.startsWith('#')) {
-      return this.rows.has(name.slice(1))
-        ? null
-        : `No existe el ingrediente «${name.slice(1)}» en el catálogo.${ingredientMeant(name.slice(1), this.rows)}`;
+      return this.rows.has(name.slice(1)) ? null : noIngredient(name.slice(1), this.rows);
     }
     if (this.names.has(name) || Object.hasOwn(own, name)) return null;
     if (this.rows.has(name)) return `«${name}» es un ingrediente: escribe «#${name}».`;
-    return `No existe el grupo o conjunto «${name}».${didYouMean(name, [...this.names, ...Object.keys(own)])}`;
+    return noSuch('el grupo o conjunto', name, [...this.names, ...Object.keys(own)]);
   }
 
   hasRow(id: string): boolean {

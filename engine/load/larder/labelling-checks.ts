@@ -1,6 +1,6 @@
 // Whether what labelling.json names is in the larder, and whether a row can be printed in a list.
 import type { LabellingFile } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { isSaid } from '../../label/allergens.ts';
 import type { Labelling } from '../../label/model.ts';
 import { type Larder, type LarderRow, printedName } from '../../larder.ts';
@@ -17,7 +17,7 @@ export function checkLabelling(
 ): void {
   const declared = (path: string, word: string, all: Iterable<string>, what: string, key = false): void => {
     const names = new Set(all);
-    if (!names.has(word)) report.error(file, { path, key }, `No existe ${what} «${word}».${didYouMean(word, names)}`);
+    if (!names.has(word)) report.error(file, { path, key }, noSuch(what, word, names));
   };
   const rows = [...ids];
   for (const [index, id] of list.water.ingredients.entries())

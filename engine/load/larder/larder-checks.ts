@@ -1,7 +1,7 @@
 // What may be wrong with the larder: a row whose parts are not 100 or larger than their whole, and words that nobody declares.
 //   «familia» with a slip in it → «No existe la familia…», with the nearest one
 
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { LarderDefinition, LarderRow } from '../../larder.ts';
 import { normalise } from '../../names/normalise.ts';
 import { spanish } from '../../number.ts';
@@ -121,8 +121,7 @@ function* namesOf({ entry }: LarderRow): Generator<[text: string, path: string]>
 function checkWords({ entry, file, place }: LarderRow, known: Known, report: Report): void {
   const path = `/ingredients/${place}`;
   const declared = (at: string, word: string, all: ReadonlySet<string>, what: string, key = false): void => {
-    if (!all.has(word))
-      report.error(file, { path: `${path}/${at}`, key }, `No existe ${what} «${word}».${didYouMean(word, all)}`);
+    if (!all.has(word)) report.error(file, { path: `${path}/${at}`, key }, noSuch(what, word, all));
   };
   declared('family', entry.family, known.families, 'la familia');
   if (entry.origin !== undefined) declared('origin', entry.origin, known.origins, 'el origen');
@@ -204,13 +203,13 @@ function checkColumns(definition: LarderDefinition, report: Report): void {
       report.error(
         'columns.json',
         { path: `/columns/${key}/partOf` },
-        `No existe la columna «${partOf}».${didYouMean(partOf, Object.keys(columns))}`,
+        noSuch('la columna', partOf, Object.keys(columns)),
       );
     if (allergen !== undefined && !Object.hasOwn(allergens, allergen))
       report.error(
         'columns.json',
         { path: `/columns/${key}/allergen` },
-        `No existe el alérgeno «${allergen}».${didYouMean(allergen, Object.keys(allergens))}`,
+        noSuch('el alérgeno', allergen, Object.keys(allergens)),
       );
   }
 }

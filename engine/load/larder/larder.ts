@@ -2,7 +2,7 @@
 // brings (larder-checks.ts): a page compiles with this the larder that was proven before.
 //   { "id": "x", "values": { "a": 40, "b": 60 } } → the same, with the columns that follow from a and b
 
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import type { Larder, LarderDefinition, LarderFile, LarderRow, Nesting } from '../../larder.ts';
 import { heldOf } from '../../names/lacking.ts';
 import { type Ingredient, type Shelf, shelve } from '../../names/shelf.ts';
@@ -169,7 +169,7 @@ function nestingOf(
     report.error('columns.json', { path: '/recipe/lost' }, message);
     return null;
   };
-  if (!lost) return at(`No existe el ingrediente «${id}».${didYouMean(id, rows.keys())}`);
+  if (!lost) return at(noSuch('el ingrediente', id, rows.keys()));
   if (column === null) return at('Ninguna columna de la despensa dice cuánto de esto lleva algo («means»: «water»).');
   return { ...fields, lost, lostColumn: column };
 }

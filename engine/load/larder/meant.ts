@@ -13,3 +13,6 @@ export function ingredientMeant(written: string, rows: ReadonlyMap<string, Named
       return ` ¿Querías decir «${id}»?`;
   return didYouMean(written, rows.keys());
 }
+
+export const noIngredient = (written: string, rows: ReadonlyMap<string, Named>): string =>
+  `No existe el ingrediente «${written}» en el catálogo.${ingredientMeant(written, rows)}`;

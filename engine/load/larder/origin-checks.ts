@@ -1,7 +1,7 @@
 // Where an ingredient comes from, against its family: an origin copied with the row of something else.
 //   family «x», which «originFamilies» has under «a», and "origin": "b" → told, with what its family is
 
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import type { LarderFile, LarderRow } from '../../larder.ts';
 import type { Report } from '../file/problem.ts';
 
@@ -46,18 +46,10 @@ function checkFamilies({ originFamilies = {}, origins, families }: LarderFile, r
   for (const [origin, list] of Object.entries(originFamilies)) {
     const path = `/originFamilies/${origin}`;
     if (!Object.hasOwn(origins, origin))
-      report.error(
-        file,
-        { path, key: true },
-        `No existe el origen «${origin}».${didYouMean(origin, Object.keys(origins))}`,
-      );
+      report.error(file, { path, key: true }, noSuch('el origen', origin, Object.keys(origins)));
     for (const [index, family] of list.entries())
       if (!Object.hasOwn(families, family))
-        report.error(
-          file,
-          { path: `${path}/${index}` },
-          `No existe la familia «${family}».${didYouMean(family, Object.keys(families))}`,
-        );
+        report.error(file, { path: `${path}/${index}` }, noSuch('la familia', family, Object.keys(families)));
   }
 }
 

@@ -1,6 +1,6 @@
 // How a packet is read, as the larder declares it: formulas over what the packet says, and the usual split of a family.
 import type { Line } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { bareRun } from '../../formula/run.ts';
 import type { LarderFile } from '../../larder.ts';
 import type { Value } from '../../number.ts';
@@ -18,11 +18,7 @@ export function compilePacket(larder: LarderFile, columns: Columns, report: Repo
   const formulas = (values: Readonly<Record<string, string>>, path: string) => {
     for (const key of Object.keys(values)) {
       if (!columns.index.has(key))
-        report.error(
-          file,
-          { path: `${path}/${key}`, key: true },
-          `No existe la columna «${key}».${didYouMean(key, columns.index.keys())}`,
-        );
+        report.error(file, { path: `${path}/${key}`, key: true }, noSuch('la columna', key, columns.index.keys()));
     }
     return columns.list.map(({ key }) =>
       values[key] === undefined ? null : lineFormula(values[key], scope, file, { path: `${path}/${key}` }, report),
@@ -35,7 +31,7 @@ export function compilePacket(larder: LarderFile, columns: Columns, report: Repo
         report.error(
           file,
           { path: `/packet/splits/${index}/families/${place}` },
-          `No existe la familia «${family}».${didYouMean(family, Object.keys(larder.families))}`,
+          noSuch('la familia', family, Object.keys(larder.families)),
         );
     }
     return { ...split, formulas: formulas(split.values, `/packet/splits/${index}/values`) };

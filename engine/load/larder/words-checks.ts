@@ -1,7 +1,7 @@
 // What may be wrong with the words of names (words.json of the larder): rows, families and columns that nobody declares, and the
 // word that denies among those skipped.
 
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { LarderDefinition, LarderRow } from '../../larder.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
@@ -39,7 +39,7 @@ export function checkWordsFile(
   }
   const family = (path: string, id: string): void => {
     if (!Object.hasOwn(families, id))
-      report.error('words.json', { path }, `No existe la familia «${id}».${didYouMean(id, Object.keys(families))}`);
+      report.error('words.json', { path }, noSuch('la familia', id, Object.keys(families)));
   };
   for (const [index, filler] of (names.filler ?? []).entries())
     for (const [place, id] of (typeof filler === 'string' ? [] : (filler.of ?? [])).entries())
@@ -53,7 +53,7 @@ export function checkWordsFile(
         report.error(
           'words.json',
           { path: `/free/${index}/columns/${place}` },
-          `No existe la columna «${key}».${didYouMean(key, Object.keys(columns))}`,
+          noSuch('la columna', key, Object.keys(columns)),
         );
   }
   for (const [place, id] of (names.specs?.shares ?? []).entries()) family(`/specs/shares/${place}`, id);

@@ -1,7 +1,7 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
 
 import type { Craft } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Json } from '../../json.ts';
 import { enumerate, spanish } from '../../number.ts';
 import type { Example } from '../../recipe-body.ts';
@@ -49,7 +49,7 @@ function nameInputs(craft: Craft, type: string, { inputs = {} }: Example, path: 
     report.error(
       `types/${type}.json`,
       { path: `${path}/inputs/${pointerStep(key)}`, key: true },
-      `No existe el dato del proceso «${key}».${didYouMean(key, asked)}`,
+      noSuch('el dato del proceso', key, asked),
     );
   return unknown.length > 0;
 }

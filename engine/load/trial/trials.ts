@@ -4,7 +4,7 @@
 import type { Craft } from '../../craft.ts';
 import { type Evaluation, evaluateWhole } from '../../evaluate.ts';
 import { exampleBody, type Tried } from '../../recipe-body.ts';
-import { Refusal } from '../../refusal.ts';
+import { type Refusal, unlessRefused } from '../../refusal.ts';
 
 export interface Trials {
   readonly of: (type: string, example: Tried) => Evaluation | Refusal;
@@ -43,11 +43,8 @@ export function trialsOf(craft: Craft, known: Known = new Map()): Trials {
 }
 
 /** What a craft makes of a body: its evaluation, or the refusal. */
-export function evaluated(craft: Craft, body: unknown): Evaluation | Refusal {
-  try {
-    return evaluateWhole(craft, body, site);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
+export const evaluated = (craft: Craft, body: unknown): Evaluation | Refusal =>
+  unlessRefused(
+    () => evaluateWhole(craft, body, site),
+    (refusal) => refusal,
+  );

@@ -1,7 +1,7 @@
 // The holes of a sentence: those that the engine fills, those that a craft names. Refuses a hole that nobody fills, and a name
 // that the engine would fill in its place.
 import type { Definition, Placeholder } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Report } from '../file/problem.ts';
 import type { MessageScope } from '../model.ts';
 import { decisionFacts } from './rules.ts';
@@ -46,7 +46,7 @@ export function wrongHole(
   scope: MessageScope,
 ): string | null {
   if (name === 'tipo' && argument !== null) {
-    return scope.types.has(argument) ? null : `No existe el tipo «${argument}».${didYouMean(argument, scope.types)}`;
+    return scope.types.has(argument) ? null : noSuch('el tipo', argument, scope.types);
   }
   if (name === 'lista' && argument !== null) {
     if (argument === 'fuera') return null;
@@ -56,9 +56,7 @@ export function wrongHole(
   }
   const [head, column] = name.split('.');
   if ((head === 'linea' || head === 'aporta') && column !== undefined) {
-    return scope.formulas.columns.has(column)
-      ? null
-      : `No existe la columna «${column}».${didYouMean(column, scope.formulas.columns.keys())}`;
+    return scope.formulas.columns.has(column) ? null : noSuch('la columna', column, scope.formulas.columns.keys());
   }
   if (engineHoles.includes(name) || scope.params.has(name) || scope.printable.has(name)) return null;
   return `No hay nada que poner en el hueco «{${name}}».${didYouMean(name, [...moves, ...engineHoles, ...scope.params.keys(), ...scope.printable])}`;

@@ -3,7 +3,7 @@
 //   { "swap": ["x", "mayor:grupo|y"] } → less of x, as much more of the heaviest of the group, or of y
 import { parseTemplate, placeholders, TemplateError } from '../../advice/template.ts';
 import type { Alternative, Choice, Formula, Head, Lever, Move, Piece } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import { compileCondition } from '../../rules/compile.ts';
 import { formulaAt } from '../figures/params.ts';
 import { pointerStep } from '../file/pointer.ts';
@@ -55,11 +55,7 @@ export function compileLever(
           : [];
   const keeping = lever.keeping === undefined ? null : scope.params.get(lever.keeping);
   if (keeping === undefined)
-    report.error(
-      at,
-      { path: at_('keeping') },
-      `No existe el parámetro «${lever.keeping}».${didYouMean(lever.keeping!, scope.params.keys())}`,
-    );
+    report.error(at, { path: at_('keeping') }, noSuch('el parámetro', lever.keeping!, scope.params.keys()));
   const withGrams = { ...scope.formulas, extra: 'g' };
   return {
     when: compileCondition(lever.when, scope.facts),
@@ -122,11 +118,7 @@ export function compileMove(
   }));
   const param = scope.params.get(move.param);
   if (!param) {
-    report.error(
-      at,
-      { path: `${path}/param` },
-      `No existe el parámetro «${move.param}».${didYouMean(move.param, scope.params.keys())}`,
-    );
+    report.error(at, { path: `${path}/param` }, noSuch('el parámetro', move.param, scope.params.keys()));
   }
   const withGrams = { ...scope.formulas, extra: 'g' };
   return {

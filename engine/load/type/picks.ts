@@ -2,12 +2,12 @@
 // where the recipe has none.
 //   "mayor:grupo|y" → of the recipe, the heaviest of the group; without any, y
 import type { Choice, Row } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import type { Scope } from '../../formula/scope.ts';
 import type { Selections } from '../figures/selections.ts';
 import type { Where } from '../file/place.ts';
 import type { Report } from '../file/problem.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 
 export interface PickScope {
   readonly formulas: Scope;
@@ -22,8 +22,7 @@ export function compilePick(reference: string, at: string, where: Where, scope: 
     ? (reference.split('|') as [string, string | undefined])
     : [null, reference];
   const row = id === undefined ? null : scope.rows.get(id);
-  if (row === undefined)
-    report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id!, scope.rows)}`);
+  if (row === undefined) report.error(at, where, noIngredient(id!, scope.rows));
   if (way === null) return { row: row ?? null, heaviest: null, brings: null, as: null };
   const [verb, of = ''] = way.split(':') as [string, string | undefined];
   if (verb === 'mayor') {
@@ -33,8 +32,7 @@ export function compilePick(reference: string, at: string, where: Where, scope: 
   }
   if (verb === 'aporta') {
     const column = scope.formulas.columns.get(of);
-    if (column === undefined)
-      report.error(at, where, `No existe la columna «${of}».${didYouMean(of, scope.formulas.columns.keys())}`);
+    if (column === undefined) report.error(at, where, noSuch('la columna', of, scope.formulas.columns.keys()));
     return { row: row ?? null, heaviest: null, brings: column ?? null, as: null };
   }
   report.error(at, where, `«${verb}:» no se entiende: un ingrediente es su id, mayor:grupo|id o aporta:columna|id.`);

@@ -2,7 +2,7 @@
 // the law.
 import type { TargetFile } from '../../craft.ts';
 import { isDay } from '../../day.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { spanish } from '../../number.ts';
 import { checkRange } from '../figures/params.ts';
 import type { Report } from '../file/problem.ts';
@@ -13,11 +13,7 @@ export function checkOverlay({ overlay, at, path }: Layer, { vocabulary, report 
     for (const [key, entry] of Object.entries(overlay[part] ?? {})) {
       const place = `${path}/${part}/${key}`;
       if (!vocabulary.params.has(key))
-        report.error(
-          at,
-          { path: place, key: true },
-          `No existe el parámetro «${key}».${didYouMean(key, vocabulary.params.keys())}`,
-        );
+        report.error(at, { path: place, key: true }, noSuch('el parámetro', key, vocabulary.params.keys()));
       checkRange(entry.range, at, `${place}/range`, report);
       if (part === 'limits' && entry.source === undefined)
         report.error(

@@ -1,7 +1,7 @@
 // Whether decisions, notices and conditions can be what they say: facts that exist, values that they can have, rows that are
 // looked at.
 import type { Condition, Definition, RulesFile } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import { comparisons } from '../../rules/compile.ts';
 import { contradictionIn, truismIn } from '../../rules/contradiction.ts';
 import { type Kind, wrongValue } from '../../rules/fact-values.ts';
@@ -27,14 +27,9 @@ export function checkCondition(
     report.error(at, { path }, `Esto se cumple siempre: ${truism}. Mira si está al revés, o si es «y» y no «o».`);
   for (const { comparison, path: place } of comparisons(condition, path)) {
     const { fact, operator, value } = comparison;
-    if (!facts.has(fact))
-      report.error(at, { path: `${place}/fact` }, `No existe el hecho «${fact}».${didYouMean(fact, facts.keys())}`);
+    if (!facts.has(fact)) report.error(at, { path: `${place}/fact` }, noSuch('el hecho', fact, facts.keys()));
     if (value !== null && typeof value === 'object' && 'fact' in value && !facts.has(value.fact)) {
-      report.error(
-        at,
-        { path: `${place}/value/fact` },
-        `No existe el hecho «${value.fact}».${didYouMean(value.fact, facts.keys())}`,
-      );
+      report.error(at, { path: `${place}/value/fact` }, noSuch('el hecho', value.fact, facts.keys()));
     }
     const kind = facts.get(fact);
     const wrong = [value]
@@ -144,11 +139,7 @@ export function checkNotice(notice: NoticeFile, at: string, path: string, scope:
   }
   for (const [index, key] of (notice.order ?? []).entries()) {
     if (!scope.params.has(key))
-      report.error(
-        at,
-        { path: `${path}/order/${index}` },
-        `No existe el parámetro «${key}».${didYouMean(key, scope.params.keys())}`,
-      );
+      report.error(at, { path: `${path}/order/${index}` }, noSuch('el parámetro', key, scope.params.keys()));
   }
   if (notice.aside !== undefined && !scope.lists.has(notice.aside)) {
     report.error(at, { path: `${path}/aside` }, noList(notice.aside, scope.lists));

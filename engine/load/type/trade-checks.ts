@@ -1,7 +1,7 @@
 // Whether professional limits can be: bases that can be worked out, doses that rise from least to most, caps within their
 // dose, correctors that the type admits.
 //   "#tal": [1, 3.9, 2.5] → it goes from least to most
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { spanish } from '../../number.ts';
 import { picker } from '../../selectors.ts';
 import { withTraits } from '../../traits.ts';
@@ -18,7 +18,7 @@ export const tradeChecks: TradeChecks = {
     for (const [name, kind] of Object.entries(trade?.kinds ?? {})) {
       for (const [index, id] of kind.types.entries()) {
         const path = `/kinds/${pointerStep(name)}/types/${index}`;
-        if (!known.has(id)) report.error(file, { path }, `No existe el tipo «${id}».${didYouMean(id, known)}`);
+        if (!known.has(id)) report.error(file, { path }, noSuch('el tipo', id, known));
       }
     }
   },

@@ -2,7 +2,7 @@
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
 import type { Trade as Overlay } from '../../../schemas/generated/definitions.d.ts';
 import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { picker } from '../../selectors.ts';
 import { withTraits } from '../../traits.ts';
@@ -10,7 +10,7 @@ import { formulaAt, nothing, slopedAt } from '../figures/params.ts';
 import type { Selections } from '../figures/selections.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 import { standingsOnDemand } from '../ondemand.ts';
 import { compilePick } from './picks.ts';
 
@@ -67,17 +67,7 @@ const none: Limits = {
   introduce: { most: Infinity, least: 0 },
 };
 
-const withStandings = (limits: Limits): Trade => ({
-  forbids: limits.forbids,
-  doses: limits.doses,
-  characters: limits.characters,
-  caps: limits.caps,
-  ready: limits.ready,
-  sacrifice: limits.sacrifice,
-  without: limits.without,
-  introduce: limits.introduce,
-  standingOf: standingsOnDemand(limits),
-});
+const withStandings = (limits: Limits): Trade => ({ ...limits, standingOf: standingsOnDemand(limits) });
 
 export function compileTrade(id: string, own: Overlay | undefined, scope: TradeScope): Trade {
   const at = `types/${id}.json`;
@@ -223,11 +213,7 @@ function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
   const name = own?.name ?? Object.keys(bases)[0]!;
   const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
   if (!base)
-    scope.report.error(
-      own!.at,
-      { path: own!.path },
-      `No existe la base «${name}» en trade.json.${didYouMean(name, Object.keys(bases))}`,
-    );
+    scope.report.error(own!.at, { path: own!.path }, noSuch('la base', name, Object.keys(bases), ' en trade.json'));
   const formula = base && shared(base.is, scope, { at: file, path: `/bases/${pointerStep(name)}/is` });
   return {
     lines: linesOf(entry, scope),
@@ -288,7 +274,7 @@ function insteadOf(reference: string, ratio: number, { at, path }: Place, scope:
 
 function rowAt(id: string, { at, ...where }: Place & { readonly key: boolean }, { rows, report }: TradeScope): Row[] {
   const row = rows.get(id);
-  if (!row) report.error(at, where, `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`);
+  if (!row) report.error(at, where, noIngredient(id, rows));
   return row ? [row] : [];
 }
 

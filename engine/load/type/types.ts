@@ -1,6 +1,6 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
 import type { Limits, Param, Plan, Requirement, Type, TypeFile } from '../../craft.ts';
-import { didYouMean } from '../../did-you-mean.ts';
+import { noSuch } from '../../did-you-mean.ts';
 import { namesRead } from '../../formula/reads.ts';
 import type { Scope } from '../../formula/scope.ts';
 import { isFigure } from '../../formula/tree.ts';
@@ -8,7 +8,7 @@ import { never } from '../../rules/compile.ts';
 import { paramsSequencer } from '../figures/figures.ts';
 import { formulaAt } from '../figures/params.ts';
 import { pointerStep } from '../file/pointer.ts';
-import { ingredientMeant } from '../larder/meant.ts';
+import { noIngredient } from '../larder/meant.ts';
 import type { Context, Layer } from '../model.ts';
 import { RowsOnDemand } from '../ondemand.ts';
 import { compileMessage } from './messages.ts';
@@ -158,11 +158,7 @@ function requirementsOf(file: TypeFile, at: string, scope: Scope, { definition, 
       }
       // Of the craft's own sentence it is told where it is written.
       if (entry.say !== undefined && !Object.hasOwn(known, say))
-        report.error(
-          where,
-          { path: `${path}/say` },
-          `No existe el mensaje «${say}».${didYouMean(say, Object.keys(known))}`,
-        );
+        report.error(where, { path: `${path}/say` }, noSuch('el mensaje', say, Object.keys(known)));
       return that ? [{ that, say, missing: entry.missing ?? null }] : [];
     });
   const ofCraft = compiled(definition.craft.require, 'craft.json');
@@ -177,12 +173,7 @@ function correctorsOf(
   const found = (ids: readonly string[], where: string): Type['correctors'] =>
     ids.flatMap((id, index) => {
       const row = rows.get(id);
-      if (!row)
-        report.error(
-          where,
-          { path: `/correctors/${index}` },
-          `No existe el ingrediente «${id}» en el catálogo.${ingredientMeant(id, rows)}`,
-        );
+      if (!row) report.error(where, { path: `/correctors/${index}` }, noIngredient(id, rows));
       return row ? [row] : [];
     });
   // Those of the craft are looked at also where every type has its own: the next one may not.

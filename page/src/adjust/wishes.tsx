@@ -1,7 +1,7 @@
 // The fields in which an adjustment is wished for.
 import { type Craft, priceColumn, ranksOf } from '../../../engine/index.ts';
-import { capital } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
+import { capital } from '../words.ts';
 import type { Wish } from './wish.ts';
 
 interface Props {

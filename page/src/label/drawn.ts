@@ -1,7 +1,7 @@
 // The label of the recipe on the bench: the same engine over a larder that can print labels, which is fetched the first
 // time that one is asked for. Gives the label, why there is none, or null while it comes; and what it says comes out.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Craft, type LabelAnswer, label, Refusal, type Site, today } from '../../../engine/index.ts';
+import { type Craft, type LabelAnswer, label, type Site, today, unlessRefused } from '../../../engine/index.ts';
 import type { Fields } from '../../../recipes/model.ts';
 import { openLabelled } from '../definitions.ts';
 import { amount, lossIn } from '../quantity.ts';
@@ -65,10 +65,8 @@ export function labelRequest(craft: Craft, recipe: Recipe): Fields {
 }
 
 export function drawn(craft: Craft, request: Fields): Drawn {
-  try {
-    return { answer: label(craft, request, site, today()), craft };
-  } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.message };
-    throw error;
-  }
+  return unlessRefused(
+    () => ({ answer: label(craft, request, site, today()), craft }),
+    ({ message }) => ({ refusal: message }),
+  );
 }

@@ -5,8 +5,9 @@ import { Icon, type IconName } from '../icons.tsx';
 import { lazy } from '../lazy.tsx';
 import { unbroken } from '../no-break.ts';
 import { shown } from '../quantity.ts';
-import { type Badge, capital, type Reading, type Tone, usual, words } from '../reading.ts';
+import { type Badge, type Reading, type Tone, usual } from '../reading.ts';
 import type { Recipe } from '../recipe.ts';
+import { capital, words } from '../words.ts';
 import { useWaiting } from './waiting.ts';
 
 const LabelTotals = lazy(() => import('./label-totals.tsx').then((part) => part.LabelTotals));

@@ -1,9 +1,8 @@
 // Ice creams of every day, and their labels as a food-law technician would write them.
-import { type Everyday, unsweetened } from './model.ts';
+import { ofCraft, unsweetened } from './model.ts';
 
-export const helado: readonly Everyday[] = [
+export const helado = ofCraft('helado', [
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de vainilla',
     recipe: {
@@ -19,15 +18,12 @@ export const helado: readonly Everyday[] = [
     finished: 1000,
     list: 'Ingredientes: **leche** entera, nata (**leche**), azúcar, yema de **huevo**, dextrosa, **leche** desnatada en polvo, estabilizador (goma garrofín), extracto de vainilla.',
     contains: ['huevo', 'leche'],
-    may: [],
-    quid: [],
     mentions: [
       'Con huevo fresco, calienta la mezcla a 70 °C durante 2 s (o 63 °C durante 20 s) o usa ovoproducto pasteurizado.',
     ],
     name: 'Helado crema',
   },
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de chocolate',
     recipe: {
@@ -45,11 +41,9 @@ export const helado: readonly Everyday[] = [
     contains: ['leche'],
     may: ['soja'],
     quid: ['chocolate de cobertura (6 %)', 'cacao en polvo (4 %)'],
-    mentions: [],
     name: 'Helado de leche',
   },
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de avellana',
     recipe: {
@@ -64,39 +58,29 @@ export const helado: readonly Everyday[] = [
     finished: 1000,
     list: 'Ingredientes: **leche** entera, azúcar, pasta de **avellana** (11 %), nata (**leche**), dextrosa, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
     contains: ['leche', 'avellana'],
-    may: [],
     quid: ['pasta de avellana (11 %)'],
-    mentions: [],
     name: 'Helado de leche con avellana',
   },
   {
-    craft: 'helado',
     type: 'helado_leche',
     what: 'leche merengada',
     recipe: { 'Leche entera': 780, Azúcar: 150, 'Leche en polvo desnatada': 40, Dextrosa: 25, Canela: 1, Neutro: 4 },
     finished: 1000,
     list: 'Ingredientes: **leche** entera (78 %), azúcar, **leche** desnatada en polvo (4 %), dextrosa, estabilizadores (E 410, E 412, E 466), canela, emulgente (E 471).',
     contains: ['leche'],
-    may: [],
     quid: ['leche entera (78 %)', 'leche desnatada en polvo (4 %)'],
-    mentions: [],
     name: 'Helado de leche',
   },
   {
-    craft: 'helado',
     type: 'sorbete_agua',
     what: 'sorbete de limón',
     recipe: { 'Zumo de limón': 200, Agua: 530, Azúcar: 180, Dextrosa: 60, 'Glucosa en polvo': 26, Pectina: 4 },
     finished: 1000,
     list: 'Ingredientes: agua, zumo de limón (20 %), azúcar, dextrosa, jarabe de glucosa deshidratado, gelificante (pectina).',
-    contains: [],
-    may: [],
     quid: ['zumo de limón (20 %)'],
-    mentions: [],
     name: 'Sorbete',
   },
   {
-    craft: 'helado',
     type: 'sorbete_agua',
     what: 'sorbete de fresa',
     recipe: {
@@ -110,14 +94,10 @@ export const helado: readonly Everyday[] = [
     },
     finished: 1000,
     list: 'Ingredientes: fresa (60 %), agua, azúcar, dextrosa, jarabe de glucosa deshidratado, estabilizadores (goma garrofín, goma guar).',
-    contains: [],
-    may: [],
     quid: ['fresa (60 %)'],
-    mentions: [],
     name: 'Sorbete',
   },
   {
-    craft: 'helado',
     type: 'vegano',
     what: 'helado de almendra',
     recipe: {
@@ -133,26 +113,18 @@ export const helado: readonly Everyday[] = [
     finished: 998,
     list: 'Ingredientes: bebida de **almendra** 70 % (agua, **almendras**), azúcar, aceite de coco, dextrosa, inulina, pasta de **almendra** tostada (4 %), estabilizadores (goma guar, goma xantana).',
     contains: ['almendra'],
-    may: [],
     quid: ['bebida de almendra (70 %)', 'pasta de almendra tostada (4 %)'],
-    mentions: [],
     name: 'Helado de agua',
   },
   {
-    craft: 'helado',
     type: 'granizado',
     what: 'granizado de café',
     recipe: { Agua: 800, 'Café soluble': 10, Azúcar: 160, Dextrosa: 30 },
     finished: 1000,
     list: 'Ingredientes: agua, azúcar, dextrosa, café soluble.',
-    contains: [],
-    may: [],
-    quid: [],
-    mentions: [],
     name: 'Granizado',
   },
   {
-    craft: 'helado',
     type: 'sin_azucar',
     what: 'helado de nata sin azúcar',
     recipe: {
@@ -167,13 +139,11 @@ export const helado: readonly Everyday[] = [
     finished: 995,
     list: 'Ingredientes: **leche** entera, edulcorantes (maltitol, eritritol), nata 15 % (**leche**), inulina, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
     contains: ['leche'],
-    may: [],
     quid: ['nata (15 %)'],
     mentions: ['Con edulcorantes.', unsweetened, 'Un consumo excesivo puede tener efectos laxantes.'],
     name: 'Helado de leche con edulcorantes',
   },
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de turrón',
     recipe: {
@@ -188,7 +158,6 @@ export const helado: readonly Everyday[] = [
     finished: 1000,
     list: 'Ingredientes: **leche** entera, turrón de Jijona 15 % (**almendra** tostada, azúcar, miel, clara de **huevo**), nata (**leche**), azúcar, dextrosa, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
     contains: ['huevo', 'leche', 'almendra'],
-    may: [],
     quid: ['turrón de Jijona (15 %)'],
     mentions: [
       'Si nombra un turrón con indicación geográfica, su porcentaje va en la etiqueta y el grupo de productores debe saberlo.',
@@ -196,7 +165,6 @@ export const helado: readonly Everyday[] = [
     name: 'Helado de leche',
   },
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de pistacho',
     recipe: {
@@ -213,13 +181,10 @@ export const helado: readonly Everyday[] = [
     finished: 997,
     list: 'Ingredientes: **leche** entera, azúcar, pasta de **pistacho** (10 %), nata (**leche**), dextrosa, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), colorante, sal, emulgente (E 471).',
     contains: ['leche', 'pistacho'],
-    may: [],
     quid: ['pasta de pistacho (10 %)'],
-    mentions: [],
     name: 'Helado de leche con pistacho',
   },
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de yogur con mora',
     recipe: {
@@ -234,13 +199,10 @@ export const helado: readonly Everyday[] = [
     finished: 985,
     list: 'Ingredientes: yogur 51 % (**leche**, nata), **leche** entera, azúcar, nata (**leche**), puré de mora (8 %), dextrosa, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
     contains: ['leche'],
-    may: [],
     quid: ['yogur (51 %)', 'puré de mora (8 %)'],
-    mentions: [],
     name: 'Helado crema sabor mora',
   },
   {
-    craft: 'helado',
     type: 'sorbete_agua',
     what: 'sorbete de mojito',
     recipe: {
@@ -254,14 +216,10 @@ export const helado: readonly Everyday[] = [
     },
     finished: 980,
     list: 'Ingredientes: agua, azúcar, zumo de lima (15 %), jarabe de glucosa deshidratado, ron, menta, estabilizadores (E 412, E 410, E 440).',
-    contains: [],
-    may: [],
     quid: ['zumo de lima (15 %)'],
-    mentions: [],
     name: 'Sorbete con lima',
   },
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de dulce de leche',
     recipe: {
@@ -277,11 +235,9 @@ export const helado: readonly Everyday[] = [
     contains: ['leche'],
     may: ['soja'],
     quid: ['dulce de leche (20 %)'],
-    mentions: [],
     name: 'Helado de leche',
   },
   {
-    craft: 'helado',
     type: 'helado_crema',
     what: 'helado de cookies',
     recipe: {
@@ -296,9 +252,6 @@ export const helado: readonly Everyday[] = [
     finished: 1004,
     list: 'Ingredientes: **leche** entera, nata (**leche**), azúcar, galletas de cacao rellenas (harina de **trigo**, azúcar, aceites vegetales (palma, colza), cacao desgrasado, almidón de **trigo**, jarabe de glucosa y fructosa, gasificantes (E 500ii, E 503ii), sal, emulgente (lecitina de **soja**), aroma), dextrosa, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
     contains: ['trigo', 'soja', 'leche'],
-    may: [],
-    quid: [],
-    mentions: [],
     name: 'Helado de leche',
   },
-];
+]);

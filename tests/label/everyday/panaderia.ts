@@ -1,61 +1,46 @@
 // Breads of every day, and their labels as a food-law technician would write them.
-import type { Everyday } from './model.ts';
+import { ofCraft } from './model.ts';
 
-export const panaderia: readonly Everyday[] = [
+export const panaderia = ofCraft('panaderia', [
   {
-    craft: 'panaderia',
     type: 'pan_comun',
     what: 'barra',
     recipe: { 'Harina panificable': 1000, Agua: 620, Sal: 16, 'Levadura fresca': 15 },
     finished: 1354,
     list: 'Ingredientes: harina de **trigo**, agua, sal, levadura.',
     contains: ['trigo'],
-    may: [],
-    quid: [],
-    mentions: [],
     name: 'Pan común',
   },
   {
-    craft: 'panaderia',
     type: 'pan_rustico_mm',
     what: 'hogaza de masa madre',
     recipe: { 'Harina panificable': 900, 'Harina integral': 100, Agua: 650, Sal: 18, 'Masa madre líquida': 200 },
     finished: 1588,
     list: 'Ingredientes: harina de **trigo**, agua, masa madre 13 % (harina de **trigo**, agua), harina integral de **trigo**, sal.',
     contains: ['trigo'],
-    may: [],
     quid: ['masa madre (13 %)'],
-    mentions: [],
     name: 'Pan común elaborado con masa madre',
   },
   {
-    craft: 'panaderia',
     type: 'pan_comun',
     what: 'pan integral',
     recipe: { 'Harina integral': 1000, Agua: 720, Sal: 16, 'Levadura fresca': 15 },
     finished: 1436,
     list: 'Ingredientes: harina integral de **trigo** (70 %), agua, sal, levadura.',
     contains: ['trigo'],
-    may: [],
     quid: ['harina integral de trigo (70 %)'],
-    mentions: [],
     name: 'Pan 100 % integral',
   },
   {
-    craft: 'panaderia',
     type: 'pan_molde',
     what: 'pan de molde',
     recipe: { 'Harina de fuerza': 1000, Leche: 550, Mantequilla: 60, Azúcar: 50, Sal: 18, 'Levadura fresca': 30 },
     finished: 1520,
     list: 'Ingredientes: harina de **trigo**, **leche** entera, mantequilla (**leche**), azúcar, levadura, sal.',
     contains: ['trigo', 'leche'],
-    may: [],
-    quid: [],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'brioche',
     what: 'brioche',
     recipe: {
@@ -70,39 +55,26 @@ export const panaderia: readonly Everyday[] = [
     finished: 1938,
     list: 'Ingredientes: harina de **trigo**, **huevo**, mantequilla (**leche**), azúcar, **leche** entera, levadura, sal.',
     contains: ['trigo', 'huevo', 'leche'],
-    may: [],
-    quid: [],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'pizza_napolitana',
     what: 'base de pizza',
     recipe: { 'Harina de fuerza': 1000, Agua: 620, Sal: 28, 'Levadura seca': 1 },
     finished: 1451,
     list: 'Ingredientes: harina de **trigo**, agua, sal, levadura, emulgente (E 491).',
     contains: ['trigo'],
-    may: [],
-    quid: [],
-    mentions: [],
-    name: null,
   },
   {
-    craft: 'panaderia',
     type: 'ciabatta',
     what: 'chapata',
     recipe: { 'Harina de fuerza': 1000, Agua: 780, 'Aceite de oliva virgen extra': 30, Sal: 18, 'Levadura fresca': 8 },
     finished: 1524,
     list: 'Ingredientes: harina de **trigo**, agua, aceite de oliva virgen extra, sal, levadura.',
     contains: ['trigo'],
-    may: [],
-    quid: [],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'pan_comun',
     what: 'pan de centeno y espelta',
     recipe: {
@@ -116,13 +88,10 @@ export const panaderia: readonly Everyday[] = [
     finished: 1402,
     list: 'Ingredientes: harina integral de **centeno** (29 %), agua, harina de **espelta** 21 % (**trigo**), harina de **trigo**, sal, levadura.',
     contains: ['trigo', 'centeno'],
-    may: [],
     quid: ['harina integral de centeno (29 %)', 'harina de espelta (21 %)'],
-    mentions: [],
     name: 'Pan elaborado con harina integral 40 %',
   },
   {
-    craft: 'panaderia',
     type: 'pan_comun',
     what: 'pan de semillas',
     recipe: {
@@ -137,13 +106,10 @@ export const panaderia: readonly Everyday[] = [
     finished: 1511,
     list: 'Ingredientes: harina de **trigo**, agua, semillas de girasol (4 %), **sésamo** (4 %), semillas de lino (3 %), sal, levadura.',
     contains: ['trigo', 'sésamo'],
-    may: [],
     quid: ['sésamo (4 %)', 'semillas de girasol (4 %)', 'semillas de lino (3 %)'],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'pan_comun',
     what: 'pan de nueces y pasas',
     recipe: {
@@ -160,11 +126,9 @@ export const panaderia: readonly Everyday[] = [
     contains: ['trigo', 'nuez'],
     may: ['sulfitos'],
     quid: ['nuez (9 %)', 'uvas pasas (9 %)'],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'pan_comun',
     what: 'pan de hamburguesa',
     recipe: {
@@ -181,13 +145,10 @@ export const panaderia: readonly Everyday[] = [
     finished: 1499,
     list: 'Ingredientes: harina de **trigo**, **leche** entera, **huevo**, mantequilla (**leche**), azúcar, levadura, **sésamo** (1,3 %), sal.',
     contains: ['trigo', 'huevo', 'leche', 'sésamo'],
-    may: [],
     quid: ['sésamo (1,3 %)'],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'pan_rustico_mm',
     what: 'pan de espelta y centeno',
     recipe: {
@@ -200,13 +161,10 @@ export const panaderia: readonly Everyday[] = [
     finished: 1615,
     list: 'Ingredientes: harina integral de **espelta** 37 % (**trigo**), harina integral de **centeno** (25 %), agua, masa madre de **centeno** 12 % (harina de **centeno**, agua), sal.',
     contains: ['trigo', 'centeno'],
-    may: [],
     quid: ['harina integral de espelta (37 %)', 'harina integral de centeno (25 %)', 'masa madre de centeno (12 %)'],
-    mentions: [],
     name: 'Pan de espelta 55 %',
   },
   {
-    craft: 'panaderia',
     type: 'panettone',
     what: 'panettone de chocolate',
     recipe: {
@@ -227,11 +185,9 @@ export const panaderia: readonly Everyday[] = [
     contains: ['trigo', 'cebada', 'huevo', 'leche'],
     may: ['soja'],
     quid: ['pepitas de chocolate (14 %)'],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'focaccia',
     what: 'focaccia de aceitunas',
     recipe: {
@@ -246,13 +202,10 @@ export const panaderia: readonly Everyday[] = [
     finished: 1754,
     list: 'Ingredientes: harina de **trigo**, agua, aceitunas negras 9 % (aceitunas, agua, sal), aceite de oliva virgen extra, sal, levadura, romero.',
     contains: ['trigo'],
-    may: [],
     quid: ['aceitunas negras (9 %)'],
-    mentions: [],
     name: 'Pan especial',
   },
   {
-    craft: 'panaderia',
     type: 'pan_molde',
     what: 'pan de molde integral con semillas',
     recipe: {
@@ -274,7 +227,6 @@ export const panaderia: readonly Everyday[] = [
     contains: ['trigo'],
     may: ['soja'],
     quid: ['harina integral de trigo (43 %)', 'semillas de girasol (2 %)', 'semillas de lino (2 %)'],
-    mentions: [],
     name: 'Pan elaborado con harina integral 70 %',
   },
-];
+]);

@@ -1,22 +1,19 @@
 // Nougats of every day, and their labels as a food-law technician would write them.
-import type { Everyday } from './model.ts';
+import { ofCraft } from './model.ts';
 
-export const turron: readonly Everyday[] = [
+export const turron = ofCraft('turron', [
   {
-    craft: 'turron',
     type: 'jijona',
     what: 'turrón blando',
     recipe: { almendra_tostada: 650, miel: 180, azucar: 150, clara: 20 },
     finished: 973,
     list: 'Ingredientes: **almendra** tostada (67 %), miel, azúcar, clara de **huevo**.',
     contains: ['huevo', 'almendra'],
-    may: [],
     quid: ['almendra tostada (67 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
     name: 'Turrón blando, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'alicante',
     what: 'turrón duro',
     recipe: { almendra_tostada: 620, miel: 200, azucar: 150, clara: 25, oblea: 5 },
@@ -29,59 +26,50 @@ export const turron: readonly Everyday[] = [
     name: 'Turrón duro, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'mazapan',
     what: 'mazapán',
     recipe: { almendra_cruda: 500, azucar: 480, agua: 40 },
     finished: 1020,
     list: 'Ingredientes: **almendra** (49 %), azúcar.',
     contains: ['almendra'],
-    may: [],
     quid: ['almendra (49 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
     name: 'Mazapán, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'yema_tostada',
     what: 'turrón de yema tostada',
     recipe: { almendra_cruda: 450, azucar: 400, yema: 120, agua: 60 },
     finished: 983,
     list: 'Ingredientes: **almendra** (46 %), azúcar, yema de **huevo** (12 %).',
     contains: ['huevo', 'almendra'],
-    may: [],
     quid: ['almendra (46 %)', 'yema de huevo (12 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
     name: 'Turrón de yema, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'guirlache',
     what: 'guirlache',
     recipe: { almendra_tostada: 500, azucar: 480, zumo_limon: 4 },
     finished: 984,
     list: 'Ingredientes: **almendra** tostada (51 %), azúcar, zumo de limón.',
     contains: ['almendra'],
-    may: [],
     quid: ['almendra tostada (51 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
     name: 'Guirlache, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'mazapan',
     what: 'mazapán con fécula',
     recipe: { almendra_cruda: 300, azucar: 480, fecula_patata: 60, agua: 40 },
     finished: 880,
     list: 'Ingredientes: azúcar, **almendra** (34 %), fécula de patata (7 %).',
     contains: ['almendra'],
-    may: [],
     quid: ['almendra (34 %)', 'fécula de patata (7 %)'],
     mentions: ['La categoría comercial va junto al nombre.', 'Con fécula.'],
     name: 'Mazapán con fécula, categoría Estándar',
   },
   {
-    craft: 'turron',
     type: 'generico',
     what: 'turrón de chocolate crujiente',
     recipe: { chocolate_leche: 560, chocolate_negro: 120, pasta_avellana: 160, arroz_inflado: 120, manteca_cacao: 40 },
@@ -91,10 +79,8 @@ export const turron: readonly Everyday[] = [
     may: ['soja'],
     quid: ['chocolate con leche de cobertura (56 %)', 'pasta de avellana (16 %)', 'chocolate de cobertura (12 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
-    name: null,
   },
   {
-    craft: 'turron',
     type: 'generico',
     what: 'turrón de coco',
     recipe: { coco: 480, azucar: 300, glucosa: 80, miel: 50, clara: 50, agua: 120 },
@@ -107,20 +93,15 @@ export const turron: readonly Everyday[] = [
     name: 'Turrón de coco, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'peladilla',
     what: 'peladillas',
     recipe: { almendra_cruda: 440, azucar: 555, agua: 150, goma_arabiga: 4 },
     finished: 1002,
     list: 'Ingredientes: azúcar, **almendra** (44 %), estabilizador (goma arábiga).',
     contains: ['almendra'],
-    may: [],
     quid: ['almendra (44 %)'],
-    mentions: [],
-    name: null,
   },
   {
-    craft: 'turron',
     type: 'generico',
     what: 'turrón de frutas',
     recipe: { almendra_molida: 460, azucar: 270, glucosa: 50, fruta_confitada: 170, agua: 115 },
@@ -130,10 +111,8 @@ export const turron: readonly Everyday[] = [
     may: ['sulfitos'],
     quid: ['almendra molida (46 %)', 'fruta confitada (17 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
-    name: null,
   },
   {
-    craft: 'turron',
     type: 'generico',
     what: 'turrón de chocolate crujiente',
     recipe: {
@@ -152,7 +131,6 @@ export const turron: readonly Everyday[] = [
     name: 'Turrón de chocolate con leche, chocolate y avellana tostada, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'mazapan',
     what: 'mazapán de Soto',
     recipe: {
@@ -164,13 +142,11 @@ export const turron: readonly Everyday[] = [
     finished: 1000,
     list: 'Ingredientes: **almendra** molida (50 %), azúcar glas (azúcar, almidón de maíz), jarabe de glucosa, clara de **huevo**.',
     contains: ['huevo', 'almendra'],
-    may: [],
     quid: ['almendra molida (50 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
     name: 'Mazapán, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'alicante',
     what: 'turrón duro',
     recipe: {
@@ -189,7 +165,6 @@ export const turron: readonly Everyday[] = [
     name: 'Turrón de Alicante',
   },
   {
-    craft: 'turron',
     type: 'generico',
     what: 'turrón de yema tostada',
     recipe: {
@@ -204,13 +179,11 @@ export const turron: readonly Everyday[] = [
     finished: 986,
     list: 'Ingredientes: azúcar, **almendra** molida (41 %), yema de **huevo** (12 %), jarabe de glucosa, ralladura de limón, canela, conservador (sorbato potásico).',
     contains: ['huevo', 'almendra'],
-    may: [],
     quid: ['almendra molida (41 %)', 'yema de huevo (12 %)'],
     mentions: ['La categoría comercial va junto al nombre.'],
     name: 'Turrón de yema de huevo, categoría Suprema',
   },
   {
-    craft: 'turron',
     type: 'generico',
     what: 'turrón de coco',
     recipe: {
@@ -228,4 +201,4 @@ export const turron: readonly Everyday[] = [
     mentions: ['La categoría comercial va junto al nombre.'],
     name: 'Turrón de coco, categoría Extra',
   },
-];
+]);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/index.ts';
 import { Fault } from '../../fault.tsx';
 import { Icon } from '../../icons.tsx';
+import { capital } from '../../words.ts';
 import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
 import { Filter } from '../filter.tsx';
@@ -104,7 +105,7 @@ export function LarderView({ bench, craft, go, open }: ViewProps) {
         label="Despensa"
         corner="Ingrediente"
         columns={columns.map(({ key, label, unit }) => ({
-          ...{ key, name: label.charAt(0).toUpperCase() + label.slice(1), title: `${label} (${key})`, unit },
+          ...{ key, name: capital(label), title: `${label} (${key})`, unit },
         }))}
         rows={rows.map((one) => ({ key: one.id, name: nameOf(table, one), title: one.id }))}
         cell={(index, place) => {
