@@ -56,7 +56,9 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const one = odd ?? told ?? causeOf(state, remain, leashOn(mix, false))?.pull ?? alone();
   const turned = isWhole ? turnedIn(state, planned, may) : null;
   if (turned) return turned;
-  const factor = isWhole ? factorOf(sent, faults, one?.parts[0]?.line.key ?? null, may) : null;
+  // Where one thing brought to its dose leaves nothing out, nothing else was weighed wrong.
+  const isDosed = remain.length === 0 && steps.length === 1 && steps[0]!.why.kind === 'dose';
+  const factor = isWhole && !isDosed ? factorOf(sent, faults, one?.parts[0]?.line.key ?? null, may) : null;
   if (factor) return slipOf(factor.line, (factor.left - 1) * factor.line.grams);
   if (!one || !may(one.parts[0]!.line)) return null;
   const { line } = one.parts[0]!;
