@@ -62,6 +62,13 @@ export function aimsFrom(craft: Craft, type: Type, now: unknown, isNew: boolean)
   return [best, next];
 }
 
+/** The class that a recipe comes to; null where it has none, or the craft does not aim at it. */
+export function ownAim(craft: Craft, type: Type, now: unknown): Aim | null {
+  const ranks = craft.definition.craft.adjust?.rank === undefined ? [] : ranksOf(craft, type);
+  const place = ranks.findIndex(({ value }) => value === now);
+  return place < 0 ? null : aimAt(craft, type, ranks, place);
+}
+
 function aimAt(craft: Craft, type: Type, ranks: readonly Rank[], place: number): Aim {
   const { rank, target } = craft.definition.craft.adjust!;
   const accepted = rank ? ranks.slice(0, place + 1) : [ranks[place]!];

@@ -23,7 +23,8 @@ export function balancedIn(
   for (const attempt of attemptsOf(goal, viewOf(problem, problem.reference))) {
     if (solved.length > 0 && deadline()) break;
     const first = solveProblem(problem, attempt, objective, deadline);
-    const found = fewer(problem, attempt, objective, first, deadline);
+    const found =
+      first.met || wantsNearest ? fewer(problem, attempt, objective, first, deadline) : { problem, solution: first };
     const { view } = found.solution;
     const cost = moved(problem, view.weights) / (attempt === goal ? 1 : worthLeaving);
     solved.push({

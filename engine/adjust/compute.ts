@@ -7,7 +7,7 @@ import { isUnknown } from '../unknown.ts';
 import { balancedIn, isArrived, withinBounds } from './balanced.ts';
 import { clearanceOf } from './clearance.ts';
 import type { Found } from './found.ts';
-import { goalsOf, isMet } from './goal.ts';
+import { goalInItsClass, goalsOf, isMet } from './goal.ts';
 import { gapOf, sparing } from './irreplaceable.ts';
 import {
   type Deadline,
@@ -146,6 +146,10 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
   const isHeld = request.total === null && request.bounds.some(({ fixed, min }) => fixed || min !== null);
   const found = isHeld && !deadline() ? grown(goals) : null;
   if (found) return found;
+  const { problem, weights } = closest!;
+  const modest = isRecipe ? goalInItsClass(closest!.goal, sent) : null;
+  if (modest && !isMet(modest, sent) && isArrived(problem, modest, weights))
+    return { ...closest!, goal: modest, widest };
   const gap = gapOf(widest, closest!.goal);
   return { ...closest!, ...(gap ? { weights: asBounded(closest!.problem) } : {}), widest, gap };
 }

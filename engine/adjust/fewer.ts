@@ -45,6 +45,8 @@ export function fewer(
 ): Narrowed {
   const { most, least } = problem.type.trade.introduce;
   const allowed = leavesOpen(problem.request) ? Math.max(most, fromNothing) : most;
+  // What does not arrive comes as near with less to handle.
+  const isEnough = ({ met, miss }: Solution): boolean => met || (!first.met && miss <= first.miss * (1 + 1e-9));
   let current: Narrowed = { problem, solution: first };
   const narrowed = (variables: readonly Variable[]): Narrowed => {
     const reference = Float64Array.from(variables, (variable) => variable.reference);
@@ -56,7 +58,7 @@ export function fewer(
     let best: Narrowed | null = null;
     for (const variables of options) {
       const found = narrowed(variables);
-      const grams = found.solution.met ? movedBy(found) : Infinity;
+      const grams = isEnough(found.solution) ? movedBy(found) : Infinity;
       if (grams < least && grams <= most) [least, best] = [grams, found];
     }
     if (best) current = best;
@@ -65,9 +67,9 @@ export function fewer(
   const short = problem.variables.map(
     (variable, i) => isNewcomer(variable) && variable.usual !== null && isShort(variable.usual, first.view.weights[i]!),
   );
-  if (first.met && short.includes(true) && !deadline())
+  if (short.includes(true) && !deadline())
     tried([problem.variables.map((variable, i) => (short[i] ? atDose(variable) : variable))]);
-  while (current.solution.met && !deadline()) {
+  while (!deadline()) {
     const { weights } = current.solution.view;
     const { variables } = current.problem;
     const newcomers = [...variables.keys()]
@@ -88,13 +90,12 @@ export function fewer(
     )
       break;
   }
-  const rest = objective === 'minimal' && current.solution.met ? withoutRests(current) : [];
+  const rest = objective === 'minimal' ? withoutRests(current) : [];
   if (rest.length > 0 && !deadline()) tried(rest);
-  const unswapped = objective !== 'cheapest' && current.solution.met ? withoutSwaps(current, goal) : null;
+  const unswapped = objective !== 'cheapest' ? withoutSwaps(current, goal) : null;
   if (unswapped !== null && !deadline()) tried([unswapped]);
   const still = objective === 'minimal' && !leavesOpen(problem.request) ? withoutTrifles(current) : null;
-  if (still !== null && current.solution.met && !deadline())
-    tried([still], nearly * movedBy(current) + hair * problem.total);
+  if (still !== null && !deadline()) tried([still], nearly * movedBy(current) + hair * problem.total);
   return current;
 }
 

@@ -5,7 +5,7 @@ import { give } from '../facts.ts';
 import type { Value } from '../number.ts';
 import { isOut, type Outcome } from '../stages/compare.ts';
 import { factsOf, type Judgement, verdictOf } from '../stages/judge.ts';
-import { aimsFrom } from './aim.ts';
+import { aimsFrom, ownAim } from './aim.ts';
 import { demandOn, importance, isMissed, measured, scaleOf } from './demand.ts';
 import { isForbidden } from './limits.ts';
 import type { Aim, Demand, Goal, Request, View } from './model.ts';
@@ -33,6 +33,12 @@ export function goalsOf(
   const goalAt = (aim: Aim | null, whole: boolean): Goal => ({ craft, type, aim, whole, without, wishes: all });
   const [first = goalAt(null, true), ...others] = aims.map(({ aim, isBest }) => goalAt(aim, isBest));
   return [first, ...others];
+}
+
+/** Everything in its place in the class that the recipe has: what is left where nobody asked for another and none is to be had. */
+export function goalInItsClass(goal: Goal, now: View): Goal | null {
+  const aim = goal.aim === null || goal.aim.asked ? null : ownAim(goal.craft, goal.type, decisionOf(goal, now));
+  return aim && { craft: goal.craft, type: goal.type, aim, whole: true, without: new Set(), wishes: goal.wishes };
 }
 
 /** The caller's own interval and that of the type have nothing in common: the caller's is the one that counts. */

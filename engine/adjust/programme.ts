@@ -4,7 +4,7 @@
 //   lo ≤ N/D ≤ hi  →  N − lo·D + v ≥ 0,  N − hi·D − v ≤ 0,  v ≥ 0
 
 import { isEnd, roomIn } from '../advice/room.ts';
-import { type Form, slope, total } from '../formula/form.ts';
+import { type Form, fixedValue, slope, total } from '../formula/form.ts';
 import { scaleOf } from './demand.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { costsOf, crowding, missing } from './objective.ts';
@@ -107,7 +107,7 @@ export function programmeOf(
   for (const demand of demands) {
     const { form, min, max, weight, decimals } = demand;
     const isOutside = (min !== null && form.value < min) || (max !== null && form.value > max);
-    const { num, den } = isOutside && !form.exact ? tangentOf(form, at) : form;
+    const { num, den } = isOutside && !(form.exact && canMove(form)) ? tangentOf(form, at) : form;
     const scale = scaleOf(demand);
     const over = den === null ? 1 : total(den, reference);
     const unit = (den === null ? 1 : total(den, at)) * scale;
@@ -144,6 +144,9 @@ export function programmeOf(
   }
   return { table: tableOf(rows, columns as Column[]), more, less, misses, centring, level };
 }
+
+/** What is the same whatever the weights does not come nearer by having less of its base. */
+const canMove = (form: Form): boolean => form.den === null || fixedValue(form) === null;
 
 /** A quotient that is itself a tangent says what each line leads to; past an end that none of them leads to, what counts is
     which way a gram takes it. */

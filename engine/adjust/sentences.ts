@@ -36,7 +36,7 @@ export function sentencesOf(told: Told): string[] {
       ...(before ? faultSentences(problem, weights, before.state) : []),
       ...(before && after ? figureSentences(goal, before, after, leavesOpen(problem.request)) : []),
       ...costSentences(told),
-      endSentence(goal, met ? after : null, told.isNew, overruled.length > 0),
+      endSentence(told, overruled.length > 0),
       ...overruled,
     ];
   if (!met) return ['No hay ningún cambio con estos ingredientes y límites que mejore la receta.'];
@@ -191,11 +191,13 @@ function costSentences({ problem: { request }, cost }: Told): string[] {
 const reached = (goal: Goal, after: Evaluation | null): string =>
   after ? labelOf(goal.craft, decisionOf(goal, after.state)) : goal.aim!.label;
 
-/** `after`: null where it does not arrive. */
-function endSentence(goal: Goal, after: Evaluation | null, isNew: boolean, isOwn: boolean): string {
-  if (goal.aim !== null)
-    return after ? `Así llega a «${reached(goal, after)}».` : `Así se acerca a «${goal.aim.label}», pero no llega.`;
-  if (!after) return 'Es lo más cerca que se llega: no queda equilibrada.';
+function endSentence({ goal, before, after, met, isNew }: Told, isOwn: boolean): string {
+  if (goal.aim !== null) {
+    if (!met) return `Así se acerca a «${goal.aim.label}», pero no llega.`;
+    const now = reached(goal, after);
+    return before && reached(goal, before) === now ? `Así queda equilibrada, en «${now}».` : `Así llega a «${now}».`;
+  }
+  if (!met) return 'Es lo más cerca que se llega: no queda equilibrada.';
   if (isOwn) return 'Así cumple lo que pides.';
   return isNew ? 'Es una receta equilibrada para empezar.' : 'Así queda equilibrada.';
 }

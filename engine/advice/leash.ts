@@ -13,7 +13,7 @@ export interface Leash {
   readonly sent: Mix;
   /** also what is the recipe itself may give way, as far as the trade lets it when it is the fault */
   readonly relaxed: boolean;
-  /** key of the line of which a good recipe tells how much there is: it grows as far as that */
+  /** key of the line of which a good recipe tells how much there is: it grows as far as that, and comes down to it where it is too much */
   readonly restored: string | null;
   /** by key of its lines */
   readonly sentGrams: ReadonlyMap<string, number>;
@@ -82,6 +82,7 @@ function keptOf(line: MixLine, { mix, figures: { run } }: State, leash: Leash): 
   if (character.band === null) return kept;
   const [least, , greatest] = character.band;
   const base = character.base.formula.code(run, null) ?? 0;
+  if (isExcessive(character, run) && line.key === leash.restored) return 0;
   if (isExcessive(character, run)) return Math.min(kept, (greatest * base) / 100);
   return leash.relaxed ? Math.max(kept, Math.min(sent, (least * base) / 100)) : kept;
 }

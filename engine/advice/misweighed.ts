@@ -1,7 +1,7 @@
 // A slip of the scales has a factor: it was weighed twice, or half of it, or a comma moved. The lines of which so much as that,
 // and nothing else, puts every figure and every dose right, where a little of the way does not.
 //   200 g where 100 g put all right and 160 g do not → { left: 0.5 }
-import type { MixLine } from '../stages/compose.ts';
+import type { Mix, MixLine } from '../stages/compose.ts';
 import { isExcessive, misdosedIn, mostOf, shareOf, standingOf } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
 import { moved, probe, weightOf } from './direction.ts';
@@ -44,7 +44,6 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
   const worst = faults.reduce((most, fault) => (fault.deviation > most.deviation ? fault : most));
   const slack = looked * Math.abs(worst.value);
   const { trade } = mix.type;
-  const isRight = (then: State): boolean => faultsIn(then).length === 0 && misdosedIn(trade, then.figures).length === 0;
   return mix.lines.flatMap((line) => {
     const { doses, caps, isReady, character } = standingOf(trade, line);
     if (isUnknown(line) || isReady || doses.length > 0 || !may(line)) return [];
@@ -55,8 +54,7 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
       const value = valueAt((left - 1) * line.grams) ?? Number.NaN;
       return worst.side === 'alto' ? value <= worst.max! + slack : value >= worst.min! - slack;
     };
-    const at = (left: number): State =>
-      stateOf(moved(mix, [{ line, ratio: 1 }], [(left - 1) * line.grams]), mix.type.judgedSequence);
+    const at = (left: number): State => leaving(mix, { line, left });
     const found = factors.find(([left]) => {
       const grams = left * line.grams;
       const isEnough = grams >= little * (whole + grams - line.grams) && isNear(left);
@@ -74,6 +72,12 @@ function factorsIn(state: State, faults: readonly Fault[], may: (line: MixLine) 
   });
 }
 
+const leaving = (mix: Mix, { line, left }: Factor): State =>
+  stateOf(moved(mix, [{ line, ratio: 1 }], [(left - 1) * line.grams]), mix.type.judgedSequence);
+
+const isRight = (state: State): boolean =>
+  faultsIn(state).length === 0 && misdosedIn(state.mix.type.trade, state.figures).length === 0;
+
 /** A line of which so many times is right: the one farthest from a good recipe, or that all this points at, or of which there is too much. */
 export function factorOf(
   sent: State,
@@ -89,11 +93,18 @@ export function factorOf(
     const past = usual === 0 ? 1 : (left * line.grams) / usual;
     return left > 1 ? past < about : past > 1 / about;
   };
+  const other = sent.mix.lines.find((line) => line.key === pointed && may(line));
+  /** Nobody makes so many times as much where as much less of what all this points at puts it right too. */
+  const asLess = (factor: Factor): Factor => {
+    const less = other && factor.left > 1 && other !== factor.line ? { line: other, left: 1 / factor.left } : null;
+    return less && isRight(leaving(sent.mix, less)) ? less : factor;
+  };
   const most = Math.max(...sent.mix.lines.map(strayOf));
   // Beside what is plainly not as in a good recipe, nothing else was weighed wrong.
   const found = factorsIn(sent, faults, may)
     .filter(({ line }) => most < plain || 2 * strayOf(line) > most)
-    .filter(isUsual);
+    .filter(isUsual)
+    .map(asLess);
   if (found.length === 0) return null;
   const broken = faults.length + misdosedIn(sent.mix.type.trade, sent.figures).length;
   // One figure that is too high is not mended by twice as much of something else.

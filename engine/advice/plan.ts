@@ -5,7 +5,7 @@ import type { Lever, Notice } from '../craft.ts';
 import { runBut } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { type Broken, type Forbidden, isExcessive, type Misdosed, misdosedIn } from '../trade.ts';
+import { type Broken, type Forbidden, isExcessive, isOf, type Misdosed, misdosedIn } from '../trade.ts';
 import { type Cause, causeOf, oddPull } from './cause.ts';
 import { moved, type Part, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
@@ -112,6 +112,10 @@ function rootOf(state: State, sent: State): Draft | null {
   const cause = causeOf(state, faultsIn(state), leashOn(sent.mix, false));
   if (!cause) return weighedWrong(state);
   const { pull, line, mended } = cause;
+  // What has something to take the place of what is over its dose is left to the dose.
+  const isReplaced = ({ dose, side }: Misdosed): boolean =>
+    side === 'alto' && dose.instead.length > 0 && isOf(line, dose.lines);
+  if (misdosedIn(state.mix.type.trade, state.figures).some(isReplaced)) return null;
   const { figures, mix } = pull.after;
   const left = misdosedIn(mix.type.trade, figures);
   const isWhole = pull.faults.length === 0 && left.length === 0;

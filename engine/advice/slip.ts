@@ -12,6 +12,7 @@ import { type Change, inward } from './inward.ts';
 import { leashOn } from './leash.ts';
 import { leversOf } from './lever.ts';
 import { factorOf } from './misweighed.ts';
+import { oddOneIn } from './odd.ts';
 import { type Plan, planFor, type Step, taken } from './plan.ts';
 import { type Fault, faultsIn, type State } from './state.ts';
 
@@ -56,7 +57,9 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const one = odd ?? told ?? causeOf(state, remain, leashOn(mix, false))?.pull ?? alone();
   const turned = isWhole ? turnedIn(state, planned, may) : null;
   if (turned) return turned;
-  const factor = isWhole ? factorOf(sent, faults, one?.parts[0]?.line.key ?? null, may) : null;
+  // Where one thing brought to its dose leaves nothing out, nothing else was weighed wrong.
+  const isDosed = remain.length === 0 && steps.length === 1 && steps[0]!.why.kind === 'dose';
+  const factor = isWhole && !isDosed ? factorOf(sent, faults, one?.parts[0]?.line.key ?? null, may) : null;
   if (factor) return slipOf(factor.line, (factor.left - 1) * factor.line.grams);
   if (!one || !may(one.parts[0]!.line)) return null;
   const { line } = one.parts[0]!;
@@ -68,7 +71,11 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const misdoses = ({ figures: after }: State): number => misdosedIn(trade, after).length;
   const left = 1 + grams / line.grams;
   const isAll = isWhole && faultsIn(one.after).length === 0;
-  const most = isAll && (left >= comma.under || comma.over * left <= 1) ? comma : usually;
+  // So is what stands out of a recipe that is otherwise a good one, and brought to what is usual there puts all right.
+  const asUsual = odd === null ? null : oddOneIn(state.mix);
+  const isRestored = asUsual !== null && Math.abs(line.grams + grams - asUsual.usual) <= about * asUsual.usual;
+  const isPlain = isRestored || left >= comma.under || comma.over * left <= 1;
+  const most = isAll && isPlain ? comma : usually;
   if (isUnusual || -grams > most.less * whole || misdoses(one.after) > misdoses(state)) return null;
   const isPinch = standingOf(trade, line).doses.length > 0;
   const isForgotten = odd !== null || one === told || line.grams === 0 || (isAll && grams < most.more * whole);

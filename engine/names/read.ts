@@ -137,13 +137,17 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   function called(text: Text, before: string): readonly string[] | null {
     const [head] = text.words;
     const first = new Set(wordsOf(before));
-    const isUse = (word: string): boolean =>
-      !first.has(word) && !isNumber(word) && isKnown(word) && !lexicon.isKnownFiller(word) && !text.proper.has(word);
-    const use = text.words.filter(isUse);
+    const use = text.words.filter(
+      (word) => !first.has(word) && !isIdle(word) && isKnown(word) && !text.proper.has(word),
+    );
     if (use.length === 0 || head === undefined || text.words.length > mostWords) return null;
-    const must = [head, ...use];
-    const isSo = ({ words }: Cover): boolean => must.every((word) => words.includes(word));
-    return index.covers(text.words).some(isSo) ? must : null;
+    const covers = index.covers(text.words);
+    // What changes nothing elsewhere may be part of this name.
+    for (const words of [use, use.filter((word) => !lexicon.isKnownFiller(word))]) {
+      const must = [head, ...words];
+      if (words.length > 0 && covers.some((cover) => must.every((word) => cover.words.includes(word)))) return must;
+    }
+    return null;
   }
 
   /** «cosa roja para tal»: what it is used for does not make it another thing, but that is said. */

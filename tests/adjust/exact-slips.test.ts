@@ -147,7 +147,7 @@ const cases: [of: Cup, comesTo: string | null, factor: string | null, cause: str
   [[130, 10, 4], null, null, null, null],
   [[100, 10, 4], 'agua 200', null, null, 'agua 100'],
   [[20, 10, 4], 'agua 200', 'agua 10', null, 'agua 180'],
-  [[400, 10, 4], null, null, null, 'agua -200'],
+  [[400, 10, 4], 'agua 200', null, null, 'agua -200'],
   [[600, 10, 4], 'agua 300', 'agua 0.5', null, 'agua -400'],
   [[2000, 10, 4], 'agua 200', 'agua 0.1', null, 'agua -1800'],
   [[200, 40, 12], 'agua 600', null, 'azucar -30.49', 'agua 400'],
@@ -170,7 +170,8 @@ const besideSyrup: typeof cases = [
   [[100, 10, 4], 'azucar 6', null, 'azucar -3.42', null],
   [[60, 10, 4], 'azucar 2.49', null, 'azucar -7.51', null],
   [[20, 10, 4], 'agua 200', 'agua 10', null, null],
-  [[400, 10, 4], 'hoja 8', 'hoja 2', null, null],
+  // twice the leaf would do, but half the water does too
+  [[400, 10, 4], 'agua 200', 'hoja 2', null, null],
   [[2000, 10, 4], 'agua 296.45', null, null, 'agua -1703.55'],
   [[200, 40, 12], 'azucar 9.51', null, 'azucar -30.49', null],
 ];

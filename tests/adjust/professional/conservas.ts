@@ -33,4 +33,6 @@ export const conservas: readonly CaseOf[] = [
   ['peach jam, what the pot weighed told', 'confitura_extra', { Melocotón: 1000, Azúcar: 450, 'Zumo de limón': 30, Pectina: 8 }, { peso_final: 1150 }, { ok: true, still: ['Melocotón'] }],
   ['chestnut from a list 3 kg', 'crema_castanas', { 'Puré de castañas': null, Azúcar: null, Agua: null }, { total: 3000 }, { ok: true, at: { 'Puré de castañas': [1000, 1700], Azúcar: [900, 1700] } }],
   ['strawberry and rhubarb from a list', 'mermelada_tradicional', { Fresas: null, Ruibarbo: null, Azúcar: null, 'Zumo de limón': null }, { total: 2500 }, { ok: true, at: { Azúcar: [500, 1150] } }],
+  ['figs with ten times their lemon: as much as is usual, acid for the rest, and pectin in its dose; low-acid fruit stays bronze', 'mermelada_tradicional', { higos: 1000, azúcar: 600, 'zumo de limón': 300 }, {}, { ok: true, still: ['higos', 'azúcar'], at: { 'zumo de limón': [35, 45], 'Ácido cítrico': [5, 9], 'Pectina HM (E 440)': [1.5, 4] }, says: /queda equilibrada, en «bronce»/, silent: /poco ácida/ }],
+  ['figs with no acid get it: the figs stay whole', 'compota', { higo: 1000, agua: 150 }, {}, { ok: true, still: ['higo', 'agua'], at: { 'Ácido cítrico': [3, 7] } }],
 ];
