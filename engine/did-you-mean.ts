@@ -51,6 +51,6 @@ export function didYouMean(wanted: string, known: Iterable<string>): string {
   return name === null ? '' : ` ¿Querías decir «${name}»?`;
 }
 
-/** «No existe la columna «azucar». ¿Querías decir «azucares»?» */
+/** «No existe la columna «tal_cuales». ¿Querías decir «tal_cual»?» */
 export const noSuch = (what: string, name: string, known: Iterable<string>, where = ''): string =>
   `No existe ${what} «${name}»${where}.${didYouMean(name, known)}`;
