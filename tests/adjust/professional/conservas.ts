@@ -33,4 +33,9 @@ export const conservas: readonly CaseOf[] = [
   ['peach jam, what the pot weighed told', 'confitura_extra', { Melocotón: 1000, Azúcar: 450, 'Zumo de limón': 30, Pectina: 8 }, { peso_final: 1150 }, { ok: true, still: ['Melocotón'] }],
   ['chestnut from a list 3 kg', 'crema_castanas', { 'Puré de castañas': null, Azúcar: null, Agua: null }, { total: 3000 }, { ok: true, at: { 'Puré de castañas': [1000, 1700], Azúcar: [900, 1700] } }],
   ['strawberry and rhubarb from a list', 'mermelada_tradicional', { Fresas: null, Ruibarbo: null, Azúcar: null, 'Zumo de limón': null }, { total: 2500 }, { ok: true, at: { Azúcar: [500, 1150] } }],
+  ['a chestnut cream without its sugar is told of sugar', 'crema_castanas', { 'Castañas cocidas': 1000, Agua: 200, 'Extracto de vainilla': 5 }, {}, { ok: true, still: ['Castañas cocidas'], at: { 'Azúcar (sacarosa)': [500, 1000] }, first: /^No lleva azúcar/ }],
+  ['raspberries sold as reduced in sugar: more of their pectin, and not cooked to 64', 'confitura_extra', { Frambuesas: 1000, Azúcar: 400, 'Pectina NH': 2 }, { brix_final: 45, reducido_azucar: 1 }, { ok: true, only: ['Pectina NH'], at: { 'Pectina NH': [4, 16] }, silent: /Cuece/, plan: /pectina NH/ }],
+  ['a jelly sold as reduced in sugar, with the pectin of others: that which sets there', 'jalea', { 'Zumo de manzana': 1000, Azúcar: 350, Pectina: 6 }, { reducido_azucar: 1 }, { ok: true, gone: ['Pectina'], still: ['Zumo de manzana', 'Azúcar'], first: /por 7,2 g de pectina NH.*solo cuaja la de bajo metoxilo/ }],
+  ['pectin and lemon exchanged', 'confitura', { Fresas: 1000, Azúcar: 750, Pectina: 50, 'Zumo de limón': 8 }, {}, { ok: true, at: { Pectina: [3, 14] }, still: ['Fresas', 'Azúcar'], first: /pectina/ }],
+  ['a lemon marmalade with a digit of its sugar lost', 'mermelada', { 'Limones enteros con piel': 1000, Agua: 1000, Azúcar: 180 }, {}, { ok: true, only: ['Azúcar'], at: { Azúcar: [800, 2300] } }],
 ];
