@@ -75,7 +75,8 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const left = 1 + grams / line.grams;
   const isAll = isWhole && faultsIn(one.after).length === 0;
   // So is what stands out of a recipe that is otherwise a good one, and brought to what is usual there puts all right.
-  const usual = odd ? oddOneIn(state.mix)!.usual : grams < 0 ? usualIn(mix)(line) : 0;
+  const stray = oddOneIn(odd ? state.mix : mix);
+  const usual = stray?.line.key === line.key ? stray.usual : grams < 0 ? usualIn(mix)(line) : 0;
   const isRestored = usual > 0 && Math.abs(Math.log((line.grams + grams) / usual)) < nearly;
   const isPlain = isRestored || left >= comma.under || comma.over * left <= 1;
   const most = isAll && isPlain ? comma : usually;
