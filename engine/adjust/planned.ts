@@ -51,7 +51,7 @@ function weightsOf({ variables, sent }: Problem, lines: readonly MixLine[]): Flo
     if (places.length === 0) return null;
     const whole = own.reduce((sum, i) => sum + sent[i]!, 0);
     for (const i of own.length > 0 ? own : places.slice(0, 1))
-      weights[i]! += own.length > 0 ? (line.grams * sent[i]!) / whole : line.grams;
+      weights[i]! += own.length > 1 ? (line.grams * sent[i]!) / whole : line.grams;
   }
   return weights;
 }

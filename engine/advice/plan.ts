@@ -5,7 +5,7 @@ import type { Lever, Notice } from '../craft.ts';
 import { runBut } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { type Broken, type Forbidden, isExcessive, isOf, type Misdosed, misdosedIn } from '../trade.ts';
+import { type Broken, type Forbidden, isExcessive, isOf, type Misdosed, misdosedIn, standingOf } from '../trade.ts';
 import { type Cause, causeOf, oddPull } from './cause.ts';
 import { moved, type Part, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
@@ -75,7 +75,7 @@ export function tradeSteps(sent: State, broken: Broken<MixLine>): Step[] {
   };
   for (const forbidden of broken.forbidden.filter(({ forbid }) => forbid.level !== 'note').slice(0, longest))
     take(stepOf(forbidStep(forbidden, state), { kind: 'forbid', forbidden }));
-  const root = broken.misdosed.length === 0 ? null : rootOf(state, sent);
+  const root = broken.misdosed.length === 0 ? null : (rootOf(state, sent) ?? strayOf(state, sent));
   if (root) take(root);
   for (let more = 0; more < longestFor(sent.mix); more++) {
     const misdosed = firstOver(state);
@@ -121,6 +121,19 @@ function rootOf(state: State, sent: State): Draft | null {
   const isWhole = pull.faults.length === 0 && left.length === 0;
   const isBase = pull.grams[0]! > 0 && mended.length >= many && !left.some(({ far }) => far);
   return isWhole || isBase ? stepOf(pull, { kind: 'cause', line }) : weighedWrong(state);
+}
+
+/** What stands out of a good recipe, and has no dose, where back there it puts all figures and all doses right. */
+function strayOf(state: State, sent: State): Draft | null {
+  const faults = faultsIn(state);
+  const wrong = faults.length + misdosedIn(state.mix.type.trade, state.figures).length;
+  const odd = wrong < together ? null : oddPull(state, faults, leashOn(sent.mix, true));
+  if (!odd) return null;
+  const { line } = odd.parts[0]!;
+  const { figures, mix } = odd.after;
+  const isDosed = standingOf(mix.type.trade, line).doses.length > 0;
+  const isWhole = odd.faults.length + misdosedIn(mix.type.trade, figures).length === 0;
+  return isWhole && !isDosed ? stepOf(odd, { kind: 'cause', line }) : null;
 }
 
 /** Things wrong at once that a line weighed several times over puts right alone. */

@@ -15,6 +15,7 @@ import { factorOf } from './misweighed.ts';
 import { oddOneIn } from './odd.ts';
 import { type Plan, planFor, type Step, taken } from './plan.ts';
 import { type Fault, faultsIn, type State } from './state.ts';
+import { usualIn } from './usual.ts';
 
 /** A line that is the fault of most of what is out. */
 export interface Slip {
@@ -30,6 +31,8 @@ export interface Slip {
 const usually = { less: 0.4, more: 0.2 };
 /** …unless so many times as much as it needs was put, or hardly anything of it: a comma that moved is plain whatever it weighs. */
 const comma = { under: 4, over: 6, less: 0.9, more: 0.5 };
+/** As much as is usual, give or take so much, as a logarithm. */
+const nearly = Math.log(1.35);
 /** Less than this part of a line, one way and the other, is no slip: the rest makes room for it. */
 const slight = { more: 0.2, less: 0.15 };
 /** …nor is what takes a figure out by less than this part of its end; and what leaves nothing out by more than the other is an edge. */
@@ -72,8 +75,9 @@ export function slipIn(sent: State, steps: readonly Step[], planned: () => Plan,
   const left = 1 + grams / line.grams;
   const isAll = isWhole && faultsIn(one.after).length === 0;
   // So is what stands out of a recipe that is otherwise a good one, and brought to what is usual there puts all right.
-  const asUsual = odd === null ? null : oddOneIn(state.mix);
-  const isRestored = asUsual !== null && Math.abs(line.grams + grams - asUsual.usual) <= about * asUsual.usual;
+  const stray = oddOneIn(odd ? state.mix : mix);
+  const usual = stray?.line.key === line.key ? stray.usual : grams < 0 ? usualIn(mix)(line) : 0;
+  const isRestored = usual > 0 && Math.abs(Math.log((line.grams + grams) / usual)) < nearly;
   const isPlain = isRestored || left >= comma.under || comma.over * left <= 1;
   const most = isAll && isPlain ? comma : usually;
   if (isUnusual || -grams > most.less * whole || misdoses(one.after) > misdoses(state)) return null;
@@ -112,6 +116,7 @@ function turnedIn(state: State, planned: () => Plan, may: (line: MixLine) => boo
   for (const { why, parts, grams } of planned().steps) {
     const [from, into] = parts;
     if (why.kind !== 'lever' || !goesFar(why.lever) || !from || !into?.line.row || !may(from.line)) continue;
+    if (grams[1]! <= 0) continue;
     const part = -grams[0]! / from.line.grams;
     if (part >= wrongThing.line && -grams[0]! >= wrongThing.batch * weightOf(state.mix))
       return {

@@ -28,4 +28,10 @@ export const turron: readonly CaseOf[] = [
   ['chocolate turrón, double nuts', 'generico', { 'Chocolate negro': 680, 'Avellana tostada': 540, 'Manteca de cacao': 50 }, {}, { ok: true }],
   ['sesame guirlache without sugar line', 'guirlache_semillas', { Sésamo: 600, Miel: 100 }, {}, { ok: true, still: ['Sésamo'], plan: /azúcar|miel/i }],
   ['peladilla with almonds held, sugar halved', 'peladilla', { 'Almendra cruda': 400, Azúcar: 250, Agua: 80, 'Goma arábiga': 4 }, { hold: ['Almendra cruda'] }, { ok: true, at: { 'Almendra cruda': [400, 400] } }],
+  ['a brittle of hazelnuts with twice its honey: the honey', 'guirlache', { Avellanas: 500, Azúcar: 250, Miel: 500 }, {}, { ok: true, only: ['Miel'], at: { Miel: [150, 290] }, plan: /Sobra miel/ }],
+  ['hazelnuts at 46 % are a brittle as it should be', 'guirlache', { 'Avellana tostada': 460, Azúcar: 500, Glucosa: 40 }, {}, { ok: true, still: ['Avellana tostada', 'Azúcar', 'Glucosa'] }],
+  ['alegrías of amaranth are good without the fat that it does not have', 'guirlache_semillas', { 'Amaranto reventado': 400, 'Miel de abeja': 250, Piloncillo: 300 }, {}, { ok: true, only: [] }],
+  ['pumpkin seeds with triple piloncillo: no almonds', 'guirlache_semillas', { 'Pepita de calabaza': 500, Piloncillo: 1500, Agua: 60 }, {}, { ok: true, silent: /almendra|sésamo/, plan: /^(?!.*(?:almendra|sésamo))/ }],
+  ['hazelnut in a Jijona gives its place to almond', 'jijona', { 'Almendra tostada': 500, 'Avellana tostada': 180, Miel: 150, Azúcar: 150, Clara: 20 }, {}, { ok: true, gone: ['Avellana tostada'], at: { 'Almendra tostada': [670, 690] }, still: ['Miel', 'Azúcar'] }],
+  ['sugared almonds with ten times the sugar', 'peladilla', { Almendras: 400, Azúcar: 5500, Agua: 150, 'Goma arábiga': 4 }, {}, { ok: true, only: ['Azúcar'], at: { Azúcar: [360, 900] } }],
 ];
