@@ -67,7 +67,7 @@ export async function bundle(): Promise<void> {
       thread: 'server/heavy/thread.ts',
       prover: 'server/definitions/prover.ts',
       obrador: 'commands/obrador.ts',
-      hand: 'commands/recipes/hand.ts',
+      'recipe-thread': 'commands/recipes/recipe-thread.ts',
     },
     outdir: dist,
     platform: 'node',

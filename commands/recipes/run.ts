@@ -10,9 +10,9 @@ import { definitionsIn, foldersFor } from '../definitions.ts';
 import type { RecipeCommand } from '../options.ts';
 import { bar } from '../progress.ts';
 import { Usage } from '../usage-error.ts';
-import { shareOut } from './crew.ts';
-import type { Done, Piece } from './hand.ts';
-import { type Asked, type Output, type Result, worked } from './work.ts';
+import { type Asked, type Output, type Result, worked } from './one-recipe.ts';
+import type { Done, Piece } from './recipe-thread.ts';
+import { shareOut } from './threads.ts';
 import { lineOf, written } from './write.ts';
 
 export type Options = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;

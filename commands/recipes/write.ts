@@ -1,7 +1,7 @@
 // Results → text: one answer as the API gives it, a line of JSON per recipe, a sheet, or what a person reads.
 import { toCsv, type Written } from '../../workshop/spreadsheet/csv.ts';
+import type { Output, Result } from './one-recipe.ts';
 import { columns } from './show.ts';
-import type { Output, Result } from './work.ts';
 
 type Flat = Map<string, Written>;
 

@@ -1,9 +1,10 @@
 // The best recipe of one problem in weights that a scale gives, and whether it has arrived: its goal met inside its bounds.
 // For a class that lets something be out, with each such thing left out in turn.
-import { fewer, moved } from './fewer.ts';
+
+import { wishing } from './copies.ts';
 import { isMet } from './goal.ts';
+import { fewer, moved } from './least-handling.ts';
 import type { Deadline, Goal, Objective, Problem, Solution, View } from './model.ts';
-import { wishing } from './narrowed.ts';
 import { rounded } from './round.ts';
 import { solutionOf, solveProblem } from './solve.ts';
 import { viewOf } from './view.ts';

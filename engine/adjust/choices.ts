@@ -3,11 +3,11 @@
 
 import { roomsOf } from '../advice/room.ts';
 import { balancedIn } from './balanced.ts';
-import type { Among } from './found.ts';
+import { wishing } from './copies.ts';
 import type { Deadline, Objective, Solution } from './model.ts';
-import { wishing } from './narrowed.ts';
 import { costDemand, costOf } from './price.ts';
 import { rounded } from './round.ts';
+import type { Among } from './search-result.ts';
 import { solutionOf } from './solve.ts';
 import { viewOf } from './view.ts';
 

@@ -5,8 +5,9 @@ import type { Order } from '../stages/recognise.ts';
 import { misdosedIn } from '../trade.ts';
 import { isUnknown } from '../unknown.ts';
 import { balancedIn, isArrived, withinBounds } from './balanced.ts';
+import { thriftily } from './cheapest.ts';
 import { clearanceOf } from './clearance.ts';
-import type { Found } from './found.ts';
+import { over, within } from './copies.ts';
 import { goalInItsClass, goalsOf, isMet } from './goal.ts';
 import { gapOf, sparing } from './irreplaceable.ts';
 import {
@@ -21,14 +22,13 @@ import {
   type View,
   type Yielding,
 } from './model.ts';
-import { over, within } from './narrowed.ts';
-import { withNothingBrought } from './nothing-brought.ts';
+import { withNothingBrought } from './only-what-is-named.ts';
 import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
 import { problemOf } from './problem.ts';
 import { resized } from './resized.ts';
+import type { Found } from './search-result.ts';
 import { solutionOf } from './solve.ts';
-import { thriftily } from './thrift.ts';
 import { isWhole, viewOf } from './view.ts';
 
 /** What gives way, widened in three steps. */

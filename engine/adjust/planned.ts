@@ -3,10 +3,10 @@
 import { advised } from '../advice/slip.ts';
 import type { MixLine } from '../stages/compose.ts';
 import { misdosedIn } from '../trade.ts';
+import { toldOf } from './balance-told.ts';
+import { over, within } from './copies.ts';
 import { isMet } from './goal.ts';
 import type { Goal, Problem, Request } from './model.ts';
-import { over, within } from './narrowed.ts';
-import { toldOf } from './told.ts';
 import { viewOf } from './view.ts';
 
 export interface Planned {

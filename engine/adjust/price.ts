@@ -1,7 +1,7 @@
 // What a recipe costs, from the column that the catalogue declares to be its price, in euros per kilo.
 import { round, type Value } from '../number.ts';
+import { wishing } from './copies.ts';
 import type { Demand, Goal, Variable } from './model.ts';
-import { wishing } from './narrowed.ts';
 
 /** Euros per kilo; null when nothing is weighed. */
 export function costOf(variables: readonly Pick<Variable, 'price'>[], weights: Float64Array): number | null {

@@ -6,6 +6,7 @@ import { formAt, pointAt } from '../formula/linear.ts';
 import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { candidatesOf } from './candidates.ts';
+import { sumOf, writtenOf } from './counted-from.ts';
 import { ceilingsOf, type How } from './limits.ts';
 import {
   type Ceiling,
@@ -21,7 +22,6 @@ import { costDemand } from './price.ts';
 import { broughtBy, slipOf } from './slip.ts';
 import { limitedIn, variablesOf } from './variables.ts';
 import { viewWith } from './view.ts';
-import { sumOf, writtenOf } from './written.ts';
 
 /** What has been found out already, and how much bigger the batch may come out. */
 export interface Given {

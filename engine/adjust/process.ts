@@ -9,9 +9,9 @@ import { round, spanish } from '../number.ts';
 import type { Order } from '../stages/recognise.ts';
 import { withinBounds } from './balanced.ts';
 import { computed } from './compute.ts';
-import type { Found } from './found.ts';
 import { isMet } from './goal.ts';
 import type { Deadline, Request } from './model.ts';
+import type { Found } from './search-result.ts';
 import { viewOf } from './view.ts';
 
 /** Moving less than this part of the recipe is not worth looking further. */

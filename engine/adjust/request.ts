@@ -12,7 +12,7 @@ import { type Order, recognise } from '../stages/recognise.ts';
 import { aimOf } from './aim.ts';
 import { refuseContradictions } from './contradiction.ts';
 import { type Bounds, type Named, type Objective, objectives, type Request } from './model.ts';
-import { nameReader, rowNamed } from './named.ts';
+import { nameReader, rowNamed } from './named-lines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

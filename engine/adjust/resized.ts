@@ -4,10 +4,10 @@
 import { weighable } from '../advice/slip.ts';
 import type { Order } from '../stages/recognise.ts';
 import { isArrived } from './balanced.ts';
-import type { Found } from './found.ts';
+import { over, within } from './copies.ts';
 import { leavesOpen, type Request } from './model.ts';
-import { over, within } from './narrowed.ts';
 import { problemOf } from './problem.ts';
+import type { Found } from './search-result.ts';
 
 type Search = (order: Order, request: Request) => Found;
 

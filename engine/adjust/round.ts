@@ -5,6 +5,7 @@ import { total } from '../formula/form.ts';
 import { runBut, runOn, sumsOver } from '../formula/run.ts';
 import { toStep } from '../number.ts';
 import { ofGrams } from '../stages/compose.ts';
+import { over, within } from './copies.ts';
 import { isMissed, measured } from './demand.ts';
 import { demandsOf, isMet } from './goal.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type Variable,
   type View,
 } from './model.ts';
-import { over, within } from './narrowed.ts';
 import { bound, type Inset, marginOf, type Programme, programmeOf, type Step, stepOf } from './programme.ts';
 import { boundedAt, solutionOf } from './solve.ts';
 import { viewOf } from './view.ts';

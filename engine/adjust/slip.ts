@@ -3,8 +3,8 @@
 import { slipIn } from '../advice/slip.ts';
 import { lineFromRow, type MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
+import { toldOf } from './balance-told.ts';
 import { type Bounds, leavesOpen, type Request, type Slip } from './model.ts';
-import { toldOf } from './told.ts';
 
 export const isFree = (bounds: Bounds | undefined): boolean =>
   bounds === undefined || (!bounds.fixed && bounds.min === null);

@@ -1,7 +1,7 @@
 // From nothing: a list of what there is, without weights → the weights a professional would begin with. The centre is the
 // starting recipe of the type that the list can fill best; what the list lacks comes from the correctors, what the recipe
 // does not know gets the dose or the share that the trade gives it.
-import { recipesOf } from '../advice/good.ts';
+import { recipesOf } from '../advice/good-recipes.ts';
 import type { Craft, Row, Type } from '../craft.ts';
 import { bodyOf } from '../recipe-body.ts';
 import type { MixLine } from '../stages/compose.ts';

@@ -8,11 +8,11 @@ import type { MixLine } from '../stages/compose.ts';
 import type { Order } from '../stages/recognise.ts';
 import { isUnknown } from '../unknown.ts';
 import { broughtFor } from './candidates.ts';
+import { within } from './copies.ts';
+import { sumOf } from './counted-from.ts';
 import { type How, type Limited, limitedLines } from './limits.ts';
 import { type Bounds, leavesOpen, type Request, type Variable, type View } from './model.ts';
-import { within } from './narrowed.ts';
 import { idleIn } from './pinch.ts';
-import { sumOf } from './written.ts';
 
 /** Ingredients of the recipe that may move at once. */
 const movable = 60;

@@ -6,7 +6,7 @@ import { givesWayAt, isExcessive, isPinch, isScarce, misdosedIn, standingOf } fr
 import { isUnknown } from '../unknown.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
-import { oddOneIn } from './odd.ts';
+import { oddOneIn } from './odd-one.ts';
 import { along, by, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';
 import { outstandingIn, strayIn, usualIn } from './usual.ts';

@@ -11,7 +11,7 @@ import { moved, type Part, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { leverFor } from './lever.ts';
 import { factorOf } from './misweighed.ts';
-import { oddOneIn } from './odd.ts';
+import { oddOneIn } from './odd-one.ts';
 import type { Pull } from './pull.ts';
 import { type Fault, faultsIn, type State, same, stateOf } from './state.ts';
 import { doseStep, firstOver, forbidStep } from './trade.ts';

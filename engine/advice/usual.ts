@@ -3,7 +3,7 @@
 //   12 % of something of which the recipe most like it puts 8 %, and of the rest as much → too much
 import type { Row } from '../craft.ts';
 import type { Mix, MixLine } from '../stages/compose.ts';
-import { enough, isKin, isOfOneName, type Like, likeTo, type Shares, sharesIn } from './good.ts';
+import { enough, isKin, isOfOneName, type Like, likeTo, type Shares, sharesIn } from './good-recipes.ts';
 
 /** So many times as much is still about the same. */
 const slack = 1.1;

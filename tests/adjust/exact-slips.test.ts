@@ -7,7 +7,7 @@ import { slipOf } from '../../engine/adjust/slip.ts';
 import { causeOf, oddPull } from '../../engine/advice/cause.ts';
 import { leashOn } from '../../engine/advice/leash.ts';
 import { factorOf } from '../../engine/advice/misweighed.ts';
-import { oddOneIn } from '../../engine/advice/odd.ts';
+import { oddOneIn } from '../../engine/advice/odd-one.ts';
 import { faultsIn, stateOf } from '../../engine/advice/state.ts';
 import { outstandingIn, strayIn, usualIn } from '../../engine/advice/usual.ts';
 import { type Craft, compose, type MixLine, recognise, type State } from '../../engine/index.ts';

@@ -1,7 +1,7 @@
 // Limits and wishes that speak of what the larder says reach ingredients that no craft has written.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nameReader } from '../../engine/adjust/named.ts';
+import { nameReader } from '../../engine/adjust/named-lines.ts';
 import { lineFromRow } from '../../engine/index.ts';
 import { forbidOf } from '../../engine/trade.ts';
 import { traitsKnown, withTraits } from '../../engine/traits.ts';

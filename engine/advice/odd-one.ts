@@ -1,7 +1,7 @@
 // The one line that is not what it is in a good recipe of the type that has as much of all the others, or that was forgotten.
 //   the starting recipe with twice its sugar → that line, and the grams it has there
 import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
-import { enough, isOfOneName, weightIn } from './good.ts';
+import { enough, isOfOneName, weightIn } from './good-recipes.ts';
 import { besideOf, type Item, offOf, sideBySide, sizeOf } from './usual.ts';
 
 /** So many times as much is another recipe of the same, not a line weighed wrong. */

@@ -1,7 +1,7 @@
 // Thousands of recipes over all cores: pieces go to whichever thread is free, and results come back in their order.
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../server/thread.ts';
-import type { Done, Handed, Piece } from './hand.ts';
+import type { Done, Handed, Piece } from './recipe-thread.ts';
 
 export async function shareOut(
   pieces: Iterable<Piece>,
@@ -36,7 +36,7 @@ export async function shareOut(
         worker.postMessage(value);
       };
       const start = (): Worker =>
-        startThread('commands/recipes/hand', { workerData: handed })
+        startThread('commands/recipes/recipe-thread', { workerData: handed })
           .on('message', (done: Done) => {
             tell(place, done);
             next();

@@ -5,6 +5,7 @@
 
 import { weighable } from '../advice/slip.ts';
 import { standingOf } from '../trade.ts';
+import { over, within } from './copies.ts';
 import { measured, scaleOf } from './demand.ts';
 import { demandsOf } from './goal.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type Solution,
   type Variable,
 } from './model.ts';
-import { over, within } from './narrowed.ts';
 import { solveProblem } from './solve.ts';
 import { viewOf } from './view.ts';
 

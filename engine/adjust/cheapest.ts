@@ -6,13 +6,13 @@ import { round, type Value } from '../number.ts';
 import type { Order } from '../stages/recognise.ts';
 import { balancedIn, isArrived } from './balanced.ts';
 import { isAlien } from './candidates.ts';
+import { over, within } from './copies.ts';
 import { isMissed } from './demand.ts';
-import type { Among, Found } from './found.ts';
 import { lawfully } from './law.ts';
 import { type Deadline, type Goal, leavesOpen, type Problem, type Request } from './model.ts';
-import { over, within } from './narrowed.ts';
 import { costDemand, costOf } from './price.ts';
 import { problemOf } from './problem.ts';
+import type { Among, Found } from './search-result.ts';
 import { viewOf } from './view.ts';
 
 type Search = (request: Request) => Found;

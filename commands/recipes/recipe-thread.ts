@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Written } from '../../recipes/model.ts';
 import { compile, type Packed } from '../../server/definitions/texts.ts';
-import { type Asked, type Result, worked } from './work.ts';
+import { type Asked, type Result, worked } from './one-recipe.ts';
 import { lineOf } from './write.ts';
 
 export interface Handed {
