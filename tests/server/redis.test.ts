@@ -216,13 +216,14 @@ if (spawnSync('redis-server', ['--version']).status !== 0) {
       await ready(server);
       const spend = (agoMs: number) => cli('hset', 'obrador:ventana:127.0.0.1', String(Date.now() - agoMs), '1');
       spend(61_000);
-      spend(59_000);
+      spend(50_000);
       // An hour ahead, as after a clock that went back: it counts, as of now.
       spend(-3_600_000);
       const seen = await drive([server], 2);
       assert.equal([seen.good, seen.refused], [1, 1]);
       const answer = await server.post('/api/balance', recipe);
-      assert.is(answer.headers.get('retry-after'), '1');
+      const wait = Number(answer.headers.get('retry-after'));
+      assert.ok(wait >= 1 && wait <= 10, `${wait} s`);
     }));
 
   test('a blocked client is refused without asking Redis', () =>
