@@ -3,7 +3,7 @@
 import type { Craft } from '../craft.ts';
 import { type Evaluation, evaluateMix, evaluateWhole } from '../evaluate.ts';
 import { lawOf } from '../law.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, unlessRefused } from '../refusal.ts';
 import { compose } from '../stages/compose.ts';
 import { home, type Site } from '../stages/present.ts';
 import { recognise } from '../stages/recognise.ts';
@@ -49,7 +49,7 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   // What lacks its base is a recipe all the same, if that is all it lacks.
   const mayLack = isOpen || (sent.items.length >= several && !isWhole({ mix }));
   const whole = (): Evaluation => evaluateMix(mix, site);
-  const before = mayLack ? unlessRefused(whole) : whole();
+  const before = mayLack ? unlessRefused(whole, () => null) : whole();
   const request = requestOf(sent, body);
   const { order, grown } = inSize(sent, request);
   const { deadline, isOver } = watched(options.deadline);
@@ -64,7 +64,10 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   const isSame = changed.length === 0 && isAsSent(problem, weights, recipe);
   const after = isSame
     ? before
-    : unlessRefused(() => evaluateWhole(craft, bodyWith(problem, nameOf, weights, process), site));
+    : unlessRefused(
+        () => evaluateWhole(craft, bodyWith(problem, nameOf, weights, process), site),
+        () => null,
+      );
   const view: View = after ? { weights, ...after.state } : viewOf(problem, weights);
   const isThere = after !== null && isMet(goal, view) && withinBounds(problem, weights);
   const met = isThere && spared === undefined;
@@ -117,15 +120,6 @@ function watched(deadline: Deadline = () => false): { deadline: Deadline; isOver
     },
     isOver: () => over,
   };
-}
-
-function unlessRefused(evaluation: () => Evaluation): Evaluation | null {
-  try {
-    return evaluation();
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }
 
 /** What was told of the process and gives way is told no more. */

@@ -3,7 +3,7 @@
 //   half of the batch is to go, and two figures with it → { lines: ['tal cosa'], needs: [two demands] }
 import type { Craft, Line, Row } from '../craft.ts';
 import { enumerate, spanish } from '../number.ts';
-import { Refusal } from '../refusal.ts';
+import { unlessRefused } from '../refusal.ts';
 import { picker } from '../selectors.ts';
 import { inSentence } from '../spanish.ts';
 import { compose } from '../stages/compose.ts';
@@ -149,15 +149,14 @@ function typesWithout({ craft, type, order, request, variables, sent }: Problem)
 }
 
 /** Has the recipe what its type cannot be made without? */
-function hasBase(order: Order): boolean {
-  try {
-    guard(compose(order));
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
+const hasBase = (order: Order): boolean =>
+  unlessRefused(
+    () => {
+      guard(compose(order));
+      return true;
+    },
+    () => false,
+  );
 
 /** What a type forbids, as it is written. */
 interface Written {

@@ -45,9 +45,10 @@ export function fewer(
 ): Narrowed {
   const { most, least } = problem.type.trade.introduce;
   const allowed = leavesOpen(problem.request) ? Math.max(most, fromNothing) : most;
-  // What does not arrive comes as near with less to handle.
-  const isEnough = ({ met, miss }: Solution): boolean => met || (!first.met && miss <= first.miss * (1 + 1e-9));
   let current: Narrowed = { problem, solution: first };
+  // What does not arrive comes as near with less to handle.
+  const isEnough = ({ met, miss }: Solution): boolean =>
+    met || (!current.solution.met && miss <= first.miss * (1 + 1e-9));
   const narrowed = (variables: readonly Variable[]): Narrowed => {
     const reference = Float64Array.from(variables, (variable) => variable.reference);
     const narrower = over(current.problem, { variables, reference });

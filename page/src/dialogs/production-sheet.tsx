@@ -7,7 +7,7 @@ import { counts, gramsOf } from '../recipe.ts';
 import { toldOf } from '../recipe-table/told.ts';
 import { stepsOf } from '../steps.ts';
 import { apartOf, totalOf } from '../weight.ts';
-import { Sheet } from './sheet.tsx';
+import { PrintDeed, Sheet } from './sheet.tsx';
 
 export function Production({ close, craft, recipe }: SheetProps) {
   const [lot, setLot] = useState('');
@@ -84,11 +84,7 @@ export function Production({ close, craft, recipe }: SheetProps) {
         {recipe.making.notes.trim() !== '' && <p class="notes">{recipe.making.notes.trim()}</p>}
         <p class="signed">Hecho por ____________________ Hora ________ Rendimiento ________ g</p>
       </article>
-      <div class="sheet-deeds">
-        <button type="button" class="main" onClick={() => print()}>
-          Imprimir
-        </button>
-      </div>
+      <PrintDeed />
     </Sheet>
   );
 }

@@ -40,3 +40,12 @@ export function Sheet({ title, close, wide, children }: Props) {
     </dialog>
   );
 }
+
+/** The foot of a sheet that is for paper. */
+export const PrintDeed = () => (
+  <div class="sheet-deeds">
+    <button type="button" class="main" onClick={() => print()}>
+      Imprimir
+    </button>
+  </div>
+);

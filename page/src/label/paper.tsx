@@ -1,7 +1,7 @@
 // The label on paper, alone or inside the product sheet that goes with the goods.
 import { useState } from 'preact/hooks';
 import { enumerate } from '../../../engine/index.ts';
-import { Sheet } from '../dialogs/sheet.tsx';
+import { PrintDeed, Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { unbroken } from '../no-break.ts';
 import { shown } from '../quantity.ts';
@@ -89,11 +89,7 @@ export function LabelPaper({ close, craft, recipe, name, whole }: SheetProps & {
           ))}
         <BlankLine of={answer} filled={filled} />
       </article>
-      <div class="sheet-deeds">
-        <button type="button" class="main" onClick={() => print()}>
-          Imprimir
-        </button>
-      </div>
+      <PrintDeed />
     </Sheet>
   );
 }
