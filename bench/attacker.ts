@@ -52,6 +52,35 @@ const attacks: Record<string, () => void> = {
     keep(8, (socket) => flood(socket, Buffer.from(post('/api/balance?explain=1', hostileBody('balance'))))),
 };
 
+/** What search and nobody else would write: 120 letters of many words, with slips, that speak of what they hold. */
+const slips = [
+  'lechx entrea 0 % con azucx sin nta 35 % de manteqilla con chocloate sin glutn al 12 % de almndra y vainlla',
+];
+const misspelt = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${slips[0]} ${index}`.slice(0, 120), grams: 1 + index }));
+const within = { ingredients: [...misspelt(49), { name: 'Base', recipe: { ingredients: misspelt(150) } }] };
+const call = (name: string, input: object) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } });
+const lines = misspelt(100).map(({ name, grams }) => ({ nombre: name, gramos: grams }));
+const assistant = (body: string) =>
+  `POST /mcp HTTP/1.1\r\nHost: a\r\nAccept: application/json, text/event-stream\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+Object.assign(attacks, {
+  'nombres-50': () =>
+    keep(8, (socket) =>
+      flood(socket, Buffer.from(post('/api/balance', JSON.stringify({ ingredients: misspelt(50) })))),
+    ),
+  'dentro-200': () => keep(8, (socket) => flood(socket, Buffer.from(post('/api/balance', JSON.stringify(within))))),
+  'asistente-100': () =>
+    keep(8, (socket) =>
+      flood(socket, Buffer.from(assistant(call('etiquetar_receta', { oficio: 'helado', ingredientes: lines })))),
+    ),
+  'buscar-1': () =>
+    keep(1, (socket) => flood(socket, Buffer.from(get(`/api/ingredients?limit=50&q=${'a+'.repeat(59)}a`)))),
+  'buscar-64': () => keep(64, (socket) => flood(socket, Buffer.from(get('/api/ingredients/lechee')))),
+  'json-roto': () =>
+    keep(8, (socket) => flood(socket, Buffer.from(post('/api/balance', `["\n${'['.repeat(100_000)}`)))),
+});
+
 const attack = attacks[kind];
 if (!attack) throw new Error(`attacks: ${Object.keys(attacks).join(', ')}`);
 attack();

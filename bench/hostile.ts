@@ -4,13 +4,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { ingredientsOf } from '../server/ingredients.ts';
 import { craftFile } from '../tests/server/invented.ts';
 import { type Fronted, isCut, nginxBefore } from '../tests/server/nginx.ts';
 import { command } from '../tests/server/running.ts';
 import { builtEngine } from './built.ts';
 import { stopUnderLoad } from './stops.ts';
 import { number, renew, table } from './table.ts';
-import { searchWorst } from './worst.ts';
+import { searchQueries, searchWorst } from './worst.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const stops = Number(process.env.BENCH_STOPS ?? 50);
@@ -26,6 +27,12 @@ const attacks: [kind: string, what: string][] = [
   ['balance-200', '60 conexiones con recetas de 200 líneas'],
   ['ajuste-200', 'ajustes de 200 líneas, 8 a la vez'],
   ['explicar-200', 'explicaciones de 200 líneas, 8 a la vez'],
+  ['nombres-50', '50 nombres de 120 letras con erratas, 8 conexiones'],
+  ['dentro-200', 'lo mismo con una receta dentro, 200 líneas en todo'],
+  ['asistente-100', 'etiquetas de 100 nombres así, por el asistente'],
+  ['buscar-1', 'búsquedas de sesenta palabras, 1 conexión'],
+  ['buscar-64', 'ingredientes que no existen, 64 conexiones'],
+  ['json-roto', 'JSON roto con 100 kB de corchetes'],
 ];
 
 const rows: string[][] = [];
@@ -45,7 +52,13 @@ const random = () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 };
-const worst = searchWorst(await builtEngine(), site, rounds, random);
+const built = await builtEngine();
+const { offers, larder, version } = built.loadCrafts('crafts');
+const ingredients = ingredientsOf(offers, larder.larder, version);
+const worst = [
+  ...searchWorst(built, site, rounds, random),
+  searchQueries((q) => ingredients.search(new URLSearchParams({ q, limit: '50' })), rounds, random),
+];
 
 const text = `## Ataques
 

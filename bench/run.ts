@@ -12,6 +12,14 @@ if (process.argv.includes('taller')) {
   (await import('./workshop.ts')).measureWorkshop();
   process.exit();
 }
+if (process.argv.includes('names')) {
+  (await import('./names.ts')).measureNames();
+  process.exit();
+}
+if (process.argv.includes('correct')) {
+  (await import('./correct.ts')).measureCorrecting();
+  process.exit();
+}
 if (process.argv.includes('hostile')) await import('./hostile.ts');
 if (process.argv.includes('mutants')) await import('./mutants.ts');
 if (process.argv.includes('start')) await measureStart();

@@ -56,8 +56,8 @@ export async function fullServer(env: Record<string, string> = {}): Promise<Meas
   };
   return {
     url: `http://127.0.0.1:${port}/api/balance`,
-    cpuSeconds: () => read('obrador_cpu_seconds_total'),
-    memoryBytes: () => read('obrador_memory_bytes'),
+    cpuSeconds: () => read('process_cpu_seconds_total'),
+    memoryBytes: () => read('process_resident_memory_bytes'),
     stop: () => child.kill(),
   };
 }

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bodyOf, type Craft, type Site } from '../engine/index.ts';
-import { budgetOf } from '../server/heavy/budget.ts';
-import { usual } from '../server/heavy/pool.ts';
+import { processorMs } from '../server/heavy/processor.ts';
 import type { Built } from './built.ts';
 
 const lines = 200;
@@ -20,7 +19,9 @@ export function hostileBody(kind: 'balance' | 'adjust'): string {
     grams: 1 + (index % 17),
     ...(kind === 'adjust' ? { min: index % 5 } : {}),
   }));
-  return JSON.stringify({ ingredients });
+  // As many names as may be left out: each is looked for in what every ingredient lists.
+  const avoid = labels.filter((_, index) => index % 29 === 0).slice(0, 40);
+  return JSON.stringify(kind === 'adjust' ? { ingredients, avoid } : { ingredients });
 }
 
 interface Cost {
@@ -43,14 +44,14 @@ export function searchWorst(
 ): Worst[] {
   const { crafts } = loadCrafts('crafts');
   const costOf = (work: () => unknown): Cost => {
-    const budget = budgetOf(0);
+    const from = processorMs();
     let bytes = 0;
     try {
       bytes = JSON.stringify(work()).length;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-    return { milliseconds: budget.used(), bytes };
+    return { milliseconds: processorMs() - from, bytes };
   };
   const endpoints: [name: string, work: (craft: Craft, body: unknown) => unknown][] = [
     ['POST balance', (craft, body) => evaluate(craft, body, site)],
@@ -60,8 +61,7 @@ export function searchWorst(
       'POST adjust',
       (craft, body) => {
         if (!craft.definition.craft.adjust) return '';
-        const budget = budgetOf(usual.budgetMs);
-        return adjust(craft, body, site, { today: '2026-11-15', deadline: budget.spent });
+        return adjust(craft, opened(craft, body as Recipe), site, { today: '2026-11-15' });
       },
     ],
   ];
@@ -98,6 +98,31 @@ function leastOf(cost: () => Cost, most: number): Cost {
   return least;
 }
 
+/** The dearest query that is found by changing words: kept when it costs more. */
+export function searchQueries(look: (typed: string) => unknown, rounds: number, random: () => number): Worst {
+  const words = labels.flatMap((label) => label.toLowerCase().split(' '));
+  const wordOf = (): string => {
+    const word = one(words, random);
+    return random() < 0.5 ? word.slice(0, 1 + Math.floor(random() * 3)) : word.replace(/[aeiou]/, 'x');
+  };
+  const queryOf = (): string => Array.from({ length: 40 }, wordOf).join(' ').slice(0, 120);
+  let worst: Worst = { endpoint: 'GET ingredients', milliseconds: 0, bytes: 0 };
+  let query = queryOf();
+  for (let round = 0; round < rounds * 10; round++) {
+    const changed = query.split(' ').map((word) => (random() < 0.2 ? wordOf() : word));
+    const next = random() < 0.1 ? queryOf() : changed.join(' ').slice(0, 120);
+    const { milliseconds, bytes } = leastOf(() => {
+      const from = processorMs();
+      const bytes = JSON.stringify(look(next) ?? null).length;
+      return { milliseconds: processorMs() - from, bytes };
+    }, worst.milliseconds);
+    if (milliseconds <= worst.milliseconds) continue;
+    worst = { endpoint: 'GET ingredients', milliseconds, bytes };
+    query = next;
+  }
+  return worst;
+}
+
 interface Recipe {
   readonly type: string;
   readonly ingredients: readonly Item[];
@@ -117,6 +142,7 @@ function itemOf(craft: Craft, random: () => number, isKnown: boolean): Item {
   const kinds = [
     row,
     row,
+    misspelt(random),
     row.replace(/[aeiou]/, 'x'),
     `${row} `.repeat(20).slice(0, 120),
     `${Math.floor(random() * 1e9)} ${'zq '.repeat(30)}`,
@@ -128,12 +154,35 @@ function itemOf(craft: Craft, random: () => number, isKnown: boolean): Item {
 
 const quantities = ['1/2 kg', '250+30 g', '1.250,5 gramos', `${'1+'.repeat(50)}1 g`];
 
+/** Many words of many names, each with a slip, cut short or between shares and «con» and «sin»: what was found to be dearest. */
+function misspelt(random: () => number): string {
+  const words = Array.from({ length: 24 }, () => {
+    const word = one(one(labels, random).split(' '), random);
+    const at = Math.floor(random() * word.length);
+    const slip = word.slice(0, at) + word.slice(at + 1);
+    return one([word, slip, slip, `${word.slice(0, 3)}.`, '0 %', 'con', 'sin', '35 %', 'p/', 's/'], random);
+  });
+  return words.join(' ').slice(0, 120);
+}
+
+/** Some weights left to the adjustment, which then looks for a recipe to begin with. */
+const opened = ({ definition }: Craft, recipe: Recipe): Recipe => ({
+  ...recipe,
+  ingredients: recipe.ingredients.map((item, index) =>
+    index >= 20 && index % 9 === 0 ? { ...item, [definition.craft.request.weight]: null } : item,
+  ),
+});
+
 /** What a caller may wish of an adjustment. */
 function wishesOf(craft: Craft, random: () => number): Item {
   const wishes: Item = { objective: one(['minimal', 'balanced'], random) };
   if (random() < 0.3) wishes.frontier = true;
   if (random() < 0.3) wishes.total = Math.ceil(random() * 5000);
-  if (random() < 0.3) wishes.avoid = Array.from({ length: 20 }, () => one([...craft.rows.values()], random).label);
+  const some = (most: number) =>
+    Array.from({ length: Math.ceil(random() * most) }, () => one([...craft.rows.values()], random).label);
+  if (random() < 0.4) wishes.avoid = some(40);
+  if (random() < 0.3) wishes.add = [...new Set(some(150))];
+  if (random() < 0.2) wishes.tolerance = { hold: 2 };
   return wishes;
 }
 

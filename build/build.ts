@@ -5,10 +5,10 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPage } from '../page/build.ts';
 import { bundle, dist } from './bundle.ts';
-import { keepCompiled } from './compiled.ts';
+import { writeComponents } from './components.ts';
 import { writeOpening } from './first-page.ts';
 import { parts, root, stale } from './fresh.js';
-import { apiTypes, declarations, definitionsFile } from './library.ts';
+import { apiTypes, craftTypes, declarations, definitionsFile } from './library.ts';
 import { proven, writeProof } from './prove.ts';
 
 const work: Record<keyof typeof parts, () => Promise<void>> = {
@@ -16,15 +16,16 @@ const work: Record<keyof typeof parts, () => Promise<void>> = {
   async server() {
     await bundle();
     declarations(root, dist);
+    writeComponents(root, dist);
   },
   async proof() {
     rmSync(join(root, parts.proof.mark), { force: true });
     const loaded = proven(join(root, 'crafts'), join(root, 'larder'));
     definitionsFile(root, loaded.version, dist);
     await apiTypes(loaded, dist);
+    craftTypes(loaded, dist);
     await writeOpening(loaded);
     writeProof(loaded, dist);
-    await keepCompiled(dist, loaded.crafts);
   },
 };
 

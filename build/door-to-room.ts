@@ -3,7 +3,6 @@
 //   import { round, type Craft } from '../engine/index.ts' → import { round } from '../engine/number.ts'; import { type …
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Plugin as Pressed } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const name = 'rooms-of-the-engine';
@@ -16,15 +15,6 @@ export function roomsOf(root: string): Plugin {
   const past = pastDoors(root);
   return { name, enforce: 'post', transform: { filter: { code: /\/engine\// }, handler: past } };
 }
-
-/** For the server and the commands. */
-export const pressedRoomsOf = (root: string): Pressed => ({
-  name,
-  setup({ onLoad }) {
-    const past = pastDoors(root);
-    onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: past(readFileSync(path, 'utf8'), path), loader: 'ts' }));
-  },
-});
 
 function pastDoors(root: string): (code: string, file: string) => string {
   const rooms = new Map(doors.map((door) => [join(root, door), new Map(behind(join(root, door)))]));

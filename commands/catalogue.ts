@@ -1,20 +1,28 @@
-// npm run catalogue -- export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]: the larder, or the catalogue or all
+// obrador catalogue export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]: the larder, or the catalogue or all
 // the ranges of a craft, as a sheet for Excel or LibreOffice, and back with the same checks, told by row and column.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { didYouMean, textOf } from '../engine/index.ts';
-import { readLarder } from '../engine/load/disk.ts';
-import { type CraftTexts, compileTexts, loadLarder, type Problem, report } from '../engine/load/index.ts';
+import { readCrafts, readLarder } from '../engine/load/disk.ts';
+import {
+  type CraftTexts,
+  compileTexts,
+  type LarderTexts,
+  loadLarder,
+  type Problem,
+  report,
+} from '../engine/load/index.ts';
 import { createChecker, larderProblems } from '../workshop/checker.ts';
 import { broughtFrom, pathAt } from '../workshop/spreadsheet/bring.ts';
 import { catalogueSheet } from '../workshop/spreadsheet/catalogue.ts';
 import { columnName, fromCsv, toCsv } from '../workshop/spreadsheet/csv.ts';
 import { bringLarder, larderTable } from '../workshop/spreadsheet/larder.ts';
 import { rangesSheet } from '../workshop/spreadsheet/ranges.ts';
+import { lostSigns } from '../workshop/spreadsheet/signs.ts';
 import { agrees, noMoreQuestions } from './ask.ts';
 import { craftsIn, larderFor } from './folders.ts';
 
-const usage = 'Uso: npm run catalogue -- export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]';
+const usage = 'Uso: obrador catalogue export|import <oficio> | larder [fichero.csv] [--ranges] [--yes]';
 const root = process.env.CRAFTS_DIR ?? 'crafts';
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith('--'));
@@ -25,7 +33,7 @@ if (
   name === undefined ||
   flags.some((flag) => !['--ranges', '--yes'].includes(flag))
 )
-  stop(usage);
+  stop(usage, 2);
 if (name === 'larder') {
   await larderSheet();
   noMoreQuestions();
@@ -41,16 +49,16 @@ if (action === 'export') {
   const rows = sheet.table(definition);
   writeFileSync(path, toCsv(rows));
   console.log(
-    `${path}: ${rows.length - 1} ${isRanges ? 'filas de rangos' : 'ingredientes'}. Ábrelo con Excel o LibreOffice, guárdalo como CSV y tráelo con: npm run catalogue -- import ${name} ${path}${isRanges ? ' --ranges' : ''}`,
+    `${path}: ${rows.length - 1} ${isRanges ? 'filas de rangos' : 'ingredientes'}. Ábrelo con Excel o LibreOffice, guárdalo como CSV y tráelo con: obrador catalogue import ${name} ${path}${isRanges ? ' --ranges' : ''}`,
   );
 } else {
   await bringBack();
   noMoreQuestions();
 }
 
-function stop(message: string): never {
+function stop(message: string, code = 1): never {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
 
 /** The larder, out and back. */
@@ -63,16 +71,14 @@ async function larderSheet(): Promise<void> {
     const rows = larderTable(larder.definition);
     writeFileSync(path, toCsv(rows));
     console.log(
-      `${path}: ${rows.length - 1} ingredientes. Ábrelo con Excel o LibreOffice, guárdalo como CSV y tráelo con: npm run catalogue -- import larder ${path}`,
+      `${path}: ${rows.length - 1} ingredientes. Ábrelo con Excel o LibreOffice, guárdalo como CSV y tráelo con: obrador catalogue import larder ${path}`,
     );
     return;
   }
-  if (!existsSync(path)) stop(`No existe el fichero «${path}». Sácalo antes con: npm run catalogue -- export larder`);
-  const { faults, differences, texts, cellAt } = bringLarder(
-    fromCsv(textOf(readFileSync(path))),
-    larder.definition,
-    read.texts,
-  );
+  if (!existsSync(path)) stop(`No existe el fichero «${path}». Sácalo antes con: obrador catalogue export larder`);
+  const sheet = fromCsv(textOf(readFileSync(path)));
+  const { faults: found, differences, texts, cellAt } = bringLarder(sheet, larder.definition, read.texts);
+  const faults = [...lostSigns(larderTable(larder.definition), sheet, 'id'), ...found];
   const place = (row: number, column: number): string =>
     `${path}, fila ${row}${column > 0 ? `, columna ${columnName(column)}` : ''}`;
   if (faults.length > 0)
@@ -90,6 +96,9 @@ async function larderSheet(): Promise<void> {
     });
     stop(`${told.join('\n\n')}\n\nNo se ha cambiado nada.`);
   }
+  // What a craft, an example or a label uses may not go from under it.
+  const broken = brokenBy(after);
+  if (broken.length > 0) stop(`${report(broken)}\n\nNo se ha cambiado nada.`);
   console.log(`${differences.join('\n')}\n`);
   const odd = remarks(larderProblems(loadLarder(read)), larderProblems(loadLarder(after)), (problem) => {
     const file = basename(problem.file);
@@ -102,8 +111,20 @@ async function larderSheet(): Promise<void> {
     return console.log('No se ha cambiado nada.');
   for (const [file, text] of texts) writeFileSync(join(read.folder, file), text);
   console.log(
-    `Escrito: ${[...texts.keys()].map((file) => join(read.folder, file)).join(', ')}. Mira qué cambia con: npm run impact`,
+    `Escrito: ${[...texts.keys()].map((file) => join(read.folder, file)).join(', ')}. Mira qué cambia con: obrador impact`,
   );
+}
+
+/** What is wrong in the crafts with another larder, and was not before. */
+function brokenBy(larder: LarderTexts): readonly Problem[] {
+  const errorsIn = (folders: readonly CraftTexts[]): readonly Problem[] =>
+    createChecker()
+      .check(folders)
+      .problems.filter(({ severity }) => severity === 'error');
+  const after = errorsIn(readCrafts(root, larder));
+  if (after.length === 0) return [];
+  const known = new Set(errorsIn(craftsIn(root)).map(({ file, message }) => `${file} ${message}`));
+  return after.filter(({ file, message }) => !known.has(`${file} ${message}`));
 }
 
 /** What the checks of the food find in the sheet that they did not find before: it may be written all the same. */
@@ -138,13 +159,11 @@ function craftOf(wanted: string): CraftTexts {
 
 function definitionOf(folder: CraftTexts) {
   const { craft: compiled, report: told } = compileTexts(folder);
-  return compiled
-    ? compiled.definition
-    : stop(`${report(told.problems)}\n\nArregla esto antes: npm run check -- ${name}`);
+  return compiled ? compiled.definition : stop(`${report(told.problems)}\n\nArregla esto antes: obrador check ${name}`);
 }
 
 async function bringBack(): Promise<void> {
-  if (!existsSync(path)) stop(`No existe el fichero «${path}». Sácalo antes con: npm run catalogue -- export ${name}`);
+  if (!existsSync(path)) stop(`No existe el fichero «${path}». Sácalo antes con: obrador catalogue export ${name}`);
   const { wrong, broken, differences, texts } = broughtFrom(path, readFileSync(path), sheet, definition, craft);
   if (wrong.length > 0) stop(`${wrong.join('\n\n')}\n\nNo se ha cambiado nada.`);
   if (differences.length === 0) {
@@ -166,5 +185,5 @@ async function bringBack(): Promise<void> {
     return;
   }
   for (const [file, text] of texts) writeFileSync(join(craft.folder, file), text);
-  console.log(`Escrito: ${files.join(', ')}. Mira qué cambia con: npm run impact`);
+  console.log(`Escrito: ${files.join(', ')}. Mira qué cambia con: obrador impact`);
 }

@@ -1,4 +1,4 @@
-// npm run check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
+// obrador check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Craft, noSuch } from '../engine/index.ts';
@@ -10,8 +10,9 @@ import { craftsIn, larderFor } from './folders.ts';
 import { progress } from './progress.ts';
 import { secondOpinion } from './second-judge.ts';
 import { upToDate } from './upgrade/up-to-date.ts';
+import { Usage } from './usage-error.ts';
 
-const usage = 'Uso: npm run check [-- oficio | fichero…] [--fix]';
+const usage = 'Uso: obrador check [oficio | fichero…] [--fix]';
 
 /** What is asked for cannot be done; the message is for the person who asked. */
 class Refused extends Error {}
@@ -41,7 +42,7 @@ function checked(
   read: typeof craftsIn,
 ): { problems: readonly Problem[]; crafts: readonly Craft[] } {
   const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
-  if (unknown !== undefined) throw new Refused(`No se conoce «${unknown}». ${usage}`);
+  if (unknown !== undefined) throw new Usage(`No se conoce «${unknown}». ${usage}`);
   if (!existsSync(root)) throw new Refused(`No existe la carpeta de oficios «${root}».`);
   const folders = read(root);
   const wanted = words.filter((word) => !word.startsWith('--')).map((word) => placeOf(word, root, folders));

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Loaded } from '../engine/load/index.ts';
-import { openBuilt } from '../server/definitions/built.ts';
-import type { Folders, Packed } from '../server/definitions/texts.ts';
+import { type Loaded, loadTexts, report } from '../engine/load/index.ts';
+import { isBuilt } from '../server/definitions/built.ts';
+import { compile, DefinitionsError, type Folders, type Packed, packedIn, unpack } from '../server/definitions/texts.ts';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,9 +19,10 @@ export function foldersFor(options: { crafts?: string; larder?: string }): Folde
   };
 }
 
-export async function definitionsIn(folders: Folders): Promise<{ loaded: Loaded; packed: Packed }> {
-  const built = openBuilt(folders);
-  if (built) return built;
-  const { prove } = await import('../server/definitions/prove.ts');
-  return prove(folders);
+export function definitionsIn(folders: Folders): { loaded: Loaded; packed: Packed } {
+  const packed = packedIn(folders);
+  if (isBuilt(packed)) return { loaded: compile(packed), packed };
+  const loaded = loadTexts(unpack(packed));
+  if (loaded.problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(loaded.problems));
+  return { loaded, packed };
 }

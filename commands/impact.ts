@@ -1,4 +1,4 @@
-// npm run impact [-- revisión | carpeta] [--markdown | --json]: what the edited definitions change in every example recipe,
+// obrador impact [-- revisión | carpeta] [--markdown | --json]: what the edited definitions change in every example recipe,
 // and which edit does it. Compares with the last commit unless told otherwise.
 import { basename } from 'node:path';
 import { createChecker } from '../workshop/checker.ts';
@@ -14,8 +14,8 @@ const flags = words.filter((word) => word.startsWith('--'));
 const [from = 'HEAD', ...more] = words.filter((word) => !word.startsWith('--'));
 
 if (more.length > 0 || flags.some((flag) => !['--markdown', '--json'].includes(flag))) {
-  console.error('Uso: npm run impact [-- revisión | carpeta] [--markdown | --json]');
-  process.exit(1);
+  console.error('Uso: obrador impact [revisión | carpeta] [--markdown | --json]');
+  process.exit(2);
 }
 try {
   const impacts = compared();

@@ -1,4 +1,4 @@
-// npm run new -- type <oficio> <id> | craft <id>: asks for what is missing (or takes --label, --description, --like) and writes
+// obrador new type <oficio> <id> | craft <id>: asks for what is missing (or takes --label, --description, --like) and writes
 // files that already pass the check, with a recipe that comes out well and one that does not, to be changed.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ import { progress } from './progress.ts';
 import { upToDate } from './upgrade/up-to-date.ts';
 
 const usage =
-  'Uso: npm run new -- type <oficio> <id> [--label "Nombre"] [--description "Qué es"] [--like <tipo>]\n     npm run new -- craft <id> [--label "Nombre"] [--description "Qué es"]\n     npm run new -- ingredient <id> [--label "Nombre"] [--like <ingrediente>]';
+  'Uso: obrador new type <oficio> <id> [--label "Nombre"] [--description "Qué es"] [--like <tipo>]\n     obrador new craft <id> [--label "Nombre"] [--description "Qué es"]\n     obrador new ingredient <id> [--label "Nombre"] [--like <ingrediente>]';
 const root = process.env.CRAFTS_DIR ?? 'crafts';
 const flags = new Map<string, string>();
 const words: string[] = [];
@@ -25,19 +25,19 @@ for (const args = process.argv.slice(2); args.length > 0; ) {
   if (!word.startsWith('--')) words.push(word);
   else if (['--label', '--description', '--like'].includes(word) && args.length > 0)
     flags.set(word.slice(2), args.shift()!);
-  else stop(usage);
+  else stop(usage, 2);
 }
 const [kind, ...rest] = words;
 
 if (kind === 'type') await addType(rest[0], rest[1]);
 else if (kind === 'craft') await addCraft(rest[0]);
 else if (kind === 'ingredient') await addIngredient(rest[0]);
-else stop(usage);
+else stop(usage, 2);
 noMoreQuestions();
 
-function stop(message: string): never {
+function stop(message: string, code = 1): never {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
 
 async function answer(flag: string, question: string, fallback: string): Promise<string> {
@@ -59,7 +59,7 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   progress(`Leyendo ${wanted}`);
   const { craft, problems } = loadCraft(texts);
   progress('');
-  if (!craft) stop(`${report(problems)}\n\nArregla esto antes: npm run check -- ${wanted}`);
+  if (!craft) stop(`${report(problems)}\n\nArregla esto antes: obrador check ${wanted}`);
   const id = await idOf(typeId, 'del tipo');
   if (craft.types.has(id)) stop(`El tipo «${id}» ya existe: ${join(texts.folder, 'types', `${id}.json`)}`);
   const label = await answer('label', 'Nombre', spoken(id));
@@ -75,7 +75,7 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const copied =
     sayings.length > 0 ? `\nDe «${like}» trae además ${enumerate(sayings)}: cámbialo donde hable de él.` : '';
   console.log(
-    `Escrito: ${join(texts.folder, file)}, con los rangos de «${like}».${beside}${copied}\nCambia sus rangos y sus recetas de ejemplo y comprueba con: npm run check -- ${wanted}`,
+    `Escrito: ${join(texts.folder, file)}, con los rangos de «${like}».${beside}${copied}\nCambia sus rangos y sus recetas de ejemplo y comprueba con: obrador check ${wanted}`,
   );
 }
 
@@ -97,17 +97,17 @@ async function addCraft(given: string | undefined): Promise<void> {
     'Qué analiza, en una frase',
     `${label}: composición y equilibrio de sus recetas.`,
   );
-  const template = readCraft(fileURLToPath(new URL('../templates/craft', import.meta.url)));
+  const template = readCraft(fileURLToPath(new URL('../workshop/template', import.meta.url)));
   const texts = upToDate(newCraft(template.texts, { id, label, description }));
   const taken = existsSync(root)
-    ? loadCrafts(root, undefined, larderFor(root)).crafts.find(
+    ? loadCrafts(root, larderFor(root)).crafts.find(
         (craft: Craft) => craft.id === id || craft.path === `/api/balance/${id}`,
       )
     : undefined;
   if (taken) stop(`El oficio «${taken.id}» ya usa ese identificador o ese camino.`);
   write(folder, texts, { folder, texts: new Map(), larder: readLarder(larderFor(root)) });
   console.log(
-    `Escrito: ${folder} (${texts.size} ficheros), en POST /api/balance/${id}.\nPon sus ingredientes, parámetros y tipos, y comprueba con: npm run check -- ${id}`,
+    `Escrito: ${folder} (${texts.size} ficheros), en POST /api/balance/${id}.\nPon sus ingredientes, parámetros y tipos, y comprueba con: obrador check ${id}`,
   );
 }
 
@@ -125,7 +125,7 @@ async function addIngredient(given: string | undefined): Promise<void> {
   if (errors.length > 0) stop(report(errors));
   writeFileSync(join(read.folder, file), text);
   console.log(
-    `Escrito: «${label}» en ${join(read.folder, file)}, con las cifras de «${like}».\nCambia sus cifras y su fuente, ponle alias y comprueba con: npm run check`,
+    `Escrito: «${label}» en ${join(read.folder, file)}, con las cifras de «${like}».\nCambia sus cifras y su fuente, ponle alias y comprueba con: obrador check`,
   );
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 // obrador <orden> …: one command for everything. It knows the subcommands and their options; each is imported when asked for.
 import { didYouMean, noSuch } from '../engine/index.ts';
@@ -8,6 +8,7 @@ import { general, ofSubcommand } from './help.ts';
 import { type RecipeCommand, recipeCommands, type Subcommand, subcommands } from './options.ts';
 import type { Options } from './recipes/run.ts';
 import { Usage } from './usage-error.ts';
+import { version } from './version.ts';
 
 // Whoever reads may have had enough: «… | head».
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -23,7 +24,12 @@ try {
   } else if (error instanceof DefinitionsError) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
-  } else throw error;
+  } else {
+    // Whoever calls it wants to know what to do, and not where in it; whoever mends it asks.
+    const { message = String(error), stack } = error as Error;
+    process.stderr.write(`${process.env.DEBUG ? stack : `No se ha podido: ${message}`}\n`);
+    process.exitCode = 1;
+  }
 }
 
 async function run([word, ...rest]: readonly string[]): Promise<number | undefined> {
@@ -33,8 +39,7 @@ async function run([word, ...rest]: readonly string[]): Promise<number | undefin
     return word === undefined ? 2 : 0;
   }
   if (word === '--version' || word === '-v') {
-    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    process.stdout.write(`${version}\n`);
+    process.stdout.write(`${version()}\n`);
     return 0;
   }
   const command = subcommands.find(({ name }) => name === word);
@@ -54,18 +59,42 @@ async function obey(command: Subcommand, rest: readonly string[]): Promise<numbe
     const { runRecipes } = await import('./recipes/run.ts');
     return runRecipes(name as RecipeCommand, words, options);
   }
+  if (name === 'book') {
+    const { words, options } = readWords(command, rest);
+    const { runBook } = await import('./book/run.ts');
+    return runBook(words, options);
+  }
   if (name === 'check') {
+    await useFolders();
     const { checkAll } = await import('./check.ts');
     return checkAll(rest);
   }
   if (name === 'serve' || name === 'mcp') return start(command, rest);
   if (name === 'completion') return complete(rest[0]);
+  // What only looks may look at the definitions that came with it; what writes them writes those of a project.
+  const [deed, ...about] = rest;
+  if (name === 'catalogue' && deed === 'export') await useFolders();
+  else if (
+    deed !== undefined &&
+    about.length > 0 &&
+    deed !== 'craft' &&
+    !existsSync(process.env.CRAFTS_DIR ?? 'crafts')
+  )
+    throw new Usage('Aquí no hay definiciones que editar: ve a la carpeta que tiene «crafts», o dila en CRAFTS_DIR.');
   // These read what follows their name by themselves.
   process.argv.splice(2, 1);
   if (name === 'impact') await import('./impact.ts');
   else if (name === 'catalogue') await import('./catalogue.ts');
   else await import('./new.ts');
   return undefined;
+}
+
+/** The definitions of this folder or, where there are none, those that came with the command. */
+async function useFolders(): Promise<void> {
+  const { foldersFor } = await import('./definitions.ts');
+  const { craftsDir, larderDir } = foldersFor({});
+  if (!existsSync(process.env.CRAFTS_DIR ?? 'crafts'))
+    Object.assign(process.env, { CRAFTS_DIR: craftsDir, LARDER_DIR: larderDir });
 }
 
 async function start(command: Subcommand, rest: readonly string[]): Promise<undefined> {
@@ -75,7 +104,11 @@ async function start(command: Subcommand, rest: readonly string[]): Promise<unde
   const asked = { crafts: options.crafts as string | undefined, larder: options.larder as string | undefined };
   const { craftsDir, larderDir } = foldersFor(asked);
   Object.assign(process.env, { CRAFTS_DIR: craftsDir, LARDER_DIR: larderDir });
-  if (options.port !== undefined) process.env.PORT = String(options.port);
+  if (options.port !== undefined) {
+    if (!/^\d{1,5}$/.test(String(options.port)) || Number(options.port) > 65535)
+      throw new Usage(`--port: «${String(options.port)}» no es un puerto, de 0 a 65535.`);
+    process.env.PORT = String(options.port);
+  }
   await (command.name === 'serve' ? import('../server/main.ts') : import('./mcp.ts'));
 }
 

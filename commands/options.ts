@@ -17,6 +17,7 @@ export interface Subcommand {
 }
 
 const formats = ['json', 'ndjson', 'csv', 'schema', 'cooklang', 'list'];
+const objectives = ['minimal', 'cheapest', 'balanced'];
 const outputs = ['table', 'json', 'ndjson', 'csv', 'schema'];
 
 const common: readonly Option[] = [
@@ -36,7 +37,12 @@ const wishes: readonly Option[] = [
   { name: 'target', value: 'meta', says: 'medalla o categoría que se busca, como poco' },
   { name: 'avoid', value: 'nombre', says: 'ingrediente o grupo que no puede llevar (puede repetirse)' },
   { name: 'max-cost', value: 'euros', says: 'coste máximo por kilo' },
-  { name: 'objective', value: 'objetivo', says: 'qué se busca: el menor cambio, lo más barato o lo más centrado' },
+  {
+    name: 'objective',
+    value: 'objetivo',
+    values: objectives,
+    says: 'el menor cambio, lo más barato o lo más centrado',
+  },
 ];
 
 const sold: readonly Option[] = [
@@ -60,6 +66,34 @@ export const subcommands: readonly Subcommand[] = [
   onRecipes('adjust', 'ajusta recetas: los gramos que las dejan en rango', wishes),
   onRecipes('label', 'borrador de la etiqueta: nombres legales, ingredientes, alérgenos, nutrición', sold),
   onRecipes('explain', 'de dónde sale cada cifra'),
+  {
+    ...{ name: 'book', usage: 'obrador book [cambio.json] <fichero…> [opciones]' },
+    says: 'un cambio en todas las recetas de un libro: sin algo, otros precios, otra ley; o sus hojas',
+    options: [
+      {
+        name: 'avoid',
+        value: 'nombre',
+        says: 'lo que no ha de quedar (puede repetirse), en vez del fichero del cambio',
+      },
+      { name: 'date', value: 'día', says: 'la ley de ese día (año-mes-día), en vez del fichero del cambio' },
+      { name: 'craft', value: 'oficio', says: 'oficio de las recetas que no lo dicen' },
+      { name: 'prices', value: 'fichero', says: 'precios de la casa: JSON, o una hoja con ingrediente y €/kg' },
+      { name: 'next', value: 'carpeta', says: 'oficios que han de venir: qué cambia con ellos' },
+      { name: 'sheet', value: 'hoja', values: ['allergens', 'shopping', 'prices'], says: 'alérgenos, compra o costes' },
+      { name: 'from', value: 'formato', values: formats, says: 'en qué están escritas las recetas; si no, se mira' },
+      {
+        name: 'to',
+        value: 'formato',
+        values: ['table', 'json', 'ndjson', 'csv', 'html', 'xlsx'],
+        says: 'cómo se escribe el resultado',
+      },
+      { name: 'output', value: 'fichero', says: 'dónde se escribe; si no, en la salida' },
+      { name: 'jobs', value: 'n', says: 'hilos; si no, uno por núcleo' },
+      { name: 'strict', says: 'acaba con 3 si alguna receta no se puede corregir' },
+      { name: 'crafts', value: 'carpeta', says: 'carpeta de los oficios' },
+      { name: 'larder', value: 'carpeta', says: 'carpeta de la despensa' },
+    ],
+  },
   {
     ...{ name: 'check', usage: 'obrador check [oficio | fichero…] [--fix]', isOpen: true },
     says: 'todo lo que está mal en las definiciones, y cómo se arregla',

@@ -8,19 +8,28 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-export function nearest(wanted: string, known: Iterable<string>): string | null {
+export const nearest = (wanted: string, known: Iterable<string>): string | null => nearestOf(known)(wanted);
+
+/** The same over names that do not change, for whoever asks often. */
+export function nearestOf(known: Iterable<string>): (wanted: string) => string | null {
+  const candidates = Array.from(known, (name) => ({ name, candidate: bare(name) }));
+  return (wanted) => nearestIn(wanted, candidates);
+}
+
+function nearestIn(wanted: string, known: readonly { name: string; candidate: string }[]): string | null {
   const target = bare(wanted).slice(0, 60);
   let best: string | null = null;
   // From so many slips on it is another word: as many do not come before none at all.
   let least: readonly number[] = [Math.max(1, Math.floor(target.length * 0.4)) + 1, -Infinity];
-  for (const name of known) {
-    const candidate = bare(name);
-    const slips = distance(target, candidate);
-    const apart = target.length > 3 && isShuffled(target, candidate) ? Math.min(1, slips) : slips;
+  for (const { name, candidate } of known) {
     const isPart =
       candidate.length >= 4
         ? candidate.includes(target) || target.includes(candidate)
         : candidate.length === 3 && target.startsWith(candidate);
+    // So many letters more or fewer are as many slips at least.
+    if (!isPart && Math.abs(target.length - candidate.length) > least[0]!) continue;
+    const slips = distance(target, candidate);
+    const apart = target.length > 3 && isShuffled(target, candidate) ? Math.min(1, slips) : slips;
     // Between two as near, the one with fewer slips; as many slips in a longer name are fewer for its length.
     const score = [isPart ? Math.min(apart, 2) : apart, apart, -candidate.length];
     if (!isBefore(score, least)) continue;

@@ -1,16 +1,16 @@
 // The way of a request through the eight stages, in one direction.
 
+import { type Advice, advise } from './advice/advise.ts';
 import type { State } from './advice/state.ts';
-import type { Craft } from './craft.ts';
-import { lawOf } from './law.ts';
-import { type Advice, advise } from './stages/advise.ts';
-import { compare } from './stages/compare.ts';
-import { compose, type Mix } from './stages/compose.ts';
-import { derive } from './stages/derive.ts';
-import { guard } from './stages/guard.ts';
-import { type Judgement, judge } from './stages/judge.ts';
-import { type Answer, present, type Site } from './stages/present.ts';
-import { recognise } from './stages/recognise.ts';
+import { type Judgement, judge } from './judge/judge.ts';
+import type { Craft } from './model/craft.ts';
+import { compose, type Mix } from './read/compose.ts';
+import { recognise } from './read/recognise.ts';
+import { compare } from './reckon/compare.ts';
+import { derive } from './reckon/derive.ts';
+import { guard } from './reckon/guard.ts';
+import { lawOf } from './reckon/law.ts';
+import { type Answer, present, type Site } from './tell/present.ts';
 
 /** A recipe as far as its verdict. */
 export interface Judged {

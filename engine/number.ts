@@ -29,6 +29,12 @@ export function spanish(value: number, decimals: number): string {
 }
 
 /** «a, b y c» */
+/** «a, b o c» */
+export function alternatives(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${/^h?o/i.test(last) ? 'u' : 'o'} ${last}`;
+}
+
 export function enumerate(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? '';
   const last = items[items.length - 1]!;

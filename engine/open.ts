@@ -1,20 +1,19 @@
 // Definitions as values, by file name → crafts to work with and a larder to search in: for programs that read no disk.
 // Refuses definitions that do not compile, with all that is wrong with them; those proven before are compiled when asked for.
 //   open(definitions).craft('x') → a craft for evaluate, adjust and label
-import type { Craft } from './craft.ts';
+
 import { noSuch } from './did-you-mean.ts';
-import type { Larder } from './larder.ts';
+import type { Larder } from './larder/larder.ts';
+import { searchOf } from './larder/search.ts';
 import { compileCraft } from './load/craft/craft.ts';
-import { craftChecks } from './load/craft/craft-checks.ts';
 import { compileLabel } from './load/craft/label.ts';
 import { Report } from './load/file/problem.ts';
 import { compileLabelling } from './load/larder/labelling.ts';
 import { compileLarder, emptyLarder } from './load/larder/larder.ts';
-import { checkLarder } from './load/larder/larder-checks.ts';
 import { readDefinition } from './load/written/reading.ts';
 import { writtenBy } from './load/written/written.ts';
+import type { Craft } from './model/craft.ts';
 import type { QuantitiesFile } from './quantity/index.ts';
-import { searchOf } from './search.ts';
 
 /** File name («types/x.json») → its value. */
 export type Files = Readonly<Record<string, unknown>>;
@@ -33,26 +32,34 @@ export interface Found {
   readonly alias: string | null;
 }
 
+/** A craft that is known by its id: what it takes and gives may have been declared. */
+export type CraftOf<Id extends string> = Craft & { readonly id: Id };
+
 export interface Opened {
   readonly version: string | null;
   readonly ids: readonly string[];
   readonly larder: Larder;
   /** throws when there is no such craft */
-  readonly craft: (id: string) => Craft;
+  readonly craft: <Id extends string>(id: Id) => CraftOf<Id>;
   /** ingredients of the larder as people type them, slips forgiven */
   readonly search: (typed: string, most?: number) => Found[];
 }
 
 export function open(definitions: Definitions, { proven = false } = {}): Opened {
-  const larder = larderOf(definitions.larder, proven);
+  const parts = definitions as Partial<Definitions> | null;
+  if (!parts?.larder || !parts.crafts || Object.keys(parts.crafts).length === 0)
+    throw new Error(
+      'Aquí no hay definiciones de ningún oficio: hacen falta «larder» y «crafts», como en obrador/definitions.json.',
+    );
+  const larder = sharedLarder(definitions.larder, proven);
   const ids = Object.keys(definitions.crafts);
   const made = new Map<string, Craft>();
-  const craft = (id: string): Craft => {
+  const craft = <Id extends string>(id: Id): CraftOf<Id> => {
     const files = Object.hasOwn(definitions.crafts, id) ? definitions.crafts[id] : undefined;
     if (!files) throw new Error(noSuch('el oficio', id, ids));
     const known = made.get(id) ?? craftOf(id, files, larder, proven);
     made.set(id, known);
-    return known;
+    return known as CraftOf<Id>;
   };
   if (!proven) for (const id of ids) craft(id);
   let find: ReturnType<typeof searchIn> | undefined;
@@ -65,22 +72,31 @@ export function open(definitions: Definitions, { proven = false } = {}): Opened 
   };
 }
 
+/** Crafts opened one by one from the same larder share what is compiled of it. */
+const provenLarders = new WeakMap<Files, Larder>();
+
+function sharedLarder(files: Files, proven: boolean): Larder {
+  const known = proven ? provenLarders.get(files) : undefined;
+  const larder = known ?? larderOf(files, proven);
+  if (proven) provenLarders.set(files, larder);
+  return larder;
+}
+
 function larderOf(files: Files, proven: boolean): Larder {
   if (Object.keys(files).length === 0) return emptyLarder;
   const { 'columns.json': columns, 'words.json': names = {}, 'labelling.json': labelling = null, ...rest } = files;
   const { 'quantities.json': quantities, ...shelves } = rest;
-  const report = new Report(new Map());
+  const report = new Report(new Map(), proven);
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
-  const check = proven ? null : checkLarder;
-  const larder = compileLarder(definition, report, quantities as QuantitiesFile | undefined, check, compileLabelling);
+  const larder = compileLarder(definition, report, quantities as QuantitiesFile | undefined, compileLabelling);
   return whole(larder, report);
 }
 
 function craftOf(id: string, files: Files, larder: Larder, proven: boolean): Craft {
-  const report = new Report(new Map());
+  const report = new Report(new Map(), proven);
   const written = writtenBy(Object.keys(files), (file) => files[file]);
   const definition = readDefinition(written, report);
-  const craft = compileCraft(definition, larder, report, proven ? null : craftChecks, compileLabel);
+  const craft = compileCraft(definition, larder, report, compileLabel);
   return whole(craft, report, `${id}/`)!;
 }
 

@@ -8,17 +8,44 @@ export class Untraced extends Error {
   }
 }
 
+/** Why a recipe is refused, in a word that programs may rely on. */
+export type RefusalCode =
+  | 'body_not_object'
+  | 'ingredients_missing'
+  | 'too_many_ingredients'
+  | 'craft_unsupported'
+  | 'field_missing'
+  | 'field_invalid'
+  | 'field_unknown'
+  | 'recipe_refused';
+
+/** What a program reads of a refusal. */
+export interface Refused {
+  readonly code: RefusalCode;
+  /** the field it is about, as a path in the body: `ingredients[2].grams` */
+  readonly param?: string;
+  /** crafts that are supported, when the one asked for is not */
+  readonly supported?: readonly string[];
+}
+
 /** A recipe that cannot be evaluated, and why, in Spanish: the caller's fault, never the service's. */
 export class Refusal extends Untraced {
-  constructor(
-    message: string,
-    /** crafts that are supported, when the one asked for is not */
-    readonly supported?: readonly string[],
-  ) {
+  readonly code: RefusalCode;
+  readonly param: string | undefined;
+  readonly supported: readonly string[] | undefined;
+
+  constructor(message: string, { code = 'recipe_refused', param, supported }: Partial<Refused> = {}) {
     super(message);
     this.name = 'Refusal';
+    this.code = code;
+    this.param = param;
+    this.supported = supported;
   }
 }
+
+/** A refusal of one field, which its sentence names first: «ingredients[2].grams: falta». */
+export const refused = (param: string, why: string, code: RefusalCode = 'field_invalid'): Refusal =>
+  new Refusal(`${param}: ${why}`, { code, param });
 
 /** What is made, or what comes instead of it where it is refused. */
 export function unlessRefused<Made, Instead>(make: () => Made, instead: (refusal: Refusal) => Instead): Made | Instead {

@@ -1,6 +1,6 @@
 // The page → page/dist: bundled by Vite, with the reference, the guides and every file compressed ahead.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +23,14 @@ function copySwagger(): void {
     copyFileSync(join(from, name), join(dist, 'docs', name));
 }
 
-/** The guides, as they are written, and those that docs/README.md leads to, in its order. */
+/** The guides, as they are written, their pictures, and those that docs/README.md leads to, in its order. */
 function copyGuides(): void {
   const from = join(page, '../docs');
   const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.md')) : [];
   mkdirSync(join(dist, 'docs/guias'), { recursive: true });
   for (const name of names) copyFileSync(join(from, name), join(dist, 'docs/guias', name));
+  const pictures = join(from, 'imagenes');
+  if (existsSync(pictures)) cpSync(pictures, join(dist, 'docs/imagenes'), { recursive: true });
   const list = names.includes('README.md') ? readFileSync(join(from, 'README.md'), 'utf8') : '';
   const listed = new Set([...list.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name!));
   const guides = [...listed].map((name) => {

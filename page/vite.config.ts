@@ -60,8 +60,8 @@ const withoutPromises = (): Plugin => ({
 
 /** How to mend a formula is for those who edit it, in the workshop: the page compiles what was proven, or says what is missing. */
 const hints: Readonly<Record<string, string>> = {
-  '/engine/formula/foreign-words.ts': 'export const foreignWord = () => null;',
-  '/engine/formula/misnamed.ts':
+  '/engine/language/foreign-words.ts': 'export const foreignWord = () => null;',
+  '/engine/language/misnamed.ts':
     "import { FormulaError } from './parse.ts'; export const misnamed = (name, at) => new FormulaError('No existe «' + name + '».', at.from, at.to);",
 };
 

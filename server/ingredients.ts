@@ -1,9 +1,20 @@
 // GET /api/ingredients?q=&craft=&limit= and /api/ingredients/{id}: what the larder knows, for any client that completes
 // names or shows an ingredient. Refuses a query without letters, an unknown craft and an unknown ingredient.
 //   ?q=lech → the rows whose names begin so, best first
-import { type Craft, didYouMean, type Larder, printedName, requestLimits, searchOf, usesOf } from '../engine/index.ts';
+import {
+  basisOf,
+  type Craft,
+  type Larder,
+  nearestOf,
+  printedName,
+  requestLimits,
+  searchOf,
+  shownValue,
+  usesOf,
+} from '../engine/index.ts';
 import type { Offer } from '../engine/load/index.ts';
 import { Fault } from './errors.ts';
+import { once } from './once.ts';
 
 /** How many a search gives: when nobody says, and at most. */
 export const found = { usual: 8, most: 50 } as const;
@@ -20,12 +31,17 @@ export function ingredientsOf(offers: readonly Offer[], larder: Larder, version:
     searches.set(id, known);
     return known;
   };
+  const nearestId = once(() => nearestOf(larder.rows.keys()));
+  const near = (id: string): string => {
+    const known = nearestId()(id.slice(0, requestLimits.name));
+    return known === null ? '' : ` ¿Querías decir «${known}»?`;
+  };
   return {
     search(query) {
       const typed = query.get('q') ?? '';
-      if (typed.trim() === '') throw new Fault(400, 'q: falta el texto que se busca, p. ej. /api/ingredients?q=lech');
+      if (typed.trim() === '') throw wrongQuery('q', 'falta el texto que se busca, p. ej. /api/ingredients?q=lech');
       if (typed.length > requestLimits.name)
-        throw new Fault(400, `q: tiene ${typed.length} caracteres y el máximo es ${requestLimits.name}`);
+        throw wrongQuery('q', `tiene ${typed.length} caracteres y el máximo es ${requestLimits.name}`);
       return {
         definitions: version,
         ingredients: searchFor(query.get('craft') ?? '')(typed, limitOf(query.get('limit'))),
@@ -35,25 +51,27 @@ export function ingredientsOf(offers: readonly Offer[], larder: Larder, version:
       const row = larder.rows.get(id);
       if (!row)
         throw new Fault(
-          404,
-          `No existe el ingrediente «${id.slice(0, 80)}» en la despensa.${didYouMean(id, larder.rows.keys())}`,
+          'ingredient_unknown',
+          `No existe el ingrediente «${id.slice(0, 80)}» en la despensa.${near(id)}`,
         );
       return { definitions: version, ...described(row.id, larder), crafts: inCrafts(row.id, offers) };
     },
   };
 }
 
+const wrongQuery = (param: string, why: string): Fault => new Fault('query_invalid', `${param}: ${why}`, { param });
+
 function craftNamed(id: string, offers: readonly Offer[]): Craft {
   const offer = offers.find((one) => one.id === id);
   if (offer) return offer.craft();
   const known = offers.map((one) => one.id);
-  throw new Fault(400, `craft: no existe el oficio «${id.slice(0, 80)}». Los hay: ${known.join(', ')}.`);
+  throw wrongQuery('craft', `no existe el oficio «${id.slice(0, 80)}». Los hay: ${known.join(', ')}.`);
 }
 
 function limitOf(text: string | null): number {
   if (text === null || text === '') return found.usual;
   if (!/^\d{1,4}$/.test(text) || Number(text) < 1)
-    throw new Fault(400, `limit: debe ser un número entero entre 1 y ${found.most}`);
+    throw wrongQuery('limit', `debe ser un número entero entre 1 y ${found.most}`);
   return Math.min(found.most, Number(text));
 }
 
@@ -114,8 +132,9 @@ function described(id: string, { rows, columns, definition }: Larder) {
       key,
       label,
       unit,
-      value: Math.round(values[index]! * 1e4) / 1e4,
+      value: shownValue(values[index]!, entry.basis),
     })),
+    basis: entry.basis === undefined ? null : basisOf(entry.basis),
     source: entry.source,
     note: entry.note ?? null,
   };

@@ -1,11 +1,12 @@
 // The command: reads the settings, starts one process or several, and leaves cleanly.
 import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
 import { fromPrimary } from './cluster/definitions.ts';
 import { beat } from './cluster/watchdog.ts';
 import { runWorkers } from './cluster/workers.ts';
 import { follow, open } from './definitions/reload.ts';
 import { DefinitionsError } from './definitions/texts.ts';
-import { listen } from './listen.ts';
+import { listen } from './edge/listen.ts';
 import { complain, createLog } from './log.ts';
 import { portOf, serveMetrics } from './metrics/exposition.ts';
 import { tellPrimary } from './metrics/workers.ts';
@@ -20,7 +21,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 start().catch((error: unknown) => {
   const expected = error instanceof SettingsError || error instanceof DefinitionsError;
-  complain(expected ? error.message : startFault(error));
+  complain(expected ? `${missingLarder(error)}${error.message}` : startFault(error));
   process.exit(1);
 });
 
@@ -61,7 +62,6 @@ async function serveShared(settings: Settings): Promise<void> {
 async function serve(service: Service, told: { metrics?: number }): Promise<void> {
   const { log, definitions, limiter, pool } = service;
   const listening = await listen(service);
-  definitions.warm();
   // Where people wait, nobody waits for a thread to start; elsewhere it starts when it is needed.
   if (process.env.NODE_ENV === 'production') setTimeout(() => pool.warm(), warmMs).unref();
   if (process.argv.includes('--watch')) complain(`Obrador está en http://localhost:${listening.port}/`);
@@ -88,6 +88,13 @@ async function serve(service: Service, told: { metrics?: number }): Promise<void
     log.flush();
     process.exit(1);
   });
+}
+
+/** Without the larder every craft is wrong in many places, and it is none of them. */
+function missingLarder(error: Error): string {
+  if (!(error instanceof DefinitionsError)) return '';
+  const { larderDir } = readSettings(process.env);
+  return existsSync(larderDir) ? '' : `No existe la carpeta de la despensa ${larderDir}: indíquela con LARDER_DIR\n`;
 }
 
 function startFault(error: unknown): string {

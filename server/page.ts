@@ -5,13 +5,14 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { headOf, pack, packCraft, packLabels } from '../engine/index.ts';
+import { type Craft, craftForPage, headOf, labelsForPage, larderForPage } from '../engine/index.ts';
 import type { Offer } from '../engine/load/index.ts';
-import { compiling } from './compiling.ts';
+import { inTurns } from './compiling.ts';
 import { filesOf } from './definitions/texts.ts';
+import { noDevices } from './edge/answer.ts';
+import { codedTag, etagOf, isKnown } from './edge/etag.ts';
+import type { Exchange } from './edge/exchange.ts';
 import { Fault, notAllowed } from './errors.ts';
-import { etagOf, isKnown } from './etag.ts';
-import type { Exchange } from './exchange.ts';
 import type { Snapshot } from './routes.ts';
 import { type Service, siteOf } from './service.ts';
 
@@ -32,6 +33,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
@@ -88,11 +90,17 @@ export function pageOf(service: Service): (exchange: Exchange) => boolean {
     const file = (url === '/' && fileAt(openingOf(service.definitions.current))) || find(path);
     if (!file && !(path === '/' && names.size === 0)) return false;
     exchange.label = path;
+    const give = (ready: File) => send(exchange, ready, headers);
     if (method !== 'GET' && method !== 'HEAD') exchange.fail(notAllowed(method, 'GET, HEAD'));
-    else if (file instanceof Promise)
-      file.then((ready) => send(exchange, ready, headers)).catch((error) => exchange.fail(error));
-    else if (file) send(exchange, file, headers);
-    else exchange.fail(new Fault(404, `${notBuilt}; la API está en /openapi.json`, [], 'camino'));
+    else if (file instanceof Promise) {
+      // Megabytes for whoever asks in a line: as many of them as anybody needs.
+      const allowed = exchange.admitRead();
+      allowed
+        .then(() => file)
+        .then(give)
+        .catch((error) => exchange.fail(error));
+    } else if (file) give(file);
+    else exchange.fail(new Fault('path_unknown', `${notBuilt}; la API está en /openapi.json`));
     return true;
   };
 }
@@ -141,8 +149,8 @@ const pressed = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 /** Whoever asks first waits, and nobody else: crafts are compiled one by one, and other threads press the text. */
 async function definitionsFile({ needs, make }: Making, version: string): Promise<File> {
-  await compiling(needs);
-  const body = Buffer.from(JSON.stringify({ version, ...make() }));
+  const crafts = await inTurns(needs);
+  const body = Buffer.from(JSON.stringify({ version, ...make(crafts) }));
   const [level, quality] = body.length > 1_000_000 ? [5, 5] : [9, 10];
   const [gzip, brotli] = await Promise.all([
     pressed.gzip(body, { level }),
@@ -155,9 +163,9 @@ async function definitionsFile({ needs, make }: Making, version: string): Promis
 }
 
 interface Making {
-  /** the crafts it needs, compiled */
+  /** the crafts that it speaks of */
   readonly needs: readonly Offer[];
-  readonly make: () => object;
+  readonly make: (crafts: readonly Craft[]) => object;
 }
 
 /** How to make what is asked for by this name; null where there is no such thing. */
@@ -166,20 +174,19 @@ function definitionsNamed(
   { offers, larder: { definition }, packed }: Snapshot,
   { settings }: Service,
 ): Making | null {
-  const crafts = () => offers.map(({ craft }) => craft());
-  if (name === '_larder') return { needs: [], make: () => ({ larder: pack(definition) }) };
-  if (name === '_label') return { needs: offers, make: () => ({ labels: packLabels(definition, crafts()) }) };
+  if (name === '_larder') return { needs: [], make: () => ({ larder: larderForPage(definition) }) };
+  if (name === '_label') return { needs: offers, make: (crafts) => ({ labels: labelsForPage(definition, crafts) }) };
   if (name === '_files')
     return { needs: [], make: () => ({ repository: settings.repositoryUrl, files: filesOf(packed) }) };
-  if (name === '') return { needs: offers, make: () => ({ site: siteOf(settings), crafts: crafts().map(headOf) }) };
+  if (name === '') return { needs: offers, make: (crafts) => ({ site: siteOf(settings), crafts: crafts.map(headOf) }) };
   const offer = offers.find(({ id }) => id === name);
-  return offer ? { needs: [offer], make: () => packCraft(offer.craft().definition) } : null;
+  return offer ? { needs: [offer], make: ([craft]) => craftForPage(craft!.definition) } : null;
 }
 
 function headersFor(https: boolean): string[] {
   const headers = [
     ...['X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'],
-    ...['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...['Cross-Origin-Opener-Policy', 'same-origin', 'Permissions-Policy', noDevices],
   ];
   return https ? [...headers, 'Strict-Transport-Security', 'max-age=31536000'] : headers;
 }
@@ -187,12 +194,13 @@ function headersFor(https: boolean): string[] {
 function send(exchange: Exchange, file: File, fixed: string[]): void {
   const { req, id } = exchange;
   const cache = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const headers = [...fixed, 'X-Request-Id', id, 'Content-Type', file.type, 'ETag', file.etag, 'Cache-Control', cache];
-  headers.push('Vary', 'Accept-Encoding', 'Content-Security-Policy', file.policy);
-  if (exchange.service.draining) headers.push('Connection', 'close');
-  if (isKnown(req, file.etag)) return void exchange.deliver(304, headers, null);
   const accepted = String(req.headers['accept-encoding'] ?? '');
   const coding = codings.find(({ key, takes }) => file[key] && takes.test(accepted));
+  const etag = codedTag(file.etag, coding?.name);
+  const headers = [...fixed, 'X-Request-Id', id, 'Content-Type', file.type, 'ETag', etag, 'Cache-Control', cache];
+  headers.push('Vary', 'Accept-Encoding', 'Content-Security-Policy', file.policy);
+  if (exchange.service.draining) headers.push('Connection', 'close');
+  if (isKnown(req, etag)) return void exchange.deliver(304, headers, null);
   if (coding) headers.push('Content-Encoding', coding.name);
   exchange.deliver(200, headers, (coding && file[coding.key]) ?? file.body);
 }

@@ -12,7 +12,9 @@ const own = [
   '/openapi.json',
   '/api/crafts',
   '/api/ingredients',
+  '/api/book',
   '/mcp',
+  '/.well-known/security.txt',
 ];
 
 const beside =
@@ -24,12 +26,15 @@ const beside =
 export const adjustPath = beside('adjust');
 export const labelPath = beside('label');
 
+/** Where several recipes of a craft are balanced in one call. */
+export const batchPath = (path: string): string => `${path}/batch`;
+
 export const detailsPath = (id: string): string => `/api/crafts/${id}`;
 
 export function pathsOf(offers: readonly Offer[]): Set<string> {
   const taken = new Set(own);
   for (const { id, path, labels, adjusts } of offers) {
-    const wanted = [detailsPath(id), path];
+    const wanted = [detailsPath(id), path, batchPath(path)];
     if (labels) wanted.push(labelPath(path));
     if (adjusts) wanted.push(adjustPath(path));
     for (const one of wanted) {

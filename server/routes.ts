@@ -14,20 +14,22 @@ import {
   type Site,
 } from '../engine/index.ts';
 import type { Loaded, Offer } from '../engine/load/index.ts';
-import { type Body, toSchemaOrg } from '../recipes/index.ts';
-import { type Document, fixedHeaders } from './answer.ts';
-import { withCompiled } from './compiling.ts';
+import { type Body, toSchemaOrg } from '../engine/recipes/index.ts';
+import { inTurns } from './compiling.ts';
 import type { Packed } from './definitions/texts.ts';
-import { notAllowed } from './errors.ts';
-import { etagOf } from './etag.ts';
-import type { Clock, Exchange, Outcome, Work } from './exchange.ts';
+import { type Document, fixedHeaders } from './edge/answer.ts';
+import { etagOf } from './edge/etag.ts';
+import type { Clock, Exchange, Outcome, Work } from './edge/exchange.ts';
+import { type ErrorBody, Fault, notAllowed } from './errors.ts';
 import type { Pool } from './heavy/pool.ts';
 import type { Task } from './heavy/thread.ts';
+import { isHeavy } from './heavy/weigh.ts';
 import { ingredientsOf } from './ingredients.ts';
-import { answerMcp } from './mcp/handler.ts';
+import { answerMcp, asMessage } from './mcp/handler.ts';
 import { toolsOf } from './mcp/tools.ts';
+import { once } from './once.ts';
 import { craftParts, openapi } from './openapi/document.ts';
-import { adjustPath, detailsPath, labelPath, pathsOf } from './paths.ts';
+import { adjustPath, batchPath, detailsPath, labelPath, pathsOf } from './paths.ts';
 
 export interface Snapshot {
   version: string;
@@ -37,62 +39,77 @@ export interface Snapshot {
   packed: Packed;
   headers: string[];
   router: Router;
-  /** what takes a while the first time, made piece by piece before anybody asks for it */
-  prepare(): Iterable<unknown>;
 }
 
 export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Site, server: string): Snapshot {
-  const { offers, version } = loaded;
+  const { offers } = loaded;
+  const { version } = packed;
   const { larder } = loaded.larder;
   pathsOf(offers);
   const router = Router({ caseSensitive: true });
-  const at = (path: string, craft: string, methods: Methods, needs: readonly Offer[] = []) =>
-    addRoute(router, path, craft, needs.length === 0 ? methods : waitingFor(needs, methods));
+  const at = (path: string, craft: string, methods: Methods) => addRoute(router, path, craft, methods);
   const heavy = (kind: Task['kind'], id: string, body: unknown, exchange: Exchange): Promise<string> => {
     const { client, res } = exchange;
-    return exchange.charged(pool.run({ kind, version, craft: id, body, today: today() }, client, () => res.destroyed));
+    return pool.run({ kind, version, craft: id, body, today: today() }, client, () => res.destroyed);
   };
   const balanced = (craft: Craft, body: unknown, exchange: Exchange, clock?: Clock): string | Promise<string> =>
-    isLong(body)
+    isHeavy(body)
       ? heavy('balance', craft.id, body, exchange)
       : JSON.stringify(evaluate(craft, body, site, { clock, today: today() }));
+  const labelled = (craft: Craft, body: unknown, exchange: Exchange): string | Promise<string> =>
+    isHeavy(body) ? heavy('label', craft.id, body, exchange) : JSON.stringify(label(craft, body, site, today()));
   const shown = (make: () => unknown) => once(() => documentOf(make()));
-  // What speaks of all crafts takes a while the first time: others are answered between its pieces.
-  const described = function* () {
-    for (const { pieces } of offers) {
-      while (!pieces.advance()) yield;
-      const craft = pieces.whole();
-      for (const id of craft.types.keys()) yield craft.types.get(id);
-      for (const partOf of craftParts) yield partOf(craft, site);
-    }
-  };
+  const all = once(() => inTurns(offers));
+  // What speaks of every type takes a while the first time: others are answered meanwhile.
   const description = once(async () => {
-    for (const _ of described()) await nextTurn();
+    for (const craft of await all()) {
+      for (const id of craft.types.keys()) {
+        craft.types.get(id);
+        await nextTurn();
+      }
+      for (const partOf of craftParts) {
+        partOf(craft, site);
+        await nextTurn();
+      }
+    }
     return documentOf(openapi(loaded.crafts, version, site, server));
   });
   at('/openapi.json', '', { get: description });
-  const list = shown(() => ({ definitions: version, crafts: loaded.crafts.map(entry) }));
-  at('/api/crafts', '', { get: list }, offers);
+  const list = once(async () => documentOf({ definitions: version, crafts: (await all()).map(entry) }));
+  at('/api/crafts', '', { get: list });
   const ingredients = ingredientsOf(offers, larder, version);
   const found = ({ req }: Exchange) => {
-    const query = queryOf(req.url);
-    const named = offers.filter(({ id }) => id === query.get('craft'));
-    return withCompiled(named, () => documentOf(ingredients.search(query)));
+    return documentOf(ingredients.search(queryOf(req.url)));
   };
-  at('/api/ingredients', '', { get: found });
+  at('/api/ingredients', '', { get: found, counted: true });
+  const turned = async (body: unknown, exchange: Exchange): Promise<string> => {
+    const recipes = recipesIn(Array.isArray(body) ? null : body);
+    await exchange.pay(recipes.length - 1);
+    return heavy('book', '', body, exchange);
+  };
+  const book: Work = async (body, exchange) => ({ status: 200, type: ndjson, text: await turned(body, exchange) });
+  at('/api/book', '', { post: book });
   const tools = (exchange: Exchange) =>
     toolsOf({
-      crafts: loaded.crafts,
-      site,
-      today,
+      offers,
       search: (typed, craft) => ingredients.search(new URLSearchParams({ q: typed, ...(craft ? { craft } : {}) })),
       balance: async (craft, asked) => JSON.parse(await balanced(craft, asked, exchange)),
       adjust: async (craft, asked) => JSON.parse(await heavy('adjust', craft.id, asked, exchange)),
       explain: async (craft, asked) => JSON.parse(await heavy('explain', craft.id, asked, exchange)),
+      label: async (craft, asked) => JSON.parse(await labelled(craft, asked, exchange)),
+      book: async (asked) =>
+        (await turned(asked, exchange))
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
     });
   const assist: Work = (body, exchange) => answerMcp(body, exchange.req.headers, tools(exchange));
-  at('/mcp', '', { post: assist }, offers);
-  at('/api/ingredients/:id', '', { get: ({ req }) => documentOf(ingredients.one(String(req.params.id))) }, offers);
+  at('/mcp', '', { post: assist, fault: asMessage });
+  const one = async ({ req }: Exchange) => {
+    await all();
+    return documentOf(ingredients.one(String(req.params.id)));
+  };
+  at('/api/ingredients/:id', '', { get: one, counted: true });
   for (const offer of offers) {
     const { id, path, adjusts, labels, craft } = offer;
     const details = shown(() => ({ definitions: version, ...describe(craft()) }));
@@ -101,22 +118,31 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
       if (asked(exchange.req.url, 'explain')) return heavy('explain', id, body, exchange);
       return balanced(craft(), body, exchange, clock);
     };
+    const several: Work = async (body, exchange) => {
+      const recipes = recipesIn(body);
+      await exchange.pay(recipes.length - 1);
+      return {
+        status: 200,
+        type: ndjson,
+        text: await heavy('batch', id, recipes, exchange),
+      };
+    };
     const asLinkedData = (body: unknown, answer: ReturnType<typeof label>): Outcome => {
       const text = JSON.stringify(toSchemaOrg(craft(), body as Body, answer));
       return { status: 200, type: `${linkedData}; charset=utf-8`, text };
     };
-    const labelled: Work = (body, exchange) => {
+    const toLabel: Work = (body, exchange) => {
       const isLinked = takesLinkedData(exchange.req.headers.accept);
-      if (isLong(body)) {
-        const text = heavy('label', id, body, exchange);
-        return isLinked ? text.then((json) => asLinkedData(body, JSON.parse(json))) : text;
-      }
-      const answer = label(craft(), body, site, today());
-      return isLinked ? asLinkedData(body, answer) : JSON.stringify(answer);
+      const text = labelled(craft(), body, exchange);
+      if (!isLinked) return text;
+      return typeof text === 'string'
+        ? asLinkedData(body, JSON.parse(text))
+        : text.then((json) => asLinkedData(body, JSON.parse(json)));
     };
-    at(detailsPath(id), id, { get: details }, [offer]);
-    at(path, id, { get: told, post: balance }, [offer]);
-    if (labels) at(labelPath(path), id, { post: labelled }, [offer]);
+    at(detailsPath(id), id, { get: details });
+    at(path, id, { get: told, post: balance });
+    at(batchPath(path), id, { post: several });
+    if (labels) at(labelPath(path), id, { post: toLabel });
     if (adjusts) at(adjustPath(path), id, { post: (body, exchange) => heavy('adjust', id, body, exchange) });
   }
   return {
@@ -126,11 +152,6 @@ export function snapshotOf(loaded: Loaded, packed: Packed, pool: Pool, site: Sit
     packed,
     headers: fixedHeaders(version, site.publicUrl.startsWith('https:')),
     router,
-    *prepare() {
-      yield larder.shelf.spelling;
-      yield* described();
-      yield description();
-    },
   };
 }
 
@@ -139,15 +160,13 @@ type Shown = Document | { document: Document; status: number };
 interface Methods {
   get?: (exchange: Exchange) => Shown | Promise<Shown>;
   post?: Work;
+  /** its GET has to look something up: it has a limit of its own */
+  counted?: boolean;
+  /** how a failure of its POST is written, if not as everywhere */
+  fault?: (fault: ErrorBody) => object;
 }
 
-/** The same, once those crafts are compiled. */
-const waitingFor = (needs: readonly Offer[], { get, post }: Methods): Methods => ({
-  ...(get && { get: (exchange) => withCompiled(needs, () => get(exchange)) }),
-  ...(post && { post: (body, exchange, clock) => withCompiled(needs, () => post(body, exchange, clock)) }),
-});
-
-export function addRoute(router: Router, path: string, craft: string, { get, post }: Methods): void {
+export function addRoute(router: Router, path: string, craft: string, { get, post, counted, fault }: Methods): void {
   const allow = [get ? 'GET, HEAD' : [], post ? 'POST' : [], 'OPTIONS'].flat().join(', ');
   const step =
     (take: (exchange: Exchange, next: () => void) => void | Promise<void>): RequestHandler =>
@@ -167,6 +186,7 @@ export function addRoute(router: Router, path: string, craft: string, { get, pos
   });
   const route = router.route(path).all(named);
   if (get) {
+    if (counted) route.get(step((exchange, next) => exchange.admitRead().then(next)));
     route.get(
       step((exchange) => {
         const made = get(exchange);
@@ -176,7 +196,10 @@ export function addRoute(router: Router, path: string, craft: string, { get, pos
     );
   }
   if (post) {
-    const admit = step((exchange, next) => exchange.admit(next));
+    const admit = step((exchange, next) => {
+      exchange.tellFault = fault ?? null;
+      return exchange.admit(next);
+    });
     const read = step((exchange, next) => exchange.read(next));
     const calculate = step((exchange) => exchange.calculate(post));
     route.post(admit, read, calculate);
@@ -199,7 +222,18 @@ function entry(craft: Craft) {
   const { id, label, path, defaultType } = craft;
   const adjust = craft.definition.craft.adjust ? { adjustPath: adjustPath(path) } : {};
   const labels = craft.labels ? { labelPath: labelPath(path) } : {};
-  return { id, label, description, path, ...adjust, ...labels, defaultType, types, details: detailsPath(id) };
+  return {
+    id,
+    label,
+    description,
+    path,
+    batchPath: batchPath(path),
+    ...adjust,
+    ...labels,
+    defaultType,
+    types,
+    details: detailsPath(id),
+  };
 }
 
 export function documentOf(value: unknown): Document {
@@ -207,7 +241,20 @@ export function documentOf(value: unknown): Document {
   return { body, etag: etagOf(body), ...(body.length > 4096 ? { gzip: gzipSync(body) } : {}) };
 }
 
+/** Recipes in one call: each is one of the requests of its minute. */
+const mostRecipes = 100;
+
+function recipesIn(body: unknown): readonly unknown[] {
+  const recipes = Array.isArray(body) ? body : (body as { recipes?: unknown } | null)?.recipes;
+  const fault = (why: string) => new Fault('batch_invalid', `recipes: ${why}`, { param: 'recipes' });
+  if (!Array.isArray(recipes)) throw fault('debe ser una lista de recetas, cada una como se enviaría sola.');
+  if (recipes.length === 0) throw fault('no hay ninguna receta.');
+  if (recipes.length > mostRecipes) throw fault(`hay ${recipes.length} recetas y el máximo es ${mostRecipes}.`);
+  return recipes;
+}
+
 const linkedData = 'application/ld+json';
+const ndjson = 'application/x-ndjson; charset=utf-8';
 
 /** Only whoever names it gets it; for anybody else, JSON. */
 const takesLinkedData = (accept = ''): boolean => accept.toLowerCase().includes(linkedData);
@@ -227,24 +274,8 @@ const queryOf = (url: string): URLSearchParams => {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 };
 
-/** Advice on a recipe grows with the square of its lines: nobody waits for one that nobody would cook. */
-const longest = 50;
-
-const isLong = (body: unknown): boolean => {
-  const { ingredients } = (body ?? {}) as { ingredients?: unknown };
-  return Array.isArray(ingredients) && ingredients.length > longest;
-};
-
 function asked(url: string, option: string): boolean {
   if (!url.includes('?')) return false;
   const value = queryOf(url).get(option);
   return value === 'true' || value === '1' || value === '';
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

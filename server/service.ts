@@ -4,12 +4,12 @@ import type { Site } from '../engine/index.ts';
 import type { Loaded } from '../engine/load/index.ts';
 import { createDefinitions, type Definitions } from './definitions/current.ts';
 import type { Packed } from './definitions/texts.ts';
-import type { Surroundings } from './exchange.ts';
+import type { Surroundings } from './edge/exchange.ts';
+import { Places } from './edge/places.ts';
 import { createPool, type Pool, usual } from './heavy/pool.ts';
-import { Places } from './in-flight.ts';
 import { createLog, type Log } from './log.ts';
 import { type Histogram, Metrics } from './metrics/series.ts';
-import { createLimiter } from './rate-limit/limiter.ts';
+import { createLimiter, ownLimiter } from './rate-limit/limiter.ts';
 import type { Settings } from './settings.ts';
 
 export interface Service extends Surroundings {
@@ -31,9 +31,10 @@ export async function createService(
   const pool = createPool(settings.heavyThreads, site, packed, { log, metrics }, bounds);
   const definitions = createDefinitions({ loaded, packed }, pool, site, settings.publicUrl ?? '/', log, metrics);
   const limiter = await createLimiter(settings, log, metrics);
+  const reads = ownLimiter(settings.readLimit, settings.maxClients);
   const places = new Places(settings.maxInFlight);
   const own = { settings, log, metrics, stages: new Map<string, Histogram>() };
-  return { ...own, definitions, pool, limiter, places, shared: cluster.isWorker, draining: false };
+  return { ...own, definitions, pool, limiter, reads, places, shared: cluster.isWorker, draining: false };
 }
 
 export function siteOf(settings: Settings): Site {

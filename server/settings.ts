@@ -1,5 +1,6 @@
 // The environment → settings. All that does not parse is said at once, in Spanish, and stops the start.
 
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -15,6 +16,7 @@ export interface Settings {
   lastGoodDir: string | null;
   craftsWatch: boolean;
   rateLimit: number;
+  readLimit: number;
   maxClients: number;
   redisUrl: string | null;
   trustProxy: number | string[] | null;
@@ -22,6 +24,7 @@ export interface Settings {
   publicUrl: string | null;
   docsUrl: string | null;
   repositoryUrl: string | null;
+  securityContact: string | null;
   poweredBy: string;
   logLevel: Level;
   logRecipes: boolean;
@@ -69,7 +72,10 @@ export function readSettings(env: Environment): Settings {
     const value = text(name);
     if (value === null) return null;
     if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-    refuse(name, `debe ser una dirección completa que empiece por ${schemes.map((s) => `${s}//`).join(' o ')}`);
+    refuse(
+      name,
+      `debe ser una dirección completa que empiece por ${schemes.map((s) => (s === 'mailto:' ? s : `${s}//`)).join(' o ')}`,
+    );
     return null;
   };
   const level = (): Level => {
@@ -83,22 +89,44 @@ export function readSettings(env: Environment): Settings {
     if (value === null) return null;
     if (/^\d{1,2}$/.test(value)) return Number(value) || null;
     const networks = value.split(',').map((one) => one.trim());
+    if (networks.some((one) => /\/0+$/.test(one))) {
+      refuse(
+        'TRUST_PROXY',
+        'debe ser una red de proxies propios; /0 es todo el mundo, y cada cual elegiría su dirección',
+      );
+      return null;
+    }
     if (networks.every(isNetwork)) return networks;
     refuse('TRUST_PROXY', 'debe ser el número de proxies o una lista de redes, p. ej. 1 o 10.0.0.0/8,loopback');
     return null;
   };
 
-  const craftsDir = resolve(text('CRAFTS_DIR') ?? 'crafts');
+  /** What is missing is said by whoever reads it; a file in its place never will be. */
+  const folder = (name: string, path: string): string => {
+    const kind = statSync(path, { throwIfNoEntry: false });
+    if (kind && !kind.isDirectory()) refuse(name, 'debe ser una carpeta');
+    return path;
+  };
+  const craftsDir = folder('CRAFTS_DIR', resolve(text('CRAFTS_DIR') ?? 'crafts'));
+  /** Made where it is missing, but not with all that leads to it: a slip would make folders anywhere. */
+  const copies = (path: string): string => {
+    const kind = statSync(path, { throwIfNoEntry: false });
+    const above = statSync(dirname(path), { throwIfNoEntry: false });
+    if (kind ? !kind.isDirectory() : text('LAST_GOOD_DIR') !== null && !above?.isDirectory())
+      refuse('LAST_GOOD_DIR', 'debe ser una carpeta, o su nombre dentro de una que exista; «no» es no guardarlas');
+    return path;
+  };
   const lastGood = text('LAST_GOOD_DIR') ?? join(dirname(craftsDir), `.${basename(craftsDir)}-buenos`);
   const maxConnections = whole('MAX_CONNECTIONS', 10_000, 1, 1_000_000);
   const settings: Settings = {
     port: whole('PORT', 3000, 0, 65535),
     host: text('HOST') ?? '0.0.0.0',
     craftsDir,
-    larderDir: resolve(text('LARDER_DIR') ?? 'larder'),
-    lastGoodDir: lastGood === 'no' ? null : resolve(lastGood),
+    larderDir: folder('LARDER_DIR', resolve(text('LARDER_DIR') ?? 'larder')),
+    lastGoodDir: lastGood === 'no' ? null : copies(resolve(lastGood)),
     craftsWatch: flag('CRAFTS_WATCH'),
     rateLimit: whole('RATE_LIMIT_PER_MINUTE', 60, 1, 1_000_000_000),
+    readLimit: whole('READ_LIMIT_PER_MINUTE', 600, 1, 1_000_000_000),
     maxClients: whole('RATE_LIMIT_CLIENTS', 100_000, 100, 10_000_000),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     trustProxy: proxies(),
@@ -106,6 +134,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     docsUrl: url('DOCS_URL', ['http:', 'https:']),
     repositoryUrl: url('REPOSITORY_URL', ['https:']),
+    securityContact: url('SECURITY_CONTACT', ['https:', 'mailto:']),
     poweredBy: text('POWERED_BY') ?? 'Obrador',
     logLevel: level(),
     logRecipes: flag('LOG_RECIPES'),

@@ -1,34 +1,33 @@
 // Craft folders as texts → all that is to say of them: what keeps them from loading, and what the checks of the food find.
-// It remembers: an edit of a craft costs that craft, an edit of the larder all of them.
+// It keeps what it found of folders that are the same: an edit of a craft costs that craft, an edit of the larder all of them.
 //   createChecker().check(folders).problems
 
-import { checks, larderChecks } from '../checks/index.ts';
-import type { Check, Shelf } from '../checks/shared/check.ts';
 import type { Craft } from '../engine/index.ts';
 import {
   type Compiled,
   type CraftTexts,
   compileTexts,
   gathered,
-  hashOf,
+  isWhole,
   type Loaded,
   loadLarder,
   namedPart,
-  noLarder,
   type Part,
   type Problem,
   partOf,
   promised,
   Report,
-  runPromises,
   type Trials,
   trialsOf,
-  unchecked,
 } from '../engine/load/index.ts';
+import { checks, larderChecks } from './checks/index.ts';
+import type { Check, Shelf } from './checks/shared/check.ts';
 import { remembering } from './memory.ts';
-import { type Built, carryOver, numbersOf, stillTrue } from './still.ts';
 
-export type { Built } from './still.ts';
+/** A craft as its files stand, its examples tried when somebody asks. */
+export interface Built extends Compiled {
+  readonly trials: Trials | null;
+}
 
 export interface Checked {
   /** of the files, of the promises, and of the food */
@@ -57,29 +56,14 @@ const ofWritten = checks.filter(({ reads }) => reads?.every((one) => !/^(recipes
 export function createChecker(): Checker {
   const built = new WeakMap<CraftTexts, Built>();
   const known = new WeakMap<CraftTexts, Known>();
-  let larder: Loaded['larder'] | undefined;
-
-  const shelve = (read = noLarder): Loaded['larder'] => {
-    larder = loadLarder(read, larder);
-    return larder;
-  };
-
-  /** the last that compiled of each folder: what an edit of a type starts from */
-  const last = new Map<string, { folder: CraftTexts; compiled: Built }>();
 
   const build = (folder: CraftTexts): Built => {
     const found = built.get(folder);
     if (found) return found;
-    const earlier = last.get(folder.folder);
-    const unread = shelve(folder.larder).problems.filter(isError);
-    const compiled = unread.length > 0 ? uncompiled(unread) : compileTexts(folder, earlier);
-    const { craft } = compiled;
-    const numbers = craft ? numbersOf(craft) : '';
-    const trials = craft && trialsOf(craft, earlier && stillTrue(earlier, folder, numbers));
-    if (craft && earlier) carryOver(earlier, folder, craft, numbers);
-    const made = { ...compiled, trials, numbers };
+    const unread = loadLarder(folder.larder).problems.filter(isError);
+    const compiled = unread.length > 0 ? uncompiled(unread) : compileTexts(folder);
+    const made = { ...compiled, trials: compiled.craft && trialsOf(compiled.craft) };
     built.set(folder, made);
-    if (craft) last.set(folder.folder, { folder, compiled: made });
     return made;
   };
   const memories = new Map<string, ReturnType<typeof remembering>>();
@@ -89,25 +73,26 @@ export function createChecker(): Checker {
     return memory(folder, definition, trials);
   };
 
-  const look = (folder: CraftTexts, hash: string): Known => {
+  const look = (folder: CraftTexts): Known => {
     const { craft, report, trials } = build(folder);
-    const loaded = promised({ craft, report }, (one, told) => runPromises(one, told, trials!));
+    if (!craft || !trials) {
+      const part = partOf(folder, null, report.problems, report.sources);
+      return { part, food: [], causes: [] };
+    }
+    const part = promised(folder, craft, report, trials);
     const found = (which: readonly Check[]): readonly Problem[] =>
-      craft ? foodProblems({ craft, trials: trials!, report, kept: memoryOf(folder, craft, trials!) }, which) : [];
-    const part = partOf(folder, hash, loaded);
-    return loaded.craft ? { part, food: found(checks), causes: [] } : { part, food: [], causes: found(ofWritten) };
+      foodProblems({ craft, trials, report, kept: memoryOf(folder, craft, trials) }, which);
+    return part.craft ? { part, food: found(checks), causes: [] } : { part, food: [], causes: found(ofWritten) };
   };
   return {
     build,
     stuck: (folder) => build(folder).report.problems.filter(isError),
     check(folders, isWanted = () => true) {
-      const stored = shelve(folders[0]?.larder);
-      const isWhole = !stored.problems.some(isError);
+      const stored = loadLarder(folders[0]?.larder);
       const looked = folders.map((folder): Known => {
-        const hash = hashOf(folder, stored.hash);
-        if (!isWhole) return { part: partOf(folder, hash, unchecked), food: [], causes: [] };
-        if (!isWanted(folder.folder)) return { part: namedPart(folder, hash), food: [], causes: [] };
-        const found = known.get(folder) ?? look(folder, hash);
+        if (!isWhole(stored)) return { part: partOf(folder, null), food: [], causes: [] };
+        if (!isWanted(folder.folder)) return { part: namedPart(folder), food: [], causes: [] };
+        const found = known.get(folder) ?? look(folder);
         known.set(folder, found);
         return found;
       });
@@ -117,7 +102,7 @@ export function createChecker(): Checker {
         looked.map(({ part }) => part),
       );
       // What is wrong with an ingredient, or a figure that others contradict, comes before what the recipes no longer give.
-      const ofLarder = isWhole ? larderProblems(stored) : [];
+      const ofLarder = isWhole(stored) ? larderProblems(stored) : [];
       const causes = looked.flatMap((one) => one.causes);
       return { loaded, problems: [...ofLarder, ...causes, ...loaded.problems, ...looked.flatMap(({ food }) => food)] };
     },

@@ -101,7 +101,7 @@ function createIngredient(files: Files, { id, like, label }: Named): Edited {
 function createCraft(files: Files, { id, like, label, description }: Named): Edited {
   const known = craftsIn(files);
   if (known.includes(id)) return refused(files, `El oficio «${id}» ya existe.`);
-  const folder = like === '' ? 'templates/craft/' : `${craftFolder(like)}/`;
+  const folder = like === '' ? 'workshop/template/' : `${craftFolder(like)}/`;
   const model = new Map(
     [...files].flatMap(([path, text]) => (path.startsWith(folder) ? [[path.slice(folder.length), text]] : [])),
   );

@@ -1,9 +1,10 @@
 // What was made of some files of a craft, kept while those files and craft.json (but for what the craft is called) are as
 // they were; of its catalogue, while the larder is.
 //   const kept = remembering()(folder, definition, trials); kept('x', ['params'], slow) → made once for each text of params.json
-import type { Read, Shelf } from '../checks/shared/check.ts';
+
 import { type CatalogueFile, type Definition, Refusal } from '../engine/index.ts';
 import type { CraftTexts, Trials } from '../engine/load/index.ts';
+import type { Read, Shelf } from './checks/shared/check.ts';
 
 /** Of one folder, edit after edit. */
 export function remembering(): (folder: CraftTexts, definition: Definition, trials: Trials) => Shelf['kept'] {

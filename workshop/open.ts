@@ -1,7 +1,7 @@
 // A workshop: the files of the definitions → what is wrong with them, and what an edit does to recipes. It remembers what it
 // compiled, so that an edit costs what it changes. The same checker and the same impact as the command line.
 //   const workshop = openWorkshop(); workshop.check(files); workshop.consequences(before, after)
-import { type Craft, explain, type Json, Refusal } from '../engine/index.ts';
+import { type Craft, explainWhole, type Json, Refusal } from '../engine/index.ts';
 import { type CraftTexts, evaluated, lastStep, type Problem } from '../engine/load/index.ts';
 import { createChecker } from './checker.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
@@ -125,5 +125,5 @@ function lineOf(folder: string, craft: Craft | null, problems: readonly Problem[
 
 function answered(craft: Craft, body: unknown): Answered {
   const made = evaluated(craft, body);
-  return made instanceof Refusal ? { refused: made.message } : { answer: made.answer, explain: explain(made) };
+  return made instanceof Refusal ? { refused: made.message } : { answer: made.answer, explain: explainWhole(made) };
 }

@@ -1,7 +1,7 @@
 // Why a figure of a recipe is what it is: its formula, what each line brings, its range with its source, the figures and
 // constants that it reads, and every rule that looked at it. What `?explain=true` gives, seen from one figure.
 //   whyOf(folder, craft, body, 'x') → { formula: 'suma(a) / peso', contributions: […], rules: […] }
-import { allNames, type Craft, type Evaluation, explain, type Json, namesRead, Refusal } from '../engine/index.ts';
+import { allNames, type Craft, type Evaluation, explainWhole, type Json, namesRead, Refusal } from '../engine/index.ts';
 import { type CraftTexts, evaluated, pointerStep } from '../engine/load/index.ts';
 import { createPlaces, type Written } from './places.ts';
 
@@ -43,7 +43,7 @@ export function whyOf(folder: CraftTexts, craft: Craft, body: unknown, figure: s
   const evaluation = evaluated(craft, body);
   const param = craft.paramByKey.get(figure);
   if (evaluation instanceof Refusal || !param) return null;
-  const whole = explain(evaluation) as Record<string, Json>;
+  const whole = explainWhole(evaluation) as Record<string, Json>;
   const found = ((whole.params as Explained)[figure] ?? {}) as Explained;
   return {
     ...{ key: figure, label: param.label, unit: param.unit ?? null, formula: param.formula.text },

@@ -1,7 +1,6 @@
 // The craft that every check spoils to show itself: the one that new crafts start from.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Check, LarderCheck, Shelf } from '../../checks/shared/check.ts';
 import type { Definition, ShelfFile } from '../../engine/index.ts';
 import { larderBeside, readCraft, readLarder } from '../../engine/load/disk.ts';
 import {
@@ -13,9 +12,10 @@ import {
   report,
   trialsOf,
 } from '../../engine/load/index.ts';
+import type { Check, LarderCheck, Shelf } from '../../workshop/checks/shared/check.ts';
 import { kindOf, layOut } from '../../workshop/layout.ts';
 
-const template = fileURLToPath(new URL('../../templates/craft', import.meta.url));
+const template = fileURLToPath(new URL('../../workshop/template', import.meta.url));
 let read: ReturnType<typeof readCraft> | null = null;
 
 /** The sound craft with an edit; what is read once has its larder compiled once. */

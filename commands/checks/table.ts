@@ -1,6 +1,7 @@
 // The checks as the guide shows them: name, what must hold, and what is said of the sample that fails.
-import { checks, larderChecks } from '../../checks/index.ts';
+
 import type { Problem } from '../../engine/load/index.ts';
+import { checks, larderChecks } from '../../workshop/checks/index.ts';
 import { spoiled, spoiledLarder } from './sample.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

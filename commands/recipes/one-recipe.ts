@@ -3,14 +3,14 @@ import {
   adjust,
   type Craft,
   evaluateWhole,
-  explain,
   type Json,
   label,
   Refusal,
   type Site,
+  typeSaid,
 } from '../../engine/index.ts';
-import { toSchemaOrg } from '../../recipes/index.ts';
-import type { Body, Written } from '../../recipes/model.ts';
+import { toSchemaOrg, Unreadable } from '../../engine/recipes/index.ts';
+import type { Body, Written } from '../../engine/recipes/model.ts';
 import type { RecipeCommand } from '../options.ts';
 import { shownAdjust, shownBalance, shownExplain, shownLabel } from './show.ts';
 import { isRight } from './strict.ts';
@@ -35,13 +35,20 @@ export type Result = {
 
 const site: Site = { service: 'Obrador', poweredBy: 'Obrador', publicUrl: '', docsUrl: '' };
 
-export function worked(craft: Craft, { body, doubts }: Written, asked: Asked, place: number): Result {
+/** The craft that was ordered, or the one that the recipe says; what says another is not worked out as if it did not. */
+export function craftFor(ordered: string | null, body: Body | null | undefined): unknown {
+  const own = body?.craft;
+  if (ordered === null || own === undefined || own === null || own === ordered) return ordered ?? own;
+  throw new Unreadable(`es del oficio «${String(own)}», y la orden pide «${ordered}»: quita uno de los dos.`);
+}
+
+export async function worked(craft: Craft, { body, doubts }: Written, asked: Asked, place: number): Promise<Result> {
   const isFields = body !== null && typeof body === 'object' && !Array.isArray(body);
   const recipe = isFields && typeof body.title === 'string' && body.title !== '' ? body.title : String(place + 1);
   try {
     // What is no object is refused by the evaluator, in its own words.
-    const sent = isFields ? requestOf(body, asked.fields, craft.id) : body;
-    return { recipe, doubts, ...answered(craft, sent as Body, asked, isFields ? body.title : undefined) };
+    const sent = isFields ? typeSaid(craft, requestOf(body, asked.fields, craft.id)) : body;
+    return { recipe, doubts, ...(await answered(craft, sent as Body, asked, isFields ? body.title : undefined)) };
   } catch (error) {
     if (error instanceof Refusal) return { recipe, doubts, error: error.message };
     return { recipe, doubts, error: `No se ha podido calcular: ${(error as Error).message}` };
@@ -56,7 +63,7 @@ function requestOf(body: Body, fields: Asked['fields'], craft: string): Record<s
   return request;
 }
 
-function answered(craft: Craft, body: Body, { command, to, today }: Asked, title: string | undefined) {
+async function answered(craft: Craft, body: Body, { command, to, today }: Asked, title: string | undefined) {
   const isTable = to === 'table';
   if (command === 'adjust') {
     const answer = adjust(craft, body, site, { today });
@@ -71,7 +78,8 @@ function answered(craft: Craft, body: Body, { command, to, today }: Asked, title
   const whole = evaluateWhole(craft, body, site, { today });
   if (command === 'balance')
     return { answer: whole.answer, shown: isTable ? shownBalance(whole) : null, isGood: isRight(whole) };
-  const why = explain(whole);
+  const { explainByRules } = await import('../../engine/tell/by-rules-engine.ts');
+  const why = await explainByRules(whole);
   const answer = { ...whole.answer, explain: why as Json };
   return { answer, shown: isTable ? shownExplain(whole, why) : null, isGood: isRight(whole) };
 }

@@ -1,9 +1,9 @@
 // A thread that works out recipes: it is handed the definitions once and then pieces of text, one recipe a line, and gives
 // back lines of results. Texts travel between threads at the cost of copying them, bytes for nothing.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Written } from '../../recipes/model.ts';
+import type { Written } from '../../engine/recipes/model.ts';
 import { compile, type Packed } from '../../server/definitions/texts.ts';
-import { type Asked, type Result, worked } from './one-recipe.ts';
+import { type Asked, craftFor, type Result, worked } from './one-recipe.ts';
 import { lineOf } from './write.ts';
 
 export interface Handed {
@@ -32,17 +32,21 @@ export interface Done {
 const { packed, asked, craft: only } = workerData as Handed;
 const { offers } = compile(packed);
 
+/** One piece after another, in the order they come. */
+let turn = Promise.resolve();
 parentPort?.on('message', (piece: Piece) => {
-  const done = workedOut(piece);
-  parentPort?.postMessage(done, done.bytes ? [done.bytes.buffer] : []);
+  turn = turn.then(async () => {
+    const done = await workedOut(piece);
+    parentPort?.postMessage(done, done.bytes ? [done.bytes.buffer] : []);
+  });
 });
 
-function workedOut({ lines, from, hasDoubts }: Piece): Done {
+async function workedOut({ lines, from, hasDoubts }: Piece): Promise<Done> {
   const isStream = asked.to === 'ndjson';
   const results: Result[] = [];
   let [text, refused, poor, count] = ['', 0, 0, 0];
   for (const line of lines.split('\n')) {
-    const result = resultOf(line, from + count++, hasDoubts);
+    const result = await resultOf(line, from + count++, hasDoubts);
     if ('error' in result) refused++;
     else if (!result.isGood) poor++;
     if (isStream) text += `${lineOf(result)}\n`;
@@ -53,19 +57,18 @@ function workedOut({ lines, from, hasDoubts }: Piece): Done {
 
 const encoder = new TextEncoder();
 
-function resultOf(line: string, place: number, hasDoubts: boolean): Result {
+async function resultOf(line: string, place: number, hasDoubts: boolean): Promise<Result> {
   try {
     const value = JSON.parse(line);
     const written: Written = hasDoubts ? value : { body: value, doubts: [] };
-    return worked(craftFor(written), written, asked, place);
+    return await worked(offered(craftFor(only, written.body)), written, asked, place);
   } catch (error) {
     const why = error instanceof SyntaxError ? 'no es JSON válido.' : (error as Error).message;
     return { recipe: String(place + 1), doubts: [], error: why };
   }
 }
 
-function craftFor({ body }: Written) {
-  const id = only ?? body?.craft;
+function offered(id: unknown) {
   const offer = offers.find((one) => one.id === id);
   if (!offer) throw new Error(`no existe el oficio «${String(id)}».`);
   return offer.craft();

@@ -1,17 +1,17 @@
 // obrador balance | adjust | label | explain <oficio> [fichero…]: recipes from files or from a pipe → answers. Gives the exit
 // code: 0, 1 when a recipe could not be read or worked out, 3 when it was asked to be strict and one is not right.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, extname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { type Craft, didYouMean, noSuch, textOf, today } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
-import { type Format, formatOf, formats, readRecipes, Unreadable, type Written } from '../../recipes/index.ts';
+import { type Format, formatOf, formats, readRecipes, Unreadable, type Written } from '../../engine/recipes/index.ts';
 import { definitionsIn, foldersFor } from '../definitions.ts';
 import type { RecipeCommand } from '../options.ts';
 import { bar } from '../progress.ts';
 import { Usage } from '../usage-error.ts';
-import { type Asked, type Output, type Result, worked } from './one-recipe.ts';
-import type { Done, Piece } from './recipe-thread.ts';
+import { type Asked, craftFor, type Output, type Result, worked } from './one-recipe.ts';
+import type { Done, Handed, Piece } from './recipe-thread.ts';
 import { shareOut } from './threads.ts';
 import { lineOf, written } from './write.ts';
 
@@ -22,6 +22,7 @@ const few = 200;
 const perPiece = 50;
 
 export async function runRecipes(command: RecipeCommand, words: readonly string[], options: Options): Promise<number> {
+  const fields = fieldsOf(options);
   const folders = foldersFor({ crafts: textIn(options.crafts), larder: textIn(options.larder) });
   const { loaded, packed } = await definitionsIn(folders);
   const { craft, files } = placesIn(words, loaded);
@@ -30,7 +31,7 @@ export async function runRecipes(command: RecipeCommand, words: readonly string[
   const sources = texts.map(({ file, text }) => recipesOf(file, text, loaded, craft, from));
   const count = sources.reduce((sum, one) => sum + one.count, 0);
   const to = outputFor(textIn(options.to), count);
-  const asked: Asked = { command, to, today: today(), fields: fieldsOf(options) };
+  const asked: Asked = { command, to, today: today(), fields };
   const out = collector(asked, textIn(options.output));
   const threads = Math.min(whole(options.jobs, 'jobs') ?? availableParallelism(), Math.ceil(count / perPiece));
   const advance = bar(count);
@@ -42,12 +43,13 @@ export async function runRecipes(command: RecipeCommand, words: readonly string[
     let place = 0;
     for (const source of sources)
       for (const one of source.recipes()) {
-        const own = 'error' in one ? one : result(loaded, craft, one, asked, place);
+        const own = 'error' in one ? one : await result(loaded, craft, one, asked, place);
         take(doneWith(own, to));
         place++;
       }
   } else {
-    await shareOut(piecesOf(sources), { packed, asked, craft }, threads, take);
+    const handed: Handed = { packed, asked, craft };
+    await shareOut<Piece, Done>('commands/recipes/recipe-thread', piecesOf(sources), handed, threads, take);
   }
   advance(null);
   out.finish();
@@ -55,9 +57,15 @@ export async function runRecipes(command: RecipeCommand, words: readonly string[
   return options.strict === true && out.poor() > 0 ? 3 : 0;
 }
 
-function result(loaded: Loaded, only: string | null, recipe: Written, asked: Asked, place: number): Result {
+async function result(
+  loaded: Loaded,
+  only: string | null,
+  recipe: Written,
+  asked: Asked,
+  place: number,
+): Promise<Result> {
   try {
-    return worked(craftNamed(loaded, only ?? recipe.body?.craft), recipe, asked, place);
+    return await worked(craftNamed(loaded, craftFor(only, recipe.body)), recipe, asked, place);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { recipe: String(place + 1), doubts: [], error: error.message };
@@ -86,13 +94,11 @@ function placesIn(words: readonly string[], { offers }: Loaded): { craft: string
   return { craft: ids.includes(first) ? first : null, files: files.length === 0 ? ['-'] : files };
 }
 
-function read(file: string): string {
+export function read(file: string): string {
   try {
     return textOf(readFileSync(file === '-' ? 0 : file));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? 'no existe' : code === 'EISDIR' ? 'es una carpeta' : String(code ?? error);
-    throw new Usage(`No se puede leer «${file}»: ${why}.`);
+    throw new Usage(`No se puede leer «${file}»: ${whyNot(error)}.`);
   }
 }
 
@@ -111,11 +117,17 @@ const byExtension: Readonly<Record<string, Format>> = {
   '.cook': 'cooklang',
 };
 
-function recipesOf(file: string, text: string, loaded: Loaded, only: string | null, asked: Format | undefined): Source {
+export function recipesOf(
+  file: string,
+  text: string,
+  loaded: Loaded,
+  only: string | null,
+  asked: Format | undefined,
+): Source {
   const format = asked ?? byExtension[extname(file).toLowerCase()] ?? formatOf(text);
   if (format === 'ndjson') return linesSource(text);
   try {
-    const found = readRecipes(text, (id) => craftNamed(loaded, only ?? id), format);
+    const found = readRecipes(text, (id) => craftNamed(loaded, id ?? only), format);
     const title = file === '-' ? undefined : basename(file, extname(file));
     const all = found.length > 1 || title === undefined ? found : found.map((one) => titled(one, title));
     return {
@@ -169,7 +181,7 @@ function* piecesOf(sources: readonly Source[]): Generator<Piece> {
   }
 }
 
-function craftNamed({ offers }: Loaded, id: unknown): Craft {
+export function craftNamed({ offers }: Loaded, id: unknown): Craft {
   const ids = offers.map((one) => one.id);
   if (id === undefined || id === null || id === '')
     throw new Unreadable(`no dice de qué oficio es: dilo en la orden (${ids.join(', ')}).`);
@@ -187,7 +199,7 @@ function outputFor(wanted: string | undefined, count: number): Output {
   return count === 1 ? 'json' : 'ndjson';
 }
 
-function oneOf<T extends string>(value: unknown, known: readonly T[], option: string): T | undefined {
+export function oneOf<T extends string>(value: unknown, known: readonly T[], option: string): T | undefined {
   if (value === undefined) return undefined;
   const found = known.find((one) => one === value);
   if (found) return found;
@@ -196,7 +208,7 @@ function oneOf<T extends string>(value: unknown, known: readonly T[], option: st
   );
 }
 
-const textIn = (value: Options[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+export const textIn = (value: Options[string]): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function figure(value: Options[string], option: string): number | undefined {
   if (value === undefined) return undefined;
@@ -205,10 +217,24 @@ function figure(value: Options[string], option: string): number | undefined {
   throw new Usage(`--${option}: «${String(value)}» no es un número.`);
 }
 
-function whole(value: Options[string], option: string): number | undefined {
+export function whole(value: Options[string], option: string): number | undefined {
   const number = figure(value, option);
   if (number === undefined || (Number.isInteger(number) && number > 0)) return number;
   throw new Usage(`--${option}: debe ser un número entero mayor que 0.`);
+}
+
+const objectives = ['minimal', 'cheapest', 'balanced'] as const;
+
+export function dayIn(value: Options[string]): string | undefined {
+  if (value === undefined) return undefined;
+  const day = new Date(`${String(value)}T00:00:00Z`);
+  if (
+    /^\d{4}-\d{2}-\d{2}$/.test(String(value)) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(String(value))
+  )
+    return String(value);
+  throw new Usage(`--date: «${String(value)}» no es un día; se escribe año-mes-día: 2026-05-31.`);
 }
 
 /** What the options say of every recipe, in the words of the API. */
@@ -216,18 +242,47 @@ function fieldsOf(options: Options): Record<string, unknown> {
   const avoid = [options.avoid ?? []].flat();
   const all: Record<string, unknown> = {
     type: options.type,
-    date: options.date,
+    date: dayIn(options.date),
     total: figure(options.total, 'total'),
     target: options.target,
     ...(avoid.length > 0 ? { avoid } : {}),
     maxCost: figure(options['max-cost'], 'max-cost'),
-    objective: options.objective,
+    objective: oneOf(options.objective, objectives, 'objective'),
     name: options.name,
     finishedWeight: figure(options['finished-weight'], 'finished-weight'),
     portions: figure(options.portions, 'portions'),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
+
+/** In its folder, which is made if it is not there. */
+export function put(file: string, bytes: Uint8Array): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw new Usage(`No se puede escribir «${file}»: ${whyNot(error)}.`);
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ...{
+    ENOENT: 'no existe',
+    EISDIR: 'es una carpeta',
+    ENOSPC: 'el disco está lleno',
+    ENOTDIR: 'su carpeta es un fichero',
+  },
+  ...{
+    EACCES: 'no hay permiso',
+    EPERM: 'no hay permiso',
+    EROFS: 'el disco es de solo lectura',
+    EEXIST: 'su carpeta es un fichero',
+  },
+};
+export const whyNot = (error: unknown): string => {
+  const { code } = error as NodeJS.ErrnoException;
+  return reasons[code ?? ''] ?? code ?? String(error);
+};
 
 /** Lines of NDJSON go out as they come; the rest when all is known. What is wrong is told beside. */
 function collector({ to }: Asked, file: string | undefined) {
@@ -255,7 +310,7 @@ function collector({ to }: Asked, file: string | undefined) {
         for (const one of results) told(one);
         write(Buffer.from(written(results, to)));
       }
-      if (file !== undefined) writeFileSync(file, Buffer.concat(pieces));
+      if (file !== undefined) put(file, Buffer.concat(pieces));
     },
     count: () => count,
     refused: () => refused,

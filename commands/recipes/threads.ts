@@ -1,11 +1,12 @@
 // Thousands of recipes over all cores: pieces go to whichever thread is free, and results come back in their order.
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../server/thread.ts';
-import type { Done, Handed, Piece } from './recipe-thread.ts';
 
-export async function shareOut(
+/** `file` is the thread, which is handed something once and then a piece after another. */
+export async function shareOut<Piece, Done>(
+  file: string,
   pieces: Iterable<Piece>,
-  handed: Handed,
+  handed: unknown,
   threads: number,
   take: (done: Done) => void,
 ): Promise<void> {
@@ -36,7 +37,7 @@ export async function shareOut(
         worker.postMessage(value);
       };
       const start = (): Worker =>
-        startThread('commands/recipes/recipe-thread', { workerData: handed })
+        startThread(file, { workerData: handed })
           .on('message', (done: Done) => {
             tell(place, done);
             next();

@@ -18,7 +18,9 @@ export function written(results: readonly Result[], to: Exclude<Output, 'ndjson'
   if (to === 'csv') return sheetOf(results);
   if (to === 'table') return tableOf(results);
   const [only] = results;
-  if (results.length === 1 && only && 'answer' in only) return `${JSON.stringify(only.answer, null, 2)}\n`;
+  // One recipe gives what the API would: its answer, or its error.
+  if (results.length === 1 && only)
+    return `${JSON.stringify('answer' in only ? only.answer : { error: only.error }, null, 2)}\n`;
   if (to === 'schema') return `${JSON.stringify(answersOf(results), null, 2)}\n`;
   return `[\n${results.map((one) => `  ${lineOf(one)}`).join(',\n')}\n]\n`;
 }

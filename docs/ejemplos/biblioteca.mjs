@@ -1,11 +1,7 @@
 // La biblioteca en un programa de Node: node biblioteca.mjs
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { adjust, evaluate, label, open, Refusal } from 'obrador';
-
-const definitions = createRequire(import.meta.url).resolve('obrador/definitions.json');
-// Las que trae el paquete están comprobadas: cada oficio se compila cuando se pide.
-const { craft, search } = open(JSON.parse(readFileSync(definitions, 'utf8')), { proven: true });
+import panaderia from 'obrador/crafts/panaderia';
 
 const receta = {
   type: 'pan_comun',
@@ -17,17 +13,20 @@ const receta = {
   ],
 };
 
-const analisis = evaluate(craft('panaderia'), receta);
+const analisis = evaluate(panaderia, receta);
 console.log(analisis.verdict, analisis.params, analisis.suggestions);
 
-const ajustada = adjust(craft('panaderia'), receta);
+const ajustada = adjust(panaderia, receta);
 console.log(ajustada.adjusted, ajustada.ingredients.map(({ name, grams }) => `${grams} g de ${name}`));
 
-console.log(label(craft('panaderia'), receta).ingredients.text);
+console.log(label(panaderia, receta).ingredients.text);
+// Para buscar se abren todas: las del paquete están comprobadas, y cada una se compila cuando se pide.
+const definitions = createRequire(import.meta.url)('obrador/definitions.json');
+const { search } = open(definitions, { proven: true });
 console.log(search('harina integ', 2).map((found) => found.label));
 
 try {
-  evaluate(craft('panaderia'), { ingredients: [] });
+  evaluate(panaderia, { ingredients: [] });
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.log(error.message);

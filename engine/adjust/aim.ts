@@ -1,9 +1,9 @@
 // The classes that a craft gives, best first, and the words for each: what a target may be, and what is aimed at when
 // nobody names one. Refuses a word that stands for none of them.
 //   «plata» → silver, and everything better
-import type { Craft, Fact, Type } from '../craft.ts';
+import type { Craft, Fact, Type } from '../model/craft.ts';
 import { enumerate } from '../number.ts';
-import { Refusal } from '../refusal.ts';
+import { refused } from '../refusal.ts';
 import type { Aim } from './model.ts';
 import { rowsOf } from './target.ts';
 
@@ -36,14 +36,14 @@ export function ranksOf(craft: Craft, type: Type): Rank[] {
 export function aimOf(craft: Craft, type: Type, word: unknown): Aim {
   const ranks = ranksOf(craft, type);
   if (ranks.length === 0)
-    throw new Refusal('target: este oficio no tiene metas que nombrar; se ajusta a los rangos del tipo.');
+    throw refused('target', 'este oficio no tiene metas que nombrar; se ajusta a los rangos del tipo.');
   const wanted = typeof word === 'string' ? bare(word) : null;
   const place = ranks.findIndex(({ value, label, words }) =>
     [value, label, ...words].some((name) => bare(name) === wanted),
   );
   if (place >= 0) return { ...aimAt(craft, type, ranks, place), asked: true };
   const names = ranks.map(({ label }) => `«${label}»`);
-  throw new Refusal(`target: debe ser ${enumerate(names).replace(/ y (?=«[^»]*»$)/, ' o ')}.`);
+  throw refused('target', `debe ser ${enumerate(names).replace(/ y (?=«[^»]*»$)/, ' o ')}.`);
 }
 
 /**

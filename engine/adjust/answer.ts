@@ -1,11 +1,12 @@
 // What an adjustment has come to → its answer: the weights by name, what they cost, what is said of them.
-import type { Craft, Param, Row } from '../craft.ts';
+
 import type { Evaluation } from '../evaluate.ts';
 import type { Json } from '../json.ts';
+import { priceColumn } from '../larder/price.ts';
+import type { Craft, Param, Row } from '../model/craft.ts';
 import { round } from '../number.ts';
-import { priceColumn } from '../price.ts';
-import { compose } from '../stages/compose.ts';
-import { type Order, recognise } from '../stages/recognise.ts';
+import { compose } from '../read/compose.ts';
+import { type Order, recognise } from '../read/recognise.ts';
 import type { Choice } from './choices.ts';
 import type { LawAsked } from './law.ts';
 import type { Goal, Problem, Request } from './model.ts';

@@ -1,12 +1,12 @@
 // What the balance tells of a recipe, worked out once for all that adjusting asks of it: the steps that the limits of the trade
 // ask for, and the plan from there on, in the order in which the craft speaks of what is out.
 import { folded } from '../advice/fold.ts';
+import { type Broken, brokenIn } from '../advice/limits.ts';
 import { inTurn, type Plan, planFor, type Step, tradeSteps } from '../advice/plan.ts';
 import { type Fault, type State, stateOf } from '../advice/state.ts';
-import { compose, type MixLine } from '../stages/compose.ts';
-import { judge } from '../stages/judge.ts';
-import type { Order } from '../stages/recognise.ts';
-import { type Broken, brokenIn } from '../trade.ts';
+import { judge } from '../judge/judge.ts';
+import { compose, type MixLine } from '../read/compose.ts';
+import type { Order } from '../read/recognise.ts';
 
 interface Told {
   readonly sent: State;

@@ -3,6 +3,7 @@
 
 import { wishing } from './copies.ts';
 import { isMet } from './goal.ts';
+import { gram } from './kept.ts';
 import { fewer, moved } from './least-handling.ts';
 import type { Deadline, Goal, Objective, Problem, Solution, View } from './model.ts';
 import { rounded } from './round.ts';
@@ -90,9 +91,6 @@ const leftOut = 3;
 
 export const isArrived = (problem: Problem, goal: Goal, weights: Float64Array): boolean =>
   isMet(goal, viewOf(problem, weights)) && withinBounds(problem, weights);
-
-/** A total is met to half a gram in the kilo. */
-const gram = 0.0006;
 
 export function withinBounds({ variables, total, keep, kept, request }: Problem, weights: Float64Array): boolean {
   const inside = variables.every(

@@ -1,11 +1,13 @@
 // What may be brought in beside the items of the recipe, each with weight 0.
 //   a type whose correctors are two things, one of them in the recipe already → the other
+
+import { forbidOf, isOf, type Misdosed, misdosedIn, standingOf } from '../advice/limits.ts';
 import { placesFor } from '../advice/trade.ts';
-import type { Craft, Dose, Row, Trade, Type } from '../craft.ts';
-import { isOut } from '../stages/compare.ts';
-import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
-import type { Order } from '../stages/recognise.ts';
-import { forbidOf, isOf, type Misdosed, misdosedIn, standingOf } from '../trade.ts';
+import type { Craft, Dose, Row, Trade, Type } from '../model/craft.ts';
+import { compose, lineFromRow, type MixLine } from '../read/compose.ts';
+import { isHeld, mayBe } from '../read/may-be.ts';
+import type { Order } from '../read/recognise.ts';
+import { isOut } from '../reckon/compare.ts';
 import { isForbidden, isReady } from './limits.ts';
 import { leavesOpen, type Request } from './model.ts';
 import { viewWith } from './view.ts';
@@ -17,6 +19,7 @@ const firm = 0.95;
 export function candidatesOf(order: Order, request: Request, own: readonly MixLine[]): MixLine[] {
   const { craft, type, items } = order;
   const present = new Set(items.map(({ row }) => row));
+  const held = mayBe(craft, own);
   const isAvoided = (line: MixLine): boolean => request.avoid.some(({ picks }) => picks(line));
   const isWanted = (row: Row): boolean => !isAvoided(lineFromRow(type, row, 0));
   const instead = own.flatMap((line) => [
@@ -44,6 +47,7 @@ export function candidatesOf(order: Order, request: Request, own: readonly MixLi
   ];
   return rows
     .filter((row, i) => !present.has(row) && rows.indexOf(row) === i)
+    .filter((row) => !isHeld(held, row) || request.use.some((one) => one.row === row))
     .map((row) => lineFromRow(type, row, 0))
     .filter(
       (line) =>

@@ -3,7 +3,7 @@
 // much at most nor a choice between the cheapest and the best centred is cheaper than that.
 //   1.20 € asked, and the cheapest comes to 1.31 → the cheapest, and what it costs
 import { round, type Value } from '../number.ts';
-import type { Order } from '../stages/recognise.ts';
+import type { Order } from '../read/recognise.ts';
 import { balancedIn, isArrived } from './balanced.ts';
 import { isAlien } from './candidates.ts';
 import { over, within } from './copies.ts';

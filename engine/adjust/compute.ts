@@ -1,9 +1,10 @@
 // The search: with what gives way first, then with what gives way only if nothing else is enough. Of the
 // recipes that arrive the one that costs least is taken.
-import { total } from '../formula/form.ts';
-import type { Order } from '../stages/recognise.ts';
-import { misdosedIn } from '../trade.ts';
-import { isUnknown } from '../unknown.ts';
+
+import { misdosedIn } from '../advice/limits.ts';
+import { total } from '../language/form.ts';
+import type { Order } from '../read/recognise.ts';
+import { isUnknown } from '../reckon/unknown.ts';
 import { balancedIn, isArrived, withinBounds } from './balanced.ts';
 import { thriftily } from './cheapest.ts';
 import { clearanceOf } from './clearance.ts';

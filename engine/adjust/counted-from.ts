@@ -2,8 +2,8 @@
 // the line that was weighed wrong put right.
 //   1000 g asked of a recipe of 500 → every line twice
 import { weighable } from '../advice/slip.ts';
-import type { MixLine } from '../stages/compose.ts';
-import type { Order } from '../stages/recognise.ts';
+import type { MixLine } from '../read/compose.ts';
+import type { Order } from '../read/recognise.ts';
 import { isAlone } from './candidates.ts';
 import { leavesOpen, type Request, type Slip } from './model.ts';
 import { isFree } from './slip.ts';

@@ -1,6 +1,7 @@
 // One thing that is asked of a recipe: a figure and the interval it must fall in, and how far a recipe is from it.
-import type { Param } from '../craft.ts';
-import { total } from '../formula/form.ts';
+
+import { total } from '../language/form.ts';
+import type { Param } from '../model/craft.ts';
 import { round, type Value } from '../number.ts';
 import type { Demand, View } from './model.ts';
 

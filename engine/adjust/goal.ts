@@ -1,10 +1,11 @@
 // When an adjustment has arrived, and what it has to meet to get there: ranges, legal limits, the conditions of the class
 // that is aimed at, and what the caller wishes besides.
-import type { Craft, Type } from '../craft.ts';
-import { give } from '../facts.ts';
+
+import { factsOf, type Judgement, verdictOf } from '../judge/judge.ts';
+import type { Craft, Type } from '../model/craft.ts';
 import type { Value } from '../number.ts';
-import { isOut, type Outcome } from '../stages/compare.ts';
-import { factsOf, type Judgement, verdictOf } from '../stages/judge.ts';
+import { isOut, type Outcome } from '../reckon/compare.ts';
+import { give } from '../reckon/facts.ts';
 import { aimsFrom, ownAim } from './aim.ts';
 import { demandOn, importance, isMissed, measured, scaleOf } from './demand.ts';
 import { isForbidden } from './limits.ts';

@@ -1,36 +1,40 @@
 // adjust: a recipe and what may move → the nearest recipe that is balanced, or the closest and why it is not.
 // Every number of the answer comes from the ordinary evaluator on the rounded weights, never from the solver.
-import type { Craft } from '../craft.ts';
+
 import { type Evaluation, evaluateMix, evaluateWhole } from '../evaluate.ts';
-import { lawOf } from '../law.ts';
+import type { Craft } from '../model/craft.ts';
+import { compose } from '../read/compose.ts';
+import { recognise } from '../read/recognise.ts';
+import { guardInputs } from '../reckon/guard.ts';
+import { lawOf } from '../reckon/law.ts';
+import { askedFirst, unknownIn } from '../reckon/unknown.ts';
 import { Refusal, unlessRefused } from '../refusal.ts';
-import { compose } from '../stages/compose.ts';
-import { home, type Site } from '../stages/present.ts';
-import { recognise } from '../stages/recognise.ts';
-import { askedFirst, unknownIn } from '../unknown.ts';
+import { home, type Site } from '../tell/present.ts';
 import { type Adjusted, answerOf, type Body, bodyWith, isAsSent, namesIn, spentOn } from './answer.ts';
 import { withinBounds } from './balanced.ts';
 import { choicesOf, fewSentences } from './choices.ts';
 import { isMet } from './goal.ts';
 import { remainSentences } from './irreplaceable.ts';
+import { brokenWishes, toTotal } from './kept.ts';
 import { lawAsked, lawful } from './law.ts';
-import type { Deadline, Request, View } from './model.ts';
+import type { Request, View } from './model.ts';
 import { atAnyPrice } from './price.ts';
 import { inSize, processSentences, settled, toldIn } from './process.ts';
-import { reasonsOf } from './reasons.ts';
+import { type Reasons, reasonsOf } from './reasons.ts';
 import { closed, listed, requestOf } from './request.ts';
 import { sentencesOf } from './sentences.ts';
+import { counted } from './steps.ts';
 import { tolerancesOf } from './tolerance.ts';
 import { isWhole, viewOf } from './view.ts';
 
 export interface AdjustOptions {
-  /** true when time is up: the best so far is given, and said */
-  readonly deadline?: Deadline;
+  /** steps it may take, if not as many as usual: once they are spent the best so far is given, and said */
+  readonly steps?: number;
   /** year-month-day; the law of that day applies when the body asks for no other */
   readonly today?: string;
 }
 
-const hurried = 'Se ha agotado el tiempo de cálculo: esta es la mejor receta encontrada hasta ese momento.';
+const hurried = 'La búsqueda se ha agotado: esta es la mejor receta encontrada hasta ahí.';
 
 /** Fewer lines are no recipe yet. */
 const several = 3;
@@ -48,15 +52,16 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   const isOpen = recipe.ingredients.some((item, i) => item !== body.ingredients[i]);
   // What lacks its base is a recipe all the same, if that is all it lacks.
   const mayLack = isOpen || (sent.items.length >= several && !isWhole({ mix }));
+  if (mayLack) guardInputs(mix);
   const whole = (): Evaluation => evaluateMix(mix, site);
   const before = mayLack ? unlessRefused(whole, () => null) : whole();
   const request = requestOf(sent, body);
   const { order, grown } = inSize(sent, request);
-  const { deadline, isOver } = watched(options.deadline);
+  const { deadline, isOver } = counted(options.steps);
   const found = settled(order, request, deadline);
   const { problem, goal, freed, gap, spared, dear, among } = found;
   const isDear = dear !== undefined;
-  const weights = isDear ? found.weights : lawful(problem, goal, found.weights, deadline);
+  const weights = toTotal(problem, goal, isDear ? found.weights : lawful(problem, goal, found.weights, deadline));
   const choices = request.frontier ? (among && !isDear ? choicesOf(among, deadline) : []) : null;
   const nameOf = namesIn(problem, body);
   const changed = [...freed, ...grown.filter((param) => !freed.includes(param))];
@@ -66,15 +71,21 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
     ? before
     : unlessRefused(
         () => evaluateWhole(craft, bodyWith(problem, nameOf, weights, process), site),
-        () => null,
+        (refusal) => {
+          // What the found weights make impossible of what was told of the process: nothing could be said of it before.
+          if (isOpen && Object.hasOwn(process, refusal.param ?? '')) throw refusal;
+          return null;
+        },
       );
   const view: View = after ? { weights, ...after.state } : viewOf(problem, weights);
+  const broken = brokenWishes(request, problem, weights);
   const isThere = after !== null && isMet(goal, view) && withinBounds(problem, weights);
-  const met = isThere && spared === undefined;
+  const met = isThere && spared === undefined && broken.length === 0;
   // What lacks its base and could not be given it is refused as anywhere else.
   if (before === null && !isOpen && !met) whole();
   const why = { gap, spared, dear };
-  const reasons = met ? null : reasonsOf(found.widest, goal, gap?.at ?? viewOf(problem, weights), why, deadline);
+  const closest = gap?.at ?? viewOf(problem, weights);
+  const reasons = met ? null : withFirst(broken, reasonsOf(found.widest, goal, closest, why, deadline));
   const isRight = isThere || isDear;
   const tolerances = isRight ? tolerancesOf(problem, isDear ? atAnyPrice(goal) : goal, view, deadline) : null;
   const cost = spentOn(problem, weights);
@@ -110,17 +121,11 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   });
 }
 
-/** Once time is up it stays so; without a deadline there is always time. */
-function watched(deadline: Deadline = () => false): { deadline: Deadline; isOver: () => boolean } {
-  let over = false;
-  return {
-    deadline: () => {
-      over ||= deadline();
-      return over;
-    },
-    isOver: () => over,
-  };
-}
+/** What was asked for and could not be kept is said before what the figures say. */
+const withFirst = (broken: readonly string[], reasons: Reasons): Reasons => ({
+  ...reasons,
+  sentences: [...broken, ...reasons.sentences],
+});
 
 /** What was told of the process and gives way is told no more. */
 const without = (body: Body, freed: readonly { readonly key: string }[]): Body =>

@@ -1,16 +1,17 @@
 // What the caller does not want and nothing can take the place of: the recipe stays as it was sent, and it is said what the
 // type needs it for and what could be done. Also what of it stays inside other lines.
 //   half of the batch is to go, and two figures with it → { lines: ['tal cosa'], needs: [two demands] }
-import type { Craft, Line, Row } from '../craft.ts';
+
+import { isOf } from '../advice/limits.ts';
+import { picker } from '../larder/selectors.ts';
+import { withTraits } from '../larder/traits.ts';
+import type { Craft, Line, Row } from '../model/craft.ts';
 import { enumerate, spanish } from '../number.ts';
+import { compose } from '../read/compose.ts';
+import type { Order } from '../read/recognise.ts';
+import { guard } from '../reckon/guard.ts';
 import { unlessRefused } from '../refusal.ts';
-import { picker } from '../selectors.ts';
 import { inSentence } from '../spanish.ts';
-import { compose } from '../stages/compose.ts';
-import { guard } from '../stages/guard.ts';
-import type { Order } from '../stages/recognise.ts';
-import { isOf } from '../trade.ts';
-import { withTraits } from '../traits.ts';
 import { isMissed, measured } from './demand.ts';
 import { demandsOf } from './goal.ts';
 import { type Demand, type Goal, leavesOpen, type Problem, type Request, type Variable, type View } from './model.ts';

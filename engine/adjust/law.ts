@@ -2,8 +2,8 @@
 // to keep it: the grams, from the recipe as adjusted.
 import type { Evaluation } from '../evaluate.ts';
 import { enumerate } from '../number.ts';
+import { compare } from '../reckon/compare.ts';
 import { inSentence } from '../spanish.ts';
-import { compare } from '../stages/compare.ts';
 import { over, wishing, within } from './copies.ts';
 import { demandOn } from './demand.ts';
 import { type Deadline, type Goal, isAboutMoney, leavesOpen, type Problem, type Request } from './model.ts';

@@ -3,8 +3,8 @@
 // missed is left as it was while the recipe arrives without it.
 //   1 g less of something of which there are 600 → as it was, and the rest takes its place
 
+import { standingOf } from '../advice/limits.ts';
 import { weighable } from '../advice/slip.ts';
-import { standingOf } from '../trade.ts';
 import { over, within } from './copies.ts';
 import { measured, scaleOf } from './demand.ts';
 import { demandsOf } from './goal.ts';

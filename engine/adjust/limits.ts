@@ -2,11 +2,6 @@
 // one first and alone, what makes the recipe what it is stays, and no corrector passes what the trade bears.
 //   3 times the usual dose → counted from the usual one, held there, and the rest of the recipe as it was
 import { weightOf } from '../advice/direction.ts';
-import { broughtAmong, placesFor, without } from '../advice/trade.ts';
-import type { Craft, Dose, Line, Row, Share, Trade, Type } from '../craft.ts';
-import { total } from '../formula/form.ts';
-import { type Mix, type MixLine, ofGrams, withLines } from '../stages/compose.ts';
-import { derive } from '../stages/derive.ts';
 import {
   amountOf,
   forbidOf,
@@ -21,9 +16,15 @@ import {
   perGram,
   shareOf,
   standingOf,
-} from '../trade.ts';
+} from '../advice/limits.ts';
+import { broughtAmong, placesFor, without } from '../advice/trade.ts';
+import { total } from '../language/form.ts';
+import type { Craft, Dose, Line, Row, Share, Trade, Type } from '../model/craft.ts';
+import { type Mix, type MixLine, ofGrams, withLines } from '../read/compose.ts';
+import { derive } from '../reckon/derive.ts';
 import type { Ceiling, View, Yielding } from './model.ts';
 import { shareFormsAt } from './shares.ts';
+import { took } from './steps.ts';
 
 /** A line under its limits; weights in grams. */
 export interface Limited {
@@ -58,6 +59,8 @@ const reluctance = 0.04;
 const bulk = 1.3;
 /** A gram less of what is there in pinches counts this much: it makes no room for the rest. */
 const pinched = 4;
+/** Steps that looking a line up among those of a recipe takes. */
+const weighed = 25;
 
 export function isForbidden({ trade }: Type, line: Line): boolean {
   const forbid = forbidOf(trade, line);
@@ -87,6 +90,7 @@ export function limitedLines(type: Type, lines: readonly MixLine[], view: View, 
 function removeForbidden(type: Type, lines: readonly MixLine[], limited: readonly Limited[]): void {
   for (const [i, line] of lines.entries()) {
     if (!isForbidden(type, line)) continue;
+    took(lines.length * weighed);
     for (const { row, ratio } of placesFor(forbidOf(type.trade, line)!.instead, { type, lines })) {
       const place = lines.findIndex((other) => other.row === row);
       if (place >= 0) limited[place]!.reference += ratio * limited[i]!.reference;
@@ -116,6 +120,7 @@ function putDosesRight(
   let now = mix;
   let { run } = figures;
   const settle = (): void => {
+    took(lines.length * (mix.sums.length + type.sequence.length));
     now = settled();
     run = derive(now).run;
   };

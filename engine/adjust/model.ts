@@ -1,11 +1,12 @@
 // The words of adjusting: what is asked, what may move, what must be met, and a set of weights as the evaluator sees it.
-import type { Craft, DecisionRow, Line, Param, Row, Type } from '../craft.ts';
-import type { Form } from '../formula/form.ts';
+
+import type { Form } from '../language/form.ts';
+import type { Craft, DecisionRow, Line, Param, Row, Type } from '../model/craft.ts';
 import type { Value } from '../number.ts';
-import type { Comparison } from '../stages/compare.ts';
-import type { Mix, MixLine } from '../stages/compose.ts';
-import type { Figures } from '../stages/derive.ts';
-import type { Order } from '../stages/recognise.ts';
+import type { Mix, MixLine } from '../read/compose.ts';
+import type { Order } from '../read/recognise.ts';
+import type { Comparison } from '../reckon/compare.ts';
+import type { Figures } from '../reckon/derive.ts';
 
 export const objectives = ['minimal', 'cheapest', 'balanced'] as const;
 export type Objective = (typeof objectives)[number];
@@ -24,7 +25,7 @@ export interface Named {
   readonly name: string;
   /** the ingredient that goes by that very name; null: it names a kind of them */
   readonly row: Row | null;
-  readonly picks: (line: Pick<Line, 'row' | 'groups'>) => boolean;
+  readonly picks: (line: Pick<Line, 'row' | 'groups'> & Pick<MixLine, 'compound'>) => boolean;
   /** grams of it that a gram of something else carries, where the larder says so */
   readonly inside: (line: MixLine) => number;
 }
@@ -66,6 +67,8 @@ export interface Request {
   /** most grams of a family */
   readonly most: readonly { readonly named: Named; readonly grams: number }[];
   readonly frontier: boolean;
+  /** part of its weight by which each line may be missed on the scale; null: what the trade misses */
+  readonly hold: number | null;
 }
 
 export const isAboutMoney = ({ objective, maxCost, frontier }: Request): boolean =>

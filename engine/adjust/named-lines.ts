@@ -2,14 +2,16 @@
 // that name. What is to be left out is first what the larder says of it: an allergen, something that others carry.
 // Refuses a name that stands for nothing.
 //   «un grupo» → all of it; «tal cosa» → tal cosa 35 %, tal cosa ligera…
-import type { Craft, Row, Type } from '../craft.ts';
+
 import { didYouMean } from '../did-you-mean.ts';
+import { listsIn } from '../larder/listed.ts';
+import { picker } from '../larder/selectors.ts';
+import { withTraits } from '../larder/traits.ts';
+import type { Craft, Row, Type } from '../model/craft.ts';
 import { normalise, printable, words } from '../names/normalise.ts';
-import { Refusal } from '../refusal.ts';
+import type { MixLine } from '../read/compose.ts';
+import { refused } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
-import { picker } from '../selectors.ts';
-import type { MixLine } from '../stages/compose.ts';
-import { withTraits } from '../traits.ts';
 import type { Named } from './model.ts';
 
 const stems = (text: string): string[] => words(normalise(text), new Set());
@@ -96,7 +98,7 @@ function namedLines(
   leftOut: boolean,
 ): Named {
   if (typeof name !== 'string' || name.trim() === '')
-    throw new Refusal(`${at}: debe ser un texto con el nombre de un ingrediente o de un grupo.`);
+    throw refused(at, 'debe ser un texto con el nombre de un ingrediente o de un grupo.');
   const shown = printable(name).slice(0, requestLimits.name);
   const asked = stems(shown);
   const called = (meant: readonly Meant[]): string[] =>
@@ -109,9 +111,13 @@ function namedLines(
   const rows = new Set<Row>(isWhole ? [] : labels.flatMap(([row, label]) => (startsWith(label, asked) ? [row] : [])));
   const { row } = craft.recognise(shown);
   if (row) rows.add(row);
+  // «E 466» is in no bottle of its own, but in the list of a neutro: avoiding it avoids what is made with it.
+  const lists = leftOut && !isWhole ? listsIn(row === null ? [shown] : [shown, row.label, ...row.aliases]) : null;
+  if (lists) for (const one of craft.rows.values()) if (one.larder && lists.entry(one.larder.entry)) rows.add(one);
   if (picks === null && rows.size === 0)
-    throw new Refusal(
-      `${at}: no se conoce «${shown}» ni como ingrediente ni como grupo.${didYouMean(shown, [
+    throw refused(
+      at,
+      `no se conoce «${shown}» ni como ingrediente ni como grupo.${didYouMean(shown, [
         ...Object.values(craft.definition.catalogue.groups),
         ...Object.keys(craft.larder.definition.columns.kinds ?? {}),
         ...[...craft.rows.values()].map(({ label }) => label),
@@ -122,6 +128,7 @@ function namedLines(
     row,
     picks: (line) =>
       (line.row !== null && rows.has(line.row)) ||
+      (lists !== null && line.compound !== undefined && lists.text(line.compound)) ||
       (picks?.(line.row?.id ?? null, withTraits(line.row, line.groups)) ?? false),
     inside: inside.find((one) => isSame(one.stems, asked))?.amount ?? nothing,
   };
@@ -131,12 +138,10 @@ const nothing = (): number => 0;
 
 export function rowNamed(craft: Craft, name: unknown, at: string): Row {
   if (typeof name !== 'string' || name.trim() === '')
-    throw new Refusal(`${at}: debe ser un texto con el nombre de un ingrediente.`);
+    throw refused(at, 'debe ser un texto con el nombre de un ingrediente.');
   const { row } = craft.recognise(name.slice(0, requestLimits.name));
   if (row) return row;
   const shown = printable(name).slice(0, requestLimits.name);
   const labels = [...craft.rows.values()].map(({ label }) => label);
-  throw new Refusal(
-    `${at}: no se conoce «${shown}», y para añadirlo hace falta su composición.${didYouMean(shown, labels)}`,
-  );
+  throw refused(at, `no se conoce «${shown}», y para añadirlo hace falta su composición.${didYouMean(shown, labels)}`);
 }

@@ -1,6 +1,7 @@
 // From nothing, what is in the house: a list that is a recipe of the trade by itself needs nothing that it does not name.
-import type { Order } from '../stages/recognise.ts';
-import { misdosedIn, mostOf, shareOf } from '../trade.ts';
+
+import { misdosedIn, mostOf, shareOf } from '../advice/limits.ts';
+import type { Order } from '../read/recognise.ts';
 import { isMet } from './goal.ts';
 import type { Request } from './model.ts';
 import type { Found } from './search-result.ts';

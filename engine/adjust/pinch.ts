@@ -1,11 +1,12 @@
 // What comes in pinches is there for what its pinch does. One that at its usual dose hardly moves any figure that is looked at
 // does not come in to make up what another lacks, though there is something of everything in it.
 //   3 g of what is nearly all fat, in a kilo whose fat goes from 80 to 160 g → no lever for the fat
-import type { Type } from '../craft.ts';
-import { slope } from '../formula/form.ts';
-import { formsAt } from '../formula/linear.ts';
-import type { MixLine } from '../stages/compose.ts';
-import { usualGrams } from '../trade.ts';
+
+import { usualGrams } from '../advice/limits.ts';
+import { slope } from '../language/form.ts';
+import { formsAt } from '../language/linear.ts';
+import type { Type } from '../model/craft.ts';
+import type { MixLine } from '../read/compose.ts';
 import type { View } from './model.ts';
 
 /** A pinch is no more than this part of the recipe at its usual dose. */

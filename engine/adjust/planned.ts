@@ -1,8 +1,9 @@
 // The recipe that the plan of the balance leads to, as an adjustment: where the solver finds nothing inside its own bounds, and
 // the advice followed whole arrives, the adjustment is that. Null where the plan does not arrive or the caller wants otherwise.
+
+import { misdosedIn } from '../advice/limits.ts';
 import { advised } from '../advice/slip.ts';
-import type { MixLine } from '../stages/compose.ts';
-import { misdosedIn } from '../trade.ts';
+import type { MixLine } from '../read/compose.ts';
 import { toldOf } from './balance-told.ts';
 import { over, within } from './copies.ts';
 import { isMet } from './goal.ts';
@@ -36,9 +37,9 @@ export function plannedIn(problem: Problem, goal: Goal): Planned | null {
 }
 
 /** The plan knows nothing of what is wished for. */
-const isPlain = ({ objective, total, avoid, use, only, add, most, ranges, maxCost, bounds }: Request): boolean =>
+const isPlain = ({ objective, total, avoid, use, only, add, most, ranges, maxCost, hold, bounds }: Request): boolean =>
   objective === 'minimal' &&
-  [total, only, add, maxCost].every((wish) => wish === null) &&
+  [total, only, add, maxCost, hold].every((wish) => wish === null) &&
   [avoid, use, most, ranges].every((wishes) => wishes.length === 0) &&
   bounds.every(({ open }) => !open);
 

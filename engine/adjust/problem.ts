@@ -1,10 +1,11 @@
 // What adjusting solves: the weights that may move, each in its bounds, what is held as it is, and what the trade bears of
 // several together.
-import type { Craft, Type } from '../craft.ts';
-import { type Form, total } from '../formula/form.ts';
-import { formAt, pointAt } from '../formula/linear.ts';
-import { compose, lineFromRow, type MixLine } from '../stages/compose.ts';
-import type { Order } from '../stages/recognise.ts';
+
+import { type Form, total } from '../language/form.ts';
+import { formAt, pointAt } from '../language/linear.ts';
+import type { Craft, Type } from '../model/craft.ts';
+import { compose, lineFromRow, type MixLine } from '../read/compose.ts';
+import type { Order } from '../read/recognise.ts';
 import { candidatesOf } from './candidates.ts';
 import { sumOf, writtenOf } from './counted-from.ts';
 import { ceilingsOf, type How } from './limits.ts';
@@ -20,8 +21,14 @@ import {
 } from './model.ts';
 import { costDemand } from './price.ts';
 import { broughtBy, slipOf } from './slip.ts';
+import { took } from './steps.ts';
 import { limitedIn, variablesOf } from './variables.ts';
 import { viewWith } from './view.ts';
+
+/** Steps that a line takes to be put between its bounds: its shares of every sum, its doses, what it corrects. */
+const perLine = 5000;
+/** …and to be looked for in what is not wanted. */
+const perAvoided = 40;
 
 /** What has been found out already, and how much bigger the batch may come out. */
 export interface Given {
@@ -40,6 +47,7 @@ export function problemOf(
   const slip = known === undefined ? slipOf(order, request, own) : known;
   const brought = candidatesOf(order, request, own);
   const lines = [...own, ...brought, ...broughtBy(order, request, slip, [...own, ...brought])];
+  took(lines.length * (perLine + perAvoided * request.avoid.length));
   const sent = Float64Array.from(lines, (_, i) => order.items[i]?.grams ?? 0);
   const written = writtenOf(order, request, lines, sent, slip);
   const view = viewWith(order, lines, written, sumOf(written));
@@ -62,7 +70,8 @@ export function problemOf(
     variables,
     sent,
     reference,
-    total: Math.max(sumOf(reference), request.total ?? 0),
+    // Where all of it goes, it is measured by what there was.
+    total: Math.max(sumOf(reference), request.total ?? 0) || sumOf(sent) || 1,
     keep,
     kept: Math.min(room, Math.max(least, (1 - give) * held)),
     keptMost: Math.min(room, Math.max(least, (1 + give) * bigger * held)),

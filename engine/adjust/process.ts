@@ -3,10 +3,10 @@
 //   told 80, usual 64, nothing else wrong → the same grams, { before: 80, after: 64 } and the craft's own sentence
 import { say } from '../advice/message.ts';
 import { weighable } from '../advice/slip.ts';
-import type { Param } from '../craft.ts';
 import type { Evaluation } from '../evaluate.ts';
+import type { Param } from '../model/craft.ts';
 import { round, spanish } from '../number.ts';
-import type { Order } from '../stages/recognise.ts';
+import type { Order } from '../read/recognise.ts';
 import { withinBounds } from './balanced.ts';
 import { computed } from './compute.ts';
 import { isMet } from './goal.ts';

@@ -4,7 +4,7 @@
 //   lo ≤ N/D ≤ hi  →  N − lo·D + v ≥ 0,  N − hi·D − v ≤ 0,  v ≥ 0
 
 import { isEnd, roomIn } from '../advice/room.ts';
-import { type Form, fixedValue, slope, total } from '../formula/form.ts';
+import { type Form, fixedValue, slope, total } from '../language/form.ts';
 import { scaleOf } from './demand.ts';
 import type { Bounded, Objective, Problem } from './model.ts';
 import { costsOf, crowding, missing } from './objective.ts';
@@ -45,7 +45,7 @@ const deviations = 2;
 const most = 0.3;
 
 /** How far inside an end a figure has to be for the errors of weighing not to push it out, as a rule. */
-export function marginOf(demand: Bounded, weights: Float64Array): number {
+export function marginOf(demand: Bounded, weights: Float64Array, asked: number | null = null): number {
   const { form, min, max } = demand;
   if (demand.param === null) return 0;
   const { num, den, value } = form;
@@ -53,12 +53,12 @@ export function marginOf(demand: Bounded, weights: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++)
     sum += (((num[i]! - (den === null ? 0 : value * den[i]!)) / over) * weights[i]!) ** 2;
-  const error = deviations * weighing * Math.sqrt(sum);
+  const error = deviations * (asked ?? weighing) * Math.sqrt(sum);
   return min !== null && max !== null ? Math.min(error, most * (max - min)) : error;
 }
 
 /** How far inside its ends a figure is asked to be. */
-export type Inset = (demand: Bounded, at: Float64Array) => number;
+export type Inset = (demand: Bounded, at: Float64Array, asked: number | null) => number;
 
 /** `at`: where the forms were taken. Without an inset the very ends of the ranges are good enough. */
 export function programmeOf(
@@ -114,7 +114,7 @@ export function programmeOf(
     const numerator = total(num, reference);
     const hasWidth = min !== null && max !== null && max > min;
     const isCentred = level >= 0 && hasWidth && demand.kind !== 'limit';
-    const inset = insetOf !== null && !isCentred ? insetOf(demand, at) : 0;
+    const inset = insetOf !== null && !isCentred ? insetOf(demand, at, problem.request.hold) : 0;
     const miss = column(missing * weight, 0, Infinity);
     misses.push(miss);
     const centre = isCentred ? column(0, 0, middle) : -1;

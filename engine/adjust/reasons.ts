@@ -1,9 +1,9 @@
 // Why not: the ranges that cannot be met and how far each can go, the pairs that clash, and which single freedom would do.
-import type { Row } from '../craft.ts';
-import type { Json } from '../json.ts';
+
+import { forbidOf } from '../advice/limits.ts';
+import type { Row } from '../model/craft.ts';
 import { enumerate, round, spanish, type Value } from '../number.ts';
 import { inSentence } from '../spanish.ts';
-import { forbidOf } from '../trade.ts';
 import { labelOf } from './aim.ts';
 import { isMissed, measured, scaleOf } from './demand.ts';
 import { decisionOf, demandsOf } from './goal.ts';
@@ -51,7 +51,7 @@ export function reasonsOf(
   closest: View,
   { gap, spared, dear }: Why,
   deadline: Deadline,
-): Reasons & { [key: string]: Json } {
+): Reasons {
   const demands = demandsOf(goal, closest);
   const missed = demands.filter((demand) => isMissed(demand, closest));
   const ranges = missed.map((demand) => rangeOf(problem, demand, deadline));
@@ -215,7 +215,7 @@ function couldDo(problem: Problem, goal: Goal): boolean {
 const loose = { fixed: false, min: null, max: null, open: false };
 const nothingAsked: Omit<Request, 'bounds' | 'add'> = {
   ...{ objective: 'minimal', target: null, ranges: [], maxCost: null, total: null },
-  ...{ avoid: [], use: [], only: null, most: [], frontier: false },
+  ...{ avoid: [], use: [], only: null, most: [], frontier: false, hold: null },
 };
 
 function* freedoms({ type, order, variables, request, craft }: Problem, missed: readonly Demand[]): Generator<Freedom> {

@@ -1,14 +1,15 @@
 // What the caller asks of an adjustment, besides the recipe: what is fixed, bounded or left open, what it aims at, what may
 // come in and what may not. Refuses what does not fit and what nobody knows, naming the place.
 //   { ingredients: [{ …, fixed: true }, { …, min: 20, max: 60 }, { …, grams: null }], total: 1000, avoid: ['tal cosa'] }
-import type { Craft, Type } from '../craft.ts';
+
 import { didYouMean } from '../did-you-mean.ts';
-import { dayAsked } from '../law.ts';
+import { priceColumn } from '../larder/price.ts';
+import type { Craft, Type } from '../model/craft.ts';
 import { printable } from '../names/normalise.ts';
-import { priceColumn } from '../price.ts';
-import { Refusal } from '../refusal.ts';
+import { type Order, recognise } from '../read/recognise.ts';
+import { dayAsked } from '../reckon/law.ts';
+import { Refusal, refused } from '../refusal.ts';
 import { requestLimits } from '../request-limits.ts';
-import { type Order, recognise } from '../stages/recognise.ts';
 import { aimOf } from './aim.ts';
 import { refuseContradictions } from './contradiction.ts';
 import { type Bounds, type Named, type Objective, objectives, type Request } from './model.ts';
@@ -28,6 +29,7 @@ export const askable = {
   ranges: 'Intervalo propio para un parámetro: { parámetro: [mínimo, máximo] }; null deja libre un extremo',
   maxCost: 'Euros por kilo, como mucho',
   total: 'Gramos de la receta entera',
+  tolerance: 'Error de pesada que ha de aguantar la receta, en % de cada línea: { hold: 2 }',
   frontier: 'true: además, cinco recetas entre la más barata y la más centrada («choices»)',
 } as const;
 
@@ -90,6 +92,7 @@ export function requestOf({ craft, type, items }: Order, body: Fields): Request 
     only: listOf(body, 'only', requestLimits.named)?.map((name, index) => named(name, `only[${index}]`)) ?? null,
     most: mostOf(field(body, 'max'), named),
     frontier: frontierOf(craft, field(body, 'frontier')),
+    hold: holdOf(field(body, 'tolerance')),
   };
   refuseContradictions(request);
   return request;
@@ -118,7 +121,7 @@ function refuseUnknown(craft: Craft, body: Fields, ingredients: readonly Fields[
 
 function unknown(key: string, at: string, known: readonly string[]): Refusal {
   const shown = printable(key).slice(0, requestLimits.name);
-  return new Refusal(`${at}${shown}: nadie conoce este campo.${didYouMean(shown, known)}`);
+  return refused(`${at}${shown}`, `nadie conoce este campo.${didYouMean(shown, known)}`, 'field_unknown');
 }
 
 function boundsOf(item: Fields, grams: number, weight: string, at: string): Bounds {
@@ -126,17 +129,17 @@ function boundsOf(item: Fields, grams: number, weight: string, at: string): Boun
   const open = isOpen(item, weight);
   const min = gramsOf(field(item, 'min'), `${at}.min`);
   const max = gramsOf(field(item, 'max'), `${at}.max`);
-  if (min !== null && max !== null && min > max) throw new Refusal(`${at}.min: es mayor que «max».`);
-  if (fixed && open) throw new Refusal(`${at}.fixed: no tiene peso que fijar.`);
+  if (min !== null && max !== null && min > max) throw refused(`${at}.min`, 'es mayor que «max».');
+  if (fixed && open) throw refused(`${at}.fixed`, 'no tiene peso que fijar.');
   if (fixed && ((min !== null && grams < min) || (max !== null && grams > max))) {
-    throw new Refusal(`${at}.fixed: el peso está fijo y no cabe entre «min» y «max».`);
+    throw refused(`${at}.fixed`, 'el peso está fijo y no cabe entre «min» y «max».');
   }
   return { fixed, min, max, open };
 }
 
 function flagOf(value: unknown, at: string): boolean {
   if (value === undefined || value === null) return false;
-  if (typeof value !== 'boolean') throw new Refusal(`${at}: debe ser true o false.`);
+  if (typeof value !== 'boolean') throw refused(at, 'debe ser true o false.');
   return value;
 }
 
@@ -144,9 +147,9 @@ function flagOf(value: unknown, at: string): boolean {
 function gramsOf(value: unknown, at: string, isSome = false): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || (isSome && value === 0))
-    throw new Refusal(`${at}: debe ser un número de gramos mayor ${isSome ? '' : 'o igual '}que 0.`);
+    throw refused(at, `debe ser un número de gramos mayor ${isSome ? '' : 'o igual '}que 0.`);
   if (value > requestLimits.grams)
-    throw new Refusal(`${at}: es demasiado grande; el máximo es ${requestLimits.grams.toLocaleString('es')} g.`);
+    throw refused(at, `es demasiado grande; el máximo es ${requestLimits.grams.toLocaleString('es')} g.`);
   return value;
 }
 
@@ -160,16 +163,17 @@ function listOf(
 ): unknown[] | null {
   const value = field(body, name) ?? null;
   if (value === null) return null;
-  if (!Array.isArray(value)) throw new Refusal(`${name}: debe ser una lista de ${things}.`);
-  if (value.length > most) throw new Refusal(`${name}: hay ${value.length} nombres y el máximo es ${most}.`);
+  if (!Array.isArray(value)) throw refused(name, `debe ser una lista de ${things}.`);
+  if (value.length > most) throw refused(name, `hay ${value.length} nombres y el máximo es ${most}.`);
   return value;
 }
 
 function objectiveOf(craft: Craft, value: unknown): Objective {
   if (value === undefined || value === null) return 'minimal';
   if (!objectives.includes(value as Objective)) {
-    throw new Refusal(
-      'objective: debe ser «minimal» (el menor cambio), «cheapest» (lo más barato) o «balanced» (lo más centrado).',
+    throw refused(
+      'objective',
+      'debe ser «minimal» (el menor cambio), «cheapest» (lo más barato) o «balanced» (lo más centrado).',
     );
   }
   if (value === 'cheapest') needPrices(craft, 'objective: «cheapest»');
@@ -184,9 +188,23 @@ function needPrices(craft: Craft, what: string): void {
 function maxCostOf(craft: Craft, value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0)
-    throw new Refusal('maxCost: debe ser un número de euros por kilo mayor que 0.');
+    throw refused('maxCost', 'debe ser un número de euros por kilo mayor que 0.');
   needPrices(craft, 'maxCost');
   return value;
+}
+
+/** Nobody weighs worse than this, in %. */
+const worst = 20;
+
+function holdOf(value: unknown): number | null {
+  if (value === undefined || value === null) return null;
+  if (!isObject(value)) throw new Refusal('tolerance: debe ser un objeto: { "hold": 2 }.');
+  for (const key of Object.keys(value)) if (key !== 'hold') throw unknown(key, 'tolerance.', ['hold']);
+  const hold = field(value, 'hold') ?? null;
+  if (hold === null) return null;
+  if (typeof hold !== 'number' || !Number.isFinite(hold) || hold < 0 || hold > worst)
+    throw new Refusal(`tolerance.hold: debe ser un porcentaje de 0 a ${worst}.`);
+  return hold / 100;
 }
 
 function frontierOf(craft: Craft, value: unknown): boolean {
@@ -197,13 +215,14 @@ function frontierOf(craft: Craft, value: unknown): boolean {
 
 function rangesOf(craft: Craft, type: Type, value: unknown): Request['ranges'] {
   if (value === undefined || value === null) return [];
-  if (!isObject(value)) throw new Refusal('ranges: debe ser un objeto: { parámetro: [mínimo, máximo] }.');
+  if (!isObject(value)) throw refused('ranges', 'debe ser un objeto: { parámetro: [mínimo, máximo] }.');
   return Object.entries(value).map(([key, range]) => {
     const at = `ranges.${printable(key).slice(0, requestLimits.name)}`;
     const param = craft.paramByKey.get(key);
     if (!param || !type.present.has(param.index))
-      throw new Refusal(
-        `${at}: este tipo no tiene ese parámetro.${didYouMean(
+      throw refused(
+        at,
+        `este tipo no tiene ese parámetro.${didYouMean(
           key,
           craft.params.filter(({ index }) => type.present.has(index)).map((one) => one.key),
         )}`,
@@ -211,9 +230,9 @@ function rangesOf(craft: Craft, type: Type, value: unknown): Request['ranges'] {
     const isEnd = (end: unknown): end is number | null =>
       end === null || (typeof end === 'number' && Number.isFinite(end));
     if (!Array.isArray(range) || range.length !== 2 || !range.every(isEnd) || range.every((end) => end === null))
-      throw new Refusal(`${at}: debe ser [mínimo, máximo]; null deja libre un extremo.`);
+      throw refused(at, 'debe ser [mínimo, máximo]; null deja libre un extremo.');
     const [min, max] = range as [number | null, number | null];
-    if (min !== null && max !== null && min > max) throw new Refusal(`${at}: el mínimo es mayor que el máximo.`);
+    if (min !== null && max !== null && min > max) throw refused(at, 'el mínimo es mayor que el máximo.');
     return { param, min, max };
   });
 }
@@ -227,23 +246,23 @@ function usesOf(craft: Craft, body: Fields): Request['use'] {
 
 function useOf(craft: Craft, item: unknown, at: string): Request['use'][number] {
   const { name, weight } = craft.definition.craft.request;
-  if (!isObject(item)) throw new Refusal(`${at}: debe ser un objeto con «${name}» y «${weight}».`);
+  if (!isObject(item)) throw refused(at, `debe ser un objeto con «${name}» y «${weight}».`);
   for (const key of Object.keys(item)) if (key !== name && key !== weight) throw unknown(key, `${at}.`, [name, weight]);
   const grams = gramsOf(field(item, weight), `${at}.${weight}`);
-  if (grams === null) throw new Refusal(`${at}.${weight}: falta; debe ser un número de gramos.`);
+  if (grams === null) throw refused(`${at}.${weight}`, 'falta; debe ser un número de gramos.');
   return { row: rowNamed(craft, field(item, name), `${at}.${name}`), grams };
 }
 
 function mostOf(value: unknown, named: (name: unknown, at: string) => Named): Request['most'] {
   if (value === undefined || value === null) return [];
-  if (!isObject(value)) throw new Refusal('max: debe ser un objeto: { ingrediente o grupo: gramos }.');
+  if (!isObject(value)) throw refused('max', 'debe ser un objeto: { ingrediente o grupo: gramos }.');
   const entries = Object.entries(value);
   if (entries.length > requestLimits.named)
-    throw new Refusal(`max: hay ${entries.length} nombres y el máximo es ${requestLimits.named}.`);
+    throw refused('max', `hay ${entries.length} nombres y el máximo es ${requestLimits.named}.`);
   return entries.map(([name, most]) => {
     const at = `max.${printable(name).slice(0, requestLimits.name)}`;
     const grams = gramsOf(most, at);
-    if (grams === null) throw new Refusal(`${at}: debe ser un número de gramos.`);
+    if (grams === null) throw refused(at, 'debe ser un número de gramos.');
     return { named: named(name, at), grams };
   });
 }

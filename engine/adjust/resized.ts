@@ -2,7 +2,7 @@
 // total. Nothing fills it up.
 //   1000 g that come right with 30 g more, 5000 g asked for → those 1030 g, 4.854 times
 import { weighable } from '../advice/slip.ts';
-import type { Order } from '../stages/recognise.ts';
+import type { Order } from '../read/recognise.ts';
 import { isArrived } from './balanced.ts';
 import { over, within } from './copies.ts';
 import { leavesOpen, type Request } from './model.ts';

@@ -1,10 +1,10 @@
 // Weights as a scale of the trade gives them. Every weight that moves is taken to a step of the scale, up or down,
 // whichever costs less with all the others solved again around it (branch and bound, a few dozen solves); when no such
 // recipe arrives, a finer scale is taken, first for pinches and then for the rest.
-import { total } from '../formula/form.ts';
-import { runBut, runOn, sumsOver } from '../formula/run.ts';
+import { total } from '../language/form.ts';
+import { runBut, runOn, sumsOver } from '../language/run.ts';
 import { toStep } from '../number.ts';
-import { ofGrams } from '../stages/compose.ts';
+import { ofGrams } from '../read/compose.ts';
 import { over, within } from './copies.ts';
 import { isMissed, measured } from './demand.ts';
 import { demandsOf, isMet } from './goal.ts';

@@ -1,10 +1,11 @@
 // What an adjustment says in Spanish: what to change and why, what that does to the figures that were out, what it comes
 // to, and what the law would still ask.
+
+import { countedAs, forbidOf, misdosedIn } from '../advice/limits.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
+import { isOut } from '../reckon/compare.ts';
 import { capital, inSentence } from '../spanish.ts';
-import { isOut } from '../stages/compare.ts';
-import { countedAs, forbidOf, misdosedIn } from '../trade.ts';
 import { labelOf } from './aim.ts';
 import { decisionOf, isOverruled } from './goal.ts';
 import { isForbidden } from './limits.ts';
@@ -199,5 +200,8 @@ function endSentence({ goal, before, after, met, isNew }: Told, isOwn: boolean):
   }
   if (!met) return 'Es lo más cerca que se llega: no queda equilibrada.';
   if (isOwn) return 'Así cumple lo que pides.';
+  const turned = after?.judgement.turnedBy ?? [];
+  if (turned.length > 0)
+    return `Así queda cada cifra en su rango, pero no se sabe qué es ${enumerate(turned.map((name) => `«${name}»`))}.`;
   return isNew ? 'Es una receta equilibrada para empezar.' : 'Así queda equilibrada.';
 }

@@ -1,10 +1,11 @@
 // The shares that the trade bounds (doses, caps), as sums over the weights at a recipe.
 //   a dose of 100 · amount / base → { amount, base }, one coefficient per line and the constant term
-import type { Craft, Share } from '../craft.ts';
-import type { Form } from '../formula/form.ts';
-import { formAt, pointAt } from '../formula/linear.ts';
-import type { MixLine } from '../stages/compose.ts';
-import { shareIn } from '../trade.ts';
+
+import { shareIn } from '../advice/limits.ts';
+import type { Form } from '../language/form.ts';
+import { formAt, pointAt } from '../language/linear.ts';
+import type { Craft, Share } from '../model/craft.ts';
+import type { MixLine } from '../read/compose.ts';
 import type { View } from './model.ts';
 
 export interface ShareForm {

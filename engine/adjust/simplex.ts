@@ -2,6 +2,8 @@
 // bound costs no row. Bounds and prices may change between solves and the table is picked up where it was left, so that a
 // second question about the same recipe takes a few pivots.
 //   minimise price · x  where  low ≤ x ≤ high  and  each row, A · x, lies between its own low and high
+import { took } from './steps.ts';
+
 export interface Constraint {
   readonly low: number;
   readonly high: number;
@@ -65,6 +67,7 @@ export function tableOf(rows: readonly Constraint[], columns: readonly Column[])
   const value = new Float64Array(n + m);
   const entries = columns.map((column) => column.entries);
   write(entries, body);
+  took(m * n);
   return {
     rows: m,
     columns: n,
@@ -86,6 +89,7 @@ function write(entries: Table['entries'], body: Float64Array): void {
 }
 
 export function solve(table: Table, patience = 5 * (table.rows + table.columns)): Outcome {
+  took(table.rows * table.columns);
   settleValues(table);
   const outcome = run(table, patience);
   if (outcome === 'optimal' && isSound(table)) return outcome;
@@ -127,6 +131,7 @@ function settleValues({ rows, columns, body, basic, resting, low, high, value }:
 function run(table: Table, patience: number): Outcome {
   let still = 0;
   for (let step = 0; step < patience; step++) {
+    took(table.rows * table.columns);
     const isFeasible = priceOut(table);
     const entering = enteringOf(table, still > idle);
     if (entering < 0) return isFeasible ? 'optimal' : 'infeasible';

@@ -1,8 +1,8 @@
 // The line that was weighed wrong, as far as the caller lets it be put right: the adjustment counts from the recipe with it so.
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
 import { slipIn } from '../advice/slip.ts';
-import { lineFromRow, type MixLine } from '../stages/compose.ts';
-import type { Order } from '../stages/recognise.ts';
+import { lineFromRow, type MixLine } from '../read/compose.ts';
+import type { Order } from '../read/recognise.ts';
 import { toldOf } from './balance-told.ts';
 import { type Bounds, leavesOpen, type Request, type Slip } from './model.ts';
 

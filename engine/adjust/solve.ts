@@ -1,19 +1,22 @@
 // From the recipe to the weights that meet the goal: solve on the forms at the recipe, look again where that leads, and
 // repeat until nothing moves (once, when every form is exact and no branch changes).
-import { difference } from '../formula/form.ts';
-import { formsAt } from '../formula/linear.ts';
+import { difference } from '../language/form.ts';
+import { formsAt } from '../language/linear.ts';
 import { centred } from './centre.ts';
 import { clearanceOf } from './clearance.ts';
 import { measured } from './demand.ts';
 import { demandsOf, isMet, missOf } from './goal.ts';
 import type { Bounded, Deadline, Demand, Goal, Objective, Problem, Solution, View } from './model.ts';
 import { marginOf, programmeOf, stepOf } from './programme.ts';
+import { took } from './steps.ts';
 import { viewOf } from './view.ts';
 
 /** A step smaller than this part of the recipe is none: no scale shows it. */
 const settled = 2e-5;
 /** So near, the margins are those of where it started. */
 const near = 0.03;
+/** The form of a figure costs so much by line. */
+const slopes = 20;
 /** Rounds before it gives up. */
 const patience = 10;
 
@@ -95,6 +98,7 @@ const isBetter = (one: Solution, other: Solution, isExact: boolean): boolean =>
 /** Demands with the forms of their parameters at a recipe; one that has no form there cannot be worked on. */
 export function boundedAt({ craft, variables }: Problem, demands: readonly Demand[], view: View): Bounded[] {
   const { weights, figures } = view;
+  took(demands.length * variables.length * slopes);
   const forms = formsAt(craft, {
     lines: variables.map(({ line }) => line),
     weights,

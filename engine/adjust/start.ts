@@ -2,13 +2,14 @@
 // starting recipe of the type that the list can fill best; what the list lacks comes from the correctors, what the recipe
 // does not know gets the dose or the share that the trade gives it.
 import { recipesOf } from '../advice/good-recipes.ts';
-import type { Craft, Row, Type } from '../craft.ts';
-import { bodyOf } from '../recipe-body.ts';
-import type { MixLine } from '../stages/compose.ts';
-import { compose } from '../stages/compose.ts';
-import { type Order, recognise } from '../stages/recognise.ts';
-import { isOf, standingOf } from '../trade.ts';
+import { isOf, standingOf } from '../advice/limits.ts';
+import type { Craft, Row, Type } from '../model/craft.ts';
+import type { MixLine } from '../read/compose.ts';
+import { compose } from '../read/compose.ts';
+import { bodyOf } from '../read/recipe-body.ts';
+import { type Order, recognise } from '../read/recognise.ts';
 import type { Request } from './model.ts';
+import { uncounted } from './steps.ts';
 import { viewWith } from './view.ts';
 
 /** How well a line of the starting recipe is filled: by itself, by its family, or by what would have to be brought in. */
@@ -30,7 +31,8 @@ interface Centre {
 export function centreOf(order: Order, request: Request, lines: readonly MixLine[], sent: Float64Array): Float64Array {
   const isOpen = (i: number): boolean => request.bounds[i]?.open === true;
   const isOwn = (i: number): boolean => i < request.bounds.length;
-  const isAvoided = (i: number): boolean => request.avoid.some(({ picks }) => picks(lines[i]!));
+  const avoided = lines.map((line) => request.avoid.some(({ picks }) => picks(line)));
+  const isAvoided = (i: number): boolean => avoided[i]!;
   const best = startsOf(order.craft, order.type)
     .map((start) => placed(start, order.type, lines, sent, isOwn, (i) => !isAvoided(i)))
     .reduce<Centre | null>((best, one) => (best !== null && one.score <= best.score + 1e-9 ? best : one), null);
@@ -42,8 +44,19 @@ export function centreOf(order: Order, request: Request, lines: readonly MixLine
   return scaled(weights, centre, sent, request, isOpen, isOwn);
 }
 
+const startsBy = new WeakMap<Craft, Map<string, readonly Start[]>>();
+
+/** Worked out the first time, and counted in none: who asks first gets the same as who asks later. */
+function startsOf(craft: Craft, type: Type): readonly Start[] {
+  const own = startsBy.get(craft) ?? new Map<string, readonly Start[]>();
+  startsBy.set(craft, own);
+  const known = own.get(type.id) ?? uncounted(() => readStarts(craft, type));
+  own.set(type.id, known);
+  return known;
+}
+
 /** The starting recipes of the type; its examples that come out well, where it has none. */
-function startsOf(craft: Craft, type: Type): Start[] {
+function readStarts(craft: Craft, type: Type): Start[] {
   const { start: written = [], examples } = type.file;
   const recipes = written.length > 0 ? written : examples.filter(({ expect }) => expect.error === undefined);
   return recipes.flatMap(({ recipe }) => {

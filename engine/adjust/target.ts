@@ -1,11 +1,12 @@
 // A named target as demands: the conditions of the row that gives it, and of each earlier row one condition that
 // keeps it from firing. Rows that the constants of the type already rule out are not there.
-import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../craft.ts';
-import { factOf, give } from '../facts.ts';
+
+import { factsOf } from '../judge/judge.ts';
+import { comparisons, compileCondition } from '../language/compile-condition.ts';
+import { operators } from '../language/operators.ts';
+import type { Comparison, Condition, Craft, DecisionRow, Facts, Type } from '../model/craft.ts';
 import type { Value } from '../number.ts';
-import { comparisons, compileCondition } from '../rules/compile.ts';
-import { operators } from '../rules/operators.ts';
-import { factsOf } from '../stages/judge.ts';
+import { factOf, give } from '../reckon/facts.ts';
 import { demandOn, importance } from './demand.ts';
 import type { Aim, Demand, View } from './model.ts';
 

@@ -1,10 +1,11 @@
 // How much each weight alone bears: grams less and grams more before the recipe stops meeting its goal, leaves a dose or has
 // something new to be warned of, the others as they are. Found on the forms of what is demanded, and tried with the evaluator.
 //   «aguanta ±12 g» → [12, 12]
-import { total } from '../formula/form.ts';
+
+import { type Judgement, judge } from '../judge/judge.ts';
+import { total } from '../language/form.ts';
 import { toStep } from '../number.ts';
-import { type Judgement, judge } from '../stages/judge.ts';
-import { isUnknown } from '../unknown.ts';
+import { isUnknown } from '../reckon/unknown.ts';
 import { isMissed } from './demand.ts';
 import { decidedIn, demandsOf, isMet } from './goal.ts';
 import type { Bounded, Deadline, Goal, Problem, View } from './model.ts';

@@ -1,12 +1,13 @@
 // The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
 import { weighable } from '../advice/slip.ts';
-import type { Row, Type } from '../craft.ts';
-import type { Form } from '../formula/form.ts';
-import { priceColumn } from '../price.ts';
-import type { MixLine } from '../stages/compose.ts';
-import type { Order } from '../stages/recognise.ts';
-import { isUnknown } from '../unknown.ts';
+import type { Form } from '../language/form.ts';
+import { priceColumn } from '../larder/price.ts';
+import type { Row, Type } from '../model/craft.ts';
+import type { MixLine } from '../read/compose.ts';
+import { isHeld, mayBe } from '../read/may-be.ts';
+import type { Order } from '../read/recognise.ts';
+import { isUnknown } from '../reckon/unknown.ts';
 import { broughtFor } from './candidates.ts';
 import { within } from './copies.ts';
 import { sumOf } from './counted-from.ts';
@@ -38,6 +39,15 @@ export function limitedIn(
   for (const [i, { row }] of lines.entries())
     if (!isOwn(i) && limited[i]!.reference === 0 && !type.correctors.includes(row!) && isIdle(i)) limited[i]!.high = 0;
   for (const [i, line] of lines.entries()) if (isUnknown(line) && isOwn(i)) limited[i]!.reference = written[i]!;
+  const held = mayBe(view.mix.craft, view.mix.lines);
+  for (const [i, { row }] of lines.entries()) {
+    if (!isHeld(held, row)) continue;
+    // What an unknown line may already be doing is not done again.
+    const one = limited[i]!;
+    one.high = Math.min(one.high, written[i]!);
+    one.low = Math.min(one.low, one.high);
+    one.reference = Math.min(one.reference, one.high);
+  }
   for (const [i, one] of limited.entries()) {
     if (one.reference === written[i]) continue;
     one.reference = weighable(one.reference);

@@ -1,13 +1,17 @@
 // A set of weights as the evaluator sees it: figures, comparison, and the mix they belong to.
-import type { Type } from '../craft.ts';
-import { runOn, sumsOver } from '../formula/run.ts';
-import { compare } from '../stages/compare.ts';
-import { type Mix, type MixLine, ofGrams } from '../stages/compose.ts';
-import { derive } from '../stages/derive.ts';
-import type { Order } from '../stages/recognise.ts';
+
+import { runOn, sumsOver } from '../language/run.ts';
+import type { Type } from '../model/craft.ts';
+import { type Mix, type MixLine, ofGrams } from '../read/compose.ts';
+import type { Order } from '../read/recognise.ts';
+import { compare } from '../reckon/compare.ts';
+import { derive } from '../reckon/derive.ts';
 import type { Problem, Request, View } from './model.ts';
+import { took } from './steps.ts';
 
 const nothing = 1e-9;
+/** A look costs as much as so many lines, however few there are. */
+const few = 4;
 
 export function viewOf({ order, request, variables, total }: Problem, weights: Float64Array): View {
   const lines: MixLine[] = [];
@@ -44,6 +48,7 @@ export function weighedAgain(problem: Problem, weights: Float64Array): (i: numbe
 
 function viewOn(order: Order, lines: readonly MixLine[], weights: Float64Array, sequence: Type['sequence']): View {
   const { craft, type, unknownType, inputs } = order;
+  took((lines.length + few) * (craft.sums.length + sequence.length));
   const sums = sumsOver(craft, lines);
   const mix: Mix = { craft, type, unknownType, inputs, lines, sums, weightless: [], notes: [], order };
   const figures = derive(mix, sequence);

@@ -1,11 +1,11 @@
 // Diagnosis: several figures out at once are often one slip. The line whose change alone brings in all of them, or most, and
 // pushes nothing out, is the cause.
 //   a line weighed twice lifts three figures → that line, the grams to take away, and the three
-import type { Mix, MixLine } from '../stages/compose.ts';
-import { givesWayAt, isExcessive, isPinch, isScarce, misdosedIn, standingOf } from '../trade.ts';
-import { isUnknown } from '../unknown.ts';
+import type { Mix, MixLine } from '../read/compose.ts';
+import { isUnknown } from '../reckon/unknown.ts';
 import { type Part, probeEach, weightOf } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
+import { givesWayAt, isExcessive, isPinch, isScarce, misdosedIn, standingOf } from './limits.ts';
 import { oddOneIn } from './odd-one.ts';
 import { along, by, type Pull } from './pull.ts';
 import { type Fault, type State, same } from './state.ts';

@@ -1,8 +1,8 @@
 // The way from a recipe to one that comes in: the steps of the trade, what is usual instead of what was told of the process,
 // and the plan from wherever the sentences told so far leave the recipe.
-import type { Notice, Param } from '../craft.ts';
+import type { Notice, Param } from '../model/craft.ts';
 import { round } from '../number.ts';
-import type { Mix } from '../stages/compose.ts';
+import type { Mix } from '../read/compose.ts';
 import { asOne, folded } from './fold.ts';
 import { inTurn, type Plan, type Step } from './plan.ts';
 import { advised } from './slip.ts';

@@ -1,11 +1,13 @@
 // A direction in the recipe: lines with the grams each changes per gram of the first. Here it gets a length.
 //   { this: -1, that: +1 } until a figure reaches its goal, rounded to what a person weighs
-import type { Choice, Formula, Type } from '../craft.ts';
-import { bareRun, runBut, sumsOver } from '../formula/run.ts';
+
+import { bareRun, runBut, sumsOver } from '../language/run.ts';
+import type { Choice, Formula, Type } from '../model/craft.ts';
 import { toStep, type Value } from '../number.ts';
-import { lineAs, lineFromRow, type Mix, type MixLine, ofGrams, withLines } from '../stages/compose.ts';
-import { derive, noValues } from '../stages/derive.ts';
-import { byPlace } from '../stages/merged.ts';
+import { lineAs, lineFromRow, type Mix, type MixLine, ofGrams, withLines } from '../read/compose.ts';
+import { isHeld, mayBe } from '../read/may-be.ts';
+import { byPlace } from '../read/merged.ts';
+import { derive, noValues } from '../reckon/derive.ts';
 import type { State } from './state.ts';
 
 export interface Part {
@@ -51,13 +53,15 @@ export function partsOf(
   { mix }: State,
 ): Part[] | null {
   const parts: Part[] = [];
+  const held = mayBe(mix.craft, mix.lines);
   for (const { pick, ratio } of picks) {
     const line = lineFor(pick, mix);
     if (!line || parts.some((part) => part.line.key === line.key)) return null;
     const first = parts[0]?.line ?? line;
     const value =
       typeof ratio === 'number' ? ratio : ratio.code(runBut(bareRun, { constants: mix.type.plan.numbers }), first);
-    if (value === null) return null;
+    // What an unknown line may already be doing is not done again.
+    if (value === null || (value > 0 && isHeld(held, line.row))) return null;
     parts.push({ line, ratio: value });
   }
   return parts;

@@ -2,11 +2,11 @@
 // them a recipe is like.
 //   60 % of this and 40 % of that beside 65 and 35 → 95 % in common
 
-import type { Craft, Row, Type } from '../craft.ts';
-import { printedName } from '../larder.ts';
-import { bodyOf } from '../recipe-body.ts';
-import { compose, type Mix, type MixLine } from '../stages/compose.ts';
-import { recognise } from '../stages/recognise.ts';
+import { printedName } from '../larder/larder.ts';
+import type { Craft, Row, Type } from '../model/craft.ts';
+import { compose, type Mix, type MixLine } from '../read/compose.ts';
+import { bodyOf } from '../read/recipe-body.ts';
+import { recognise } from '../read/recognise.ts';
 import { faultsIn, stateOf } from './state.ts';
 
 /** Of the whole, by row. */

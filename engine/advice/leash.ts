@@ -1,11 +1,12 @@
 // How far the professional limits let a direction go: what it takes keeps its character, what it adds stays under its cap,
 // finished products neither give nor take, what is forbidden never comes in.
 //   taking from a line of 100 g whose character keeps 95 % → 5 g
-import type { Character, Run, Share } from '../craft.ts';
-import { runBut } from '../formula/run.ts';
-import type { Mix, MixLine } from '../stages/compose.ts';
-import { amountOf, isExcessive, isOf, isScarce, mostOf, shareOf, standingOf } from '../trade.ts';
+
+import { runBut } from '../language/run.ts';
+import type { Character, Run, Share } from '../model/craft.ts';
+import type { Mix, MixLine } from '../read/compose.ts';
 import { moved, type Part, weightOf } from './direction.ts';
+import { amountOf, isExcessive, isOf, isScarce, mostOf, shareOf, standingOf } from './limits.ts';
 import type { State } from './state.ts';
 
 export interface Leash {

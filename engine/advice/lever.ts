@@ -1,10 +1,11 @@
 // Which lever is pulled next: of all that the faults of a recipe have, in the order in which the craft declares them.
 //   a figure that is high, two levers for it → the first that brings it in and pushes nothing out
-import type { Lever } from '../craft.ts';
-import { factsOf } from '../stages/judge.ts';
-import { givesWayAt } from '../trade.ts';
+
+import { factsOf } from '../judge/judge.ts';
+import type { Lever } from '../model/craft.ts';
 import { moved, partsOf, weightOf } from './direction.ts';
 import type { Leash } from './leash.ts';
+import { givesWayAt } from './limits.ts';
 import { type Pull, pull } from './pull.ts';
 import { type Fault, type State, stateOf, wrongness } from './state.ts';
 

@@ -1,17 +1,18 @@
 // Turns a message key and what it is about into a Spanish sentence, sizing the moves it needs.
-import type { Piece, Placeholder, Saying, Side } from '../craft.ts';
-import { factOf, ownFacts } from '../facts.ts';
-import { openedLines } from '../formula/run.ts';
+
+import type { Judgement } from '../judge/judge.ts';
+import { openedLines } from '../language/run.ts';
+import type { Piece, Placeholder, Saying, Side } from '../model/craft.ts';
 import { enumerate, spanish, type Value } from '../number.ts';
+import type { MixLine } from '../read/compose.ts';
+import { isOut, type Outcome } from '../reckon/compare.ts';
+import { factOf, ownFacts } from '../reckon/facts.ts';
+import { isLookedUp, nearestTo, unknownIn } from '../reckon/unknown.ts';
 import { capital, inSentence } from '../spanish.ts';
-import { isOut, type Outcome } from '../stages/compare.ts';
-import type { MixLine } from '../stages/compose.ts';
-import type { Judgement } from '../stages/judge.ts';
-import { isLookedUp, nearestTo, unknownIn } from '../unknown.ts';
+import { fillIn } from '../tell/template.ts';
 import { type Sized, sizeMove } from './move.ts';
 import { type Change, changesOf, nameOf } from './sentences.ts';
 import { faultsIn, type State, same } from './state.ts';
-import { fillIn } from './template.ts';
 
 /** What a sentence is about. */
 export interface Subject {

@@ -1,10 +1,10 @@
 // A slip of the scales has a factor: it was weighed twice, or half of it, or a comma moved. The lines of which so much as that,
 // and nothing else, puts every figure and every dose right, where a little of the way does not.
 //   200 g where 100 g put all right and 160 g do not → { left: 0.5 }
-import type { Mix, MixLine } from '../stages/compose.ts';
-import { isExcessive, misdosedIn, mostOf, shareOf, standingOf } from '../trade.ts';
-import { isUnknown } from '../unknown.ts';
+import type { Mix, MixLine } from '../read/compose.ts';
+import { isUnknown } from '../reckon/unknown.ts';
 import { moved, probe, weightOf } from './direction.ts';
+import { isExcessive, misdosedIn, mostOf, shareOf, standingOf } from './limits.ts';
 import { type Fault, faultsIn, type State, stateOf } from './state.ts';
 import { strayIn, usualIn } from './usual.ts';
 

@@ -1,7 +1,7 @@
 // A move written inside a sentence: it takes one figure to the value that the sentence speaks of, that of the recipe as sent,
 // there and nowhere else. Its length on the recipe as it is by now, rounded to what a person weighs; null where the recipe has
 // not what it takes, more is asked than is allowed, or it is there already.
-import type { Move } from '../craft.ts';
+import type { Move } from '../model/craft.ts';
 import type { Value } from '../number.ts';
 import { crossingOf } from './crossing.ts';
 import { availableFor, moved, type Part, partsOf, probe, roundUp, stepFor, weighOut, weightOf } from './direction.ts';

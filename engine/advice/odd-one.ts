@@ -1,6 +1,6 @@
 // The one line that is not what it is in a good recipe of the type that has as much of all the others, or that was forgotten.
 //   the starting recipe with twice its sugar → that line, and the grams it has there
-import { lineFromRow, type Mix, type MixLine } from '../stages/compose.ts';
+import { lineFromRow, type Mix, type MixLine } from '../read/compose.ts';
 import { enough, isOfOneName, weightIn } from './good-recipes.ts';
 import { besideOf, type Item, offOf, sideBySide, sizeOf } from './usual.ts';
 

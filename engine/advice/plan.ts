@@ -1,15 +1,16 @@
 // The plan: what to do to a recipe, in order, each step sized on the recipe that the one before leaves. First what the type
 // does not admit, then doses, then the cause of several faults, then the levers of each figure, until all is in or nothing helps.
 //   three figures out, one line weighed twice → one step, nothing left
-import type { Lever, Notice } from '../craft.ts';
-import { runBut } from '../formula/run.ts';
+
+import { runBut } from '../language/run.ts';
+import type { Lever, Notice } from '../model/craft.ts';
 import { toStep } from '../number.ts';
-import type { Mix, MixLine } from '../stages/compose.ts';
-import { type Broken, type Forbidden, isExcessive, isOf, type Misdosed, misdosedIn, standingOf } from '../trade.ts';
+import type { Mix, MixLine } from '../read/compose.ts';
 import { type Cause, causeOf, oddPull } from './cause.ts';
 import { moved, type Part, type Weighed } from './direction.ts';
 import { characterOf, type Leash, leashOn } from './leash.ts';
 import { leverFor } from './lever.ts';
+import { type Broken, type Forbidden, isExcessive, isOf, type Misdosed, misdosedIn, standingOf } from './limits.ts';
 import { factorOf } from './misweighed.ts';
 import { oddOneIn } from './odd-one.ts';
 import type { Pull } from './pull.ts';

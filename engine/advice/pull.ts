@@ -1,8 +1,7 @@
 // One lever pulled on one fault: how many grams bring the figure in, or as near as the limits let it, and what else happens.
 //   { less: 'this' } on a figure that is high → { changes: −12 g, after: the recipe without them }
-import type { Lever } from '../craft.ts';
+import type { Lever } from '../model/craft.ts';
 import { toStep, type Value } from '../number.ts';
-import { leastOpened, standingOf } from '../trade.ts';
 import { crossingOf } from './crossing.ts';
 import {
   availableFor,
@@ -17,6 +16,7 @@ import {
   weightOf,
 } from './direction.ts';
 import { type Leash, leashed } from './leash.ts';
+import { leastOpened, standingOf } from './limits.ts';
 import { type Fault, faultsIn, type State, same, stateOf, wrongness } from './state.ts';
 
 export interface Pull extends Weighed {

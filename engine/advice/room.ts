@@ -1,5 +1,5 @@
 // How much room each figure has inside its range: 0 at an end, 0.5 in the middle.
-import type { Craft } from '../craft.ts';
+import type { Craft } from '../model/craft.ts';
 import type { State } from './state.ts';
 
 /** To have nothing of something is not to stand at an end: nobody adds it to be in the middle. */

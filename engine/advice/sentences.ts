@@ -2,8 +2,8 @@
 //   −20 g of «cosa», +20 g of «otra» → «Cambia 20 g de cosa por 20 g de otra.»
 import { enumerate, spanish } from '../number.ts';
 import { capital, inSentence, isPlural } from '../spanish.ts';
-import { countedAs, isOf, shareOf } from '../trade.ts';
 import type { Part, Weighed } from './direction.ts';
+import { countedAs, isOf, shareOf } from './limits.ts';
 import type { Step } from './plan.ts';
 import type { Fault, State } from './state.ts';
 

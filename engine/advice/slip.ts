@@ -1,16 +1,16 @@
 // What was weighed twice is the fault, not what it drowns; and a pinch that fell short is not mended with everything else. The
 // one line that, put right alone, brings in most of what is out: both the advice and the adjustment begin with it.
 //   180 g where 100 g put three figures right → { line, grams: 100 }
-import type { Lever, Row } from '../craft.ts';
+import type { Lever, Row } from '../model/craft.ts';
 import { toStep } from '../number.ts';
-import type { MixLine } from '../stages/compose.ts';
-import { isOf, misdosedIn, standingOf } from '../trade.ts';
+import type { MixLine } from '../read/compose.ts';
 import { causeOf, oddPull } from './cause.ts';
 import { weightOf } from './direction.ts';
 import { isAlwaysThere } from './good-recipes.ts';
 import { type Change, inward } from './inward.ts';
 import { leashOn } from './leash.ts';
 import { leversOf } from './lever.ts';
+import { isOf, misdosedIn, standingOf } from './limits.ts';
 import { factorOf } from './misweighed.ts';
 import { oddOneIn } from './odd-one.ts';
 import { type Plan, planFor, type Step, taken } from './plan.ts';

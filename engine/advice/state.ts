@@ -1,10 +1,10 @@
 // A recipe with its figures, and what is wrong with them: judged ranges that are out and legal limits that are broken.
 //   value 17.2 in [14, 16] → { side: 'alto', max: 16, deviation: 0.075 }
-import type { Param, Side } from '../craft.ts';
+import type { Param, Side } from '../model/craft.ts';
 import type { Value } from '../number.ts';
-import { type Comparison, compare, fails } from '../stages/compare.ts';
-import type { Mix } from '../stages/compose.ts';
-import { derive, type Figures } from '../stages/derive.ts';
+import type { Mix } from '../read/compose.ts';
+import { type Comparison, compare, fails } from '../reckon/compare.ts';
+import { derive, type Figures } from '../reckon/derive.ts';
 
 /** What a correction starts from and what it leads to. */
 export interface State {

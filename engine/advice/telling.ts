@@ -1,10 +1,10 @@
 // The plan in words: each step its sentence, with what it is about and what it changes; what no step mends is told as it is.
-import type { Level, Notice, Saying } from '../craft.ts';
+import type { Level, Notice, Saying } from '../model/craft.ts';
+import type { MixLine } from '../read/compose.ts';
 import { capital, inSentence } from '../spanish.ts';
-import type { MixLine } from '../stages/compose.ts';
-import type { Broken } from '../trade.ts';
 import { characterOf } from './leash.ts';
 import { leversOf } from './lever.ts';
+import type { Broken } from './limits.ts';
 import { head, leverText, opening, type Speaker, type Subject, say } from './message.ts';
 import type { Plan, Step } from './plan.ts';
 import {

@@ -1,11 +1,12 @@
 // Steps that the professional limits ask for: a forbidden line out, with what takes its place; a dose to what is usual.
 //   30 g where 5 g are usual → −25 g
-import type { Dose, Forbid, Row } from '../craft.ts';
+import type { Dose, Forbid, Row } from '../model/craft.ts';
 import { toStep } from '../number.ts';
-import { lineFromRow, type Mix, type MixLine, withLines } from '../stages/compose.ts';
-import { derive } from '../stages/derive.ts';
-import { amountOf, type Forbidden, isOf, type Misdosed, misdosedIn, perGram } from '../trade.ts';
+import { lineFromRow, type Mix, type MixLine, withLines } from '../read/compose.ts';
+import { isHeld, mayBe } from '../read/may-be.ts';
+import { derive } from '../reckon/derive.ts';
 import { decimalsOf, ownLine, type Part, stepFor, type Weighed } from './direction.ts';
+import { amountOf, type Forbidden, isOf, type Misdosed, misdosedIn, perGram } from './limits.ts';
 import type { State } from './state.ts';
 
 type Change = Weighed & { readonly parts: readonly Part[] };
@@ -86,6 +87,9 @@ export function doseStep(misdosed: Misdosed, percent: number, state: State): Cha
   const { dose, side } = misdosed;
   const { run } = state.figures;
   const own = state.mix.lines.filter((line) => isOf(line, dose.lines));
+  const held = mayBe(state.mix.craft, state.mix.lines);
+  if (side === 'bajo' && (own.some(({ row }) => isHeld(held, row)) || isHeld(held, dose.needed?.row ?? null)))
+    return null;
   if (own.length === 0 && dose.needed) return broughtStep(misdosed, dose.needed, percent, state);
   const bare = derive(without(own, state.mix)).run;
   const all = amountOf(dose, run) ?? 0;

@@ -1,8 +1,8 @@
 // A recipe beside the good one that is most like it: which of its lines is too much and which is short, once both are of a
 // size: that of most of their lines, for one that is wrong changes the share of all the others.
 //   12 % of something of which the recipe most like it puts 8 %, and of the rest as much → too much
-import type { Row } from '../craft.ts';
-import type { Mix, MixLine } from '../stages/compose.ts';
+import type { Row } from '../model/craft.ts';
+import type { Mix, MixLine } from '../read/compose.ts';
 import { enough, isKin, isOfOneName, type Like, likeTo, type Shares, sharesIn } from './good-recipes.ts';
 
 /** So many times as much is still about the same. */

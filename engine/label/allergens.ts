@@ -37,12 +37,13 @@ export function* leavesOf(lines: readonly LabelLine[]): Generator<LabelLine> {
   }
 }
 
-/** Each allergen is emphasised where the name says it; where it does not, it is added. */
+/** Each allergen is emphasised where the name says it; where it does not, it is added to what carries it. */
 export function emphasise(text: string, allergens: readonly Allergen[]): string {
   let emphasised = text;
   const unsaid: string[] = [];
-  for (const { said, label } of allergens) {
-    const found = emphasised.replace(said, '**$&**');
+  for (const { said, carried, label } of allergens) {
+    const named = emphasised.replace(said, '**$&**');
+    const found = named === emphasised ? named.replace(carried, `$& (**${label}**)`) : named;
     if (found === emphasised) unsaid.push(`**${label}**`);
     emphasised = found;
   }
@@ -56,10 +57,15 @@ export function emphasise(text: string, allergens: readonly Allergen[]): string 
 export const isSaid = (text: string, allergen: Allergen | undefined): boolean =>
   allergen !== undefined && text.search(allergen.said) >= 0;
 
-/** Any of these words, whole, that no emphasis holds yet; of two that begin alike, the longer. */
-export function anyOf(words: readonly string[]): RegExp {
+/** The allergens of which a list that somebody else wrote names what carries them: «E 220» is one of the sulphites. */
+export const carriedIn = (text: string, { allergens }: Labelling): string[] =>
+  [...allergens.values()].filter(({ carried }) => text.search(carried) >= 0).map(({ id }) => id);
+
+/** Any of these words, whole, that no emphasis holds yet; of two that begin alike, the longer. `then`: what has to follow. */
+export function anyOf(words: readonly string[], then = ''): RegExp {
+  if (words.length === 0) return /(?!)/g;
   const plain = [...words]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}*])(?:${plain.join('|')})(?![\\p{L}*])`, 'giu');
+  return new RegExp(`(?<![\\p{L}*])(?:${plain.join('|')})(?![\\p{L}*\\d])${then}`, 'giu');
 }

@@ -1,5 +1,5 @@
 // Which date a product carries and how it is kept: the first rule of its craft that holds, else what is usual.
-import type { Run } from '../craft.ts';
+import type { Run } from '../model/craft.ts';
 import type { CraftLabel, DateKind, Labelling } from './model.ts';
 
 export interface KeepingAnswer {

@@ -1,17 +1,20 @@
 // lines: the lines of a recipe → the same lines as the law sees them: legal name, additive class, allergens, composition in
 // the larder's own terms. A recipe inside the recipe brings its own lines, in the grams that this product holds of them.
-import type { Craft } from '../craft.ts';
-import { type LarderRow, printedName } from '../larder.ts';
-import { allTold } from '../own-allergens.ts';
+
+import { isSure } from '../larder/basis.ts';
+import { type LarderRow, otherLegal, printedName } from '../larder/larder.ts';
+import { allTold } from '../larder/own-allergens.ts';
+import type { Craft } from '../model/craft.ts';
+import type { MixLine } from '../read/compose.ts';
 import { inSentence } from '../spanish.ts';
-import type { MixLine } from '../stages/compose.ts';
+import { carriedIn } from './allergens.ts';
 import type { LabelLine, Labelling } from './model.ts';
 import { physicalOf } from './physical.ts';
 
 export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelLine {
   const { name, grams, member, inner } = line;
   const row = line.row?.larder ?? null;
-  const common = { name, grams, member };
+  const common = { name, id: row?.id ?? null, grams, member };
   if (inner) {
     const scale = grams / inner.finished;
     const parts = inner.lines.map((part) =>
@@ -20,9 +23,9 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     const isOpen = inner.isOpen ?? rules.opened.has(craft.recognise(name).row?.larder?.id ?? '');
     return { ...common, ...nameless, label: name, called: inSentence(name), parts, isOpen };
   }
-  const told = line.allergens ?? null;
   const isListed = line.compound !== undefined;
   const listed = line.compound === undefined ? null : inSentence(line.compound);
+  const told = alsoCarried(line.allergens ?? null, listed, rules);
   if (row === null) {
     const label = inSentence(name);
     const values = physicalOf(craft, line);
@@ -37,12 +40,12 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
       allergens: told,
     };
   }
+  const values = physicalOf(craft, line);
   return {
     ...common,
     parts: [],
     isOpen: false,
-    label: printedName(row.entry),
-    called: row.entry.legal ?? row.label,
+    ...printedAs(row, name),
     compound: listed ?? ownList(row, rules),
     isOwn: false,
     isListed,
@@ -50,11 +53,27 @@ export function labelLine(line: MixLine, craft: Craft, rules: Labelling): LabelL
     sparedBelow: rules.spared.families.has(row.family) ? rules.spared.below : 0,
     isUnnamed: rules.unnamed.families.has(row.family) && row.entry.class === undefined,
     isBlend: rules.blends.has(row.family) && row.entry.class === undefined,
+    isUnsure: values === row.values && !isSure(row.entry.basis),
     additive: row.entry.class ?? null,
-    values: physicalOf(craft, line),
+    values,
     allergens: allTold(told, allergensOf(row)),
     isWater: rules.water.has(row.id),
     isProduce: rules.produce.has(row.family),
+  };
+}
+
+/** What is told of it, and what its own list gives away. */
+function alsoCarried(told: LabelLine['allergens'], list: string | null, rules: Labelling): LabelLine['allergens'] {
+  const carried = list === null || told === null ? [] : carriedIn(list, rules);
+  return told && { ...told, contains: [...new Set([...told.contains, ...carried])] };
+}
+
+/** Its legal name, or that of what was written where the row stands for several that are not the same in a list. */
+function printedAs({ entry, label }: LarderRow, name: string): Pick<LabelLine, 'label' | 'called'> {
+  const legal = otherLegal(entry, name) ?? undefined;
+  return {
+    label: printedName(legal === undefined ? entry : { ...entry, legal }),
+    called: legal ?? entry.legal ?? label,
   };
 }
 
@@ -67,6 +86,7 @@ const nameless = {
   isListed: false,
   briefBelow: 0,
   sparedBelow: 0,
+  isUnsure: false,
   isUnnamed: false,
   isBlend: false,
   additive: null,

@@ -1,10 +1,12 @@
 // What the rooms of the label share: the lines of a recipe as the law sees them, and the rules they are held against.
-import type { Formula, Sum } from '../formula/model.ts';
+import type { Formula, Sum } from '../language/model.ts';
 
 /** One ingredient as it was used. What nobody knows is null: the label never says more than is known. */
 export interface LabelLine {
   /** as typed */
   readonly name: string;
+  /** the ingredient of the larder that it is; null: it is in none */
+  readonly id: string | null;
   readonly grams: number;
   /** legal name, with what makes it clear in brackets */
   readonly label: string;
@@ -20,6 +22,8 @@ export interface LabelLine {
   readonly briefBelow: number;
   /** up to this share it needs no percentage, whatever the name says */
   readonly sparedBelow: number;
+  /** its figures are those of the larder, and those are a guide */
+  readonly isUnsure: boolean;
   /** additive of which only the class is known */
   readonly isUnnamed: boolean;
   /** its legal name is a list of additives */
@@ -70,6 +74,13 @@ export interface Nutrient {
   readonly isPart: boolean;
   /** reference intake of an adult */
   readonly reference: number | null;
+  /** how a recipe of schema.org says it; null: it does not */
+  readonly schemaOrg: {
+    readonly property: string;
+    readonly unit: string;
+    readonly times: number;
+    readonly decimals: number;
+  } | null;
 }
 
 export interface Points {
@@ -95,6 +106,8 @@ export interface Allergen {
   readonly words: readonly string[];
   /** any of them in a text */
   readonly said: RegExp;
+  /** what carries it without naming it, in a text */
+  readonly carried: RegExp;
   readonly law: string;
 }
 
@@ -107,6 +120,19 @@ export interface Labelling {
     readonly words: Readonly<Record<DateKind, string>>;
     readonly law: string;
   } | null;
+  /** what an ingredient has to be told with, whatever the product */
+  readonly mentions: readonly {
+    readonly ingredients: ReadonlySet<string>;
+    readonly say: string;
+    readonly note?: string;
+    readonly law: string;
+  }[];
+  /** what no food may hold */
+  readonly forbidden: readonly {
+    readonly ingredients: ReadonlySet<string>;
+    readonly say: string;
+    readonly law: string;
+  }[];
   readonly heading: string;
   readonly water: ReadonlySet<string>;
   readonly produce: ReadonlySet<string>;
@@ -120,6 +146,8 @@ export interface Labelling {
   readonly opened: ReadonlySet<string>;
   /** what is said of the own lists of compound ingredients */
   readonly ownLists: string;
+  /** what is said of figures that are a guide, of so much of the product up; null: nothing */
+  readonly unsure: { readonly from: number; readonly say: string } | null;
   readonly byBrand: string;
   /** what is said of what is bought ready and brings no list; null: nothing */
   readonly unlisted: string | null;
@@ -153,19 +181,23 @@ export interface Need {
   readonly figure: number | null;
   readonly comparison: Comparison;
   readonly bound: Formula;
+  /** how far the figure may be from what was worked out of tables; null: it is no estimate */
+  readonly error: number | null;
 }
 
 /** What the maker must see to, unless its figure is known: then it is a need. */
 export interface Attested {
   readonly say: string;
   readonly need: Need | null;
+  /** it is asked only under this; null: always */
+  readonly when: Formula | null;
 }
 
 export interface LegalName {
   /** as it is printed, with holes */
   readonly name: string;
-  /** no name by itself: it may or must go after one */
-  readonly completes: 'may' | 'must' | null;
+  /** no name by itself: it may or must go after one, or one of its kind must */
+  readonly completes: 'may' | 'one' | 'must' | null;
   /** selection: the lines that the name enumerates */
   readonly of: number | null;
   readonly law: string;
@@ -175,6 +207,12 @@ export interface LegalName {
   readonly each: number | null;
   readonly from: string | null;
   readonly until: string | null;
+  /** it is offered only under this */
+  readonly when: Formula | null;
+  /** the class that this name is of */
+  readonly grade: string | null;
+  /** only what is of one of these classes is called so */
+  readonly classes: ReadonlySet<string> | null;
   readonly needs: readonly Need[];
   readonly attest: readonly Attested[];
   readonly note: string | null;
@@ -201,6 +239,8 @@ export interface Mention {
   readonly law: string;
   readonly types: ReadonlySet<string> | null;
   readonly when: Formula;
+  /** it goes with one of these legal names; null: with whatever it is called */
+  readonly names: ReadonlySet<string> | null;
 }
 
 /** What a craft says of its labels. */

@@ -1,7 +1,9 @@
 // names: figures of a recipe → every legal name it satisfies, and those it nearly does with the grams that are missing.
 // What only the maker can know (hours of fermentation, a certificate) is a condition beside the name, never assumed.
 //   «tal >= 8» with 6.2 % of 1 000 g → «Faltan 18 g de tal: tiene un 6,2 % y pide al menos un 8 %.»
-import { bareRun, runBut } from '../formula/run.ts';
+import { bareRun, runBut } from '../language/run.ts';
+import type { Run } from '../model/craft.ts';
+import { normalise } from '../names/normalise.ts';
 import { enumerate, round, spanish, type Value } from '../number.ts';
 import type { Attested, CraftLabel, Figure, LabelLine, LegalName, Need } from './model.ts';
 
@@ -35,31 +37,38 @@ const hundredth = 0.01;
 
 /** What names are worked out from. */
 export interface Named {
-  readonly type: { readonly id: string; readonly label: string };
+  /** null: nobody says which, and it is none that may be taken for granted */
+  readonly type: { readonly id: string; readonly label: string } | null;
   readonly day: string;
   readonly values: readonly FigureValue[];
   readonly lines: readonly LabelLine[];
   readonly weight: number;
+  /** what the conditions under which a name is offered look at */
+  readonly run: Run;
 }
 
-export function namesOf({ names, figures, drops, called }: CraftLabel, told: Named): NameAnswer[] {
-  const named = {
-    ...told,
-    type: { ...told.type, label: called.get(told.type.id) ?? told.type.label },
-    lines: told.lines.map((line) => ({ ...line, label: shortOf(line.called, drops) })),
-  };
-  const offered = names.filter((name) => isOffered(name, named));
-  const answersOf = (list: readonly LegalName[]): NameAnswer[] =>
-    list.flatMap((name) => partsIn(name, named).flatMap((part) => answerOf(name, figures, named, part)));
-  const must = answersOf(offered.filter(({ completes }) => completes === 'must')).filter(({ holds }) => holds);
-  const bases = answersOf(offered.filter(({ completes }) => completes === null)).map((base) => ({
-    ...base,
-    name: [base, ...must].map(({ name }) => name).join(' '),
-    law: [base, ...must].map(({ law }) => law).join('; '),
-  }));
+export function namesOf(label: CraftLabel, told: Named): NameAnswer[] {
+  const { offered, own, all } = judging(label, told);
+  const answersOf = (list: readonly LegalName[], of = own): NameAnswer[] =>
+    list.flatMap((name) => (name.classes === null ? of(name) : withClass(of(name), name.classes, offered, of)));
+  const that = (kind: LegalName['completes']) => answersOf(offered.filter(({ completes }) => completes === kind));
+  const must = that('must').filter(({ holds }) => holds);
+  const one = that('one').filter(({ holds }) => holds);
+  const plain = offered.filter(({ completes }) => completes === null);
+  const reached = answersOf(plain);
+  // Of what is called nothing and is near to nothing, it is told what keeps it from the name that asks least of it.
+  const least =
+    reached.length > 0 || told.type === null ? reached : answersOf(plain, all).toSorted(byMissing).slice(0, 1);
+  const bases = least
+    .flatMap((base) => (one.length === 0 || !base.holds ? [base] : one.map((more) => completion(base, more))))
+    .map((base) => ({
+      ...base,
+      name: [base, ...must].map(({ name }) => name).join(' '),
+      law: [base, ...must].map(({ law }) => law).join('; '),
+    }));
   const base = bases.find(({ holds }) => holds);
   const completed = base
-    ? answersOf(offered.filter(({ completes }) => completes === 'may'))
+    ? that('may')
         .filter(({ name }) => !base.name.endsWith(name))
         .map((more) => completion(base, more))
     : [];
@@ -67,6 +76,82 @@ export function namesOf({ names, figures, drops, called }: CraftLabel, told: Nam
   const ordered = [...answers.filter(({ holds }) => holds), ...answers.filter(({ holds }) => !holds)];
   // A name of its own and one made of the ingredients may come out the same: once is enough.
   return ordered.filter(({ name }, at) => ordered.findIndex((other) => other.name === name) === at);
+}
+
+const byMissing = (one: NameAnswer, other: NameAnswer): number => one.missing.length - other.missing.length;
+
+/** The names offered to a product, and what is answered of each. */
+function judging({ names, figures, drops, called }: CraftLabel, told: Named) {
+  const type = told.type && { ...told.type, label: called.get(told.type.id) ?? told.type.label };
+  const lines = told.lines.map((line) => ({ ...line, label: shortOf(line.called, drops) }));
+  const named = { ...told, type, lines };
+  const judged = (name: LegalName): Judged[] =>
+    partsIn(name, named).flatMap((part) => answerOf(name, figures, named, part));
+  return {
+    offered: names.filter((name) => isOffered(name, named)),
+    all: (name: LegalName): NameAnswer[] => judged(name).map(({ answer }) => answer),
+    own: (name: LegalName): NameAnswer[] =>
+      judged(name).flatMap(({ answer, isReachable }) => (isReachable ? [answer] : [])),
+  };
+}
+
+/** The legal names that it may be given, as they are declared. */
+export function heldNames(label: CraftLabel, told: Named): ReadonlySet<string> {
+  const { offered, own } = judging(label, told);
+  return new Set(offered.filter((name) => own(name).some(({ holds }) => holds)).map(({ name }) => name));
+}
+
+/** What goes after its name because it must: it says nothing of how much there is (annex VIII, 2). */
+export function addedTo(label: CraftLabel, told: Named): string[] {
+  const { offered, own } = judging(label, told);
+  return offered
+    .filter(({ completes }) => completes === 'must')
+    .flatMap((name) => own(name).flatMap(({ name: text, holds }) => (holds ? [text] : [])));
+}
+
+/** Legal names that the name given by the maker says, and that the product may not be given. */
+export function misnamed(label: CraftLabel, told: Named, asked: string): NameAnswer[] {
+  const { offered, all } = judging(label, told);
+  const said = ` ${normalise(asked)} `;
+  const answers = offered
+    .flatMap((name) => all(name).map((answer) => ({ ...answer, words: ` ${normalise(answer.name)} ` })))
+    .filter(({ words }) => said.includes(words));
+  const isCovered = ({ words, holds }: (typeof answers)[number]): boolean =>
+    answers.some(
+      (other) =>
+        (other.holds && other.words.includes(words)) || (!holds && !other.holds && isWithin(words, other.words)),
+    );
+  const wrong = answers.filter((answer) => !answer.holds && !isCovered(answer));
+  return wrong.filter(({ name }, at) => wrong.findIndex((other) => other.name === name) === at);
+}
+
+const isWithin = (words: string, others: string): boolean => others !== words && others.includes(words);
+
+/** A name far out of reach is not worth a word, unless somebody asks for it. */
+interface Judged {
+  readonly answer: NameAnswer;
+  readonly isReachable: boolean;
+}
+
+/** A name of which only some classes are: with none of them, it lacks what the nearest of them does. */
+function withClass(
+  answers: readonly NameAnswer[],
+  classes: ReadonlySet<string>,
+  offered: readonly LegalName[],
+  own: (name: LegalName) => readonly NameAnswer[],
+): NameAnswer[] {
+  const graded = offered.filter(({ grade }) => grade !== null && classes.has(grade)).flatMap(own);
+  const [nearest] = graded.toSorted(byMissing);
+  if (!nearest) return [];
+  return answers.map((answer) => ({
+    ...answer,
+    holds: answer.holds && nearest.holds,
+    missing: [
+      ...answer.missing,
+      ...nearest.missing.filter(({ sentence }) => !answer.missing.some((one) => one.sentence === sentence)),
+    ],
+    conditions: [...new Set([...answer.conditions, ...nearest.conditions])],
+  }));
 }
 
 /** Without the words that the name of a product leaves out. */
@@ -83,9 +168,11 @@ const completion = (base: NameAnswer, more: NameAnswer): NameAnswer => ({
   conditions: [...new Set([...base.conditions, ...more.conditions])],
 });
 
-const isOffered = ({ types, except, from, until }: LegalName, { type, day }: Named): boolean =>
-  (types === null || types.has(type.id)) &&
-  !except.has(type.id) &&
+const isOffered = ({ name, types, except, from, until, when }: LegalName, { type, day, run }: Named): boolean =>
+  (when === null || Boolean(when.code(run, null))) &&
+  (type === null
+    ? types === null && !name.includes('{tipo}')
+    : (types?.has(type.id) ?? true) && !except.has(type.id)) &&
   (from === null || day >= from) &&
   (until === null || day <= until);
 
@@ -100,42 +187,64 @@ function partsIn({ each }: LegalName, { lines, weight }: Named): (Part | null)[]
   return heaviest(lines, each).map(([label, grams]) => ({ label, value: weight > 0 ? (100 * grams) / weight : 0 }));
 }
 
-/** A name far out of reach is not worth a word. */
 function answerOf(
   { name, of, law, needs, attest, note }: LegalName,
   figures: readonly Figure[],
   named: Named,
   part: Part | null,
-): NameAnswer[] {
+): Judged[] {
   const { values, weight, lines, type } = named;
   const full = values.map(({ value }) => value);
   const missing: Missing[] = [];
+  const estimated: string[] = [];
   let reachable = true;
   const isUnknown = ({ need }: Attested): boolean => need?.figure == null || values[need.figure]!.value === null;
-  const wanted = [...needs, ...attest.flatMap((one) => (one.need && !isUnknown(one) ? [one.need] : []))];
+  const ofFigures = runBut(bareRun, { full, rounded: full });
+  const attested = attest.filter(({ when }) => when === null || Boolean(when.code(ofFigures, null)));
+  const wanted = [...needs, ...attested.flatMap((one) => (one.need && !isUnknown(one) ? [one.need] : []))];
   for (const need of wanted) {
     const figure: Pick<Figure, 'label' | 'unit'> =
       need.figure === null ? { label: part?.label ?? '', unit: '%' } : figures[need.figure]!;
     const found: FigureValue = need.figure === null ? { value: part?.value ?? 0, of: weight } : values[need.figure]!;
     const bound = need.bound.code(runBut(bareRun, { full, rounded: full, extra: part?.value ?? 0 }), null);
     if (bound === null || found.value === null) return [];
-    if (holds(need, found.value, bound)) continue;
+    if (holds(need, found.value, bound) || (need.error !== null && found.value === 0)) continue;
+    if (need.error !== null && holds(need, within(need, found.value, bound), bound)) {
+      estimated.push(doubtOf(need, figure, found.value, bound));
+      continue;
+    }
     reachable &&= isNear(need, found.value, bound);
     missing.push(missingOf(need, figure, found, bound));
   }
-  if (missing.length > 0 && (!reachable || missing.length > Math.ceil(wanted.length / 2))) return [];
+  const isReachable = missing.length === 0 || (reachable && missing.length <= Math.ceil(wanted.length / 2));
   const told = note === null ? {} : { note };
   const several = heaviest(lines, of);
   if (of !== null && several.length === 0) return [];
   const holes = {
-    ...{ tipo: type.label, linea: part?.label ?? '', lineas: enumerate(several.map(([label]) => label)) },
+    ...{ tipo: type?.label ?? '', linea: part?.label ?? '', lineas: enumerate(several.map(([label]) => label)) },
     partes: enumerate(several.map(([label, grams]) => `${label} ${shareOf(grams, weight)}`)),
   };
-  const conditions = attest.filter(isUnknown).map(({ say }) => say);
-  return [
-    { name: filled(name, holes, figures, values), law, holds: missing.length === 0, missing, conditions, ...told },
-  ];
+  const conditions = [...attested.filter(isUnknown).map(({ say }) => say), ...estimated];
+  const answer = { name: filled(name, holes, figures, values), law, holds: missing.length === 0, missing, conditions };
+  return [{ answer: { ...answer, ...told }, isReachable }];
 }
+
+/** The best that an estimate may be. */
+const within = ({ comparison, error }: Need, value: number, bound: number): number => {
+  const nearer = comparison === '>=' || comparison === '>' ? value + error! : value - error!;
+  return Math.abs(bound - value) <= error! + 1e-9 ? bound : nearer;
+};
+
+/** What is worked out of tables passes by less than its own error: only an analysis tells. */
+const doubtOf = (
+  { comparison }: Need,
+  { label, unit }: Pick<Figure, 'label' | 'unit'>,
+  value: number,
+  bound: number,
+): string =>
+  `Un análisis ha de confirmarlo: ${label}, ${spanish(value, 1)} ${unit} estimado, y ${
+    comparison === '>=' || comparison === '>' ? 'pide al menos un' : 'admite como mucho un'
+  } ${spanish(bound, 2)} ${unit}.`;
 
 /** «8 %», «0,4 %»: of a pinch, the figure that is not 0. */
 const shareOf = (grams: number, weight: number): string => {

@@ -1,7 +1,7 @@
 // nutrition: lines and finished weight → the table per 100 g, rounded as the guidance says, per portion, and whether the
 // error of the tables it comes from stays inside the tolerance. What is unknown brings nothing and is said elsewhere.
 //   declared(0.44 g, gramos) → «< 0,5 g»
-import { bareRun } from '../formula/run.ts';
+import { bareRun } from '../language/run.ts';
 import { round, spanish, toStep } from '../number.ts';
 import { leavesOf } from './allergens.ts';
 import type { LabelLine, Labelling, Nutrient, Rounding, ToleranceBand } from './model.ts';
@@ -81,11 +81,20 @@ export function declared(value: number, unit: string, rounding: Rounding): strin
     const least = saidAs ?? negligible;
     return value < least / 10 ? `0 ${unit}` : `< ${spanish(least, 2)} ${unit}`;
   }
-  return `${spanish(rounded(value, rounding), 2)} ${unit}`;
+  return `${rounded(value, rounding).toFixed(decimalsOf(value, rounding)).replace('.', ',')} ${unit}`;
 }
 
-export function rounded(value: number, { steps }: Rounding): number {
-  const { step } = steps.find(({ below }) => below === null || value < below)!;
+/** As many as its step has, zeros too: «1,0 g», «0,20 g». A figure that is rounded up to the next band has those of that one. */
+function decimalsOf(value: number, rounding: Rounding): number {
+  const { step } = stepOf(rounded(value, rounding), rounding);
+  return Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
+}
+
+const stepOf = (value: number, { steps }: Rounding): { readonly step: number } =>
+  steps.find(({ below }) => below === null || value < below)!;
+
+export function rounded(value: number, rounding: Rounding): number {
+  const { step } = stepOf(value, rounding);
   return toStep(value, step, (x) => Math.floor(x + 0.5 + 1e-9));
 }
 

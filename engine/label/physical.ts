@@ -1,9 +1,9 @@
 // physical: a line of a recipe → what 100 g of it are made of in the larder's own terms, where its caller described it or a
 // figure in its name changed it. What nobody knows is null.
 //   a row with 35 of a column, of which the caller says 38 → all that this column adds up, times 38/35
-import type { Craft } from '../craft.ts';
-import type { MixLine } from '../stages/compose.ts';
-import { isUnknown } from '../unknown.ts';
+import type { Craft } from '../model/craft.ts';
+import type { MixLine } from '../read/compose.ts';
+import { isUnknown } from '../reckon/unknown.ts';
 
 export function physicalOf(craft: Craft, line: MixLine): Float64Array | null {
   if (line.told) return line.told;

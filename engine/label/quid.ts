@@ -21,15 +21,19 @@ interface Counted {
   readonly share: number;
 }
 
-export const percentagesOf = (counted: readonly Counted[]): Percentages =>
-  new Map(counted.map(({ label, share }) => [label, percentText(share)]));
+export function percentagesOf(counted: readonly Counted[]): Percentages {
+  const inGrams = isTooMuch(counted);
+  return new Map(counted.map(({ label, share }) => [label, percentText(share, inGrams)]));
+}
 
-export const quidOf = (counted: readonly Counted[]): Quid[] =>
-  counted.map(({ label, called, share }) => ({
+export function quidOf(counted: readonly Counted[]): Quid[] {
+  const inGrams = isTooMuch(counted);
+  return counted.map(({ label, called, share }) => ({
     label,
     percent: round(share, 1),
-    text: `${called} (${percentText(share)})`,
+    text: `${called} (${percentText(share, inGrams)})`,
   }));
+}
 
 export function countedIn(
   lines: readonly LabelLine[],
@@ -76,8 +80,15 @@ function namedIn(productName: string, lines: readonly LabelLine[]): (line: Label
   };
 }
 
-const percentText = (percent: number): string =>
-  percent > 100 ? `${spanish(percent, 1)} g por 100 g de producto` : `${spanish(percent, percent < 2 ? 1 : 0)} %`;
+/** Where one, or all of them together, are more than the product weighs, each is told in grams (annex VIII, 3.a). */
+const isTooMuch = (counted: readonly Counted[]): boolean =>
+  round(
+    counted.reduce((sum, { share }) => sum + share, 0),
+    1,
+  ) > 100;
+
+const percentText = (percent: number, inGrams: boolean): string =>
+  `${spanish(percent, percent < 2 ? 1 : 0)} ${inGrams ? 'g por 100 g de producto' : '%'}`;
 
 const links: ReadonlySet<string> = new Set('de del con sin y a al la el las los en por sus'.split(' '));
 const wordsOf = (text: string): string[] => words(normalise(text), links).filter((word) => word.length > 2);

@@ -1,6 +1,6 @@
 // request: what a body asks of a label beyond the recipe. Refuses what cannot be, in the caller's own words.
-import { dayAsked } from '../law.ts';
-import { Refusal } from '../refusal.ts';
+import { dayAsked } from '../reckon/law.ts';
+import { Refusal, refused } from '../refusal.ts';
 
 export interface LabelRequest {
   readonly name: string | null;
@@ -26,7 +26,7 @@ export function labelRequest(body: unknown): LabelRequest {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const name = fields.name;
   if (name !== undefined && name !== null && (typeof name !== 'string' || name.length > longestName))
-    throw new Refusal(`name: debe ser un texto de ${longestName} caracteres como mucho.`);
+    throw refused('name', `debe ser un texto de ${longestName} caracteres como mucho.`);
   const request = {
     name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
     finishedWeight: positive(fields, 'finishedWeight', most),
@@ -39,18 +39,23 @@ export function labelRequest(body: unknown): LabelRequest {
     date: dayAsked(fields),
   };
   if (request.finishedWeight !== null && request.loss !== null)
-    throw new Refusal('finishedWeight y loss dicen lo mismo de dos maneras: manda solo uno.');
+    throw new Refusal('finishedWeight y loss dicen lo mismo de dos maneras: manda solo uno.', {
+      code: 'field_invalid',
+      param: 'loss',
+    });
   const counted = (['pieces', 'pieceWeight', 'mouldWeight'] as const).filter((key) => request[key] !== null);
   if (counted.length > 1)
-    throw new Refusal(`${counted.join(' y ')} cuentan las piezas de dos maneras: manda solo uno.`);
+    throw new Refusal(`${counted.join(' y ')} cuentan las piezas de dos maneras: manda solo uno.`, {
+      code: 'field_invalid',
+      param: counted.at(-1)!,
+    });
   return request;
 }
 
 function positive(fields: Record<string, unknown>, key: string, limit: number): number | null {
   const value = fields[key];
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'number' || !(value > 0) || value > limit)
-    throw new Refusal(`${key}: debe ser un número mayor que 0.`);
+  if (typeof value !== 'number' || !(value > 0) || value > limit) throw refused(key, 'debe ser un número mayor que 0.');
   return value;
 }
 
@@ -58,6 +63,6 @@ function share(fields: Record<string, unknown>, key: 'loss' | 'trim'): number | 
   const value = fields[key];
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !(value >= 0 && value < 100))
-    throw new Refusal(`${key}: debe ser un porcentaje de 0 a 100, sin llegar a 100.`);
+    throw refused(key, 'debe ser un porcentaje de 0 a 100, sin llegar a 100.');
   return value;
 }

@@ -1,11 +1,12 @@
 // yield: what goes in, what comes out, in how many pieces or litres, and what it costs by batch, kilo, piece and litre.
 // What the fire takes is water and concentrates the rest; what is trimmed away is paid for and sold to nobody.
 //   1 000 g used, 10 % lost, 5 % trimmed, pieces of 50 g → 900 g cooked, 855 g sold, 17 pieces and 5 g over
-import type { Craft } from '../craft.ts';
+
+import { priceOf } from '../larder/price.ts';
+import type { Craft } from '../model/craft.ts';
 import { round, spanish } from '../number.ts';
-import { priceOf } from '../price.ts';
-import { Refusal } from '../refusal.ts';
-import type { MixLine } from '../stages/compose.ts';
+import type { MixLine } from '../read/compose.ts';
+import { refused } from '../refusal.ts';
 import type { LabelRequest } from './request.ts';
 
 export interface Yield {
@@ -78,9 +79,7 @@ function piecesOf(
 function whole(finished: number, each: number, key: string): Pieces {
   const pieces = Math.floor(finished / each + 1e-9);
   if (pieces === 0)
-    throw new Refusal(
-      `${key}: no sale ni una pieza de ${spanish(each, 1)} g de los ${spanish(finished, 1)} g que hay.`,
-    );
+    throw refused(key, `no sale ni una pieza de ${spanish(each, 1)} g de los ${spanish(finished, 1)} g que hay.`);
   return { pieces, pieceWeight: round(each, 1), over: round(Math.max(0, finished - pieces * each), 1) };
 }
 

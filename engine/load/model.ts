@@ -1,14 +1,13 @@
 // What the parts of loading hand to each other.
-import type { Condition, Definition, LineRole, Param, Plan, Row, Saying, Sum, Type, TypeFile } from '../craft.ts';
-import type { Scope } from '../formula/scope.ts';
-import type { Vocabulary } from '../formula/vocabulary.ts';
-import type { Larder } from '../larder.ts';
-import type { Kind } from '../rules/fact-values.ts';
+
+import type { Kind } from '../language/fact-values.ts';
+import type { Scope } from '../language/scope.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import type { Definition, LineRole, Param, Row, Saying, Sum, TypeFile } from '../model/craft.ts';
 import type { Selections } from './figures/selections.ts';
 import type { Report } from './file/problem.ts';
 import type { NoticeScope } from './type/rules.ts';
 import type { CommonReads } from './type/settled.ts';
-import type { TradeChecks } from './type/trade.ts';
 import type { Day } from './written/dates.ts';
 
 /** What a type is compiled in: the rest of its craft. */
@@ -26,7 +25,6 @@ export interface Context {
   messages: ReadonlyMap<string, readonly Saying[]>;
   common: CommonReads;
   report: Report;
-  checks: CraftChecks | null;
 }
 
 /** A part of a type's file that gives ranges, limits and constants: the type itself, or one of its variants. */
@@ -38,43 +36,8 @@ export interface Layer {
   readonly formulas: Scope;
 }
 
-/** What looks at a craft that nobody has proven yet, a part at a time as they are compiled. */
-export interface CraftChecks {
-  /** false: they go round in circles, and nothing can be selected by them */
-  readonly sets: (definition: Definition, selections: Selections, report: Report) => boolean;
-  readonly divisions: (definition: Definition, params: readonly Param[], report: Report) => void;
-  readonly condition: ConditionCheck;
-  readonly trade: TradeChecks;
-  readonly label: (
-    definition: Definition,
-    larder: Larder,
-    formulas: Scope,
-    selections: Selections,
-    report: Report,
-  ) => void;
-  readonly rules: (definition: Definition, scope: NoticeScope, report: Report) => void;
-  readonly words: (definition: Definition, report: Report) => void;
-  readonly sayings: (
-    sayings: ReadonlyMap<string, unknown>,
-    scope: MessageScope,
-    definition: Definition,
-    report: Report,
-  ) => void;
-  readonly type: (type: Type, layers: readonly Layer[], plans: readonly Plan[], context: Context) => void;
-}
-
-type ConditionCheck = (
-  condition: Condition | undefined,
-  at: string,
-  path: string,
-  kinds: ReadonlyMap<string, Kind>,
-  report: Report,
-) => void;
-
 /** What a sentence may speak of. */
 export interface MessageScope {
-  /** null: it was proven before */
-  checkCondition: ConditionCheck | null;
   formulas: Scope;
   /** formulas over one line: ratios of a move */
   lineFormulas: Scope;

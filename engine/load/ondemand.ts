@@ -1,9 +1,10 @@
-// What a craft that was proven before works out when it is first asked for, and keeps: its types, and what rows and lines
-// are in each. Compiling a type may number new selections and sums: what was worked out with the old ones is worked out again.
+// What a craft works out when it is first asked for, and keeps: its types, and what rows and lines are in each. Compiling a
+// type may number new selections and sums: what was worked out with the old ones is worked out again.
 //   craft.types.get('x') compiles x; craft.types.keys() compiles nothing
-import type { CataloguedLine, Limits, Row, RowsOfType, Standing, Sum, Trade, Type } from '../craft.ts';
-import { sharesOf } from '../formula/run.ts';
-import { withTraits } from '../traits.ts';
+
+import { sharesOf } from '../language/run.ts';
+import { withTraits } from '../larder/traits.ts';
+import type { CataloguedLine, Limits, Row, RowsOfType, Standing, Sum, Trade, Type } from '../model/craft.ts';
 import type { Members, Selections } from './figures/selections.ts';
 
 /** What rows are in a type: a recipe uses a few of the hundreds, and their marks are few. */
@@ -43,15 +44,6 @@ export class RowsOnDemand implements RowsOfType {
       this.#catalogued.set(row, known);
     }
     return known;
-  }
-
-  /** Takes what was known of rows that are still what they were; each with lists of its own, for limits know a line by them. */
-  carryFrom(earlier: RowsOnDemand, isKept: (id: string) => boolean, rows: ReadonlyMap<string, Row>): void {
-    this.#forgetIfGrown();
-    for (const [key, member] of earlier.#members)
-      if (isKept(key.slice(0, key.indexOf('|')))) this.#members.set(key, member.slice());
-    for (const [row, known] of earlier.#catalogued)
-      if (isKept(row.id)) this.#catalogued.set(rows.get(row.id)!, { ...known, member: known.member.slice() });
   }
 
   #forgetIfGrown(): void {

@@ -1,5 +1,7 @@
 // What is worked out of a recipe and what it is compared with: parameters, ranges, limits.
-import type { Formula, SlopedFormula } from '../formula/model.ts';
+
+import type { Basis } from '../../schemas/generated/definitions.d.ts';
+import type { Formula, SlopedFormula } from '../language/model.ts';
 import type { Value } from '../number.ts';
 import type { Definition, Plain } from './definition.ts';
 import type { Facts } from './rule.ts';
@@ -55,6 +57,8 @@ export interface Target {
   readonly stateFact: number;
   readonly aspectFact: Readonly<Record<Side, number>>;
   readonly source: string;
+  /** how sure that source is; null: nobody says */
+  readonly basis: Basis | null;
 }
 
 /** A limit of the law; its formulas turn the ends written into those that apply. */

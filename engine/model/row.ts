@@ -1,6 +1,6 @@
 // What a recipe is made of: a column of figures, an ingredient of the catalogue, a line of a recipe.
-import type { Formula, Shared } from '../formula/model.ts';
-import type { LarderRow } from '../larder.ts';
+import type { Formula, Shared } from '../language/model.ts';
+import type { LarderRow } from '../larder/larder.ts';
 import type { Value } from '../number.ts';
 
 /** One ingredient of the recipe with its weight and what 100 g of it bring. */

@@ -1,5 +1,5 @@
 // What is said: sentences with their holes, and the changes in grams they speak of.
-import type { Formula } from '../formula/model.ts';
+import type { Formula } from '../language/model.ts';
 import type { Alternative, Head } from './definition.ts';
 import type { LineRole, Row } from './row.ts';
 import type { Test } from './rule.ts';

@@ -1,5 +1,5 @@
 // Professional limits: what a type does not admit, doses, character, caps.
-import type { Formula, SlopedFormula } from '../formula/model.ts';
+import type { Formula, SlopedFormula } from '../language/model.ts';
 import type { Param } from './figure.ts';
 import type { Row } from './row.ts';
 import type { Choice } from './sentence.ts';

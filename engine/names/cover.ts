@@ -14,6 +14,8 @@ export const mostWords = 24;
 const none: readonly never[] = [];
 const roundedBy = 1;
 const leastShare = 20;
+/** Each of the words that a row leaves is asked several things. */
+const perCover = 3;
 
 export type Covering = (words: readonly string[], text: Text, must?: readonly string[]) => Found | null;
 
@@ -55,6 +57,7 @@ export function coveringOf(books: Books, isKnown: (word: string) => boolean): Co
         .covers(words)
         .map((cover) => ({ cover, id: rowOf(index.inflected(written(cover)) ?? cover.id), meaning: null, here: 0 })),
     ];
+    lexicon.steps.take(perCover * covers.length * words.length);
     let best: { found: Found; score: number; saysLack: boolean } | null = null;
     let isRivalled = false;
     let belied = Number.NEGATIVE_INFINITY;

@@ -3,6 +3,7 @@
 // told to whoever asks; the first keeps it.
 //   «cosa roja fina» asked for as «cosa roja fina de allí» → covered by the row, «alli» left over
 import { normalise, stem } from './normalise.ts';
+import type { Steps } from './steps.ts';
 
 /** What is indexed of a row; an id is a name too, after all others. */
 export interface Named {
@@ -62,6 +63,8 @@ interface Parting {
   readonly wordsOf: (normal: string) => string[];
   /** words that follow one that adds, «cosa con tapa» */
   readonly addedIn: (normal: string) => readonly string[];
+  /** what looking costs is told here */
+  readonly steps?: Pick<Steps, 'take'>;
 }
 
 type Clash = (name: string, owner: string, other: string) => void;
@@ -105,7 +108,7 @@ export function indexNames(
 
 function indexWords(
   texts: ReadonlyMap<string, string>,
-  { wordsOf, addedIn }: Parting,
+  { wordsOf, addedIn, steps }: Parting,
   shorts: readonly Short[],
 ): NameIndex {
   const keys: Key[] = [];
@@ -164,6 +167,7 @@ function indexWords(
       key,
     );
 
+  const sayers = new Map<string, ReadonlySet<string>>();
   let added: ReadonlySet<string> | null = null;
 
   /** A word that many names share tells little of each. */
@@ -180,7 +184,9 @@ function indexWords(
       const asked = new Set(words);
       const covers: Cover[] = [];
       for (const word of asked) {
-        for (const { id, words: own } of anchored.get(word) ?? []) {
+        const keys = anchored.get(word) ?? [];
+        steps?.take(keys.length);
+        for (const { id, words: own } of keys) {
           if (own.length > asked.size || !own.every((part) => asked.has(part))) continue;
           const left = own.length === words.length ? [] : words.filter((part) => !own.includes(part));
           covers.push({ id, words: own, left, ordered: inOrder(own, words) });
@@ -198,6 +204,7 @@ function indexWords(
         for (const at of postings.get(word)!) shared.set(at, (shared.get(at) ?? 0) + weight);
       }
       const best = new Map<string, number>();
+      steps?.take(shared.size);
       for (const [at, common] of shared) {
         const { id, words: own } = keys[at]!;
         const whole = own.reduce((sum, word) => sum + (asked.has(word) ? 0 : weigh(word)), wanted);
@@ -208,7 +215,15 @@ function indexWords(
     },
     has: (word) => postings.has(word),
     saying: (word) => (postings.get(word) ?? []).map((at) => keys[at]!.id),
-    says: (id, word) => postings.get(word)?.some((at) => keys[at]!.id === id) ?? false,
+    says: (id, word) => {
+      let ids = sayers.get(word);
+      if (!ids) {
+        if (!postings.has(word)) return false;
+        ids = new Set(postings.get(word)!.map((at) => keys[at]!.id));
+        sayers.set(word, ids);
+      }
+      return ids.has(id);
+    },
     adds: (id, word) => {
       added ??= new Set([...texts].flatMap(([normal, owner]) => addedIn(normal).map((one) => `${owner} ${one}`)));
       return added.has(`${id} ${word}`);

@@ -4,8 +4,11 @@
 import type { LarderNames } from '../../schemas/generated/definitions.d.ts';
 import { speller } from './abbreviations.ts';
 import { isNumber, normalise, stem } from './normalise.ts';
+import { type Steps, stepsOf } from './steps.ts';
 
 export interface Lexicon {
+  /** what reading a name has cost */
+  readonly steps: Steps;
   readonly articles: ReadonlySet<string>;
   readonly measures: ReadonlySet<string>;
   /** does this word change nothing, in a row of this family? */
@@ -56,6 +59,7 @@ export interface Lexicon {
 const joint = '_';
 const nothing: readonly never[] = [];
 const leastRoot = 5;
+const mostMet = 4096;
 
 export function lexiconOf(names: LarderNames): Lexicon {
   const articles = new Set((names.articles ?? []).map(normalise));
@@ -179,11 +183,23 @@ export function lexiconOf(names: LarderNames): Lexicon {
     }
     return words;
   };
+  const steps = stepsOf();
+  /** Of tokens that no row is called by: a name asks for each of its words again and again. */
+  const met = new Map<string, string | null>();
+  const metAlone = (token: string): string | null => {
+    let word = met.get(token);
+    if (word === undefined) {
+      if (met.size >= mostMet) met.clear();
+      word = aloneOf(token);
+      met.set(token, word);
+    }
+    return word;
+  };
   const wordsOf = (normal: string): string[] => {
     const words: string[] = [];
     for (const token of normal.split(' ')) {
       const known = learnt.get(token);
-      const word = known === undefined ? aloneOf(token) : known;
+      const word = known === undefined ? metAlone(token) : known;
       if (word === null) return parted(normal);
       if (word !== '') words.push(word);
     }
@@ -199,6 +215,7 @@ export function lexiconOf(names: LarderNames): Lexicon {
     ...missed.flatMap((thing) => wordsOf(normalise(`${without} ${thing}`))),
   ]);
   return {
+    steps,
     articles,
     measures,
     isFiller: (word, family) => everywhere.has(word) || (within.get(family)?.has(word) ?? false),

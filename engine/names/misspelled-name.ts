@@ -179,9 +179,12 @@ export function mendingOf(
       const near = nearIn(text, word, isAlone);
       // Beside a word that is mended another may be right: a state, or a maker.
       const choices = unknown.size > 1 || isKnown(word) ? [...near, word] : near;
+      // Told before they are written out: two words cut short may be thousands.
+      const ways = mended.length * choices.length;
+      if (ways === 0 || ways > mostMendings) return null;
       mended = mended.flatMap((list) => choices.map((choice) => list.map((old) => (old === word ? choice : old))));
-      if (mended.length === 0 || mended.length > mostMendings) return null;
     }
+    shelf.lexicon.steps.take(mended.length * text.words.length);
     // Written short, what is a name by itself goes before what leaves a word out.
     const exact = text.cut.size === 0 && !isSqueezed ? null : theOne(mended.flatMap((words) => wholly(words) ?? []));
     if (exact) return exact;

@@ -4,6 +4,8 @@
 // and in three a swap or, beside other words, a letter left out before the last.
 //   «cavallo» → caballo; «ventnana» → ventana
 
+import { type Steps, stepsOf } from './steps.ts';
+
 export interface Spelling {
   /** known words near this one: those that sound the same, or else (or also) those a slip away; with company, a slip more; to be sure, none that may be another word */
   readonly near: (word: string, hasCompany?: boolean, isAlso?: boolean, isSure?: boolean) => string[];
@@ -22,7 +24,11 @@ const oneSlip = 5;
 const twoSlips = 9;
 
 /** `forms` are other ways to write a known word: they are found too, and stand for it. */
-export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, string>): Spelling {
+export function spellingOf(
+  known: Iterable<string>,
+  forms: ReadonlyMap<string, string> = new Map(),
+  steps: Steps = stepsOf(),
+): Spelling {
   const bySound = new Map<string, string[]>();
   const byStart = new Map<string, Written[]>();
   const words = new Set(known);
@@ -33,12 +39,21 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
     put(others, word, form);
   }
   const meant = (found: readonly string[]): string[] => [...new Set(found.map((word) => forms.get(word) ?? word))];
+  const byInitial = new Map<string, string[]>();
   for (const word of words) {
+    put(byInitial, word[0] ?? '', word);
     if (word.length < leastLetters || /[\d_]/.test(word)) continue;
     const sound = soundOf(word);
     put(bySound, sound, word);
     put(byStart, startOf(sound, word.length), { word, letters: lettersOf(word) });
   }
+  /** Known words with the same first letter. */
+  const beginning = (letters: string): readonly string[] => {
+    const found = byInitial.get(letters[0] ?? '') ?? [];
+    // Next to a comparison of two words, a look at the first letters is nothing.
+    steps.take(found.length / 8);
+    return found;
+  };
   /** «casita» is said of «casa», and «pintá» is «pintada». */
   const saidAs = (word: string): string[] | undefined => {
     const [, root = ''] = /^(.{2,})it[oa]$/.exec(word) ?? [];
@@ -49,48 +64,57 @@ export function spellingOf(known: Iterable<string>, forms: ReadonlyMap<string, s
   };
   return {
     isNearly: (word, known) => isNearly(word, known) || (others.get(known) ?? []).some((form) => isNearly(word, form)),
-    isHeard: (word) => bySound.has(soundOf(word)),
-    starting: (letters) => meant([...words].filter((word) => word.length > letters.length && word.startsWith(letters))),
+    isHeard: (word) => steps.once(`sound ${word}`, () => bySound.has(soundOf(word))),
+    starting: (letters) =>
+      steps.once(`starting ${letters}`, () =>
+        meant(beginning(letters).filter((word) => word.length > letters.length && word.startsWith(letters))),
+      ),
     squeezed: (letters, isCut) =>
       letters.length < leastLetters || /[\d_]/.test(letters)
         ? []
-        : meant([...words].filter((word) => isSqueezed(letters, word, isCut))),
-    near: function near(word, hasCompany = false, isAlso = false, isSure = false): string[] {
-      if (word.length < leastLetters || /[\d_]/.test(word)) return [];
-      const sound = soundOf(word);
-      const same = bySound.get(sound) ?? saidAs(word);
-      if (same && !isAlso) return meant(same);
-      const two = hasCompany ? twoSlips - 1 : twoSlips;
-      const most = word.length >= two ? 2 : 1;
-      const letters = lettersOf(word);
-      let best = most;
-      let found: string[] = [];
-      // The first two letters may have changed places.
-      for (const start of new Set([sound, sound.slice(1)])) {
-        // A word by itself with two letters too many is another: «casaca» is not «casa».
-        for (let length = word.length - (hasCompany ? most : 1); length <= word.length + most; length++) {
-          for (const { word: candidate, letters: own } of byStart.get(startOf(start, length)) ?? []) {
-            if (candidate === word || bitsIn(letters ^ own) > 2 * best) continue;
-            const slips = slipsBetween(word, candidate, best);
-            if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
-              continue;
-            if (start !== sound && candidate[1] !== word[0]) continue;
-            // Three letters that are only another form of a word are too little to be sure of.
-            if (!hasCompany && word.length === leastLetters && forms.has(candidate)) continue;
-            if (isSure && isAnother(word, candidate)) continue;
-            if (slips < best) found = [];
-            best = slips;
-            found.push(candidate);
-          }
+        : steps.once(`squeezed ${letters} ${isCut}`, () =>
+            meant(beginning(letters).filter((word) => isSqueezed(letters, word, isCut))),
+          ),
+    near: (word, hasCompany = false, isAlso = false, isSure = false) =>
+      word.length < leastLetters || /[\d_]/.test(word)
+        ? []
+        : steps.once(`${word} ${hasCompany} ${isAlso} ${isSure}`, () => near(word, hasCompany, isAlso, isSure)),
+  };
+
+  function near(word: string, hasCompany: boolean, isAlso: boolean, isSure: boolean): string[] {
+    const sound = soundOf(word);
+    const same = bySound.get(sound) ?? saidAs(word);
+    if (same && !isAlso) return meant(same);
+    const two = hasCompany ? twoSlips - 1 : twoSlips;
+    const most = word.length >= two ? 2 : 1;
+    const letters = lettersOf(word);
+    let best = most;
+    let found: string[] = [];
+    // The first two letters may have changed places.
+    for (const start of new Set([sound, sound.slice(1)])) {
+      // A word by itself with two letters too many is another: «casaca» is not «casa».
+      for (let length = word.length - (hasCompany ? most : 1); length <= word.length + most; length++) {
+        const candidates = byStart.get(startOf(start, length)) ?? [];
+        steps.take(candidates.length);
+        for (const { word: candidate, letters: own } of candidates) {
+          if (candidate === word || bitsIn(letters ^ own) > 2 * best) continue;
+          const slips = slipsBetween(word, candidate, best);
+          if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
+            continue;
+          if (start !== sound && candidate[1] !== word[0]) continue;
+          // Three letters that are only another form of a word are too little to be sure of.
+          if (!hasCompany && word.length === leastLetters && forms.has(candidate)) continue;
+          if (isSure && isAnother(word, candidate)) continue;
+          if (slips < best) found = [];
+          best = slips;
+          found.push(candidate);
         }
       }
-      const heard = meant([...new Set([...(same ?? []), ...found])]);
-      // «-ce» and «-ces» are written «-z» here, wherever the slip is.
-      return heard.length === 0 && word.endsWith('z')
-        ? near(`${word.slice(0, -1)}c`, hasCompany, isAlso, isSure)
-        : heard;
-    },
-  };
+    }
+    const heard = meant([...new Set([...(same ?? []), ...found])]);
+    // «-ce» and «-ces» are written «-z» here, wherever the slip is.
+    return heard.length === 0 && word.endsWith('z') ? near(`${word.slice(0, -1)}c`, hasCompany, isAlso, isSure) : heard;
+  }
 }
 
 /** Does no word sound so: does it begin, go on or end as only a word does that has lost letters? */
@@ -207,24 +231,34 @@ function soundOf(word: string): string {
     .replace(/n(?=[bp])/g, 'm');
 }
 
+type Rows = [before: Uint16Array, last: Uint16Array, row: Uint16Array];
+const rowsFor = (length: number): Rows => [0, 1, 2].map(() => new Uint16Array(length + 1)) as Rows;
+/** Few words are longer. */
+const rows = rowsFor(64);
+
 /** Letters left out, put in, changed or swapped with the next; stops counting past `most`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let [before, last, row] = rows;
+  if (a.length >= before.length || b.length >= before.length)
+    [before, last, row] = rowsFor(Math.max(a.length, b.length));
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
-      row.push(cost);
+      const letter = a.charCodeAt(i - 1);
+      const other = b.charCodeAt(j - 1);
+      let cost = last[j - 1]! + (letter === other ? 0 : 1);
+      if (last[j]! < cost) cost = last[j]! + 1;
+      if (row[j - 1]! < cost) cost = row[j - 1]! + 1;
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, before[j - 2]! + 1);
+      row[j] = cost;
       if (cost < least) least = cost;
     }
     if (least > most) return most + 1;
-    before = last;
-    last = row;
+    [before, last, row] = [last, row, before];
   }
   return last[b.length]!;
 }

@@ -2,13 +2,13 @@
 // declared to change nothing, or the name is not known. A name is never taken for a part of it.
 // Takes the shelf and a craft's own words; gives a row, a row with a figure of its own, a row by correction, or the
 // nearest ones.
-import { nearest as likest } from '../did-you-mean.ts';
 import { coveringOf, mostWords } from './cover.ts';
 import { isNone } from './figures.ts';
 import { type Found, named, nothing, type Text } from './found.ts';
 import type { Cover } from './index.ts';
 import { kindsOf } from './kinds.ts';
 import { mendingOf } from './misspelled-name.ts';
+import { spellingOf } from './misspelled-word.ts';
 import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
@@ -26,16 +26,19 @@ export interface Reading extends Found {
 }
 
 const mostNear = 3;
+/** What a name costs to be taken apart, before any row is looked at. */
+const perReading = 100;
+const perWord = 20;
 
 export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Reading {
   const { lexicon, index, ingredients, names } = shelf;
-  const { wordsOf } = lexicon;
+  const { wordsOf, steps } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
   const { whole, meanings, meant, thingOf, areTwo, isOfMany } = books;
   const byKind = kindsOf(books);
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
-  const outside = [...new Set((names.apart ?? []).flatMap((use) => wordsOf(normalise(use))))];
+  const outside = spellingOf((names.apart ?? []).flatMap((use) => wordsOf(normalise(use))));
   const more = phrasesOf(names.more ?? [], lexicon.articles, signed);
   const wares = phrasesOf(names.wares ?? [], lexicon.articles);
   const stages = phrasesOf(names.stages ?? [], lexicon.articles);
@@ -184,7 +187,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     // Of a kind, a slip in what it is called is mended; a word that looks like that of another thing is not one.
     const taken = kind && (mended === null || familyOf(mended.id!) !== familyOf(kind.id!)) ? kind : mended;
     // A use that nobody knows is one all the same, unless it looks like one outside the mass.
-    return taken ?? withoutUse(text, (word) => likest(word, outside) === null);
+    return taken ?? withoutUse(text, (word) => outside.near(word).length === 0);
   }
 
   /** What is made has a name of its own: «cosa del país» is not the thing that «cosa» is. */
@@ -221,6 +224,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   function readAs(name: string, typed: string): Reading {
     const normal = normalise(name);
     const words = wordsOf(normal);
+    steps.take(perReading + perWord * words.length);
     const answer = (found: Found, isApart: boolean, near: Reading['near']): Reading => ({
       id: found.id,
       how: found.how === 'name' && books.keeping.isKept(larderOf(found.id!), words) ? 'kept' : found.how,
@@ -237,7 +241,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const unknown = (normal: string, words: readonly string[], isApart = false): Reading =>
       !isApart && recipes.opening(normal, isIdle) && namesIn(words).length === 0
         ? answer({ ...nothing, how: 'recipe' }, false, noneNear)
-        : answer(nothing, isApart, () => nearTo(words));
+        : answer(nothing, isApart, () => steps.within(() => nearTo(words)) ?? none);
     // «cosa de tal» is made; «cosa para el tal» is what it is made with.
     if (preparations.has(words.join(' ')) && !lexicon.isFor(normal)) return unknown(normal, words);
     if (hasShortBinder(name, lexicon)) return unknown(normal, words);
@@ -257,7 +261,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return found ? answer(found, inMass !== null, noneNear) : unknown(normal, text.words, inMass !== null);
   }
 
-  return (typed) => {
+  function readingOf(typed: string): Reading {
     const asWritten = normalise(typed);
     const isAsIs = own.text(asWritten) ?? index.text(asWritten);
     const [first, ...others] = isAsIs ? ([typed] as const) : lexicon.spelledOut(typed);
@@ -268,7 +272,13 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       if (second.id !== null) return { ...second, how: 'correction' };
     }
     return reading;
+  }
+
+  const unread = (typed: string): Reading => {
+    const normal = normalise(typed);
+    return { ...nothing, apart: false, near: noneNear, normal, printable: printable(typed) };
   };
+  return (typed) => steps.within(() => readingOf(typed)) ?? unread(typed);
 }
 
 const withoutFigure = (found: Found | null): Found | null =>

@@ -52,7 +52,7 @@ export function shelve(
     index,
     // Nobody needs it until somebody slips.
     get spelling() {
-      spelling ??= spellingOf([...index.words(), ...lexicon.fillers()], lexicon.forms);
+      spelling ??= spellingOf([...index.words(), ...lexicon.fillers()], lexicon.forms, lexicon.steps);
       return spelling;
     },
   };

@@ -18,12 +18,18 @@ const shortestMaker = 4;
 const nobody: ReadonlyMap<string, string> = new Map();
 const uncut: ReadonlyMap<string, string> = new Map();
 
-export const signsIn = (name: string, isKnown: (word: string) => boolean, lexicon: Lexicon): Signs => ({
-  proper: properIn(name, isKnown, lexicon.wordsOf),
-  cut: cutIn(name, lexicon.wordsOf),
-  // Few names have any.
-  loose: () => looseIn(name, isKnown, lexicon),
-});
+export function signsIn(name: string, isKnown: (word: string) => boolean, lexicon: Lexicon): Signs {
+  let loose: ReadonlyMap<string, string> | null = null;
+  return {
+    proper: properIn(name, isKnown, lexicon.wordsOf),
+    cut: cutIn(name, lexicon.wordsOf),
+    // Few names have any.
+    loose: () => {
+      loose ??= looseIn(name, isKnown, lexicon);
+      return loose;
+    },
+  };
+}
 
 /** Numbers that count a measure are left out, and with them the measure, «g/cm» too, unless it may be part of the name. */
 export function withoutMeasures(normal: string, measures: ReadonlySet<string>, keepsMeasure: boolean): string {

@@ -50,6 +50,15 @@ export interface Books {
   readonly belies: (row: string, words: readonly string[]) => boolean;
 }
 
+/** Of a row, worked out once. */
+function remembered<Known>(work: (row: string) => Known): (row: string) => Known {
+  const known = new Map<string, Known>();
+  return (row) => {
+    if (!known.has(row)) known.set(row, work(row));
+    return known.get(row)!;
+  };
+}
+
 export function booksOf(shelf: Shelf, craft: CraftWords): Books {
   const { lexicon, index, names } = shelf;
   const { own, rowOf, larderOf } = craft;
@@ -60,12 +69,13 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
   );
   const figures = figuresOf(names.series ?? []);
 
-  const thingOf = (word: string): string | undefined => {
-    const meaning = meant.phrase([word]);
-    return (
-      own.phrase([word]) ?? (meaning === undefined ? rowOf(index.phrase([word]) ?? '') : meanings.get(meaning)!.is)
-    );
-  };
+  const thingOf = (word: string): string | undefined =>
+    lexicon.steps.once(`thing ${word}`, () => {
+      const meaning = meant.phrase([word]);
+      return (
+        own.phrase([word]) ?? (meaning === undefined ? rowOf(index.phrase([word]) ?? '') : meanings.get(meaning)!.is)
+      );
+    });
 
   /** «cosa y otra» is not «cosa de otra», unless the row is called so. */
   const areTwo = (added: readonly string[], row: string, called: string): boolean =>
@@ -126,8 +136,8 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     return stored === undefined || isAnother(stored) ? null : withFigure(named(stored), words);
   }
 
-  const labelOf = (row: string): string => normalise(shelf.ingredients.get(larderOf(row))?.label ?? '');
-  const ownFigures = (row: string): number[] => labelOf(row).split(' ').filter(isNumber).map(Number);
+  const labelOf = remembered((row) => normalise(shelf.ingredients.get(larderOf(row))?.label ?? ''));
+  const ownFigures = remembered((row) => labelOf(row).split(' ').filter(isNumber).map(Number));
 
   /** Of rows of the craft; null where it lacks one of them. */
   function figureOf(row: string, left: readonly string[]): Figure | null {
@@ -138,8 +148,9 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     return id === undefined || parts.some((part) => part.id === '') ? null : { ...figure, id, parts };
   }
 
-  const isBare = (row: string): boolean =>
-    (shelf.ingredients.get(larderOf(row))?.names ?? []).some((name) => isNone(['0'], normalise(name)));
+  const isBare = remembered((row) =>
+    (shelf.ingredients.get(larderOf(row))?.names ?? []).some((name) => isNone(['0'], normalise(name))),
+  );
 
   const lacking = lackingOf(names, shelf.ingredients, lexicon);
   const lackIn = (row: string, word: string): Lack | null => {

@@ -32,9 +32,38 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   const table = tableIn(bare, measures);
   const entries = titled(
     table ? fromTable(table.rows, table.separator, measures) : fromLines(bare, measures, physicsOf),
-    /^\s*[^\n\d]+\n[^\S\n]*\n/.test(bare),
+    /^\s*[^\s\d][^\n\d]*\n[^\S\n]*\n/.test(bare),
     physicsOf,
   );
+  const list = listOf(entries, measures, physicsOf);
+  const isCut = bare.length < whole.length || text.length > most.text;
+  return isCut
+    ? { ...list, doubts: ['La lista es demasiado larga: solo se ha leído el principio.', ...list.doubts] }
+    : list;
+}
+
+/** The rows of one recipe in a sheet of many, under the titles they share: each is an ingredient, weighed or not. Null where
+ *  the titles do not tell names and amounts. */
+export function readRows(
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  separator: string,
+  measures: Measures,
+  physicsOf: PhysicsOf,
+): List | null {
+  const roles = headerIn(titles, measures);
+  if (!roles?.some(({ kind }) => kind === 'name')) return null;
+  const entries = rows.slice(0, most.lines).map((cells): Entry => {
+    const { name, ...read } = rowUnder(roles, cells.map(cleaned), measures, separator);
+    const text = cells.filter((cell) => cell !== '').join(' ');
+    if (name === '') return { text, why: 'unread' };
+    if (isTotal(name, measures)) return { text, why: 'total', grams: weightOf(read.quantity) };
+    return { ...read, text, name: name.slice(0, most.name), spoken: null, place: null, counted: null };
+  });
+  return listOf(entries, measures, physicsOf);
+}
+
+function listOf(entries: readonly Entry[], measures: Measures, physicsOf: PhysicsOf): List {
   const drafts = entries.filter(isDraft);
   const inKilos = kilosIn(drafts);
   const shares = drafts.filter(({ quantity }) => quantity?.kind === 'share');
@@ -55,9 +84,7 @@ export function readList(text: string, measures: Measures, physicsOf: PhysicsOf)
   const lines = left.map((line) =>
     isSumOf(line, sum, measures) ? { ...line, why: 'total' as const, grams: sum } : line,
   );
-  const cut = bare.length < whole.length || text.length > most.text;
   const doubts = [
-    ...(cut ? ['La lista es demasiado larga: solo se ha leído el principio.'] : []),
     ...([...inKilos.values()].some(({ quantity }) => quantity?.kind === 'mass')
       ? ['Las cifras no dicen su medida y llevan tres decimales: se han leído como kilos.']
       : []),

@@ -2,7 +2,7 @@
 //   «Ingrediente;Kg» «Uno;0,56» → Uno, 0,56 kg
 import type { QuantityUnit } from '../../schemas/generated/definitions.d.ts';
 import { type Quantity, withUnit } from './amount.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf, separatorsIn } from './cells.ts';
 import { quantityIn } from './read.ts';
 import { tokensOf } from './tokens.ts';
 import type { Measures } from './words.ts';
@@ -25,11 +25,9 @@ export interface TableRow {
   readonly doubt: string | null;
 }
 
-const separators = ['\t', ';', '|', ','];
-
 /** The text as a table, or null when its lines are sentences. */
 export function tableIn(text: string, measures: Measures): Table | null {
-  for (const separator of separators) {
+  for (const separator of separatorsIn(text)) {
     if (!text.includes(separator)) continue;
     const rows = cellsOf(text, separator).filter((cells) =>
       cells.some((cell) => cell !== '' && !/^[-:=]+$/.test(cell)),
@@ -94,8 +92,15 @@ function roleOf(cell: string, measures: Measures): Role | null {
   const order = isTotal ? 0 : perAnother.test(cell) ? 2 : 1;
   if (isTotal || header.amount(tokens, 0)) return { kind: 'amount', unit, order };
   if (header.unit(tokens, 0)) return { kind: 'unit' };
-  return unit && tokens.length <= 3 && measures.unit(tokens, 0) ? { kind: 'amount', unit, order } : null;
+  if (unit && tokens.length <= 3 && measures.unit(tokens, 0)) return { kind: 'amount', unit, order };
+  // «Barra (kg)» weighs too, unless another column says that it does.
+  const own = tokensOf(inBrackets.exec(cell)?.[1] ?? '');
+  const told = own.length === 1 ? measures.unit(own, 0)?.value : undefined;
+  return told ? { kind: 'amount', unit: told, order: ownTitle } : null;
 }
+
+const ownTitle = 3;
+const inBrackets = /[([]\s*(\p{L}+)\.?\s*[)\]]$/u;
 
 /** «g/kg»: so much of each, not of all. */
 const perAnother = /\p{L}\s*\/\s*\p{L}/u;
@@ -115,7 +120,7 @@ export function rowUnder(
 ): TableRow {
   const cell = (kind: Role['kind']): string => cells.find((text, at) => roles[at]?.kind === kind && text !== '') ?? '';
   const place =
-    [0, 1, 2]
+    [0, 1, 2, ownTitle]
       .map((order) => roles.findIndex((role, at) => role.kind === 'amount' && role.order === order && cells[at]))
       .find((at) => at >= 0) ?? -1;
   const role = roles[place];
@@ -131,8 +136,16 @@ export function rowUnder(
   if (amount === '') return { name, quantity: { ...quantity, kind: 'share' }, said, isSure: true, doubt: null };
   const unit = role?.kind === 'amount' ? role.unit : null;
   const meant = quantity.kind === 'bare' && unit ? withUnit(quantity, unit) : quantity;
-  return { name, quantity: meant, said, isSure: true, doubt: meant.doubt };
+  const others = roles.filter((other, at) => other.kind === 'amount' && other.order === ownTitle && cells[at]);
+  const isOneOfMany = role?.kind === 'amount' && role.order === ownTitle && others.length > 1;
+  return { name, quantity: meant, said, isSure: true, doubt: isOneOfMany ? severalFigures : meant.doubt };
 }
+
+const severalFigures = 'hay varias cifras y no se sabe cuál son los gramos';
+
+/** Columns that say nothing of what an ingredient is or weighs. */
+export const unusedIn = (titles: readonly string[], measures: Measures): readonly string[] =>
+  titles.filter((title, at) => title !== '' && headerIn(titles, measures)?.[at]?.kind === 'aside');
 
 /** A row without titles: the cell with letters is the name, the first amount its quantity. */
 export function rowAlone(cells: readonly string[], measures: Measures, separator: string): TableRow | null {
@@ -147,7 +160,7 @@ export function rowAlone(cells: readonly string[], measures: Measures, separator
   const beside = cells[place + 1] ?? '';
   const said = isUnit(beside, measures) && weighed === undefined ? `${told[place]} ${beside}` : told[place]!;
   const { quantity } = quantityIn(said, measures);
-  const doubt = weighed === undefined && bare.length > 1 ? 'hay varias cifras y no se sabe cuál son los gramos' : null;
+  const doubt = weighed === undefined && bare.length > 1 ? severalFigures : null;
   return { name, quantity, said, isSure: false, doubt: quantity?.doubt ?? doubt };
 }
 

@@ -23,8 +23,10 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
   const outcome = useMemo(() => outcomeOf(craft, recipe, definitions.site), [craft, recipe, definitions, own]);
 
   useEffect(() => {
-    document.title = recipe.title.trim() === '' ? 'Obrador: equilibra tus recetas' : `${recipe.title.trim()} · Obrador`;
-  }, [recipe.title]);
+    const mark = recipe.touched ? '• ' : '';
+    document.title =
+      recipe.title.trim() === '' ? 'Obrador: equilibra tus recetas' : `${mark}${recipe.title.trim()} · Obrador`;
+  }, [recipe.title, recipe.touched]);
 
   return (
     <>
@@ -34,11 +36,11 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
       {isTrial() && <Trial craft={craft} />}
       <Header {...{ craft, actions }} crafts={definitions.crafts} {...work.deeds} />
       <main class="table">
-        <Bench {...{ craft, recipe, outcome, actions }} site={definitions.site} undo={work.undo} redo={work.redo} />
-        <Result craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
+        <Bench {...{ craft, recipe, outcome, actions }} undo={work.undo} redo={work.redo} />
+        <Result {...{ craft, recipe, outcome, actions }} site={definitions.site} />
       </main>
       <Footer definitions={definitions} craft={craft} />
-      <Said word={work.word} />
+      <Said word={work.word} hush={work.deeds.hush} />
       <Dialogs
         dialog={work.dialog}
         close={work.close}
@@ -46,17 +48,25 @@ export function App({ definitions, opening }: { definitions: Definitions; openin
         recipe={recipe}
         definitions={definitions}
         actions={actions}
+        deeds={work.deeds}
       />
     </>
   );
 }
 
-function Said({ word }: { word: Word | null }) {
+function Said({ word, hush }: { word: Word | null; hush(): void }) {
   return (
     <output class={word === null ? 'word' : 'word said'} aria-live="polite">
       {word?.text}
       {word?.deed && (
-        <button type="button" class="link" onClick={word.deed.act}>
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            hush();
+            word.deed!.act();
+          }}
+        >
           {word.deed.label}
         </button>
       )}

@@ -5,7 +5,7 @@ import { isBlank, newRow, type Recipe } from './recipe.ts';
 
 /** Each ingredient with so many grams more or less, over as many rows as it stands in; one that was not there comes at the
  *  end, and one of which nothing is left goes. */
-export function carriedOut(recipe: Recipe, { changes }: Step): Recipe {
+export function carriedOut(recipe: Recipe, { changes }: Pick<Step, 'changes'>): Recipe {
   const rows = [...recipe.rows];
   for (const { name, grams } of changes) {
     let left = grams;

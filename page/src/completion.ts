@@ -1,6 +1,7 @@
-// What a few typed letters may mean: rows of the catalogue by label or alias, best first.
-import { distance } from 'fastest-levenshtein';
-import { type Craft, normalise } from '../../engine/index.ts';
+// What a few typed letters may mean: rows of the catalogue by label or alias; what the reader of names would understand
+// goes first, and what the recipes of the craft use goes before what is only spelt alike.
+//   «lech» → Leche entera…; «pasta», in ice cream → Pasta de pistacho, not filo
+import { type Craft, normalise, searchOf } from '../../engine/index.ts';
 
 export interface Choice {
   readonly label: string;
@@ -11,103 +12,72 @@ export interface Choice {
   readonly isExact: boolean;
 }
 
-interface Name {
-  readonly text: string;
-  readonly normal: string;
-  /** its words */
-  readonly parts: readonly string[];
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly aliases: readonly string[];
+  readonly group: string;
+  readonly uses: number;
+  readonly called: ReadonlySet<string>;
 }
 
-interface Entry extends Pick<Choice, 'label' | 'group'> {
-  readonly names: readonly Name[];
+interface Index {
+  readonly search: ReturnType<typeof searchOf<Entry>>;
+  readonly byId: ReadonlyMap<string, Entry>;
 }
 
-const named = (text: string): Name => {
-  const normal = normalise(text);
-  return { text, normal, parts: normal.split(' ') };
-};
+const indexes = new WeakMap<Craft, Index>();
 
-const indexes = new WeakMap<Craft, readonly Entry[]>();
+/** How often the recipes of a craft say each name: by its letters alone, for a hand waits for the list. */
+function saidIn(craft: Craft): ReadonlyMap<string, number> {
+  const { name } = craft.definition.craft.request;
+  const said = new Map<string, number>();
+  for (const { file } of craft.types.values())
+    for (const { recipe } of file.examples)
+      for (const one of Array.isArray(recipe) ? recipe.map((item) => item[name]) : Object.keys(recipe))
+        if (typeof one === 'string') said.set(one, (said.get(one) ?? 0) + 1);
+  const counted = new Map<string, number>();
+  for (const [one, times] of said) counted.set(normalise(one), (counted.get(normalise(one)) ?? 0) + times);
+  return counted;
+}
 
-function indexOf(craft: Craft): readonly Entry[] {
+/** Worked out once, and ahead of the first letter by who expects one. */
+export function indexOf(craft: Craft): Index {
   let index = indexes.get(craft);
   if (!index) {
     const { groups } = craft.definition.catalogue;
-    index = [...craft.rows.values()].map(({ label, aliases, groups: own }) => ({
-      label,
-      group: groups[own[0]!] ?? '',
-      names: [label, ...aliases].map(named),
-    }));
+    const said = saidIn(craft);
+    const entries = [...craft.rows.values()].map(({ id, label, aliases, groups: own }): Entry => {
+      const called = new Set([id, label, ...aliases].map(normalise).filter((name) => said.has(name)));
+      const uses = [...called].reduce((sum, name) => sum + said.get(name)!, 0);
+      return { id, label, aliases, group: groups[own[0]!] ?? '', uses, called };
+    });
+    index = { search: searchOf(entries), byId: new Map(entries.map((entry) => [entry.id, entry])) };
     indexes.set(craft, index);
   }
   return index;
 }
 
-type Score = (name: Name) => number | null;
-
-/** By their letters first; by letters that are nearly those, where few are found. */
 export function complete(craft: Craft, typed: string, most = 8): Choice[] {
   const wanted = normalise(typed);
   if (wanted === '') return [];
-  const words = wanted.split(' ');
-  const found = ranked(craft, (name) => scoreOf(name, wanted, words));
-  if (found.length < few && wanted.length > 3) {
-    const near = ranked(craft, (name) => slipsIn(name, words));
-    found.push(...near.filter(({ label }) => !found.some((one) => one.label === label)));
+  const { search, byId } = indexOf(craft);
+  const { row, how } = craft.recognise(typed);
+  const isNamed = ({ label, aliases }: Entry): boolean =>
+    normalise(label) === wanted || aliases.some((alias) => normalise(alias) === wanted);
+  const choice = (entry: Entry, alias: string | null): Choice => {
+    const { label, group } = entry;
+    return { label, group, alias, isExact: isNamed(entry) };
+  };
+  const found = search(typed, most).map(({ row: entry, alias }) => ({ id: entry.id, ...choice(entry, alias) }));
+  const meant = row === null || how === 'correction' ? undefined : byId.get(row.id);
+  if (meant && found[0]?.id !== meant.id) {
+    const known = found.find(({ id }) => id === meant.id);
+    found.unshift(known ?? { id: meant.id, ...choice(meant, null) });
   }
-  return found.slice(0, most);
-}
-
-const few = 3;
-
-function ranked(craft: Craft, score: Score): Choice[] {
-  const found = indexOf(craft).flatMap(({ label, group, names }) => {
-    let best: { score: number; text: string } | null = null;
-    for (const [place, name] of names.entries()) {
-      const found = score(name);
-      if (found !== null && (best === null || found + place / 100 < best.score))
-        best = { score: found + place / 100, text: name.text };
-    }
-    if (!best) return [];
-    const choice = { label, group, alias: best.text === label ? null : best.text, isExact: best.score < 1 };
-    return [{ score: best.score, choice }];
-  });
+  const seen = new Set<string>();
   return found
-    .sort(
-      (a, b) =>
-        a.score - b.score ||
-        a.choice.label.length - b.choice.label.length ||
-        (a.choice.label < b.choice.label ? -1 : 1),
-    )
-    .map(({ choice }) => choice);
-}
-
-/** Lower is better; null is no match. */
-function scoreOf({ normal: name, parts }: Name, wanted: string, words: readonly string[]): number | null {
-  if (name === wanted) return 0;
-  if (name.startsWith(wanted)) return 1;
-  if (name.includes(` ${wanted}`)) return 2;
-  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 3;
-  if (wanted.length >= 3 && name.includes(wanted)) return 4;
-  return null;
-}
-
-/** How many letters are wrong in all, when every word is nearly the beginning of some word of the name. */
-function slipsIn({ parts }: Name, words: readonly string[]): number | null {
-  let slips = 0;
-  for (const word of words) {
-    const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
-    const least = Math.min(...parts.map((part) => slipsAtStart(part, word)));
-    if (least > allowed) return null;
-    slips += least;
-  }
-  return 1 + slips;
-}
-
-function slipsAtStart(part: string, word: string): number {
-  if (part.startsWith(word)) return 0;
-  // A slip in both of the first two letters is another word.
-  if (part[0] !== word[0] && part[1] !== word[1]) return word.length;
-  const starts = [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length));
-  return Math.min(...starts.map((start) => distance(start, word)));
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .slice(0, most)
+    .map(({ id: _id, ...one }) => one);
 }

@@ -1,6 +1,6 @@
 // What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
 // that come out of it, and what is left of the price it is sold at.
-import { type Craft, type MixLine, priceOf } from '../../engine/index.ts';
+import { type Craft, type MixLine, priceOf, spentOn } from '../../engine/index.ts';
 import { lineOf } from './line.ts';
 import { ownPrice, priceKey } from './own-ingredient.ts';
 import { amount, eurosIn } from './quantity.ts';
@@ -31,18 +31,6 @@ export interface Cost {
   readonly margin: { readonly euros: number; readonly part: number } | null;
   /** names without any price */
   readonly unpriced: ReadonlySet<string>;
-}
-
-/** € of a line, and of every line of the recipe that it is; null where none of them has a price. */
-function spentOn(line: MixLine, priceOn: (line: MixLine) => number | null, unpriced: Set<string>): number | null {
-  if (line.inner) {
-    const costs = line.inner.lines.map((part) => spentOn(part, priceOn, unpriced));
-    if (costs.every((cost) => cost === null)) return null;
-    return (costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) * line.grams) / line.inner.finished;
-  }
-  const price = priceOn(line);
-  if (price === null) unpriced.add(line.row?.label ?? line.name);
-  return price === null ? null : (line.grams * price) / 1000;
 }
 
 /** `made`: grams that come out, once the losses are gone; null where they are not known. */

@@ -7,14 +7,12 @@ import {
   type Definition,
   emptyLarder,
   type Labels,
+  type LabelsForPage,
   type Larder,
-  type Packed,
-  type PackedCraft,
-  type PackedLabels,
+  type LarderDefinition,
   Report,
   type Site,
-  unpack,
-  unpackCraft,
+  withLabels,
 } from '../../engine/index.ts';
 import { isTrial, tried } from './draft-rules.ts';
 import { fetchedOnce } from './fetched-once.ts';
@@ -44,27 +42,27 @@ async function fetched<Content>(path: string): Promise<Content> {
 
 export const fetchDefinitions = (): Promise<Definitions> => fetched('/definitions.json');
 
-const packed = fetchedOnce(() => fetched<{ larder: Packed }>('/definitions/_larder.json'));
-const packedCraft = (id: string): Promise<PackedCraft> => fetched(`/definitions/${id}.json`);
+const larderSent = fetchedOnce(() => fetched<{ larder: LarderDefinition }>('/definitions/_larder.json'));
+const craftSent = (id: string): Promise<Definition> => fetched(`/definitions/${id}.json`);
 
 const larderOnce = fetchedOnce(async (): Promise<Larder> => {
-  const { larder } = await packed();
-  return compileLarder(unpack(larder), new Report(new Map()), quantities);
+  const { larder } = await larderSent();
+  return compileLarder(larder, Report.ofTrusted(), quantities);
 });
 
 /** The larder with what a label prints of each ingredient, and what each craft says of its labels, fetched when a label
  *  is first asked for. */
 const labelling = fetchedOnce(
-  async (): Promise<{ larder: Larder; crafts: PackedLabels['crafts']; compile: Labels }> => {
+  async (): Promise<{ larder: Larder; crafts: LabelsForPage['crafts']; compile: Labels }> => {
     const [{ larder }, { labels }, { compileLabelling }, { compileLabel }] = await Promise.all([
-      packed(),
-      fetched<{ labels: PackedLabels }>('/definitions/_label.json'),
+      larderSent(),
+      fetched<{ labels: LabelsForPage }>('/definitions/_label.json'),
       // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when a label is first asked for
       import('../../engine/load/larder/labelling.ts'),
       // biome-ignore lint/style/noRestrictedImports: the same
       import('../../engine/load/craft/label.ts'),
     ]);
-    const shared = compileLarder(unpack(larder, labels), new Report(new Map()), quantities, null, compileLabelling);
+    const shared = compileLarder(withLabels(larder, labels), Report.ofTrusted(), quantities, compileLabelling);
     return { larder: shared, crafts: labels.crafts, compile: compileLabel };
   },
 );
@@ -77,8 +75,8 @@ export const craftNow = (id: string): Craft | undefined => opened.get(id);
 export async function openCraft(id: string): Promise<Craft> {
   const known = opened.get(id);
   if (known) return known;
-  const [sent, shared] = await Promise.all([packedCraft(id), larderOnce()]);
-  const craft = opened.get(id) ?? compiledCraft(unpackCraft(sent), shared);
+  const [sent, shared] = await Promise.all([craftSent(id), larderOnce()]);
+  const craft = opened.get(id) ?? compiledCraft(sent, shared);
   opened.set(id, craft);
   return craft;
 }
@@ -96,8 +94,7 @@ export async function openLabelled(craft: Craft): Promise<Craft> {
 
 /** What the service sends, it has proven, and the workshop what it lets be tried: only a page older than they are cannot read them. */
 function compiledCraft(definition: Definition, shared: Larder = emptyLarder, labels: Labels = null): Craft {
-  const report = new Report(new Map());
-  const craft = compileCraft(definition, shared, report, null, labels);
+  const craft = compileCraft(definition, shared, Report.ofTrusted(), labels);
   if (!craft) throw new Error('Las definiciones son de otra versión que esta página: vuelve a cargarla.');
   return craft;
 }

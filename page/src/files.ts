@@ -1,6 +1,8 @@
 // A recipe as a file: JSON (the body of the API, with a title) and CSV as a Spanish spreadsheet writes and reads it.
 import { type Craft, cellsOf } from '../../engine/index.ts';
-import type { Body, Fields } from '../../recipes/model.ts';
+import type { Body, Fields } from '../../engine/recipes/model.ts';
+import { csvOf } from './csv.ts';
+import { isTooDeep } from './deep.ts';
 import { flat } from './flattened-recipe.ts';
 import { readPasted } from './pasted-list.ts';
 import { amount, typed } from './quantity.ts';
@@ -15,14 +17,17 @@ const columns = { name: 'Ingrediente', grams: 'Gramos', share: '%' } as const;
 export const toJson = (craft: Craft, recipe: Recipe): string =>
   `${JSON.stringify(shareable(craft, recipe), null, 2)}\n`;
 
-export function toCsv(craft: Craft, whole: Recipe): string {
+export const toCsv = (craft: Craft, recipe: Recipe): string => csvOf(toTable(craft, recipe));
+
+/** The recipe as the cells of a sheet. */
+export function toTable(craft: Craft, whole: Recipe): string[][] {
   const recipe = flat(craft, whole);
   const rows = recipe.rows
     .filter((row) => !isBlank(row))
     .map((row) => settled(craft, { ...row, ...describedToOthers(craft, row) }));
   const given = craft.columns.filter(({ key }) => rows.some((row) => (row.composition[key] ?? '') !== ''));
   const total = totalOf(craft, recipe);
-  const table = [
+  return [
     [heads.title, recipe.title],
     [heads.craft, craft.id],
     [heads.type, recipe.type],
@@ -34,14 +39,6 @@ export function toCsv(craft: Craft, whole: Recipe): string {
       return [row.name.trim(), grams, share, ...given.map(({ key }) => row.composition[key] ?? '')];
     }),
   ];
-  // The mark at the start tells spreadsheets that this is UTF-8.
-  return `\ufeff${table.map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;
-}
-
-/** A text that a spreadsheet would take for a formula is kept a text. */
-function cellOf(text: string): string {
-  const safe = /^[=+@]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
 /** The recipe in a file of either kind; throws a sentence for people when there is none. */
@@ -60,7 +57,9 @@ function readJson(text: string): Body {
   }
   if (isBackup(body))
     throw new Error('Es una copia de todo lo guardado: se recupera en «Mis recetas». La receta no ha cambiado.');
-  if (!Array.isArray((body as Body).ingredients)) throw new Error('El fichero no tiene la lista «ingredients».');
+  if (isTooDeep(body)) throw new Error('El fichero trae recetas unas dentro de otras sin fin: no es una receta.');
+  if (!Array.isArray((body as Body | null)?.ingredients))
+    throw new Error('El fichero no tiene la lista «ingredients».');
   return body as Body;
 }
 

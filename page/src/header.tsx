@@ -4,8 +4,7 @@ import type { Craft } from '../../engine/index.ts';
 import { Deed } from './action-button.tsx';
 import type { CraftHead } from './definitions.ts';
 import { steady } from './memo.tsx';
-import type { Actions } from './model.ts';
-import type { Deeds } from './work.ts';
+import type { Actions, Deeds } from './model.ts';
 
 interface Props extends Deeds {
   crafts: readonly CraftHead[];

@@ -33,3 +33,14 @@ export function redo({ past, present, future, ...rest }: History): History {
   if (!after) return { past, present, future, ...rest };
   return { past: [...past, present], present: after, future: later, field: null, at: 0 };
 }
+
+/** Back to what was before one act, with whatever was done after it: never to the keystroke before the last one. */
+export function undoTo(history: History, before: Recipe): History {
+  const { past, present, future } = history;
+  const at = past.lastIndexOf(before);
+  if (at < 0) return history;
+  return {
+    ...{ past: past.slice(0, at), present: before, future: [...past.slice(at + 1), present, ...future] },
+    ...{ field: null, at: 0 },
+  };
+}

@@ -1,5 +1,6 @@
 // A recipe ⇄ the letters of a link: pressed, and in signs that an address bears. Fetched where there is such a link.
-import type { Body } from '../../recipes/model.ts';
+import type { Body } from '../../engine/recipes/model.ts';
+import { isTooDeep } from './deep.ts';
 
 const longest = 200_000;
 
@@ -14,6 +15,7 @@ export async function unfolded(text: string): Promise<Body> {
   const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (typeof body !== 'object' || body === null || !Array.isArray((body as Body).ingredients))
     throw new Error('no recipe');
+  if (isTooDeep(body)) throw new Error('too deep');
   return body as Body;
 }
 

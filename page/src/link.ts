@@ -1,5 +1,5 @@
 // The whole recipe in the fragment of the address: nothing is stored anywhere, nothing reaches a server.
-import type { Body } from '../../recipes/model.ts';
+import type { Body } from '../../engine/recipes/model.ts';
 
 const mark = '#r=';
 

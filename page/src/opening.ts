@@ -1,7 +1,7 @@
 // What the page opens with: the recipe of the link, the recipe or type of the address, the work of the last visit, or an
 // example that works.
 import type { Craft, Definition, Site } from '../../engine/index.ts';
-import type { Body, Fields } from '../../recipes/model.ts';
+import type { Body, Fields } from '../../engine/recipes/model.ts';
 import { type Address, readAddress } from './address.ts';
 import { type CraftHead, type Definitions, openCraft } from './definitions.ts';
 import { fromFragment } from './link.ts';
@@ -62,6 +62,10 @@ export function isGood(craft: Craft, { body }: ExampleOf, isFaultless = false): 
   return !isFaultless || (outcome.reading.evaluation.advice.warnings ?? []).length === 0;
 }
 
+/** The address of a recipe on the shelf means something only where that shelf is. */
+export const elsewhere =
+  'Esa dirección es de una receta guardada en otro navegador, y aquí no está: lo que ves es otra. Ábrela donde se guardó y pásala con «Compartir»: ese enlace la lleva dentro.';
+
 const broken = 'El enlace está incompleto o dañado: no se ha podido leer la receta.';
 
 export async function firstRecipe({ crafts }: Definitions, fragment: string): Promise<Opening> {
@@ -91,6 +95,7 @@ export async function firstRecipe({ crafts }: Definitions, fragment: string): Pr
   const draft = draftOf(craft);
   if (address && address.craft === craft.id) {
     const asked = await recipeAt(craft, address, draft);
+    if (asked.id !== address.id && address.id !== null) word = elsewhere;
     return open(asked, asked === draft ? null : draft);
   }
   return open(draft ?? exampleRecipe(craft));
@@ -100,7 +105,7 @@ export async function firstRecipe({ crafts }: Definitions, fragment: string): Pr
 export async function recipeAt(craft: Craft, { type, id }: Address, draft: Recipe | null): Promise<Recipe> {
   if (draft && (id === null ? type === null || draft.type === type : draft.id === id)) return draft;
   const saved = id === null ? undefined : await latestOf(id).catch(() => undefined);
-  if (saved) return recipeFrom(craft, saved.body, { id });
+  if (saved) return recipeFrom(craft, saved.body, { id, version: saved.id });
   if (draft && type === null) return draft;
   return exampleRecipe(craft, type !== null && craft.types.has(type) ? type : craft.defaultType);
 }

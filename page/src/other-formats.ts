@@ -1,8 +1,8 @@
 // A recipe as others write it: schema.org, Cooklang and sheets that name their recipes in, schema.org with its nutrition
 // out. What is none of these is a file of this page, or a list.
 import type { Craft } from '../../engine/index.ts';
-import { formatOf, readRecipes, toSchemaOrg } from '../../recipes/index.ts';
-import type { Written } from '../../recipes/model.ts';
+import { formatOf, readRecipes, toSchemaOrg } from '../../engine/recipes/index.ts';
+import type { Written } from '../../engine/recipes/model.ts';
 import { openLabelled } from './definitions.ts';
 import { readFile } from './files.ts';
 import { flat } from './flattened-recipe.ts';
@@ -25,5 +25,5 @@ export async function toLinkedData(craft: Craft, recipe: Recipe): Promise<string
   const labelled = await openLabelled(craft).catch(() => null);
   const label = labelled ? drawn(labelled, labelRequest(labelled, recipe)) : null;
   const answer = label && 'answer' in label ? label.answer : null;
-  return `${JSON.stringify(toSchemaOrg(craft, shareable(craft, flat(craft, recipe)), answer), null, 2)}\n`;
+  return `${JSON.stringify(toSchemaOrg(labelled ?? craft, shareable(craft, flat(craft, recipe)), answer), null, 2)}\n`;
 }

@@ -2,7 +2,7 @@
 // carries, in the row itself or in one's own larder; and the same as fields of a request, there and back.
 //   { packet: { grasas: '12,5', allergens: 'una, otra?' } } → { etiqueta: { grasas: 12.5 }, allergens: ['una', 'otra?'] }
 import type { Craft } from '../../engine/index.ts';
-import type { Fields } from '../../recipes/model.ts';
+import type { Fields } from '../../engine/recipes/model.ts';
 import { amount, typed } from './quantity.ts';
 import { ownNamed } from './store/ingredients.ts';
 

@@ -1,12 +1,15 @@
 // A list copied from a spreadsheet or a message → rows for the bench, and what should be looked at before they are taken.
 //   «Uno⇥560» → Uno, 560; what has no grams goes as it was written, to be mended in its row
 import { type Craft, type List, type ListItem, physicsIn, readList, tokensOf } from '../../engine/index.ts';
+import { type Parts, partsOf } from './pasted-parts.ts';
 import { measures, typed } from './quantity.ts';
+import { blankRecipe, newRow } from './recipe.ts';
+import { baseName, baseOf, wholeBase } from './shares.ts';
 
 /** In a list of proportions, 1 % is so many grams. */
 export const gramsPerShare = 10;
 
-export interface Pasted extends List {
+export interface Pasted extends List, Pick<Parts, 'steps' | 'notes'> {
   /** nothing in it is doubtful, and no line is left unread */
   readonly isSure: boolean;
   readonly rows: readonly { readonly name: string; readonly grams: string; readonly doubt: string }[];
@@ -15,15 +18,35 @@ export interface Pasted extends List {
 }
 
 export function readPasted(craft: Craft, text: string): Pasted {
-  const list = readList(text, measures, physicsIn(craft));
+  const parts = partsOf(craft, text);
+  const list = readList(parts.list, measures, physicsIn(craft));
   const { items, left, doubts } = list;
+  const rows = ofTheBase(
+    craft,
+    items.map((item) => ({ name: item.name, grams: gramsIn(item), doubt: item.doubt ?? '' })),
+  );
   return {
     ...list,
-    isSure:
-      items.every(({ doubt }) => doubt === null) && left.every(({ why }) => why !== 'unread') && doubts.length === 0,
-    rows: items.map((item) => ({ name: item.name, grams: gramsIn(item), doubt: item.doubt ?? '' })),
-    title: titleIn(list, text),
+    ...{ rows, steps: parts.steps, notes: parts.notes },
+    isSure: rows.every(({ doubt }) => doubt === '') && left.every(({ why }) => why !== 'unread') && doubts.length === 0,
+    title: parts.title || titleIn(list, parts.list),
   };
+}
+
+type PastedRow = Pasted['rows'][number];
+
+/** «Agua: 68 %» beside flour in grams: so much of what the craft counts its percentages on. */
+function ofTheBase(craft: Craft, rows: readonly PastedRow[]): readonly PastedRow[] {
+  if (baseName(craft) === wholeBase) return rows;
+  const told = (row: PastedRow) => /^(.*?)[\s:]+(\d{1,3}(?:[.,]\d+)?)\s*%$/u.exec(row.grams === '' ? row.name : '');
+  const weighed = rows.filter((row) => told(row) === null).map((row) => newRow(row));
+  const base = baseOf(craft, { ...blankRecipe(craft.id, craft.defaultType), rows: weighed });
+  if (!(base > 0)) return rows;
+  return rows.map((row) => {
+    const [, name = '', share = ''] = told(row) ?? [];
+    const percent = Number(share.replace(',', '.'));
+    return name === '' ? row : { name, grams: typed((percent * base) / 100, 2), doubt: '' };
+  });
 }
 
 /** The title that a list opens with, or says it is («Receta: tal»), which is no heading of its columns nor of a part of it. */

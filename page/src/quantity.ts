@@ -36,10 +36,13 @@ export function lossIn(text: string): number | null {
   return loss !== null && loss < 100 ? loss : null;
 }
 
-/** Euros: «7,50», «7,50 €», «7,50 €/kg»; null where there are none or they cannot be read. */
+/** Euros a kilo: «7,50», «7,50 €/kg», «25 €/5 kg», «3,20 € los 500 g»; null where there are none or they cannot be read. */
 export function eurosIn(text: string): number | null {
-  const bare = text.replace(/€|euros?|\/\s*kg/gi, '');
-  return /[a-z]/i.test(bare) ? null : amount(bare);
+  const [, paid, size] = /^(.*?)(?:\/|\b(?:el|la|los|las|por|cada)\b)\s*(\d[\d.,]*\s*\p{L}+)\s*$/iu.exec(text) ?? [];
+  const grams = size === undefined ? 1000 : amount(size);
+  const bare = (paid ?? text).replace(/€|euros?|\/\s*(?:kg|kilo)/gi, '');
+  const euros = /[a-z]/i.test(bare) ? null : amount(bare);
+  return euros === null || !grams ? null : (1000 * euros) / grams;
 }
 
 /** Grams of a cell, which may count pieces or spoons of its ingredient. */

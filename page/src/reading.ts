@@ -19,7 +19,7 @@ import {
   today,
   unlessRefused,
 } from '../../engine/index.ts';
-import type { Body } from '../../recipes/model.ts';
+import type { Body } from '../../engine/recipes/model.ts';
 import { shown } from './quantity.ts';
 import { counts, type Recipe, requestOf, settled, unreadIn } from './recipe.ts';
 import { capital, words } from './words.ts';
@@ -36,6 +36,8 @@ export interface Gauge {
   readonly min: number | null;
   readonly max: number | null;
   readonly state: 'bien' | 'bajo' | 'alto' | null;
+  /** how far off the figure itself may be, in this recipe; 0: nobody has said */
+  readonly error: number;
   readonly source: string;
   readonly formula: string;
   /** whether the verdict counts it */
@@ -146,6 +148,18 @@ const shownOf = ({ key, label, unit, means, decimals, formula }: Param) => ({
   formula: formula.text,
 });
 
+type Derived = Evaluation['state']['figures']['run'];
+
+/** The error with which a figure is known: the one that it declares of this recipe, unless here it is exact. */
+function errorOf({ doubt, accuracy, exact }: Param, run: Derived): number {
+  const isExact = exact !== null && Boolean(exact.code(run, null));
+  return isExact ? 0 : Math.max(0, doubt?.code(run, null) ?? accuracy);
+}
+
+/** Decimals that mean something beside an error: «−11,8 ± 1,3», «140 ± 20». */
+const meant = (decimals: number, error: number): number =>
+  error <= 0 ? decimals : Math.min(decimals, Math.max(0, 1 - Math.floor(Math.log10(error) + 1e-9)));
+
 function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const { state, judgement } = evaluation;
   const { comparison, figures: derived } = state;
@@ -154,10 +168,13 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
     .filter(isTold)
     .map(({ param, target: { source }, value, min, max, state: side }): Gauge => {
       const judged = craft.judged === null || craft.judged.includes(param.index);
-      return { ...shownOf(param), value, min, max, state: side, source, judged, legal: false };
+      const error = value === null ? 0 : errorOf(param, derived.run);
+      const own = { ...shownOf(param), error };
+      const decimals = meant(own.decimals, error);
+      return { ...own, decimals, value, min, max, state: side, source, judged, legal: false };
     });
   const limits = comparison.limits.map(({ param, limit: { source }, value, min, max, state: side }): Gauge => {
-    return { ...shownOf(param), value, min, max, state: side, source, judged: true, legal: true };
+    return { ...shownOf(param), value, min, max, state: side, error: 0, source, judged: true, legal: true };
   });
   const ranged = new Set(gauges.map(({ key }) => key));
   const figures = craft.params

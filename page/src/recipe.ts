@@ -1,6 +1,6 @@
 // A recipe as it is being written: texts as typed. It travels (link, file, browser) as the body the API takes, with a title.
 import { type Craft, requestLimits } from '../../engine/index.ts';
-import type { Body, Fields } from '../../recipes/model.ts';
+import type { Body, Fields } from '../../engine/recipes/model.ts';
 import { type Described, describedFrom, describedIn } from './own-ingredient.ts';
 import { amount, figure, readCell, typed } from './quantity.ts';
 
@@ -35,6 +35,8 @@ export interface Making {
 export interface Recipe {
   /** its place on the shelf, once saved */
   readonly id: string | null;
+  /** the version on the shelf that it goes on from */
+  readonly version: string | null;
   /** whether it was changed since it was loaded or saved */
   readonly touched: boolean;
   readonly craft: string;
@@ -53,6 +55,7 @@ const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', air: '
 export const blankRecipe = (craft: string, type: string): Recipe => ({
   ...{
     id: null,
+    version: null,
     touched: false,
     craft,
     type,
@@ -208,7 +211,11 @@ const number = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? typed(value, 6) : text(value, 20);
 
 /** From a body to a recipe; what does not fit is left out, never trusted. */
-export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = false }: Partial<Recipe> = {}): Recipe {
+export function recipeFrom(
+  craft: Craft,
+  body: Fields,
+  { id = null, version = null, touched = false }: Partial<Pick<Recipe, 'id' | 'version' | 'touched'>> = {},
+): Recipe {
   const { name, weight, role } = craft.definition.craft.request;
   const items = Array.isArray(body.ingredients) ? body.ingredients.slice(0, requestLimits.ingredients) : [];
   const rows = items.flatMap((item: unknown): Row[] => {
@@ -233,7 +240,7 @@ export function recipeFrom(craft: Craft, body: Fields, { id = null, touched = fa
   const written = (key: string, longest: number): string => text(given?.[key], longest);
   const pieces = written('pieces', 20);
   return {
-    ...{ id, touched, craft: craft.id, rows, keepsTotal: false },
+    ...{ id, version, touched, craft: craft.id, rows, keepsTotal: false },
     process: Object.fromEntries(
       craft.inputs.flatMap(({ key }) => (Object.hasOwn(body, key) ? [[key, number(body[key])]] : [])),
     ),

@@ -1,6 +1,6 @@
 // A recipe as it is given to others, who have another larder: with the compositions of one's own, without one's prices.
 import type { Craft } from '../../engine/index.ts';
-import type { Body } from '../../recipes/model.ts';
+import type { Body } from '../../engine/recipes/model.ts';
 import { type Described, describedIn, isWritten, ownComposition } from './own-ingredient.ts';
 import { innerTold, portable, type Recipe } from './recipe.ts';
 import { ownNamed } from './store/ingredients.ts';

@@ -22,10 +22,12 @@ export function baseOf(craft: Craft, recipe: Recipe): number {
   );
 }
 
+export const wholeBase = 'del total';
+
 /** What the percentages are of, in the words of the catalogue. */
 export function baseName(craft: Craft): string {
   const label = columnOf(craft);
-  return label === null ? 'del total' : `sobre ${label.toLowerCase()}`;
+  return label === null ? wholeBase : `sobre ${label.toLowerCase()}`;
 }
 
 /** The grams that make this row so many per cent of the base, which may itself grow with the row. */

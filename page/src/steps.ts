@@ -1,5 +1,5 @@
 // The steps of a recipe, one by line as they are typed.
-import { stepsIn } from '../../recipes/steps.ts';
+import { stepsIn } from '../../engine/recipes/steps.ts';
 import type { Recipe } from './recipe.ts';
 
 export const stepsOf = ({ making }: Recipe): string[] => stepsIn(making.steps);

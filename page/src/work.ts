@@ -1,15 +1,17 @@
-// The work in hand: the recipe with its past, kept at every keystroke; the drafts of the other crafts; saving and loading.
+// The work in hand: of each craft the recipe with its past, kept at every keystroke; what is loaded, and what is said of it.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Craft } from '../../engine/index.ts';
 import { type Address, goTo, onTravel, sheetClosed, sheetOpened } from './address.ts';
 import { craftNow, type Definitions, openCraft } from './definitions.ts';
-import { begin, change, type History, redo, undo } from './history.ts';
+import { begin, change, type History, redo, undo, undoTo } from './history.ts';
 import { fromFragment } from './link.ts';
-import type { Actions, Dialog, Word } from './model.ts';
-import { exampleRecipe, type Opening, recipeAt } from './opening.ts';
+import type { Actions, Deeds, Dialog, Word } from './model.ts';
+import { elsewhere, exampleRecipe, type Opening, recipeAt } from './opening.ts';
 import { counts, isBlank, newRow, portable, type Recipe, recipeFrom } from './recipe.ts';
+import { focusOn } from './recipe-table/focus.ts';
+import { useSaving } from './saving.ts';
 import { type Draft, keepDraft } from './store/desk.ts';
-import { putAside, save } from './store/recipes.ts';
+import { putAside } from './store/recipes.ts';
 
 /** There is always a blank row to write in. */
 const withTail = (recipe: Recipe): Recipe => {
@@ -19,6 +21,17 @@ const withTail = (recipe: Recipe): Recipe => {
 
 const beginning = ({ before, recipe }: Opening): History =>
   before ? change(begin(withTail(before)), withTail(recipe), null, 0) : begin(withTail(recipe));
+
+/** What is on the bench of each craft, with its own past: undoing in one never leads into another. */
+interface Benches {
+  readonly craft: string;
+  readonly by: Readonly<Record<string, History>>;
+}
+
+const stepped = (benches: Benches, craft: string, step: (history: History) => History): Benches => ({
+  ...benches,
+  by: { ...benches.by, [craft]: step(benches.by[craft]!) },
+});
 
 export interface Work {
   readonly craft: Craft;
@@ -32,32 +45,39 @@ export interface Work {
   close(): void;
 }
 
-/** What can be done with the recipe as a whole: the same from one keystroke to the next. */
-export interface Deeds {
-  chooseCraft(id: string): void;
-  startNew(): void;
-  save(): void;
-  undo(): void;
-  redo(): void;
-}
-
 export function useWork(definitions: Definitions, opening: Opening): Work {
-  const [steps, setSteps] = useState<History>(() => beginning(opening));
+  const [benches, setBenches] = useState<Benches>(() => ({
+    craft: opening.recipe.craft,
+    by: { [opening.recipe.craft]: beginning(opening) },
+  }));
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [word, setWord] = useState<Word | null>(opening.word === null ? null : { text: opening.word });
+  const [word, setWord] = useState<Word | null>(
+    opening.word === null ? null : { text: opening.word, deed: { label: 'Entendido', act: () => {} }, stays: true },
+  );
   const drafts = useRef<Record<string, Draft>>({ ...opening.drafts });
+  const steps = benches.by[benches.craft]!;
   const recipe = steps.present;
   const craft = craftNow(recipe.craft)!;
   const latest = useRef(recipe);
   latest.current = recipe;
+  const bench = useRef(benches);
+  bench.current = benches;
 
-  /** Another recipe takes the place of this one: what was not saved is put aside, and undoing brings it back too. */
+  const step = useCallback((made: (history: History) => History, of?: string): void => {
+    setBenches((old) => stepped(old, of ?? old.craft, made));
+  }, []);
+
+  /** Another recipe takes the place of the one of its craft: what was not saved is put aside, and undoing brings it back. */
   const replace = useCallback((next: Recipe): void => {
-    const old = latest.current;
-    if (old.craft === next.craft && old.touched && old.rows.some(counts)) {
-      putAside(portable(craftNow(old.craft)!, old)).catch(() => {});
-    }
-    setSteps((past) => change(past, withTail(next), null, Date.now()));
+    const own = bench.current.by[next.craft];
+    const into = craftNow(next.craft)!;
+    if (own?.present.touched && own.present.rows.some(counts)) putAside(portable(into, own.present)).catch(() => {});
+    setBenches(({ by }) => {
+      const history = by[next.craft];
+      const present = withTail(next);
+      const after = history ? change(history, present, null, Date.now()) : begin(present);
+      return { craft: next.craft, by: { ...by, [next.craft]: after } };
+    });
   }, []);
 
   /** Goes on with a craft, at once when it has been opened before. */
@@ -69,28 +89,33 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
     else openCraft(id).then(goOn, lost);
   }, []);
 
-  const actions = useMemo<Actions>(
-    () => ({
+  const actions = useMemo<Actions>(() => {
+    const actions: Actions = {
       change: (next, field = null) =>
-        setSteps((old) => {
+        step((old) => {
           const recipe = typeof next === 'function' ? next(old.present) : next;
           return change(old, withTail({ ...recipe, touched: true }), field, Date.now());
         }),
+      done(next, text) {
+        const before = latest.current;
+        actions.change(next);
+        setWord({ text, deed: { label: 'Deshacer', act: () => step((old) => undoTo(old, before), before.craft) } });
+      },
       open(next) {
         setDialog(next);
         sheetOpened();
       },
       say: (text, deed) => setWord({ text, deed }),
-      load(body, id = null) {
+      load(body, place = null) {
         const old = latest.current;
         const wanted = definitions.crafts.find((one) => one.id === body.craft);
         withCraft(wanted?.id ?? old.craft, (into) =>
-          replace(recipeFrom(into, wanted || body.type ? body : { ...body, type: old.type }, { id })),
+          replace(recipeFrom(into, wanted || body.type ? body : { ...body, type: old.type }, place ?? {})),
         );
       },
-    }),
-    [definitions, replace, withCraft],
-  );
+    };
+    return actions;
+  }, [definitions, replace, step, withCraft]);
 
   const close = useCallback(() => {
     setDialog(null);
@@ -99,44 +124,41 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
 
   const visit = useCallback(
     (into: Craft, address: Address | null): void => {
+      const there = bench.current.by[into.id]?.present;
+      const isThere = there && (address === null || (address.type === there.type && address.id === there.id));
+      if (isThere) {
+        setBenches(({ by }) => ({ craft: into.id, by }));
+        return;
+      }
       const draft = drafts.current[into.id];
       const known = draft ? recipeFrom(into, draft.body, draft) : null;
-      if (address) void recipeAt(into, address, known).then(replace);
+      const arrive = (found: Recipe): void => {
+        replace(found);
+        if (address?.id && found.id !== address.id) setWord({ text: elsewhere });
+      };
+      if (address) void recipeAt(into, address, known).then(arrive);
       else replace(known ?? exampleRecipe(into));
     },
     [replace],
   );
 
-  const saveNow = useCallback(async () => {
-    const now = latest.current;
-    if (now.title.trim() === '') {
-      document.getElementById('title')?.focus();
-      return setWord({ text: 'Ponle un nombre a la receta para guardarla.' });
-    }
-    try {
-      const { id, title, hadTwin } = await save(portable(craft, now), now.id);
-      // What was typed meanwhile stays: only its place on the shelf is new.
-      setSteps((old) => ({
-        ...old,
-        present: { ...old.present, id, title: hadTwin ? title : old.present.title, touched: old.present !== now },
-      }));
-      const told = hadTwin ? `Ya había otra con ese nombre: esta queda como «${title}».` : `«${title}» guardada.`;
-      setWord({ text: told });
-    } catch {
-      setWord({ text: 'El navegador no deja guardar.' });
-    }
-  }, [craft]);
+  const saving = useSaving({ latest, step, actions, say: setWord });
 
   const startNew = useCallback(() => {
     const old = latest.current;
-    replace({ ...recipeFrom(craftNow(old.craft)!, { type: old.type }), rows: [newRow()] });
-    setWord({ text: 'Receta en blanco.', deed: { label: 'Deshacer', act: () => setSteps(undo) } });
-  }, [replace]);
+    const row = newRow();
+    replace({ ...recipeFrom(craftNow(old.craft)!, { type: old.type }), rows: [row] });
+    focusOn(`name-${row.id}`);
+    setWord({
+      text: 'Receta en blanco.',
+      deed: { label: 'Deshacer', act: () => step((now) => undoTo(now, old), old.craft) },
+    });
+  }, [replace, step]);
 
   // Before anything else can happen: written down at once, whatever comes next.
   useLayoutEffect(() => {
-    const { id, touched } = recipe;
-    const draft: Draft = { id, touched, body: portable(craft, recipe), at: Date.now() };
+    const { id, version, touched } = recipe;
+    const draft: Draft = { id, version, touched, body: portable(craft, recipe), at: Date.now() };
     drafts.current[recipe.craft] = draft;
     keepDraft(opening.tab, recipe.craft, draft);
   }, [recipe, craft, opening.tab]);
@@ -175,18 +197,20 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
     const pressed = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
       const key = event.key.toLowerCase();
-      if (key === 'z') setSteps(event.shiftKey ? redo : undo);
-      else if (key === 'y') setSteps(redo);
-      else if (key === 's') void saveNow();
+      if (key === 'z') step(event.shiftKey ? redo : undo);
+      else if (key === 'y') step(redo);
+      else if (key === 's' && event.shiftKey) actions.open({ kind: 'saveAs' });
+      else if (key === 's') saving.save();
+      else if (key === 'k') actions.open({ kind: 'palette' });
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [saveNow]);
+  }, [saving, actions, step]);
 
   useEffect(() => {
-    if (word === null) return;
+    if (word === null || word.stays) return;
     const later = setTimeout(() => setWord(null), word.deed ? 8000 : 5000);
     return () => clearTimeout(later);
   }, [word]);
@@ -199,11 +223,12 @@ export function useWork(definitions: Definitions, opening: Opening): Work {
           setWord(null);
           visit(into, null);
         }),
-      ...{ startNew, save: saveNow },
-      undo: () => setSteps(undo),
-      redo: () => setSteps(redo),
+      ...{ startNew, ...saving },
+      undo: () => step(undo),
+      redo: () => step(redo),
+      hush: () => setWord(null),
     }),
-    [withCraft, visit, startNew, saveNow],
+    [withCraft, visit, startNew, saving, step],
   );
 
   return {

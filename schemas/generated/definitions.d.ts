@@ -46,7 +46,7 @@ export type Meaning =
  */
 export type Selectors = [Selector, ...Selector[]];
 /**
- * Grupo, conjunto, marca, «todo», «#ingrediente», o lo que dice la despensa (familia:nata, origen:animal, alergeno:leche); con «-» delante, se excluye
+ * Grupo, conjunto, marca, «todo», «#ingrediente», o lo que dice la despensa (familia:nata, origen:animal, alergeno:leche, certeza:memory); con «-» delante, se excluye
  */
 export type Selector = string;
 export type NameUse = string | NameMeaning;
@@ -79,6 +79,10 @@ export type Constant =
  * Día desde el que rige: año-mes-día, 2026-06-14
  */
 export type Date = string;
+/**
+ * Qué tan segura es la fuente: de una norma, de una tabla o receta publicada (o de la definición de la sustancia), de una etiqueta o ficha que se ha visto, del oficio (receta o cálculo usual), o de memoria
+ */
+export type Basis = 'law' | 'measured' | 'label' | 'trade' | 'memory';
 /**
  * De qué trata el rango: los rangos de un mismo aspecto cuentan una vez. Un texto, o uno por lado
  */
@@ -173,6 +177,12 @@ export type Sacrifice = [Selector, ...Selector[]];
  * Frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas
  */
 export type Message = string | [Alternative, ...Alternative[]] | Head;
+/**
+ * En un idioma
+ *
+ * @minItems 1
+ */
+export type NamesOfOne = [string, ...string[]];
 export type Level = 'danger' | 'mind' | 'note';
 export type Phrases = string[];
 
@@ -377,6 +387,10 @@ export interface RequestFields {
    */
   composition?: boolean;
   /**
+   * Cómo se pide un tipo: id, solo por su id, con cualesquiera mayúsculas, acentos o separadores, y lo demás es un tipo desconocido; name (lo normal), también como lo diría un profesional
+   */
+  type?: 'id' | 'name';
+  /**
    * Valores que admite el campo craft; otro da 400
    *
    * @minItems 1
@@ -463,21 +477,39 @@ export interface UnknownRule {
    * El mayor que se admite, en %
    */
   most: number;
+  /**
+   * El veredicto es «revisar» también cuando lo que nadie reconoce podría cambiarlo; sin esto, el veredicto solo mira los rangos y se dice aparte
+   */
+  revises?: boolean;
 }
 /**
  * Cada valor en su banda
  */
 export interface RangesChart {
+  /**
+   * Clase de gráfico
+   */
   kind: 'ranges';
+  /**
+   * Título que se muestra
+   */
   label?: string;
 }
 /**
  * Partes de un todo
  */
 export interface PartsChart {
+  /**
+   * Clase de gráfico
+   */
   kind: 'parts';
+  /**
+   * Título que se muestra
+   */
   label: string;
   /**
+   * Parámetros que se dibujan, en ese orden
+   *
    * @minItems 1
    */
   params: [string, ...string[]];
@@ -486,9 +518,17 @@ export interface PartsChart {
  * Barras, una por parámetro
  */
 export interface BarsChart {
+  /**
+   * Clase de gráfico
+   */
   kind: 'bars';
+  /**
+   * Título que se muestra
+   */
   label: string;
   /**
+   * Parámetros que se dibujan, en ese orden
+   *
    * @minItems 1
    */
   params: [string, ...string[]];
@@ -497,13 +537,37 @@ export interface BarsChart {
  * Un parámetro mientras cambia una constante
  */
 export interface SweepChart {
+  /**
+   * Clase de gráfico
+   */
   kind: 'sweep';
+  /**
+   * Título que se muestra
+   */
   label: string;
+  /**
+   * Lo que cambia en el eje
+   */
   x: {
+    /**
+     * Constante
+     */
     constant: string;
+    /**
+     * Título que se muestra
+     */
     label: string;
+    /**
+     * Unidad
+     */
     unit?: string;
+    /**
+     * Desde
+     */
     from: number;
+    /**
+     * Hasta
+     */
     to: number;
   };
   /**
@@ -515,21 +579,50 @@ export interface SweepChart {
  * Etapas seguidas, cada una con el parámetro de su mínimo y el de su máximo (curva de temple)
  */
 export interface StepsChart {
+  /**
+   * Clase de gráfico
+   */
   kind: 'steps';
+  /**
+   * Título que se muestra
+   */
   label: string;
+  /**
+   * Unidad
+   */
   unit?: string;
   /**
+   * Etapas, en su orden
+   *
    * @minItems 1
    */
   steps: [
     {
+      /**
+       * Título que se muestra
+       */
       label: string;
+      /**
+       * Parámetro de su mínimo
+       */
       from: string;
+      /**
+       * Parámetro de su máximo
+       */
       to: string;
     },
     ...{
+      /**
+       * Título que se muestra
+       */
       label: string;
+      /**
+       * Parámetro de su mínimo
+       */
       from: string;
+      /**
+       * Parámetro de su máximo
+       */
       to: string;
     }[]
   ];
@@ -538,23 +631,46 @@ export interface StepsChart {
  * Un parámetro frente a umbrales con nombre (constantes del tipo)
  */
 export interface LadderChart {
+  /**
+   * Clase de gráfico
+   */
   kind: 'ladder';
+  /**
+   * Título que se muestra
+   */
   label: string;
+  /**
+   * Parámetro que se mide
+   */
   param: string;
   /**
    * Hacia dónde es mejor: con «low», cada umbral que se pasa es peor
    */
   better?: 'high' | 'low';
   /**
+   * Umbrales con su nombre; con «low», cada uno se llama por lo que deja de ser («Deja de ser Extra»)
+   *
    * @minItems 1
    */
   rungs: [
     {
+      /**
+       * Título que se muestra
+       */
       label: string;
+      /**
+       * Constante
+       */
       constant: string;
     },
     ...{
+      /**
+       * Título que se muestra
+       */
       label: string;
+      /**
+       * Constante
+       */
       constant: string;
     }[]
   ];
@@ -563,7 +679,13 @@ export interface LadderChart {
  * Qué pone cada ingrediente en un parámetro, a elegir (coste y energía también)
  */
 export interface ContributionsChart {
+  /**
+   * Clase de gráfico
+   */
   kind: 'contributions';
+  /**
+   * Título que se muestra
+   */
   label: string;
   /**
    * Los que se ofrecen; sin lista, todos
@@ -914,6 +1036,7 @@ export interface Param {
    * De dónde sale el rango anterior
    */
   source?: string;
+  basis?: Basis;
   aspect?: Aspect;
   /**
    * Su denominador, una clave de «bases»
@@ -981,6 +1104,7 @@ export interface TypeFile {
    * De dónde salen sus rangos y límites, salvo los que dicen otra cosa
    */
   source?: string;
+  basis?: Basis;
   /**
    * Razones y fuentes generales del tipo
    */
@@ -993,6 +1117,7 @@ export interface TypeFile {
   require?: Requirements;
   ranges?: Targets;
   limits?: Limits;
+  classes?: ClassTable;
   /**
    * Variantes: la primera cuya condición se cumple añade sus rangos, límites y constantes
    *
@@ -1052,6 +1177,7 @@ export interface Target {
    * De dónde sale el rango
    */
   source?: string;
+  basis?: Basis;
   /**
    * Aclaración para quien lee el fichero
    */
@@ -1105,6 +1231,77 @@ export interface Limit {
    */
   note?: string;
 }
+/**
+ * Clases de una norma: criterios por filas y clases por columnas. De aquí salen la clase que decide el oficio, sus constantes, los peldaños y los nombres legales
+ */
+export interface ClassTable {
+  /**
+   * La fila que mide la clase: sus cifras son también constantes con el nombre de la clase (suprema, extra); las de todas, con el de la fila delante (grasa_suprema), y lo que piden todas las clases, con «todas» (pctYema_todas)
+   */
+  by: string;
+  /**
+   * Las clases, de más a menos exigente, y cómo se imprime cada una
+   */
+  order: {
+    [k: string]: string;
+  };
+  /**
+   * Norma y artículo
+   */
+  source?: string;
+  /**
+   * Por cada criterio, lo que pide cada clase: ">=64", "<=4.5" o { "range": …, "source": … }. La clase que no está en una fila no pide nada ahí, salvo en la de «by»
+   */
+  rows: {
+    [k: string]: {
+      [k: string]: Limit | Range | Bound;
+    };
+  };
+  /**
+   * Lo que piden todas las clases
+   */
+  needs?: {
+    [k: string]: Limit | Range | Bound;
+  };
+  estimated?: EstimatedRows;
+  /**
+   * Cómo se llama en la etiqueta lo que es de una clase; {clase} es la clase. Vale el primero que corresponda
+   *
+   * @minItems 1
+   */
+  names?: [ClassName, ...ClassName[]];
+}
+/**
+ * Filas que salen de tablas de composición y no de lo que dice quien elabora: valen con el error de su parámetro («accuracy»), y la etiqueta lo dice; una que da 0 es que no se sabe, y no se mira
+ */
+export interface EstimatedRows {
+  /**
+   * @minItems 1
+   */
+  rows: [string, ...string[]];
+}
+export interface ClassName {
+  /**
+   * Tal como se imprime, con los huecos de un nombre legal y {clase}
+   */
+  name: string;
+  /**
+   * Solo cuando se cumple, como fórmula: «otrasBasicas = 0»
+   */
+  when?: Formula;
+  /**
+   * Ingredientes que nombra {lineas}
+   */
+  of?: Selectors;
+  /**
+   * Lo que la receta no puede decir y ha de cumplir quien elabora
+   */
+  attest?: string[];
+  /**
+   * Aclaración que se muestra
+   */
+  note?: string;
+}
 export interface Variant {
   /**
    * Identificador: empieza por letra y lleva letras sin acento, cifras y guion bajo
@@ -1118,6 +1315,7 @@ export interface Variant {
    * De dónde salen sus rangos y límites, salvo los que dicen otra cosa
    */
   source?: string;
+  basis?: Basis;
   /**
    * Condición, como fórmula; la última variante no la lleva
    */
@@ -1125,6 +1323,10 @@ export interface Variant {
   constants?: Constants;
   ranges?: Targets;
   limits?: Limits;
+  /**
+   * Las clases de esta variante, en lugar de las del tipo
+   */
+  classes?: ClassTable;
 }
 /**
  * Aviso: una frase que se dice cuando se cumple su condición
@@ -1307,7 +1509,13 @@ export interface Dose {
    * Pasarse en más de la mitad decide (hecho dosisDecisivas); un número, desde tantas veces el máximo; sin esto, pasar del triple
    */
   decides?: true | number;
+  /**
+   * De dónde sale: norma y artículo, manual, ficha u «oficio»
+   */
   source?: string;
+  /**
+   * Aclaración para quien la edita
+   */
   note?: string;
 }
 /**
@@ -1358,7 +1566,13 @@ export interface Character {
    * Base de la banda
    */
   base?: string;
+  /**
+   * De dónde sale: norma y artículo, manual, ficha u «oficio»
+   */
   source?: string;
+  /**
+   * Aclaración para quien la edita
+   */
   note?: string;
 }
 /**
@@ -1384,7 +1598,13 @@ export interface Cap {
    * Base del porcentaje
    */
   base?: string;
+  /**
+   * De dónde sale: norma y artículo, manual, ficha u «oficio»
+   */
   source?: string;
+  /**
+   * Aclaración para quien la edita
+   */
   note?: string;
 }
 /**
@@ -1398,6 +1618,9 @@ export interface Without {
         [k: string]: number;
       };
 }
+/**
+ * Lo que el ajuste puede traer de fuera de la receta, y hasta cuánto
+ */
 export interface Introduce {
   /**
    * Cuántos ingredientes nuevos se pueden traer a una receta escrita
@@ -1433,6 +1656,9 @@ export interface Example {
    * De dónde sale la receta
    */
   source?: string;
+  /**
+   * Por qué está: qué enseña o qué guarda
+   */
   note?: string;
   /**
    * Día con cuya ley se juzga (por defecto, la última)
@@ -1516,6 +1742,8 @@ export interface Decision {
     [k: string]: DecisionLabel;
   };
   /**
+   * Filas en orden: gana la primera cuya condición se cumple
+   *
    * @minItems 1
    */
   rows: [DecisionRow, ...DecisionRow[]];
@@ -1616,6 +1844,9 @@ export interface Head {
    * Frase con {huecos}; detrás va la de la palanca. Sin ella, en un tipo, la del oficio con la misma clave, y si no, la del aviso
    */
   text?: string;
+  /**
+   * Palancas, en el orden en que las probaría un profesional
+   */
   try: Lever[];
 }
 /**
@@ -1838,9 +2069,9 @@ export interface LegalName {
    */
   name: string;
   /**
-   * No es un nombre: completa al primero que se cumple («con {linea}»). «may», si se quiere; «must», todos lo llevan cuando se cumple («con edulcorantes»)
+   * No es un nombre: completa al primero que se cumple («con {linea}»). «may», si se quiere; «one», los que lo tienen llevan uno de estos («con {linea}», «sabor {linea}»); «must», todos lo llevan cuando se cumple («con edulcorantes»)
    */
-  completes?: 'may' | 'must';
+  completes?: 'may' | 'one' | 'must';
   /**
    * Ingredientes que nombra {lineas}, de más a menos peso
    */
@@ -1878,6 +2109,26 @@ export interface LegalName {
    */
   needs: string[];
   /**
+   * Se ofrece solo cuando se cumple, como fórmula: «cacaoSeco >= 8»
+   */
+  when?: Formula;
+  /**
+   * Cifras que salen de tablas y no de un análisis, y su error: dentro de él valen, y se dice; una de 0 es que no se sabe, y no se mira
+   */
+  estimates?: {
+    [k: string]: number;
+  };
+  /**
+   * La clase que es este nombre: la escriben las tablas de clases
+   */
+  grade?: string;
+  /**
+   * Solo si el producto es de una de estas clases («classes» de su tipo)
+   *
+   * @minItems 1
+   */
+  class?: [string, ...string[]];
+  /**
    * Lo que la receta no puede decir y ha de cumplir quien elabora
    */
   attest?: (string | AttestedNeed)[];
@@ -1894,7 +2145,11 @@ export interface AttestedNeed {
   /**
    * Lo que pide cuando la cifra se sabe: «gramosLitro >= 430»
    */
-  need: string;
+  need?: string;
+  /**
+   * Solo se pide cuando se cumple, con las cifras de «figures»: «conservantes > 0»
+   */
+  when?: Formula;
 }
 export interface Mention {
   /**
@@ -1923,6 +2178,12 @@ export interface Mention {
    * @minItems 1
    */
   types?: [string, ...string[]];
+  /**
+   * Nombres legales con que va, escritos como en «names»: sin ninguno de ellos no se imprime
+   *
+   * @minItems 1
+   */
+  names?: [string, ...string[]];
 }
 export interface Keeping {
   /**
@@ -2000,6 +2261,12 @@ export interface LarderFile {
    */
   kinds?: {
     [k: string]: Selectors;
+  };
+  /**
+   * Qué hace cada cosa en una receta: lo que sala, lo que leuda, lo que cuaja. Lo que nadie conoce puede hacer cualquiera que su peso permita, y mientras no se diga no se añade más de eso
+   */
+  roles?: {
+    [k: string]: LarderRole;
   };
   /**
    * De lo que la gente nombra de una vez («kinds»), lo que otras cosas llevan dentro: quien lo evita ha de saber que sigue ahí
@@ -2160,11 +2427,40 @@ export interface InnerRecipe {
   deepest: number;
 }
 export interface OriginAllergen {
+  /**
+   * Alérgeno que lleva lo de ese origen
+   */
   allergen: string;
   /**
    * Ingredientes a los que la norma no lo pide
    */
   except?: string[];
+}
+export interface LarderRole {
+  /**
+   * Cómo se dice: «la sal»
+   */
+  is: string;
+  /**
+   * Lo que lo hace: familia:…, #ingrediente
+   *
+   * @minItems 1
+   */
+  of: [string, ...string[]];
+  /**
+   * Desde qué % del peso de la receta (por defecto, 0)
+   */
+  from?: number;
+  /**
+   * Hasta qué %: con más, ya no es eso
+   */
+  most: number;
+  /**
+   * Ingredientes que se ponen en su lugar para ver si el veredicto cambiaría
+   *
+   * @minItems 1
+   */
+  as: [string, ...string[]];
 }
 export interface LarderInside {
   /**
@@ -2209,6 +2505,7 @@ export interface LarderIngredient {
    * Otras maneras de escribirlo; cada una nombra a un solo ingrediente
    */
   aliases?: string[];
+  names?: NamesAbroad;
   /**
    * Familia, de las de columns.json
    */
@@ -2223,6 +2520,12 @@ export interface LarderIngredient {
    * Nombre en la lista de ingredientes de una etiqueta
    */
   legal?: string;
+  /**
+   * Otros nombres con que se escribe y que en la lista no son el mismo: «oporto» → «vino de Oporto»
+   */
+  legals?: {
+    [k: string]: string;
+  };
   /**
    * Lo que lo aclara en la lista, que va detrás entre paréntesis: su propia lista, o el alérgeno que lleva
    */
@@ -2261,6 +2564,7 @@ export interface LarderIngredient {
    * Código en la tabla CIQUAL
    */
   code?: string;
+  basis?: Basis;
   /**
    * De dónde salen los valores
    */
@@ -2269,6 +2573,16 @@ export interface LarderIngredient {
    * Aclaración
    */
   note?: string;
+}
+/**
+ * Cómo lo llaman los vecinos, por idioma: se leen igual que los alias, y ninguno puede nombrar a dos ingredientes
+ */
+export interface NamesAbroad {
+  it?: NamesOfOne;
+  fr?: NamesOfOne;
+  pt?: NamesOfOne;
+  ca?: NamesOfOne;
+  en?: NamesOfOne;
 }
 /**
  * Cómo se leen los nombres de ingredientes, para todos los oficios
@@ -2625,6 +2939,14 @@ export interface NameSentences {
   apart: string;
   ware: string;
   recipe: string;
+  /**
+   * De lo que nadie conoce, lo que puede estar haciendo: {nombre}, {papel}
+   */
+  mayBe?: string;
+  /**
+   * Cuando todo está en su rango y lo que nadie conoce puede cambiarlo: {nombre}
+   */
+  turns?: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas
@@ -2828,6 +3150,14 @@ export interface LabellingFile {
    * Lo que toda etiqueta dice de sí misma
    */
   notice: string;
+  /**
+   * Menciones que obliga un ingrediente, sea el producto el que sea
+   */
+  mentions?: IngredientMention[];
+  /**
+   * Lo que ningún alimento puede llevar: con ello no se da ningún nombre, y se dice por qué
+   */
+  forbidden?: ForbiddenRule[];
   list: ListRules;
   dates?: DateRules;
   /**
@@ -2839,6 +3169,45 @@ export interface LabellingFile {
   nutrition: NutritionRules;
   score: ScoreRules;
 }
+export interface IngredientMention {
+  /**
+   * Ingredientes de la despensa
+   *
+   * @minItems 1
+   */
+  ingredients: [string, ...string[]];
+  /**
+   * Lo que se imprime
+   */
+  say: string;
+  /**
+   * Dónde o cómo se imprime: se muestra al lado y no se imprime
+   */
+  note?: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+export interface ForbiddenRule {
+  /**
+   * Ingredientes de la despensa
+   *
+   * @minItems 1
+   */
+  ingredients: [string, ...string[]];
+  /**
+   * Lo que se avisa
+   */
+  say: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+}
+/**
+ * Cómo se escribe la lista de ingredientes
+ */
 export interface ListRules {
   /**
    * Palabras que abren la lista
@@ -2859,6 +3228,7 @@ export interface ListRules {
    * Lo que se avisa de un ingrediente propio que no dice de qué está hecho; {nombres}, cuáles
    */
   unlisted?: string;
+  unsure?: UnsureFigures;
   /**
    * Lo que se supone de las listas propias de los ingredientes compuestos; {nombres}, cuáles
    */
@@ -2922,6 +3292,16 @@ export interface UnnamedRule {
    */
   law: string;
 }
+export interface UnsureFigures {
+  /**
+   * Desde qué parte del producto se dice, en %
+   */
+  from: number;
+  /**
+   * Lo que se dice de las cifras que son de memoria; {nombres}, de cuáles
+   */
+  say: string;
+}
 /**
  * Familias que se nombran sin su propia lista
  */
@@ -2952,6 +3332,9 @@ export interface BriefRule {
    */
   law: string;
 }
+/**
+ * El agua añadida, que con poca no se nombra
+ */
 export interface WaterRule {
   /**
    * Ingredientes de la despensa que son agua añadida
@@ -2983,6 +3366,9 @@ export interface OpenedRule {
    */
   law: string;
 }
+/**
+ * Los ingredientes de los que hay poco, que pueden ir en otro orden
+ */
 export interface SmallRule {
   /**
    * Por debajo de este % pueden ir en otro orden tras los demás
@@ -3046,6 +3432,12 @@ export interface AllergenRule {
    */
   words: [string, ...string[]];
   /**
+   * Palabras de una lista que lo llevan sin nombrarlo, y junto a las que se dice: «E 220», «anchoa»
+   *
+   * @minItems 1
+   */
+  signs?: [string, ...string[]];
+  /**
    * Grupo del anexo al que pertenece
    */
   family?: string;
@@ -3054,6 +3446,9 @@ export interface AllergenRule {
    */
   law: string;
 }
+/**
+ * La información nutricional: qué se declara, en qué orden y con qué redondeo
+ */
 export interface NutritionRules {
   /**
    * A qué cantidad se refiere
@@ -3140,6 +3535,28 @@ export interface NutrientRule {
    * No es obligatorio: se imprime desde estos gramos por 100 g
    */
   optionalFrom?: number;
+  schemaOrg?: SchemaOrgNutrient;
+}
+/**
+ * Cómo se dice en una receta de schema.org (NutritionInformation)
+ */
+export interface SchemaOrgNutrient {
+  /**
+   * Propiedad: «sugarContent»
+   */
+  property: string;
+  /**
+   * Unidad en que se dice
+   */
+  unit: string;
+  /**
+   * Por cuánto se multiplica: la sal se dice como sodio, 400 mg por gramo; sin él, por 1
+   */
+  times?: number;
+  /**
+   * Decimales; sin él, 2
+   */
+  decimals?: number;
 }
 export interface RoundingRule {
   /**
@@ -3185,6 +3602,9 @@ export interface ToleranceRule {
    */
   share?: number;
 }
+/**
+ * La puntuación nutricional: puntos que restan y que suman, y sus letras
+ */
 export interface ScoreRules {
   /**
    * Nombre que se muestra

@@ -7,7 +7,6 @@ import { portOf, serveMetrics } from '../metrics/exposition.ts';
 import { Metrics } from '../metrics/series.ts';
 import { collect } from '../metrics/workers.ts';
 import { answerWorkers } from '../rate-limit/primary.ts';
-import { Window } from '../rate-limit/window.ts';
 import type { Settings } from '../settings.ts';
 import { handOn, handTo } from './definitions.ts';
 import { answerDoors } from './door.ts';
@@ -22,10 +21,9 @@ export async function runWorkers(settings: Settings): Promise<void> {
   const metrics = new Metrics();
   const opened = await open(settings, log);
   let { packed, stale } = opened;
-  const window = new Window(settings.rateLimit, settings.maxClients);
-  answerWorkers(window);
+  const minutes = answerWorkers(settings.rateLimit, settings.maxClients);
   answerDoors(workers);
-  metrics.gauge('obrador_limiter_clients', () => window.size);
+  metrics.gauge('obrador_limiter_clients', () => minutes.size);
 
   let leaving = false;
   let isForced = false;

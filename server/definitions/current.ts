@@ -13,13 +13,7 @@ export interface Definitions {
   stale: boolean;
   /** from now on, these */
   use(packed: Packed): void;
-  /** from now on, what they take to be ready is done while nobody waits */
-  warm(): void;
 }
-
-/** After a start or a change, time for whoever was waiting. */
-const quietMs = 1000;
-const betweenMs = 10;
 
 export function createDefinitions(
   { loaded, packed: first }: { loaded: Loaded; packed: Packed },
@@ -29,31 +23,15 @@ export function createDefinitions(
   log: Log,
   metrics: Metrics,
 ): Definitions {
-  let last = loaded;
-  let isWarm = false;
-  const warm = (): void => {
-    const snapshot = definitions.current;
-    const pieces = snapshot.prepare()[Symbol.iterator]();
-    const next = (): void => {
-      if (definitions.current === snapshot && !pieces.next().done) setTimeout(next, betweenMs).unref();
-    };
-    setTimeout(next, quietMs).unref();
-  };
   const definitions: Definitions = {
     current: snapshotOf(loaded, first, pool, site, server),
     stale: false,
     use(packed) {
       definitions.stale = false;
       if (packed.version === definitions.current.version) return;
-      last = compile(packed, last);
-      definitions.current = snapshotOf(last, packed, pool, site, server);
+      definitions.current = snapshotOf(compile(packed), packed, pool, site, server);
       pool.use(packed);
       log.info('Definiciones nuevas en uso', { version: packed.version });
-      if (isWarm) warm();
-    },
-    warm() {
-      isWarm = true;
-      warm();
     },
   };
   metrics.gauge('obrador_definitions_info', () => [

@@ -1,14 +1,14 @@
 // One load for everybody: the process that answers alone, or the primary of several, proves what is on disk, keeps the
 // last good set beside, and hands every change on. With broken files it goes on with the last good set and says so.
 import { enumerate } from '../../engine/index.ts';
-import { type Loaded, versionOf } from '../../engine/load/index.ts';
+import type { Loaded } from '../../engine/load/index.ts';
 import { complain, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';
-import { openBuilt } from './built.ts';
+import { isBuilt } from './built.ts';
+import { createChecker } from './checker.ts';
 import { keep, lastKept } from './kept.ts';
-import { createProvers } from './provers.ts';
-import { compile, craftsIn, DefinitionsError, foldersOf, type Packed, pack, textsIn } from './texts.ts';
+import { compile, DefinitionsError, foldersOf, only, type Packed, packedIn } from './texts.ts';
 import { watch } from './watch.ts';
 
 export interface Opened {
@@ -17,32 +17,30 @@ export interface Opened {
   stale: boolean;
 }
 
+const check = createChecker();
+
 /** At the start. Throws when nothing on disk is good and nothing good was kept; while editing, what is good is enough. */
 export async function open(settings: Settings, log: Log): Promise<Opened> {
-  const built = openBuilt(settings);
-  if (built) {
-    keepBeside(settings, built.packed, log);
-    return { ...built, stale: false };
+  const packed = packedIn(settings);
+  const { fault, good } = isBuilt(packed) ? { fault: null, good: [] } : await check(packed);
+  if (fault === null) {
+    keepBeside(settings, packed, log);
+    return { packed, loaded: compile(packed), stale: false };
   }
-  const { prove, proveGood } = await import('./prove.ts');
-  try {
-    const proven = prove(settings);
-    keepBeside(settings, proven.packed, log);
-    return { ...proven, stale: false };
-  } catch (error) {
-    // Where somebody edits, what is good is served and the rest waits for its mend.
-    const part = settings.craftsWatch ? proveGood(settings) : null;
-    const kept = error instanceof DefinitionsError ? (part ?? lastGood(settings)) : null;
-    if (!kept) throw error;
-    const { version } = kept.packed;
-    if (part) {
-      const crafts = part.loaded.offers.map(({ id }) => id);
-      const served = enumerate(crafts.map((id) => `«${id}»`));
-      complain(`${(error as Error).message}\nSe sirve lo que está bien, ${served}; lo demás, en cuanto se arregle.`);
-      log.error('Definiciones con errores: se sirve lo que está bien', { version, crafts });
-    } else tell((error as Error).message, version, log);
-    return { ...kept, stale: true };
+  // Where somebody edits, what is good is served and the rest waits for its mend.
+  if (settings.craftsWatch && good.length > 0) {
+    const part = only(packed, good);
+    const loaded = compile(part);
+    const crafts = loaded.offers.map(({ id }) => id);
+    const served = enumerate(crafts.map((id) => `«${id}»`));
+    complain(`${fault}\nSe sirve lo que está bien, ${served}; lo demás, en cuanto se arregle.`);
+    log.error('Definiciones con errores: se sirve lo que está bien', { version: part.version, crafts });
+    return { packed: part, loaded, stale: true };
   }
+  const kept = lastGood(settings);
+  if (!kept) throw new DefinitionsError(fault);
+  tell(fault, kept.packed.version, log);
+  return { ...kept, stale: true };
 }
 
 function lastGood({ lastGoodDir }: Settings): Omit<Opened, 'stale'> | null {
@@ -59,8 +57,8 @@ function lastGood({ lastGoodDir }: Settings): Omit<Opened, 'stale'> | null {
 }
 
 /**
- * From then on: `changed` gets each good set, and null when what is on disk is bad. The proving is done in threads of
- * its own: it takes a while, and this process counts requests meanwhile.
+ * From then on: `changed` gets each good set, and null when what is on disk is bad. The checking is done in a thread of its
+ * own: it takes a while, and this process answers meanwhile.
  */
 export function follow(
   settings: Settings,
@@ -71,7 +69,6 @@ export function follow(
 ): void {
   let inUse = opened.packed.version;
   let { stale } = opened;
-  const proven = createProvers();
   const use = (packed: Packed): void => {
     if (packed.version === inUse && !stale) return;
     changed(packed);
@@ -89,19 +86,17 @@ export function follow(
   };
   const look = async (): Promise<void> => {
     try {
-      const texts = craftsIn(settings);
-      const fault = await proven(texts);
-      if (fault === null) use(pack(texts, versionOf(texts)));
+      const packed = packedIn(settings);
+      const { fault } = packed.version === inUse ? { fault: null } : await check(packed);
+      if (fault === null) use(packed);
       else complainOf(fault);
     } catch (error) {
       complainOf((error as Error).message);
     }
   };
-  watch(foldersOf(settings), look);
-  // They start and compile now, so that the first edit costs no more than the next. What changed since the start is seen;
-  // what was bad then has been told.
-  if (opened.stale) void proven(textsIn(settings));
-  else void look();
+  watch(foldersOf(settings), () => void look());
+  // What changed since the start is seen; what was bad then has been told.
+  if (!opened.stale) void look();
 }
 
 function keepBeside({ lastGoodDir }: Settings, packed: Packed, log: Log): void {

@@ -1,14 +1,16 @@
 // Calls back once after each change in some folders, when they have been still for one look. Polling sees what editors,
-// copies and network volumes do alike.
-import { readdirSync, statSync } from 'node:fs';
+// copies, links and network volumes do alike.
 import { join } from 'node:path';
+import { within } from '../../engine/load/disk.ts';
 
 const everyMs = 100;
 /** What changes is looked at again sooner. */
 const stillMs = 50;
+/** crafts/x/types: a link that leads back is not followed for ever. */
+const deepest = 3;
 
 export function watch(folders: readonly string[], changed: () => void): () => void {
-  const look = () => folders.map(signature).join('\n');
+  const look = () => folders.map((folder) => signature(folder)).join('\n');
   let seen = look();
   let pending = false;
   let timer: NodeJS.Timeout;
@@ -31,17 +33,17 @@ export function watch(folders: readonly string[], changed: () => void): () => vo
   return () => clearTimeout(timer);
 }
 
-function signature(dir: string): string {
+/** Of each definition in it, when it was written and how long it is, where its links lead. */
+function signature(folder: string, depth = 0): string {
   try {
-    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => {
-        const { mtimeMs, size, ino } = statSync(join(dir, name));
-        return `${name} ${mtimeMs} ${size} ${ino}`;
+    return within(folder)
+      .flatMap(({ name, found }) => {
+        if (found.isDirectory()) return depth < deepest ? signature(join(folder, name), depth + 1) : [];
+        return name.endsWith('.json') ? `${folder}/${name} ${found.mtimeMs} ${found.size} ${found.ino}` : [];
       })
       .join('\n');
   } catch {
-    // A file vanished between the listing and the look, or the folder cannot be read: the next look will tell.
+    // It vanished between the listing and the look, or cannot be read: the next look will tell.
     return '';
   }
 }

@@ -6,34 +6,37 @@ import type { Packed } from '../definitions/texts.ts';
 import { Fault } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
-import { left, tooMany } from '../rate-limit/answer-429.ts';
+import { left, tooLong, tooMany } from '../rate-limit/answer-429.ts';
 import { startThread } from '../thread.ts';
 import type { Message, Report, Task } from './thread.ts';
 
 export interface Bounds {
-  /** processor time after which the best so far is given */
-  budgetMs: number;
   /** time on the clock after which the thread is ended */
   ceilingMs: number;
   /** jobs that wait: of one client, and in all */
-  perClient: number;
-  inAll: number;
+  short: Room;
+  long: Room;
 }
 
-export const usual: Bounds = { budgetMs: 60, ceilingMs: 12_000, perClient: 30, inAll: 200 };
+interface Room {
+  readonly perClient: number;
+  readonly inAll: number;
+}
+
+/** A client has no more balances waiting than requests in a minute: none is refused because of what others ask. */
+export const usual: Bounds = {
+  ceilingMs: 12_000,
+  short: { perClient: 60, inAll: 1000 },
+  long: { perClient: 30, inAll: 200 },
+};
 /** Room for what a job throws away: with less, threads hold less memory, down to where they work slower for it. */
 const youngMb = 12;
 /** Time for a thread to start and compile. */
 const startMs = 180_000;
 
-export interface Adjusted {
-  json: string;
-  /** processor time it took */
-  milliseconds: number;
-}
-
 export interface Pool {
-  run(task: Task, client: string, gone: () => boolean): Promise<Adjusted>;
+  /** the text of the answer */
+  run(task: Task, client: string, gone: () => boolean): Promise<string>;
   /** from now on threads work with these definitions too */
   use(packed: Packed): void;
   /** starts a thread before anybody needs it */
@@ -45,7 +48,7 @@ interface Job {
   task: Task;
   client: string;
   gone: () => boolean;
-  resolve: (adjusted: Adjusted) => void;
+  resolve: (answer: string) => void;
   reject: (why: unknown) => void;
 }
 
@@ -61,19 +64,20 @@ export function createPool(
   site: Site,
   packed: Packed,
   { log, metrics }: { log: Log; metrics: Metrics },
-  { budgetMs, ceilingMs, perClient, inAll }: Bounds = usual,
+  { ceilingMs, short, long }: Bounds = usual,
 ): Pool {
   let definitions = packed;
   let closed = false;
-  let waiting = 0;
   const pool = new Set<Thread>();
-  /** jobs by client; the client at the front has its turn next */
-  const queues = new Map<string, Job[]>();
+  /** What ends soon does not wait behind what takes its time: the two take turns. */
+  const queues = { short: new Queue(short), long: new Queue(long) };
+  let turn: keyof typeof queues = 'short';
+  const waiting = (): number => queues.short.size + queues.long.size;
   const share = Math.max(1, Math.floor(threads / 2));
 
   const start = (): void => {
     const worker = startThread('server/heavy/thread', {
-      workerData: { site, budgetMs },
+      workerData: { site },
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: youngMb },
     });
     const thread: Thread = { worker, ready: false, job: null, timer: null };
@@ -125,50 +129,38 @@ export function createPool(
     next();
   };
 
-  const takeAll = (): Job[] => {
-    const jobs = [...queues.values()].flat();
-    queues.clear();
-    waiting = 0;
-    return jobs;
-  };
+  const takeAll = (): Job[] => [...queues.short.empty(), ...queues.long.empty()];
 
   const next = (): void => {
-    if (closed || waiting === 0) return;
+    if (closed || waiting() === 0) return;
     for (const thread of pool) {
       if (!thread.ready || thread.job) continue;
       const job = take();
       if (!job) return;
       thread.job = job;
-      send(thread, job.task, ceilingMs, () => tooLong(ceilingMs));
+      send(thread, job.task, ceilingMs, () => tooLong(ceilingMs / 1000));
     }
     const starting = [...pool].some(({ ready, job }) => !ready && !job);
-    if (waiting > 0 && !starting && pool.size < threads) start();
+    if (waiting() > 0 && !starting && pool.size < threads) start();
   };
 
   const take = (): Job | null => {
-    for (const [client, jobs] of queues) {
-      const running = [...pool].filter(({ job }) => job?.client === client).length;
-      if (running >= share) continue;
-      queues.delete(client);
-      const job = jobs.shift()!;
-      if (jobs.length > 0) queues.set(client, jobs);
-      waiting--;
-      if (!job.gone()) return job;
-      job.reject(left());
-      return take();
-    }
-    return null;
+    const isFree = (client: string): boolean => [...pool].filter(({ job }) => job?.client === client).length < share;
+    const other = turn === 'short' ? 'long' : 'short';
+    const job = queues[turn].take(isFree) ?? queues[other].take(isFree);
+    turn = other;
+    if (!job?.gone()) return job;
+    job.reject(left());
+    return take();
   };
 
-  metrics.gauge('obrador_heavy_waiting', () => waiting);
+  metrics.gauge('obrador_heavy_waiting', waiting);
   return {
     run(task, client, gone) {
-      const own = queues.get(client) ?? [];
-      if (own.length >= perClient || waiting >= inAll) throw tooMany();
+      const queue = task.kind === 'balance' || task.kind === 'label' ? queues.short : queues.long;
+      if (!queue.hasRoom(client)) throw tooMany();
       return new Promise((resolve, reject) => {
-        own.push({ task, client, gone, resolve, reject });
-        queues.set(client, own);
-        waiting++;
+        queue.add({ task, client, gone, resolve, reject });
         next();
       });
     },
@@ -190,16 +182,47 @@ export function createPool(
   };
 }
 
-function settle(job: Job, report: Exclude<Report, { ready: string }>): void {
-  if ('answer' in report) job.resolve({ json: report.answer, milliseconds: report.milliseconds });
-  else if ('refused' in report) job.reject(new Refusal(report.refused, report.supported));
-  else job.reject(new Error(report.failed));
+/** Jobs by client; the client at the front has its turn next. */
+class Queue {
+  readonly #jobs = new Map<string, Job[]>();
+  size = 0;
+
+  constructor(readonly room: Room) {}
+
+  hasRoom(client: string): boolean {
+    return this.size < this.room.inAll && (this.#jobs.get(client)?.length ?? 0) < this.room.perClient;
+  }
+
+  add(job: Job): void {
+    const own = this.#jobs.get(job.client);
+    if (own) own.push(job);
+    else this.#jobs.set(job.client, [job]);
+    this.size++;
+  }
+
+  /** The next job of the first client that may have one. */
+  take(mayHave: (client: string) => boolean): Job | null {
+    for (const [client, jobs] of this.#jobs) {
+      if (!mayHave(client)) continue;
+      this.#jobs.delete(client);
+      const job = jobs.shift()!;
+      if (jobs.length > 0) this.#jobs.set(client, jobs);
+      this.size--;
+      return job;
+    }
+    return null;
+  }
+
+  empty(): Job[] {
+    const jobs = [...this.#jobs.values()].flat();
+    this.#jobs.clear();
+    this.size = 0;
+    return jobs;
+  }
 }
 
-const tooLong = (ceilingMs: number): Fault =>
-  new Fault(
-    503,
-    `El cálculo no ha terminado en ${ceilingMs / 1000} segundos y se ha detenido; prueba con menos ingredientes o menos condiciones`,
-    [],
-    'largo',
-  );
+function settle(job: Job, report: Exclude<Report, { ready: string }>): void {
+  if ('answer' in report) job.resolve(report.answer);
+  else if ('refused' in report) job.reject(new Refusal(report.refused, report.about));
+  else job.reject(new Error(report.failed));
+}

@@ -1,23 +1,25 @@
-// A thread for heavy work: compiles the definitions it is handed, keeps the last two versions, and answers one job at a time
-// within its budget of processor time.
+// A thread for heavy work: compiles the definitions it is handed, keeps the last two versions, and answers one job at a time.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   adjust,
+  type Book,
   type Craft,
   evaluate,
   exampleBody,
   label,
+  openBook,
   Refusal,
-  requestLimits,
+  type Refused,
   type Site,
 } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
 import { compile, type Packed } from '../definitions/texts.ts';
-import { type Budget, budgetOf } from './budget.ts';
+import { answerTo as answerToError } from '../errors.ts';
+import { processorMs } from './processor.ts';
 
 export interface Task {
-  kind: 'balance' | 'adjust' | 'explain' | 'label';
+  kind: 'balance' | 'batch' | 'adjust' | 'explain' | 'label' | 'book';
   version: string;
   craft: string;
   body: unknown;
@@ -28,11 +30,11 @@ export type Message = { packed: Packed } | Task;
 export type Report =
   | { ready: string }
   | { answer: string; milliseconds: number }
-  | { refused: string; supported?: readonly string[]; milliseconds: number }
+  | { refused: string; about: Refused; milliseconds: number }
   | { failed: string; milliseconds: number };
 
-const { site, budgetMs } = workerData as { site: Site; budgetMs: number };
-const versions: Loaded[] = [];
+const { site } = workerData as { site: Site };
+const versions: (Pick<Loaded, 'offers'> & { version: string })[] = [];
 /** Time for whoever is waiting to be heard. */
 const betweenMs = 20;
 let hasWorked = false;
@@ -44,15 +46,15 @@ try {
   // Not allowed here: then all are equal.
 }
 
-parentPort?.on('message', (message: Message) => {
-  parentPort?.postMessage('packed' in message ? learn(message.packed) : work(message));
+parentPort?.on('message', async (message: Message) => {
+  parentPort?.postMessage('packed' in message ? learn(message.packed) : await work(message));
 });
 
 function learn(packed: Packed): Report {
-  const loaded = compile(packed, versions[0]);
-  versions.unshift(loaded);
+  const { offers } = compile(packed);
+  versions.unshift({ version: packed.version, offers });
   versions.length = Math.min(versions.length, 2);
-  const [first] = loaded.offers;
+  const [first] = offers;
   if (first) {
     // What every job needs is made before the first of them has its time counted.
     void first.craft().larder.shelf.spelling;
@@ -66,47 +68,71 @@ function rehearse(craft: Craft, left = craft.definition.types[craft.defaultType]
   const [example, ...rest] = left;
   if (hasWorked || !example || !craft.definition.craft.adjust) return;
   try {
-    adjust(craft, exampleBody(craft, craft.defaultType, example), site, { deadline: budgetOf(budgetMs).spent });
+    adjust(craft, exampleBody(craft, craft.defaultType, example), site);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
   setTimeout(rehearse, betweenMs, craft, rest);
 }
 
-function work(task: Task): Report {
+async function work(task: Task): Promise<Report> {
   hasWorked = true;
   const { version, craft: id } = task;
   const loaded = versions.find((one) => one.version === version) ?? versions[0];
-  const craft = loaded?.offers.find((one) => one.id === id)?.craft();
-  // Whoever comes first to a craft, or to one of its types, does not pay for compiling it.
-  if (craft) compileType(craft, task.body);
-  const budget = budgetOf(budgetMs);
+  const craftOf = (one: string): Craft | undefined => loaded?.offers.find((offer) => offer.id === one)?.craft();
+  const from = processorMs();
   try {
+    if (task.kind === 'book') return { answer: await bookOf(task, craftOf), milliseconds: processorMs() - from };
+    const craft = craftOf(id);
     if (!craft) throw new Error(`no craft ${id} in ${version}`);
-    const answer = JSON.stringify(answerTo(task, craft, budget));
-    return { answer, milliseconds: budget.used() };
+    const answer = task.kind === 'batch' ? linesOf(task, craft) : JSON.stringify(await answerTo(task, craft));
+    return { answer, milliseconds: processorMs() - from };
   } catch (error) {
-    return faultOf(error, budget);
+    return faultOf(error, processorMs() - from);
   }
 }
 
-function compileType(craft: Craft, body: unknown): void {
-  const asked = (body as { type?: unknown } | null)?.type;
-  const id = typeof asked === 'string' ? craft.findType(asked.slice(0, requestLimits.name)) : null;
-  craft.types.get(id ?? craft.defaultType);
-}
-
-function answerTo({ kind, body, today }: Task, craft: Craft, budget: Budget): unknown {
-  if (kind === 'adjust') return adjust(craft, body, site, { today, deadline: budget.spent });
+async function answerTo({ kind, body, today }: Task, craft: Craft): Promise<unknown> {
+  if (kind === 'explain') {
+    const { evaluateExplained } = await import('../../engine/tell/by-rules-engine.ts');
+    return evaluateExplained(craft, body, site, today);
+  }
+  if (kind === 'adjust') return adjust(craft, body, site, { today });
   if (kind === 'label') return label(craft, body, site, today);
-  return evaluate(craft, body, site, { explain: kind === 'explain', today });
+  return evaluate(craft, body, site, { today });
 }
 
-function faultOf(error: unknown, budget: Budget): Report {
-  const milliseconds = budget.used();
+/** One line a recipe, in their order: its answer, or why it has none. */
+function linesOf({ body, today }: Task, craft: Craft): string {
+  return (body as readonly unknown[])
+    .map((recipe) => {
+      try {
+        return `${JSON.stringify(evaluate(craft, recipe, site, { today }))}\n`;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return `${JSON.stringify(answerToError(error).body)}\n`;
+      }
+    })
+    .join('');
+}
+
+/** One line for each recipe that the change touches, in their order, and the summary last. */
+async function bookOf({ body, version, today }: Task, craftOf: (id: string) => Craft | undefined): Promise<string> {
+  const { change, ...sent } = body as Book & { change?: unknown };
+  const open = openBook(craftOf, sent, change ?? {}, { today, about: { definitions: version } });
+  const turned = Array.from({ length: open.count }, (_, place) => open.turn(place)).filter((one) => one !== null);
+  const summary = await open.close(turned);
+  return [...turned, { summary }].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+function faultOf(error: unknown, milliseconds: number): Report {
   if (error instanceof Refusal) {
-    const { message, supported } = error;
-    return supported ? { refused: message, supported, milliseconds } : { refused: message, milliseconds };
+    const { message, code, param, supported } = error;
+    return {
+      refused: message,
+      about: { code, ...(param && { param }), ...(supported && { supported }) },
+      milliseconds,
+    };
   }
   return { failed: String((error as Error)?.stack ?? error), milliseconds };
 }

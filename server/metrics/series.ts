@@ -1,12 +1,13 @@
 // Counters, gauges and histograms in the Prometheus text format. Kept by hand because a request may touch them a dozen
 // times and must not pay for it: a series is one number in a map.
+import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const help: Record<string, [type: 'counter' | 'gauge' | 'histogram', text: string]> = {
   obrador_requests_total: ['counter', 'Peticiones contestadas, por oficio, método y estado'],
   obrador_request_seconds: ['histogram', 'Tiempo de una petición, de la llegada a la respuesta'],
   obrador_stage_seconds: ['histogram', 'Tiempo de cada etapa, medido en una de cada ocho peticiones'],
-  obrador_refused_total: ['counter', 'Peticiones rechazadas, por motivo'],
+  obrador_refused_total: ['counter', 'Peticiones rechazadas, por código de error'],
   obrador_aborted_total: ['counter', 'Peticiones que el cliente dejó a medias'],
   obrador_in_flight: ['gauge', 'Peticiones en curso'],
   obrador_waiting: ['gauge', 'Peticiones leídas que esperan a la anterior de su conexión'],
@@ -16,15 +17,27 @@ const help: Record<string, [type: 'counter' | 'gauge' | 'histogram', text: strin
   obrador_limiter_redis_ready: ['gauge', '1 si Redis lleva la cuenta'],
   obrador_definitions_info: ['gauge', 'Versión de las definiciones en uso'],
   obrador_definitions_stale: ['gauge', '1 si los ficheros están mal y se usan las últimas definiciones buenas'],
-  obrador_heavy_cpu_seconds: ['histogram', 'Tiempo de procesador de cada ajuste o explicación'],
-  obrador_heavy_waiting: ['gauge', 'Ajustes y explicaciones que esperan un hilo'],
+  obrador_heavy_cpu_seconds: ['histogram', 'Tiempo de procesador de cada cálculo largo'],
+  obrador_heavy_waiting: ['gauge', 'Cálculos largos que esperan un hilo'],
   obrador_heavy_ended_total: ['counter', 'Hilos de cálculo terminados y repuestos'],
   obrador_reloads_total: ['counter', 'Recargas de las definiciones, por resultado'],
   obrador_log_lost_total: ['counter', 'Líneas de registro perdidas por no poder escribirlas'],
   obrador_worker_restarts_total: ['counter', 'Procesos repuestos tras una caída'],
-  obrador_event_loop_delay_seconds: ['gauge', 'Retraso del bucle de eventos desde la última lectura'],
-  obrador_memory_bytes: ['gauge', 'Memoria residente del proceso'],
-  obrador_cpu_seconds_total: ['counter', 'Tiempo de procesador consumido'],
+  // What every process tells, by the names and in the units of prom-client: boards made for Node show it as it is.
+  process_cpu_user_seconds_total: ['counter', 'Tiempo de procesador del proceso en su propio código'],
+  process_cpu_system_seconds_total: ['counter', 'Tiempo de procesador del proceso en el sistema'],
+  process_cpu_seconds_total: ['counter', 'Tiempo de procesador del proceso'],
+  process_start_time_seconds: ['gauge', 'Cuándo empezó el proceso'],
+  process_resident_memory_bytes: ['gauge', 'Memoria residente del proceso'],
+  process_open_fds: ['gauge', 'Descriptores abiertos'],
+  nodejs_eventloop_lag_seconds: ['gauge', 'Retraso medio del bucle de eventos desde la última lectura'],
+  nodejs_eventloop_lag_max_seconds: ['gauge', 'El mayor retraso'],
+  nodejs_eventloop_lag_p50_seconds: ['gauge', 'Retraso que no pasa la mitad de las veces'],
+  nodejs_eventloop_lag_p99_seconds: ['gauge', 'Retraso que no pasan noventa y nueve de cien'],
+  nodejs_heap_size_total_bytes: ['gauge', 'Memoria de JavaScript reservada'],
+  nodejs_heap_size_used_bytes: ['gauge', 'Memoria de JavaScript en uso'],
+  nodejs_external_memory_bytes: ['gauge', 'Memoria de fuera de JavaScript'],
+  nodejs_version_info: ['gauge', 'Versión de Node'],
 };
 const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -54,21 +67,37 @@ export class Metrics {
 
   constructor() {
     this.#delay.enable();
-    this.gauge('obrador_memory_bytes', () => process.memoryUsage.rss());
-    this.gauge('obrador_event_loop_delay_seconds', () => {
-      const read = (quantile: string, nanoseconds: number): Sample => [
-        'obrador_event_loop_delay_seconds',
-        `quantile="${quantile}"`,
-        nanoseconds / 1e9,
-      ];
-      const samples = [
-        read('0.5', this.#delay.percentile(50)),
-        read('0.99', this.#delay.percentile(99)),
-        read('1', this.#delay.max),
-      ];
-      this.#delay.reset();
-      return samples;
-    });
+  }
+
+  /** Of the process, read when somebody asks. */
+  #own(): Sample[] {
+    const { user, system } = process.cpuUsage();
+    const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
+    const lag = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
+    const [mean, max, half, most] = [
+      this.#delay.mean,
+      this.#delay.max,
+      this.#delay.percentile(50),
+      this.#delay.percentile(99),
+    ];
+    this.#delay.reset();
+    const [major, minor, patch] = process.versions.node.split('.');
+    return [
+      ['process_cpu_user_seconds_total', '', user / 1e6],
+      ['process_cpu_system_seconds_total', '', system / 1e6],
+      ['process_cpu_seconds_total', '', (user + system) / 1e6],
+      ['process_start_time_seconds', '', Math.round(Date.now() / 1000 - process.uptime())],
+      ['process_resident_memory_bytes', '', rss],
+      ...openFiles(),
+      ['nodejs_eventloop_lag_seconds', '', lag(mean)],
+      ['nodejs_eventloop_lag_max_seconds', '', lag(max)],
+      ['nodejs_eventloop_lag_p50_seconds', '', lag(half)],
+      ['nodejs_eventloop_lag_p99_seconds', '', lag(most)],
+      ['nodejs_heap_size_total_bytes', '', heapTotal],
+      ['nodejs_heap_size_used_bytes', '', heapUsed],
+      ['nodejs_external_memory_bytes', '', external],
+      ['nodejs_version_info', `version="${process.version}",major="${major}",minor="${minor}",patch="${patch}"`, 1],
+    ];
   }
 
   count(name: string, labels = '', by = 1): void {
@@ -109,9 +138,17 @@ export class Metrics {
       if (typeof value === 'number') samples.push([name, '', value]);
       else samples.push(...value);
     }
-    const { user, system } = process.cpuUsage();
-    samples.push(['obrador_cpu_seconds_total', '', (user + system) / 1e6]);
+    samples.push(...this.#own());
     return samples;
+  }
+}
+
+/** Only where the system tells it. */
+function openFiles(): Sample[] {
+  try {
+    return [['process_open_fds', '', readdirSync('/proc/self/fd').length]];
+  } catch {
+    return [];
   }
 }
 

@@ -1,19 +1,21 @@
 // /openapi.json: what every loaded craft offers, in OpenAPI 3.1, made from its definitions.
 import { type Craft, evaluate, manifest, requestLimits, type Site } from '../../engine/index.ts';
 import { found } from '../ingredients.ts';
-import { adjustPath, labelPath } from '../paths.ts';
-import { adjustAnswerSchema, adjustExample, adjustRequestSchema } from './adjust.ts';
+import { adjustPath, batchPath, labelPath } from '../paths.ts';
+import { adjustAnswerSchema, adjustExample, adjustPieces, adjustRequestSchema } from './adjust.ts';
+import { bookPath, bookSchemas } from './book.ts';
 import { explanationSchema } from './explanation.ts';
 import { craftDetail, craftList, errorSchema, ingredientDetail, ingredientList } from './general.ts';
 import { innerName, innerSchema } from './inner.ts';
-import { labelAnswerSchema, labelExample, labelRequestSchema } from './label.ts';
+import { labelAnswerSchema, labelExample, labelRequestSchema, labelWishes } from './label.ts';
 import { answerSchema, manifestSchema } from './layout.ts';
-import { requestSchema } from './request.ts';
-import { countedFailures, failures, headerComponents, ok } from './responses.ts';
-import { nameOf, ref, type Schema } from './schema.ts';
+import { requestPieces, requestSchema } from './request.ts';
+import { countedFailures, failureComponents, failures, headerComponents, ok } from './responses.ts';
+import { nameOf, pieces, ref, type Schema } from './schema.ts';
 
 export function openapi(crafts: readonly Craft[], version: string, site: Site, server: string) {
   const schemas: Record<string, Schema> = {
+    ...pieces,
     Error: errorSchema,
     Explanation: explanationSchema,
     CraftList: craftList,
@@ -21,6 +23,7 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
     IngredientList: ingredientList,
     Ingredient: ingredientDetail,
   };
+  Object.assign(schemas, bookSchemas(crafts));
   const nesting = crafts[0]?.larder.nesting;
   if (nesting) schemas[innerName] = innerSchema(nesting);
   const paths: Record<string, unknown> = {};
@@ -31,7 +34,7 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
       Object.assign(schemas, part?.schemas);
     }
   }
-  Object.assign(paths, generalPaths(crafts));
+  Object.assign(paths, bookPath(crafts, site), generalPaths(crafts));
   return {
     openapi: '3.1.0',
     info: {
@@ -48,8 +51,14 @@ export function openapi(crafts: readonly Craft[], version: string, site: Site, s
       { name: 'general', description: 'Los oficios, esta descripción y el estado del servicio' },
     ],
     paths,
-    components: { schemas, headers: headerComponents },
+    components: { schemas, headers: headerComponents, responses: failuresIn(paths) },
   };
+}
+
+/** The failures that some path has. */
+function failuresIn(paths: Record<string, unknown>) {
+  const used = new Set(JSON.stringify(paths).match(/(?<=components\/responses\/)\w+/g));
+  return Object.fromEntries(Object.entries(failureComponents).filter(([name]) => used.has(name)));
 }
 
 interface Described {
@@ -85,15 +94,42 @@ function balanced(craft: Craft, site: Site): Described {
     requestBody: jsonBody(`${name}Request`, body),
     responses: {
       200: ok('El análisis', `${name}Response`, exampleAnswer(craft, body, site), true),
-      ...countedFailures(400, 429, 500, 503),
+      ...countedFailures(400, 429, 500),
     },
   };
   const schemas = {
+    ...requestPieces(craft),
     [`${name}Request`]: requestSchema(craft),
     [`${name}Response`]: explained(answerSchema(craft)),
     [`${name}Manifest`]: manifestSchema(craft),
   };
-  return { paths: { [craft.path]: { get, post } }, schemas };
+  const batch = {
+    ...{ tags, operationId: `batch${name}`, summary: `Analizar varias recetas: ${craft.label}` },
+    description:
+      'Hasta cien recetas en una petición, que cuentan como otras tantas. La respuesta tiene una línea por receta, en su orden: su análisis o, si no se puede calcular, su error',
+    requestBody: {
+      required: true,
+      description: 'Las recetas',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { recipes: { type: 'array', minItems: 1, maxItems: 100, items: ref(`${name}Request`) } },
+            required: ['recipes'],
+          },
+          example: { recipes: [body] },
+        },
+      },
+    },
+    responses: {
+      200: {
+        ...ok('Una línea por receta', 'Error', undefined, true),
+        content: { 'application/x-ndjson': { schema: { anyOf: [ref(`${name}Response`), ref('Error')] } } },
+      },
+      ...countedFailures(400, 429, 500),
+    },
+  };
+  return { paths: { [craft.path]: { get, post }, [batchPath(craft.path)]: { post: batch } }, schemas };
 }
 
 function labelled(craft: Craft, site: Site): Described | null {
@@ -107,10 +143,14 @@ function labelled(craft: Craft, site: Site): Described | null {
     requestBody: jsonBody(`${name}Label`, body),
     responses: {
       200: withLinkedData(ok('La etiqueta', 'Label', labelExample(craft, body, site), true)),
-      ...countedFailures(400, 429, 500, 503),
+      ...countedFailures(400, 429, 500),
     },
   };
-  const schemas = { [`${name}Label`]: labelRequestSchema(craft), Label: labelAnswerSchema };
+  const schemas = {
+    LabelWishes: labelWishes(craft),
+    [`${name}Label`]: labelRequestSchema(craft),
+    Label: labelAnswerSchema,
+  };
   return { paths: { [labelPath(craft.path)]: { post } }, schemas };
 }
 
@@ -124,10 +164,14 @@ function adjusted(craft: Craft, site: Site): Described | null {
     requestBody: jsonBody(`${name}Adjust`, example?.body ?? manifest(craft, site).bodyExample),
     responses: {
       200: ok('La receta ajustada', `${name}Adjusted`, example?.answer, true),
-      ...countedFailures(400, 429, 500, 503),
+      ...countedFailures(400, 429, 500),
     },
   };
-  const schemas = { [`${name}Adjust`]: adjustRequestSchema(craft), [`${name}Adjusted`]: adjustAnswerSchema(craft) };
+  const schemas = {
+    ...adjustPieces(craft),
+    [`${name}Adjust`]: adjustRequestSchema(craft),
+    [`${name}Adjusted`]: adjustAnswerSchema(craft),
+  };
   return { paths: { [adjustPath(craft.path)]: { post } }, schemas };
 }
 
@@ -196,7 +240,7 @@ function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
             ...{ type: 'integer', minimum: 1, maximum: found.most },
           }),
         ],
-        responses: { 200: ok('Los que pueden ser', 'IngredientList'), ...failures(400, 405) },
+        responses: { 200: ok('Los que pueden ser', 'IngredientList'), ...failures(400, 405, 429) },
       },
     },
     '/api/ingredients/{id}': {
@@ -204,7 +248,7 @@ function generalPaths(crafts: readonly Craft[]): Record<string, unknown> {
         ...{ tags, operationId: 'getIngredient', summary: 'Un ingrediente de la despensa' },
         description: 'Composición, alérgenos, nombre de etiqueta y qué es en cada oficio',
         parameters: [{ ...id, description: 'Identificador del ingrediente', schema: { type: 'string' } }],
-        responses: { 200: ok('El ingrediente', 'Ingredient'), ...failures(404, 405) },
+        responses: { 200: ok('El ingrediente', 'Ingredient'), ...failures(404, 405, 429) },
       },
     },
     '/mcp': { post: toolCall },
@@ -225,6 +269,11 @@ const message: Schema = {
   description: 'Mensaje JSON-RPC 2.0 del protocolo',
   additionalProperties: true,
 };
+/** What fails before the protocol is reached is told in the protocol's own shape. */
+const failedMessage = (status: number) => ({
+  ...failureComponents[`Counted${status}`],
+  content: { 'application/json': { schema: message } },
+});
 const toolCall = {
   ...{ tags: ['general'], operationId: 'callTool', summary: 'Herramientas para un asistente (MCP)' },
   description:
@@ -242,7 +291,10 @@ const toolCall = {
       content: { 'application/json': { schema: message }, 'text/event-stream': { schema: { type: 'string' } } },
     },
     202: { description: 'Aviso recibido: no lleva respuesta' },
-    ...countedFailures(400, 405, 429, 500, 503),
+    403: ok('La petición viene de una página de otro sitio', message),
+    406: ok('La cabecera Accept no admite JSON y sucesos', message),
+    ...failures(405),
+    ...Object.fromEntries([400, 429, 500].map((status) => [status, failedMessage(status)])),
   },
 };
 

@@ -1,8 +1,8 @@
 // What ?explain=true adds to an analysis: the same for every craft.
 import { innerReading } from './inner.ts';
-import { each, ends, flag, list, number, orNone, record, type Schema, text } from './schema.ts';
+import { each, ends, flag, list, number, orNone, orNull, record, type Schema, text } from './schema.ts';
 
-const bounds: Schema = { ...ends, type: ['array', 'null'] };
+const bounds: Schema = orNull(ends);
 
 const contribution = record(
   {

@@ -1,6 +1,11 @@
 // Shapes that belong to no craft.
+import { errorCodes } from '../error-codes.ts';
 import { versionSchema } from './layout.ts';
 import { each, flag, list, number, orNone, record, type Schema, text } from './schema.ts';
+
+const codesTold = `Qué ha fallado, para un programa:\n\n${Object.entries(errorCodes)
+  .map(([code, [status, meaning]]) => `- \`${code}\` (${status}): ${meaning}`)
+  .join('\n')}`;
 
 const named = (description: string, properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
   ...record(properties, optional),
@@ -12,9 +17,13 @@ export const errorSchema = named(
   {
     error: { type: 'string', description: 'Qué ha fallado, en español', minLength: 1 },
     supported: list({ type: 'string' }, 'Oficios disponibles, cuando se pidió otro'),
-    requestId: text('Identificador de la petición, en los errores internos'),
+    code: { type: 'string', enum: Object.keys(errorCodes), description: codesTold },
+    param: text(
+      'De qué trata: el camino de un campo en el cuerpo, o el nombre de una cabecera o de un dato de la dirección',
+    ),
+    requestId: text('Identificador de la petición, también en X-Request-Id'),
   },
-  ['supported', 'requestId'],
+  ['supported', 'param', 'requestId'],
 );
 
 export const craftList = named('Los oficios', {
@@ -26,6 +35,7 @@ export const craftList = named('Los oficios', {
         label: text('Nombre'),
         description: text('Qué analiza'),
         path: text('Camino del análisis'),
+        batchPath: text('Camino para analizar varias recetas en una petición'),
         adjustPath: text('Camino del ajuste'),
         labelPath: text('Dónde se pide su etiqueta'),
         defaultType: text('Tipo que se aplica si no se dice otro'),
@@ -84,6 +94,14 @@ export const ingredientDetail: Schema = named('Un ingrediente de la despensa', {
     }),
     'Composición por 100 g tal como se vende',
   ),
+  basis: {
+    ...named('Qué tan seguras son sus cifras; null: nadie lo ha dicho', {
+      id: text('law, measured, label, trade o memory'),
+      label: text('Dicho en español'),
+      sure: flag('false: valores orientativos, que van redondeados'),
+    }),
+    type: ['object', 'null'],
+  },
   source: text('De dónde salen los valores'),
   note: orNone('string', 'Aclaración'),
   crafts: list(

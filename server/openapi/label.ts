@@ -1,20 +1,24 @@
 // The request and the answer of a label, and the label of the craft's own example.
 import { type Craft, label, requestLimits, type Site } from '../../engine/index.ts';
-import { daySchema, requestSchema } from './request.ts';
-import { each, flag, list, number, orNull, percent, record, type Schema, text } from './schema.ts';
+import { daySchema } from './request.ts';
+import { each, flag, list, nameOf, number, orNull, percent, record, ref, type Schema, text } from './schema.ts';
 
-export function labelRequestSchema(craft: Craft): Schema {
-  const { properties = {}, ...request } = requestSchema(craft);
+/** A recipe to analyse, and what is said of the product. */
+export const labelRequestSchema = (craft: Craft): Schema => ({
+  description: `Receta para etiquetar: ${craft.label}`,
+  allOf: [ref(`${nameOf(craft.path)}Request`), ref('LabelWishes')],
+});
+
+export function labelWishes(craft: Craft): Schema {
   const { nesting } = craft.larder;
   const lost = nesting ? `: es ${nesting.lost.label.toLowerCase()}, y no puede ser más que lo que lleva` : '';
   const positive = (description: string): Schema => ({
     ...{ type: ['number', 'null'], exclusiveMinimum: 0, maximum: requestLimits.grams, description },
   });
   return {
-    ...request,
-    description: `Receta para etiquetar: ${craft.label}`,
+    type: 'object',
+    description: 'Lo que se dice del producto para su etiqueta',
     properties: {
-      ...properties,
       name: {
         type: ['string', 'null'],
         maxLength: 120,

@@ -54,7 +54,6 @@ function tuple(items: Schema[]): Schema {
 function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
   const { definition } = craft;
   const { params } = definition.params;
-  const types = Object.entries(definition.types);
   const nullable = canBeNull(craft);
   const shown = Object.keys(params).filter((id) => params[id]?.show !== 'never');
   const plain = (schema: Schema): Leaf => ({ schema });
@@ -65,23 +64,9 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
     const always = (params[id]?.show ?? 'always') === 'always';
     return { schema: { type: 'number', description }, optional: !always || nullable(id) };
   };
-  const range = (id: string): { schema: Schema; missing: boolean } => {
-    const own = params[id];
-    const ofTypes = types.map(([, type]) => {
-      const variants = type.variants?.map((variant) => variant.ranges?.[id]?.range) ?? [];
-      return [type.ranges?.[id]?.range ?? own?.range, ...variants];
-    });
-    const open = ofTypes.flat().some((bounds) => bounds?.includes(null)) || !!own?.minimum || !!own?.maximum;
-    const items: Schema = { type: open ? ['number', 'null'] : 'number' };
-    const schema = {
-      type: 'array',
-      description: `Rango de ${own?.label ?? id}: [mínimo, máximo]`,
-      items,
-      minItems: 2,
-      maxItems: 2,
-    };
-    return { schema, missing: ofTypes.some((bounds) => !bounds[0]) };
-  };
+  /** What is shown only of recipes that hold some may be missing. */
+  const isAlways = (id: string): boolean => params[id]?.show !== 'present';
+  const range = (): Schema => ref('Range');
   const keyed = (ids: string[], schemaOf: (id: string) => Schema, required: string[], description: string): Leaf =>
     plain({
       type: 'object',
@@ -89,14 +74,7 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
       properties: Object.fromEntries(ids.map((id) => [id, schemaOf(id)])),
       required,
     });
-  const rangeOrNull = (id: string): Schema => {
-    const { schema, missing } = range(id);
-    return missing ? { ...schema, type: ['array', 'null'] } : schema;
-  };
-  const inRange = (id: string): Schema => ({
-    type: ['boolean', 'null'],
-    description: `${params[id]?.label ?? id}: dentro de rango; null si no se juzga`,
-  });
+  const inRange = (): Schema => ref('InRange');
   const decision = (id: string): Leaf => {
     const given: unknown[] = Object.entries(definition.rules.decisions ?? {}).flatMap(([name, { rows }]) =>
       rows.map(({ give }) =>
@@ -122,7 +100,7 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
       case 'verdict':
         return plain({ enum: ['equilibrada', 'revisar'], description: 'equilibrada si nada de inRange es false' });
       case 'type':
-        return plain({ type: 'string', enum: types.map(([type]) => type), description: 'Tipo de receta aplicado' });
+        return plain({ ...ref(`${nameOf(craft.path)}Type`), description: 'Tipo de receta aplicado' });
       case 'typeLabel':
         return plain({ type: 'string', description: 'Nombre del tipo aplicado' });
       case 'variant':
@@ -135,17 +113,15 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
           'Parámetros calculados',
         );
       case 'ranges':
-        return keyed(list ?? shown, rangeOrNull, list ?? [], 'Rangos que se aplican');
+        return keyed(list ?? shown, range, (list ?? []).filter(isAlways), 'Rangos que se aplican');
       case 'inRange':
-        return keyed(list ?? shown, inRange, list ?? [], 'Si cada parámetro está en su rango');
+        return keyed(list ?? shown, inRange, (list ?? []).filter(isAlways), 'Si cada parámetro está en su rango');
       case 'param.':
         return number(id);
-      case 'range.': {
-        const { schema, missing } = range(id);
-        return { schema, optional: missing };
-      }
+      case 'range.':
+        return plain(range());
       case 'inRange.':
-        return plain(inRange(id));
+        return plain(inRange());
       case 'decision.':
         return decision(id);
       case 'list.':

@@ -1,22 +1,51 @@
 // The request of a craft, from its field names and its columns.
 import { type Craft, requestLimits, spanish } from '../../engine/index.ts';
 import { innerName } from './inner.ts';
-import { orNull, ref, type Schema } from './schema.ts';
+import { nameOf, orNull, ref, type Schema, someOf } from './schema.ts';
+
+/** What a request of the craft is made of, by name. */
+export const requestPieces = (craft: Craft): Record<string, Schema> => ({
+  [`${nameOf(craft.path)}Type`]: typeSchema(craft),
+  [`${nameOf(craft.path)}Line`]: lineSchema(craft),
+  ...(craft.larder.packet ? { Packet: packetSchema(craft) } : {}),
+  ...(craft.larder.packet?.allergens ? { Allergens: allergensSchema(craft) } : {}),
+});
+
+const typeSchema = ({ definition: { types } }: Craft): Schema => ({
+  type: 'string',
+  enum: Object.keys(types),
+  description: `Tipos de receta: ${Object.entries(types)
+    .map(([id, type]) => `${id} (${type.label})`)
+    .join('; ')}`,
+});
 
 export function requestSchema(craft: Craft): Schema {
-  const { request, label, defaultType } = craft.definition.craft;
-  const types = Object.entries(craft.definition.types);
+  const { label } = craft.definition.craft;
+  const items = { ...ref(`${nameOf(craft.path)}Line`), ...someOf(...amountsOf(craft)) };
+  const properties = requestFields(craft, items);
+  return { type: 'object', description: `Receta para analizar: ${label}`, properties, required: ['ingredients'] };
+}
+
+/** Any of them says how much there is of an ingredient. */
+const amountsOf = ({ definition, larder }: Craft): string[] => [
+  definition.craft.request.weight,
+  'quantity',
+  ...(larder.nesting ? [larder.nesting.field] : []),
+];
+
+/** What a recipe says of itself, with the lines it is made of. */
+export function requestFields(craft: Craft, items: Schema): Record<string, Schema> {
+  const { request, defaultType } = craft.definition.craft;
   const properties: Record<string, Schema> = {
     type: {
-      type: ['string', 'null'],
-      description: `Tipo de receta. Sin él, o si no se reconoce, se aplica ${defaultType}. Tipos: ${types.map(([id, type]) => `${id} (${type.label})`).join('; ')}`,
-      examples: types.map(([id]) => id),
+      anyOf: [ref(`${nameOf(craft.path)}Type`), { type: 'string' }, { type: 'null' }],
+      description: `Tipo de receta. Sin él, o si no se reconoce, se aplica ${defaultType}`,
     },
     ingredients: {
       type: 'array',
       description: 'Ingredientes de la receta; los pesos cuentan como proporciones',
       maxItems: requestLimits.ingredients,
-      items: ingredientSchema(craft),
+      items,
     },
   };
   if (request.craft) {
@@ -24,7 +53,7 @@ export function requestSchema(craft: Craft): Schema {
   }
   for (const { key } of craft.inputs) properties[key] = inputSchema(craft, key);
   if (craft.earlier.length > 0) properties.date = daySchema(craft);
-  return { type: 'object', description: `Receta para analizar: ${label}`, properties, required: ['ingredients'] };
+  return properties;
 }
 
 /** What is worked out from the recipe is no number that could be told here. */
@@ -52,7 +81,7 @@ export const daySchema = ({ earlier }: Craft): Schema => ({
   ...(earlier.length === 0 ? {} : { examples: earlier.map(({ until }) => until) }),
 });
 
-function ingredientSchema(craft: Craft): Schema {
+function lineSchema(craft: Craft): Schema {
   const { request } = craft.definition.craft;
   const properties: Record<string, Schema> = {
     [request.name]: {
@@ -62,7 +91,10 @@ function ingredientSchema(craft: Craft): Schema {
       maxLength: requestLimits.name,
       examples: [...craft.rows.values()].slice(0, 5).map(({ label }) => label),
     },
-    [request.weight]: { type: 'number', minimum: 0, maximum: requestLimits.grams, description: 'Peso en gramos' },
+    [request.weight]: {
+      ...{ type: ['number', 'null'], minimum: 0, maximum: requestLimits.grams },
+      description: 'Peso en gramos; null es como si no se dijera',
+    },
     quantity: {
       type: ['string', 'null'],
       description: `Cantidad como se escribe, en lugar de «${request.weight}»: «1/2 kg», «250 ml», «1 cucharadita», «250+30 g», «2 piezas». Lo que se supone se dice en un aviso; con las dos, gana «${request.weight}»`,
@@ -71,19 +103,18 @@ function ingredientSchema(craft: Craft): Schema {
     },
   };
   if (request.role || craft.lineRoles.length > 0) properties[request.role ?? 'role'] = orNull(roleSchema(craft));
-  if (craft.larder.packet) properties[craft.larder.packet.field] = orNull(packetSchema(craft));
+  if (craft.larder.packet) properties[craft.larder.packet.field] = orNull(ref('Packet'));
   const told = craft.larder.packet?.allergens;
-  if (told) properties[told] = orNull(allergensSchema(craft));
+  if (told) properties[told] = orNull(ref('Allergens'));
   const listed = craft.larder.packet?.compound;
   if (listed) properties[listed] = orNull(compoundSchema);
   if (request.composition) Object.assign(properties, compositionProperties(craft));
   const { nesting } = craft.larder;
   if (nesting) properties[nesting.field] = orNull({ ...ref(innerName), description: 'La receta de este ingrediente' });
-  const weighed = [
-    ...[{ required: [request.weight] }, { required: ['quantity'] }],
-    ...(nesting ? [{ required: [nesting.field] }] : []),
-  ];
-  return { type: 'object', properties, required: [request.name], anyOf: weighed };
+  const description = `Un ingrediente y cuánto hay de él: ${amountsOf(craft)
+    .map((field) => `«${field}»`)
+    .join(', ')}`;
+  return { type: 'object', description, properties, required: [request.name] };
 }
 
 const allergensSchema = ({ larder }: Craft): Schema => ({
@@ -119,10 +150,10 @@ function packetSchema(craft: Craft): Schema {
         description:
           'Familia de la despensa a la que se parece; si falta, la del ingrediente que se reconozca por su nombre',
       }),
-      ...(allergens === null ? {} : { [allergens]: orNull(allergensSchema(craft)) }),
+      ...(allergens === null ? {} : { [allergens]: orNull(ref('Allergens')) }),
       ...(compound === null ? {} : { [compound]: orNull(compoundSchema) }),
     },
-    anyOf: fields.map(({ key }) => ({ required: [key] })),
+    ...someOf(...fields.map(({ key }) => key)),
     additionalProperties: false,
   };
 }

@@ -1,4 +1,5 @@
 // The answers every operation shares: their headers, and the failures with an example of each.
+import type { ErrorCode } from '../error-codes.ts';
 import { ref, type Schema } from './schema.ts';
 
 const header = (description: string, type: string, example: unknown) => ({ description, schema: { type }, example });
@@ -28,63 +29,70 @@ export function ok(description: string, schema: string | Schema, example?: unkno
   return { description, headers: own, content: { 'application/json': content } };
 }
 
-const examples: Record<number, Record<string, { summary: string; value: unknown }>> = {
+const example = (summary: string, code: ErrorCode, error: string, param?: string) => ({
+  summary,
+  value: { error, code, ...(param && { param }), requestId: 'k3Jd9a-1f' },
+});
+
+const examples: Record<number, Record<string, ReturnType<typeof example>>> = {
   400: {
-    falta: { summary: 'Falta la lista', value: { error: 'Falta la lista de ingredientes («ingredients»)' } },
-    json: {
-      summary: 'JSON mal escrito',
-      value: { error: 'El cuerpo no es JSON válido: línea 1, columna 14: falta una coma' },
-    },
+    falta: example(
+      'Falta la lista',
+      'ingredients_missing',
+      'Falta la lista de ingredientes («ingredients»).',
+      'ingredients',
+    ),
+    json: example(
+      'JSON mal escrito',
+      'json_invalid',
+      'El cuerpo no es JSON válido: línea 1, columna 14: falta una coma',
+    ),
   },
   404: {
-    camino: {
-      summary: 'Camino desconocido',
-      value: { error: 'No existe el camino /api/otro; consulta /openapi.json' },
-    },
+    camino: example('Camino desconocido', 'path_unknown', 'No existe el camino /api/otro; consulta /openapi.json'),
   },
   405: {
-    metodo: {
-      summary: 'Método que no toca',
-      value: { error: 'El método DELETE no se admite aquí; usa GET, HEAD, OPTIONS' },
-    },
+    metodo: example(
+      'Método que no toca',
+      'method_not_allowed',
+      'El método DELETE no se admite aquí; usa GET, HEAD, OPTIONS',
+    ),
   },
   429: {
-    limite: {
-      summary: 'Límite superado',
-      value: { error: 'Has superado el límite de 60 peticiones por minuto; vuelve a intentarlo en 42 segundos' },
-    },
+    limite: example(
+      'Límite superado',
+      'rate_limited',
+      'Has superado el límite de 60 peticiones por minuto; vuelve a intentarlo en 42 segundos',
+    ),
   },
-  503: {
-    ajuste: {
-      summary: 'Cálculo demasiado largo',
-      value: {
-        error:
-          'El cálculo no ha terminado en 12 segundos y se ha detenido; prueba con menos ingredientes o menos condiciones',
-      },
-    },
-  },
-  500: {
-    interno: { summary: 'Fallo del servicio', value: { error: 'Error interno de cálculo', requestId: 'k3Jd9a-1f' } },
-  },
+  500: { interno: example('Fallo del servicio', 'internal', 'Error interno de cálculo') },
 };
 
 const descriptions: Record<number, string> = {
   400: 'La petición o la receta no valen; el texto dice qué y dónde',
   404: 'No existe ese camino',
   405: 'Ese camino no admite ese método',
-  429: 'Se ha superado el límite de peticiones',
-  503: 'El cálculo no terminó a tiempo y se detuvo',
+  429: 'Se ha superado un límite: de peticiones, de trabajo en espera o de tiempo; Retry-After dice cuándo volver',
   500: 'Error interno de cálculo; los detalles quedan en el registro, bajo el identificador de la petición',
 };
 
+const statuses = Object.keys(descriptions).map(Number);
+
+/** Each failure once, as it is where nothing is counted and, where requests count in the limit, with what is left. */
+export const failureComponents = Object.fromEntries(
+  statuses.flatMap((status) => [
+    [`Status${status}`, failure(status, [])],
+    [`Counted${status}`, failure(status, ['RateLimit-Policy', 'RateLimit'])],
+  ]),
+);
+
+const failuresOf = (kind: 'Status' | 'Counted', among: readonly number[]) =>
+  Object.fromEntries(among.map((status) => [status, { $ref: `#/components/responses/${kind}${status}` }]));
+
 /** Of what counts in the limit: once it is counted, whatever the answer is says what is left. */
-export const countedFailures = (...statuses: number[]) => failuresWith(statuses, ['RateLimit-Policy', 'RateLimit']);
+export const countedFailures = (...among: number[]) => failuresOf('Counted', among);
 
-export const failures = (...statuses: number[]) => failuresWith(statuses, []);
-
-function failuresWith(statuses: readonly number[], counted: readonly HeaderName[]) {
-  return Object.fromEntries(statuses.map((status) => [status, failure(status, counted)]));
-}
+export const failures = (...among: number[]) => failuresOf('Status', among);
 
 /** The method is looked at before anything is counted. */
 function failure(status: number, counted: readonly HeaderName[]) {

@@ -24,6 +24,9 @@ export interface Schema {
   minProperties?: number;
   additionalProperties?: Schema | boolean;
   anyOf?: Schema[];
+  allOf?: Schema[];
+  not?: { properties: Record<string, false> };
+  unevaluatedProperties?: false;
 }
 
 export const text = (description: string): Schema => ({ type: 'string', description });
@@ -36,8 +39,18 @@ export const each = (of: Schema, description: string): Schema => ({
   additionalProperties: of,
   description,
 });
+const pair = (type: string | string[], description: string): Schema => ({
+  ...{ type: 'array', description, items: { type }, minItems: 2, maxItems: 2 },
+});
+/** Shapes that many others are made of, each under its name. */
+export const pieces = {
+  Range: pair('number', '[mínimo, máximo]'),
+  OpenRange: pair(['number', 'null'], '[mínimo, máximo]; null: no lo hay'),
+  InRange: { type: ['boolean', 'null'], description: 'Si está dentro de su rango; null: no se juzga' },
+} satisfies Record<string, Schema>;
+
 /** [least, most]; an open end is null */
-export const ends: Schema = { type: 'array', items: { type: ['number', 'null'] }, minItems: 2, maxItems: 2 };
+export const ends: Schema = ref('OpenRange');
 export const record = (properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
   type: 'object',
   properties,
@@ -46,10 +59,25 @@ export const record = (properties: Record<string, Schema>, optional: readonly st
 
 /** The same, where null is as if it had not been sent. */
 export function orNull(schema: Schema): Schema {
-  const { $ref, type, enum: values } = schema;
-  if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], description: schema.description };
+  const { $ref, anyOf, type, enum: values } = schema;
+  if (anyOf) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if ($ref !== undefined) {
+    const described = schema.description === undefined ? {} : { description: schema.description };
+    return { anyOf: [{ $ref }, { type: 'null' }], ...described };
+  }
   return { ...schema, type: [type ?? [], 'null'].flat(), ...(values ? { enum: [...values, null] } : {}) };
 }
+
+/** Every part at once: what is in none of them is no field of it. */
+export const whole = (description: string, ...parts: Schema[]): Schema => ({
+  ...{ description, allOf: parts, unevaluatedProperties: false },
+});
+
+/** An object that lacks them all is refused. Generators of clients pass over «not», where they make nonsense of alternatives
+ *  beside properties. */
+export const someOf = (...names: string[]): Pick<Schema, 'not'> => ({
+  not: { properties: Object.fromEntries(names.map((name) => [name, false])) },
+});
 
 /** A part of a whole, in per cent: never all of it. */
 export const percent = (description: string): Schema => ({

@@ -1,93 +1,37 @@
-// Workers of one machine count in the primary process, so that n workers still give one budget. What arrives in one
-// turn of the loop travels in one message; a client known to be over its budget is refused without asking.
-import cluster, { type Worker } from 'node:cluster';
+// Workers of one machine count in their primary process, so that n of them still give one budget.
+import cluster from 'node:cluster';
+import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Metrics } from '../metrics/series.ts';
-import { Blocked } from './blocked.ts';
-import type { Store, Verdict } from './store.ts';
-import { patience, patienceMs } from './timeout.ts';
-import type { Window } from './window.ts';
+import { type Counter, Minutes, minuteMs } from './memory.ts';
 
-interface Question {
-  limit: 'ask';
-  batch: number;
-  keys: string[];
-}
-interface Charge {
-  limit: 'charge';
-  key: string;
-  points: number;
-}
-interface Reply {
-  limit: 'told';
-  batch: number;
-  verdicts: [allowed: 0 | 1, remaining: number, milliseconds: number][];
-}
-interface Waiting {
-  key: string;
-  resolve: (verdict: Verdict) => void;
-}
+const keyPrefix = 'minuto';
+/** A busy machine takes its time; a primary that hangs for longer is done without, each worker counting by itself. */
+const patienceMs = 1000;
 
 /** In a worker. */
-export function countInPrimary(own: Window, metrics: Metrics): Store {
-  const blocked = new Blocked(own.max);
-  const asked = new Map<number, { waiting: Waiting[]; heard: () => void }>();
-  let queue: Waiting[] = [];
-  let batch = 0;
-
-  const ask = () => {
-    const number = ++batch;
-    const question: Question = { limit: 'ask', batch: number, keys: queue.map(({ key }) => key) };
-    asked.set(number, { waiting: queue, heard: patience(patienceMs.primary, () => insure(number)) });
-    queue = [];
-    process.send?.(question, undefined, undefined, (failed) => {
-      if (failed) insure(number);
-    });
-  };
-  const answered = (number: number): Waiting[] => {
-    const { waiting, heard } = asked.get(number) ?? { waiting: [], heard: () => {} };
-    asked.delete(number);
-    heard();
-    return waiting;
-  };
-  /** The primary does not answer: this worker counts by itself rather than keep anybody waiting. */
-  const insure = (number: number) => {
-    const waiting = answered(number);
-    metrics.count('obrador_limiter_insured_total', '', waiting.length);
-    for (const { key, resolve } of waiting) resolve(own.take(key));
-  };
-  process.on('message', ({ limit, batch: number, verdicts }: Reply) => {
-    if (limit !== 'told') return;
-    for (const [index, { key, resolve }] of answered(number).entries()) {
-      const [allowed, remaining, milliseconds] = verdicts[index]!;
-      if (!allowed) blocked.add(key, milliseconds);
-      resolve({ allowed: allowed === 1, remaining, milliseconds });
-    }
-  });
-
+export function countInPrimary(limit: number, most: number, metrics: Metrics): Counter {
+  const store = new RateLimiterCluster({ keyPrefix, points: limit, duration: minuteMs / 1000, timeoutMs: patienceMs });
+  const own = new Minutes(limit, most);
+  // A primary that is gone is said by its patience, and takes this worker with it.
+  process.on('error', () => {});
   return {
-    take: (key) =>
-      blocked.verdict(key) ??
-      new Promise((resolve) => {
-        if (queue.push({ key, resolve }) === 1) setImmediate(ask);
+    consume: (key, points) =>
+      store.consume(key, points).catch((refused) => {
+        if (refused instanceof RateLimiterRes) throw refused;
+        metrics.count('obrador_limiter_insured_total');
+        return own.consume(key, points);
       }),
-    charge(key, points) {
-      const charge: Charge = { limit: 'charge', key, points };
-      process.send?.(charge, undefined, undefined, () => {});
-    },
+    reward: (key, points) => store.reward(key, points),
     close() {},
   };
 }
 
-/** The other end, in the primary. */
-export function answerWorkers(window: Window): void {
-  cluster.on('message', (worker: Worker, message: Question | Charge) => {
-    if (message?.limit === 'charge') return window.charge(message.key, message.points);
-    if (message?.limit !== 'ask') return;
-    const verdicts = message.keys.map((key): Reply['verdicts'][number] => {
-      const { allowed, remaining, milliseconds } = window.take(key);
-      return [allowed ? 1 : 0, remaining, milliseconds];
-    });
-    const reply: Reply = { limit: 'told', batch: message.batch, verdicts };
-    if (worker.isConnected()) worker.send(reply, () => {});
-  });
+/** In the primary: what it counts with. The package would make one of its own at the first message of a worker. */
+export function answerWorkers(limit: number, most: number): Minutes {
+  const minutes = new Minutes(limit, most);
+  const primary = new RateLimiterClusterMaster() as unknown as { _rateLimiters: Record<string, Minutes> };
+  primary._rateLimiters[keyPrefix] = minutes;
+  // One that leaves while it is answered is no fault of the primary's.
+  cluster.on('fork', (worker) => worker.on('error', () => {}));
+  return minutes;
 }

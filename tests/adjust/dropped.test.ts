@@ -26,7 +26,7 @@ test('it is adjusted', () => {
   const answer = adjusted(craft, body);
   checkAnswer(craft, body, answer, 'té');
   assert.ok(answer.adjusted);
-  assert.match(answer.sentences[0]!, /^Cambia \d+ g de azucar por \d+ g de agua\.$/i);
+  assert.match(answer.sentences[0]!, /^Cambia \d+ g de azúcar por \d+ g de agua\.$/i);
 });
 
 test('one line that is not what it is in a good recipe is put right alone', () => {
@@ -61,7 +61,7 @@ test('what it keeps is its own word', () => {
   const answer = adjusted(craft, body);
   assert.ok(answer.adjusted);
   assert.is(answer.ingredients[0]!.change, 0);
-  assert.match(answer.sentences[0]!, /^Quita \d+ g de azucar\.$/i);
+  assert.match(answer.sentences[0]!, /^Quita \d+ g de azúcar\.$/i);
 });
 
 test('a dose of its catalogue is not passed', () => {

@@ -9,6 +9,7 @@ import type { Goal } from '../../engine/adjust/model.ts';
 import { costDemand, costOf } from '../../engine/adjust/price.ts';
 import { dearSentence } from '../../engine/adjust/reasons.ts';
 import { gramsText, intervalText } from '../../engine/adjust/wording.ts';
+import { brokenIn, misdosedIn } from '../../engine/advice/limits.ts';
 import { sizeMove } from '../../engine/advice/move.ts';
 import { inTurn } from '../../engine/advice/plan.ts';
 import { weighable } from '../../engine/advice/slip.ts';
@@ -25,7 +26,6 @@ import {
   recognise,
   type State,
 } from '../../engine/index.ts';
-import { brokenIn, misdosedIn } from '../../engine/trade.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 import { close, traded } from './exact.ts';

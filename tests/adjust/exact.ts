@@ -4,7 +4,7 @@ import type { Request, View } from '../../engine/adjust/model.ts';
 import { closed, requestOf } from '../../engine/adjust/request.ts';
 import { viewWith } from '../../engine/adjust/view.ts';
 import { type Craft, compose, lineFromRow, type MixLine, recognise, type Type } from '../../engine/index.ts';
-import type { Order } from '../../engine/stages/recognise.ts';
+import type { Order } from '../../engine/read/recognise.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { type Files, tea } from '../engine/tea.ts';
 

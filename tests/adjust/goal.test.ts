@@ -14,7 +14,7 @@ import { type Files, tea } from '../engine/tea.ts';
 
 const asked: Request = {
   ...{ bounds: [], objective: 'minimal', add: null, target: null, ranges: [], maxCost: null, total: null, avoid: [] },
-  ...{ use: [], only: null, most: [], frontier: false },
+  ...{ use: [], only: null, most: [], frontier: false, hold: null },
 };
 
 function seen(craft: Craft, ...grams: [agua: number, azucar: number, hoja: number]): View {

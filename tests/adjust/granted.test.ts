@@ -155,16 +155,30 @@ test('what has a dose bears no more than its dose', () => {
   assert.equal(of(answer, 'Neutro')!.tolerance, [2, 3]);
 });
 
-test('when time is up the best so far is given and said', () => {
+test('when as much as may be looked at has been, the best so far is given and said', () => {
   const craft = craftOf('cacao');
   const body = bodyFor(craft, 'leche', { pasta_cacao: 80, manteca_cacao: 150, azucar: 520, leche_entera_polvo: 250 });
-  for (const polls of [0, 1, 3, 10, 30]) {
-    let left = polls;
-    const answer = adjust(craft, body, site, { deadline: () => left-- <= 0 }) as unknown as Adjusted;
+  for (const steps of [0, 1e3, 1e4, 1e6, 3e7]) {
+    const answer = adjust(craft, body, site, { steps }) as unknown as Adjusted;
     assert.is(answer.status, 'ok');
-    assert.is(answer.warnings.length, left < 0 ? 1 : 0, `${polls}`);
+    assert.is(answer.warnings.length, steps < 1e6 ? 1 : 0, `${steps}`);
     assert.ok(answer.ingredients.length > 0 && answer.sentences.length > 0);
   }
+});
+
+test('the worse it is weighed, the farther inside it comes', () => {
+  const inside = [0, 2, 5].map((hold) => {
+    const { after } = asked(
+      'helado',
+      'helado_crema',
+      { ...crema, 'Nata 35 %': 130, Azúcar: 60 },
+      { tolerance: { hold } },
+    );
+    const { params, ranges } = after as { params: Record<string, number>; ranges: Record<string, [number, number]> };
+    const [least, most] = ranges.PAC!;
+    return Math.min(params.PAC! - least, most - params.PAC!);
+  });
+  assert.ok(inside[0]! < inside[1]! && inside[1]! <= inside[2]!, inside.join());
 });
 
 test('what stays as sent beside an open weight is not told as fixed, unless it was', () => {

@@ -4,8 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isForbidden } from '../../engine/adjust/limits.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
+import { misdosedIn } from '../../engine/advice/limits.ts';
 import { bodyOf, type Cap, evaluateWhole, mostOf, type Run, shareOf } from '../../engine/index.ts';
-import { misdosedIn } from '../../engine/trade.ts';
 import { crafts, site } from './recipes.ts';
 import { adjusted, type Body, problemFor, weightsOf } from './words.ts';
 

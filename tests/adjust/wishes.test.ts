@@ -1,8 +1,8 @@
 // What may be asked of an adjustment, and how it is refused.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { requestSchema } from '../../server/openapi/request.ts';
-import type { Schema } from '../../server/openapi/schema.ts';
+import { requestPieces } from '../../server/openapi/request.ts';
+import { nameOf } from '../../server/openapi/schema.ts';
 import { crafts } from '../loaded.ts';
 import { refusalOf } from '../refusal.ts';
 import { weighed } from '../weighed.ts';
@@ -226,7 +226,7 @@ test('the sentences say the grams', () => {
 
 test('what an ingredient may say to be balanced, it may say to be adjusted', () => {
   for (const craft of crafts) {
-    const { properties = {} } = (requestSchema(craft).properties?.ingredients?.items || {}) as Schema;
+    const { properties = {} } = requestPieces(craft)[`${nameOf(craft.path)}Line`]!;
     const { name, weight } = craft.definition.craft.request;
     for (const key of Object.keys(properties)) {
       const item = { [name]: 'Cosa propia', [weight]: 10, ...(key === name || key === weight ? {} : { [key]: null }) };

@@ -9,7 +9,7 @@ import { problemOf } from '../../engine/adjust/problem.ts';
 import { closed, requestOf } from '../../engine/adjust/request.ts';
 import { viewOf } from '../../engine/adjust/view.ts';
 import { adjust, type Craft, evaluate, recognise } from '../../engine/index.ts';
-import { lawOf } from '../../engine/law.ts';
+import { lawOf } from '../../engine/reckon/law.ts';
 import { site } from './recipes.ts';
 
 export interface Row {

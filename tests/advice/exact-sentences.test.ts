@@ -31,14 +31,14 @@ const part = (line: MixLine, ratio: number) => ({ line, ratio });
 
 test('what to do, in words', () => {
   const cases: [grams: [number, number, number], said: string][] = [
-    [[0, -5, 0], 'quita 5 g de azucar'],
-    [[0, -40, 0], 'quita los 40 g de azucar'],
+    [[0, -5, 0], 'quita 5 g de azúcar'],
+    [[0, -40, 0], 'quita los 40 g de azúcar'],
     [[7, 0, 0], 'añade 7 g de agua'],
     [[7, 0, 1.5], 'añade 7 g de agua y 1,5 g de hoja'],
-    [[7, -5, 0], 'cambia 5 g de azucar por 7 g de agua'],
-    [[7, -5, 1.5], 'cambia 5 g de azucar por 7 g de agua y 1,5 g de hoja'],
-    [[7, -5, -1.5], 'quita 5 g de azucar y 1,5 g de hoja y añade 7 g de agua'],
-    [[0, -5, -4], 'quita 5 g de azucar y los 4 g de hoja'],
+    [[7, -5, 0], 'cambia 5 g de azúcar por 7 g de agua'],
+    [[7, -5, 1.5], 'cambia 5 g de azúcar por 7 g de agua y 1,5 g de hoja'],
+    [[7, -5, -1.5], 'quita 5 g de azúcar y 1,5 g de hoja y añade 7 g de agua'],
+    [[0, -5, -4], 'quita 5 g de azúcar y los 4 g de hoja'],
   ];
   const parts = [part(water, 1), part(sugar, 1), part(leaf, 1)];
   for (const [grams, said] of cases) assert.is(deed({ parts, grams, decimals: [0, 0, 1] }), said);
@@ -65,8 +65,8 @@ test('causes, ends and figures, in words', () => {
   const extract = { ...sweet!, param: craft.paramByKey.get('extracto')! };
   const plural = { ...leaf, name: 'Hojas de té' };
   const cases: [one: Step, said: string][] = [
-    [step([[sugar, -5]], { mended }), 'Sobra azucar: quita 5 g y se corrige dulzor.'],
-    [step([[sugar, 5]], { mended: [sweet!, extract] }), 'Falta azucar: añade 5 g y se corrigen dulzor y extracto.'],
+    [step([[sugar, -5]], { mended }), 'Sobra azúcar: quita 5 g y se corrige dulzor.'],
+    [step([[sugar, 5]], { mended: [sweet!, extract] }), 'Falta azúcar: añade 5 g y se corrigen dulzor y extracto.'],
     [step([[plural, -5]], { mended: [sweet!, sweet!] }), 'Sobran hojas de té: quita 5 g y se corrige dulzor.'],
     [step([[{ ...leaf, name: 'Anís' }, 5]], { mended }), 'Falta anís: añade 5 g y se corrige dulzor.'],
     [
@@ -77,7 +77,7 @@ test('causes, ends and figures, in words', () => {
         ],
         { mended },
       ),
-      'Cambia 5 g de azucar por 5 g de agua, y se corrige dulzor.',
+      'Cambia 5 g de azúcar por 5 g de agua, y se corrige dulzor.',
     ],
   ];
   for (const [one, said] of cases) assert.is(causeWords(one as Caused), said);

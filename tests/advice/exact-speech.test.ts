@@ -4,9 +4,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { head, opening, type Said, type Speaker, type Subject, say } from '../../engine/advice/message.ts';
 import { stateOf } from '../../engine/advice/state.ts';
-import { parseTemplate, placeholders } from '../../engine/advice/template.ts';
 import { compose, type MixLine, recognise, type Saying, type State, type Type } from '../../engine/index.ts';
-import { judge } from '../../engine/stages/judge.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import { parseTemplate, placeholders } from '../../engine/tell/template.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 

@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { leverText } from '../../engine/advice/message.ts';
-import { fillIn, isPlaceholder, parseTemplate, placeholders, TemplateError } from '../../engine/advice/template.ts';
 import { compose, type Placeholder, recognise } from '../../engine/index.ts';
+import { fillIn, isPlaceholder, parseTemplate, placeholders, TemplateError } from '../../engine/tell/template.ts';
 import { inventedCraft } from '../engine/invented.ts';
 import { tea } from '../engine/tea.ts';
 
@@ -110,7 +110,7 @@ test('a lever in its own words: grams, names, pieces', () => {
   };
   const cases: [text: string, said: string][] = [
     ['quita {x} g de {x.nombre}', 'quita 36,3 g de agua'],
-    ['pon {x2} g de {x2.nombre}', 'pon 18 g de azucar'],
+    ['pon {x2} g de {x2.nombre}', 'pon 18 g de azúcar'],
     ['pon {x1} g', 'pon 36,3 g'],
     ['pon {x2/18|pieza|piezas}', 'pon 1 pieza'],
     ['pon {x/18|pieza|piezas}', 'pon 2 piezas'],

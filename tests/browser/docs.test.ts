@@ -50,7 +50,7 @@ visiting('an endpoint is opened, its samples read and one call tried', '/docs', 
 });
 
 visiting('the guides are read here too', '/docs', async ({ page }) => {
-  const links = page.locator('.docs-guides a');
+  const links = page.locator('.docs-side a[href*="?guia="]');
   await links.first().waitFor();
   // Capitals are for programmers: the list of guides itself, and the architecture.
   const guides = readdirSync('docs').filter((name) => /^[a-z].*\.md$/.test(name));
@@ -60,6 +60,60 @@ visiting('the guides are read here too', '/docs', async ({ page }) => {
   await links.first().click();
   await page.waitForSelector('.docs-guide h1');
   assert.is(await page.locator('.docs-guide h1').textContent(), title);
+  assert.is(await page.locator('.docs-side [aria-current="page"]').textContent(), title);
+  assert.equal(await seriousFaults(page, '.docs-guide'), []);
+});
+
+visiting('nothing in the reference or in a guide leads nowhere', '/docs', async ({ page }) => {
+  await page.locator('.docs-side a[href*="?guia="]').first().waitFor();
+  const names: string[] = await page
+    .locator('.docs-side a[href*="?guia="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const found = new Set<string>();
+  // Those with links to everything: pictures, files of the repository, other guides by their headings.
+  const rich = names.filter((href) => /biblioteca|definiciones|orden|pagina|produccion|reglas/.test(href));
+  assert.is(rich.length, 6);
+  for (const address of ['/docs', '/docs?pagina=errores', ...rich]) {
+    await page.goto(browsing.server.url + address);
+    await page.waitForSelector(address === '/docs' ? '.docs-intro' : '.docs-guide h1');
+    const here = page.locator('main a[href], main img[src], .docs-head a[href]');
+    for (const to of await here.evaluateAll((all) =>
+      all.map((one) => (one as HTMLAnchorElement).href || (one as HTMLImageElement).src),
+    ))
+      if (to.startsWith(browsing.server.url)) found.add(to);
+  }
+  assert.ok([...found].some((to) => to.endsWith('.png')));
+  for (const to of found) {
+    assert.is((await fetch(to)).status, 200, to);
+    const guide = new URL(to).searchParams.get('guia');
+    if (guide !== null) assert.ok(names.includes(`/docs?guia=${guide}`), to);
+  }
+});
+
+visiting('a search finds an endpoint, which opens, and a part of a guide', '/docs', async ({ page }) => {
+  await page.waitForSelector('.opblock');
+  const side = page.locator('.docs-side');
+  const search = side.getByRole('searchbox');
+  await search.fill('etiqueta turron');
+  await side.locator('a', { hasText: 'POST /api/label/turron' }).click();
+  await page.locator('.opblock.is-open .docs-samples').waitFor();
+  assert.match((await page.locator('.opblock.is-open .opblock-summary-path').textContent()) ?? '', 'label');
+  await search.fill('HEAVY_SECONDS');
+  const part = side.locator('a[href^="/docs?guia=produccion"]').first();
+  await part.waitFor();
+  assert.equal(await seriousFaults(page, '.docs-side'), []);
+  await part.click();
+  await page.waitForSelector('.docs-guide h1');
+  await search.fill('zzzz');
+  await side.getByText('No se encuentra.').waitFor();
+});
+
+visiting('the catalogue of errors says every code that the service has', '/docs?pagina=errores', async ({ page }) => {
+  await page.waitForSelector('.docs-guide td');
+  const { body } = await browsing.server.get('/openapi.json');
+  const codes: string[] = body.components.schemas.Error.properties.code.enum;
+  assert.equal(await page.locator('.docs-guide td:first-child').allTextContents(), codes);
+  assert.match((await page.locator('.docs-guide tr', { hasText: 'rate_limited' }).textContent()) ?? '', '429');
   assert.equal(await seriousFaults(page, '.docs-guide'), []);
 });
 

@@ -1,6 +1,7 @@
 // What the page tells is what can be done and what is so: the law that a balanced recipe breaks, what stays out of the mass.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Body } from '../../engine/recipes/model.ts';
 import { costOf } from '../../page/src/cost.ts';
 import { toCsv } from '../../page/src/files.ts';
 import { lostOf } from '../../page/src/flattened-recipe.ts';
@@ -12,7 +13,6 @@ import { typesInRange } from '../../page/src/recipe-table/at-home.ts';
 import { waitingIn } from '../../page/src/result/waiting.ts';
 import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
 import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
-import type { Body } from '../../recipes/model.ts';
 import { craftOf, site } from '../loaded.ts';
 import { visits } from './browsing.ts';
 

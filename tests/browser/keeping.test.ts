@@ -92,9 +92,75 @@ visiting('every save is a version; two of them are compared, and an old one open
   ]);
   assert.is(await page.locator('dialog .before-after th', { hasText: /^Coste €\/kg$/ }).count(), 1);
   assert.equal(await seriousFaults(page, 'dialog'), []);
-  await button(page, 'Abrir la 1.ª').click();
+  await page.getByLabel(/^Nombre de Versión 1/).fill('la de siempre');
+  await page.keyboard.press('Enter');
+  await page.locator('dialog option', { hasText: 'la de siempre' }).first().waitFor({ state: 'attached' });
+  await button(page, 'Abrir esta').first().click();
   await page.waitForSelector('dialog', { state: 'detached' });
   assert.is(await first(page).inputValue(), '500');
+  // Another name is another recipe, unless it was only another name; a copy is a copy.
+  await page.getByLabel('Nombre de la receta').fill('Con miel');
+  await first(page).fill('510');
+  await page.locator('.saved-state', { hasText: 'sin guardar' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await said(page).filter({ hasText: '«Con versiones» sigue como estaba' }).waitFor();
+  await button(page, 'Mis recetas').click();
+  await page.getByRole('button', { name: 'Duplicar Con miel' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('dialog .shelf-open').length === 3);
+  assert.equal((await titles(page)).sort(), ['Con miel', 'Con miel (copia)', 'Con versiones']);
+  await page.locator('.verdict-tag').nth(2).waitFor();
+  await page.getByRole('button', { name: 'Versiones de Con miel', exact: true }).click();
+  await page.getByLabel('Comparada con').selectOption({ label: 'Con versiones' });
+  await page.waitForSelector('dialog .before-after');
+  assert.equal(await page.locator('dialog .before-after th').nth(2).textContent(), 'Con versiones');
+});
+
+visiting('two tabs on one recipe are told, and its address elsewhere says where it lives', '/', async (visit) => {
+  const { page } = visit;
+  await ready(page);
+  await saveAs(page, 'De dos');
+  const address = page.url();
+  const other = await visit.context.newPage();
+  other.setDefaultTimeout(15_000);
+  await other.goto(address);
+  await ready(other);
+  await first(page).fill('111');
+  await first(other).fill('222');
+  await page.keyboard.press('Control+s');
+  await said(other).filter({ hasText: 'Otra pestaña ha guardado «De dos»' }).waitFor();
+  await other.keyboard.press('Control+s');
+  await other.locator('dialog', { hasText: 'Otra pestaña la ha guardado' }).waitFor();
+  await button(other, 'Guardar la mía como otra receta').click();
+  await other.getByLabel('Nombre de la receta nueva').fill('De otro');
+  await other.locator('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
+  await said(other).filter({ hasText: '«De otro» guardada' }).waitFor();
+  await other.close();
+  assert.is(await first(page).inputValue(), '111');
+  const far = await browsing.visit(new URL(address).hash.replace('#', '/#'));
+  await ready(far.page);
+  assert.match((await said(far.page).textContent())!, /guardada en otro navegador.*Compartir/);
+  assert.equal(far.faults, []);
+  await far.end();
+});
+
+visiting('undoing is of its craft and of its act', '/', async ({ page }) => {
+  await ready(page);
+  await first(page).fill('432');
+  await chooseCraft(page, 1);
+  await ready(page);
+  assert.ok(await button(page, 'Deshacer').isDisabled());
+  await chooseCraft(page, 0);
+  await button(page, 'Deshacer').click();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.grams')?.value !== '432');
+  assert.ok(await page.locator('.craft-tabs button').first().getAttribute('aria-current'));
+  const before = await first(page).inputValue();
+  // The cursor is where one writes; what is typed meanwhile is not what is undone.
+  await button(page, 'Nueva receta').click();
+  await page.keyboard.type('Leche entera');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('5');
+  await said(page).getByRole('button', { name: 'Deshacer' }).click();
+  assert.is(await first(page).inputValue(), before);
 });
 
 visiting('what is deleted or covered before it was saved can come back', '/', async (visit) => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workbookOf } from '../../workshop/spreadsheet/xlsx.ts';
 import { crafts } from '../loaded.ts';
 import { seriousFaults, type Visit, visits } from './browsing.ts';
 
@@ -106,7 +107,21 @@ visiting('a file of an older spreadsheet opens with its accents and its kilos', 
   await page.getByRole('button', { name: 'Exportar o importar' }).click();
   const text = 'Helado de turrón;\r\nIngrediente;Kg\r\nAzúcar;0,120\r\nPiñón – tostado;0,05\r\n';
   const buffer = Buffer.from(Array.from(text, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0))));
-  await page.locator('input[type=file]').setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'foto.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from([208, 207, 0, 1, 0]),
+  });
+  assert.match((await page.locator('dialog .fault').textContent())!, 'No es un fichero de texto');
+  // An older spreadsheet and a newer one, each seen before it takes the place of what is there.
+  const sheet = Buffer.from(workbookOf([['Helado de turrón'], ['Ingrediente', 'Kg'], ['Azúcar', '0,12']]));
+  await file.setInputFiles({ name: 'receta.xlsx', mimeType: '', buffer: sheet });
+  await page.locator('dialog .preview li', { hasText: 'Azúcar 120 g' }).waitFor();
+  assert.is(await page.locator('.row:not(.blank)').count(), 0);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await file.setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Abrirla en la mesa' }).click();
   await page.waitForSelector('.row:not(.blank)');
   assert.equal(await cells(visit), [
     ['Azúcar', '120'],
@@ -169,6 +184,7 @@ visiting('a recipe of another recipe book comes in, and goes out as one with its
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'receta.jsonld', mimeType: 'application/ld+json', buffer });
+  await page.getByRole('button', { name: 'Abrirla en la mesa' }).click();
   await page.waitForSelector('dialog', { state: 'detached' });
   await page.waitForFunction(() => document.querySelectorAll<HTMLInputElement>('.grams')[3]?.value === '40');
   await page.getByRole('button', { name: 'Exportar o importar' }).click();

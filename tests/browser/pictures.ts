@@ -74,6 +74,13 @@ await picture(
   '/#/helado/helado_crema',
 );
 await picture('movil', { viewport: { width: 390, height: 844 }, hasTouch: true }, undefined, '/#/pasteleria');
+await picture('taller', laptop, async (page) => {
+  await page.goto(`${browsing.server.url}/taller`);
+  await page.getByRole('gridcell', { name: '8–16' }).first().click();
+  await page.keyboard.type('12-16');
+  await page.keyboard.press('Enter');
+  await page.locator('.turned').first().waitFor();
+});
 await picture('referencia', laptop, async (page) => {
   await page.goto(`${browsing.server.url}/docs`);
   const post = page.locator('.opblock-post').first();

@@ -3,8 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bodyFor, plainWish, type Wish } from '../../page/src/adjust/wish.ts';
 import { complete } from '../../page/src/completion.ts';
+import { csvOf } from '../../page/src/csv.ts';
 import { readFile, toCsv, toJson } from '../../page/src/files.ts';
 import { begin, change, redo, undo } from '../../page/src/history.ts';
+import { headedPrices, writePrices } from '../../page/src/larder-file.ts';
 import { fromFragment, toFragment } from '../../page/src/link.ts';
 import { parted, readPasted, weightsIn } from '../../page/src/pasted-list.ts';
 import { amount, faultIn, shown, typed } from '../../page/src/quantity.ts';
@@ -12,6 +14,7 @@ import { outcomeOf } from '../../page/src/reading.ts';
 import { portable, type Recipe, recipeFrom, requestOf } from '../../page/src/recipe.ts';
 import { shareable } from '../../page/src/shareable.ts';
 import { baseName, baseOf, gramsForShare, scaled } from '../../page/src/shares.ts';
+import { tableOf, workbookOf } from '../../workshop/spreadsheet/xlsx.ts';
 import { craftOf, crafts } from '../loaded.ts';
 import { weighed } from '../weighed.ts';
 
@@ -92,6 +95,63 @@ test('a pasted list is rows for the bench; what has no grams goes as it was writ
   assert.ok(readPasted(craftOf('helado'), 'Leche entera\t560\nNata\t210').isSure);
 });
 
+const pasted: [what: string, craft: string, text: string, title: string, rows: string, steps: number][] = [
+  [
+    'a title with its yield',
+    'helado',
+    'Te paso el de vainilla\n*HELADO VAINILLA TAHITI* (5 kg aprox)\n- 1 kg leche\n- 200 g azúcar',
+    'Helado vainilla tahiti',
+    'leche 1000, azúcar 200',
+    0,
+  ],
+  [
+    'a yield in words',
+    'helado',
+    'Helado de turrón - receta para 3 kg\nLeche 1 kg\nTurrón 300 g',
+    'Helado de turrón',
+    'Leche 1000, Turrón 300',
+    0,
+  ],
+  ['brackets that weigh', 'helado', 'Leche (500 g)\nNata (200 g)', '', 'Leche 500, Nata 200', 0],
+  [
+    'steps',
+    'helado',
+    '500 g leche\nYemas (75 g)\nElaboración:\n1. Bate las yemas (75 g)\n2. Mantecar 30 minutos',
+    '',
+    'leche 500, Yemas 75',
+    2,
+  ],
+  [
+    'percentages on the flour',
+    'panaderia',
+    'Harina de fuerza 1000 g\nAgua: 68%\nSal 2 %',
+    '',
+    'Harina de fuerza 1000, Agua 680, Sal 20',
+    0,
+  ],
+];
+for (const [what, id, text, title, rows, steps] of pasted) {
+  test(`pasted: ${what}`, () => {
+    const read = readPasted(craftOf(id), text);
+    assert.is(read.rows.map(({ name, grams }) => `${name} ${grams}`).join(', '), rows);
+    assert.is(read.title, title);
+    assert.is(read.steps === '' ? 0 : read.steps.split('\n').length, steps);
+  });
+}
+
+test('the prices of a table are those under a heading that says so, a pack by its kilo', () => {
+  assert.equal(headedPrices('Ingrediente\tGramos\t€/kg\nLeche\t500\t1,10\nNata\t200\t25 €/5 kg'), [
+    { name: 'Leche', price: '1,1' },
+    { name: 'Nata', price: '5' },
+  ]);
+  assert.equal(headedPrices('Leche\t500\nNata\t200'), []);
+});
+
+test('a sheet of a spreadsheet goes and comes back', async () => {
+  const table = [['Receta', '=Crema & "b" <x>'], [], ['Ingrediente', 'Gramos'], ['Azúcar', '0,12'], ['-1+1', '-5']];
+  assert.equal(await tableOf(workbookOf(table)), table);
+});
+
 test('a column of weights is told from a list', () => {
   assert.equal(weightsIn(craftOf('helado'), '560\n210,5\n\n0,04 kg'), ['560', '210,5', '', '0,04 kg']);
   assert.equal(weightsIn(craftOf('helado'), '500\n330\n100'), ['500', '330', '100'], 'numbers of additives too');
@@ -164,6 +224,49 @@ test('what cannot be read is kept as typed everywhere, and the verdict waits for
   const site = { name: 'x', url: 'http://x' };
   const outcome = outcomeOf(craft, recipe, site as never) as { refusal: string };
   assert.match(outcome.refusal, 'Falta leer «2 jarras» de Agua');
+});
+
+// biome-ignore format: one cell per line
+const cells: [text: string, isText: boolean][] = [
+  ['=1+1', true], ['+1+1', true], ['-1+1', true], ['@SUM(A1)', true], ['-2+3+cmd|\' /C calc\'!A0', true],
+  ['\t=1+1', true], ['\r=1+1', true], ['\n=1+1', true], [' =1+1', true], ['\u00a0=1+1', true], ['\u200b=1+1', true],
+  ['＝1+1', true], ['−1+1', true], ['|calc', true], ['-', true],
+  ['-1,5', false], ['-12.5', false], ['+34', false], ['-1.250,5', false], ['leche', false], ['35 % nata', false], ['', false],
+];
+test('no cell of a table is a formula, and a negative number stays a number', () => {
+  for (const [text, isText] of cells) {
+    const [line] = csvOf([[text]])
+      .slice(1)
+      .split(/\r\n$/);
+    const bare = line!.replace(/^"([\s\S]*)"$/, '$1');
+    assert.is(bare, isText ? `'${text}` : text, JSON.stringify(text));
+  }
+  assert.match(
+    writePrices([{ id: 'x', name: '=HYPERLINK("x")', price: '-1+1', compositions: {} }]),
+    /'=HYPER.*;'-1\+1/,
+  );
+});
+
+test('what is nested without end is refused, and a nothing in a list is passed over', async () => {
+  let deep: Record<string, unknown> = { name: 'x', grams: 1 };
+  for (let i = 0; i < 600; i++) deep = { name: 'x', grams: 1, recipe: { ingredients: [deep] } };
+  const link = toFragment({ ingredients: [deep] });
+  assert.ok(
+    await link.then(fromFragment).then(
+      () => false,
+      () => true,
+    ),
+  );
+  assert.throws(() => readFile(craft, JSON.stringify({ ingredients: [deep] })), /sin fin/);
+  assert.throws(() => readFile(craft, '{"ingredients": null}'), /ingredients/);
+  const odd = recipeFrom(craft, {
+    making: null,
+    ingredients: [null, { name: null, grams: null }, { name: 'Leche', recipe: null }],
+  });
+  assert.equal(
+    odd.rows.map(({ name }) => name),
+    ['', 'Leche'],
+  );
 });
 
 const sheets: [string, string][] = [

@@ -7,7 +7,7 @@ import { checkIn, leave, run, workshop } from './run.ts';
 
 let folder = '';
 test.before.each(() => {
-  folder = workshop({ oficio: 'templates/craft', otro: 'templates/craft' });
+  folder = workshop({ oficio: 'workshop/template', otro: 'workshop/template' });
   edit('crafts/otro/craft.json', '"id": "oficio"', '"id": "otro"');
   edit('crafts/otro/craft.json', '"path": "/api/balance/oficio"', '"path": "/api/balance/otro"');
 });

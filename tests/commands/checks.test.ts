@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checks, larderChecks } from '../../checks/index.ts';
 import { shelfOf, spoiled, spoiledLarder } from '../../commands/checks/sample.ts';
-import type { Head } from '../../engine/craft.ts';
+import type { Head } from '../../engine/model/craft.ts';
+import { checks, larderChecks } from '../../workshop/checks/index.ts';
 
 for (const { name, sample, run } of checks) {
   test(`${name}: silent where nothing is wrong`, () => {
@@ -58,7 +58,7 @@ test('movimiento_util: also tells a lever that keeps what it is to move', () => 
 });
 
 test('each is in the file of its name, and every such file is in the list', () => {
-  const files = readdirSync('checks').filter((file) => file !== 'index.ts' && file !== 'shared');
+  const files = readdirSync('workshop/checks').filter((file) => file !== 'index.ts' && file !== 'shared');
   assert.equal([...checks, ...larderChecks].map(({ name }) => `${name}.ts`).toSorted(), files.toSorted());
 });
 

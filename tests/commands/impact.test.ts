@@ -10,7 +10,7 @@ import { type Impact, impactOf } from '../../workshop/impact/compare.ts';
 import { toMarkdown, toTerminal } from '../../workshop/impact/print.ts';
 import { leave, run, workshop } from './run.ts';
 
-const before = { folder: 'crafts/oficio', texts: readCraft('templates/craft').texts };
+const before = { folder: 'crafts/oficio', texts: readCraft('workshop/template').texts };
 
 function edited(...edits: [string, string, string][]): Impact | null {
   const texts = new Map(before.texts);
@@ -100,7 +100,7 @@ test('as Markdown, a table per edit', () => {
 });
 
 test('the command compares with the last commit, another revision or a folder', () => {
-  const folder = workshop({ oficio: 'templates/craft' });
+  const folder = workshop({ oficio: 'workshop/template' });
   const git = (...words: string[]): void =>
     void execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], { cwd: folder });
   git('init', '-q');

@@ -4,12 +4,12 @@ import * as assert from 'uvu/assert';
 import { declaredOnce } from '../../commands/upgrade/declared.ts';
 import { modernise } from '../../commands/upgrade/index.ts';
 import { conditionText } from '../../commands/upgrade/words.ts';
-import type { Condition } from '../../engine/craft.ts';
 import { type Craft, type Definition, evaluate } from '../../engine/index.ts';
+import { readCondition } from '../../engine/language/condition.ts';
+import { kindsOf } from '../../engine/language/fact-values.ts';
 import { loadCraft } from '../../engine/load/index.ts';
 import { aspectsOf } from '../../engine/load/written/aspects.ts';
-import { readCondition } from '../../engine/rules/condition.ts';
-import { kindsOf } from '../../engine/rules/fact-values.ts';
+import type { Condition } from '../../engine/model/craft.ts';
 import { inventedCraft, textsWith } from '../engine/invented.ts';
 import { crafts, site } from '../engine/recipes.ts';
 
@@ -32,6 +32,7 @@ for (const craft of crafts) {
     const known = {
       facts: kindsOf(definition, aspectsOf(definition)),
       params: new Set(Object.keys(definition.params.params)),
+      classes: new Map(),
       aspects: aspectsOf(definition),
       figure: (formula: string) => formula,
     };

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { readCrafts } from '../../engine/load/disk.ts';
 import { repair } from '../../workshop/repair.ts';
 
-const read = (file: string): string => readFileSync(`templates/craft/${file}`, 'utf8');
+const read = (file: string): string => readFileSync(`workshop/template/${file}`, 'utf8');
 
 // name; file; what stands there; what somebody wrote instead
 const mended: [string, string, string, string][] = [

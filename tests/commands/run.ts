@@ -22,7 +22,7 @@ export interface Output {
 export function workshop(crafts?: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'obrador-'));
   for (const name of [
-    ...['commands', 'workshop', 'checks', 'engine', 'schemas', 'templates'],
+    ...['commands', 'workshop', 'engine', 'schemas'],
     ...['node_modules', 'package.json', 'tsconfig.json'],
   ]) {
     symlinkSync(resolve(name), join(folder, name));

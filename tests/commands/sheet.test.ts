@@ -86,7 +86,7 @@ for (const { folder, texts, ...rest } of readCrafts('crafts')) {
 }
 
 // The craft that new crafts start from, edited as a sheet.
-const craft = { folder: 'crafts/oficio', texts: readCraft('templates/craft').texts };
+const craft = { folder: 'crafts/oficio', texts: readCraft('workshop/template').texts };
 const { definition } = compileTexts(craft).craft!;
 
 function imported(sheet: Sheet, edit: (text: string) => string): Outcome {
@@ -193,7 +193,7 @@ test('a range turned round in the sheet is told in its cell', () => {
 });
 
 test('the command shows, asks, and writes only what is agreed', () => {
-  const folder = workshop({ oficio: 'templates/craft' });
+  const folder = workshop({ oficio: 'workshop/template' });
   const path = join(folder, 'crafts/oficio/catalogue.json');
   const words = (action: string): string[] => [action, 'oficio', 'hoja.csv'];
   const before = readFileSync(path, 'utf8');
@@ -212,7 +212,7 @@ test('the command shows, asks, and writes only what is agreed', () => {
 });
 
 test('a strange price that comes in the sheet of the larder is remarked on, in its cell', () => {
-  const folder = workshop({ oficio: 'templates/craft' });
+  const folder = workshop({ oficio: 'workshop/template' });
   const words = (action: string): string[] => [action, 'larder', 'hoja.csv'];
   assert.is(run(folder, 'catalogue', words('export')).code, 0);
   const sheet = join(folder, 'hoja.csv');
@@ -231,6 +231,30 @@ test('a strange price that comes in the sheet of the larder is remarked on, in i
     /~ leche_cabra: .*160\n\nAntes de escribirlo, mira esto:\n\nhoja\.csv, fila \d+, columna [A-Z]+\n«Leche de cabra» cuesta 160 €\/kg[\s\S]*¿Escribir este cambio/,
   );
   assert.not.match(priced('1,7'), /Antes de escribirlo/);
+  leave(folder);
+});
+
+test('a sheet of the larder saved without its signs, or without a row that a craft uses, is refused', () => {
+  const folder = workshop({ turron: join('crafts', 'turron') });
+  const words = (action: string): string[] => [action, 'larder', 'hoja.csv'];
+  assert.is(run(folder, 'catalogue', words('export')).code, 0);
+  const sheet = join(folder, 'hoja.csv');
+  const text = readFileSync(sheet, 'utf8');
+  const isKept = (sign: string): boolean => sign < '\u0100' || '–—…«»“”‘’€\uFEFF'.includes(sign);
+  const asAnsi = [...text].map((sign) => (isKept(sign) ? sign : '?')).join('');
+  assert.is.not(asAnsi, text);
+  writeFileSync(sheet, asAnsi);
+  const lost = run(folder, 'catalogue', [...words('import'), '--yes']);
+  assert.is(lost.code, 1);
+  assert.match(lost.text, /hoja\.csv, fila \d+, columna [A-Z]+\nAquí había «.» y ahora hay «\?»/);
+  assert.match(lost.text, /No se ha cambiado nada\.$/m);
+  // A craft takes it by its id, and nothing else of the larder does.
+  const used = text.split('\n').filter((line) => !line.includes(';nuez_pecana;'));
+  writeFileSync(sheet, used.join('\n'));
+  const gone = run(folder, 'catalogue', [...words('import'), '--yes']);
+  assert.is(gone.code, 1);
+  assert.match(gone.text, /crafts\/turron\/[\s\S]*No se ha cambiado nada\.$/m);
+  assert.is(run(folder, 'check', ['turron']).code, 0);
   leave(folder);
 });
 

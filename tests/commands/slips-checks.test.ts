@@ -2,19 +2,19 @@
 // swapped. Each is told by its check, where it is written, with what to look at.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dosisVista } from '../../checks/dosis_vista.ts';
-import { normaConocida } from '../../checks/norma_conocida.ts';
-import { precioDeSuFamilia } from '../../checks/precio_de_su_familia.ts';
-import { rangoProbado } from '../../checks/rango_probado.ts';
-import { isFar, isShare, isTenfold } from '../../checks/shared/seen.ts';
-import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
-import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
-import type { Comparison } from '../../engine/craft.ts';
 import type { Definition } from '../../engine/index.ts';
 import { readCraft, readLarder } from '../../engine/load/disk.ts';
 import { loadLarder, trialsOf } from '../../engine/load/index.ts';
+import type { Comparison } from '../../engine/model/craft.ts';
 import { createChecker } from '../../workshop/checker.ts';
+import { dosisVista } from '../../workshop/checks/dosis_vista.ts';
+import { normaConocida } from '../../workshop/checks/norma_conocida.ts';
+import { precioDeSuFamilia } from '../../workshop/checks/precio_de_su_familia.ts';
+import { rangoProbado } from '../../workshop/checks/rango_probado.ts';
+import { isFar, isShare, isTenfold } from '../../workshop/checks/shared/seen.ts';
+import { umbralAlcanzable } from '../../workshop/checks/umbral_alcanzable.ts';
+import { umbralVisto } from '../../workshop/checks/umbral_visto.ts';
 import { layOut } from '../../workshop/layout.ts';
 import { summary } from '../../workshop/summary.ts';
 import { craftOf, crafts } from '../loaded.ts';
@@ -49,7 +49,7 @@ test('a dear ingredient among dear ones is no slip, nor one that is only dearer'
 
 /** What is told of the template over the larder with one edit in a shelf. */
 const toldOfLarder = (id: string, edit: (values: Record<string, number>) => void): string[] => {
-  const folder = readCraft('templates/craft', readLarder('larder'));
+  const folder = readCraft('workshop/template', readLarder('larder'));
   const texts = new Map(folder.larder!.texts);
   const [file, text] = [...texts].find(([, one]) => one.includes(`"id": "${id}"`))!;
   const shelf = JSON.parse(text) as { ingredients: { id: string; values: Record<string, number> }[] };

@@ -2,18 +2,18 @@
 // only, a comma in a trade. Each is told by its check, and what is as near without being one is not.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { constanteVista } from '../../checks/constante_vista.ts';
-import { dosisVista } from '../../checks/dosis_vista.ts';
-import { mismaNorma } from '../../checks/misma_norma.ts';
-import { nombreAjeno } from '../../checks/nombre_ajeno.ts';
-import { normaConocida } from '../../checks/norma_conocida.ts';
-import type { Check } from '../../checks/shared/check.ts';
-import { sinUso } from '../../checks/sin_uso.ts';
-import { topeDePartida } from '../../checks/tope_de_partida.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import type { Definition } from '../../engine/index.ts';
 import { readCraft } from '../../engine/load/disk.ts';
 import { createChecker } from '../../workshop/checker.ts';
+import { constanteVista } from '../../workshop/checks/constante_vista.ts';
+import { dosisVista } from '../../workshop/checks/dosis_vista.ts';
+import { mismaNorma } from '../../workshop/checks/misma_norma.ts';
+import { nombreAjeno } from '../../workshop/checks/nombre_ajeno.ts';
+import { normaConocida } from '../../workshop/checks/norma_conocida.ts';
+import type { Check } from '../../workshop/checks/shared/check.ts';
+import { sinUso } from '../../workshop/checks/sin_uso.ts';
+import { topeDePartida } from '../../workshop/checks/tope_de_partida.ts';
 
 type Type = Definition['types'][string];
 
@@ -96,7 +96,7 @@ for (const [name, { run }, edit, says] of slips)
   });
 
 test('where promises are broken, what the definitions say against themselves is told first', () => {
-  const folder = readCraft('templates/craft');
+  const folder = readCraft('workshop/template');
   const type = folder.texts.get('types/basico.json')!.replace('"ranges"', '"constants": { "suelta": 1 },\n  "ranges"');
   const texts = new Map(folder.texts).set('types/basico.json', type.replace('"nivel": "completa"', '"nivel": "otra"'));
   const { problems } = createChecker().check([{ ...folder, folder: 'crafts/oficio', texts }]);

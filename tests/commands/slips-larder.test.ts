@@ -6,11 +6,10 @@ import { loadLarder } from '../../engine/load/index.ts';
 import { larderProblems } from '../../workshop/checker.ts';
 
 const read = readLarder('larder');
-const known = loadLarder(read);
 const spoon = '"kind": "spoon", "ml": 15, "alone"';
 
 const problemsIn = (file: string, text: string) => {
-  const loaded = loadLarder({ ...read, texts: new Map(read.texts).set(file, text) }, known);
+  const loaded = loadLarder({ ...read, texts: new Map(read.texts).set(file, text) });
   return [...loaded.problems, ...larderProblems(loaded)];
 };
 

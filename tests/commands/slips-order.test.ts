@@ -2,16 +2,16 @@
 // figures that differ from others of the same article. Each is told by its check.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dosisVista } from '../../checks/dosis_vista.ts';
-import { filaTapada } from '../../checks/fila_tapada.ts';
-import { mismaNorma } from '../../checks/misma_norma.ts';
-import { movimientoUtil } from '../../checks/movimiento_util.ts';
-import type { Check } from '../../checks/shared/check.ts';
-import { several } from '../../checks/shared/seen.ts';
-import { umbralAlcanzable } from '../../checks/umbral_alcanzable.ts';
-import { umbralVisto } from '../../checks/umbral_visto.ts';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import type { Condition, Definition } from '../../engine/index.ts';
+import { dosisVista } from '../../workshop/checks/dosis_vista.ts';
+import { filaTapada } from '../../workshop/checks/fila_tapada.ts';
+import { mismaNorma } from '../../workshop/checks/misma_norma.ts';
+import { movimientoUtil } from '../../workshop/checks/movimiento_util.ts';
+import type { Check } from '../../workshop/checks/shared/check.ts';
+import { several } from '../../workshop/checks/shared/seen.ts';
+import { umbralAlcanzable } from '../../workshop/checks/umbral_alcanzable.ts';
+import { umbralVisto } from '../../workshop/checks/umbral_visto.ts';
 
 const told = ({ run }: Pick<Check, 'run'>, edit: (files: Definition) => void): string[] => {
   const shelf = shelfOf(edit);

@@ -1,18 +1,18 @@
 // The definitions as they are shipped: nothing is said of them, so that the first thing said is a slip.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { energia } from '../../checks/energia.ts';
 import { craftsIn } from '../../commands/folders.ts';
 import { readCraft, readLarder } from '../../engine/load/disk.ts';
 import { compileTexts, report, trialsOf } from '../../engine/load/index.ts';
 import { createChecker } from '../../workshop/checker.ts';
+import { energia } from '../../workshop/checks/energia.ts';
 
 test('nothing is said of the shipped definitions', () =>
   assert.is(report(createChecker().check(craftsIn('crafts')).problems), ''));
 
 /** What is told of the energy of soya lecithin, an additive of the larder, in a craft that writes its figures itself. */
 const toldOfLecithin = (values: string): string[] => {
-  const folder = readCraft('templates/craft', readLarder('larder'));
+  const folder = readCraft('workshop/template', readLarder('larder'));
   const row = `{ "id": "lecitina", "groups": ["otro"], "values": ${values}, "source": "oficio" }`;
   const texts = new Map(folder.texts);
   const written = texts.get('catalogue.json')!.replace('"groups": {', '"groups": { "otro": "Otro",');

@@ -19,7 +19,7 @@ for (const [name, file, from, to, says] of [...slips, ...craftSlips, ...placeSli
     assert.is(problems.length, 1, told || 'no error at all');
     assert.ok(problems[0]!.message.includes(says), told);
     if (!to.includes('‸')) return;
-    assert.is(problems[0]!.file, `templates/craft/${file}`);
+    assert.is(problems[0]!.file, `workshop/template/${file}`);
     const before = marked.slice(0, marked.indexOf('‸')).split('\n');
     assert.equal([problems[0]!.line, problems[0]!.column], [before.length, before.at(-1)!.length + 1], told);
   });
@@ -62,7 +62,7 @@ for (const [name, file, text, says] of files) {
     const problems = problemsOf(texts);
     assert.is(problems.length, 1, report(problems) || 'no error at all');
     assert.ok(problems[0]!.message.includes(says), report(problems));
-    assert.is(problems[0]!.file, `templates/craft/${file}`);
+    assert.is(problems[0]!.file, `workshop/template/${file}`);
   });
 }
 

@@ -3,7 +3,7 @@
 import { readCraft } from '../../engine/load/disk.ts';
 
 export const T = 'types/basico.json';
-export const template = readCraft('templates/craft');
+export const template = readCraft('workshop/template');
 export const trade = `{
   "bases": { "mezcla": { "is": "peso", "say": "de la mezcla" } },
   "all": {
@@ -30,7 +30,7 @@ const told = template.texts
 
 const names = `{
   "means": { "polvo blanco": "azucar", "grasa de obrador": { "is": "mantequilla", "mark": "supuesta" } },
-  "marks": [{ "mark": "morena", "of": ["endulzante"], "words": ["moreno"] }],
+  "marks": [{ "mark": "morena", "of": ["endulzante"], "words": ["moreno"] }, { "mark": "larga", "of": ["cereal"], "words": ["horas"] }],
   "numbers": [{ "of": ["#mantequilla"], "pattern": "(\\\\d+) ?%", "between": [50, 90], "as": "pct", "set": { "grasa": "pct" } }],
   "types": { "sencilla": "basico" },
   "roles": { "endulzante": "azucar", "liquido": null }
@@ -77,7 +77,7 @@ export const slips: readonly Slip[] = [
   ['trailing comma', T, '"grasa": { "range": [10, 30], "source": "oficio" }', '"grasa": { "range": [10, 30], "source": "oficio" }‸,', 'Sobra esta coma: detrás no hay nada más.'],
   ['quotes around a hole', 'messages.json', 'Receta equilibrada para {tipo}:', 'Receta equilibrada para ‸"{tipo}":', 'Dentro de un texto las comillas van «así», o con una barra delante: \\".'],
   ['missing closing quote', T, '"label": "Receta básica",', '"label": ‸"Receta básica,', 'Faltan las comillas de cierre.'],
-  ['missing brace', T, '"source": "oficio" }\n  },\n  "examples"', '"source": "oficio" }\n  ‸"examples"', 'Falta «}» antes de esto: cierra lo que se abrió en la línea 5.'],
+  ['missing brace', T, '"source": "oficio" }\n  },\n  "examples"', '"source": "oficio" }\n  ‸"examples"', 'Falta «}» antes de esto: cierra lo que se abrió en la línea 6.'],
   ['missing brace of a range', T, '"azucares": { "range": [15, 35], "source": "oficio" },', '"azucares": ‸{ "range": [15, 35], "source": "oficio",', 'Falta cerrar esto con «}» en su misma línea.'],
   ['one brace too many', T, '"source": "oficio" },\n    "grasa"', '"source": "oficio" }‸},\n    "grasa"', 'Sobra «}»: no hay nada que cerrar.'],
   ['typographic quotes', T, '"label": "Receta básica"', '"label": ‸“Receta básica”', 'Las comillas de JSON son rectas: ".'],

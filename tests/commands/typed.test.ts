@@ -9,7 +9,7 @@ import { loadCrafts, readCraft } from '../../engine/load/disk.ts';
 import { loadCraft, report } from '../../engine/load/index.ts';
 import { repair } from '../../workshop/repair.ts';
 
-const sound = readCraft('templates/craft');
+const sound = readCraft('workshop/template');
 const type = 'types/basico.json';
 
 const problemsWith = (file: string, edit: (text: string) => string) => {
@@ -37,7 +37,7 @@ test('a byte-order mark and unbreakable spaces are read, and «--fix» cleans th
 /** The template as a craft on disk, with one file written in bytes. */
 function onDisk(spoil: (folder: string) => void): string {
   const root = mkdtempSync(join(tmpdir(), 'obrador-'));
-  cpSync('templates/craft', join(root, 'crafts', 'oficio'), { recursive: true });
+  cpSync('workshop/template', join(root, 'crafts', 'oficio'), { recursive: true });
   spoil(join(root, 'crafts', 'oficio'));
   const told = report(loadCrafts(join(root, 'crafts')).problems);
   rmSync(root, { recursive: true });

@@ -90,14 +90,14 @@ for (const [type, values, sentence] of sentences) {
 
 // biome-ignore format: one case per line
 const withGrams: [string, Recipe, string][] = [
-  ['negro', { cacao_polvo: 22, manteca_cacao: 11, azucar: 67 }, 'Sobra azucar: quita 50,8 g y se corrigen cacao total, azúcar, manteca de cacao y grasa total.'],
-  ['negro', { cacao_polvo: 22, manteca_cacao: 11, azucar: 67 }, 'Sobra azucar: quita 50,8 g y se corrigen cacao total, azúcar, manteca de cacao y grasa total.'],
-  ['negro', { cacao_polvo: 2200, manteca_cacao: 1100, azucar: 6700 }, 'Sobra azucar: quita 5080 g y se corrigen cacao total, azúcar, manteca de cacao y grasa total.'],
+  ['negro', { cacao_polvo: 22, manteca_cacao: 11, azucar: 67 }, 'Sobra azúcar: quita 50,8 g y se corrigen cacao total, azúcar, manteca de cacao y grasa total.'],
+  ['negro', { cacao_polvo: 22, manteca_cacao: 11, azucar: 67 }, 'Sobra azúcar: quita 50,8 g y se corrigen cacao total, azúcar, manteca de cacao y grasa total.'],
+  ['negro', { cacao_polvo: 2200, manteca_cacao: 1100, azucar: 6700 }, 'Sobra azúcar: quita 5080 g y se corrigen cacao total, azúcar, manteca de cacao y grasa total.'],
   ['negro', { manteca_cacao: 50, cacao_polvo: 50, azucar_coco: 15 }, 'Sobra manteca de cacao: quita 9,4 g y se corrigen manteca de cacao y grasa total.'],
   ['leche', { leche_entera_polvo: 40, azucar: 60 }, 'Falta pasta de cacao (licor, 100 %): añade 28 g y se corrigen cacao total, manteca de cacao, grasa total, lácteos y grasa total (manteca y láctea).'],
-  ['blanco', { manteca_cacao: 25, azucar: 60, leche_entera_polvo: 14.5, lecitina: 0.5 }, 'Sobra azucar: quita 28,6 g y se corrigen cacao total, azúcar, manteca de cacao, grasa total y lácteos.'],
-  ['blanco', { manteca_cacao: 25, azucar: 60, leche_entera_polvo: 14.5, lecitina: 0.5 }, 'Sobra azucar: quita 28,6 g y se corrigen cacao total, azúcar, manteca de cacao, grasa total y lácteos.'],
-  ['blanco', { manteca_cacao: 45, azucar: 33, leche_entera_polvo: 22 }, 'Falta azucar: añade 12,3 g y se corrigen cacao total, manteca de cacao y grasa total.'],
+  ['blanco', { manteca_cacao: 25, azucar: 60, leche_entera_polvo: 14.5, lecitina: 0.5 }, 'Sobra azúcar: quita 28,6 g y se corrigen cacao total, azúcar, manteca de cacao, grasa total y lácteos.'],
+  ['blanco', { manteca_cacao: 25, azucar: 60, leche_entera_polvo: 14.5, lecitina: 0.5 }, 'Sobra azúcar: quita 28,6 g y se corrigen cacao total, azúcar, manteca de cacao, grasa total y lácteos.'],
+  ['blanco', { manteca_cacao: 45, azucar: 33, leche_entera_polvo: 22 }, 'Falta azúcar: añade 12,3 g y se corrigen cacao total, manteca de cacao y grasa total.'],
   ['leche', { pasta_cacao: 45, manteca_cacao: 12, azucar: 25, leche_entera_polvo: 18 }, 'Sobra pasta de cacao (licor, 100 %): quita 10,5 g y se corrigen cacao total y lácteos.'],
   ['bombon', { nata: 500, glucosa: 50, cob_negra_64: 650, mantequilla: 100 }, 'Azúcar 20,83 %, por debajo de 25 %. Cambia 68 g de nata por 68 g de azúcar invertido. / Producto fresco, de nevera: aw estimada 0,9, por encima de 0,85. Cambia 68 g de nata por 68 g de dextrosa monohidrato.'],
   ['bombon', { nata: 500, glucosa: 50, cob_negra_64: 650, mantequilla: 100 }, 'Azúcar 20,83 %, por debajo de 25 %. Cambia 68 g de nata por 68 g de azúcar invertido. / Producto fresco, de nevera: aw estimada 0,9, por encima de 0,85. Cambia 68 g de nata por 68 g de dextrosa monohidrato.'],

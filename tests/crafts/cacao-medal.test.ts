@@ -12,7 +12,7 @@ test('sentence of each medal', () => {
   ]);
   assert.equal(reasons('leche', { nibs: 24, manteca_cacao: 16, leche_entera_polvo: 16, azucar: 32 }), [
     'Cumple la denominación «chocolate con leche»; por ajustar: lácteos.',
-    'Sabe poco a leche: lácteos 17,64 %, por debajo de 18 %. Cambia 1,9 g de azucar por 1,9 g de leche entera en polvo 26 %.',
+    'Sabe poco a leche: lácteos 17,64 %, por debajo de 18 %. Cambia 1,9 g de azúcar por 1,9 g de leche entera en polvo 26 %.',
   ]);
   assert.is(
     reasons('negro', own({ cacaoSeco: 18, manteca: 29, azucar: 53 }))[0],

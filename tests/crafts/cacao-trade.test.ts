@@ -2,8 +2,8 @@
 // following the advice to the letter, or of adjusting, is something the trade would take.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { forbiddenIn } from '../../engine/advice/limits.ts';
 import { adjust, bodyOf, evaluate, evaluateWhole } from '../../engine/index.ts';
-import { forbiddenIn } from '../../engine/trade.ts';
 import { craft, site } from './bench.ts';
 import { follow, type Items, planOf } from './followed.ts';
 

@@ -1,9 +1,12 @@
 // Cocoa and chocolate: water activity, what an edit of one file does, and what never changes.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { balance, edited } from './bench.ts';
+import { bodyOf, evaluate } from '../../engine/index.ts';
+import { type Answer, balance, craft, edited, site } from './bench.ts';
 import { ganache, types } from './cacao-desk.ts';
 import { judge, leche, type Recipe, warnings } from './cacao-masses.ts';
+
+const cacao = craft('cacao');
 
 // ——— Water activity ———
 
@@ -41,6 +44,19 @@ test('fat fillings are practically dry, and the estimate stays between 0.30 and 
     judge('bombon', [{ ingrediente: 'salmuera', peso: 100, precio: 0, sal: 90, azucar: 1, agua: 9 }]).score.aw,
     0.3,
   );
+});
+
+test('what is boiled to a point is supersaturated: its aw goes down with its Brix', () => {
+  const aw = (recipe: Record<string, number>, brix: number): number =>
+    (evaluate(cacao, { ...bodyOf(cacao, 'bombon', recipe), brix }, site) as Answer).score.aw;
+  const paste = { pure_fresa: 400, azucar: 400, glucosa: 100, pectina: 8 };
+  const caramel = { azucar: 300, glucosa: 150, nata: 150, mantequilla: 60, sal: 3 };
+  assert.equal(
+    [72, 75, 78].map((brix) => aw(paste, brix)),
+    [0.82, 0.8, 0.77],
+  );
+  // Caramels with 8 to 10 % of water: from 0.45 to 0.60 in the trade, and the estimate is within 0.05.
+  for (const brix of [90, 91, 92]) assert.ok(aw(caramel, brix) >= 0.4 && aw(caramel, brix) <= 0.65, `${brix}`);
 });
 
 test('plausible without having been fitted: cream and chocolate alone', () => {
@@ -92,6 +108,8 @@ test('Money-Born on pure solutions (Sloan & Labuza 1975), without the correction
     const answer = balance(pure, 'bombon', [
       { ingrediente: 'soluto puro', peso: 100, precio: 0, azucar: 100, [solute]: 100 },
       { ingrediente: 'agua', peso: water },
+      // Without cocoa or sugar there is nothing to judge.
+      { ingrediente: 'azucar', peso: 1e-3 },
     ]);
     assert.is(answer.score.aw, aw, `${solute} en ${water} g de agua`);
   }

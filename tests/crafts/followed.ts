@@ -1,7 +1,7 @@
 // A recipe corrected with its own advice, as a caller would do it: by the names and grams of explain.plan alone.
 //   follow(craft, [{ name: 'agua', grams: 100 }], [{ changes: [{ name: 'agua', grams: -20 }] }]) → 80 g of agua
-import { type Craft, type evaluateWhole, explain } from '../../engine/index.ts';
-import { lineRoleOf } from '../../engine/roles.ts';
+import { type Craft, type evaluateWhole, explainWhole } from '../../engine/index.ts';
+import { lineRoleOf } from '../../engine/read/roles.ts';
 
 export interface Step {
   sentence: string;
@@ -12,7 +12,7 @@ export interface Step {
 export type Items = Record<string, unknown>[];
 export type Evaluation = ReturnType<typeof evaluateWhole>;
 
-export const planOf = (evaluation: Evaluation): Step[] => explain(evaluation).plan as unknown as Step[];
+export const planOf = (evaluation: Evaluation): Step[] => explainWhole(evaluation).plan as unknown as Step[];
 
 /** The recipe after each change, by name; what is not there comes in. */
 export function follow(craft: Craft, items: Items, steps: readonly Step[]): Items {

@@ -35,7 +35,8 @@ const filled = (recipe: Recipe): Recipe => ({
 
 const holds = (type: string, recipe: Recipe, name: string): boolean =>
   label(helado, bodyOf(helado, type, filled(recipe)), site, '2026-11-15').names.some(
-    (one: Answer) => (one.name === name || one.name.endsWith(` ${name}`)) && one.holds,
+    (one: Answer) =>
+      (one.name === name || one.name.startsWith(`${name} `) || one.name.endsWith(` ${name}`)) && one.holds,
   );
 
 // biome-ignore format: a table reads by rows

@@ -29,7 +29,8 @@ for (const [name, type, recipe] of edge) {
       Object.keys(answer.inRange).filter((key) => answer.inRange[key] === false),
       ['PAC'],
     );
-    assert.match(answer.suggestions[0], /^Temperatura de servicio \(PAC\): .* prácticamente en el límite/);
+    assert.match(answer.suggestions[0], /^Al límite: /);
+    assert.match(answer.suggestions[1], /^Temperatura de servicio \(PAC\): .* prácticamente en el límite/);
     assert.ok(isTaken(balance(helado, type, followed(type, recipe))), name);
   });
 }

@@ -110,6 +110,7 @@ test('warnings come in their order', () => {
   const order = [
     'Estabilizante',
     'Ingrediente no',
+    'No se sabe qué',
     '«Miel» tiene',
     'La composición',
     'Tipo «inventado»',

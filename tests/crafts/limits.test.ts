@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stateOf } from '../../engine/advice/state.ts';
 import { type Craft, compose, type Limit, Refusal, recognise, type Side } from '../../engine/index.ts';
+import type { LimitOutcome } from '../../engine/reckon/compare.ts';
 import { craftOf, crafts, type Recipe, recipes } from '../adjust/recipes.ts';
 
 interface Seen {
@@ -20,19 +21,43 @@ const laws = (craft: Craft): { craft: Craft; day: string }[] => [
   { craft, day: 'today' },
 ];
 
-/** A recipe as one limit sees it; null where there is no figure. */
-function seen(craft: Craft, body: object, limit: Limit, variant: string | null, end: 'min' | 'max'): Seen | null {
+/** A recipe and what each of its limits says; null where it is refused. */
+interface Judged {
+  readonly variant: string | null;
+  readonly rounded: readonly (number | null)[];
+  readonly outcomes: ReadonlyMap<string, Pick<LimitOutcome, 'min' | 'max' | 'state'>>;
+}
+
+/** The limits of a type look at the same recipes, one after another. */
+let judged = new Map<string, Judged | null>();
+let judgedOf: unknown[] = [];
+
+function judge(craft: Craft, body: object): Judged | null {
   try {
     const { figures, comparison } = stateOf(compose(recognise(craft, body)));
-    const value = figures.run.rounded[limit.param.index];
-    if (value === null || value === undefined) return null;
-    if (figures.plan.variant !== variant) return { value, end: limit[end]!, side: 'otra' };
-    const outcome = comparison.limits.find((one) => one.limit.param.key === limit.param.key)!;
-    return { value, end: outcome[end]!, side: outcome.state! };
+    return {
+      ...{ variant: figures.plan.variant, rounded: figures.run.rounded },
+      outcomes: new Map(comparison.limits.map((one) => [one.limit.param.key, one])),
+    };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/** A recipe as one limit sees it; null where there is no figure. */
+function seen(craft: Craft, body: object, limit: Limit, variant: string | null, end: 'min' | 'max'): Seen | null {
+  const { type } = body as Recipe['body'];
+  if (judgedOf[0] !== craft || judgedOf[1] !== type) [judged, judgedOf] = [new Map(), [craft, type]];
+  const key = JSON.stringify(body);
+  const known = judged.get(key);
+  const whole = known === undefined ? judge(craft, body) : known;
+  if (known === undefined) judged.set(key, whole);
+  const value = whole?.rounded[limit.param.index] ?? null;
+  if (whole === null || value === null) return null;
+  if (whole.variant !== variant) return { value, end: limit[end]!, side: 'otra' };
+  const outcome = whole.outcomes.get(limit.param.key)!;
+  return { value, end: outcome[end]!, side: outcome.state! };
 }
 
 /** Something of a recipe that can be more or less. */

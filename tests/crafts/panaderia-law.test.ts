@@ -52,13 +52,13 @@ const thresholds: Threshold[] = [
   { article: '11.2.c en el pan de flama', name: 'Pan de flama', type: 'baguette', with: (x) => [{ ...loaf, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
   { article: '11.2.c en el bregado', name: 'Pan bregado', type: 'candeal', with: (x) => [{ ...loaf, Agua: 480, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
   { article: '11.2.c: 1,66 g por sodio total', name: 'Pan común', with: (x) => [{ ...loaf, Sal: salt(1), 'Citrato sódico': citrate(x) }, kilo], under: 1.65, at: 1.66, over: 1.67, holds: most },
-  { article: '4.3.a: toda la harina integral', name: 'Pan 100 % integral', with: (x) => [{ 'Harina integral': x, Harina: 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 999, at: 1000, over: 1000, holds: least },
+  { article: '4.3.a: toda la harina integral', name: 'Pan 100 % integral de trigo', with: (x) => [{ 'Harina integral': x, Harina: 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 999, at: 1000, over: 1000, holds: least },
   { article: '4.3.b: parte de la harina integral', name: 'Pan elaborado con harina integral', with: (x) => [{ 'Harina integral': x, Harina: 1000 - x, Agua: 650, Sal: 12, 'Levadura fresca': 20 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
   { article: '4.4.a: toda la harina de centeno', name: 'Pan 100 % de centeno', type: 'centeno', with: (x) => [{ 'Harina de centeno': x, Harina: 1000 - x, Agua: 850, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: least },
   { article: '4.4.b: parte de centeno', name: 'Pan de centeno', type: 'centeno', with: (x) => [{ 'Harina de centeno': x, Harina: 1000 - x, Agua: 850, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
   { article: '4.4.a: toda la harina de espelta', name: 'Pan 100 % de espelta', with: (x) => [{ 'Harina de espelta': x, Harina: 1000 - x, Agua: 620, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: least },
   { article: '4.4.b: parte de espelta', name: 'Pan de espelta', with: (x) => [{ 'Harina de espelta': x, Harina: 1000 - x, Agua: 620, Sal: 12, 'Levadura fresca': 10 }], under: 999, at: 1000, over: 1000, holds: [true, false, false] },
-  { article: '4.3.a y 11.2.c: la sal del integral', name: 'Pan 100 % integral', with: (x) => [{ 'Harina integral': 1000, Agua: 650, 'Levadura fresca': 20, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
+  { article: '4.3.a y 11.2.c: la sal del integral', name: 'Pan 100 % integral de trigo', with: (x) => [{ 'Harina integral': 1000, Agua: 650, 'Levadura fresca': 20, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
   { article: '4.4.a y 11.2.c: la sal del centeno', name: 'Pan 100 % de centeno', type: 'centeno', with: (x) => [{ 'Harina de centeno': 1000, Agua: 850, 'Levadura fresca': 10, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
   { article: '4.4.a y 11.2.c: la sal de la espelta', name: 'Pan 100 % de espelta', with: (x) => [{ 'Harina de espelta': 1000, Agua: 620, 'Levadura fresca': 10, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
   { article: '3 y 11.2.d: la sal del pan común sin gluten', name: 'Pan común sin gluten', with: (x) => [{ 'Harina de arroz': 1000, Agua: 900, 'Levadura fresca': 20, Sal: salt(x) }, kilo], under: 1.3, at: 1.31, over: 1.32, holds: most },
@@ -94,7 +94,7 @@ const saltOf = (name: string, grams: number): number =>
 
 // biome-ignore format: one name per line
 const bySodium: [article: string, name: string, type: string, recipe: Recipe][] = [
-  ['4.3.a', 'Pan 100 % integral', 'pan_comun', { 'Harina integral': 1000, Agua: 650, 'Levadura fresca': 20 }],
+  ['4.3.a', 'Pan 100 % integral de trigo', 'pan_comun', { 'Harina integral': 1000, Agua: 650, 'Levadura fresca': 20 }],
   ['4.4.a', 'Pan 100 % de centeno', 'centeno', { 'Harina de centeno': 1000, Agua: 850, 'Levadura fresca': 10 }],
   ['4.4.a', 'Pan 100 % de espelta', 'pan_comun', { 'Harina de espelta': 1000, Agua: 620, 'Levadura fresca': 10 }],
   ['3 y 11.2.d', 'Pan común sin gluten', 'pan_comun', { 'Harina de arroz': 1000, Agua: 900, 'Levadura fresca': 20 }],

@@ -1,4 +1,4 @@
-import type { TypeFile } from '../../engine/craft.ts';
+import type { TypeFile } from '../../engine/model/craft.ts';
 import { type Answer, balance, craft } from './bench.ts';
 
 export type Recipe = Record<string, number>;

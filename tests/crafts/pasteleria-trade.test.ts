@@ -3,7 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjust } from '../../engine/adjust/index.ts';
-import { bodyOf, evaluateWhole, explain } from '../../engine/index.ts';
+import { bodyOf, evaluateWhole, explainWhole } from '../../engine/index.ts';
 import { balance, craft, site } from './bench.ts';
 
 type Recipe = Record<string, number>;
@@ -176,7 +176,7 @@ test('every spoilt recipe is caught, and the advice names what spoilt it', () =>
 /** The recipe after doing, in order, what explain.plan says. */
 function followed(type: string, recipe: Recipe): Recipe {
   const one = craft(id);
-  const { plan } = explain(evaluateWhole(one, bodyOf(one, type, recipe), site)) as unknown as {
+  const { plan } = explainWhole(evaluateWhole(one, bodyOf(one, type, recipe), site)) as unknown as {
     plan: { changes: { name: string; grams: number }[] }[];
   };
   const now: Recipe = { ...recipe };

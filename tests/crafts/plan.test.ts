@@ -2,9 +2,9 @@
 // by the names and grams of explain.plan alone. Where the plan says that it arrives, it arrives.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { forbiddenIn, misdosedIn } from '../../engine/advice/limits.ts';
 import { faultsIn } from '../../engine/advice/state.ts';
 import { bodyOf, type Craft, evaluateWhole, unlessRefused } from '../../engine/index.ts';
-import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
 import { crafts } from '../loaded.ts';
 import { craft, site } from './bench.ts';
 import { type Evaluation, follow, type Items, planOf, type Step } from './followed.ts';
@@ -122,7 +122,7 @@ const refused: [what: string, craft: string, type: string, recipe: Record<string
   ['3× baking powder is weighed again, not drowned in flour', 'pasteleria', 'magdalenas', { Harina: 280, Azúcar: 230, 'Huevo entero': 200, Aceite: 200, 'Leche entera': 80, Impulsor: 30 }, 'Pon 9,8 g de impulsor en vez de 30 g: ahora es un 10,71 % sobre la harina y lo usual es un 3,5 %'],
   ['flour in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, harina: 50 }, 'Cambia los 50 g de harina por 50 g de almendra repelada tostada: este turrón no lleva harina ni fécula; con ella es «turrón con fécula».'],
   ['peanut in a Jijona', 'turron', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 30, cacahuete: 60 }, 'Cambia los 60 g de cacahuete por 60 g de almendra repelada tostada: este turrón solo lleva almendra.'],
-  ['starch in chocolate', 'cacao', 'negro', { pasta_cacao: 600, manteca_cacao: 80, azucar: 290, almidon: 30 }, 'Cambia los 30 g de almidon por 30 g de azucar: el chocolate no lleva harina ni almidón; con él es chocolate a la taza.'],
+  ['starch in chocolate', 'cacao', 'negro', { pasta_cacao: 600, manteca_cacao: 80, azucar: 290, almidon: 30 }, 'Cambia los 30 g de almidón por 30 g de azúcar: el chocolate no lleva harina ni almidón; con él es chocolate a la taza.'],
   ['salt weighed twice', 'panaderia', 'pan_comun', { Harina: 1000, Agua: 620, Sal: 36, 'Levadura fresca': 15 }, 'Pon 17 g de sal en vez de 36 g: ahora es un 3,6 % sobre la harina y lo usual es un 1,7 %.'],
   ['half the flour is one fault', 'panaderia', 'pan_comun', { Harina: 500, Agua: 620, Sal: 17, 'Levadura fresca': 16 }, 'Falta harina: añade 478 g y se corrigen hidratación, sal y levadura (en fresca).'],
   ['14 % of milk powder is named, not the dextrose', 'helado', 'helado_leche', { 'Leche entera': 640, 'Nata 35 %': 60, 'Leche en polvo desnatada': 140, Azúcar: 110, Dextrosa: 30, Neutro: 5 }, 'Sobra leche en polvo desnatada'],
@@ -183,7 +183,7 @@ test('all in range and a dose out: one confirmation that points at the warnings'
 // biome-ignore format: one case per line
 const whole: [what: string, craft: string, type: string, recipe: Record<string, number>, inputs: object, says: string[]][] = [
   ['what takes the place of sugar is not taken away again', 'helado', 'sin_azucar', { 'Leche entera': 640, 'Nata 35%': 130, Azúcar: 150, Inulina: 40, 'Leche en polvo desnatada': 40, Neutro: 5 }, {}, ['Cambia los 150 g de azúcar por 75 g de maltitol, 45 g de xilitol y 30 g de polidextrosa: un helado sin azúcares añadidos no lleva azúcares.']],
-  ['what one step adds the next does not exchange', 'helado', 'helado_leche', { 'yogur natural': 600, leche: 200, nata: 80, 'leche en polvo': 40, azúcar: 70, neutro: 5 }, {}, ['Quedará duro en vitrina: se sirve bien a unos −5 °C y se busca de −12,5 a −10,6. Añade 131 g de azúcar y 30 g de dextrosa.']],
+  ['what one step adds the next does not exchange', 'helado', 'helado_leche', { 'yogur natural': 600, leche: 200, nata: 80, 'leche en polvo': 40, azúcar: 70, neutro: 5 }, {}, ['Quedará duro en vitrina: se sirve bien a −5 ± 1 °C y se busca de −12,5 a −10,6. Añade 131 g de azúcar y 30 g de dextrosa.']],
   ['what is missing is the fault, not the dose that it makes look too much', 'conservas', 'confitura', { Fresas: 1000, Azúcar: 200, Pectina: 8 }, { brix_final: 62 }, ['Falta azúcar: añade 350 g y se corrigen pectina total, cuajado y rendimiento.']],
   ['a comma that moved in the sugar: the sugar, and nothing else', 'conservas', 'confitura_extra', { Fresas: 1000, Azúcar: 75, 'Zumo de limón': 30, Pectina: 6 }, {}, ['Falta azúcar: añade 400 g y se corrigen azúcar añadido, pectina total, cuajado y rendimiento.']],
   ['what is in its dose is not left short of it', 'helado', 'sin_azucar', { 'Leche entera': 500, 'Nata 35 %': 120, Fresas: 150, Maltitol: 80, Eritritol: 30, Inulina: 40, 'Mermelada de fresa': 60, 'Leche en polvo desnatada': 30, Neutro: 5 }, {}, ['Quita los 60 g de mermelada de fresa: lleva azúcar añadido, y este helado no puede.', 'Con lo anterior, temperatura de servicio (PAC) queda en −9,17 °C: cambia 30 g de leche entera por 30 g de maltitol.']],
@@ -191,7 +191,7 @@ const whole: [what: string, craft: string, type: string, recipe: Record<string, 
   ['a jam of reduced sugar is told which sugar is too much', 'conservas', 'confitura', { Frambuesas: 325, Azúcar: 320, 'Pectina NH': 9, 'Lactato cálcico': 0.8 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Muy dulce: 48,87 % de azúcar añadido, por encima de 45 %. Demasiado azúcar para venderse por debajo de 60 °Brix: 51,15 % de azúcares, y con «contenido reducido de azúcar» se admite un 42 %. Quita 109 g de azúcar.']],
   ['pectin of low sugar is not dosed as the other', 'conservas', 'confitura_extra', { Fresas: 650, Azúcar: 165, 'Pectina NH': 9, 'Lactato cálcico': 1, 'Zumo de limón': 15 }, { brix_final: 44, reducido_azucar: 1, date: '2026-07-01' }, ['Pon 5 g de pectina NH en vez de 9 g: ahora es un 1,8 % del producto terminado y lo usual es un 1 %.']],
   ['cooked too far is cooked less, not mended with fruit and sugar', 'conservas', 'mermelada_tradicional', { Ciruelas: 1000, Azúcar: 700 }, { brix_final: 65 }, ['Con 65 °Brix ya es confitura: la mermelada se queda por debajo de 60. Para en 52 °Brix: le faltan 314 g de agua.']],
-  ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 8 %. Cambia 45 g de agua por 45 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 90 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
+  ['too much water is told before too much milk', 'helado', 'helado_leche', { 'Leche entera': 500, Agua: 300, Nata: 60, Azúcar: 150, Dextrosa: 30, Neutro: 5 }, {}, ['Le falta cuerpo de leche: SLNG 4,49 %, por debajo de 6 %. Cambia 25 g de agua por 25 g de leche en polvo desnatada 1 % MG.', 'Sobra agua: quita 150 g y se corrigen temperatura de servicio (PAC) y sólidos totales.']],
   ['cream and milk exchanged are exchanged back, not drowned in more milk', 'helado', 'base', { 'Nata 35 %': 6400, 'Leche entera': 1200, 'Leche en polvo desnatada': 350, Azúcar: 1500, Dextrosa: 500, Neutro: 50 }, {}, ['Demasiado graso y pesado: grasa 22,94 %, por encima de 12 %. Cambia 3850 g de nata 35 % por 3850 g de leche entera.', 'Sobra azúcar: quita 275 g y se corrigen POD, azúcares y sólidos totales.']],
 ];
 test('what the cause has mended already is not asked for again, and the class is sized before the plan', () => {

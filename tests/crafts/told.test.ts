@@ -54,7 +54,7 @@ test('no end has more decimals than its figure', () => {
 test('a guirlache without caramel falls apart: it has no class, and the grams that bind it are told', () => {
   const text = textOf('turron', 'guirlache', { almendra_tostada: 930, azucar: 70 });
   assert.match(text, /"almendras":1,"categoria":"Básico"/);
-  assert.match(text, /la pieza se desmorona.*Falta azucar: añade \d+ g/);
+  assert.match(text, /la pieza se desmorona.*Falta azúcar: añade \d+ g/);
   assert.match(textOf('turron', 'guirlache', { almendra_tostada: 650, azucar: 350 }), /"almendras":3/);
 });
 

@@ -113,20 +113,20 @@ test('10 % of honey by swapping sugar leaves the almond as it was', () => {
 
 // biome-ignore format: one case per line
 const advice: [what: string, type: string, recipe: Recipe, says: string[]][] = [
-  ['Extra within reach', 'jijona', cincoClaras, ['Para llegar a Extra cambia 10 g de azucar por 10 g de almendra repelada cruda.']],
-  ['almond and honey missing', 'jijona', sinMiel, ['Para llegar a Extra cambia 28 g de azucar por 28 g de almendra repelada tostada.', 'Cambia 175 g de azucar por 210 g de miel de abeja (milflores) para llegar al 10 %.']],
-  ['a few grams', 'alicante', porUnaDecima, ['Para llegar a Extra cambia 1 g de azucar por 1 g de almendra repelada tostada.']],
+  ['Extra within reach', 'jijona', cincoClaras, ['Para llegar a Extra cambia 10 g de azúcar por 10 g de almendra repelada cruda.']],
+  ['almond and honey missing', 'jijona', sinMiel, ['Para llegar a Extra cambia 28 g de azúcar por 28 g de almendra repelada tostada.', 'Cambia 175 g de azúcar por 210 g de miel de abeja (milflores) para llegar al 10 %.']],
+  ['a few grams', 'alicante', porUnaDecima, ['Para llegar a Extra cambia 1 g de azúcar por 1 g de almendra repelada tostada.']],
   ['more glucose would have to leave than there is, and too little sugar would be left: almond comes in', 'alicante', dePastelero, ['Para llegar a Suprema añade 410 g de almendra repelada cruda.']],
-  ['far from its class', 'jijona', { almendra_tostada: 300, miel: 120, azucar: 560, clara: 40 }, ['Para llegar a Extra cambia 195 g de azucar por 195 g de almendra repelada tostada.']],
+  ['far from its class', 'jijona', { almendra_tostada: 300, miel: 120, azucar: 560, clara: 40 }, ['Para llegar a Extra cambia 195 g de azúcar por 195 g de almendra repelada tostada.']],
   ['no sugar to swap: honey is added', 'jijona', { almendra_tostada: 650, miel: 50, glucosa: 300, clara: 40 }, ['Añade 26 g de miel para llegar al 10 %.']],
   ['yolk', 'yema_tostada', { almendra_molida: 500, azucar: 400, yema: 10, agua: 100 }, ['Añade 11 g de yema.']],
-  ['a swap leaves the honey as it is', 'alicante', { almendra_tostada: 580, miel: 100, azucar: 300, clara: 30 }, ['Para llegar a Suprema cambia 17 g de azucar por 17 g de almendra repelada tostada.']],
+  ['a swap leaves the honey as it is', 'alicante', { almendra_tostada: 580, miel: 100, azucar: 300, clara: 30 }, ['Para llegar a Suprema cambia 17 g de azúcar por 17 g de almendra repelada tostada.']],
   ['glucose gives way before sugar', 'alicante', { almendra_tostada: 580, miel: 110, azucar: 240, glucosa: 70, clara: 30 }, ['Para llegar a Suprema cambia 23 g de glucosa por 23 g de almendra repelada tostada.']],
   ['flour leaves first, and nothing else is said', 'jijona', { almendra_tostada: 600, miel: 150, azucar: 200, clara: 40, harina: 10.8 }, ['Cambia los 10,8 g de harina por 11 g de almendra repelada tostada: este turrón no lleva harina ni fécula; con ella es «turrón con fécula».']],
-  ['enough for the sum with the yolk too', 'yema_tostada', { almendra_molida: 300, azucar: 500, yema: 100 }, ['Para llegar a Suprema cambia 60 g de azucar por 60 g de almendra molida (harina de almendra).']],
-  ['a swap leaves the yolk as it is', 'yema_tostada', { almendra_molida: 360, azucar: 620, yema: 22, agua: 60 }, ['Para llegar a Extra cambia 33 g de azucar por 33 g de almendra molida (harina de almendra).']],
+  ['enough for the sum with the yolk too', 'yema_tostada', { almendra_molida: 300, azucar: 500, yema: 100 }, ['Para llegar a Suprema cambia 60 g de azúcar por 60 g de almendra molida (harina de almendra).']],
+  ['a swap leaves the yolk as it is', 'yema_tostada', { almendra_molida: 360, azucar: 620, yema: 22, agua: 60 }, ['Para llegar a Extra cambia 33 g de azúcar por 33 g de almendra molida (harina de almendra).']],
   ['ground almond in marzipan', 'mazapan', { almendra_molida: 430, azucar_glas: 540, clara: 30 }, ['Para llegar a Suprema cambia 20 g de azúcar glas (con antiaglomerante) por 20 g de almendra molida (harina de almendra).']],
-  ['the nut that weighs most', 'guirlache', { avellana_tostada: 400, almendra_tostada: 30, azucar: 570 }, ['Para llegar a Suprema cambia 20 g de azucar por 20 g de avellana tostada.']],
+  ['the nut that weighs most', 'guirlache', { avellana_tostada: 400, almendra_tostada: 30, azucar: 570 }, ['Para llegar a Suprema cambia 20 g de azúcar por 20 g de avellana tostada.']],
   ['nothing above Suprema', 'alicante', published('alicante', 'Etiqueta de una Suprema'), []],
 ];
 
@@ -188,7 +188,7 @@ test('the reasons come in their order, whole', () => {
   assert.equal(turron('jijona', cincoClaras).score.motivos, [
     'Fuera de IGP: 49,02 % de almendra, por debajo del 50 % que pide la calidad Extra. Por el RD 1787/1982 sería calidad Standard.',
     'Te quedas a 0,98 puntos de Extra.',
-    'Para llegar a Extra cambia 10 g de azucar por 10 g de almendra repelada cruda.',
+    'Para llegar a Extra cambia 10 g de azúcar por 10 g de almendra repelada cruda.',
   ]);
   const thin = [
     { ingrediente: 'almendra propia', peso: 49, alm: 100, agua: 3.5, grasa: 40, prot: 22, kcal: 600, precio: 9 },
@@ -201,7 +201,7 @@ test('the reasons come in their order, whole', () => {
     'Pon 0,09 g de canela en vez de 2 g: ahora es un 2,1 % de la masa y lo usual es un 0,1 %.',
     'Aviso analítico: grasa estimada 20,6 % frente al mínimo legal de 27 % para Extra.',
     'Los aromas y auxiliares suman 2,1 %: por encima del 1 % ya no son accesorios.',
-    'Grasa: 20,6 %, y el oficio trabaja entre 27 y 42. Cambia 10,4 g de azucar por 10,4 g de almendra repelada tostada.',
+    'Grasa: 20,6 %, y el oficio trabaja entre 27 y 42. Cambia 10,4 g de azúcar por 10,4 g de almendra repelada tostada.',
   ]);
 });
 

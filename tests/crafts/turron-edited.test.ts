@@ -105,7 +105,7 @@ function copyWith(path: string, edit: (definition: Definition) => void): Craft {
     const definition = JSON.parse(readFileSync(target, 'utf8'));
     edit(definition);
     writeFileSync(target, JSON.stringify(definition));
-    const { crafts, problems } = loadCrafts(folder, undefined, 'larder');
+    const { crafts, problems } = loadCrafts(folder, 'larder');
     assert.equal(
       problems.map(({ message }) => message),
       [],
@@ -122,7 +122,7 @@ const says = (craft: Craft, type: string, recipe: Recipe): Answer['score'] =>
 test('a changed threshold is one number in the file of its type', () => {
   const label = published('jijona', 'Etiqueta de una Suprema');
   const stricter = copyWith('types/jijona.json', (type) => {
-    type.constants.suprema = { value: 66, source: 'pliego reformado' };
+    type.classes.rows.pctAlmendra.suprema = { range: '>=66', source: 'pliego reformado' };
     type.examples = type.examples.filter(({ name }: Example) => name !== 'Etiqueta de una Suprema');
   });
   const { categoria, motivos } = says(stricter, 'jijona', label);
@@ -181,11 +181,8 @@ test('a workshop that dries less changes the moisture of the type, and the legal
     });
   const recipe = { almendra_tostada: 680, miel: 150, azucar: 150, clara: 100 };
   const warning = (craft: Craft) => says(craft, 'jijona', recipe).motivos.find((text) => text.includes('humedad'));
-  assert.is(warning(moist(5)), undefined);
-  assert.is(
-    warning(moist(5.1)),
-    'Aviso analítico: humedad estimada 5,1 %, por encima del máximo legal de 4,5 % para Suprema.',
-  );
+  assert.is(warning(moist(4.5)), undefined);
+  assert.is(warning(moist(4.6)), 'Aviso analítico: humedad 4,6 %, por encima del máximo legal de 4,5 % para Suprema.');
 });
 
 test.run();

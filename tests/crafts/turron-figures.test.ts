@@ -151,7 +151,10 @@ test('an unknown ingredient is inert: it weighs, it is not allowed where the lis
     clara: 40,
     meteorito: 30,
   });
-  assert.equal(warnings, ['Ingrediente no reconocido: «meteorito». Cuenta como peso inerte.']);
+  assert.equal(warnings, [
+    'Ingrediente no reconocido: «meteorito». Cuenta como peso inerte.',
+    'No se sabe qué es «meteorito»: puede ser un azúcar, así que no se añade más.',
+  ]);
   assert.is(score.categoria, 'Fuera de IGP');
   assert.match(score.motivos[0]!, /contiene meteorito \(2,97 %\)/);
   assert.ok(params.pctAlmendra! < 66.28);

@@ -67,7 +67,7 @@ const sayings: Record<string, (answer: Answer) => Said> = {
 export const listsOf = (id: string): List[] =>
   JSON.parse(readFileSync(new URL(`./unseen/${id}.json`, import.meta.url), 'utf8')).lists;
 
-function bodyFor(craft: Craft, type: string, recipe: Row['recipe']): object {
+export function bodyFor(craft: Craft, type: string, recipe: Row['recipe']): object {
   const { name, weight } = craft.definition.craft.request;
   const written = Object.entries(recipe).filter(([, amount]) => typeof amount === 'string');
   const { ingredients, ...body } = bodyOf(craft, type, recipe as Record<string, number>) as {

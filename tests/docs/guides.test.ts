@@ -5,6 +5,7 @@
 //   ```json crafts/x/y.json   an excerpt of a file, as it is at that point of the walk
 //   ```diff crafts/x/y.json   an edit: the lines with - are replaced by the lines with +
 //   ```receta label/x         a request to the label (or the balance) of a craft: what comes out is its answer
+//   ```receta book            a book and its change: what comes out is what comes of every recipe
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shelfOf } from '../../commands/checks/sample.ts';
 import { checksTable } from '../../commands/checks/table.ts';
-import { evaluate, evaluateWhole, label, reserved } from '../../engine/index.ts';
+import { keysReference } from '../../commands/reference.ts';
+import { evaluate, evaluateWhole, label, openBook, reserved } from '../../engine/index.ts';
 import { kindOf } from '../../workshop/layout.ts';
 import { checkIn, leave, run, workshop } from '../commands/run.ts';
 import { crafts } from '../server/running.ts';
@@ -52,12 +54,23 @@ function command(folder: string, line: string): string {
 /** The answer of the service to a request that a guide shows. */
 function answered(path: string, body: string): string {
   const [what, id] = path.split('/');
+  if (what === 'book') return turned(JSON.parse(body));
   const craft = crafts().crafts.find((one) => one.id === id)!;
   const site = { service: 'x', poweredBy: 'x', docsUrl: 'x', publicUrl: 'x' };
   const sent = JSON.parse(body);
   const today = '2026-11-15';
   return JSON.stringify(
     what === 'label' ? label(craft, sent, site, today) : evaluate(craft, sent, site, { today }),
+    null,
+    1,
+  );
+}
+
+/** What comes of every recipe of a book. */
+function turned({ change, ...sent }: { recipes: unknown[]; change: unknown }): string {
+  const open = openBook((id) => crafts().crafts.find((one) => one.id === id), sent, change, { today: '2026-11-15' });
+  return JSON.stringify(
+    sent.recipes.map((_, place) => open.turn(place)),
     null,
     1,
   );
@@ -111,7 +124,7 @@ for (const name of written) {
     );
     const folder = workshop({
       ...Object.fromEntries(named.map((craft) => [craft, join('crafts', craft)])),
-      ...(/crafts\/oficio/.test(read(name)) ? { oficio: 'templates/craft' } : {}),
+      ...(/crafts\/oficio/.test(read(name)) ? { oficio: 'workshop/template' } : {}),
     });
     const git = (...words: string[]): void =>
       void execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], { cwd: folder });
@@ -170,7 +183,7 @@ test('an editor finds the schema of every definition file by its place', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
     'json.schemas': { fileMatch: string[]; url: string }[];
   };
-  for (const root of ['crafts', 'templates']) {
+  for (const root of ['crafts', 'workshop/template']) {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
     )) {
@@ -218,6 +231,10 @@ test('README.md: the slip is told as it says', () => {
 
 test('docs/comprobaciones.md has the table of the checks as they are', () => {
   assert.ok(read('comprobaciones.md').includes(checksTable()), 'npm run docs');
+});
+
+test('docs/claves.md has every key as the schemas have it', () => {
+  assert.ok(read('claves.md').includes(keysReference()), 'npm run docs');
 });
 
 test.run();

@@ -139,6 +139,7 @@ test('results as a sheet, and in a file', () => {
 
 const slips: [words: string[], code: number, says: RegExp][] = [
   [[], 2, /^Obrador: /],
+  [['check', '--nope'], 2, /No se conoce «--nope»\. Uso: obrador check/],
   [['balanze', 'panaderia'], 2, /No existe la orden «balanze»\. ¿Querías decir «balance»\?/],
   [['balance'], 2, /Falta el oficio: helado, panaderia/],
   [['balance', 'panderia', 'a.json'], 2, /No existe el oficio «panderia»\. ¿Querías decir «panaderia»\?/],
@@ -149,6 +150,13 @@ const slips: [words: string[], code: number, says: RegExp][] = [
   [['balance', 'panaderia', 'a.json', '--type'], 2, /A --type le falta su valor/],
   [['balance', 'panaderia', 'a.json', '--jobs', '0'], 2, /--jobs: debe ser un número entero mayor que 0/],
   [['adjust', 'panaderia', 'a.json', '--total', 'mucho'], 2, /--total: «mucho» no es un número/],
+  [['adjust', 'panaderia', 'a.json', '--objective', 'nope'], 2, /--objective: no vale «nope»\..* minimal/],
+  [['balance', 'panaderia', 'a.json', '--date', 'ayer'], 2, /--date: «ayer» no es un día/],
+  [['balance', 'panaderia', 'a.json', '--output', 'a.json/x'], 2, /No se puede escribir «a\.json\/x»/],
+  [['serve', '--port', 'abc'], 2, /--port: «abc» no es un puerto/],
+  [['catalogue'], 2, /^Uso: obrador catalogue/],
+  [['new'], 2, /^Uso: obrador new/],
+  [['new', 'type', 'helado', 'x'], 2, /Aquí no hay definiciones que editar/],
   [['serve', 'ya'], 2, /Sobra «ya»/],
   [['completion', 'fish'], 2, /bash o zsh/],
 ];
@@ -160,6 +168,27 @@ for (const [words, code, says] of slips) {
     assert.is(run.code, code);
   });
 }
+
+test('what is written goes to its folder, and one recipe is an object whether it succeeds or fails', () => {
+  put('a.json', JSON.stringify(bread));
+  assert.is(obrador(['balance', 'panaderia', 'a.json', '--to', 'json', '--output', 'una/otra/sale.json']).code, 0);
+  assert.is(JSON.parse(readFileSync(join(folder, 'una/otra/sale.json'), 'utf8')).status, 'ok');
+  const { stdout, code } = obrador(['balance', 'panaderia', '--to', 'json'], '{"ingredients":[]}');
+  assert.is(code, 1);
+  assert.type(JSON.parse(stdout).error, 'string');
+});
+
+test('a recipe of another craft than the one ordered is not worked out as if it were', () => {
+  const { code, stderr } = obrador(['balance', 'panaderia'], 'receta;oficio;ingrediente;g\nA;turron;Almendra;500\n');
+  assert.is(code, 1);
+  assert.match(stderr, /es del oficio «turron», y la orden pide «panaderia»/);
+});
+
+test('what only looks at the definitions looks at those that came with it', () => {
+  const { code, stdout, stderr } = obrador(['catalogue', 'export', 'helado', 'catalogo.csv']);
+  assert.is(code, 0, stderr);
+  assert.match(stdout, /catalogo\.csv: \d{3,} ingredientes.*obrador catalogue import/);
+});
 
 const hostile: [name: string, text: string][] = [
   ['nothing', ''],

@@ -2,11 +2,22 @@
 // a page and the command line.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -41,6 +52,49 @@ test('it brings no tool of development with it', () => {
     assert.not.ok(installed.includes(name), name);
 });
 
+/** Judges of packages, which stand apart: npm ci --prefix tests/clients */
+const judges = resolve('tests/clients/package.json');
+const hasJudges = existsSync(resolve('tests/clients/node_modules/publint'));
+if (!hasJudges && process.env.REQUIRE_ALL === '1') throw new Error('npm ci --prefix tests/clients, and REQUIRE_ALL=1');
+const judged = hasJudges ? test : test.skip;
+
+async function judge<Judge>(name: string): Promise<Judge> {
+  return import(pathToFileURL(createRequire(judges).resolve(name)).href) as Promise<Judge>;
+}
+
+const packed = (): Uint8Array => readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!));
+
+judged('publint finds nothing to say of the package', async () => {
+  const { publint } = await judge<{ publint(what: object): Promise<{ messages: unknown[] }> }>('publint');
+  const bytes = packed();
+  const tarball = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  assert.equal((await publint({ pack: { tarball }, strict: true })).messages, []);
+});
+
+judged('its types are right for whoever imports it; what is not offered is said', async () => {
+  interface Core {
+    createPackageFromTarballData(bytes: Uint8Array): unknown;
+    checkPackage(what: unknown): Promise<{ types: unknown; problems: { kind: string; resolutionKind?: string }[] }>;
+  }
+  const core = await judge<Core>('@arethetypeswrong/core');
+  const { types, problems } = await core.checkPackage(core.createPackageFromTarballData(packed()));
+  assert.ok(types);
+  // docs/biblioteca.md: no copy in CommonJS, nothing for the resolution of Node 10, and definitions.json is one value.
+  const isSaid = ({ kind, resolutionKind = '' }: { kind: string; resolutionKind?: string }): boolean =>
+    ['node10', 'node16-cjs'].includes(resolutionKind) || kind === 'FalseExportDefault';
+  assert.equal(
+    problems.filter((problem) => !isSaid(problem)),
+    [],
+  );
+});
+
+test('it takes what its guide says', () => {
+  const guide = readFileSync('docs/biblioteca.md', 'utf8');
+  const said = Number(/ocupa (\d+) MB/.exec(guide)?.[1]);
+  const real = packed().length / 1e6;
+  assert.ok(Math.abs(real - said) < said / 10, `${real} MB, and the guide says ${said}`);
+});
+
 test('the example in plain JavaScript says what it should', () => {
   cpSync('docs/ejemplos/biblioteca.mjs', join(folder, 'biblioteca.mjs'));
   const { stdout, stderr } = run(['biblioteca.mjs']);
@@ -53,17 +107,25 @@ test('the example in plain JavaScript says what it should', () => {
 });
 
 test('a small client in TypeScript compiles, and a wrong one does not', () => {
-  const client = (field: string) => `import { type Craft, evaluate, open, type Opened } from 'obrador';
-import type { BalancePanaderiaRequest, BalancePanaderiaResponse } from 'obrador/api';
+  const client = (
+    field: string,
+    figure: string,
+  ) => `import { adjust, type Craft, evaluate, explain, label, manifest, open, type Opened } from 'obrador';
+import type { Api, BalancePanaderiaRequest } from 'obrador/api';
+import panaderia from 'obrador/crafts/panaderia';
+import helado from 'obrador/crafts/helado';
 import { loadCrafts } from 'obrador/load';
 import { readRecipes } from 'obrador/recipes';
 import definitions from 'obrador/definitions.json' with { type: 'json' };
 const opened: Opened = open(definitions, { proven: true });
 const craft: Craft = opened.craft('panaderia');
 const request: BalancePanaderiaRequest = { ${field}: [{ name: 'Harina', grams: 500 }, { name: 'Agua', grams: 300 }] };
-const answer = evaluate(craft, request) as unknown as BalancePanaderiaResponse;
-const figure: number | null | undefined = answer.params.hidratacion;
-console.log(figure, loadCrafts.length, readRecipes('500 g de harina', () => craft)[0]?.body.ingredients.length);
+const answer: Api['BalancePanaderiaResponse'] = evaluate(opened.craft('panaderia'), request);
+const cold: number = evaluate(helado, { ingredients: [{ name: 'Leche', grams: 1 }] }).params.PAC;
+const told: number | undefined = answer.params.${figure};
+console.log(told, cold, adjust(panaderia, request).adjusted, label(panaderia, request).ingredients.text);
+console.log(explain(panaderia, request).params, manifest(panaderia), evaluate(craft, { whatever: 1 }).verdict);
+console.log(loadCrafts.length, readRecipes('500 g de harina', () => craft)[0]?.body.ingredients.length);
 `;
   const config = {
     compilerOptions: {
@@ -77,11 +139,26 @@ console.log(figure, loadCrafts.length, readRecipes('500 g de harina', () => craf
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, files: ['client.ts'] }));
   const tsc = resolve('node_modules/typescript/bin/tsc');
-  writeFileSync(join(folder, 'client.ts'), client('ingredients'));
+  writeFileSync(join(folder, 'client.ts'), client('ingredients', 'hidratacion'));
   const right = run([tsc, '-p', '.']);
   assert.is(right.status, 0, right.stdout);
-  writeFileSync(join(folder, 'client.ts'), client('ingredientes'));
+  writeFileSync(join(folder, 'client.ts'), client('ingredientes', 'hidratacion'));
   assert.match(run([tsc, '-p', '.']).stdout, /ingredientes/);
+  writeFileSync(join(folder, 'client.ts'), client('ingredients', 'hidratacio'));
+  assert.match(run([tsc, '-p', '.']).stdout, /hidratacio/);
+});
+
+test('a craft opens by being imported, and explains and presents itself without ceremony', () => {
+  writeFileSync(
+    join(folder, 'one.mjs'),
+    `import { evaluate, explain, manifest } from 'obrador';
+import panaderia from 'obrador/crafts/panaderia';
+const recipe = { ingredients: [{ name: 'Harina', grams: 500 }, { name: 'Agua', grams: 325 }] };
+console.log(evaluate(panaderia, recipe).params.hidratacion, explain(panaderia, recipe).params.hidratacion.label, manifest(panaderia).version);
+`,
+  );
+  const { stdout, stderr } = run(['one.mjs']);
+  assert.is(stdout, '65 Hidratación 1\n', stderr);
 });
 
 test('definitions of one’s own are loaded from a folder and checked', () => {

@@ -2,10 +2,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, priceColumn, priceOf, searchOf, usesOf } from '../../engine/index.ts';
-import { physicsOf } from '../../engine/physics.ts';
-import type { Searched } from '../../engine/search.ts';
-import type { Mix } from '../../engine/stages/compose.ts';
-import { askedFirst, isLookedUp, isUnknown, nearestTo, unknownIn } from '../../engine/unknown.ts';
+import { physicsOf } from '../../engine/larder/physics.ts';
+import type { Searched } from '../../engine/larder/search.ts';
+import type { Mix } from '../../engine/read/compose.ts';
+import { askedFirst, isLookedUp, isUnknown, nearestTo, unknownIn } from '../../engine/reckon/unknown.ts';
 
 const row = (label: string, more: Partial<Searched> = {}): Searched => ({ label, aliases: [], ...more });
 const found = (rows: Searched[], typed: string, most = 9): string[] =>

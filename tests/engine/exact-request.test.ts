@@ -2,11 +2,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, type Larder, readPacket, today } from '../../engine/index.ts';
-import { inForce, lawOf } from '../../engine/law.ts';
-import { allergensTold, allTold } from '../../engine/own-allergens.ts';
-import type { Packet } from '../../engine/packet.ts';
-import { lineRoleOf } from '../../engine/roles.ts';
-import { picker, SetCycle } from '../../engine/selectors.ts';
+import { allergensTold, allTold } from '../../engine/larder/own-allergens.ts';
+import type { Packet } from '../../engine/larder/packet.ts';
+import { picker, SetCycle } from '../../engine/larder/selectors.ts';
+import { lineRoleOf } from '../../engine/read/roles.ts';
+import { inForce, lawOf } from '../../engine/reckon/law.ts';
 import { refusalOf } from '../refusal.ts';
 
 const field = (key: string, more: object = {}) => ({

@@ -1,7 +1,20 @@
 // Professional limits on made-up lines: what is picked, counted, forbidden and out of its dose, at each bound.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bareRun } from '../../engine/formula/run.ts';
+import {
+  amountOf,
+  brokenIn,
+  countedAs,
+  forbiddenIn,
+  forbidOf,
+  givesWayAt,
+  isExcessive,
+  isScarce,
+  misdosedIn,
+  perGram,
+  shareIn,
+  standingOf,
+} from '../../engine/advice/limits.ts';
 import {
   type Cap,
   type Character,
@@ -17,22 +30,9 @@ import {
   shareOf,
   type Trade,
 } from '../../engine/index.ts';
+import { bareRun } from '../../engine/language/run.ts';
 import { standingsOnDemand } from '../../engine/load/ondemand.ts';
-import type { Figures } from '../../engine/stages/derive.ts';
-import {
-  amountOf,
-  brokenIn,
-  countedAs,
-  forbiddenIn,
-  forbidOf,
-  givesWayAt,
-  isExcessive,
-  isScarce,
-  misdosedIn,
-  perGram,
-  shareIn,
-  standingOf,
-} from '../../engine/trade.ts';
+import type { Figures } from '../../engine/reckon/derive.ts';
 
 const formula = (code: (run: Run) => number | null): SlopedFormula => ({ code }) as unknown as SlopedFormula;
 const weight = formula(({ lines }) => lines.reduce((sum, { grams }) => sum + grams, 0));

@@ -2,8 +2,8 @@
 // decisions. Each on the tiny invented craft.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { factOf } from '../../engine/facts.ts';
 import { describe, evaluateWhole } from '../../engine/index.ts';
+import { factOf } from '../../engine/reckon/facts.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { site } from './recipes.ts';
 import { answer, type Files, messagesOf, refused, tea } from './tea.ts';
@@ -156,11 +156,11 @@ const ends: [unknown, unknown][] = [
     [2, 8],
     [2, 8],
   ],
-  ['<8', [null, 7.99]],
-  ['<= 8', [null, 8]],
-  ['>2', [2.01, null]],
-  ['>=2', [2, null]],
-  [{ range: '<=8', weight: 2 }, [null, 8]],
+  ['<8', [0, 7.99]],
+  ['<= 8', [0, 8]],
+  ['>2', [2.01, 100]],
+  ['>=2', [2, 100]],
+  [{ range: '<=8', weight: 2 }, [0, 8]],
 ];
 
 for (const [written, shown] of ends) {

@@ -17,8 +17,8 @@ import {
   slope,
   sum,
   total,
-} from '../../engine/formula/form.ts';
-import { asForm, combined, curvedTerm, negative, stepped, type Term } from '../../engine/formula/term.ts';
+} from '../../engine/language/form.ts';
+import { asForm, combined, curvedTerm, negative, stepped, type Term } from '../../engine/language/term.ts';
 
 /** Two lines, of 2 g and of 3 g. */
 const weights = Float64Array.of(2, 3);

@@ -2,9 +2,9 @@
 // The recipe is 100 g of agua, 20 of azucar, 5 of hoja and 25 of jarabe; dulce 0, 100, 0, 60 and seco 0, 0, 92, 0.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Form } from '../../engine/formula/form.ts';
-import { sharesOf } from '../../engine/formula/run.ts';
 import { type Craft, compose, derive, formsAt, type Line, recognise } from '../../engine/index.ts';
+import type { Form } from '../../engine/language/form.ts';
+import { sharesOf } from '../../engine/language/run.ts';
 import { inventedCraft } from './invented.ts';
 
 const names = ['agua', 'azucar', 'hoja', 'jarabe'];

@@ -1,10 +1,10 @@
 // Which lines a sum leaves apart, and which constants of a craft are numbers and which are texts.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CraftFile } from '../../engine/craft.ts';
-import { apartRoles, withoutApart } from '../../engine/formula/apart.ts';
-import { allConstants, numbersOf, toldName } from '../../engine/formula/vocabulary.ts';
 import { type Definition, vocabularyOf } from '../../engine/index.ts';
+import { apartRoles, withoutApart } from '../../engine/language/apart.ts';
+import { allConstants, numbersOf, toldName } from '../../engine/language/vocabulary.ts';
+import type { CraftFile } from '../../engine/model/craft.ts';
 
 test('roles apart stay out of the sums that name neither them nor everything', () => {
   assert.equal(apartRoles({ roles: { capa: { apart: true }, base: {} } } as unknown as CraftFile), ['capa']);

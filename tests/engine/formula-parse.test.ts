@@ -1,10 +1,6 @@
 // What a formula is once read, and where each piece of it stands; and what is said of each slip, word for word.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { foreignWord } from '../../engine/formula/foreign-words.ts';
-import { catalogueReads } from '../../engine/formula/reads.ts';
-import { tokenize } from '../../engine/formula/tokens.ts';
-import { isFigure } from '../../engine/formula/tree.ts';
 import {
   allNames,
   callable,
@@ -16,6 +12,10 @@ import {
   reserved,
   type Selector,
 } from '../../engine/index.ts';
+import { foreignWord } from '../../engine/language/foreign-words.ts';
+import { catalogueReads } from '../../engine/language/reads.ts';
+import { tokenize } from '../../engine/language/tokens.ts';
+import { isFigure } from '../../engine/language/tree.ts';
 
 /** «a + 2» → (+ a 2) */
 function shown(node: Node): string {

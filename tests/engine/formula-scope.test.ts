@@ -1,12 +1,12 @@
 // What the names of a formula mean where it stands, and what it gives of lines that hold recipes of their own.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { heaviestCode, knownSumCode, sumCode } from '../../engine/formula/aggregates.ts';
-import { compile, compileInput } from '../../engine/formula/compile.ts';
-import type { Sum, Weighed } from '../../engine/formula/model.ts';
-import { bareRun, runOn, sharesOf, sumsOver } from '../../engine/formula/run.ts';
-import type { Scope } from '../../engine/formula/scope.ts';
 import { type Code, type Craft, FormulaError, openedLines, type Plan, type Run } from '../../engine/index.ts';
+import { heaviestCode, knownSumCode, sumCode } from '../../engine/language/aggregates.ts';
+import { compile, compileInput } from '../../engine/language/compile.ts';
+import type { Sum, Weighed } from '../../engine/language/model.ts';
+import { bareRun, runOn, sharesOf, sumsOver } from '../../engine/language/run.ts';
+import type { Scope } from '../../engine/language/scope.ts';
 
 const sums: Sum[] = [];
 const scope: Scope = {

@@ -1,9 +1,9 @@
 // The quotient form of a formula gives the value of the formula, adds up to it, and leans the way the value leans.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Form, made, slope, sum, total } from '../../engine/formula/form.ts';
 import { compose, derive, formsAt, recognise } from '../../engine/index.ts';
-import { type Mix, withLines } from '../../engine/stages/compose.ts';
+import { type Form, made, slope, sum, total } from '../../engine/language/form.ts';
+import { type Mix, withLines } from '../../engine/read/compose.ts';
 import { recipes } from '../adjust/recipes.ts';
 import { edited } from '../crafts/bench.ts';
 import { weighed } from '../weighed.ts';

@@ -143,7 +143,7 @@ test('what a sentence lists is what the recipe has of it', () => {
     all['craft.json'].adjust.give = 5;
   });
   const answer = evaluate(craft, tea(200, 10, 4), site) as { suggestions: string[] };
-  assert.equal(answer.suggestions, ['Lleva azucar y hoja.']);
+  assert.equal(answer.suggestions, ['Lleva azúcar y hoja.']);
   assert.is(craft.give, 0.05);
 });
 

@@ -1,21 +1,11 @@
-// Folders of crafts → crafts: which files are read, in what order they are offered, what is not looked at a second time, and
-// what an edit of a type compiles again.
+// Folders of crafts → crafts: which files are read, in what order they are offered, and what is taken on trust.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadCrafts, readCraft, readCrafts, readLarder } from '../../engine/load/disk.ts';
-import { fingerprint } from '../../engine/load/file/texts.ts';
-import {
-  type CraftTexts,
-  fingerprintsOf,
-  loadLarder,
-  loadProven,
-  loadTexts,
-  namedPart,
-  versionOf,
-} from '../../engine/load/index.ts';
+import { loadCrafts, readCraft, readCrafts, readLarder, versionOf } from '../../engine/load/disk.ts';
+import { type CraftTexts, loadTexts, loadTrusted, namedPart } from '../../engine/load/index.ts';
 import { larder, textsWith } from './invented.ts';
 import type { Files } from './tea.ts';
 
@@ -122,48 +112,29 @@ test('an offer says whether it adjusts and prints labels, whether or not it is c
   const bare = named('te', (all) => delete all['craft.json'].adjust);
   const whole = named('te', label);
   const told = (offers: ReturnType<typeof loadTexts>['offers']): boolean[] =>
-    offers.flatMap(({ adjusts, labels, pieces }) => [adjusts, labels, pieces.isWhole]);
-  assert.equal(told(loadTexts([bare]).offers), [false, false, true]);
-  assert.equal(told(loadTexts([whole]).offers), [true, true, true]);
-  assert.equal(told(loadProven([bare]).offers), [false, false, false]);
-  assert.equal(told(loadProven([whole]).offers), [true, true, false]);
+    offers.flatMap(({ adjusts, labels }) => [adjusts, labels]);
+  for (const load of [loadTexts, loadTrusted]) {
+    assert.equal(told(load([bare]).offers), [false, false]);
+    assert.equal(told(load([whole]).offers), [true, true]);
+  }
 });
 
-test('the version is of the texts: twelve figures, the same wherever they are told', () => {
-  const folders = [named('a'), named('b')];
-  const { version, parts } = loadTexts(folders);
-  assert.equal([version, version.length], [fingerprint(parts.map(({ hash }) => hash)).slice(0, 12), 12]);
-  assert.equal(versionOf(folders), version);
-  assert.equal(fingerprintsOf(folders), [loadLarder(larder).hash, ...parts.map(({ hash }) => hash)]);
-  assert.is(fingerprintsOf([]).length, 1);
-});
-
-test('a folder that is as it was is not looked at again', () => {
-  const [a, b] = [named('a'), named('b')];
-  const before = loadTexts([a, b]);
+test('the version is of the texts: twelve figures, the same wherever they lie, and others with any letter of them', () => {
+  const version = versionOf([named('a'), named('b')]);
+  assert.match(version, /^[0-9a-f]{12}$/);
+  const moved = { ...named('b'), folder: 'more/b', larder: { ...larder, folder: 'more/larder' } };
+  assert.is(versionOf([named('a'), moved]), version);
   const edited = named('b', (all) => (all['craft.json'].label = 'Otro'));
-  const after = loadTexts([{ ...a }, edited], before);
-  assert.is(after.parts[0], before.parts[0]);
-  assert.is.not(after.parts[1], before.parts[1]);
-  assert.is(after.crafts[1]!.label, 'Otro');
-  assert.is(after.larder, before.larder);
-  // What is as it was in a folder that changed is not read again either.
-  assert.is(after.parts[1]!.sources!.get('params.json'), before.parts[1]!.sources!.get('params.json'));
-  assert.is.not(after.parts[1]!.sources!.get('craft.json'), before.parts[1]!.sources!.get('craft.json'));
-  const moved = loadTexts([named('a', undefined, { folder: 'more/a' })], before).parts[0]!;
-  assert.equal([moved.folder, moved === before.parts[0]], ['more/a', false]);
-});
-
-test('a larder elsewhere is another, though its texts are the same', () => {
-  const before = loadLarder(larder);
-  assert.is(loadLarder({ ...larder }, before), before);
-  assert.is(loadLarder({ ...larder, folder: 'more/larder' }, before).folder, 'more/larder');
+  const renamed = { ...named('b'), folder: 'crafts/c' };
+  const stocked = { ...named('a'), larder: { ...larder, texts: new Map(larder.texts).set('x.json', '{}') } };
+  const others = [[named('a')], [named('a'), edited], [named('a'), renamed], [stocked, named('b')]].map(versionOf);
+  assert.is(new Set([...others, version]).size, 5);
 });
 
 test('of crafts whose larder is wrong nothing is said', () => {
   const texts = new Map(larder.texts).set('words.json', '{ "articles": 3 }');
   const broken = named('te', (all) => delete all['params.json'], { larder: { folder: 'larder', texts } });
-  const { problems, offers, crafts, parts } = loadTexts([broken], undefined, () => false);
+  const { problems, offers, crafts, parts } = loadTexts([broken]);
   assert.equal(
     [problems.map(({ file }) => file), offers, crafts, parts[0]!.craft],
     [['larder/words.json'], [], [], null],
@@ -182,28 +153,23 @@ const lying = (all: Files): void => {
   all['types/taza.json'].examples[0].expect = { verdict: 'mala' };
 };
 
-test('what was proven before is not proven again, and compiled when it is asked for', () => {
+test('what is trusted is not tried again, and compiled when it is asked for', () => {
   const folder = named('te', lying);
   assert.is(loadTexts([folder]).offers.length, 0);
-  const { offers, problems, parts } = loadTexts([{ ...folder }], undefined, () => true);
-  assert.equal([problems, offers.length, parts[0]!.sources], [[], 1, undefined]);
-  assert.is(offers[0]!.pieces.isWhole, false);
-  const craft = parts[0]!.craft!;
+  const { offers, problems } = loadTrusted([folder]);
+  assert.equal([problems, offers.length], [[], 1]);
+  const craft = offers[0]!.craft();
   assert.equal([craft.id, offers[0]!.craft() === craft, [...craft.types.keys()]], ['te', true, ['taza']]);
-  // Only the craft is proven, not what another hash names.
-  const [, own] = fingerprintsOf([folder]);
-  assert.is(loadTexts([{ ...folder }], undefined, (hash) => hash === own).offers.length, 1);
-  assert.is(loadTexts([{ ...folder }], undefined, (hash) => hash !== own).offers.length, 0);
 });
 
 test('what another edition proved, and is wrong, says so when it is compiled', () => {
-  const wrong = loadProven([named('te', (all) => (all['params.json'].params.dulzor.formula = 'media(nada)'))]);
+  const wrong = loadTrusted([named('te', (all) => (all['params.json'].params.dulzor.formula = 'media(nada)'))]);
   assert.equal([wrong.problems, wrong.offers.length], [[], 1]);
   assert.throws(() => wrong.offers[0]!.craft(), /params\.json: No existe la columna «nada»/);
   const inType = named('te', (all) => (all['types/taza.json'].messages = { ok: 'Va {nada}.' }));
-  const craft = loadProven([inType]).crafts[0]!;
+  const craft = loadTrusted([inType]).crafts[0]!;
   assert.throws(() => craft.types.get('taza'), /types\/taza\.json: No hay nada que poner en el hueco «\{nada\}»/);
-  const noLarder = loadProven([{ folder: 'crafts/te', texts: textsWith() }]);
+  const noLarder = loadTrusted([{ folder: 'crafts/te', texts: textsWith() }]);
   assert.is(noLarder.crafts[0]!.rows.size, 4);
 });
 
@@ -213,7 +179,7 @@ test('a craft that nobody asks about is known by its name and its path, where th
     const texts = new Map(folder.texts);
     if (text === null) texts.delete('craft.json');
     else texts.set('craft.json', text);
-    return namedPart({ ...folder, texts }, 'h').offer?.path;
+    return namedPart({ ...folder, texts }).offer?.path;
   };
   const craft = folder.texts.get('craft.json')!;
   const table: [text: string | null, path: string | undefined][] = [
@@ -231,8 +197,8 @@ test('a craft that nobody asks about is known by its name and its path, where th
     ['{ "id": "te", "path": "/x", }', undefined],
   ];
   for (const [text, path] of table) assert.is(offerOf(text), path, String(text));
-  const found = namedPart(folder, 'h');
-  assert.equal([found.hash, found.folder, found.problems, found.craft!.id], ['h', 'crafts/te', [], 'te']);
+  const found = namedPart(folder);
+  assert.equal([found.folder, found.problems, found.craft], ['crafts/te', [], null]);
 });
 
 test('a file by another name is told, and the one it was meant to be is not missed', () => {

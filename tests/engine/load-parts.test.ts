@@ -1,56 +1,14 @@
-// The small parts that loading is made of, each by itself: fingerprints, freezing, making in pieces, types on demand, ends of
-// ranges, days, and names of files.
-import { createHash } from 'node:crypto';
+// The small parts that loading is made of, each by itself: freezing, ends of ranges, days, and names of files.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Row, Sum, TargetFile } from '../../engine/craft.ts';
 import { isDay } from '../../engine/day.ts';
-import type { Definition, Type } from '../../engine/index.ts';
-import type { Selections } from '../../engine/load/figures/selections.ts';
+import type { Definition } from '../../engine/index.ts';
 import { Sums } from '../../engine/load/figures/sums.ts';
-import { larderHash } from '../../engine/load/file/hash.ts';
-import { sha256 } from '../../engine/load/file/sha256.ts';
-import { fingerprint } from '../../engine/load/file/texts.ts';
 import { deepFreeze } from '../../engine/load/frozen.ts';
-import { type CraftTexts, hashOf, isMisnamed, lastStep } from '../../engine/load/index.ts';
-import { RowsOnDemand, TypesOnDemand } from '../../engine/load/ondemand.ts';
-import { allAtOnce, Pieces } from '../../engine/load/pieces.ts';
+import { isMisnamed, lastStep } from '../../engine/load/index.ts';
 import { changesIn, constantOn, dayBefore, entriesOn } from '../../engine/load/written/dates.ts';
 import { readBounds } from '../../engine/load/written/entries.ts';
-
-test('the SHA-256 of pages is that of node, whatever the length and the letters', () => {
-  const texts = [
-    '',
-    'abc',
-    'áéñ «€» 🍞',
-    ...[1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 127, 128, 1000].map((n) => 'x'.repeat(n)),
-  ];
-  for (const text of texts)
-    assert.is(sha256(text), createHash('sha256').update(text).digest('hex'), `${text.length} letters`);
-});
-
-test('a fingerprint is of the texts one by one, in their order', () => {
-  assert.is(fingerprint(['a', 'b']), sha256('1:a1:b'));
-  const all = [['ab'], ['a', 'b'], ['b', 'a'], ['ab', '']].map(fingerprint);
-  assert.is(new Set(all).size, 4);
-});
-
-test('a craft is known by its folder, its files, what is misnamed and the larder', () => {
-  const hash = (more: Partial<CraftTexts>, larder = 'l'): string =>
-    hashOf({ folder: 'crafts/x', texts: new Map([['a.json', '{}']]), ...more }, larder);
-  assert.is(hash({}), hash({ folder: 'elsewhere/x' }));
-  const others = [
-    hash({}),
-    hash({}, 'm'),
-    hash({ folder: 'crafts/y' }),
-    hash({ misnamed: ['b.jsn'] }),
-    hash({ texts: new Map([['a.json', '{ }']]) }),
-    hash({ texts: new Map([['b.json', '{}']]) }),
-    larderHash({ folder: 'larder', texts: new Map([['a.json', '{}']]) }),
-  ];
-  assert.is(new Set(others).size, others.length);
-  assert.is(hash({}), others[0]);
-});
+import type { TargetFile } from '../../engine/model/craft.ts';
 
 test('objects are frozen at any depth, in lists and maps too; lists, maps and arrays of figures are not', () => {
   const inner = { a: 1 };
@@ -77,99 +35,6 @@ test('objects are frozen at any depth, in lists and maps too; lists, maps and ar
   const within = { c: 3 };
   deepFreeze(Object.freeze({ within }));
   assert.is(frozen(within), false);
-});
-
-test('made in pieces: whole when the last is made, once', () => {
-  let begun = 0;
-  const pieces = new Pieces(function* () {
-    begun++;
-    yield;
-    yield;
-    return 'made';
-  });
-  assert.is(pieces.isWhole, false);
-  assert.equal([pieces.advance(), pieces.advance(), pieces.isWhole], [false, false, false]);
-  assert.equal([pieces.advance(), pieces.isWhole, pieces.advance()], [true, true, true]);
-  assert.equal([pieces.whole(), pieces.whole(), begun], ['made', 'made', 1]);
-  const given = Pieces.of(7);
-  assert.equal([given.isWhole, given.advance(), given.whole()], [true, true, 7]);
-  assert.is(allAtOnce([1, 2][Symbol.iterator]() as unknown as Iterator<unknown, undefined>), undefined);
-});
-
-test('what cannot be made says why each time it is asked for, from the beginning', () => {
-  let tried = 0;
-  const pieces = new Pieces(function* (): Generator<undefined, never> {
-    tried++;
-    yield;
-    throw new Error('no');
-  });
-  assert.throws(() => pieces.whole(), 'no');
-  assert.throws(() => pieces.whole(), 'no');
-  assert.equal([tried, pieces.isWhole], [2, false]);
-});
-
-test('a type is compiled when it is first asked for', () => {
-  const compiled: string[] = [];
-  const types = new TypesOnDemand(['a', 'b'], (id) => {
-    compiled.push(id);
-    return { id } as unknown as Type;
-  });
-  assert.equal(
-    [[...types.keys()], types.size, types.has('b'), types.has('c'), compiled],
-    [['a', 'b'], 2, true, false, []],
-  );
-  const a = types.get('a')!;
-  assert.is(types.get('a'), a);
-  assert.equal([compiled, types.get('c')], [['a'], undefined]);
-  const told: string[] = [];
-  types.forEach((type, id, all) => {
-    told.push(`${id} ${type.id} ${all === types}`);
-  });
-  assert.equal(
-    [told, compiled],
-    [
-      ['a a true', 'b b true'],
-      ['a', 'b'],
-    ],
-  );
-  assert.equal(
-    [...types.values()].map(({ id }) => id),
-    ['a', 'b'],
-  );
-  assert.equal(
-    [...types].map(([key, { id }]) => key + id),
-    ['aa', 'bb'],
-  );
-});
-
-test('what a row is in a type is worked out once, and again when there is one more selection or sum', () => {
-  const asked: string[] = [];
-  const lists = [['todo']];
-  const sums: Sum[] = [{ each: (_, line) => line!.values[0]! / 100, selection: -1 }];
-  const picks = (id: string | null, groups: readonly string[]): Uint8Array => {
-    asked.push(`${id} ${groups}`);
-    return Uint8Array.of(1);
-  };
-  const rowsOf = () => new RowsOnDemand(picks, { lists } as unknown as Selections, sums);
-  const rows = rowsOf();
-  const [flour, salt] = ['harina', 'sal'].map(
-    (id) => ({ id, groups: ['seco'], values: Float64Array.of(40), larder: null }) as unknown as Row,
-  ) as [Row, Row];
-  assert.equal([...rows.asCatalogued(flour).shares], [0.4]);
-  assert.is(rows.asCatalogued(flour).member, rows.memberOf(flour, ['seco', 'catalogado']));
-  assert.equal(asked, ['harina seco,catalogado']);
-  rows.asCatalogued(salt);
-  const next = rowsOf();
-  next.carryFrom(rows, (id) => id === 'sal', new Map([['sal', salt]]));
-  assert.equal([next.asCatalogued(salt), asked.length], [rows.asCatalogued(salt), 2]);
-  assert.is.not(next.asCatalogued(salt).member, rows.asCatalogued(salt).member);
-  next.asCatalogued(flour);
-  assert.is(asked.length, 3);
-  sums.push({ each: null, selection: -1 });
-  assert.equal([[...rows.asCatalogued(flour).shares], asked.length], [[0.4, 1], 4]);
-  lists.push(['seco']);
-  rows.memberOf(flour, ['seco', 'catalogado']);
-  assert.is(asked.length, 5);
 });
 
 test('an end that is not included ends where the last decimal does', () => {

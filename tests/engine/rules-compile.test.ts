@@ -1,11 +1,11 @@
 // Conditions compiled, contradicted and read: each operator, each side, and what is said of what can never hold.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Comparison, Condition } from '../../engine/craft.ts';
 import { comparisons, compileCondition, type Fact, type NamedFacts } from '../../engine/index.ts';
-import { always, never } from '../../engine/rules/compile.ts';
-import { contradictionIn, truismIn } from '../../engine/rules/contradiction.ts';
-import { operators } from '../../engine/rules/operators.ts';
+import { always, never } from '../../engine/language/compile-condition.ts';
+import { contradictionIn, truismIn } from '../../engine/language/contradiction.ts';
+import { operators } from '../../engine/language/operators.ts';
+import type { Comparison, Condition } from '../../engine/model/craft.ts';
 
 const is = (fact: string, operator: Comparison['operator'], value: Comparison['value']): Comparison => ({
   ...{ fact, operator, value },

@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Definition, Fact, FormulaError } from '../../engine/index.ts';
-import { type Known, readCondition } from '../../engine/rules/condition.ts';
-import { type Kind, kindsOf, ofKind, wrongValue } from '../../engine/rules/fact-values.ts';
+import { type Known, readCondition } from '../../engine/language/condition.ts';
+import { type Kind, kindsOf, ofKind, wrongValue } from '../../engine/language/fact-values.ts';
 
 const figure: Kind = { number: true, boolean: false, texts: new Set() };
 const yesNo: Kind = { number: false, boolean: true, texts: new Set() };
@@ -99,6 +99,7 @@ const known: Known = {
     ['estado.z', text('bajo', 'bien', 'alto')],
   ]),
   params: new Set(['x', 'z']),
+  classes: new Map(),
   aspects: new Set(['forma', 'x']),
   figure: (formula) => `«${formula}»`,
 };

@@ -1,9 +1,9 @@
 // The compiled conditions against json-rules-engine itself: every rule of every craft on the facts of every example.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Condition } from '../../engine/craft.ts';
 import { type Craft, compileCondition, evaluateWhole, type Facts, type NamedFacts } from '../../engine/index.ts';
 import { stockResult } from '../../engine/load/index.ts';
+import type { Condition } from '../../engine/model/craft.ts';
 import { crafts, examples, site } from './recipes.ts';
 
 /** The facts of a recipe by name, as the stock engine wants them. */

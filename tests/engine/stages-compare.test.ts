@@ -1,7 +1,6 @@
 // What is in and what is out, at each end and a hair beyond; the variant chosen, and what is refused of what the maker tells.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bareRun } from '../../engine/formula/run.ts';
 import {
   type Craft,
   derive,
@@ -15,11 +14,12 @@ import {
   type Target,
   type Type,
 } from '../../engine/index.ts';
-import { compare, type Outcome, outcomeOf } from '../../engine/stages/compare.ts';
-import type { Mix } from '../../engine/stages/compose.ts';
-import { noValues } from '../../engine/stages/derive.ts';
-import { guard } from '../../engine/stages/guard.ts';
-import { verdictOf } from '../../engine/stages/judge.ts';
+import { verdictOf } from '../../engine/judge/judge.ts';
+import { bareRun } from '../../engine/language/run.ts';
+import type { Mix } from '../../engine/read/compose.ts';
+import { compare, type Outcome, outcomeOf } from '../../engine/reckon/compare.ts';
+import { noValues } from '../../engine/reckon/derive.ts';
+import { guard } from '../../engine/reckon/guard.ts';
 import { inventedCraft } from './invented.ts';
 import { answer, refused, tea } from './tea.ts';
 

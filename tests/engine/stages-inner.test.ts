@@ -2,9 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Craft, type Nesting, type Recognised, Refusal } from '../../engine/index.ts';
-import { type Inner, innerOf, type Nest, type Reading } from '../../engine/stages/inner.ts';
-import { inputsIn, strayIn } from '../../engine/stages/process-inputs.ts';
-import { amount, weightOf } from '../../engine/stages/weight.ts';
+import { type Inner, innerOf, type Nest, type Reading } from '../../engine/read/inner.ts';
+import { inputsIn, strayIn } from '../../engine/read/process-inputs.ts';
+import { amount, weightOf } from '../../engine/read/weight.ts';
 import { craftOf } from '../loaded.ts';
 import { refusalOf } from '../refusal.ts';
 

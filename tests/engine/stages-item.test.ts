@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Blend, type Craft, compose, type Recognised, recognise } from '../../engine/index.ts';
-import type { Item } from '../../engine/stages/recognise.ts';
+import type { Item } from '../../engine/read/recognise.ts';
 import { craftOf } from '../loaded.ts';
 
 const bakery = craftOf('panaderia');

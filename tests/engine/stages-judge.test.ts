@@ -1,12 +1,12 @@
 // What rules compare, what they say in which list, and how the answer lays it all out: each on the invented craft.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bareRun } from '../../engine/formula/run.ts';
 import { type Craft, evaluateWhole, manifest, ownFacts, type Target } from '../../engine/index.ts';
-import type { Comparison, Outcome } from '../../engine/stages/compare.ts';
-import type { Mix } from '../../engine/stages/compose.ts';
-import type { Figures } from '../../engine/stages/derive.ts';
-import { factsOf } from '../../engine/stages/judge.ts';
+import { factsOf } from '../../engine/judge/judge.ts';
+import { bareRun } from '../../engine/language/run.ts';
+import type { Mix } from '../../engine/read/compose.ts';
+import type { Comparison, Outcome } from '../../engine/reckon/compare.ts';
+import type { Figures } from '../../engine/reckon/derive.ts';
 import { inventedCraft } from './invented.ts';
 import { site } from './recipes.ts';
 import { answer, type Files, tea } from './tea.ts';
@@ -156,8 +156,8 @@ test('decisions say where they have a list, and notices line by line, together o
   assert.equal(spoken(edit, good), {
     suggestions: ['consejo: En su punto.'],
     warnings: [
-      ...['fuerza: Es fuerte.', 'cada: Lleva azucar.', 'cada: Lleva hoja.', 'alguno: Llevan azucar y hoja.'],
-      ...['uno: Lleva azucar.', 'siempre: Dicho.'],
+      ...['fuerza: Es fuerte.', 'cada: Lleva azúcar.', 'cada: Lleva hoja.', 'alguno: Llevan azúcar y hoja.'],
+      ...['uno: Lleva azúcar.', 'siempre: Dicho.'],
     ],
   });
 });
@@ -231,7 +231,7 @@ test('each leaf of the answer, with what has no value left out', () => {
   assert.equal(found, {
     ...{ literal: 7, nada: null, verdict: 'revisar', type: 'taza', typeLabel: 'Taza' },
     ...{ params: { dulzor: 2, extracto: 0, azucar_g: 4, siempre: 200 }, param: 2, range: [2, 8] },
-    ...{ ranges: { dulzor: [2, 8], extracto: [1, 3] }, some: { extracto: [1, 3], holgura: null } },
+    ...{ ranges: { dulzor: [2, 8], extracto: [1, 3] }, some: { extracto: [1, 3], holgura: [0, 100] } },
     ...{ inRange: { dulzor: true, extracto: false, azucar_g: null, siempre: null } },
     ...{ decision: 'suave', pie: 'Pie de página.', pair: [2, 'x'] },
     ...{ deep: { service: 'Obrador', docs: 'http://localhost/docs' }, size: 4, by: 'Obrador' },

@@ -2,9 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compose, lineFromRow, type MixLine, recognise } from '../../engine/index.ts';
-import { lineAs } from '../../engine/stages/compose.ts';
-import { byPlace } from '../../engine/stages/merged.ts';
-import type { Item } from '../../engine/stages/recognise.ts';
+import { lineAs } from '../../engine/read/compose.ts';
+import { byPlace } from '../../engine/read/merged.ts';
+import type { Item } from '../../engine/read/recognise.ts';
 import { craftOf } from '../loaded.ts';
 import { refusalOf } from '../refusal.ts';
 import { inventedCraft } from './invented.ts';

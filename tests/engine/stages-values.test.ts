@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Blend, Column, Craft, Formula, NumberRule, Row, Run } from '../../engine/index.ts';
-import type { Item } from '../../engine/stages/recognise.ts';
-import { blended, hasComposition, readFrom, readNumber, valuesOf } from '../../engine/stages/values.ts';
+import type { Item } from '../../engine/read/recognise.ts';
+import { blended, hasComposition, readFrom, readNumber, valuesOf } from '../../engine/read/values.ts';
 
 const column = (index: number, more: Partial<Column> = {}): Column =>
   ({

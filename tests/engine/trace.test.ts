@@ -2,16 +2,17 @@
 // the trace says fired; every rule is there, in order, and what it shows of a condition is what the condition asks.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Condition } from '../../engine/craft.ts';
 import {
   type Craft,
   comparisons,
   type Evaluation,
   evaluateWhole,
-  explain,
+  explainWhole,
   type NamedFacts,
 } from '../../engine/index.ts';
 import { stockResult } from '../../engine/load/index.ts';
+import type { Condition } from '../../engine/model/craft.ts';
+import { explainByRules } from '../../engine/tell/by-rules-engine.ts';
 import { crafts, examples, site } from './recipes.ts';
 
 interface Seen {
@@ -32,7 +33,7 @@ interface Entry {
   conditions: Seen[];
 }
 
-const traced = (evaluation: Evaluation): Entry[] => explain(evaluation).trace as unknown as Entry[];
+const traced = (evaluation: Evaluation): Entry[] => explainWhole(evaluation).trace as unknown as Entry[];
 
 /** A rule as its file writes it. */
 function whenOf(craft: Craft, type: string, { kind, id, row }: Entry): Condition | undefined {
@@ -70,6 +71,13 @@ for (const craft of crafts) {
           results[i],
           `${name}: ${entry.id} ${entry.row ?? ''} ${JSON.stringify(entry.conditions)}`,
         );
+    }
+  });
+
+  test(`${craft.id}: an explanation is the same with json-rules-engine as its witness`, async () => {
+    for (const { name, body } of own) {
+      const evaluation = evaluateWhole(craft, body, site);
+      assert.equal(await explainByRules(evaluation), explainWhole(evaluation), name);
     }
   });
 

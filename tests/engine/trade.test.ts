@@ -1,9 +1,9 @@
 // Professional limits: what their files may not say, what they say of a recipe, and that no published good recipe breaks them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { factOf } from '../../engine/facts.ts';
+import { forbiddenIn, misdosedIn } from '../../engine/advice/limits.ts';
 import { evaluateWhole, isOut } from '../../engine/index.ts';
-import { forbiddenIn, misdosedIn } from '../../engine/trade.ts';
+import { factOf } from '../../engine/reckon/facts.ts';
 import { weighed } from '../weighed.ts';
 import { inventedCraft, problemsOf } from './invented.ts';
 import { crafts, examples, site } from './recipes.ts';

@@ -2,9 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nameReader } from '../../engine/adjust/named-lines.ts';
+import { forbidOf } from '../../engine/advice/limits.ts';
 import { lineFromRow } from '../../engine/index.ts';
-import { forbidOf } from '../../engine/trade.ts';
-import { traitsKnown, withTraits } from '../../engine/traits.ts';
+import { traitsKnown, withTraits } from '../../engine/larder/traits.ts';
 import { craftOf } from '../loaded.ts';
 
 // biome-ignore format: one row per line

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bareRun } from '../../engine/formula/run.ts';
 import { label, unlessRefused } from '../../engine/index.ts';
 import type { CraftLabel, LabelLine, LegalName, Need } from '../../engine/label/model.ts';
 import { namesOf } from '../../engine/label/names.ts';
+import { bareRun } from '../../engine/language/run.ts';
 import { craftOf, crafts, site } from '../loaded.ts';
 
 const hair = 0.01;
@@ -27,8 +27,9 @@ function justEnough(needs: readonly Need[]): number {
 /** The value at which this need alone is lost. */
 function beyond(need: Need): number {
   const bound = boundOf(need);
-  if (need.comparison === '>=') return bound - hair;
-  if (need.comparison === '<=' || need.comparison === '=') return bound + hair;
+  const error = need.error ?? 0;
+  if (need.comparison === '>=') return bound - error - hair;
+  if (need.comparison === '<=' || need.comparison === '=') return bound + error + hair;
   return bound;
 }
 
@@ -46,9 +47,20 @@ function answerTo(own: CraftLabel, name: LegalName, figures: ReadonlyMap<number 
   } as unknown as LabelLine;
   const id = [...(name.types ?? ['x'])][0]!;
   const day = name.from ?? name.until ?? '2026-11-15';
-  const base: LegalName = { ...name, name: 'Base', completes: null, each: null, of: null, needs: [], attest: [] };
-  const names = name.completes === null ? [name] : [base, { ...name, completes: 'may' as const }];
-  const named = { type: { id, label: id }, day, values, lines: [line], weight: 100 };
+  const base: LegalName = {
+    ...name,
+    name: 'Base',
+    completes: null,
+    each: null,
+    of: null,
+    needs: [],
+    attest: [],
+    when: null,
+    classes: null,
+  };
+  const free = { ...name, when: null, classes: null };
+  const names = name.completes === null ? [free] : [base, { ...free, completes: 'may' as const }];
+  const named = { type: { id, label: id }, day, values, lines: [line], weight: 100, run: bareRun };
   return namesOf({ ...own, names }, named).find((answer) => answer.name !== 'Base');
 }
 

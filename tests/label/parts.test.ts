@@ -7,7 +7,14 @@ import type { Allergen, LabelLine, Labelling } from '../../engine/label/model.ts
 import { scoreOf } from '../../engine/label/nutri-score.ts';
 import { declared } from '../../engine/label/nutrition.ts';
 
-const allergen = (id: string, words = [id]): Allergen => ({ id, label: id, words, said: anyOf(words), law: 'x' });
+const allergen = (id: string, words = [id]): Allergen => ({
+  id,
+  label: id,
+  words,
+  said: anyOf(words),
+  carried: anyOf([]),
+  law: 'x',
+});
 const milk = allergen('leche');
 const wheat = allergen('trigo');
 const egg = allergen('huevo', ['huevo', 'huevos']);
@@ -23,6 +30,7 @@ const line = (label: string, grams: number, more: Partial<LabelLine> = {}): Labe
   isOwn: false,
   isListed: false,
   name: label,
+  id: null,
   label,
   called: label,
   grams,
@@ -30,6 +38,7 @@ const line = (label: string, grams: number, more: Partial<LabelLine> = {}): Labe
   compound: null,
   briefBelow: 0,
   sparedBelow: 0,
+  isUnsure: false,
   isUnnamed: false,
   isBlend: false,
   values: null,

@@ -20,17 +20,24 @@ const apart: readonly Product[] = [
 const product = (what: string): Product => [...everyday, ...apart].find((one) => one.what === what)!;
 
 const names: [what: string, holds: string[], not: string[]][] = [
-  ['helado de vainilla', ['Helado crema', 'Helado de leche', 'Helado crema mantecado'], ['Sorbete']],
-  ['leche merengada', ['Helado de leche'], ['Helado crema', 'Helado']],
-  ['sorbete de limón', ['Sorbete', 'Helado de agua'], ['Helado de leche']],
+  [
+    'helado de vainilla',
+    ['Helado crema sabor a vainilla', 'Helado de leche sabor a vainilla', 'Helado crema sabor a vainilla mantecado'],
+    ['Sorbete', 'Helado crema'],
+  ],
+  ['leche merengada', ['Helado de leche con canela'], ['Helado crema', 'Helado', 'Helado de leche']],
+  ['sorbete de limón', ['Sorbete con limón', 'Helado de agua con limón'], ['Helado de leche', 'Sorbete']],
   ['horchata', ['Helado de agua'], ['Helado', 'Helado crema']],
   ['barra', ['Pan común'], ['Pan especial']],
   ['barra salada de más', [], ['Pan común']],
-  ['pan integral', ['Pan 100 % integral'], []],
+  ['pan integral', ['Pan 100 % integral de trigo'], ['Pan común']],
   [
     'hogaza de masa madre',
-    ['Pan común elaborado con masa madre', 'Pan elaborado con harina integral 9 %'],
-    ['Pan 100 % integral'],
+    [
+      'Pan elaborado con harina integral 9 % de trigo',
+      'Pan elaborado con harina integral 9 % de trigo elaborado con masa madre',
+    ],
+    ['Pan 100 % integral de trigo', 'Pan común'],
   ],
   ['brioche', ['Pan especial'], ['Pan común']],
   ['turrón blando', ['Turrón blando, categoría Suprema', 'Jijona'], []],

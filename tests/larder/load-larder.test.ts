@@ -93,23 +93,4 @@ test('a larder whose rows add up to nothing in particular is not asked for 100',
   assert.equal(problems, []);
 });
 
-test('the same columns read twice give the same rows, and those of another file others', () => {
-  const first = loadLarder({ folder: 'larder', texts: new Map(larder) });
-  const other = new Map(larder).set('huevos.json', larder.get('huevos.json')!.replace('"Yema"', '"Yemas"'));
-  const second = loadLarder({ folder: 'larder', texts: other }, first);
-  assert.is(second.larder.rows.get('leche'), first.larder.rows.get('leche'));
-  assert.is(second.larder.rows.get('yema')!.label, 'Yemas');
-  const moved = new Map(other).set(
-    'basicos.json',
-    larder
-      .get('basicos.json')!
-      .replace(
-        '"ingredients": [',
-        '"ingredients": [\n    { "id": "hielo", "label": "Hielo", "family": "agua", "values": { "agua": 100 }, "source": "x" },',
-      ),
-  );
-  const third = loadLarder({ folder: 'larder', texts: moved }, second).larder.rows.get('leche')!;
-  assert.equal([third.file, third.place, first.larder.rows.get('leche')!.place], ['basicos.json', 2, 1]);
-});
-
 test.run();

@@ -28,6 +28,7 @@ test('a new ingredient of the larder is known to all crafts, without stopping', 
       id: 'huevo_avestruz',
       label: 'Huevo de avestruz',
       aliases: ['ostrich egg'],
+      names: {},
       legal: 'huevo de avestruz',
     });
     writeFileSync(path, JSON.stringify(shelf));

@@ -3,11 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Craft } from '../../engine/index.ts';
 import { readCrafts } from '../../engine/load/disk.ts';
-import { loadProven } from '../../engine/load/index.ts';
-import { type Format, formatOf, readRecipes, toSchemaOrg, Unreadable } from '../../recipes/index.ts';
+import { loadTrusted } from '../../engine/load/index.ts';
+import { type Format, formatOf, readRecipes, toSchemaOrg, Unreadable } from '../../engine/recipes/index.ts';
 import { weighed } from '../weighed.ts';
 
-const { offers } = loadProven(readCrafts('crafts'));
+const { offers } = loadTrusted(readCrafts('crafts'));
 const craft = (id = 'panaderia'): Craft => offers.find((one) => one.id === id)!.craft();
 const read = (text: string, format?: Format) => readRecipes(text, craft, format);
 const items = (text: string, format?: Format) =>
@@ -120,7 +120,45 @@ test('a sheet holds many recipes, of several crafts, in the order they come', ()
     type: 'pan_comun',
     ingredients: weighed({ Harina: 500.5, Agua: 300 }),
   });
-  assert.is(all[1]!.body.ingredients[0]!.quantity, '1/2 kg');
+  assert.equal(all[1]!.body.ingredients, [{ ingrediente: 'Almendra', peso: 500 }]);
+});
+
+const sheets: [text: string, want: string[], doubt?: RegExp][] = [
+  ['receta,ingrediente,cantidad,unidad\nB,Harina,1,kg\nB,Agua,650,ml\n', ['Harina: 1000', 'Agua: 650']],
+  ['receta,ingrediente,gramos,unidad\nB,Harina,1,kg\nB,Agua,650,g\n', ['Harina: 1000', 'Agua: 650']],
+  ['receta;ingrediente;kg\nB;Harina;1\nB;Agua;0,65\n', ['Harina: 1000', 'Agua: 650']],
+  ['receta;producto;peso (kg)\nB;Harina;1\n;Agua;0,65\n', ['Harina: 1000', 'Agua: 650']],
+  ['receta;ingrediente;libras\nB;Harina;2\n', ['Harina: 907.2']],
+  ['receta;ingrediente;porcentaje\nB;Harina;100\nB;Agua;65\n', ['Harina: 1000', 'Agua: 650']],
+  ['sep=;\r\nreceta;ingrediente;g\r\nB;"Harina, fuerza";1000\r\n', ['Harina, fuerza: 1000']],
+  ['sep=;\r\nIngrediente;Gramos\r\nHarina;500\r\n', ['Harina: 500']],
+  ['receta;ingrediente;g\nB;Harina;1000\nB;Sal;\n', ['Harina: 1000', 'Sal: ?'], /«Sal»: falta la cantidad/],
+  ['receta;ingrediente;g\nB;Harina;1000\nB;Total;1000\n', ['Harina: 1000']],
+  ['receta;ingrediente;g;lote\nB;Harina;1000;A1\n', ['Harina: 1000'], /No se usa la columna «lote»/],
+  ['receta,ingrediente,g\nB,Harina,1.250\n', ['Harina: 1.25'], /puede ser 1,25 o 1250/],
+  ['receta;Ingrediente;Barra (kg)\nA;Harina;1\nA;Sal;0,02\n', ['Harina: 1000', 'Sal: 20']],
+  ['Ingrediente;Barra [kg]\nHarina;1\nSal;0,02\n', ['Harina: 1000', 'Sal: 20']],
+  ['Ingrediente;Sal (g);Peso\nHarina;0,5;1000\n', ['Harina: 1000']],
+  ['Ingrediente;Barra (kg);Hogaza (kg)\nHarina;1;2\n', ['Harina: 1000'], /varias cifras/],
+  ['receta;ingrediente;cantidad;unidad\nB;Harina;2;xx\n', ['Harina: 2 xx'], /no se entiende la cantidad/],
+];
+for (const [text, want, doubt] of sheets)
+  test(`the sheet ${JSON.stringify(text)} gives ${want.join(', ')}`, () => {
+    assert.equal(items(text), want);
+    const { doubts } = read(text)[0]!;
+    if (doubt) assert.match(doubts.join(' '), doubt);
+    else assert.equal(doubts, []);
+  });
+
+test('what is said in the first line of a recipe holds for the rest of it', () => {
+  const [recipe] = read('receta;oficio;tipo;ingrediente;g\nA;turron;jijona;Almendra;500\nA;;;Miel;300\n');
+  assert.equal(recipe!.body, {
+    ...{ title: 'A', craft: 'turron', type: 'jijona' },
+    ingredients: [
+      { ingrediente: 'Almendra', peso: 500 },
+      { ingrediente: 'Miel', peso: 300 },
+    ],
+  });
 });
 
 test('what is doubtful is said, and nothing is lost', () => {

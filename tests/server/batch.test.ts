@@ -1,7 +1,7 @@
 // Requests that are ready in one turn of the loop: all calculated, then all written, never too many at once.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { afterBatch, inTurn } from '../../server/batch.ts';
+import { afterBatch, inTurn } from '../../server/edge/turns.ts';
 import { start } from './running.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -8,6 +8,9 @@ import { readSettings, type Settings } from '../../server/settings.ts';
 import { craftFile, folderWithInvented } from './invented.ts';
 
 const made: string[] = [];
+/** A larder with nothing in it: the invented craft has ingredients of its own only. */
+export const emptyFolder = mkdtempSync(join(tmpdir(), 'sin-despensa-'));
+process.once('exit', () => rmSync(emptyFolder, { recursive: true, force: true }));
 export const folder = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'exactas-'));
   made.push(dir);
@@ -23,7 +26,7 @@ export const removeFolders = (): void => {
 };
 
 export const settingsOf = (craftsDir: string, more: Record<string, string> = {}): Settings =>
-  readSettings({ CRAFTS_DIR: craftsDir, LARDER_DIR: join(craftsDir, 'no-hay'), LAST_GOOD_DIR: 'no', ...more });
+  readSettings({ CRAFTS_DIR: craftsDir, LARDER_DIR: emptyFolder, LAST_GOOD_DIR: 'no', ...more });
 export const telling = (): { log: Log; told: string[] } => {
   const told: string[] = [];
   const say = (level: string) => (message: string, fields: object) =>

@@ -16,6 +16,42 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   anyOf?: Schema[];
+  allOf?: Schema[];
+  not?: Schema;
+}
+
+/** The same with every piece of the description in its place, but for recipes inside recipes, which have no end. */
+export function inPlace(schema: Schema, all: Record<string, Schema>): Schema {
+  const { $ref, ...beside } = schema;
+  const name = $ref?.split('/').at(-1);
+  if (name === 'InnerRecipe') return schema;
+  const whole = name === undefined ? schema : { ...inPlace(all[name]!, all), ...beside };
+  const { allOf = [], anyOf = [], ...own } = whole;
+  const parts = allOf.map((part) => inPlace(part, all));
+  const [first, ...others] = anyOf.map((part) => inPlace(part, all));
+  const isNull = others.some(({ type }) => type === 'null');
+  const chosen = first?.$ref === undefined ? first : undefined;
+  const merged: Schema = {
+    ...own,
+    ...(anyOf.length > 0 && !chosen ? { anyOf } : {}),
+    ...(chosen ? { ...chosen, ...(chosen.enum ? { examples: chosen.enum } : {}) } : {}),
+  };
+  if (chosen?.enum) delete merged.enum;
+  if (chosen && isNull && chosen.type) merged.type = [chosen.type, 'null'].flat();
+  for (const { properties, required } of parts) {
+    merged.type = 'object';
+    merged.properties = { ...merged.properties, ...properties };
+    merged.required = [...(merged.required ?? []), ...(required ?? [])];
+  }
+  // Of what says how much there is, one at least.
+  const [amount] = Object.keys(merged.not?.properties ?? {});
+  if (amount !== undefined) merged.required = [...(merged.required ?? []), amount];
+  if (merged.items) merged.items = inPlace(merged.items, all);
+  if (merged.properties)
+    merged.properties = Object.fromEntries(
+      Object.entries(merged.properties).map(([key, part]) => [key, inPlace(part, all)]),
+    );
+  return merged;
 }
 
 const junk: fc.Arbitrary<unknown> = fc.oneof(
@@ -95,7 +131,7 @@ export function valid(schema: Schema, names: string[], key = ''): fc.Arbitrary<u
     case 'null':
       return fc.constant(null);
     case 'string': {
-      const known = key === 'type' ? (schema.examples as string[]) : names;
+      const known = key === 'type' ? ((schema.examples as string[]) ?? names) : names;
       const typed = fc
         .constantFrom(...known)
         .chain((name) =>

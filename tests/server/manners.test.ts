@@ -107,7 +107,7 @@ test('a fault of ours is a 500 with an id, and its details stay in the log', asy
   try {
     const answer = await server.post('/api/balance', { ingredients: milk }, { 'x-request-id': 'fallo-1' });
     assert.is(answer.status, 500);
-    assert.equal(answer.body, { error: 'Error interno de cálculo', requestId: 'fallo-1' });
+    assert.equal(answer.body, { error: 'Error interno de cálculo', code: 'internal', requestId: 'fallo-1' });
     assert.match(logged.join(), /fallo-1.*TypeError: secreto/);
   } finally {
     places.take = take;

@@ -2,8 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFalls } from '../../server/cluster/restart-pause.ts';
-import { budgetOf } from '../../server/heavy/budget.ts';
-import { Places } from '../../server/in-flight.ts';
+import { Places } from '../../server/edge/places.ts';
 import { exposition, Metrics } from '../../server/metrics/series.ts';
 import { readSettings } from '../../server/settings.ts';
 
@@ -50,15 +49,6 @@ test('a place is lost by whoever has most bodies half sent, and never by work th
     full.take('b', () => {}),
     null,
   );
-});
-
-test('a budget of processor time is spent by working, not by waiting', async () => {
-  const budget = budgetOf(20);
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  assert.is(budget.spent(), false);
-  const until = performance.now() + 10_000;
-  while (!budget.spent() && performance.now() < until);
-  assert.ok(budget.used() >= 20 && budget.used() < 200, `${budget.used()} ms`);
 });
 
 for (const url of ['redis//:s3creto@host:6379', 'http://user:s3creto@host', 'mysql://user:s3/creto@host/0']) {

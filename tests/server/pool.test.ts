@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { prove } from '../../server/definitions/prove.ts';
+import { definitionsIn as prove } from '../../commands/definitions.ts';
 import { Fault } from '../../server/errors.ts';
 import { type Bounds, createPool, type Pool, usual } from '../../server/heavy/pool.ts';
 import type { Task } from '../../server/heavy/thread.ts';
@@ -42,11 +42,11 @@ test('a client with thirty waiting jobs does not make another wait for all of th
   }));
 
 test('beyond what may wait it is refused at once, of one client and in all', () =>
-  withPool(1, { perClient: 2, inAll: 3 }, async (pool) => {
+  withPool(1, { long: { perClient: 2, inAll: 3 } }, async (pool) => {
     const refused = (client: string): void =>
       assert.throws(
         () => pool.run(task, client, stays),
-        (error: unknown) => error instanceof Fault && error.status === 429,
+        (error: unknown) => error instanceof Fault && error.code === 'queue_full',
       );
     const waiting = [pool.run(task, 'a', stays), pool.run(task, 'a', stays)];
     refused('a');
@@ -65,7 +65,7 @@ test('a job over its ceiling is told so, and the next one is answered by another
           (error: unknown) => error,
         );
         assert.instance(why, Fault);
-        assert.is((why as Fault).status, 503);
+        assert.is((why as Fault).code, 'out_of_time');
       }
     });
   }));
@@ -77,10 +77,10 @@ test('whoever hung up is not worked for', () =>
       .run(task, 'b', () => true)
       .then(
         () => 'answered',
-        (error: Fault) => error.status,
+        (error: Fault) => error.code,
       );
     await kept;
-    assert.is(await left, 429);
+    assert.is(await left, 'client_gone');
   }));
 
 test.run();

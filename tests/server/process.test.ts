@@ -136,12 +136,12 @@ test('metrics have a port of their own and are not on the public one', async () 
   const series = [
     /^obrador_requests_total\{craft="\w+",method="POST",status="200"\} 1$/m,
     /^obrador_requests_total\{craft="",method="GET",status="404"\} 1$/m,
-    /^obrador_refused_total\{reason="camino"\} 1$/m,
+    /^obrador_refused_total\{code="path_unknown"\} 1$/m,
     /^obrador_stage_seconds_count\{stage="cuerpo"\} 1$/m,
     /^obrador_request_seconds_bucket\{craft="\w+",le="\+Inf"\} 1$/m,
     /^obrador_limiter_clients 1$/m,
     /^obrador_definitions_info\{version="\w+"\} 1$/m,
-    /^obrador_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m,
+    /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
   ];
   for (const one of series) assert.match(page, one);
   for (const name of new Set(page.match(/^obrador_\w+/gm))) {

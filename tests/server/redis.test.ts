@@ -158,7 +158,7 @@ if (spawnSync('redis-server', ['--version']).status !== 0) {
         async ({ server }) => {
           const warned: string[] = [];
           server.service.log.warn = (message) => void warned.push(message);
-          await eventually(() => warned.length === 1);
+          await ready(server);
           const seen = await drive([server], 8);
           assert.is(seen.good, 5);
           assert.is(seen.refused, 3);
@@ -176,6 +176,7 @@ if (spawnSync('redis-server', ['--version']).status !== 0) {
       assert.is((await drive([server], 3)).good, 3);
       assert.is(gauge(server, 'obrador_limiter_redis_ready'), 0);
       cli('config', 'set', 'maxmemory', '0');
+      await drive([server], 1);
       await ready(server);
     }));
 
@@ -211,28 +212,20 @@ if (spawnSync('redis-server', ['--version']).status !== 0) {
       }
     }));
 
-  test('the shared window slides: what is spent comes back a minute later and not before', () =>
-    withRedis({ RATE_LIMIT_PER_MINUTE: '3' }, async ({ server, cli }) => {
-      await ready(server);
-      const spend = (agoMs: number) => cli('hset', 'obrador:ventana:127.0.0.1', String(Date.now() - agoMs), '1');
-      spend(61_000);
-      spend(50_000);
-      // An hour ahead, as after a clock that went back: it counts, as of now.
-      spend(-3_600_000);
-      const seen = await drive([server], 2);
-      assert.equal([seen.good, seen.refused], [1, 1]);
-      const answer = await server.post('/api/balance', recipe);
-      const wait = Number(answer.headers.get('retry-after'));
-      assert.ok(wait >= 1 && wait <= 10, `${wait} s`);
-    }));
-
-  test('a blocked client is refused without asking Redis', () =>
-    withRedis({ RATE_LIMIT_PER_MINUTE: '3' }, async ({ server, redis }) => {
-      await ready(server);
-      assert.is((await drive([server], 4)).refused, 1);
-      await end(redis);
-      assert.is((await drive([server], 5)).refused, 5);
-    }));
+  test('several recipes in one call are as many of the sixty that two servers share', async () => {
+    const port = await freePort();
+    const redis = await redisOn(port);
+    const servers = [await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '10' })];
+    servers.push(await start({ REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT_PER_MINUTE: '10' }));
+    await Promise.all(servers.map(ready));
+    const [one, other] = servers as [Running, Running];
+    const batch = (count: number) => ({ recipes: Array.from({ length: count }, () => recipe) });
+    assert.is((await one.post('/api/balance/batch', batch(7))).status, 200);
+    assert.is((await other.post('/api/balance/batch', batch(4))).status, 429);
+    assert.is((await other.post('/api/balance', recipe)).status, 200);
+    await Promise.all(servers.map((server) => server.stop()));
+    await end(redis);
+  });
 }
 
 test.run();

@@ -3,38 +3,43 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { fingerprintsOf, type Loaded, loadTexts, report } from '../../engine/load/index.ts';
+import { type Loaded, loadTexts, report } from '../../engine/load/index.ts';
 import {
-  craftsIn,
+  compile,
   DefinitionsError,
   type Folders,
   type Packed,
-  pack,
-  textsIn,
+  packedIn,
+  unpack,
 } from '../../server/definitions/texts.ts';
-import { type Listening, listen } from '../../server/listen.ts';
+import { type Listening, listen } from '../../server/edge/listen.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { readSettings } from '../../server/settings.ts';
 import { build } from '../build.ts';
 import { type Answer, checkAnswer } from './described.ts';
+import { emptyFolder } from './folders.ts';
 import { folderWithInvented } from './invented.ts';
 
 export type { Answer } from './described.ts';
 
-/** The crafts of the project are taken as proven: that they are right is for the tests of `check` to show. */
-const own = textsIn({ craftsDir: 'crafts', larderDir: 'larder' });
-const isOwn = new Set(fingerprintsOf(own));
-
+/** The crafts of the project are taken on trust: that they are right is for the tests of `check` to show. */
 export function opened(folders: Folders): { loaded: Loaded; packed: Packed } {
-  const texts = craftsIn(folders);
-  const loaded = loadTexts(texts, undefined, (hash) => isOwn.has(hash));
-  if (loaded.problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(loaded.problems));
-  return { loaded, packed: pack(texts, loaded.version) };
+  const packed = packedIn(folders);
+  const own = ofProject().packed.crafts.map(({ files }) => JSON.stringify(files));
+  const strange = unpack(packed).filter(({ texts }) => !own.includes(JSON.stringify(Object.fromEntries(texts))));
+  const { problems } = loadTexts(strange);
+  if (problems.some(({ severity }) => severity === 'error')) throw new DefinitionsError(report(problems));
+  return { loaded: compile(packed), packed };
 }
 
 /** They are loaded once for all tests of a run. */
 let project: { loaded: Loaded; packed: Packed } | undefined;
-const ofProject = () => (project ??= opened({ craftsDir: 'crafts', larderDir: 'larder' }));
+function ofProject() {
+  if (project) return project;
+  const packed = packedIn({ craftsDir: 'crafts', larderDir: 'larder' });
+  project = { loaded: compile(packed), packed };
+  return project;
+}
 export const crafts = (): Loaded => ofProject().loaded;
 
 export type Env = Record<string, string>;
@@ -149,7 +154,7 @@ function smallCrafts(): string {
 }
 
 /** The invented craft has ingredients of its own only. */
-const noLarder: Env = { LARDER_DIR: 'no-hay' };
+const noLarder: Env = { LARDER_DIR: emptyFolder };
 
 /** What `npm start` runs, with these settings; resolves when `ready` processes say that they are up. */
 export async function command(

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Files } from '../../workshop/index.ts';
 
-export function readFiles(root: string, folders = ['crafts', 'larder', 'templates/craft']): Map<string, string> {
+export function readFiles(root: string, folders = ['crafts', 'larder', 'workshop/template']): Map<string, string> {
   const files = new Map<string, string>();
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())

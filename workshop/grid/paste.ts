@@ -1,8 +1,9 @@
 // Rows copied from a spreadsheet → ingredients of the larder: those that are there change in what the rows say, the others
 // are added to a shelf. Refuses, by row and column, what is no number, no column or has no name.
 //   pasteRows(files, 'id\tnombre\nx\tX', 'larder/y.json')
-import { pending } from '../../checks/fuente_pendiente.ts';
+
 import { didYouMean, noSuch } from '../../engine/index.ts';
+import { pending } from '../checks/fuente_pendiente.ts';
 import { done, type Edited, type Files, refused } from '../files.ts';
 import { type Cell, columnName, fromCsv } from '../spreadsheet/csv.ts';
 import { before, headings, type Row, rowOf, shelf } from '../spreadsheet/larder.ts';

@@ -1,6 +1,7 @@
 // An ingredient like another, on the shelf of the other: its family, its figures and its allergens, to be changed.
-import { pending } from '../../checks/fuente_pendiente.ts';
+
 import type { LarderDefinition, LarderIngredient } from '../../engine/index.ts';
+import { pending } from '../checks/fuente_pendiente.ts';
 import { layOut } from '../layout.ts';
 
 /** The shelf that holds the model, and its text with the new row after it. */

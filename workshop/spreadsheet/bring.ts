@@ -4,6 +4,7 @@ import { type Definition, textOf } from '../../engine/index.ts';
 import { type CraftTexts, compileTexts, loadCraft, type Problem, report } from '../../engine/load/index.ts';
 import { columnName, fromCsv } from './csv.ts';
 import type { Sheet } from './sheet.ts';
+import { lostSigns } from './signs.ts';
 
 export interface Outcome {
   /** what keeps the sheet from being taken */
@@ -21,7 +22,9 @@ export function broughtFrom(
   definition: Definition,
   craft: CraftTexts,
 ): Outcome {
-  const { faults, differences, texts, cellAt } = sheet.bring(fromCsv(textOf(bytes)), definition, craft.texts);
+  const rows = fromCsv(textOf(bytes));
+  const { faults: found, differences, texts, cellAt } = sheet.bring(rows, definition, craft.texts);
+  const faults = [...lostSigns(sheet.table(definition), rows, sheet.key), ...found];
   const place = (row: number, column: number): string =>
     `${path}, fila ${row}${column > 0 ? `, columna ${columnName(column)}` : ''}`;
   const outcome = {

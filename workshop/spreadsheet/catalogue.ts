@@ -212,4 +212,4 @@ function sameRow(a: Ingredient, b: Ingredient): boolean {
   return plain(a) === plain(b);
 }
 
-export const catalogueSheet: Sheet = { table, bring };
+export const catalogueSheet: Sheet = { key: fixed.id, table, bring };

@@ -1,5 +1,6 @@
 // CSV as a Spanish spreadsheet opens and saves it: «;» between cells, decimal comma, UTF-8 with its mark, CRLF.
 // A text that a spreadsheet would take for a formula goes with an apostrophe before it, and comes back without it.
+import { cellsOf, formulaStart } from '../../engine/index.ts';
 
 export interface Cell {
   readonly text: string;
@@ -7,8 +8,6 @@ export interface Cell {
   readonly row: number;
   readonly column: number;
 }
-
-const formulaStart = /^'*[=+\-@\t\r]/;
 
 export type Written = string | number | null;
 
@@ -23,45 +22,14 @@ function written(value: Written): string {
   return /[;"\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Rows of cells; empty rows are left out. The separator is the one that its first line uses most. */
+/** Rows of cells; empty rows are left out. The separator is the one that its first line uses most, unless it says it. */
 export function fromCsv(text: string): Cell[][] {
-  const body = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/i, '');
-  const separator = separatorOf(body);
-  const rows: Cell[][] = [];
-  let row: Cell[] = [];
-  let cell = '';
-  let quoted = false;
-  let number = 1;
-  const endCell = (): void => {
-    row.push({
-      text: formulaStart.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell,
-      row: number,
-      column: row.length + 1,
-    });
-    cell = '';
-  };
-  const endRow = (): void => {
-    endCell();
-    if (row.some(({ text: content }) => content.trim() !== '')) rows.push(row);
-    row = [];
-    number++;
-  };
-  for (let at = 0; at < body.length; at++) {
-    const character = body[at]!;
-    if (quoted) {
-      if (character === '"' && body[at + 1] === '"') cell += body[at++];
-      else if (character === '"') quoted = false;
-      else cell += character;
-    } else if (character === '"' && cell === '') quoted = true;
-    else if (character === separator) endCell();
-    else if (character === '\n') endRow();
-    else if (character !== '\r' || body[at + 1] !== '\n') cell += character;
-  }
-  if (cell !== '' || row.length > 0) endRow();
-  return rows;
+  return cellsOf(text, mostUsed(text))
+    .map((cells, row) => cells.map((content, column) => ({ text: content, row: row + 1, column: column + 1 })))
+    .filter((cells) => cells.some(({ text: content }) => content.trim() !== ''));
 }
 
-function separatorOf(text: string): string {
+function mostUsed(text: string): string {
   const line = text.slice(0, text.search(/\r?\n|$/));
   const count = (sign: string): number => line.split(sign).length;
   return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best));

@@ -19,7 +19,15 @@ export const after = {
     allergens: 'alérgenos',
     density: 'densidad',
   },
-  ...{ piece: 'pieza', pieces: 'otras piezas', compound: 'compuesto', code: 'código', source: 'fuente', note: 'nota' },
+  ...{
+    piece: 'pieza',
+    pieces: 'otras piezas',
+    compound: 'compuesto',
+    code: 'código',
+    basis: 'certeza',
+    source: 'fuente',
+    note: 'nota',
+  },
 } as const;
 export const headings: Readonly<Record<string, string>> = { ...before, ...after };
 export const lists = new Set(['aliases', 'allergens']);
@@ -59,6 +67,9 @@ export function bringLarder(sheet: readonly (readonly Cell[])[], definition: Lar
   const faults: Fault[] = [];
   const [head = [], ...body] = sheet;
   const places = placesOf(head, [shelf, ...Object.values(headings), ...keys], faults);
+  const old = new Map(
+    Object.values(definition.shelves).flatMap(({ ingredients }) => ingredients.map((row) => [row.id, row])),
+  );
   const found = new Map<string, { row: Row; line: number }[]>();
   for (const cells of body) {
     const file = `${(cells[(places.get(shelf) ?? 0) - 1]?.text ?? '').trim()}.json`;
@@ -69,7 +80,8 @@ export function bringLarder(sheet: readonly (readonly Cell[])[], definition: Lar
         message: `No existe el estante «${file.slice(0, -5)}».${didYouMean(file.slice(0, -5), shelvesOf(definition))}`,
       });
     const list = found.get(file) ?? [];
-    list.push({ row: rowOf(cells, places, keys, faults), line: cells[0]?.row ?? 0 });
+    const row = rowOf(cells, places, keys, faults);
+    list.push({ row: withUnlisted(row, old.get(String(row.id))), line: cells[0]?.row ?? 0 });
     found.set(file, list);
   }
   const changed = new Map<string, string>();
@@ -92,6 +104,15 @@ export function bringLarder(sheet: readonly (readonly Cell[])[], definition: Lar
       return { row: at.line, column: places.get(heading) ?? 0 };
     },
   };
+}
+
+/** What the sheet has no column for stays as the ingredient had it, in its place: its names in other languages. */
+function withUnlisted(row: Row, old: LarderIngredient | undefined): Row {
+  const unlisted = Object.entries(old ?? {}).filter(([key]) => key !== 'values' && !Object.hasOwn(headings, key));
+  if (unlisted.length === 0) return row;
+  const all = { ...row, ...Object.fromEntries(unlisted) };
+  const order = [...new Set([...Object.keys(old!), ...Object.keys(all)])].filter((key) => Object.hasOwn(all, key));
+  return Object.fromEntries(order.map((key) => [key, all[key]])) as Row;
 }
 
 const shelvesOf = ({ shelves }: LarderDefinition): string[] => Object.keys(shelves).map((file) => file.slice(0, -5));

@@ -93,7 +93,7 @@ function bring(
       faults.push({
         row: row[0]?.row ?? 0,
         column: 1,
-        message: `${noSuch('el tipo', name, holders.keys())} Un tipo nuevo se crea con npm run new -- type.`,
+        message: `${noSuch('el tipo', name, holders.keys())} Un tipo nuevo se crea con obrador new type.`,
       });
       continue;
     }
@@ -174,4 +174,4 @@ function applied(text: string, { holder, key, from, to }: Edit): string {
   return layOut(kind, inOrder(kind, value));
 }
 
-export const rangesSheet: Sheet = { table, bring };
+export const rangesSheet: Sheet = { key: 'tipo', table, bring };

@@ -21,6 +21,8 @@ export interface Brought {
 }
 
 export interface Sheet {
+  /** heading of the column that tells its rows apart */
+  readonly key: string;
   readonly table: (definition: Definition) => Written[][];
   readonly bring: (rows: readonly (readonly Cell[])[], definition: Definition, texts: Texts) => Brought;
 }

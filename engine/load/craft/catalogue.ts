@@ -2,12 +2,13 @@
 // own; the rest follows from the larder by the formulas of the columns and of the family. Every ingredient of the larder
 // whose family the craft uses is a row too, after those of the craft.
 //   { "id": "x", "is": "y", "values": { "sal": 2 } } → the row y of the larder, read by this craft, with its salt 2
-import type { CatalogueFile, Column, Craft, Formula, Row } from '../../craft.ts';
+
 import { didYouMean, noSuch } from '../../did-you-mean.ts';
-import { bareRun } from '../../formula/run.ts';
-import type { Larder, LarderRow } from '../../larder.ts';
+import { bareRun } from '../../language/run.ts';
+import type { Larder, LarderRow } from '../../larder/larder.ts';
+import type { CatalogueFile, Column, Craft, Formula, Row } from '../../model/craft.ts';
 import { round, spanish, type Value } from '../../number.ts';
-import type { Problem, Report } from '../file/problem.ts';
+import type { Report } from '../file/problem.ts';
 import { type Columns, compileColumns, lineFormula, lineScope, workedOut } from '../larder/columns.ts';
 
 const file = 'catalogue.json';
@@ -20,8 +21,6 @@ export interface Catalogue {
   columnIndex: ReadonlyMap<string, number>;
   rows: Map<string, Row>;
   readLarder: Craft['readLarder'];
-  /** the row that an ingredient of the larder is by itself, at this place; null where the craft does not use its family */
-  rowFor: (stored: LarderRow, index: number) => Row | null;
 }
 
 /** How the craft reads a family: its groups, and by column what it reads in place of the column's own formula. */
@@ -30,21 +29,7 @@ interface Use {
   readonly formulas: readonly (Formula | null)[];
 }
 
-/** The last of each file: the laws of a craft share it, and an edit of another file leaves it as it was. */
-const known = new WeakMap<CatalogueFile, { larder: Larder; made: Catalogue; problems: readonly Problem[] }>();
-
 export function compileCatalogue(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
-  let one = known.get(catalogue);
-  if (one?.larder !== larder) {
-    const told = report.again();
-    one = { larder, made: catalogueOf(catalogue, larder, told), problems: told.problems };
-    known.set(catalogue, one);
-  }
-  report.take(one.problems);
-  return one.made;
-}
-
-function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): Catalogue {
   const columns = compileColumns(catalogue.columns, file, report);
   const { usual, uses } = usesOf(catalogue, columns, larder, report);
   const closing = columns.list.filter((column) => column.closes);
@@ -99,14 +84,11 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     rows.set(entry.id, Object.freeze(row));
     if (stored) taken.add(stored.id);
   }
-  const work = workOf(catalogue, larder, columns);
-  const rowFor: Catalogue['rowFor'] = (stored, index) => {
-    const use = uses.get(stored.family);
-    return use ? new DerivedRow(stored, index, groupsOf(stored, use, catalogue), (row) => work(row, use)) : null;
-  };
   for (const stored of larder.rows.values()) {
-    const row = taken.has(stored.id) ? null : rowFor(stored, rows.size);
-    if (row) rows.set(row.id, row);
+    const use = taken.has(stored.id) ? undefined : uses.get(stored.family);
+    if (!use) continue;
+    const work = (): Worked => workedOut(derived(stored, columns, use), columns);
+    rows.set(stored.id, new DerivedRow(stored, rows.size, groupsOf(stored, use, catalogue), work));
   }
   const readLarder: Craft['readLarder'] = (values, family) => {
     const use = family === null ? undefined : uses.get(family);
@@ -118,7 +100,6 @@ function catalogueOf(catalogue: CatalogueFile, larder: Larder, report: Report): 
     columnIndex: columns.index,
     rows,
     readLarder,
-    rowFor,
   };
 }
 
@@ -187,29 +168,7 @@ function storedAs(
 
 type Worked = ReturnType<typeof workedOut>;
 
-/** The figures of the larder's rows, while what reads them (columns, there and here, and families) stays as it is written. */
-const figures = new WeakMap<
-  Larder['definition']['columns'],
-  { readonly by: string; readonly known: WeakMap<LarderRow, Worked> }
->();
-
-/** Worked out when first asked for: a recipe uses a few of the hundreds. */
-function workOf({ columns: written, families }: CatalogueFile, larder: Larder, columns: Columns) {
-  const by = JSON.stringify([written, families]);
-  const before = figures.get(larder.definition.columns);
-  const known = before?.by === by ? before.known : new WeakMap<LarderRow, Worked>();
-  figures.set(larder.definition.columns, { by, known });
-  return (stored: LarderRow, use: Use): Worked => {
-    let worked = known.get(stored);
-    if (!worked) {
-      worked = workedOut(derived(stored, columns, use), columns);
-      known.set(stored, worked);
-    }
-    return worked;
-  };
-}
-
-/** A class, for getters of one's own are a shape apart. */
+/** Worked out when first asked for: a recipe uses a few of the hundreds. A class, for getters of one's own are a shape apart. */
 class DerivedRow implements Row {
   readonly id: string;
   readonly index: number;
@@ -220,10 +179,10 @@ class DerivedRow implements Row {
   readonly source: string | null;
   readonly larder: LarderRow;
   readonly isDerived = true;
-  readonly #work: (stored: LarderRow) => Worked;
+  readonly #work: () => Worked;
   #worked: Worked | null = null;
 
-  constructor(stored: LarderRow, index: number, groups: readonly string[], work: (stored: LarderRow) => Worked) {
+  constructor(stored: LarderRow, index: number, groups: readonly string[], work: () => Worked) {
     this.id = stored.id;
     this.index = index;
     this.label = stored.label;
@@ -236,12 +195,12 @@ class DerivedRow implements Row {
   }
 
   get values(): Float64Array {
-    this.#worked ??= this.#work(this.larder);
+    this.#worked ??= this.#work();
     return this.#worked.values;
   }
 
   get own(): readonly Value[] {
-    this.#worked ??= this.#work(this.larder);
+    this.#worked ??= this.#work();
     return this.#worked.own;
   }
 }

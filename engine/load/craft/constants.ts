@@ -1,11 +1,12 @@
 // Whether the constants of a craft are all of one kind wherever they are given, and change on days that exist; and whether
 // all that the parameters of a type read has a value.
 //   default false, and "no" in a type → «conSello» is true or false elsewhere, and a text here
-import type { Definition, Param, TypeFile } from '../../craft.ts';
+
 import { isDay } from '../../day.ts';
 import { didYouMean } from '../../did-you-mean.ts';
-import { allNames } from '../../formula/reads.ts';
-import { toldName } from '../../formula/vocabulary.ts';
+import { allNames } from '../../language/reads.ts';
+import { toldName } from '../../language/vocabulary.ts';
+import type { Definition, Param, TypeFile } from '../../model/craft.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import type { Context } from '../model.ts';

@@ -1,17 +1,18 @@
 // How a typed name finds its row in a craft: the one reader over the larder, with the craft's own names and meanings, and
 // the marks and figures that the craft reads in names. Refuses meanings and marks of rows that do not exist.
 //   "means": { "cosa": { "is": "cosa_roja", "mark": "supuesta" } } → «cosa» is cosa_roja, marked
-import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recogniser, Row } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
-import { compile } from '../../formula/compile.ts';
-import { FormulaError } from '../../formula/parse.ts';
-import type { Larder } from '../../larder.ts';
+import { compile } from '../../language/compile.ts';
+import { FormulaError } from '../../language/parse.ts';
+import type { Larder } from '../../larder/larder.ts';
+import { picker } from '../../larder/selectors.ts';
+import type { CatalogueFile, Column, NamesFile, NumberRule, Recognised, Recogniser, Row } from '../../model/craft.ts';
 import { named } from '../../names/found.ts';
 import { indexNames } from '../../names/index.ts';
 import { normalise } from '../../names/normalise.ts';
 import { noteOn } from '../../names/notes.ts';
 import { type Reading, readerOf } from '../../names/read.ts';
-import { picker } from '../../selectors.ts';
 import type { Selections } from '../figures/selections.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';

@@ -1,7 +1,8 @@
 // Roles: what a line is in the recipe, as people write it, and which row stands for a role. Refuses rows and groups that do
 // not exist.
-import type { Craft, Definition, LineRole } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
+import type { Craft, Definition, LineRole } from '../../model/craft.ts';
 import { normalise } from '../../names/normalise.ts';
 import type { Report } from '../file/problem.ts';
 import { noIngredient } from '../larder/meant.ts';

@@ -1,7 +1,8 @@
 // Whether everything a type may have to say has its sentence.
-import type { Plan, Type } from '../../craft.ts';
+
 import { didYouMean, nearest } from '../../did-you-mean.ts';
-import { always } from '../../rules/compile.ts';
+import { always } from '../../language/compile-condition.ts';
+import type { Plan, Type } from '../../model/craft.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import type { Context } from '../model.ts';

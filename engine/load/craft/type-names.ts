@@ -1,14 +1,17 @@
 // How a type is found by what people call it. Refuses two types of one name, and names that are of
 // another type or of none.
-import type { Craft, Definition } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
+import type { Craft, Definition } from '../../model/craft.ts';
 import { normalise } from '../../names/normalise.ts';
 import { typeReaderOf } from '../../names/types.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 
-/** A type as people type it: without capitals, accents or separators. */
-export function typeReader({ names, types }: Definition, report: Report): Craft['findType'] {
+/** One id is written in many manners: «Sorbete-Agua», «SORBETE AGUA». */
+const withoutManner = (id: string): string => normalise(id).replaceAll(' ', '');
+
+export function typeReader({ craft, names, types }: Definition, report: Report): Pick<Craft, 'findType' | 'typeOf'> {
   const declared = names.types ?? {};
   const owners = new Map<string, string>();
   for (const [id, { label }] of Object.entries(types)) {
@@ -40,8 +43,11 @@ export function typeReader({ names, types }: Definition, report: Report): Craft[
     if (!Object.hasOwn(types, id))
       report.error('names.json', { path: `/types/${pointerStep(name)}` }, noSuch('el tipo', id, Object.keys(types)));
   }
-  return typeReaderOf(
+  const findType = typeReaderOf(
     Object.entries(types).map(([id, { label }]) => ({ id, label })),
     declared,
   );
+  const written = new Map(Object.keys(types).map((id) => [withoutManner(id), id]));
+  const byId = (asked: string): string | null => written.get(withoutManner(asked)) ?? null;
+  return { findType, typeOf: craft.request.type === 'id' ? byId : (asked) => byId(asked) ?? findType(asked) };
 }

@@ -1,9 +1,10 @@
 // Divisions that can be by zero. Such a parameter has no value in some recipes: its author should know, and say what then.
 //   «100 * suma(a) / suma(b)» is safe inside primero(…) or si(…), with a «base» that names what is missing, or when the
 //   craft requires suma(b) > 0.
-import type { Definition, Param } from '../../craft.ts';
-import { FormulaError, parseFormula } from '../../formula/parse.ts';
-import { type Node, nodesOf } from '../../formula/tree.ts';
+
+import { FormulaError, parseFormula } from '../../language/parse.ts';
+import { type Node, nodesOf } from '../../language/tree.ts';
+import type { Definition, Param } from '../../model/craft.ts';
 import type { Report } from '../file/problem.ts';
 
 const file = 'params.json';

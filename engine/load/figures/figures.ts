@@ -1,6 +1,7 @@
 // Which parameters a type computes, and in which order.
-import type { Formula, Param, TypeFile } from '../../craft.ts';
-import { namesRead } from '../../formula/reads.ts';
+
+import { namesRead } from '../../language/reads.ts';
+import type { Formula, Param, TypeFile } from '../../model/craft.ts';
 import type { Context } from '../model.ts';
 import { Cycle, sequencerOf } from './sequence.ts';
 

@@ -1,16 +1,20 @@
 // Parameters: one formula each, with the formulas that lift or widen its bounds.
-import type { Definition, Formula, Param, SlopedFormula, TargetFile } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
-import { compile, compileInput } from '../../formula/compile.ts';
-import { reserved } from '../../formula/functions.ts';
-import { slopedIn } from '../../formula/linear.ts';
-import { FormulaError } from '../../formula/parse.ts';
-import type { Scope } from '../../formula/scope.ts';
-import { toldName } from '../../formula/vocabulary.ts';
+import { compile, compileInput } from '../../language/compile.ts';
+import { reserved } from '../../language/functions.ts';
+import { slopedIn } from '../../language/linear.ts';
+import { FormulaError } from '../../language/parse.ts';
+import type { Scope } from '../../language/scope.ts';
+import { toldName } from '../../language/vocabulary.ts';
+import type { Definition, Formula, Param, SlopedFormula, TargetFile } from '../../model/craft.ts';
 import { spanish } from '../../number.ts';
 import type { Report } from '../file/problem.ts';
 
 const file = 'params.json';
+
+/** The largest craft of the project has a hundred and some; each is looked at against all that it reads, in every type. */
+const mostParams = 500;
 
 /** A formula of the craft, or null with its error reported. */
 export function formulaAt(
@@ -47,6 +51,12 @@ export const nothing: SlopedFormula = {
 
 export function compileParams(definition: Definition, formulas: Scope, report: Report): Param[] {
   const { params: entries, bases = {} } = definition.params;
+  const count = Object.keys(entries).length;
+  if (count > mostParams) {
+    const message = `Hay ${count} parámetros, contando las cifras internas y las de las condiciones, y el máximo es ${mostParams}.`;
+    report.error(file, { path: '/params', key: true }, message);
+    return [];
+  }
   /** those that people see, by what they are called */
   const called = new Map<string, string>();
   return Object.entries(entries).map(([key, entry], index) => {

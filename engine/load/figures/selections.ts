@@ -1,10 +1,11 @@
 // «These lines»: lists of selectors, each given a number once and turned into a test of a line's groups for each type.
-import type { CatalogueFile, Forbid, Row } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
-import { withoutApart } from '../../formula/apart.ts';
-import { FormulaError } from '../../formula/parse.ts';
-import type { Selector } from '../../formula/tree.ts';
-import { type Picker, picker, type Sets } from '../../selectors.ts';
+import { withoutApart } from '../../language/apart.ts';
+import { FormulaError } from '../../language/parse.ts';
+import type { Selector } from '../../language/tree.ts';
+import { type Picker, picker, type Sets } from '../../larder/selectors.ts';
+import type { CatalogueFile, Forbid, Row } from '../../model/craft.ts';
 import { noIngredient } from '../larder/meant.ts';
 
 /** By list: 1 when it picks a line of this row and these groups. */
@@ -23,7 +24,7 @@ export const engineMarks = [
   'receta',
 ] as const;
 
-/** What the lists pick from a catalogue: every law of a craft, and every edit of another file, finds it as it was. */
+/** What the lists pick from a catalogue, whatever the type: worked out once for all of them. */
 class Picked {
   private readonly numbers = new Map<string, number>();
   private readonly pickers: Picker[] = [];
@@ -59,7 +60,6 @@ class Picked {
 }
 
 const unseen = 2;
-const known = new WeakMap<CatalogueFile, Picked>();
 
 export class Selections {
   readonly lists: string[][] = [];
@@ -76,8 +76,7 @@ export class Selections {
     marks: Iterable<string>,
   ) {
     this.names = new Set(['todo', ...Object.keys(catalogue.groups), ...Object.keys(catalogue.sets ?? {}), ...marks]);
-    this.picked = known.get(catalogue) ?? new Picked(catalogue.sets ?? {});
-    known.set(catalogue, this.picked);
+    this.picked = new Picked(catalogue.sets ?? {});
   }
 
   /** What is wrong with a selector written as text, or null. */

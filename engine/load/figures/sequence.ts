@@ -1,6 +1,7 @@
 // The order in which a type computes its parameters: each after what it reads; the choice of the variant is one more step.
-import type { Param } from '../../craft.ts';
-import { allNames, namesRead } from '../../formula/reads.ts';
+
+import { allNames, namesRead } from '../../language/reads.ts';
+import type { Param } from '../../model/craft.ts';
 
 export interface Graph {
   params: readonly Param[];
@@ -48,16 +49,20 @@ function sequenceOf(
   const sequence: (Param | null)[] = [];
   const done = new Set<string>();
 
-  function visit(key: string, open: readonly string[]): void {
+  /** in the order in which they were come upon */
+  const open = new Set<string>();
+
+  function visit(key: string): void {
     if (done.has(key)) return;
-    if (open.includes(key)) throw new Cycle([...open.slice(open.indexOf(key)), key]);
-    const path = [...open, key];
-    for (const next of needs(key)) visit(next, path);
+    if (open.has(key)) throw new Cycle([...[...open].slice([...open].indexOf(key)), key]);
+    open.add(key);
+    for (const next of needs(key)) visit(next);
+    open.delete(key);
     done.add(key);
     sequence.push(key === choice ? null : byKey.get(key)!);
   }
 
-  for (const param of wanted) visit(param.key, []);
-  if (hasVariants) visit(choice, []);
+  for (const param of wanted) visit(param.key);
+  if (hasVariants) visit(choice);
   return sequence;
 }

@@ -1,6 +1,7 @@
 // Sets of a craft and of its types: each names what exists, and none contains itself.
-import type { Definition, TypeFile } from '../../craft.ts';
-import { picker, SetCycle, type Sets } from '../../selectors.ts';
+
+import { picker, SetCycle, type Sets } from '../../larder/selectors.ts';
+import type { Definition, TypeFile } from '../../model/craft.ts';
 import type { Report } from '../file/problem.ts';
 import type { Selections } from './selections.ts';
 

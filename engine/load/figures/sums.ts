@@ -1,5 +1,5 @@
 // The sums that the formulas of a craft read, each given a number once, however many formulas read it.
-import type { Sum } from '../../craft.ts';
+import type { Sum } from '../../model/craft.ts';
 
 export class Sums {
   readonly list: Sum[] = [];

@@ -29,12 +29,25 @@ export class Report {
 
   constructor(
     readonly sources: ReadonlyMap<string, Source>,
+    /** somebody answers for these definitions: they are compiled without being looked at */
+    readonly trusted = false,
     private readonly origins = new Map<string, Origin>(),
   ) {}
 
+  /** Of definitions that passed every check before. */
+  static ofTrusted(sources: ReadonlyMap<string, Source> = new Map()): Report {
+    return new Report(sources, true);
+  }
+
   /** Another of the same files, with nothing in it yet. */
   again(): Report {
-    return new Report(this.sources, this.origins);
+    return new Report(this.sources, this.trusted, this.origins);
+  }
+
+  /** Throws what is wrong, if anything is: of definitions that another edition of the program passed. */
+  refuse(): void {
+    const wrong = this.problems.filter(({ severity }) => severity === 'error');
+    if (wrong.length > 0) throw new Error(wrong.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   }
 
   get failed(): boolean {

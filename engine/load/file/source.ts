@@ -19,10 +19,10 @@ export class Source {
     readonly path: string,
     readonly written: string,
     /** its text was looked at before */
-    isProven = false,
+    trusted = false,
   ) {
     const whole = written.replace(/^\uFEFF/, '');
-    const sure = isProven ? sureValue(whole) : undefined;
+    const sure = trusted ? sureValue(whole) : undefined;
     if (sure !== undefined) {
       this.text = whole;
       this.value = sure;
@@ -31,7 +31,7 @@ export class Source {
     }
     const text = commonBlanks(whole);
     this.text = text;
-    const odd = misread(text);
+    const odd = misread(text) ?? tooDeep(text);
     const sound = odd ? undefined : soundValue(text);
     this.value = sound;
     this.slips = odd ? [odd] : [];
@@ -130,6 +130,29 @@ export class Source {
       }
     }
   }
+}
+
+/** The deepest of the project has a dozen. What is read by going in would not come out of a hundred thousand. */
+const deepest = 200;
+
+function tooDeep(text: string): Slip | null {
+  let depth = 0;
+  let isText = false;
+  for (let offset = 0; offset < text.length; offset++) {
+    const sign = text[offset];
+    if (isText) {
+      if (sign === '\\') offset++;
+      else if (sign === '"' || sign === '\n') isText = false;
+    } else if (sign === '"') isText = true;
+    else if (sign === ']' || sign === '}') depth--;
+    else if ((sign === '[' || sign === '{') && ++depth > deepest)
+      return {
+        offset,
+        length: 1,
+        message: `Aquí hay más de ${deepest} llaves o corchetes encajados: sobran.`,
+      };
+  }
+  return null;
 }
 
 /** The value of a text that was found right before; undefined where its blanks are not those of JSON. */

@@ -1,7 +1,5 @@
-// The texts of a craft folder and of the larder it reads, as values, and a short name for a set of texts. Whoever has them
-// from a disk, a commit or a page loads them alike.
-//   fingerprint(['a', 'b']) → 64 figures, the same wherever it runs
-import { sha256 } from '#sha256';
+// The texts of a craft folder and of the larder it reads, as values. Whoever has them from a disk, a commit or a page loads
+// them alike.
 
 /** File name inside the craft folder («types/base.json») → text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -24,10 +22,6 @@ export interface LarderTexts {
 /** Whether a file was meant to be read, and its ending says otherwise. */
 export const isMisnamed = (name: string): boolean =>
   /\.json(\.txt|\.json|\.bak\.json)$|\.jsn$/i.test(name) || (/\.json$/i.test(name) && !name.endsWith('.json'));
-
-/** The same for the same texts in the same order, and for no others. */
-export const fingerprint = (texts: readonly string[]): string =>
-  sha256(texts.map((text) => `${text.length}:${text}`).join(''));
 
 /** «crafts/x» → «x» */
 export const lastStep = (folder: string): string => folder.split(/[\\/]/).pop()!;

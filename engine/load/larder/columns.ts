@@ -1,12 +1,13 @@
 // Columns of a catalogue or of the larder: their formulas compiled, in the order in which they can be worked out.
 //   "a": { "label": "A", "formula": "100 - b" } → after «b», following it
-import type { CatalogueFile, Column, Formula } from '../../craft.ts';
-import { compile } from '../../formula/compile.ts';
-import { reserved } from '../../formula/functions.ts';
-import { FormulaError } from '../../formula/parse.ts';
-import { catalogueReads, namesRead } from '../../formula/reads.ts';
-import { bareRun, runBut } from '../../formula/run.ts';
-import type { Scope } from '../../formula/scope.ts';
+
+import { compile } from '../../language/compile.ts';
+import { reserved } from '../../language/functions.ts';
+import { FormulaError } from '../../language/parse.ts';
+import { catalogueReads, namesRead } from '../../language/reads.ts';
+import { bareRun, runBut } from '../../language/run.ts';
+import type { Scope } from '../../language/scope.ts';
+import type { CatalogueFile, Column, Formula } from '../../model/craft.ts';
 import type { Value } from '../../number.ts';
 import type { Where } from '../file/place.ts';
 import type { Report } from '../file/problem.ts';

@@ -1,16 +1,17 @@
 // Whether what labelling.json names is in the larder, and whether a row can be printed in a list.
-import type { LabellingFile } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
 import { isSaid } from '../../label/allergens.ts';
 import type { Labelling } from '../../label/model.ts';
-import { type Larder, type LarderRow, printedName } from '../../larder.ts';
+import { type Larder, type LarderRow, printedName } from '../../larder/larder.ts';
+import type { LabellingFile } from '../../model/craft.ts';
 import { normalise } from '../../names/normalise.ts';
 import { spanish } from '../../number.ts';
 import type { Report } from '../file/problem.ts';
 import { file } from './labelling.ts';
 
 export function checkLabelling(
-  { list, nutrition, score, allergens }: LabellingFile,
+  { list, nutrition, score, allergens, mentions = [], forbidden = [] }: LabellingFile,
   columns: Larder['definition']['columns'],
   ids: Iterable<string>,
   report: Report,
@@ -20,6 +21,10 @@ export function checkLabelling(
     if (!names.has(word)) report.error(file, { path, key }, noSuch(what, word, names));
   };
   const rows = [...ids];
+  for (const [key, rules] of Object.entries({ mentions, forbidden }))
+    for (const [index, { ingredients }] of rules.entries())
+      for (const [place, id] of ingredients.entries())
+        declared(`/${key}/${index}/ingredients/${place}`, id, rows, 'el ingrediente');
   for (const [index, id] of list.water.ingredients.entries())
     declared(`/list/water/ingredients/${index}`, id, rows, 'el ingrediente');
   for (const [index, id] of (list.opened?.ingredients ?? []).entries())

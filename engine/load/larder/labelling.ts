@@ -1,20 +1,26 @@
 // labelling.json of the larder → the rules of every label, compiled: formulas over the larder's columns, tables by name.
-import type { LabellingFile } from '../../craft.ts';
+
 import { anyOf } from '../../label/allergens.ts';
 import type { Labelling, Nutrient, Points, Rounding, ToleranceBand } from '../../label/model.ts';
+import type { LabellingFile } from '../../model/craft.ts';
 import type { Report } from '../file/problem.ts';
 import { lineFormula, lineScope } from './columns.ts';
 
 export const file = 'labelling.json';
 
+/** A sign is a whole piece of a list or the end of one: «tal» of «tal de otra cosa» is something else. */
+const endOfPiece = '(?=\\s*(?:[,;()]|$))';
+
 export function compileLabelling(
-  { notice, dates, allergens, list, nutrition, score }: LabellingFile,
+  { notice, dates, allergens, list, nutrition, score, mentions = [], forbidden = [] }: LabellingFile,
   columns: ReadonlyMap<string, number>,
   report: Report,
 ): Labelling {
   return {
     notice,
     dates: dates ?? null,
+    mentions: mentions.map((one) => ({ ...one, ingredients: new Set(one.ingredients) })),
+    forbidden: forbidden.map((one) => ({ ...one, ingredients: new Set(one.ingredients) })),
     heading: list.heading,
     water: new Set(list.water.ingredients),
     produce: new Set(score.produce),
@@ -25,11 +31,17 @@ export function compileLabelling(
     unnamed: { families: new Set(list.unnamed.families), say: list.unnamed.say },
     opened: new Set(list.opened?.ingredients),
     ownLists: list.ownLists,
+    unsure: list.unsure ?? null,
     byBrand: list.byBrand,
     unlisted: list.unlisted ?? null,
     spared: { families: new Set(list.spared.families), below: list.spared.below },
     classes: new Map(Object.entries(list.classes)),
-    allergens: new Map(Object.entries(allergens).map(([id, one]) => [id, { id, ...one, said: anyOf(one.words) }])),
+    allergens: new Map(
+      Object.entries(allergens).map(([id, { signs = [], ...one }]) => [
+        id,
+        { id, ...one, said: anyOf(one.words), carried: anyOf(signs, endOfPiece) },
+      ]),
+    ),
     nutrients: nutrientsOf(nutrition, columns, report),
     unlike: nutrition.unlike ?? null,
     per: nutrition.per,
@@ -69,6 +81,7 @@ function nutrientsOf(
         tolerance: bands?.map(bandOf) ?? null,
         uncertainty: one.uncertainty ?? 0,
         optionalFrom: one.optionalFrom ?? null,
+        schemaOrg: one.schemaOrg ? { times: 1, decimals: 2, ...one.schemaOrg } : null,
         isPart: one.part ?? false,
         reference: one.reference ?? null,
       },

@@ -1,9 +1,9 @@
 // What the larder can say of something that has no row in it: which of its columns a figure adds up, and the columns that
 // follow from the others.
 //   addends('a + b') → the numbers of a and b; of a column that is itself «c + d», those of c and d
-import { FormulaError, parseFormula } from '../../formula/parse.ts';
-import type { Node } from '../../formula/tree.ts';
-import type { Makeup } from '../../larder.ts';
+import { FormulaError, parseFormula } from '../../language/parse.ts';
+import type { Node } from '../../language/tree.ts';
+import type { Makeup } from '../../larder/larder.ts';
 import { type Columns, workedOut } from './columns.ts';
 
 export function makeupOf(columns: Columns, water: number | null): Makeup {

@@ -1,10 +1,11 @@
 // How a packet is read, as the larder declares it: formulas over what the packet says, and the usual split of a family.
-import type { Line } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
-import { bareRun } from '../../formula/run.ts';
-import type { LarderFile } from '../../larder.ts';
+import { bareRun } from '../../language/run.ts';
+import type { LarderFile } from '../../larder/larder.ts';
+import type { Packet } from '../../larder/packet.ts';
+import type { Line } from '../../model/craft.ts';
 import type { Value } from '../../number.ts';
-import type { Packet } from '../../packet.ts';
 import type { Report } from '../file/problem.ts';
 import { type Columns, lineFormula, lineScope, workedOut } from './columns.ts';
 

@@ -1,12 +1,12 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
 
-import type { Craft } from '../../craft.ts';
 import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Json } from '../../json.ts';
+import type { Craft } from '../../model/craft.ts';
 import { enumerate, spanish } from '../../number.ts';
-import type { Example } from '../../recipe-body.ts';
+import type { Example } from '../../read/recipe-body.ts';
+import { fails, isOut } from '../../reckon/compare.ts';
 import { Refusal } from '../../refusal.ts';
-import { fails, isOut } from '../../stages/compare.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import { type Trials, trialsOf } from './trials.ts';

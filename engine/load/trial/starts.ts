@@ -1,7 +1,8 @@
 // Starting recipes are promises too: a new recipe begins from them, so every name is known and none is refused. Whether
 // they are balanced is for the checks to say: a range may be edited before its recipes are.
-import type { Craft, TypeFile } from '../../craft.ts';
+
 import { didYouMean } from '../../did-you-mean.ts';
+import type { Craft, TypeFile } from '../../model/craft.ts';
 import { Refusal } from '../../refusal.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';

@@ -1,7 +1,8 @@
 // The holes of a sentence: those that the engine fills, those that a craft names. Refuses a hole that nobody fills, and a name
 // that the engine would fill in its place.
-import type { Definition, Placeholder } from '../../craft.ts';
+
 import { didYouMean, noSuch } from '../../did-you-mean.ts';
+import type { Definition, Placeholder } from '../../model/craft.ts';
 import type { Report } from '../file/problem.ts';
 import type { MessageScope } from '../model.ts';
 import { decisionFacts } from './rules.ts';

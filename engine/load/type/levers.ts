@@ -1,15 +1,17 @@
 // Levers and moves: what advice may change in a recipe, each ingredient a row, the heaviest of a group or what brings most of
 // a column. Refuses what the craft does not have.
 //   { "swap": ["x", "mayor:grupo|y"] } → less of x, as much more of the heaviest of the group, or of y
-import { parseTemplate, placeholders, TemplateError } from '../../advice/template.ts';
-import type { Alternative, Choice, Formula, Head, Lever, Move, Piece } from '../../craft.ts';
+
 import { didYouMean, noSuch } from '../../did-you-mean.ts';
-import { compileCondition } from '../../rules/compile.ts';
+import { compileCondition } from '../../language/compile-condition.ts';
+import type { Alternative, Choice, Formula, Head, Lever, Move, Piece } from '../../model/craft.ts';
+import { parseTemplate, placeholders, TemplateError } from '../../tell/template.ts';
 import { formulaAt } from '../figures/params.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import type { MessageScope } from '../model.ts';
 import { compilePick } from './picks.ts';
+import { checkCondition } from './rules.ts';
 
 const ways = ['swap', 'add', 'less', 'change'] as const;
 
@@ -20,7 +22,7 @@ export function compileLever(
   scope: MessageScope,
   report: Report,
 ): Lever {
-  scope.checkCondition?.(lever.when, at, `${path}/when`, scope.kinds, report);
+  if (!report.trusted) checkCondition(lever.when, at, `${path}/when`, scope.kinds, report);
   const written = ways.filter((way) => lever[way] !== undefined);
   if (written.length !== 1)
     report.error(

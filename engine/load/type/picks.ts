@@ -1,9 +1,10 @@
 // What advice may reach for: a row, the heaviest line of a group or what brings most of a column, with the row that comes in
 // where the recipe has none.
 //   "mayor:grupo|y" → of the recipe, the heaviest of the group; without any, y
-import type { Choice, Row } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
-import type { Scope } from '../../formula/scope.ts';
+import type { Scope } from '../../language/scope.ts';
+import type { Choice, Row } from '../../model/craft.ts';
 import type { Selections } from '../figures/selections.ts';
 import type { Where } from '../file/place.ts';
 import type { Report } from '../file/problem.ts';

@@ -1,6 +1,7 @@
 // What a type's rules need not look up at run: facts its constants settle, and parameters no condition of it reads.
-import type { Condition, Definition, NamedFacts, Param, Plan, Type, TypeFile } from '../../craft.ts';
-import { comparisons } from '../../rules/compile.ts';
+
+import { comparisons } from '../../language/compile-condition.ts';
+import type { Condition, Definition, NamedFacts, Param, Plan, Type, TypeFile } from '../../model/craft.ts';
 
 export function settledFacts(
   plan: Plan,
@@ -75,18 +76,12 @@ function readBy(conditions: readonly (Condition | undefined)[]): Set<string> {
   return read;
 }
 
-/** A condition is looked at by every type, and never changes. */
-const known = new WeakMap<Condition, ReadonlySet<string>>();
-
 function factsIn(condition: Condition): ReadonlySet<string> {
-  const seen = known.get(condition);
-  if (seen) return seen;
   const found = new Set<string>();
   for (const { comparison } of comparisons(condition, '')) {
     const { fact, value } = comparison;
     found.add(fact);
     if (value !== null && typeof value === 'object' && 'fact' in value) found.add(value.fact);
   }
-  known.set(condition, found);
   return found;
 }

@@ -1,11 +1,13 @@
 // Professional limits: trade.json and what a type adds to it → the limits of that type. Refuses unknown names.
 //   "#sal": [0, 0.1, 0.25] in trade.json and "#sal": [0.2, 0.6, 1.2] in a type → the type's
+
 import type { Trade as Overlay } from '../../../schemas/generated/definitions.d.ts';
-import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../../craft.ts';
 import { didYouMean, noSuch } from '../../did-you-mean.ts';
-import type { Scope } from '../../formula/scope.ts';
-import { picker } from '../../selectors.ts';
-import { withTraits } from '../../traits.ts';
+import type { Scope } from '../../language/scope.ts';
+import { picker } from '../../larder/selectors.ts';
+import { withTraits } from '../../larder/traits.ts';
+import type { Cap, Limits, Param, Row, Share, SlopedFormula, Trade, TradeFile } from '../../model/craft.ts';
+import { spanish } from '../../number.ts';
 import { formulaAt, nothing, slopedAt } from '../figures/params.ts';
 import type { Selections } from '../figures/selections.ts';
 import { pointerStep } from '../file/pointer.ts';
@@ -31,31 +33,23 @@ interface TradeScope {
   /** ids of what the starting recipes of the type are made of */
   starting: readonly string[];
   report: Report;
-  /** null: they were proven before */
-  checks: TradeChecks | null;
+  /** what is written of many lines is compiled once: by its text */
+  compiled: Map<string, SlopedFormula>;
 }
 
-/** What looks at limits that nobody has proven yet. */
-export interface TradeChecks {
-  readonly whole: (trade: TradeFile | null, types: Iterable<string>, formulas: Scope, report: Report) => void;
-  readonly rising: (triple: readonly number[], entry: Place, key: string, scope: TradeScope) => void;
-  readonly caps: (limits: Limits, entries: readonly Entry<unknown>[], scope: TradeScope) => void;
-  readonly correctors: (forbids: readonly Entry<unknown>[], scope: TradeScope) => void;
-}
-
-export interface Place {
+interface Place {
   readonly at: string;
   readonly path: string;
 }
 
 /** An entry as the last overlay writes it. */
-export interface Entry<T> extends Place {
+interface Entry<T> extends Place {
   readonly key: string;
   readonly value: T;
   readonly base: (Place & { readonly name: string }) | undefined;
 }
 
-export const file = 'trade.json';
+const file = 'trade.json';
 const none: Limits = {
   forbids: [],
   doses: [],
@@ -120,7 +114,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     doses: entries('dose').map((entry, place) => {
       const written = Array.isArray(entry.value) ? { dose: entry.value } : entry.value;
       const [min, usual, max] = written.dose as [number, number, number];
-      scope.checks?.rising(written.dose, entry, 'dose', scope);
+      checkRising(written.dose, entry, 'dose', scope);
       return {
         key: entry.key,
         ...shareFrom(entry, scope),
@@ -138,7 +132,7 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     characters: entries('character').map((entry) => {
       const written = typeof entry.value === 'number' ? { keep: entry.value } : entry.value;
       const band = 'band' in written && written.band ? (written.band as [number, number, number]) : null;
-      if (band) scope.checks?.rising(band, entry, 'band', scope);
+      if (band) checkRising(band, entry, 'band', scope);
       return {
         key: entry.key,
         ...shareFrom(entry, scope),
@@ -167,8 +161,10 @@ export function compileTrade(id: string, own: Overlay | undefined, scope: TradeS
     sacrifice: selectorsIn(last('sacrifice'), scope).map((selector) => scope.selections.within([selector])),
     introduce: { ...none.introduce, ...last('introduce')?.value },
   };
-  scope.checks?.caps(limits, caps, scope);
-  scope.checks?.correctors(forbids, scope);
+  if (!scope.report.trusted) {
+    checkCaps(limits, caps, scope);
+    checkCorrectors(forbids, scope);
+  }
   return withStandings(limits);
 }
 
@@ -186,7 +182,7 @@ const refigured = (part: Part, above: unknown, value: unknown): unknown =>
 const ofEntry = (value: unknown): readonly string[] | undefined =>
   typeof value === 'object' && value !== null && 'of' in value ? (value.of as string[]) : undefined;
 
-export const selectorsOf = ({ key, value }: Entry<unknown>): readonly string[] => ofEntry(value) ?? [key];
+const selectorsOf = ({ key, value }: Entry<unknown>): readonly string[] => ofEntry(value) ?? [key];
 
 function linesOf(entry: Entry<unknown>, { selections, sets, report }: TradeScope): number {
   const of = ofEntry(entry.value);
@@ -225,15 +221,11 @@ function shareFrom(entry: Entry<unknown>, scope: TradeScope): Share {
   };
 }
 
-/** What trade.json says of every type is compiled once for all that select alike. */
-const compiled = new WeakMap<Scope, Map<string, SlopedFormula>>();
-
-function shared(text: string | undefined, { formulas, report }: TradeScope, { at, path }: Place): SlopedFormula | null {
+function shared(text: string | undefined, scope: TradeScope, { at, path }: Place): SlopedFormula | null {
   if (text === undefined) return null;
-  const known = compiled.get(formulas) ?? new Map<string, SlopedFormula>();
-  compiled.set(formulas, known);
-  const formula = known.get(text) ?? slopedAt(text, formulas, at, path, report);
-  if (formula) known.set(text, formula);
+  const { compiled, formulas, report } = scope;
+  const formula = compiled.get(text) ?? slopedAt(text, formulas, at, path, report);
+  if (formula) compiled.set(text, formula);
   return formula;
 }
 
@@ -286,4 +278,66 @@ function selectorsIn(list: (Place & { value: readonly string[] | undefined }) | 
     if (wrong) scope.report.error(list!.at, { path: `${list!.path}/${index}` }, wrong);
   }
   return selectors;
+}
+
+/** Said once for the craft: its bases can be worked out and its kinds name types that exist. */
+export function checkTrade(trade: TradeFile | null, types: Iterable<string>, formulas: Scope, report: Report): void {
+  for (const [name, { is }] of Object.entries(trade?.bases ?? {}))
+    formulaAt(is, formulas, file, `/bases/${pointerStep(name)}/is`, report);
+  const known = new Set(types);
+  for (const [name, kind] of Object.entries(trade?.kinds ?? {})) {
+    for (const [index, id] of kind.types.entries()) {
+      const path = `/kinds/${pointerStep(name)}/types/${index}`;
+      if (!known.has(id)) report.error(file, { path }, noSuch('el tipo', id, known));
+    }
+  }
+}
+
+/** Doses rise from least to most. A bare figure stands at its entry. */
+function checkRising(
+  [min = 0, usual = 0, max = 0]: readonly number[],
+  { at, path }: Place,
+  key: string,
+  { report }: TradeScope,
+): void {
+  if (min <= usual && usual <= max) return;
+  const found = [min, usual, max].map((n) => spanish(n, 6)).join(' – ');
+  report.error(at, { path: `${path}/${key}` }, `Van de menor a mayor: [mínimo, usual, máximo], y aquí hay ${found}.`);
+}
+
+/** What may be added is never more than what is denounced. */
+function checkCaps({ caps, doses }: Limits, entries: readonly Entry<unknown>[], { report }: TradeScope): void {
+  for (const cap of caps) {
+    const dose = doses.find(({ key }) => key === cap.key);
+    const { at, path } = entries.find(({ key }) => key === cap.key)!;
+    if (dose && dose.min <= dose.max && typeof cap.most === 'number' && cap.most > dose.max)
+      report.error(
+        at,
+        { path: `${path}/most` },
+        `El tope (${spanish(cap.most, 6)}) pasa del máximo de su dosis (${spanish(dose.max, 6)}).`,
+      );
+    // Of all that the recipe weighs nothing is more than all of it.
+    const { tree } = cap.base.formula;
+    const isOfAll = tree.kind === 'weight' && tree.select.length === 0 && cap.amount === null;
+    if (isOfAll && typeof cap.most === 'number' && Number.isFinite(cap.most) && cap.most > 100)
+      report.error(
+        at,
+        { path },
+        `El tope es un tanto por ciento de toda la receta, y ${spanish(cap.most, 6)} pasa de 100: ¿sobra una cifra?`,
+      );
+  }
+}
+
+/** What a type corrects with, it admits. */
+function checkCorrectors(forbids: readonly Entry<unknown>[], { correctors, sets, report }: TradeScope): void {
+  for (const entry of forbids) {
+    const picks = picker(selectorsOf(entry), sets);
+    const row = correctors.find((one) => picks(one.id, withTraits(one, one.groups)));
+    if (row)
+      report.error(
+        entry.at,
+        { path: entry.path },
+        `«${row.label}» es un corrector de este tipo y aquí se prohíbe: quítalo de «correctors» o de «forbid».`,
+      );
+  }
 }

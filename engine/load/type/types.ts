@@ -1,10 +1,11 @@
 // One recipe type: its plan (what is compared with what, by variant), its rules and its messages.
-import type { Limits, Param, Plan, Requirement, Type, TypeFile } from '../../craft.ts';
+
 import { noSuch } from '../../did-you-mean.ts';
-import { namesRead } from '../../formula/reads.ts';
-import type { Scope } from '../../formula/scope.ts';
-import { isFigure } from '../../formula/tree.ts';
-import { never } from '../../rules/compile.ts';
+import { never } from '../../language/compile-condition.ts';
+import { namesRead } from '../../language/reads.ts';
+import type { Scope } from '../../language/scope.ts';
+import { isFigure } from '../../language/tree.ts';
+import type { Limits, Param, Plan, Requirement, Type, TypeFile } from '../../model/craft.ts';
 import { paramsSequencer } from '../figures/figures.ts';
 import { formulaAt } from '../figures/params.ts';
 import { pointerStep } from '../file/pointer.ts';
@@ -25,8 +26,7 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
   const formulas: Scope = file.sets ? { ...context.formulas, select: selections.fromFormula(sets) } : context.formulas;
 
   const variants = file.variants ?? [];
-  const whole: Layer = { overlay: file, at, path: '', formulas };
-  const layers = variants.map((overlay, index): Layer => ({ overlay, at, path: `/variants/${index}`, formulas }));
+  const [whole, ...layers] = layersOf(id, file, formulas);
   const plan = planOf(null, [whole], context);
   const choices = variants.map((variant, index) => ({
     when: formulaAt(variant.when, { ...formulas, decides: true }, at, `/variants/${index}/when`, report),
@@ -79,14 +79,14 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     correctors,
     starting: (file.start ?? []).flatMap(({ recipe }) => Object.keys(recipe)),
     report,
-    checks: context.checks?.trade ?? null,
+    compiled: new Map(),
   });
   const judging = factsJudged(definition, file, { decisions, notices });
   const said = factsSaid(file, context.common);
   const measuring = namesInLimits(trade);
   const isJudged = ({ index, key }: Param): boolean => compared.has(index) || bounds.has(key);
   const isDecided = (param: Param): boolean => judging.has(param.key) || measuring.has(param.key) || isJudged(param);
-  const type: Type = {
+  return {
     id,
     file,
     label: file.label,
@@ -109,8 +109,13 @@ export function compileType(id: string, file: TypeFile, context: Context): Type 
     trade,
     mendsLimits: notices.some(({ each }) => each === 'limites'),
   };
-  context.checks?.type(type, [whole, ...layers], plans, context);
-  return type;
+}
+
+/** A type and its variants, each as a part that gives ranges, limits and constants. */
+export function layersOf(id: string, file: TypeFile, formulas: Scope): [Layer, ...Layer[]] {
+  const at = `types/${id}.json`;
+  const variants = (file.variants ?? []).map((overlay, index) => ({ overlay, path: `/variants/${index}` }));
+  return [{ overlay: file, at, path: '', formulas }, ...variants.map((variant) => ({ ...variant, at, formulas }))];
 }
 
 /** Names that the bounds of what is compared read. */

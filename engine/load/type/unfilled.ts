@@ -1,7 +1,8 @@
 // The holes of a sentence against what its speaker has to put in them: a sentence with a hole that stays empty is never said.
 //   a notice without «each» speaks of no line: «{nombre}» has nothing to print
-import { placeholders } from '../../advice/template.ts';
-import type { Message, Notice, Placeholder, Type } from '../../craft.ts';
+
+import type { Message, Notice, Placeholder, Type } from '../../model/craft.ts';
+import { placeholders } from '../../tell/template.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Context } from '../model.ts';
 

@@ -1,5 +1,5 @@
 // Every aspect that some range of the craft is about; a range that names none is about its own parameter.
-import type { Definition } from '../../craft.ts';
+import type { Definition } from '../../model/craft.ts';
 
 export function aspectsOf({ params, types }: Definition): Set<string> {
   const found = new Set<string>(Object.keys(params.params));

@@ -1,5 +1,5 @@
 // The law changes on a day: which entry of a definition is in force then. Dates are texts, 2026-06-14, and compare as such.
-import type { Definition, TargetFile } from '../../craft.ts';
+import type { Definition, TargetFile } from '../../model/craft.ts';
 
 /** The day of the question; null is after every change. */
 export type Day = string | null;

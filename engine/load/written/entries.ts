@@ -1,13 +1,13 @@
 // Ranges and limits as people write them ([56, 73], "<60", { "range": …, "since": … }) → the one form with both ends, the
-// source, their own or their type's, and the weight, their own or their parameter's. Only shorthand is changed: what is already
+// source and how sure it is, their own or their type's, and the weight, their own or their parameter's. Only shorthand is changed: what is already
 // whole passes as it is.
-//   readEntries({ x: "<60" }, "oficio", …) → { x: { range: [null, 59.9], source: "oficio" } }
+//   readEntries({ x: "<60" }, { source: "oficio" }, …) → { x: { range: [null, 59.9], source: "oficio" } }
 import type { Bounds, LimitEntry, Range, TargetEntry } from '../../../schemas/generated/definitions.d.ts';
-import type { TargetFile } from '../../craft.ts';
+import type { TargetFile } from '../../model/craft.ts';
 
 export function readEntries(
   entries: Readonly<Record<string, TargetEntry | LimitEntry>> | undefined,
-  source: string | undefined,
+  usual: Pick<TargetFile, 'source' | 'basis'>,
   /** with which a parameter is judged */
   decimals: (param: string) => number,
   /** of a parameter's range that says none */
@@ -16,10 +16,11 @@ export function readEntries(
   if (entries === undefined) return undefined;
   return Object.fromEntries(
     Object.entries(entries).map(([key, entry]) => {
-      const usual = weight(key);
+      const ofParam = weight(key);
       const inherited = {
-        ...(source === undefined ? {} : { source }),
-        ...(usual === undefined ? {} : { weight: usual }),
+        ...(usual.source === undefined ? {} : { source: usual.source }),
+        ...(usual.basis === undefined ? {} : { basis: usual.basis }),
+        ...(ofParam === undefined ? {} : { weight: ofParam }),
       };
       if (typeof entry === 'string' || Array.isArray(entry))
         return [key, { range: readBounds(entry as Bounds, decimals(key)), ...inherited }];

@@ -3,13 +3,14 @@
 // and process inputs as parameters like the others.
 // What is already in that form passes as it is.
 import type { Head } from '../../../schemas/generated/definitions.d.ts';
-import type { Condition, Definition, Written } from '../../craft.ts';
-import { FormulaError } from '../../formula/parse.ts';
-import { type Known, readCondition } from '../../rules/condition.ts';
-import { kindsOf } from '../../rules/fact-values.ts';
+import { type Known, readCondition } from '../../language/condition.ts';
+import { kindsOf } from '../../language/fact-values.ts';
+import { FormulaError } from '../../language/parse.ts';
+import type { Condition, Definition, Written } from '../../model/craft.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Origin, Report } from '../file/problem.ts';
 import { aspectsOf } from './aspects.ts';
+import { withClasses } from './classes.ts';
 import { readBounds, readEntries } from './entries.ts';
 
 /** Decimals with which a figure written inside a condition is compared. */
@@ -21,7 +22,8 @@ const neverHolds = { any: [] } as unknown as Condition;
 /** Of a craft that says nothing. */
 const usualDecimals = 2;
 
-export function readDefinition(written: Written, report: Report): Definition {
+export function readDefinition(asWritten: Written, report: Report): Definition {
+  const { written, conditions: classes } = withClasses(asWritten, report);
   const { internal, ...file } = written.params;
   const params = paramsIn(written, report);
   // Names do not depend on the conditions: what follows fills them in.
@@ -35,6 +37,7 @@ export function readDefinition(written: Written, report: Report): Definition {
     facts,
     params: new Set(Object.keys(params)),
     aspects: aspectsOf(names),
+    classes,
   };
   const read = (text: string, at: string, path: string): Condition => {
     try {
@@ -109,10 +112,10 @@ function typesIn({ types, craft, messages: general }: Written, params: Params, r
   const weight = (key: string): number | undefined => params[key]?.weight;
   return Object.fromEntries(
     Object.entries(types).map(([id, type]) => {
-      const read = <T extends Pick<Written['types'][string], 'ranges' | 'limits' | 'source'>>(part: T) => {
+      const read = <T extends Pick<Written['types'][string], 'ranges' | 'limits' | 'source' | 'basis'>>(part: T) => {
         const source = part.source ?? type.source;
-        const ranges = readEntries(part.ranges, source, decimals, weight);
-        const limits = readEntries(part.limits, source, decimals);
+        const ranges = readEntries(part.ranges, { source, basis: part.basis ?? type.basis }, decimals, weight);
+        const limits = readEntries(part.limits, { source }, decimals);
         return { ...part, ...(ranges ? { ranges } : {}), ...(limits ? { limits } : {}) };
       };
       const variants = type.variants?.map(read);

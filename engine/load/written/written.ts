@@ -1,5 +1,5 @@
 // Values of the files of a craft, by their names → the craft as it was written.
-import type { Written } from '../../craft.ts';
+import type { Written } from '../../model/craft.ts';
 
 export function writtenBy(files: Iterable<string>, read: (file: string) => unknown): Written {
   const value = (file: string): unknown => read(file) ?? {};

@@ -1,6 +1,6 @@
 // Asks the worker to adjust; it computes with the same engine, beside the page, so that typing never waits.
 import type { Site } from '../../../engine/index.ts';
-import type { Body, Fields } from '../../../recipes/model.ts';
+import type { Body, Fields } from '../../../engine/recipes/model.ts';
 import { isTrial } from '../draft-rules.ts';
 
 /** Weights to use, with what was there and is not any more. */

@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx';
 import { shown } from '../quantity.ts';
 import { type Gauge, type Outcome, rangeOf } from '../reading.ts';
 import type { Row } from '../recipe.ts';
-import { scaleOf } from '../result/gauges.tsx';
+import { scaleOf } from '../result/scale.ts';
 import type { AdjustedRow, Weighed } from './ask.ts';
 
 interface WeightsProps {

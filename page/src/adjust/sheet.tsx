@@ -1,5 +1,6 @@
 // Adjusting: what may move and what is wanted on one side; before and after on the other; take it or leave it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Body } from '../../../engine/recipes/model.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import type { SheetProps } from '../model.ts';
 import { unbroken } from '../no-break.ts';
@@ -10,22 +11,25 @@ import { useTargets } from '../store/targets.ts';
 import { askAdjust, type Choice, type Reply, type Weighed } from './ask.ts';
 import { Figures, isUnlawful, Weights } from './before-after.tsx';
 import { ChoicesPicture } from './choices.tsx';
-import { applied, bodyFor, chosen, inPlainWords, plainWish, sentRows, type Wish } from './wish.ts';
+import { applied, bodyFor, chosen, inPlainWords, plainWish, sentRows, unreadIn, type Wish } from './wish.ts';
 import { Wishes } from './wishes.tsx';
 
 export function AdjustSheet({ close, craft, recipe, definitions, actions }: SheetProps) {
   const [wish, setWish] = useState<Wish>(plainWish);
-  const [reply, setReply] = useState<Reply | null>(null);
+  const [answered, setAnswered] = useState<{ readonly asked: Body; readonly reply: Reply } | null>(null);
   const [choice, setChoice] = useState<number | null>(null);
   const [isLawful, setLawful] = useState(true);
   const own = useTargets(craft.id, recipe.type);
 
+  const asked = useMemo(() => bodyFor(craft, recipe, wish, own), [craft, recipe, wish, own]);
+  const unread = unreadIn(wish);
   useEffect(() => {
+    if (unread !== null) return;
     let isCurrent = true;
     const later = setTimeout(() => {
-      void askAdjust(craft.id, bodyFor(craft, recipe, wish, own), definitions.site).then((answer) => {
+      void askAdjust(craft.id, asked, definitions.site).then((reply) => {
         if (!isCurrent) return;
-        setReply(answer);
+        setAnswered({ asked, reply });
         setChoice(null);
       });
     }, 60);
@@ -33,7 +37,10 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
       isCurrent = false;
       clearTimeout(later);
     };
-  }, [craft, recipe, wish, own, definitions]);
+  }, [craft, asked, unread, definitions]);
+  const reply = answered?.reply ?? null;
+  // What stands on the sheet is of what was asked before: it cannot be taken for what is asked now.
+  const isNow = unread === null && answered?.asked === asked;
 
   const adjusted = reply && 'adjusted' in reply ? reply.adjusted : null;
   const picked = choice === null ? undefined : adjusted?.choices?.[choice];
@@ -53,7 +60,12 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
     <Sheet title="Ajustar la receta" close={close} wide>
       <Wishes craft={craft} recipe={recipe} wish={wish} aims={Object.keys(own).length} put={setWish} />
       {reply === null && <p aria-live="polite">Calculando…</p>}
-      {reply && 'refusal' in reply && (
+      {unread !== null && (
+        <p class="outcome look" role="alert">
+          {unread}
+        </p>
+      )}
+      {unread === null && reply && 'refusal' in reply && (
         <p class="outcome look" role="alert">
           {inPlainWords(reply.refusal, craft, recipe)}
         </p>
@@ -103,14 +115,14 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
         <button
           type="button"
           class="main"
-          disabled={!changes && !picked}
+          disabled={!isNow || (!changes && !picked)}
+          aria-busy={!isNow && unread === null}
           onClick={() => {
-            actions.change(after);
-            actions.say('Ajuste aplicado. Ctrl+Z lo deshace.');
+            actions.done(after, 'Ajuste aplicado.');
             close();
           }}
         >
-          Usar este ajuste
+          {isNow || unread !== null ? 'Usar este ajuste' : 'Calculando…'}
         </button>
       </div>
     </Sheet>

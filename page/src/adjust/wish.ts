@@ -1,7 +1,7 @@
 // What is wished of an adjustment, as it is asked of the engine; and the recipe with what the engine answers.
 import type { Craft } from '../../../engine/index.ts';
-import type { Body, Fields } from '../../../recipes/model.ts';
-import { amount, typed } from '../quantity.ts';
+import type { Body, Fields } from '../../../engine/recipes/model.ts';
+import { amount, eurosIn, faultIn, typed } from '../quantity.ts';
 import { counts, ingredientsOf, newRow, processOf, type Recipe, type Row, settled } from '../recipe.ts';
 import type { OwnTargets } from '../store/database.ts';
 import { targetOf } from '../store/targets.ts';
@@ -39,6 +39,18 @@ const names = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
+type Written = 'also' | 'without' | 'maxCost' | 'total';
+
+/** What is wrong with an amount that was wished for; null when nothing is. */
+export function unreadOf(wish: Wish, key: Written): string | null {
+  if (key === 'total') return amount(wish.total) === 0 ? 'Peso total: más de 0 g.' : faultIn(wish.total, 'Peso total');
+  if (key !== 'maxCost' || wish.maxCost.trim() === '') return null;
+  return eurosIn(wish.maxCost) ? null : 'Coste como mucho: escribe un precio, como 3,50.';
+}
+
+/** What of the wish cannot be read: nothing is asked before it can. */
+export const unreadIn = (wish: Wish): string | null => unreadOf(wish, 'total') ?? unreadOf(wish, 'maxCost');
+
 /** What a recipe without any weight makes, when nobody says otherwise. */
 const usualTotal = 1000;
 
@@ -54,7 +66,7 @@ export function bodyFor(craft: Craft, recipe: Recipe, wish: Wish, own: OwnTarget
   // Unless told what may come in, the craft says it, and also what takes the place of what is not wanted.
   const add = wish.adds && also.length === 0 ? {} : { add: [...correctors, ...also] };
   const total = amount(wish.total) ?? (rows.some(counts) ? null : usualTotal);
-  const maxCost = amount(wish.maxCost);
+  const maxCost = eurosIn(wish.maxCost);
   const ranges = wish.aims ? rangesFrom(own) : {};
   const avoid = names(wish.without);
   return {

@@ -2,7 +2,7 @@
 import { type Craft, priceColumn, ranksOf } from '../../../engine/index.ts';
 import type { Recipe } from '../recipe.ts';
 import { capital } from '../words.ts';
-import type { Wish } from './wish.ts';
+import { unreadOf, type Wish } from './wish.ts';
 
 interface Props {
   craft: Craft;
@@ -24,7 +24,8 @@ export function Wishes({ craft, recipe, wish, aims, put }: Props) {
         autocomplete="off"
         placeholder={hint}
         value={wish[key]}
-        onChange={(event) => put({ ...wish, [key]: event.currentTarget.value })}
+        aria-invalid={unreadOf(wish, key) !== null}
+        onInput={(event) => put({ ...wish, [key]: event.currentTarget.value })}
       />
     </label>
   );

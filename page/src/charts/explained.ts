@@ -32,7 +32,7 @@ export interface Told {
 export type Explained = Told['params'];
 
 // biome-ignore lint/style/noRestrictedImports: fetched apart from the rest, when it is first asked for
-const explaining = fetchedOnce(() => import('../../../engine/explain.ts'));
+const explaining = fetchedOnce(() => import('../../../engine/tell/explain.ts'));
 
 const nothing: Told = { params: {}, plan: [] };
 

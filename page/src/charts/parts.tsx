@@ -23,6 +23,8 @@ export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Cra
   const rest = 100 - sum;
   const all = rest > 0.5 ? [...slices, { key: '', label: 'Resto', value: rest, decimals: 1 }] : slices;
   const whole = Math.max(sum, 100);
+  // A colour is of its thing: what another recipe has none of does not move the colours of the rest.
+  const hueOf = (key: string): string => `hue-${chart.params.indexOf(key) % 8}`;
   return (
     <Picture
       title={chart.label}
@@ -33,18 +35,18 @@ export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Cra
       }}
     >
       <div class="pieces" aria-hidden="true">
-        {all.map(({ key, value }, index) => (
+        {all.map(({ key, value }) => (
           <span
             key={key}
-            class={key === '' ? 'piece rest' : `piece hue-${index % 8}`}
+            class={key === '' ? 'piece rest' : `piece ${hueOf(key)}`}
             style={{ '--size': `${(100 * value) / whole}%` }}
           />
         ))}
       </div>
       <ul class="legend">
-        {all.map(({ key, label, value, decimals }, index) => (
+        {all.map(({ key, label, value, decimals }) => (
           <li key={key}>
-            <span class={key === '' ? 'dot rest' : `dot hue-${index % 8}`} aria-hidden="true" />
+            <span class={key === '' ? 'dot rest' : `dot ${hueOf(key)}`} aria-hidden="true" />
             {label} <strong>{shown(value, Math.min(decimals, 1))} %</strong>
           </li>
         ))}

@@ -7,12 +7,15 @@ import { Examples } from './examples.tsx';
 import { Files } from './files.tsx';
 import { Help } from './help.tsx';
 import { Larder } from './larder.tsx';
+import { Palette } from './palette.tsx';
 import { Paste } from './paste.tsx';
 import { Production } from './production-sheet.tsx';
+import { Conflict, SaveAs } from './save.tsx';
 import { Scale } from './scale.tsx';
 import { Share } from './share.tsx';
 import { Shelf } from './shelf.tsx';
 import { Versions } from './versions.tsx';
+import { Weighing } from './weighing.tsx';
 import '../styles/later.css';
 
 export function Open({ dialog, ...props }: SheetProps & { dialog: Dialog }) {
@@ -41,6 +44,14 @@ export function Open({ dialog, ...props }: SheetProps & { dialog: Dialog }) {
       return <Production {...props} />;
     case 'scale':
       return <Scale {...props} />;
+    case 'saveAs':
+      return <SaveAs {...props} />;
+    case 'conflict':
+      return <Conflict {...props} />;
+    case 'palette':
+      return <Palette {...props} />;
+    case 'weighing':
+      return <Weighing {...props} />;
     case 'versions':
       return <Versions {...props} of={dialog.recipe} />;
   }

@@ -1,16 +1,17 @@
 // The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
 import { useEffect, useState } from 'preact/hooks';
-import type { Body } from '../../../recipes/model.ts';
+import type { Body } from '../../../engine/recipes/model.ts';
 import { moment } from '../date-words.ts';
 import { download } from '../download.ts';
 import { Fault } from '../fault.tsx';
 import { Icon } from '../icons.tsx';
-import type { SheetProps } from '../model.ts';
+import type { Place, SheetProps } from '../model.ts';
 import { backup, restore } from '../store/backup.ts';
 import { type Aside, type Kept, onChange } from '../store/database.ts';
 import { dropDraft, leftBehind } from '../store/desk.ts';
-import { asides, bin, bringBack, dropAside, latestOf, recipes, throwAway } from '../store/recipes.ts';
+import { asides, bin, bringBack, dropAside, duplicate, latestOf, recipes, tag, throwAway } from '../store/recipes.ts';
 import { FileButton } from './file.tsx';
+import { useJudged } from './judged.ts';
 import { Sheet } from './sheet.tsx';
 import { type Gone, Undoing } from './undoing.tsx';
 
@@ -36,33 +37,83 @@ function useContents(): Contents | null {
 }
 
 const few = 8;
+const none: readonly Kept[] = [];
+
+const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 export function Shelf(props: SheetProps) {
-  const { close, definitions, actions } = props;
+  const { close, definitions, actions, recipe, deeds } = props;
   const found = useContents();
+  const judged = useJudged(found?.kept ?? none, definitions.site);
   const [wanted, setWanted] = useState('');
+  const [craft, setCraft] = useState('');
+  const [tagged, setTagged] = useState('');
   const [gone, setGone] = useState<Gone | null>(null);
-  const about = (craft: string | undefined, type: string | undefined, at: number): string => {
-    const head = definitions.crafts.find(({ id }) => id === craft);
+  const about = (of: string | undefined, type: string | undefined, at: number): string => {
+    const head = definitions.crafts.find(({ id }) => id === of);
     return [head?.label, head?.types[type ?? ''], moment(at)].filter(Boolean).join(' · ');
   };
-  const open = (body: Body, id: string | null): void => {
-    actions.load(body, id);
+  const open = (body: Body, place: Place | null): void => {
+    actions.load(body, place);
     close();
   };
   if (!found) return <Sheet title="Mis recetas" close={close} children={null} />;
-  const fits = ({ title }: Kept): boolean => title.toLowerCase().includes(wanted.trim().toLowerCase());
+  const fits = ({ title, craft: of, tags = [] }: Kept): boolean =>
+    title.toLowerCase().includes(wanted.trim().toLowerCase()) &&
+    (craft === '' || of === craft) &&
+    (tagged === '' || tags.includes(tagged));
+  const crafts = definitions.crafts.filter(({ id }) => found.kept.some((one) => one.craft === id));
+  const tags = [...new Set(found.kept.flatMap((one) => one.tags ?? []))].sort((a, b) => a.localeCompare(b, 'es'));
   return (
     <Sheet title="Mis recetas" close={close}>
       <Undoing gone={gone} done={() => setGone(null)} />
-      {found.kept.length > few && (
-        <input
-          type="search"
-          aria-label="Buscar entre mis recetas"
-          placeholder="Buscar"
-          value={wanted}
-          onInput={(event) => setWanted(event.currentTarget.value)}
-        />
+      <div class="sheet-deeds start">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            close();
+            deeds.save();
+          }}
+        >
+          <Icon name="save" /> Guardar la de la mesa
+        </button>
+        <button type="button" class="quiet" onClick={() => actions.open({ kind: 'saveAs' })}>
+          <Icon name="copy" /> {recipe.id === null ? 'Guardar como…' : 'Duplicar la de la mesa…'}
+        </button>
+      </div>
+      {(found.kept.length > few || crafts.length > 1 || tags.length > 0) && (
+        <div class="one-line">
+          <input
+            type="search"
+            aria-label="Buscar entre mis recetas"
+            placeholder="Buscar"
+            value={wanted}
+            onInput={(event) => setWanted(event.currentTarget.value)}
+          />
+          {crafts.length > 1 && (
+            <select aria-label="Oficio" value={craft} onChange={(event) => setCraft(event.currentTarget.value)}>
+              <option value="">todos los oficios</option>
+              {crafts.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+          {tags.length > 0 && (
+            <select aria-label="Etiqueta" value={tagged} onChange={(event) => setTagged(event.currentTarget.value)}>
+              <option value="">todas las etiquetas</option>
+              {tags.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </div>
       )}
       {found.kept.length === 0 ? (
         <p>
@@ -71,21 +122,45 @@ export function Shelf(props: SheetProps) {
         </p>
       ) : (
         <ul class="shelf">
-          {found.kept.filter(fits).map(({ id, craft, type, title, at }) => (
+          {found.kept.filter(fits).map(({ id, craft: of, type, title, at, tags: own = [] }) => (
             <li key={id}>
               <button
                 type="button"
                 class="shelf-open"
-                onClick={() => void latestOf(id).then((version) => version && open(version.body, id))}
+                onClick={() =>
+                  void latestOf(id).then((version) => version && open(version.body, { id, version: version.id }))
+                }
               >
                 <strong>{title || 'Sin nombre'}</strong>
-                <small>{about(craft, type, at)}</small>
+                <small>{about(of, type, at)}</small>
+                {judged.get(id) && (
+                  <small class={`verdict-tag ${judged.get(id)!.tone}`}>
+                    {[judged.get(id)!.heading, judged.get(id)!.cost].filter(Boolean).join(' · ')}
+                  </small>
+                )}
+              </button>
+              <input
+                class="tags"
+                aria-label={`Etiquetas de ${title}`}
+                placeholder="etiquetas"
+                autocomplete="off"
+                defaultValue={own.join(', ')}
+                onChange={(event) => void tag(id, tagsIn(event.currentTarget.value))}
+              />
+              <button
+                type="button"
+                class="deed"
+                aria-label={`Duplicar ${title}`}
+                title="Duplicar"
+                onClick={() => void duplicate(id).then((copy) => copy && actions.say(`«${copy.title}» guardada.`))}
+              >
+                <Icon name="copy" />
               </button>
               <button
                 type="button"
                 class="deed"
                 aria-label={`Versiones de ${title}`}
-                title="Versiones"
+                title="Versiones y comparar"
                 onClick={() => actions.open({ kind: 'versions', recipe: id })}
               >
                 <Icon name="versions" />
@@ -100,7 +175,7 @@ export function Shelf(props: SheetProps) {
                   setGone({ text: `«${title}» borrada.`, undo: () => bringBack(id) });
                 }}
               >
-                <Icon name="cross" />
+                <Icon name="bin" />
               </button>
             </li>
           ))}

@@ -1,96 +1,143 @@
-// The versions of one recipe, and any two of them side by side: grams and figures, and what differs.
+// The versions of one recipe, with a name and a verdict each, and any two of them side by side, or one beside what is on the
+// bench or beside another recipe: grams and figures, and what differs.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Craft, round } from '../../../engine/index.ts';
 import { moment } from '../date-words.ts';
 import { openCraft } from '../definitions.ts';
-import type { SheetProps } from '../model.ts';
+import type { Place, SheetProps } from '../model.ts';
 import { shown } from '../quantity.ts';
 import { type Figure, type Gauge, type Outcome, read, usual } from '../reading.ts';
 import { counts, gramsOf, portable, type Recipe, recipeFrom, requestOf } from '../recipe.ts';
-import type { Version } from '../store/database.ts';
-import { versionsOf } from '../store/recipes.ts';
+import { onChange, type Version } from '../store/database.ts';
+import { latestOf, nameVersion, recipes, versionsOf } from '../store/recipes.ts';
 import { Sheet } from './sheet.tsx';
 
 interface Side {
   readonly id: string;
   readonly label: string;
-  /** as a button calls it: «la 2.ª» */
-  readonly called: string;
   readonly recipe: Recipe;
+  /** the version that it is; null: what is on the bench, or another recipe */
+  readonly version: Version | null;
+  /** where it goes when it is opened; null: it is open already */
+  readonly place: Place | null;
 }
 
 export function Versions({ close, definitions, recipe, actions, of }: SheetProps & { of: string }) {
-  const [versions, setVersions] = useState<readonly Version[]>([]);
-  const [craft, setCraft] = useState<Craft | null>(null);
-  useEffect(() => {
-    const find = async (): Promise<void> => {
-      const found = await versionsOf(of);
-      setCraft(await openCraft(found[0]?.body.craft ?? ''));
-      setVersions(found);
-    };
-    find().catch(() => actions.say('No se han podido abrir las versiones.'));
-  }, [of, actions]);
-  const sides = useMemo(() => (craft ? sidesOf(craft, versions, recipe, of) : []), [craft, versions, recipe, of]);
+  const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState<readonly [string | null, string | null]>([null, null]);
+  useEffect(() => {
+    const find = (): void => {
+      foundOf(of).then(setFound, () => actions.say('No se han podido abrir las versiones.'));
+    };
+    find();
+    return onChange(find);
+  }, [of, actions]);
+  const sides = useMemo(() => (found ? sidesOf(found, recipe, of) : []), [found, recipe, of]);
   const left = sides.find(({ id }) => id === chosen[0]) ?? sides[1] ?? sides[0];
   const right = sides.find(({ id }) => id === chosen[1]) ?? sides[0];
-  if (!craft || !left || !right) return <Sheet title="Versiones" close={close} children={null} />;
+  if (!found || !left || !right) return <Sheet title="Versiones" close={close} children={null} />;
+  const { craft } = found;
+  const outcomes = [left, right].map((side) => read(craft, requestOf(craft, side.recipe), definitions.site));
   const pick = (place: 0 | 1, label: string, side: Side) => (
-    <label>
-      {label}
-      <select
-        value={side.id}
-        onChange={(event) =>
-          setChosen(place === 0 ? [event.currentTarget.value, right.id] : [left.id, event.currentTarget.value])
-        }
-      >
-        {sides.map(({ id, label: name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div class="compared">
+      <label>
+        {label}
+        <select
+          value={side.id}
+          onChange={(event) =>
+            setChosen(place === 0 ? [event.currentTarget.value, right.id] : [left.id, event.currentTarget.value])
+          }
+        >
+          {sides.map(({ id, label: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Verdict outcome={outcomes[place]!} />
+      {side.version && (
+        <input
+          key={side.id}
+          aria-label={`Nombre de ${side.label}`}
+          placeholder="ponle un nombre a esta versión"
+          autocomplete="off"
+          maxLength={60}
+          defaultValue={side.version.name ?? ''}
+          onChange={(event) => void nameVersion(side.version!.id, event.currentTarget.value)}
+        />
+      )}
+      {side.place && (
+        <button type="button" class="quiet small" onClick={() => take(side)}>
+          Abrir esta
+        </button>
+      )}
+    </div>
   );
   const take = (side: Side): void => {
-    actions.load(portable(craft, side.recipe), of);
-    actions.say('Versión abierta. Al guardar será la última.');
+    actions.load(portable(craft, side.recipe), side.place);
+    if (side.version) actions.say('Versión abierta. Al guardar será la última.');
     close();
   };
+  const heads = [left.label, right.label] as const;
   return (
-    <Sheet title={`Versiones de ${right.recipe.title}`} close={close} wide>
-      <div class="choices">
+    <Sheet title={`Versiones de ${found.title}`} close={close} wide>
+      <div class="side-by-side">
         {pick(0, 'Esta', left)}
         {pick(1, 'Comparada con', right)}
       </div>
       <div class="side-by-side">
-        <Weights left={left.recipe} right={right.recipe} />
-        <Figures
-          left={read(craft, requestOf(craft, left.recipe), definitions.site)}
-          right={read(craft, requestOf(craft, right.recipe), definitions.site)}
-        />
-      </div>
-      <div class="sheet-deeds">
-        <button type="button" class="quiet" onClick={() => take(left)}>
-          Abrir {left.called}
-        </button>
-        <button type="button" class="main" onClick={() => take(right)}>
-          Abrir {right.called}
-        </button>
+        <Weights left={left.recipe} right={right.recipe} heads={heads} />
+        <Figures left={outcomes[0]!} right={outcomes[1]!} heads={heads} />
       </div>
     </Sheet>
   );
 }
 
-/** What is on the bench, when it is this recipe and has changed, and then each version, newest first. */
-function sidesOf(craft: Craft, versions: readonly Version[], recipe: Recipe, of: string): Side[] {
-  const saved = versions.map(({ id, at, body }, index) => {
-    const place = `${versions.length - index}.ª`;
-    return { id, label: `${place}, ${moment(at)}`, called: `la ${place}`, recipe: recipeFrom(craft, body, { id: of }) };
+function Verdict({ outcome }: { outcome: Outcome }) {
+  if ('refusal' in outcome) return <p class="fault">{outcome.refusal}</p>;
+  const { tone, heading, summary } = outcome.reading;
+  return (
+    <p class={`verdict-tag ${tone}`}>
+      <strong>{heading}</strong> <small>{summary}</small>
+    </p>
+  );
+}
+
+interface Found {
+  readonly craft: Craft;
+  readonly title: string;
+  readonly versions: readonly Version[];
+  /** the others of the craft, as they were last saved */
+  readonly others: readonly Version[];
+}
+
+async function foundOf(of: string): Promise<Found> {
+  const versions = await versionsOf(of);
+  const craft = await openCraft(versions[0]?.body.craft ?? '');
+  const kept = (await recipes()).filter((one) => one.craft === craft.id && one.id !== of);
+  const others = await Promise.all(kept.map(({ id }) => latestOf(id)));
+  return { craft, versions, title: versions[0]?.body.title ?? '', others: others.filter((one) => one !== undefined) };
+}
+
+/** What is on the bench, unless it is as saved; then each version, newest first; then the other recipes of the craft. */
+function sidesOf({ craft, versions, others }: Found, recipe: Recipe, of: string): Side[] {
+  const last = versions[0]?.id ?? null;
+  const saved = versions.map((version, index): Side => {
+    const { id, at, body, name } = version;
+    const label = [name ?? `Versión ${versions.length - index}`, moment(at)].join(' · ');
+    const place = { id: of, version: last };
+    return { id, label, version, place, recipe: recipeFrom(craft, body, place) };
   });
-  return recipe.id === of && recipe.touched
-    ? [{ id: 'bench', label: 'En la mesa, sin guardar', called: 'la de la mesa', recipe }, ...saved]
-    : saved;
+  const isBench = recipe.craft === craft.id && (recipe.touched || recipe.id !== of) && recipe.rows.some(counts);
+  const bench: Side = { id: 'bench', label: 'Lo que hay en la mesa', version: null, place: null, recipe };
+  const rest = others
+    .filter(({ recipe: id }) => id !== recipe.id || recipe.touched)
+    .map(({ id, recipe: other, body }): Side => {
+      const place = { id: other, version: id };
+      return { id, label: body.title ?? 'Sin nombre', version: null, place, recipe: recipeFrom(craft, body, place) };
+    });
+  return [...(isBench ? [bench] : []), ...saved, ...rest];
 }
 
 function gramsByName({ rows }: Recipe): Map<string, number> {
@@ -99,10 +146,12 @@ function gramsByName({ rows }: Recipe): Map<string, number> {
   return grams;
 }
 
-function Weights({ left, right }: { left: Recipe; right: Recipe }) {
+type Heads = readonly [left: string, right: string];
+
+function Weights({ left, right, heads }: { left: Recipe; right: Recipe; heads: Heads }) {
   const [was, is] = [gramsByName(left), gramsByName(right)];
   return (
-    <Table caption="Gramos de las dos versiones" head={['Ingrediente', 'Esta', 'La otra', 'Diferencia']}>
+    <Table caption="Gramos de las dos" head={['Ingrediente', ...heads, 'Diferencia']}>
       {[...new Set([...was.keys(), ...is.keys()])].map((name) => (
         <Compared
           key={name}
@@ -117,7 +166,7 @@ function Weights({ left, right }: { left: Recipe; right: Recipe }) {
   );
 }
 
-function Figures({ left, right }: { left: Outcome; right: Outcome }) {
+function Figures({ left, right, heads }: { left: Outcome; right: Outcome; heads: Heads }) {
   if ('refusal' in left || 'refusal' in right) return <p class="about">Una de las dos no se puede calcular.</p>;
   const figures = ({ reading }: { reading: (typeof left)['reading'] }) => [
     ...[...reading.gauges, ...reading.limits].map((gauge) => ({
@@ -130,7 +179,7 @@ function Figures({ left, right }: { left: Outcome; right: Outcome }) {
   ];
   const now = figures(right);
   return (
-    <Table caption="Valores de las dos versiones" head={['Valor', 'Esta', 'La otra', 'Diferencia']}>
+    <Table caption="Valores de las dos" head={['Valor', ...heads, 'Diferencia']}>
       {figures(left).map((was) => {
         const { key, label, value, decimals, unit } = was;
         const is = now.find((one) => one.key === key);

@@ -1,12 +1,18 @@
-// Around the reference: a head, a short introduction, and the guides, shown in place of the reference when one is open.
-import type { Component, Plugin, System } from './swagger.ts';
+// Around the reference: a head, what there is beside it, a short introduction, and a guide or the errors in its place when
+// one is open.
+import { errorPage, guidePage } from './contents.ts';
+import { addressOf, anchorOf } from './markdown.ts';
+import { firstCall } from './samples.ts';
+import { errorsAddress, sideOf } from './side.ts';
+import type { Component, Element, Plugin, System } from './swagger.ts';
 
-interface Guide {
-  readonly name: string;
-  readonly title: string;
+/** What is open in place of the reference, if anything is. */
+function openPage(): (() => Promise<string>) | null {
+  const asked = new URLSearchParams(location.search);
+  const guide = asked.get('guia');
+  if (guide !== null) return () => guidePage(guide);
+  return asked.get('pagina') === 'errores' ? errorPage : null;
 }
-
-const openGuide = (): string | null => new URLSearchParams(location.search).get('guia');
 
 /** `titles`: what each craft is called, by the id under which the reference groups its endpoints. */
 export const guideLayout =
@@ -33,6 +39,9 @@ export const guideLayout =
         ),
       );
 
+    const code = (text: string): Element => h('code', null, text);
+    const item = (...parts: readonly Element[]): Element => h('li', null, ...parts);
+
     const Introduction: Component = () =>
       h(
         'section',
@@ -41,99 +50,105 @@ export const guideLayout =
         h(
           'p',
           null,
-          'Envía una receta y recibe su composición, cada parámetro comparado con el rango de su tipo, un veredicto y consejos en gramos. Es pública, sin claves, y admite llamadas desde cualquier web. Cada oficio tiene dos direcciones: una para ',
-          h('strong', null, 'analizar'),
-          ' y otra para ',
-          h('strong', null, 'ajustar'),
-          ', con el mismo cuerpo.',
+          'Envía una receta y recibe su composición, cada parámetro comparado con el rango de su tipo, un veredicto y consejos en gramos. Es pública, sin claves, y admite llamadas desde cualquier web: 60 peticiones por minuto y cliente.',
+        ),
+        h('div', { className: 'docs-samples' }, h('pre', { tabIndex: 0 }, h('code', null, firstCall(system)))),
+        h(
+          'p',
+          null,
+          'Cada oficio tiene los mismos caminos, con el mismo cuerpo: ',
+          ...[h('strong', null, 'analizar'), ' (', code('/api/balance/…'), '), '],
+          ...[h('strong', null, 'analizar varias'), ' (', code('…/batch'), ', hasta cien), '],
+          ...[h('strong', null, 'ajustar'), ' (', code('/api/adjust/…'), ') y '],
+          ...[h('strong', null, 'etiquetar'), ' (', code('/api/label/…'), ').'],
         ),
         h(
           'ul',
           null,
-          h(
-            'li',
-            null,
-            'Los pesos van en gramos, como números. Un nombre que no está en el catálogo se avisa y cuenta como inerte, salvo que traiga su composición.',
+          item(
+            'Los pesos van en gramos, como números, o como se dicen, en ',
+            code('quantity'),
+            '. Un campo con ',
+            code('null'),
+            ' es como si no se enviara.',
           ),
-          h(
-            'li',
-            null,
-            'Un error es siempre ',
-            h('code', null, '{ "error": "…" }'),
-            ' en español: 400 si la petición no vale, 429 si se pasa del límite por minuto (con ',
-            h('code', null, 'Retry-After'),
-            ').',
+          item(
+            'Un nombre que no está en el catálogo se avisa y cuenta como inerte, salvo que traiga su composición o lo que dice su envase.',
           ),
-          h(
-            'li',
-            null,
+          item(
+            'Un error trae la frase en español y un código para programas; están todos en ',
+            h('a', { href: errorsAddress }, 'Errores'),
+            '.',
+          ),
+          item(
             'Con ',
-            h('code', null, '?explain=true'),
+            code('?explain=true'),
             ' la respuesta dice también la fórmula de cada parámetro y lo que aporta cada ingrediente.',
           ),
-          h(
-            'li',
-            null,
+          item(
             'La cabecera ',
-            h('code', null, 'X-Obrador-Definitions'),
-            ' dice con qué definiciones se calculó.',
+            code('X-Obrador-Definitions'),
+            ' dice con qué definiciones se calculó; ',
+            code('traceparent'),
+            ' se admite y se sigue.',
+          ),
+          item(
+            'De ',
+            h('a', { href: '/openapi.json' }, 'OpenAPI'),
+            ' se generan clientes con tipos exactos. Lo mismo hay en ',
+            h('a', { href: addressOf('orden') }, 'una orden'),
+            ', en ',
+            h('a', { href: addressOf('biblioteca') }, 'una biblioteca'),
+            ' y, para asistentes, en ',
+            code('POST /mcp'),
+            '.',
           ),
         ),
-        h(Guides as unknown, null),
       );
 
-    const Guides: Component = () => {
-      const [guides, setGuides] = useState<readonly Guide[]>([]);
+    /** A text in Markdown, with ids in its headings, open at the one that the address names. */
+    const Text: Component = ({ page }) => {
+      const [source, setSource] = useState<string | null>(null);
       useEffect(() => {
-        void fetch('/docs/guias.json')
-          .then((answer) => (answer.ok ? (answer.json() as Promise<Guide[]>) : []))
-          .then(setGuides);
+        void (page as () => Promise<string>)().then(setSource);
       }, []);
-      if (guides.length === 0) return null;
-      return h(
-        'nav',
-        { 'aria-label': 'Guías', className: 'docs-guides' },
-        h('h2', null, 'Guías'),
-        h(
-          'ul',
-          null,
-          ...guides.map(({ name, title }) => h('li', { key: name }, h('a', { href: `/docs?guia=${name}` }, title))),
-        ),
-      );
-    };
-
-    const Text: Component = ({ name }) => {
-      const [text, setText] = useState<string | null>(null);
       useEffect(() => {
-        void fetch(`/docs/guias/${encodeURIComponent(String(name))}.md`)
-          .then((answer) => (answer.ok ? answer.text() : 'No existe esa guía.'))
-          .then((source) => setText(linked(source)));
-      }, [name]);
+        if (source === null) return;
+        for (const heading of document.querySelectorAll('.docs-guide :is(h1, h2, h3)'))
+          heading.id = anchorOf(heading.textContent ?? '');
+        document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      }, [source]);
       const Markdown = system.getComponent('Markdown', true);
       return h(
         'article',
         { className: 'docs-guide swagger-ui' },
-        text === null ? 'Abriendo…' : h(Markdown, { source: text }),
+        source === null ? 'Abriendo…' : h(Markdown, { source }),
       );
     };
 
+    const titled = (text: string): string => titles.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
+    const Side = sideOf(system, titled);
+
     const Guided: Component = () => {
-      const name = openGuide();
+      const page = openPage();
       const Reference = system.getComponent('BaseLayout', true);
       return h(
         'div',
         null,
         h(Head as unknown, null),
         h(
-          'main',
-          null,
-          name === null ? h(Introduction as unknown, null) : h(Text as unknown, { name }),
-          name === null ? h(Reference, null) : null,
+          'div',
+          { className: 'docs-body' },
+          h(Side as unknown, null),
+          h(
+            'main',
+            null,
+            page === null ? h(Introduction as unknown, null) : h(Text as unknown, { page }),
+            page === null ? h(Reference, null) : null,
+          ),
         ),
       );
     };
-
-    const titled = (text: string): string => titles.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
 
     // A link inside the button that opens its section would be one control in another. Paths come in pieces, with places
     // to break the line between them.
@@ -141,6 +156,3 @@ export const guideLayout =
 
     return { components: { Guided, DeepLink } };
   };
-
-/** Links from one guide to another lead to it here. */
-const linked = (source: string): string => source.replace(/\]\((?:\.\/)?([\w-]+)\.md(#[^)]*)?\)/g, '](/docs?guia=$1)');

@@ -1,5 +1,5 @@
 // The same call in curl, JavaScript and Python, at every endpoint, made from its own description.
-import type { Component, Plugin } from './swagger.ts';
+import type { Component, Plugin, System } from './swagger.ts';
 
 interface Operation {
   readonly requestBody?: { readonly content?: Record<string, { readonly example?: unknown }> };
@@ -13,7 +13,7 @@ interface Operation {
 
 interface Description {
   readonly servers?: readonly { readonly url: string }[];
-  readonly paths: Record<string, Record<string, Operation>>;
+  readonly paths?: Record<string, Record<string, Operation>>;
 }
 
 interface Call {
@@ -23,7 +23,7 @@ interface Call {
 }
 
 function callOf({ servers, paths }: Description, path: string, method: string, origin: string): Call {
-  const operation = paths[path]?.[method] ?? {};
+  const operation = paths?.[path]?.[method] ?? {};
   const server = new URL(servers?.[0]?.url ?? '/', origin).href.replace(/\/$/, '');
   const filled = path.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const parameter = operation.parameters?.find((one) => one.in === 'path' && one.name === name);
@@ -67,6 +67,13 @@ const python = (value: unknown, indent: string): string =>
     .replace(/: false\b/g, ': False')
     .replace(/: null\b/g, ': None')
     .replace(/\n/g, `\n${indent}`);
+
+/** The first call to be made; nothing while the description has not come. */
+export function firstCall(system: System): string {
+  const description = system.specSelectors.specJson().toJS() as Description;
+  const path = Object.entries(description.paths ?? {}).find(([, methods]) => 'post' in methods)?.[0];
+  return path === undefined ? '' : languages[0]!.write(callOf(description, path, 'post', location.origin));
+}
 
 export const samples: Plugin = (system) => {
   const { createElement: h, useState } = system.React;

@@ -11,6 +11,7 @@ interface ReactLike {
 export interface System {
   readonly React: ReactLike;
   getComponent(name: string, container?: boolean): unknown;
+  readonly layoutActions: { show(what: readonly string[], isOpen: boolean): void };
   readonly specSelectors: { specJson(): { toJS(): unknown } };
 }
 

@@ -2,7 +2,7 @@
 // time that one is asked for. Gives the label, why there is none, or null while it comes; and what it says comes out.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Craft, type LabelAnswer, label, type Site, today, unlessRefused } from '../../../engine/index.ts';
-import type { Fields } from '../../../recipes/model.ts';
+import type { Fields } from '../../../engine/recipes/model.ts';
 import { openLabelled } from '../definitions.ts';
 import { amount, lossIn } from '../quantity.ts';
 import { type Recipe, requestOf } from '../recipe.ts';

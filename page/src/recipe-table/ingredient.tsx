@@ -2,7 +2,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Craft, Row as IngredientRow } from '../../../engine/index.ts';
-import { type Choice, complete } from '../completion.ts';
+import { type Choice, complete, indexOf } from '../completion.ts';
 import { canDescribe } from '../own-ingredient.ts';
 import { isBlank, type Row } from '../recipe.ts';
 import { ownIngredients } from '../store/ingredients.ts';
@@ -37,8 +37,9 @@ export function Ingredient({ craft, row, of, index, deeds }: Props) {
   const options = read === null ? [] : optionsFor(craft, row.name, isKnown ? null : read.row);
   const canDefine = read !== null && canDescribe(craft) && !isKnown;
   const size = options.length + (canDefine ? 1 : 0);
-  // A name that is understood as it stands is not changed for another by pressing Enter.
-  const first = options.length > 0 && (!isKnown || options[0]!.isExact) ? 0 : nothing;
+  // The first line is what Enter takes; what was written whole stays as it was written, for it means that very thing.
+  const isWhole = isKnown && (options.find(({ recipe, composition }) => !recipe && !composition)?.isExact ?? false);
+  const first = options.length > 0 && !(isWhole && options[0]!.recipe) ? 0 : nothing;
   const active = moved ?? first;
   const list = `options-${row.id}`;
 
@@ -52,8 +53,9 @@ export function Ingredient({ craft, row, of, index, deeds }: Props) {
     // The sheet that defines one gives the focus back to where it was: the next thing to write is its weight.
     focusOn(`grams-${row.id}`);
     const option = options[place];
-    if (option) take(option);
-    else if (place === options.length && canDefine) deeds.define(row.id);
+    if (option) {
+      if (moved !== null || !isWhole || !option.isExact) take(option);
+    } else if (place === options.length && canDefine) deeds.define(row.id);
   };
 
   const pressed = (event: KeyboardEvent): void => {
@@ -72,9 +74,14 @@ export function Ingredient({ craft, row, of, index, deeds }: Props) {
         close();
         focusOn(`grams-${row.id}`);
       }
-    } else if (key === 'Tab' && !event.shiftKey && open && options[active] && !isKnown) {
-      take(options[active]);
-      close();
+    } else if (key === 'Tab' && !event.shiftKey && name !== '') {
+      // The list goes away under the focus, which would be lost with it: the weight is next, as with Enter.
+      event.preventDefault();
+      if (open && active !== nothing && active < options.length) choose(active);
+      else {
+        close();
+        focusOn(`grams-${row.id}`);
+      }
     } else if (key === 'Escape' && open) {
       event.stopPropagation();
       close();
@@ -114,7 +121,10 @@ export function Ingredient({ craft, row, of, index, deeds }: Props) {
           deeds.insert(row.id, text);
         }}
         onKeyDown={pressed}
-        onFocus={() => void lookUpMine(of)}
+        onFocus={() => {
+          void lookUpMine(of);
+          setTimeout(() => indexOf(craft));
+        }}
         onBlur={() => {
           close();
           deeds.part(row.id);

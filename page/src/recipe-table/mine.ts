@@ -1,5 +1,5 @@
 // One's own recipes as what another is made of: found by what is typed of their name, and taken as they were last saved.
-import type { Body, Fields } from '../../../recipes/model.ts';
+import type { Body, Fields } from '../../../engine/recipes/model.ts';
 import { lossIn } from '../quantity.ts';
 import type { Row } from '../recipe.ts';
 import type { Kept } from '../store/database.ts';
@@ -31,7 +31,7 @@ function innerFrom({ craft, type, title, ingredients, making }: Body): Fields {
   const trim = typeof written === 'string' ? lossIn(written) : null;
   return {
     ...{ craft, type, name: title ?? '' },
-    ingredients: ingredients.map(({ fixed: _f, min: _n, max: _x, ...item }) => item),
+    ingredients: ingredients.filter(Boolean).map(({ fixed: _f, min: _n, max: _x, ...item }) => item),
     ...(trim ? { trim } : {}),
   };
 }

@@ -33,22 +33,24 @@ export function OtherTypes({ craft, recipe, reading, site, actions }: Props) {
   }, [craft, recipe, reading, site]);
   if (known?.type !== recipe.type || known.others.length === 0) return null;
   return (
-    <p class="about other-types" role="status">
-      Está en rango como{' '}
-      {known.others.map((type, index) => (
-        <span key={type}>
-          {index > 0 && ' o '}
+    <div class="card other-types" role="status">
+      <p>
+        <strong>¿Es otro tipo?</strong> Tal como está, se sale de «{craft.types.get(recipe.type)!.label}» y está en
+        regla como:
+      </p>
+      <div class="sheet-deeds start">
+        {known.others.map((type) => (
           <button
+            key={type}
             type="button"
-            class="link"
+            class="quiet"
             title="Cambiar el tipo"
-            onClick={() => actions.change((now) => ({ ...now, type }))}
+            onClick={() => actions.done((now) => ({ ...now, type }), 'Tipo cambiado.')}
           >
             {craft.types.get(type)!.label}
           </button>
-        </span>
-      ))}
-      .
-    </p>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,31 +1,27 @@
 // The workbench: name and type of the recipe on top, its rows in a list of their own, and always in sight at its foot
 // what it weighs and what is done to all of it at once.
-import type { Craft, Site } from '../../../engine/index.ts';
+import type { Craft } from '../../../engine/index.ts';
 import { Icon } from '../icons.tsx';
-import { lazy } from '../lazy.tsx';
 import { steady } from '../memo.tsx';
 import type { Actions } from '../model.ts';
 import type { Outcome } from '../reading.ts';
-import { type Recipe, unreadIn } from '../recipe.ts';
+import { isBlank, type Recipe, unreadIn } from '../recipe.ts';
 import { totalOf } from '../weight.ts';
 import { Process } from './process.tsx';
 import { Rows } from './rows.tsx';
 import { Total } from './total.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
-const OtherTypes = lazy(() => import('./other-types.tsx').then((part) => part.OtherTypes));
-
 interface Props {
   craft: Craft;
   recipe: Recipe;
-  site: Site;
   outcome: Outcome | null;
   actions: Actions;
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
 
-export function Bench({ craft, recipe, site, outcome, actions, undo, redo }: Props) {
+export function Bench({ craft, recipe, outcome, actions, undo, redo }: Props) {
   const isRead = recipe.rows.every((row) => unreadIn(craft, row) === null);
   const isAdjustable = isRead && totalOf(craft, recipe) > 0;
   return (
@@ -33,11 +29,8 @@ export function Bench({ craft, recipe, site, outcome, actions, undo, redo }: Pro
       <h2 id="bench-title" class="hidden">
         Receta
       </h2>
-      <Head title={recipe.title} {...{ actions, undo, redo }} />
+      <Head title={recipe.title} state={stateOf(recipe)} {...{ actions, undo, redo }} />
       <TypeChoice craft={craft} now={recipe.type} actions={actions} />
-      {outcome && 'reading' in outcome && outcome.reading.tone !== 'good' && (
-        <OtherTypes {...{ craft, recipe, site, actions }} reading={outcome.reading} />
-      )}
       <Rows craft={craft} recipe={recipe} actions={actions} />
       <Process craft={craft} recipe={recipe} outcome={outcome} actions={actions} />
       <div class="bench-foot">
@@ -48,7 +41,13 @@ export function Bench({ craft, recipe, site, outcome, actions, undo, redo }: Pro
   );
 }
 
-const Head = steady(({ title, actions, undo, redo }: Pick<Props, 'actions' | 'undo' | 'redo'> & { title: string }) => {
+/** Whether what is on the bench is also on the shelf. */
+const stateOf = ({ id, touched, rows }: Recipe): string =>
+  touched && rows.some((row) => !isBlank(row)) ? 'sin guardar' : id === null ? '' : 'guardada';
+
+type HeadProps = Pick<Props, 'actions' | 'undo' | 'redo'> & { title: string; state: string };
+
+const Head = steady(({ title, state, actions, undo, redo }: HeadProps) => {
   const deed = (icon: 'undo' | 'redo', label: string, hint: string, act: (() => void) | null) => (
     <button
       type="button"
@@ -73,6 +72,7 @@ const Head = steady(({ title, actions, undo, redo }: Pick<Props, 'actions' | 'un
         value={title}
         onInput={({ currentTarget: { value } }) => actions.change((now) => ({ ...now, title: value }), 'title')}
       />
+      {state !== '' && <small class="saved-state">{state}</small>}
       {deed('undo', 'Deshacer', 'Ctrl+Z', undo)}
       {deed('redo', 'Rehacer', 'Ctrl+Mayús+Z', redo)}
     </div>

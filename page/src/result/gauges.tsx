@@ -9,8 +9,12 @@ import { shown } from '../quantity.ts';
 import { type Gauge, rangeOf } from '../reading.ts';
 import type { OwnTargets } from '../store/database.ts';
 import { distanceTo, type OwnTarget, targetOf } from '../store/targets.ts';
+import { usePointer } from './pointer.ts';
+import type { Pull, Pulled } from './pull.ts';
+import { scaleOf } from './scale.ts';
 
 const Aim = lazy(() => import('./aim.tsx').then((part) => part.Aim));
+const Lead = lazy(() => import('./lead.tsx').then((part) => part.Lead));
 
 interface Props {
   title: string;
@@ -19,6 +23,9 @@ interface Props {
   /** ranges of one's own, by parameter, where one may have them */
   own?: OwnTargets['ranges'];
   aim?(key: string, ends: readonly [string, string]): void;
+  /** how a figure is led elsewhere, where it can be */
+  pull?: Pull;
+  pulled?: Pulled | null;
 }
 
 /** A unit of more letters stands by the name, not by the value, and so does one that a long value leaves no room for. */
@@ -27,7 +34,7 @@ const longest = { unit: 4, both: 9 };
 const isOut = ({ state }: Gauge): boolean => state === 'bajo' || state === 'alto';
 const fails = (gauge: Gauge): boolean => isOut(gauge) && (gauge.judged || gauge.legal);
 
-export function Gauges({ title, gauges, explained, own = {}, aim }: Props) {
+export function Gauges({ title, gauges, explained, own = {}, aim, pull, pulled = null }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   if (gauges.length === 0) return null;
   const missed = (gauge: Gauge): boolean => fails(gauge) || missOf(gauge, own[gauge.key]) !== 0;
@@ -39,6 +46,11 @@ export function Gauges({ title, gauges, explained, own = {}, aim }: Props) {
     <section class="card gauges">
       <div class="card-head">
         <h3>{title}</h3>
+        {failing.length === 0 && well > 0 && (
+          <span class="all-well">
+            <Icon name="check" /> en rango
+          </span>
+        )}
         {failing.length > 0 && rest.length > 0 && (
           <button type="button" class="fold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
             {well === rest.length ? `${well} en rango` : `${rest.length} más`}
@@ -48,15 +60,24 @@ export function Gauges({ title, gauges, explained, own = {}, aim }: Props) {
       </div>
       <ul>
         {[...failing, ...(isShown ? rest : [])].map((gauge) => (
-          <One key={gauge.key} gauge={gauge} explained={explained} own={own[gauge.key]} aim={aim} />
+          <One
+            key={gauge.key}
+            gauge={gauge}
+            explained={explained}
+            own={own[gauge.key]}
+            aim={aim}
+            pull={pull}
+            pulled={pulled?.key === gauge.key ? pulled : null}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-interface OneProps extends Pick<Props, 'explained' | 'aim'> {
+interface OneProps extends Pick<Props, 'explained' | 'aim' | 'pull'> {
   gauge: Gauge;
+  pulled: Pulled | null;
   own: readonly [string, string] | undefined;
 }
 
@@ -66,8 +87,9 @@ export const missOf = ({ value }: Gauge, own: OneProps['own']): number => {
   return target && value !== null ? distanceTo(target, value) : 0;
 };
 
-function One({ gauge, explained, own, aim }: OneProps) {
+function One({ gauge, explained, own, aim, pull, pulled }: OneProps) {
   const [isOpen, setOpen] = useState(false);
+  const hold = usePointer(gauge, pull);
   const target = targetOf(own);
   const miss = missOf(gauge, own);
   const isMissed = miss !== 0 && !isOut(gauge);
@@ -82,29 +104,38 @@ function One({ gauge, explained, own, aim }: OneProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         title={sourceOf(gauge)}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => !hold.wasHeld() && setOpen(!isOpen)}
       >
         <span class="gauge-name">
           {gauge.label}
           {asides.length > 0 && <small> {asides.join(' · ')}</small>}
         </span>
         <span class="gauge-value">
-          {value} {!isApart && <small>{gauge.unit}</small>}
+          {value}
+          {gauge.error > 0 && gauge.value !== null && (
+            <small class="gauge-error"> ± {shown(gauge.error, gauge.decimals)}</small>
+          )}{' '}
+          {!isApart && <small>{gauge.unit}</small>}
         </span>
         <span class="gauge-range">
           <span class="hidden">rango </span>
           {rangeOf(gauge)}
         </span>
-        <Track gauge={gauge} target={target} />
+        <Track gauge={gauge} target={target} pulled={pulled} take={pull && hold.take} />
         <span class="gauge-distance">
           <Icon name={isOut(gauge) || isMissed ? 'alert' : 'check'} />
-          {isMissed ? `${shown(Math.abs(miss), gauge.decimals)} de tu objetivo` : distanceOf(gauge)}
+          {isMissed ? (
+            `${shown(Math.abs(miss), gauge.decimals)} de tu objetivo`
+          ) : (
+            <span class={gauge.state === 'bien' ? 'hidden' : undefined}>{distanceOf(gauge)}</span>
+          )}
         </span>
       </button>
       <div id={id} class="gauge-more" hidden={!isOpen}>
         {isOpen && (
           <>
             <p>{sourceOf(gauge)}</p>
+            {pull && gauge.value !== null && <Lead gauge={gauge} pull={pull} pulled={pulled} />}
             {aim && <Aim label={gauge.label} ends={own ?? ['', '']} put={(ends) => aim(gauge.key, ends)} />}
             <Bars of={explained[gauge.key]} decimals={gauge.decimals} />
             <details>
@@ -128,18 +159,19 @@ function distanceOf({ value, min, max, state, decimals }: Gauge): string {
   if (state === null) return 'no se juzga';
   if (state === 'bien') return 'en rango';
   const distance = state === 'bajo' ? min! - value : value - max!;
-  return `${shown(distance, decimals)} ${state === 'bajo' ? 'por debajo' : 'por encima'}`;
+  // Less than can be told apart is told as such, never as nothing.
+  const least = 10 ** -decimals;
+  return `${distance < least ? `menos de ${shown(least, decimals)}` : shown(distance, decimals)} ${state === 'bajo' ? 'por debajo' : 'por encima'}`;
 }
 
-/** The band takes the middle half of the track; a value far away stays at its end. */
-export function scaleOf(min: number | null, max: number | null): (value: number) => number {
-  const low = min ?? max! - Math.max(Math.abs(max!), 1);
-  const high = max ?? min! + Math.max(Math.abs(min!), 1);
-  const width = high - low || Math.max(Math.abs(high), 1) / 4;
-  return (value) => Math.max(1.5, Math.min(98.5, 25 + (50 * (value - low)) / width));
+interface TrackProps {
+  gauge: Gauge;
+  target: OwnTarget | null;
+  pulled: Pulled | null;
+  take?: ((event: PointerEvent) => void) | undefined;
 }
 
-function Track({ gauge: { value, min, max }, target }: { gauge: Gauge; target: OwnTarget | null }) {
+function Track({ gauge: { value, min, max, error }, target, pulled, take }: TrackProps) {
   const place = scaleOf(min, max);
   const from = min === null ? 0 : place(min);
   const to = max === null ? 100 : place(max);
@@ -155,7 +187,23 @@ function Track({ gauge: { value, min, max }, target }: { gauge: Gauge; target: O
           }}
         />
       )}
-      {value !== null && <span class="pin" style={{ '--at': `${place(value)}%` }} />}
+      {value !== null && error > 0 && (
+        <span class="doubtful" style={{ '--from': `${place(value - error)}%`, '--to': `${place(value + error)}%` }} />
+      )}
+      {pulled?.fence && (
+        <>
+          <span class="fence" style={{ '--from': '0%', '--to': `${place(pulled.fence[0])}%` }} />
+          <span class="fence" style={{ '--from': `${place(pulled.fence[1])}%`, '--to': '100%' }} />
+        </>
+      )}
+      {pulled && <span class="pin was" style={{ '--at': `${place(pulled.from)}%` }} />}
+      {value !== null && (
+        <span
+          class={`pin${take ? ' held' : ''}`}
+          style={{ '--at': `${place(pulled ? pulled.to : value)}%` }}
+          onPointerDown={take}
+        />
+      )}
     </span>
   );
 }

@@ -17,8 +17,8 @@ export function Nothing({ craft, recipe, actions }: Props) {
       <p class="verdict-heading">Escribe los ingredientes y sus gramos</p>
       <p>El resultado aparece aquí mientras escribes.</p>
       <p>
-        <strong>¿Qué tengo en casa?</strong> Escribe solo los nombres de lo que tienes y deja que la página ponga los
-        gramos.
+        ¿Sin fórmula todavía? Escribe solo los nombres de lo que va a llevar y deja que la página ponga los gramos.
+        También puedes pegar una lista, venga de donde venga.
       </p>
       <div class="sheet-deeds start">
         {craft.definition.craft.adjust && (
@@ -26,6 +26,9 @@ export function Nothing({ craft, recipe, actions }: Props) {
             Poner los gramos
           </button>
         )}
+        <button type="button" class="quiet" onClick={() => actions.open({ kind: 'paste' })}>
+          Pegar una lista
+        </button>
         <button
           type="button"
           class="quiet"

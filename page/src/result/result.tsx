@@ -1,7 +1,7 @@
 // The result beside the bench: the verdict always in view, then what to do, then every figure, then the pictures; beside
 // it, each under its tab, its label, what it costs and how it is made.
 import { useMemo, useState } from 'preact/hooks';
-import type { Craft } from '../../../engine/index.ts';
+import type { Craft, Site } from '../../../engine/index.ts';
 import { type Settled, useSettled } from '../charts/explained.ts';
 import { lazy } from '../lazy.tsx';
 import { steady } from '../memo.tsx';
@@ -14,12 +14,14 @@ import { keepTarget, useTargets } from '../store/targets.ts';
 import { Advice } from './advice.tsx';
 import { Figures } from './figures.tsx';
 import { Gauges } from './gauges.tsx';
+import { type Pull, type Pulled, usePull } from './pull.ts';
 import { Seen } from './seen.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { Verdict } from './verdict.tsx';
 import { useWaiting } from './waiting.ts';
 
 // Only the verdict, the advice and the gauges have to be there at once.
+const OtherTypes = lazy(() => import('../recipe-table/other-types.tsx').then((part) => part.OtherTypes));
 const Charts = lazy(() => import('../charts/charts.tsx').then((part) => part.Charts));
 const Nothing = lazy(() => import('./nothing.tsx').then((part) => part.Nothing));
 const LabelPanel = lazy(() => import('../label/panel.tsx').then((part) => part.LabelPanel), 'Preparando la etiqueta…');
@@ -30,10 +32,11 @@ interface Props {
   craft: Craft;
   recipe: Recipe;
   outcome: Outcome | null;
+  site: Site;
   actions: Actions;
 }
 
-export function Result({ craft, recipe, outcome, actions }: Props) {
+export function Result({ craft, recipe, outcome, site, actions }: Props) {
   const [tab, setTab] = useState<Tab>('analysis');
   return (
     <section class="result" id="resultado" aria-labelledby="result-title" tabIndex={-1}>
@@ -54,7 +57,7 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
           <Verdict reading={outcome.reading} craft={craft} recipe={recipe} />
           <Tabs tab={tab} choose={setTab} />
           {tab === 'analysis' && (
-            <Analysis craft={craft} reading={outcome.reading} type={recipe.type} actions={actions} />
+            <Analysis {...{ craft, recipe, site, actions }} reading={outcome.reading} type={recipe.type} />
           )}
           {tab !== 'analysis' && (
             <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
@@ -74,18 +77,27 @@ export function Result({ craft, recipe, outcome, actions }: Props) {
 
 const energyIn = ({ totals }: Reading): number | null => totals.find(({ means }) => means === 'energy')?.value ?? null;
 
+interface AnalysisProps extends Pick<Props, 'craft' | 'recipe' | 'site' | 'actions'> {
+  type: string;
+  reading: Reading;
+}
+
 /** The verdict follows every keystroke; what is said of it, once the hand rests. */
-function Analysis({ reading, ...props }: { craft: Craft; type: string; reading: Reading; actions: Actions }) {
+function Analysis({ reading, recipe, site, ...props }: AnalysisProps) {
   const settled = useSettled(reading);
+  const { pull, pulled } = usePull(props.craft, recipe, site, props.actions);
   return (
     <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
+      {reading.tone !== 'good' && (
+        <OtherTypes {...{ recipe, site, reading }} craft={props.craft} actions={props.actions} />
+      )}
       <Advice
         reading={settled.reading}
         plan={settled.told.plan}
         isNow={settled.reading === reading}
         actions={props.actions}
       />
-      <Judged {...settled} {...props} own={useTargets(props.craft.id, props.type)} />
+      <Judged {...settled} {...props} {...{ pull, pulled }} own={useTargets(props.craft.id, props.type)} />
     </div>
   );
 }
@@ -95,20 +107,23 @@ interface JudgedProps extends Settled {
   type: string;
   own: OwnTargets['ranges'];
   actions: Actions;
+  pull: Pull;
+  pulled: Pulled | null;
 }
 
-const Judged = steady(({ craft, type, reading, told: { params }, own, actions }: JudgedProps) => {
+const Judged = steady(({ craft, type, reading, told: { params }, own, actions, pull, pulled }: JudgedProps) => {
   const aim = (key: string, ends: readonly [string, string]): void =>
     void keepTarget(craft.id, type, key, ends).catch(() => actions.say('El navegador no deja guardar.'));
-  const ranges = craft.definition.craft.charts?.find(({ kind }) => kind === 'ranges')?.label;
   return (
     <>
       <Gauges
-        title={ranges ?? 'Cada parámetro en su rango'}
+        title="Rangos"
         gauges={reading.gauges}
         explained={params}
         own={own}
         aim={aim}
+        pull={craft.definition.craft.adjust ? pull : undefined}
+        pulled={pulled}
       />
       {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={params} />}
       <Seen key={craft.id} of={useMemo(() => ({ reading, params }), [reading, params])}>

@@ -1,7 +1,7 @@
 // The browser's own database: recipes with all their versions, what was put aside unsaved, ingredients of one's own and
 // targets of one's own. Nothing in it leaves the machine but by a backup that its owner asks for.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Body } from '../../../recipes/model.ts';
+import type { Body } from '../../../engine/recipes/model.ts';
 
 /** A recipe on the shelf; what it says is in its versions. */
 export interface Kept {
@@ -13,6 +13,8 @@ export interface Kept {
   readonly at: number;
   /** when it was thrown away, if it was */
   readonly deleted: number | null;
+  /** words of one's own to find it by */
+  readonly tags?: readonly string[];
 }
 
 export interface Version {
@@ -20,6 +22,8 @@ export interface Version {
   readonly recipe: string;
   readonly at: number;
   readonly body: Body;
+  /** as its owner calls it */
+  readonly name?: string;
 }
 
 /** Work that something else took the place of before it was saved. */

@@ -1,10 +1,12 @@
 // What is on the bench of this tab, by craft. It is written at every keystroke and at once, which only the local storage
 // can do, so that leaving, a crash or a cut of power in the middle of an edit loses nothing. Every tab has its own.
-import type { Body } from '../../../recipes/model.ts';
+import type { Body } from '../../../engine/recipes/model.ts';
 
 export interface Draft {
   /** its place on the shelf, once it has one */
   readonly id: string | null;
+  /** the version there that it goes on from */
+  readonly version?: string | null;
   /** whether it was changed since it was loaded or saved */
   readonly touched: boolean;
   readonly body: Body;

@@ -1,5 +1,5 @@
 // Where the first edition kept things in the local storage, and how.
-import type { Body } from '../../../recipes/model.ts';
+import type { Body } from '../../../engine/recipes/model.ts';
 
 export const keys = { saved: 'obrador.recetas', own: 'obrador.ingredientes', desk: 'obrador.mesa' } as const;
 

@@ -1,12 +1,13 @@
 // The shelf: every save of a recipe is a version, nothing saved is written over, and what is thrown away can come back.
-import type { Body } from '../../../recipes/model.ts';
+import type { Body } from '../../../engine/recipes/model.ts';
 import { type Aside, database, type Kept, newId, tellChange, type Version } from './database.ts';
 
 const month = 30 * 24 * 3600_000;
 const mostAsides = 30;
 
-interface SavedAs {
+export interface SavedAs {
   readonly id: string;
+  readonly version: string;
   readonly title: string;
   /** whether another recipe had this title already */
   readonly hadTwin: boolean;
@@ -28,15 +29,17 @@ export async function save(body: Body, id: string | null): Promise<SavedAs> {
   for (let number = 2; isTaken(title); number++) title = `${wanted} (${number})`;
   const written: Body = { ...body, title };
   const kept: Kept = {
+    ...(known?.tags && { tags: known.tags }),
     ...{ id: known?.id ?? newId(), craft: body.craft ?? '', type: body.type ?? '', title },
     ...{ at: Date.now(), deleted: null },
   };
   await recipes.put(kept);
   const last = newest(known ? await versions.index('recipe').getAll(kept.id) : []);
-  if (!same(last?.body, written)) await versions.put({ id: newId(), recipe: kept.id, at: kept.at, body: written });
+  const version = last && same(last.body, written) ? last.id : newId();
+  if (version !== last?.id) await versions.put({ id: version, recipe: kept.id, at: kept.at, body: written });
   await work.done;
   tellChange();
-  return { id: kept.id, title, hadTwin: title !== wanted };
+  return { id: kept.id, version, title, hadTwin: title !== wanted };
 }
 
 const newest = (versions: readonly Version[]): Version | undefined => [...versions].sort((a, b) => b.at - a.at)[0];
@@ -57,6 +60,27 @@ export async function versionsOf(id: string): Promise<Version[]> {
 
 /** The recipe as last saved. */
 export const latestOf = async (id: string): Promise<Version | undefined> => (await versionsOf(id))[0];
+
+/** A name of one's own for a version; empty, it goes by its place and time. */
+export async function nameVersion(id: string, name: string): Promise<void> {
+  const base = await database();
+  const { name: _old, ...known } = (await base.get('versions', id)) ?? {};
+  if ('id' in known) await base.put('versions', { ...known, ...(name.trim() !== '' && { name: name.trim() }) });
+  tellChange();
+}
+
+export async function tag(id: string, tags: readonly string[]): Promise<void> {
+  const base = await database();
+  const known = await base.get('recipes', id);
+  if (known) await base.put('recipes', { ...known, tags });
+  tellChange();
+}
+
+/** Another recipe that begins as this one was last saved. */
+export async function duplicate(id: string): Promise<SavedAs | null> {
+  const last = await latestOf(id);
+  return last ? save({ ...last.body, title: `${last.body.title ?? 'Receta'} (copia)` }, null) : null;
+}
 
 async function mark(id: string, deleted: number | null): Promise<void> {
   const base = await database();

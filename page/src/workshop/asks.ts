@@ -1,7 +1,7 @@
 // What the worker does for the page: it holds the files as the service gave them and as they are now, and answers what is
 // asked about them. What edits the files gives only those that changed.
-import { pack, packCraft, packLabels, type Site } from '../../../engine/index.ts';
-import type { Body } from '../../../recipes/model.ts';
+import { craftForPage, labelsForPage, larderForPage, type Site } from '../../../engine/index.ts';
+import type { Body } from '../../../engine/recipes/model.ts';
 import {
   completions,
   craftsIn,
@@ -63,7 +63,7 @@ let base: Files = new Map();
 let now: Files = new Map();
 let shelf: readonly ShelfRecipe[] = [];
 
-const templates = import.meta.glob<string>('../../../templates/craft/**/*.json', {
+const templates = import.meta.glob<string>('../../../workshop/template/**/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -86,7 +86,7 @@ const withEdits = (files: Files, edits: readonly FileEdit[]): Files => {
 function done({ files, problems }: Edited): Done {
   if (problems.length > 0) return { edits: [], problems };
   const edits = changedPaths(now, files)
-    .filter((path) => !path.startsWith('templates/'))
+    .filter((path) => !path.startsWith('workshop/template/'))
     .map((path): FileEdit => [path, files.get(path) ?? null]);
   now = withEdits(now, edits);
   return { edits, problems };
@@ -211,9 +211,9 @@ export const asks = {
           })),
         },
       ],
-      ['/definitions/_larder.json', { larder: pack(larder) }],
-      ['/definitions/_label.json', { labels: packLabels(larder, crafts) }],
-      ...crafts.map(({ id, definition }) => [`/definitions/${id}.json`, packCraft(definition)] as const),
+      ['/definitions/_larder.json', { larder: larderForPage(larder) }],
+      ['/definitions/_label.json', { labels: labelsForPage(larder, crafts) }],
+      ...crafts.map(({ id, definition }) => [`/definitions/${id}.json`, craftForPage(definition)] as const),
     ];
   },
 };

@@ -10,6 +10,12 @@ export function numberIn(text: string): number | null | undefined {
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined;
 }
 
+/** «14-18», «14 a 18», «−12,5 a −10,6»: both ends at once; null where it is no range. */
+export function endsIn(text: string): readonly [min: string, max: string] | null {
+  const [, min, max] = /^\s*([-−]?\d+(?:[.,]\d+)?)\s*(?:[-–—]|a|hasta)\s*([-−]?\d+(?:[.,]\d+)?)\s*$/iu.exec(text) ?? [];
+  return min === undefined || max === undefined ? null : [min, max];
+}
+
 /** «14 a 22», «hasta 5», «desde 8» */
 export function rangeText(min: number | null, max: number | null, decimals: number): string {
   if (min === null) return max === null ? '' : `hasta ${spanish(max, decimals)}`;

@@ -186,6 +186,5 @@ export const cacao = ofCraft('cacao', [
     },
     finished: 960.5,
     list: 'Ingredientes: azúcar, cacao en polvo, pasta de cacao, harina de arroz, almidón de maíz, aroma (vainillina).',
-    mentions: ['Cacao: 40 % mínimo.', 'Para su consumo cocido.'],
   },
 ]);

@@ -29,8 +29,8 @@ export const conservas = ofCraft('conservas', [
     finished: 1007,
     list: 'Ingredientes: azúcar, naranja amarga (40 %), zumo de limón.',
     quid: ['naranja amarga (40 %)'],
-    mentions: ['Elaborado con 42 g de fruta por 100 g.'],
-    name: 'Marmalade de naranja amarga',
+    mentions: ['Elaborado con 43 g de fruta por 100 g.'],
+    name: 'Marmalade de naranja amarga y limón',
   },
   {
     type: 'jalea',
@@ -39,7 +39,7 @@ export const conservas = ofCraft('conservas', [
     finished: 863,
     list: 'Ingredientes: zumo de membrillo (64 %), azúcar, zumo de limón.',
     quid: ['zumo de membrillo (64 %)'],
-    mentions: ['Elaborado con 63 g de fruta por 100 g.'],
+    mentions: ['Elaborado con 64 g de fruta por 100 g.'],
     name: 'Jalea de membrillo',
   },
   {
@@ -77,7 +77,7 @@ export const conservas = ofCraft('conservas', [
     finished: 914,
     list: 'Ingredientes: azúcar, frambuesa (57 %), gelificante (pectina), acidulante (ácido cítrico).',
     quid: ['frambuesa (57 %)'],
-    mentions: ['Elaborado con 56 g de fruta por 100 g.'],
+    mentions: ['Elaborado con 57 g de fruta por 100 g.'],
   },
   {
     type: 'mermelada_tradicional',
@@ -95,7 +95,7 @@ export const conservas = ofCraft('conservas', [
     finished: 838,
     list: 'Ingredientes: tomate (84 %), azúcar, zumo de limón.',
     quid: ['tomate (84 %)'],
-    mentions: ['Elaborado con 83 g de fruta por 100 g.'],
+    mentions: ['Elaborado con 84 g de fruta por 100 g.'],
   },
   {
     type: 'confitura',
@@ -110,7 +110,6 @@ export const conservas = ofCraft('conservas', [
     finished: 1000,
     list: 'Ingredientes: albaricoque (65 %), azúcar, zumo de limón, gelificante (pectina), extracto de vainilla.',
     quid: ['albaricoque (65 %)'],
-    mentions: ['Elaborado con 65 g de fruta por 100 g.'],
     name: 'Mermelada extra de albaricoque',
   },
   {
@@ -126,7 +125,7 @@ export const conservas = ofCraft('conservas', [
     list: 'Ingredientes: azúcar, naranja amarga (45 %), zumo de limón.',
     quid: ['naranja amarga (45 %)'],
     mentions: ['Elaborado con 47 g de fruta por 100 g.'],
-    name: 'Marmalade de naranja amarga',
+    name: 'Marmalade de naranja amarga y limón',
   },
   {
     type: 'jalea',
@@ -139,7 +138,7 @@ export const conservas = ofCraft('conservas', [
     finished: 800,
     list: 'Ingredientes: zumo de membrillo (88 %), azúcar, zumo de limón.',
     quid: ['zumo de membrillo (88 %)'],
-    mentions: ['Elaborado con 87 g de fruta por 100 g.'],
+    mentions: ['Elaborado con 88 g de fruta por 100 g.'],
     name: 'Jalea extra de membrillo',
   },
   {

@@ -75,13 +75,13 @@ export const counter: readonly Everyday[] = [
     craft: 'helado', type: 'helado_crema', what: 'helado de café', finished: 1000,
     recipe: { 'Leche entera': 560, 'Nata 35 %': 210, Azúcar: 140, Dextrosa: 35, 'Leche en polvo desnatada': 30, 'Café soluble': 20, 'Goma garrofín': 3, 'Goma guar': 2 },
     list: 'Ingredientes: **leche** entera, nata (**leche**), azúcar, dextrosa, **leche** desnatada en polvo, café soluble (2 %), estabilizadores (goma garrofín, goma guar).',
-    contains: ['leche'], quid: ['café soluble (2 %)'], name: 'Helado crema',
+    contains: ['leche'], quid: ['café soluble (2 %)'], name: 'Helado crema con café',
   },
   {
     craft: 'helado', type: 'sorbete_agua', what: 'sorbete de fresa', finished: 1000,
     recipe: { 'Puré de fresa': 450, Agua: 300, Azúcar: 170, Dextrosa: 40, 'Jarabe de glucosa': 30, 'Zumo de limón': 7, 'Goma guar': 3 },
     list: 'Ingredientes: puré de fresa (45 %), agua, azúcar, dextrosa, jarabe de glucosa, zumo de limón, estabilizador (goma guar).',
-    quid: ['puré de fresa (45 %)'], name: 'Sorbete',
+    quid: ['puré de fresa (45 %)'], name: 'Sorbete con fresa',
   },
   {
     craft: 'panaderia', type: 'panettone', what: 'panettone', finished: 3012,

@@ -21,7 +21,7 @@ export const helado = ofCraft('helado', [
     mentions: [
       'Con huevo fresco, calienta la mezcla a 70 °C durante 2 s (o 63 °C durante 20 s) o usa ovoproducto pasteurizado.',
     ],
-    name: 'Helado crema',
+    name: 'Helado crema sabor a vainilla',
   },
   {
     type: 'helado_crema',
@@ -41,7 +41,7 @@ export const helado = ofCraft('helado', [
     contains: ['leche'],
     may: ['soja'],
     quid: ['chocolate de cobertura (6 %)', 'cacao en polvo (4 %)'],
-    name: 'Helado de leche',
+    name: 'Helado de leche de chocolate',
   },
   {
     type: 'helado_crema',
@@ -69,7 +69,7 @@ export const helado = ofCraft('helado', [
     list: 'Ingredientes: **leche** entera (78 %), azúcar, **leche** desnatada en polvo (4 %), dextrosa, estabilizadores (E 410, E 412, E 466), canela, emulgente (E 471).',
     contains: ['leche'],
     quid: ['leche entera (78 %)', 'leche desnatada en polvo (4 %)'],
-    name: 'Helado de leche',
+    name: 'Helado de leche con canela',
   },
   {
     type: 'sorbete_agua',
@@ -78,7 +78,7 @@ export const helado = ofCraft('helado', [
     finished: 1000,
     list: 'Ingredientes: agua, zumo de limón (20 %), azúcar, dextrosa, jarabe de glucosa deshidratado, gelificante (pectina).',
     quid: ['zumo de limón (20 %)'],
-    name: 'Sorbete',
+    name: 'Sorbete con limón',
   },
   {
     type: 'sorbete_agua',
@@ -95,7 +95,7 @@ export const helado = ofCraft('helado', [
     finished: 1000,
     list: 'Ingredientes: fresa (60 %), agua, azúcar, dextrosa, jarabe de glucosa deshidratado, estabilizadores (goma garrofín, goma guar).',
     quid: ['fresa (60 %)'],
-    name: 'Sorbete',
+    name: 'Sorbete con fresa',
   },
   {
     type: 'vegano',
@@ -114,7 +114,7 @@ export const helado = ofCraft('helado', [
     list: 'Ingredientes: bebida de **almendra** 70 % (agua, **almendras**), azúcar, aceite de coco, dextrosa, inulina, pasta de **almendra** tostada (4 %), estabilizadores (goma guar, goma xantana).',
     contains: ['almendra'],
     quid: ['bebida de almendra (70 %)', 'pasta de almendra tostada (4 %)'],
-    name: 'Helado de agua',
+    name: 'Helado de agua sabor almendra tostada',
   },
   {
     type: 'granizado',
@@ -122,7 +122,7 @@ export const helado = ofCraft('helado', [
     recipe: { Agua: 800, 'Café soluble': 10, Azúcar: 160, Dextrosa: 30 },
     finished: 1000,
     list: 'Ingredientes: agua, azúcar, dextrosa, café soluble.',
-    name: 'Granizado',
+    name: 'Granizado con café',
   },
   {
     type: 'sin_azucar',
@@ -162,7 +162,7 @@ export const helado = ofCraft('helado', [
     mentions: [
       'Si nombra un turrón con indicación geográfica, su porcentaje va en la etiqueta y el grupo de productores debe saberlo.',
     ],
-    name: 'Helado de leche',
+    name: 'Helado de leche con turrón de Jijona',
   },
   {
     type: 'helado_crema',
@@ -252,6 +252,6 @@ export const helado = ofCraft('helado', [
     finished: 1004,
     list: 'Ingredientes: **leche** entera, nata (**leche**), azúcar, galletas de cacao rellenas (harina de **trigo**, azúcar, aceites vegetales (palma, colza), cacao desgrasado, almidón de **trigo**, jarabe de glucosa y fructosa, gasificantes (E 500ii, E 503ii), sal, emulgente (lecitina de **soja**), aroma), dextrosa, **leche** desnatada en polvo, estabilizadores (E 410, E 412, E 466), emulgente (E 471).',
     contains: ['trigo', 'soja', 'leche'],
-    name: 'Helado de leche',
+    name: 'Helado de leche con galletas de cacao rellenas',
   },
 ]);

@@ -19,7 +19,7 @@ export const panaderia = ofCraft('panaderia', [
     list: 'Ingredientes: harina de **trigo**, agua, masa madre 13 % (harina de **trigo**, agua), harina integral de **trigo**, sal.',
     contains: ['trigo'],
     quid: ['masa madre (13 %)'],
-    name: 'Pan común elaborado con masa madre',
+    name: 'Pan elaborado con harina integral 9 % de trigo elaborado con masa madre',
   },
   {
     type: 'pan_comun',
@@ -29,7 +29,7 @@ export const panaderia = ofCraft('panaderia', [
     list: 'Ingredientes: harina integral de **trigo** (70 %), agua, sal, levadura.',
     contains: ['trigo'],
     quid: ['harina integral de trigo (70 %)'],
-    name: 'Pan 100 % integral',
+    name: 'Pan 100 % integral de trigo',
   },
   {
     type: 'pan_molde',
@@ -89,7 +89,7 @@ export const panaderia = ofCraft('panaderia', [
     list: 'Ingredientes: harina integral de **centeno** (29 %), agua, harina de **espelta** 21 % (**trigo**), harina de **trigo**, sal, levadura.',
     contains: ['trigo', 'centeno'],
     quid: ['harina integral de centeno (29 %)', 'harina de espelta (21 %)'],
-    name: 'Pan elaborado con harina integral 40 %',
+    name: 'Pan elaborado con harina integral 40 % de centeno',
   },
   {
     type: 'pan_comun',
@@ -227,6 +227,6 @@ export const panaderia = ofCraft('panaderia', [
     contains: ['trigo'],
     may: ['soja'],
     quid: ['harina integral de trigo (43 %)', 'semillas de girasol (2 %)', 'semillas de lino (2 %)'],
-    name: 'Pan elaborado con harina integral 70 %',
+    name: 'Pan elaborado con harina integral 70 % de trigo',
   },
 ]);

@@ -157,7 +157,7 @@ export const turron = ofCraft('turron', [
       Oblea: 12,
     },
     finished: 1000,
-    list: 'Ingredientes: **almendra** Marcona tostada (64 %), azúcar, miel, oblea (fécula de patata, agua, aceite de girasol), clara de **huevo** en polvo (clara de **huevo** desazucarada).',
+    list: 'Ingredientes: **almendra** Marcona tostada (64 %), azúcar, miel de romero, oblea (fécula de patata, agua, aceite de girasol), clara de **huevo** en polvo (clara de **huevo** desazucarada).',
     contains: ['huevo', 'almendra'],
     may: ['trigo'],
     quid: ['almendra Marcona tostada (64 %)'],

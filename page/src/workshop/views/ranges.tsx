@@ -5,7 +5,7 @@ import { type Answer, ask } from '../ask.ts';
 import { type Bench, useAsked } from '../bench.ts';
 import { beginWriting, type Chosen, focusCell, Grid } from '../grid.tsx';
 import type { ViewProps } from '../model.ts';
-import { numberIn, shown } from '../numbers.ts';
+import { endsIn, numberIn, shown } from '../numbers.ts';
 import type { Files } from '../steps.ts';
 
 type Table = NonNullable<Answer<'ranges'>>;
@@ -109,7 +109,8 @@ function RangeBar({ bench, craft, holder, param, cell, leave, openFile }: BarPro
   const write = async (next: typeof typed): Promise<void> => {
     setTyped(next);
     const [min, max] = [numberIn(next.min), numberIn(next.max)];
-    if (min === undefined || max === undefined) return setFault('Aquí van números: 62 o 1,5.');
+    if (min === undefined || max === undefined)
+      return setFault('Aquí van números: 62 o 1,5; o los dos extremos: 14-18.');
     const to = min === null && max === null ? null : { min, max, source: next.source };
     const said = `${param.label} de ${holder.label}`;
     const { problems } = await bench.edit(ask('setRange', craft, holder.name, param.key, to), said);
@@ -122,7 +123,17 @@ function RangeBar({ bench, craft, holder, param, cell, leave, openFile }: BarPro
         value={typed[key]}
         inputMode={wide ? undefined : 'decimal'}
         aria-invalid={fault !== null && !wide}
-        onInput={(event) => void write({ ...typed, [key]: event.currentTarget.value })}
+        onInput={(event) => {
+          const next = { ...typed, [key]: event.currentTarget.value };
+          // «14-1» may be on its way to «14-18»: both ends are taken once the field is left.
+          if (wide || !spanning.test(next[key])) void write(next);
+          else setTyped(next);
+        }}
+        onChange={(event) => {
+          const ends = wide ? null : endsIn(event.currentTarget.value);
+          if (ends) void write({ ...typed, min: ends[0], max: ends[1] });
+          else if (!wide && spanning.test(event.currentTarget.value)) void write(typed);
+        }}
       />
     </label>
   );
@@ -153,6 +164,9 @@ function RangeBar({ bench, craft, holder, param, cell, leave, openFile }: BarPro
     </form>
   );
 }
+
+/** A figure and something that leads to another. */
+const spanning = /^\s*[-−]?\d[\d.,]*\s*(?:[-–—]|a|hasta)/iu;
 
 const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : shown(value);

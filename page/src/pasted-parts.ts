@@ -1,0 +1,74 @@
+// What a pasted text is made of: how the recipe is called, with or without how much it yields; its ingredients; and after
+// «Elaboración», its steps, which weigh nothing.
+//   «*HELADO DE TAL* (5 kg aprox)» is a title; «Mantecar 30 minutos» under «Elaboración», a step
+import type { Craft } from '../../engine/index.ts';
+
+export interface Parts {
+  readonly title: string;
+  /** what is left to be read as a list */
+  readonly list: string;
+  /** one per line */
+  readonly steps: string;
+  readonly notes: string;
+}
+
+type Part = 'list' | 'steps' | 'notes';
+
+/** A heading stands alone in its line, however it is marked. */
+const headings: readonly (readonly [Part, RegExp])[] = [
+  [
+    'steps',
+    /^(?:elaboraci[oó]n|preparaci[oó]n|procedimiento|instrucciones|pasos|m[eé]todo|modo de (?:preparaci[oó]n|hacerlo|elaboraci[oó]n)|proceso|method|instructions|directions)$/iu,
+  ],
+  ['notes', /^(?:notas?|consejos?|trucos?|observaciones)$/iu],
+  ['list', /^(?:ingredientes?|para (?:el|la|los|las) .{2,40})$/iu],
+];
+
+const bare = (line: string): string => line.replace(/^[\s#*_>•\-–]+|[\s*_:.]+$/gu, '');
+
+/** A name, and between brackets how much comes out of it. */
+const yielded = /^(.+?)[*_\s]*\(([^()]*\d[^()]*)\)[*_\s:]*$/u;
+
+/** The same in words: «… - receta para 3 kg». */
+const madeFor = /^(.+?)[\s,:–—-]+(?:receta\s+)?(?:para|rinde|salen)\s+\d.*$/iu;
+
+const namedIn = (line: string): string | null => (yielded.exec(line.trim()) ?? madeFor.exec(line.trim()))?.[1] ?? null;
+
+export function partsOf(craft: Craft, text: string): Parts {
+  const found: Record<Part, string[]> = { list: [], steps: [], notes: [] };
+  let part: Part = 'list';
+  for (const line of text.split(/\r\n?|\n/)) {
+    const heading = headings.find(([, words]) => words.test(bare(line)));
+    if (heading && heading[0] !== 'list') part = heading[0];
+    else if (heading && part !== 'list') {
+      part = 'list';
+      found.list.push(line);
+    } else if (part === 'list') found.list.push(line);
+    else if (line.trim() !== '') found[part].push(line.replace(/^\s*(?:[-•*]|\d{1,2}[.)ºª-])\s*/u, '').trim());
+  }
+  const titled = titleIn(craft, found.list);
+  return {
+    title: titled?.title ?? '',
+    list: found.list.filter((_, index) => index !== titled?.at).join('\n'),
+    steps: found.steps.join('\n'),
+    notes: found.notes.join('\n'),
+  };
+}
+
+const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
+
+/** The first line that names something with its yield, where that is how a title is set and not how an ingredient is. */
+function titleIn(craft: Craft, lines: readonly string[]): { title: string; at: number } | null {
+  const first = lines.findIndex((line) => namedIn(line) !== null);
+  if (first < 0) return null;
+  // Ingredients before it: it is one more of them.
+  const before = lines.slice(0, first).filter((line) => /\d/.test(line.replace(/^.*?\d{1,2}:\d{2}.*?[\]-]/u, '')));
+  const after = lines.slice(first + 1).filter((line) => line.trim() !== '');
+  if (before.length > 0 || after.length === 0) return null;
+  const name = bare(namedIn(lines[first]!)!);
+  const isSet = /^\s*[*_#]/u.test(lines[first]!) || (isShouted(name) && !after.every(isShouted));
+  const isKnown = craft.recognise(name).row !== null;
+  // A figure before the name counts what goes in.
+  if (/^\d/.test(name) || (isKnown && !isSet)) return null;
+  return { title: isShouted(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name, at: first };
+}

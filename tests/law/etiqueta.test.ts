@@ -1,0 +1,42 @@
+// What any label prints, whatever the product (Reg. (UE) 1169/2011 and additives): emphasis, names in the list, mentions.
+import { test } from 'uvu';
+import { type Ask, type Item, judge, type Recipe, type Sentence, says } from './desk.ts';
+
+const pastry = (type: string | undefined, recipe: Recipe, more: object = {}): Ask => ({
+  craft: 'pasteleria',
+  ...(type === undefined ? {} : { type }),
+  recipe,
+  more: { ...more },
+});
+const cream = (...more: readonly Item[]): Ask =>
+  pastry('crema_pastelera', [
+    { name: 'leche entera', grams: 1000 },
+    { name: 'yema', grams: 200 },
+    { name: 'maicena', grams: 80 },
+    ...more,
+  ]);
+const packet = { grasas: 1, saturadas: 0, hidratos: 1, azucares: 1, proteinas: 1, sal: 1 };
+const bought = (compound: string, allergens: readonly string[]): Ask =>
+  cream({ name: 'relleno mío', grams: 50, compound, allergens, etiqueta: packet });
+
+// biome-ignore format: one sentence of the regulation per row
+const sentences: Sentence[] = [
+  ['21.1', 'a sulphite that is printed by its number is said to be one', bought('manzana, conservador (E 220)', []), { list: 'conservador (E 220 (**sulfitos**))' }],
+  ['21.1', 'an anchovy that is printed is said to be fish', bought('anchoa, sal', []), { list: 'anchoa (**pescado**), sal' }],
+  ['21.1', 'each beside what carries it', bought('anchoa, mantequilla, sal', ['pescado', 'leche']), { list: 'anchoa (**pescado**), mantequilla (**leche**), sal', unlisted: 'contiene' }],
+  ['21.1', 'what is told apart by what follows carries nothing', bought('mantequilla de cacao, nata de coco', []), { unlisted: '(**leche**)' }],
+  ['21.1', 'the same in what the larder knows', cream({ name: 'masa quebrada', grams: 50 }), { list: 'mantequilla (**leche**)', unlisted: 'contiene' }],
+  ['21.1', 'one crustacean is one', { craft: 'panaderia', type: 'pizza_napolitana', recipe: [{ name: 'harina de trigo', grams: 1000 }, { name: 'agua', grams: 600 }, { name: 'gambas', grams: 40 }] }, { list: '(**crustáceo**)', unlisted: 'contiene' }],
+  ['18.2', 'port is not printed as marsala', cream({ name: 'oporto', grams: 40 }), { list: 'vino de Oporto (**sulfitos**)', unlisted: 'marsala' }],
+  ['18.2', 'nor cognac as brandy', cream({ name: 'coñac', grams: 40 }), { list: 'coñac', unlisted: 'brandy' }],
+  ['18.2', 'marsala is', cream({ name: 'marsala', grams: 40 }), { list: 'vino marsala' }],
+  ['18.2', 'virgin oil is not extra virgin', cream({ name: 'aceite de oliva virgen', grams: 40 }), { list: 'aceite de oliva virgen', unlisted: 'extra' }],
+  ['18.2', 'both at once are two', cream({ name: 'aceite de oliva virgen', grams: 40 }, { name: 'aove', grams: 60 }), { list: 'aceite de oliva virgen extra, aceite de oliva virgen' }],
+  ['18.2', 'honey of rosemary is that in name and list', { craft: 'turron', type: 'jijona', recipe: { almendra_tostada: 650, miel_romero: 150, azucar: 180, clara: 60 }, more: { name: 'Turrón blando con miel de romero' } }, { list: 'miel de romero (15 %)' }],
+  ['anexo III, 2.3', 'aspartame brings phenylalanine', cream({ name: 'aspartamo', grams: 1 }), { mentions: ['Contiene una fuente de fenilalanina.'] }],
+  ['anexo III, 2.3', 'sucralose does not', cream({ name: 'sucralosa', grams: 1 }), { unmentioned: 'fenilalanina' }],
+  ['Reg. (UE) 2022/63', 'nothing with titanium dioxide has a name', pastry('merengue', { clara: 200, azucar: 400, dioxido_titanio: 2 }), { sold: [], warns: /E 171/, balance: says(/E 171/) }],
+  ['9', 'a label needs no type, nor what the usual one is made of', pastry(undefined, { azucar_glas: 1000, clara: 100 }), { list: 'azúcar glas', never: ['Bizcocho'] }],
+];
+judge(sentences);
+test.run();

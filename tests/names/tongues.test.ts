@@ -1,0 +1,13 @@
+// The neighbours' names of what every workshop uses: nine in ten known in each tongue.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { crafts } from '../loaded.ts';
+import { languagesKnown } from './languages.ts';
+
+for (const [language, { known, all, missed }] of languagesKnown(crafts)) {
+  test(`${language}: nine names in ten are known`, () => {
+    assert.ok(known >= 0.9 * all, missed.join('\n'));
+  });
+}
+
+test.run();
