@@ -6,7 +6,6 @@ import {
   type Book,
   type Craft,
   evaluate,
-  exampleBody,
   label,
   openBook,
   Refusal,
