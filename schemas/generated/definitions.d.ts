@@ -2947,6 +2947,10 @@ export interface NameSentences {
    * Cuando todo está en su rango y lo que nadie conoce puede cambiarlo: {nombre}
    */
   turns?: string;
+  /**
+   * De una receta que otro tipo toma como está: {tipo}
+   */
+  otherType?: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas
