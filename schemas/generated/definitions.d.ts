@@ -513,6 +513,10 @@ export interface PartsChart {
    * @minItems 1
    */
   params: [string, ...string[]];
+  /**
+   * De qué es cada parte, en el mismo orden: la misma cosa tiene el mismo color en todos los oficios
+   */
+  things?: ('agua' | 'azucar' | 'grasa' | 'leche' | 'proteina' | 'cacao' | 'acido' | 'fibra' | 'otro')[];
 }
 /**
  * Barras, una por parámetro
