@@ -27,3 +27,4 @@ export {
 export { evaluated, type Trials, trialsOf } from './trial/trials.ts';
 export { engineHoles } from './type/holes.ts';
 export { isWorkedOut } from './written/classes.ts';
+export { isOfLegalName } from './written/denominations.ts';
