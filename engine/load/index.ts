@@ -29,3 +29,4 @@ export { agrees, answerAt, outIn, promisesIn, saidIn } from './trial/examples.ts
 export { evaluated, type Trials, trialsOf } from './trial/trials.ts';
 export { engineHoles } from './type/holes.ts';
 export { isWorkedOut } from './written/classes.ts';
+export { isOfLegalName } from './written/denominations.ts';
