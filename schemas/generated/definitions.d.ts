@@ -2788,6 +2788,7 @@ export interface LarderNames {
    * Palabras que lo hacen otra cosa («light», «relleno»): ni son una marca, ni lo que se le ha hecho, ni una falta
    */
   changing?: string[];
+  costs?: NameCosts;
   /**
    * Palabras que se excluyen («crudo», «tostado»): la que contradice lo que un ingrediente dice en su nombre no se pasa por alto
    */
@@ -2894,6 +2895,93 @@ export interface FamilyFiller {
   told?: boolean;
 }
 /**
+ * Lo que cuesta cada palabra del nombre que el ingrediente no explica, según su clase; null: con ella no es ese ingrediente. Se toma el ingrediente que menos cuesta, si es uno solo
+ */
+export interface NameCosts {
+  left: {
+    /**
+     * No cambia nada
+     */
+    filler: number | null;
+    /**
+     * Dice que falta lo que no lleva
+     */
+    lack: number | null;
+    /**
+     * Por su terminación, lo que se le ha hecho
+     */
+    state: number | null;
+    /**
+     * Una marca o un lugar que nadie ha declarado
+     */
+    maker: number | null;
+    /**
+     * La cifra que declara
+     */
+    figure: number | null;
+    /**
+     * Otra palabra con que se llama al ingrediente
+     */
+    agreed: number | null;
+    /**
+     * Cambia tan poco que se toma por él, y se dice
+     */
+    told: number | null;
+    /**
+     * Dice que falta lo que apenas lleva
+     */
+    little: number | null;
+    /**
+     * Una marca declarada
+     */
+    brand: number | null;
+    /**
+     * Una cifra que no es suya
+     */
+    number: number | null;
+    /**
+     * Dice que falta lo que lleva
+     */
+    belied: number | null;
+    /**
+     * Contradice su nombre
+     */
+    opposed: number | null;
+    /**
+     * Con la de delante es otra cosa
+     */
+    another: number | null;
+    /**
+     * Lo que se le añade es otro ingrediente
+     */
+    added: number | null;
+    /**
+     * Nadie la conoce aquí
+     */
+    unknown: number | null;
+  };
+  /**
+   * Que se llame así por lo que la palabra significa, y no en el oficio
+   */
+  meaning: number;
+  /**
+   * Que se llame así en la despensa, y no en el oficio
+   */
+  larder: number;
+  /**
+   * Que no se llame por la primera palabra
+   */
+  headless: number;
+  /**
+   * Que sus palabras vengan en otro orden
+   */
+  disordered: number;
+  /**
+   * Cada palabra suya que en otros nombres no cambia nada
+   */
+  idle: number;
+}
+/**
  * Una palabra que nadie conoce en medio del nombre («harina tal de fuerza») se toma por una marca, y se dice
  */
 export interface NameMakers {
@@ -2928,12 +3016,6 @@ export interface NameSpecs {
    * @minItems 1
    */
   unread: [string, ...string[]];
-  /**
-   * Palabra de una cifra: lo que ha de llevar quien la declara, de lo que «free» sabe si falta («25 % vol» es de algo con alcohol)
-   */
-  bears?: {
-    [k: string]: string;
-  };
   /**
    * Familias en que una cifra sola es un tanto por ciento: la que no se lee se dice
    */
