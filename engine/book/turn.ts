@@ -20,7 +20,7 @@ import { mostBatches, stockSteps, thrift } from './constants.ts';
 import type { Body, Change, Fields, Moved, Outcome, Turned } from './model.ts';
 import { bodyIn, nameIn, type Prices, priceKey, rowNamed, type Told, toldBy, withOwn } from './recipe.ts';
 import type { Laid } from './sheets.ts';
-import { isDated, isSame, isWorse, type Standing, standingOf } from './stand.ts';
+import { isDated, isSame, isWorse, labelling, type Standing, standingOf } from './stand.ts';
 
 /** What all the recipes of a book are turned with. */
 export interface Workshop {
@@ -191,9 +191,14 @@ export class Turner {
     };
     if (why.length === 0 && !isOther) return untouched;
     const costs = (which: 'before' | 'after') => (line: MixLine) => priceOn(law, prices[which], line);
+    const [was, is] = [labelled(sent, before), labelled(sent, plain)];
+    const ofBefore = labelling(craft, was, today);
+    // What only costs another price has the same label.
+    const isAsItWas = !isOther && items.every(({ isAnother }) => !isAnother);
+    const ofPlain = isAsItWas ? ofBefore : labelling(next, is, today);
     const stood = new Stood(
-      () => standingOf(craft, labelled(sent, before), today, costs('before')),
-      () => standingOf(next, labelled(sent, plain), today, costs('after')),
+      () => standingOf(craft, was, today, costs('before'), ofBefore),
+      () => standingOf(next, is, today, costs('after'), ofPlain),
     );
     if (why.length === 0) {
       if (isSame(stood.before, stood.plain)) return untouched;
@@ -295,7 +300,8 @@ export class Turner {
         ...(to === undefined ? [] : [`Cambia ${name} por ${to}.`]),
         ...(isPriced ? [`Cambia el precio de ${name}.`] : []),
       ],
-      ...{ isSwapped: to !== undefined, replaced: to === undefined ? null : name, isPriced, stuck: [] },
+      ...{ isSwapped: to !== undefined, isAnother: to !== undefined, replaced: to === undefined ? null : name },
+      ...{ isPriced, stuck: [] },
     };
   }
 
@@ -324,7 +330,8 @@ export class Turner {
       plain: as(isStuck ? plain : after),
       clean: place === undefined && sent[field] !== undefined ? { ...sent, [field]: asInner(id, left) } : sent,
       why: why.length === 0 ? [] : [`Dentro, ${name}: ${inSentence(why)}`],
-      ...{ isSwapped: false, replaced: null, isPriced: why.length > 0 && this.#shop.change.prices.size > 0 },
+      ...{ isSwapped: false, isAnother: why.length > 0, replaced: null },
+      isPriced: why.length > 0 && this.#shop.change.prices.size > 0,
       stuck: isStuck ? followed.sentences.map((sentence) => `${name}: ${sentence}`) : [],
     };
   }
@@ -445,6 +452,8 @@ interface FollowedItem {
   readonly clean: Fields;
   readonly why: readonly string[];
   readonly isSwapped: boolean;
+  /** it is something else with the change, whatever it costs */
+  readonly isAnother: boolean;
   /** name of what went */
   readonly replaced: string | null;
   readonly isPriced: boolean;

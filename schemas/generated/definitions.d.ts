@@ -1121,6 +1121,10 @@ export interface TypeFile {
   require?: Requirements;
   ranges?: Targets;
   limits?: Limits;
+  /**
+   * Nombre legal de label.json («id») por el que se juzga: sus límites son los de este tipo
+   */
+  denomination?: string;
   classes?: ClassTable;
   /**
    * Variantes: la primera cuya condición se cumple añade sus rangos, límites y constantes
@@ -1327,6 +1331,10 @@ export interface Variant {
   constants?: Constants;
   ranges?: Targets;
   limits?: Limits;
+  /**
+   * Nombre legal por el que se juzga esta variante
+   */
+  denomination?: string;
   /**
    * Las clases de esta variante, en lugar de las del tipo
    */
@@ -1995,6 +2003,12 @@ export interface LabelFile {
    */
   drops?: string[];
   /**
+   * Lo que piden a la vez varios nombres legales, escrito una vez: cada uno lo cita en su «common»
+   */
+  common?: {
+    [k: string]: CommonNeeds;
+  };
+  /**
    * Cifras que miran los nombres y las menciones
    */
   figures: {
@@ -2045,6 +2059,13 @@ export interface ReclassedAdditive {
    */
   when: Formula;
 }
+export interface CommonNeeds {
+  limits?: Limits;
+  /**
+   * @minItems 1
+   */
+  needs?: [string, ...string[]];
+}
 export interface LabelFigure {
   /**
    * Nombre dentro de una frase, en minúscula: «grasa láctea»
@@ -2069,6 +2090,10 @@ export interface LabelFigure {
 }
 export interface LegalName {
   /**
+   * Con el que lo citan los tipos que se juzgan por él («denomination») y las condiciones: cumple('chocolate')
+   */
+  id?: Key;
+  /**
    * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, cómo se llama la clase de receta («called»); {linea}, el ingrediente de «each»; {lineas}, los de «of»; {partes}, los de «of» con su %; {cifra:0}, una cifra con sus decimales
    */
   name: string;
@@ -2091,6 +2116,12 @@ export interface LegalName {
    */
   types?: [string, ...string[]];
   /**
+   * Tipos de receta en que va por delante de los demás nombres
+   *
+   * @minItems 1
+   */
+  first?: [string, ...string[]];
+  /**
    * Tipos de receta en que no se ofrece
    *
    * @minItems 1
@@ -2109,9 +2140,19 @@ export interface LegalName {
    */
   until?: string;
   /**
-   * Lo que pide: «grasaLactea >= 8»; una cifra, una comparación y un número o una fórmula
+   * Lo que pide con otros: claves de «common»
+   *
+   * @minItems 1
    */
-  needs: string[];
+  common?: [string, ...string[]];
+  /**
+   * Cifras de los parámetros que pide, como los límites de un tipo: los toma también el balance de los tipos que lo citan. Sus cifras son además constantes: cacaoLegal_chocolate
+   */
+  limits?: Limits;
+  /**
+   * Lo que además pide: «grasaLactea >= 8»; una cifra, una comparación y un número o una fórmula
+   */
+  needs?: string[];
   /**
    * Se ofrece solo cuando se cumple, como fórmula: «cacaoSeco >= 8»
    */
@@ -2951,6 +2992,10 @@ export interface NameSentences {
    * Cuando todo está en su rango y lo que nadie conoce puede cambiarlo: {nombre}
    */
   turns?: string;
+  /**
+   * De una receta que otro tipo toma como está: {tipo}
+   */
+  otherType?: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas

@@ -11,6 +11,7 @@ import { pointerStep } from '../file/pointer.ts';
 import type { Origin, Report } from '../file/problem.ts';
 import { aspectsOf } from './aspects.ts';
 import { withClasses } from './classes.ts';
+import { withDenominations } from './denominations.ts';
 import { readBounds, readEntries } from './entries.ts';
 
 /** Decimals with which a figure written inside a condition is compared. */
@@ -23,7 +24,9 @@ const neverHolds = { any: [] } as unknown as Condition;
 const usualDecimals = 2;
 
 export function readDefinition(asWritten: Written, report: Report): Definition {
-  const { written, conditions: classes } = withClasses(asWritten, report);
+  const named = withDenominations(asWritten, report);
+  const { written, conditions: ofClasses } = withClasses(named.written, report);
+  const classes = new Map([...named.conditions, ...ofClasses]);
   const { internal, ...file } = written.params;
   const params = paramsIn(written, report);
   // Names do not depend on the conditions: what follows fills them in.
