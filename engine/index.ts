@@ -9,7 +9,7 @@ export { weighable } from './advice/slip.ts';
 export type { State } from './advice/state.ts';
 export type { Moved } from './book/model.ts';
 export type { Cell } from './book/sheets.ts';
-export { allergensTurned, outcomeTold, turnedTable } from './book/table.ts';
+export { allergensTurned, outcomesTold, outcomeTold, turnedTable } from './book/table.ts';
 export { textOf } from './decode.ts';
 export { didYouMean, nearest, nearestOf, noSuch } from './did-you-mean.ts';
 export { type Judged, judgeWhole } from './evaluate.ts';

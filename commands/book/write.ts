@@ -2,6 +2,7 @@
 import {
   allergensTurned,
   type BookSummary,
+  outcomesTold,
   outcomeTold,
   type Sheet,
   type Stand,
@@ -35,11 +36,9 @@ const rowOf = (one: Turned): string[] => [
 ];
 
 function closing({ recipes, touched, outcomes: counts, cost, receipt }: BookSummary): string[] {
-  const told = (Object.keys(outcomeTold) as Turned['outcome'][]).flatMap((outcome) =>
-    counts[outcome] === 0 ? [] : [`${counts[outcome]} ${outcomeTold[outcome]}`],
-  );
+  const told = outcomesTold(counts);
   return [
-    `${recipes} recetas; el cambio toca ${touched}${told.length === 0 ? '' : `: ${told.join(', ')}`}.`,
+    `${recipes} recetas; el cambio toca ${touched}${told === '' ? '' : `: ${told}`}.`,
     `Una tanda de las tocadas: ${spanish(cost.before, 2)} € antes, ${spanish(cost.after, 2)} € ahora.`,
     `Recibo: definiciones ${receipt.definitions ?? '—'}, versión ${receipt.engine ?? '—'}, ${receipt.day}, pregunta ${receipt.request ?? '—'}.`,
   ];

@@ -10,6 +10,22 @@ export const outcomeTold: Readonly<Record<Outcome, string>> = {
   refused: 'no se entiende',
 };
 
+const several: Readonly<Record<Outcome, string>> = {
+  same: 'quedan como están',
+  adjusted: 'corregidas',
+  impossible: 'no se pueden',
+  refused: 'no se entienden',
+};
+
+/** «12 corregidas, 1 no se puede»; empty where the change touches none. */
+export const outcomesTold = (counts: Readonly<Record<Outcome, number>>): string =>
+  (['adjusted', 'same', 'impossible', 'refused'] as const)
+    .flatMap((outcome) => {
+      const count = counts[outcome];
+      return count === 0 ? [] : [`${count} ${(count === 1 ? outcomeTold : several)[outcome]}`];
+    })
+    .join(', ');
+
 const head = [
   ...['receta', 'oficio', 'tipo', 'queda', 'por qué', 'veredicto antes', 'veredicto ahora', 'clase antes'],
   ...['clase ahora', '€/kg antes', '€/kg sin corregir', '€/kg ahora', 'alérgenos antes', 'alérgenos ahora'],

@@ -106,7 +106,7 @@ export function ChangeForm({ written, put, entries, look, isReady, children }: P
           <option key={name} value={name} />
         ))}
       </datalist>
-      <div class="sheet-deeds start">
+      <div class="one-line">
         {children}
         <button type="submit" class="main" disabled={!isReady}>
           Ver qué pasa

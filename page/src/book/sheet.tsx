@@ -1,7 +1,7 @@
 // «Cambiar en todas…»: what happens, to which recipes; what each would be, as it is found; and all, some or one of them taken,
 // which can be undone as one act.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type BookSummary, outcomeTold, type Turned, turnedTable } from '../../../engine/index.ts';
+import { type BookSummary, outcomesTold, type Turned, turnedTable } from '../../../engine/index.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import { Fault } from '../fault.tsx';
 import { Icon } from '../icons.tsx';
@@ -214,12 +214,14 @@ export function BookSheet({ close, definitions, recipe, actions }: SheetProps) {
         </section>
       )}
       {done && (
-        <p class="undoing" role="status">
-          {done.text}{' '}
-          <button type="button" class="link" onClick={() => void undo()}>
-            Deshacer
-          </button>
-        </p>
+        <div class="sheet-deeds">
+          <p class="undoing" role="status">
+            {done.text}{' '}
+            <button type="button" class="link" onClick={() => void undo()}>
+              Deshacer
+            </button>
+          </p>
+        </div>
       )}
       {found?.summary && !done && (
         <div class="sheet-deeds">
@@ -252,21 +254,18 @@ export function BookSheet({ close, definitions, recipe, actions }: SheetProps) {
   );
 }
 
-/** «El cambio toca 12 de 40: 9 corregidas, 2 quedan como están, 1 no se puede. De 31,20 € a 33,05 € una tanda de todas.» */
+/** «El cambio toca 12 de 40: 9 corregidas, 2 quedan como están, 1 no se puede. Una tanda de las tocadas: de 31,20 € a 33,05 €.» */
 function told({ summary, among }: Found): string {
   if (!summary) return '';
   const { touched, outcomes, cost } = summary;
   if (touched === 0)
     return among.length === 1 ? 'El cambio no la toca.' : `El cambio no toca ninguna de las ${among.length}.`;
-  const kinds = (Object.keys(outcomeTold) as Turned['outcome'][]).flatMap((outcome) =>
-    outcomes[outcome] === 0 ? [] : [`${outcomes[outcome]} ${outcomeTold[outcome]}`],
-  );
   const euros = (value: number): string => `${shown(value, 2, true)} €`;
   const money =
     cost.before === 0 || cost.before === cost.after
       ? ''
-      : ` Una tanda de todas: de ${euros(cost.before)} a ${euros(cost.after)}.`;
-  return `El cambio toca ${touched} de ${among.length}: ${kinds.join(', ')}.${money}`;
+      : ` Una tanda de las tocadas: de ${euros(cost.before)} a ${euros(cost.after)}.`;
+  return `El cambio toca ${touched} de ${among.length}: ${outcomesTold(outcomes)}.${money}`;
 }
 
 /** «change.avoid[0]: …» is for programs. */
