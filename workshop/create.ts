@@ -1,15 +1,15 @@
 // Something new that starts from something that passes: a type, an ingredient, a parameter or a craft like another. Refuses,
 // in Spanish, a name that is taken or cannot be one, a model that does not exist, and whatever would not load.
 //   create(files, 'type', { craft: 'x', id: 'y', like: 'z', label: 'Y' }, build)
-import { didYouMean, type LarderDefinition, noSuch, type ShelfFile } from '../engine/index.ts';
-import { lastStep } from '../engine/load/index.ts';
+import { type Craft, didYouMean, type LarderDefinition, noSuch, type ShelfFile } from '../engine/index.ts';
+import { lastStep, type Texts } from '../engine/load/index.ts';
 import { craftFolder, done, type Edited, type Files, refused } from './files.ts';
 import { rowsOn, shelvesIn } from './grid/larder.ts';
 import { spoken } from './grid/paste.ts';
 import { newCraft } from './new/craft.ts';
 import { newIngredient } from './new/ingredient.ts';
 import { newParameter } from './new/parameter.ts';
-import { newType } from './new/type.ts';
+import { craftFor, newType } from './new/type.ts';
 import type { Build } from './rename/index.ts';
 import { craftsIn, valueIn } from './values.ts';
 
@@ -50,9 +50,13 @@ function createType(files: Files, named: Named, build: Build): Edited {
   const { craft: name = '', id, like } = named;
   const found = build(files, name);
   if (!found) return refused(files, noSuch('el oficio', name, craftsIn(files)));
-  const { craft } = found.built;
+  const compile = (texts: Texts): Craft | null => {
+    const within = [...texts].map(([file, text]) => [`${craftFolder(name)}/${file}`, text] as const);
+    return build(new Map([...files, ...within]), name)?.built.craft ?? null;
+  };
+  if (found.folder.texts.has(`types/${id}.json`)) return refused(files, `El tipo «${id}» ya existe.`);
+  const craft = craftFor(found.folder.texts, named, compile);
   if (!craft) return refused(files, `El oficio «${name}» tiene errores: arréglalos antes.`);
-  if (craft.types.has(id)) return refused(files, `El tipo «${id}» ya existe.`);
   const model = craft.types.get(like === '' ? craft.defaultType : like);
   if (!model) return refused(files, noSuch('el tipo', like, craft.types.keys()));
   const after = new Map(files);

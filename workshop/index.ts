@@ -1,5 +1,6 @@
 // The workshop's door: definitions as a value that can be looked at, edited, compared and handed over. No disk, no page.
 export { type Problem, report } from '../engine/load/index.ts';
+export type { Accepted } from './accept.ts';
 export { type Completion, completions, type Hover, hover, type Item } from './complete/index.ts';
 export type { Coverage, Unreached } from './coverage.ts';
 export type { NewFields, NewKind } from './create.ts';

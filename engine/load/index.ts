@@ -14,6 +14,7 @@ export {
   gathered,
   isWhole,
   type Loaded,
+  loadAsTheyStand,
   loadCraft,
   loadTexts,
   loadTrusted,
@@ -24,6 +25,7 @@ export {
   promised,
   runPromises,
 } from './load.ts';
+export { agrees, answerAt, outIn, promisesIn, saidIn } from './trial/examples.ts';
 export { evaluated, type Trials, trialsOf } from './trial/trials.ts';
 export { engineHoles } from './type/holes.ts';
 export { isWorkedOut } from './written/classes.ts';

@@ -513,6 +513,10 @@ export interface PartsChart {
    * @minItems 1
    */
   params: [string, ...string[]];
+  /**
+   * De qué es cada parte, en el mismo orden: la misma cosa tiene el mismo color en todos los oficios
+   */
+  things?: ('agua' | 'azucar' | 'grasa' | 'leche' | 'proteina' | 'cacao' | 'acido' | 'fibra' | 'otro')[];
 }
 /**
  * Barras, una por parámetro
@@ -2947,6 +2951,10 @@ export interface NameSentences {
    * Cuando todo está en su rango y lo que nadie conoce puede cambiarlo: {nombre}
    */
   turns?: string;
+  /**
+   * De una receta que otro tipo toma como está: {tipo}
+   */
+  otherType?: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas

@@ -88,6 +88,7 @@ const plainSources: readonly (PlainSource | 'ranges' | 'inRange')[] = [
   'verdict',
   'type',
   'typeLabel',
+  'betterType',
   'variant',
   'params',
   'ranges',

@@ -62,7 +62,7 @@ function Coming({ name, body, doubts, craft, leave, open, close }: ComingProps) 
             .map((row) => (
               <li key={row.id} class={row.doubt === '' ? '' : 'doubtful'}>
                 <span>{row.name}</span> <strong>{row.grams === '' ? '—' : `${row.grams} g`}</strong>
-                {row.doubt !== '' && <small>Dudoso: {row.doubt}</small>}
+                {row.doubt !== '' && <small class="doubt">Dudoso: {row.doubt}</small>}
               </li>
             ))}
         </ul>
@@ -72,7 +72,7 @@ function Coming({ name, body, doubts, craft, leave, open, close }: ComingProps) 
           Cancelar
         </button>
         <button type="button" class="main" onClick={open}>
-          Abrirla en la mesa
+          Abrirla
         </button>
       </div>
     </Sheet>

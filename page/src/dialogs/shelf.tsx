@@ -81,10 +81,10 @@ export function Shelf(props: SheetProps) {
             deeds.save();
           }}
         >
-          <Icon name="save" /> Guardar la de la mesa
+          <Icon name="save" /> Guardar esta receta
         </button>
         <button type="button" class="quiet" onClick={() => actions.open({ kind: 'saveAs' })}>
-          <Icon name="copy" /> {recipe.id === null ? 'Guardar como…' : 'Duplicar la de la mesa…'}
+          <Icon name="copy" /> {recipe.id === null ? 'Guardar como…' : 'Duplicar esta receta…'}
         </button>
         {found.kept.length > 0 && (
           <button type="button" class="quiet" onClick={() => actions.open({ kind: 'book' })}>
@@ -148,7 +148,7 @@ export function Shelf(props: SheetProps) {
               <input
                 class="tags"
                 aria-label={`Etiquetas de ${title}`}
-                placeholder="etiquetas"
+                placeholder="Añadir etiquetas: base, verano…"
                 autocomplete="off"
                 defaultValue={own.join(', ')}
                 onChange={(event) => void tag(id, tagsIn(event.currentTarget.value))}
