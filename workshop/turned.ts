@@ -56,16 +56,27 @@ function linesOf(text: string, index: number): [number, number] {
 const nothing = 'nada';
 
 function differencesIn(craft: Craft, type: string, was: Expect, now: Expect): Difference[] {
-  const [before, after] = [wordsOf(craft, type, was), wordsOf(craft, type, now)];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+  const [before, after] = [wordsOf(craft, was), wordsOf(craft, now)];
+  const told = [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const [from, to] = [before.get(name) ?? nothing, after.get(name) ?? nothing];
     return from === to ? [] : [{ name, from, to }];
   });
+  // Of what it says, only what comes and goes.
+  const sentences = (some: readonly string[] = [], others: readonly string[] = []): string =>
+    some
+      .filter((key) => !others.includes(key))
+      .map((key) => sentenceOf(craft, type, key))
+      .join(' ') || nothing;
+  const [gone, come] = [sentences(was.says, now.says), sentences(now.says, was.says)];
+  return gone === nothing && come === nothing ? told : [...told, { name: 'dice', from: gone, to: come }];
 }
 
+/** What programs read of the answer, as people say it. */
+const spoken: Readonly<Record<string, string>> = { verdict: 'veredicto' };
+
 /** What is promised, in words, by what people call it. */
-function wordsOf(craft: Craft, type: string, { out, says, sold, error, ...values }: Expect): Map<string, string> {
-  const nameOf = (key: string): string => craft.paramByKey.get(key)?.label ?? key;
+function wordsOf(craft: Craft, { out, says: _, sold, error, ...values }: Expect): Map<string, string> {
+  const nameOf = (key: string): string => craft.paramByKey.get(key)?.label ?? spoken[key] ?? key;
   const list = (all: readonly string[]): string => all.join('; ') || nothing;
   const told = new Map<string, string>();
   const look = (value: Json, key: string): void => {
@@ -75,7 +86,6 @@ function wordsOf(craft: Craft, type: string, { out, says, sold, error, ...values
   };
   for (const [key, value] of Object.entries(values)) look(value as Json, key);
   if (out) told.set('fuera de su rango', list(out.map(nameOf)));
-  if (says) told.set('dice', list(says.map((key) => sentenceOf(craft, type, key))));
   if (sold) told.set('se puede vender como', list(sold));
   if (error !== undefined) told.set('se rechaza', error);
   return told;
@@ -87,10 +97,10 @@ function shown(value: Json): string {
   return Array.isArray(value) ? value.map(shown).join('; ') : String(value);
 }
 
-/** As its type says it, or the craft; its key where it is none of theirs alone. */
+/** As its type says it, or the craft, with its figures left open; its key where it is none of theirs alone. */
 function sentenceOf({ definition }: Craft, type: string, key: string): string {
   const said = definition.types[type]?.messages?.[key] ?? definition.messages[key];
   const first = Array.isArray(said) ? said[0] : said;
   const text = typeof first === 'object' && first !== null && 'text' in first ? first.text : first;
-  return typeof text === 'string' ? text : key;
+  return typeof text === 'string' ? text.replace(/\{[^}]*\}/g, '…').replace(/[[\]]/g, '') : key;
 }

@@ -15,7 +15,7 @@ export interface Place {
   readonly view: View;
   /** the file that is open, and where to look in it */
   readonly spot: Spot | null;
-  /** the ingredient to look at in the larder */
+  /** what to look at in the larder or among the rules, by its id */
   readonly row?: string;
 }
 

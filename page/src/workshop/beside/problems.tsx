@@ -37,7 +37,7 @@ export function Problems({ bench, craft, go }: Props) {
     <>
       {!bench.isChecked && <p class="about">Comprobando…</p>}
       {bench.isChecked && problems.length + bench.turned.length === 0 && <p class="calm">Sin errores ni avisos.</p>}
-      <TurnedExamples bench={bench} go={go} />
+      <TurnedExamples bench={bench} craft={craft} go={go} />
       <ul class="problems">
         {ordered.slice(0, most).map((problem) => {
           const { file, line, column, message, excerpt, underline, severity, fix } = problem;

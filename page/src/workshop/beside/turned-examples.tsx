@@ -8,8 +8,14 @@ import type { Place } from '../place.ts';
 
 const most = 60;
 
-export function TurnedExamples({ bench, go }: { bench: Bench; go(to: Partial<Place>): void }) {
-  const { turned } = bench;
+interface Props {
+  bench: Bench;
+  craft: string;
+  go(to: Partial<Place>): void;
+}
+
+export function TurnedExamples({ bench, craft: here, go }: Props) {
+  const turned = [...bench.turned].sort((a, b) => Number(b.craft === here) - Number(a.craft === here));
   if (turned.length === 0) return null;
   const accept = async (all: readonly Accepted[], said: string): Promise<void> => {
     const { problems } = await bench.edit(ask('accept', all), said);

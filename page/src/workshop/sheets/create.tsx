@@ -1,5 +1,5 @@
 // Something new, from something that already passes: every field says what it is for, and what comes out passes too.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { idFrom, type NewKind } from '../../../../workshop/index.ts';
 import { Sheet } from '../../dialogs/sheet.tsx';
 import { Fault } from '../../fault.tsx';
@@ -76,6 +76,12 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
   }, [models]);
   const { about } = kinds.find((one) => one.kind === kind)!;
   const named = id ?? idFrom(label);
+  const isLong = kind === 'ingredient' || models.length > manyModels;
+  const told = useRef<HTMLDivElement>(null);
+  // What is wrong may be told below what is in view.
+  useEffect(() => {
+    if (faults.length > 0) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [faults]);
 
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -94,7 +100,7 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
     if (kind === 'craft') go({ craft: named, view: 'rangos' });
     else if (kind === 'type') go({ view: 'rangos' });
     else if (kind === 'ingredient') go({ view: 'despensa', row: named });
-    else if (kind === 'rule') go({ view: 'reglas' });
+    else if (kind === 'rule') go({ view: 'reglas', row: named });
     else if (path) {
       const before = text?.slice(0, text.indexOf(`"${named}"`)) ?? '';
       go({ view: 'ficheros', spot: { path, line: before.split('\n').length, column: 1 } });
@@ -114,16 +120,17 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
           ))}
         </fieldset>
         <p class="about">{about}</p>
-        {kind !== 'rule' && models.length > manyModels && (
+        {isLong && (
           <Searched
             class="stacked"
-            label="Como… Aquello a lo que más se parece: escribe y elige."
+            label="Como…"
+            placeholder={models.length === 0 ? 'Leyendo…' : 'Escribe y elige'}
             options={models.map((one) => [one.id, one.label] as const)}
             value={like}
             pick={setLike}
           />
         )}
-        {kind !== 'rule' && models.length <= manyModels && (
+        {kind !== 'rule' && !isLong && (
           <label class="stacked">
             Como…
             <small>Aquello a lo que más se parece. Lo que no cambies quedará como ahí.</small>
@@ -206,9 +213,11 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
             </label>
           </>
         )}
-        {faults.map((fault) => (
-          <Fault key={fault} told={fault} />
-        ))}
+        <div ref={told}>
+          {faults.map((fault) => (
+            <Fault key={fault} told={fault} />
+          ))}
+        </div>
         <div class="sheet-deeds">
           <button type="submit" class="main">
             Crear
