@@ -89,6 +89,7 @@ test('what each fact of a craft can be', () => {
 });
 
 const known: Known = {
+  common: new Map(),
   facts: new Map([
     ...['x', 'z', 'largo', 'fuera.forma'].map((name): [string, Kind] => [name, figure]),
     ['vivo', yesNo],

@@ -40,6 +40,7 @@ export function Palette({ close, craft, recipe, definitions, actions, deeds }: S
       sheet('Guardar como…', 'saveAs', key('Ctrl+Mayús+S')),
       { label: 'Duplicar la receta', about: '', act: () => actions.open({ kind: 'saveAs' }) },
       sheet('Mis recetas', 'shelf'),
+      sheet('Cambiar en todas mis recetas…', 'book', 'sin algo, otro precio, otra ley'),
       ...(recipe.id === null
         ? []
         : [{ label: 'Versiones', about: '', act: () => actions.open({ kind: 'versions', recipe: recipe.id! }) }]),
