@@ -6,7 +6,7 @@ import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Json } from '../../json.ts';
 import type { CraftFile, Layout, Param, PlainSource } from '../../model/craft.ts';
 import type { Report } from '../file/problem.ts';
-import { type Leaf, leaves } from '../written/answer.ts';
+import { leaves } from '../written/answer.ts';
 
 /** What the answer shows of a kind: «list.x» → x */
 const shownOf = (kind: string, { answer }: CraftFile): Set<string> =>
