@@ -9,11 +9,12 @@ import { spoken } from './grid/paste.ts';
 import { newCraft } from './new/craft.ts';
 import { newIngredient } from './new/ingredient.ts';
 import { newParameter } from './new/parameter.ts';
+import { newRule, rulesNamed } from './new/rule.ts';
 import { craftFor, newType } from './new/type.ts';
 import type { Build } from './rename/index.ts';
 import { craftsIn, valueIn } from './values.ts';
 
-export type NewKind = 'type' | 'ingredient' | 'parameter' | 'craft';
+export type NewKind = 'type' | 'ingredient' | 'parameter' | 'rule' | 'craft';
 
 export interface NewFields {
   readonly id: string;
@@ -26,6 +27,11 @@ export interface NewFields {
   /** of a parameter; without it, that of its model */
   readonly formula?: string;
   readonly unit?: string;
+  /** of a rule: when it holds, what it says, in which list of the answer and, if not in all, in which type */
+  readonly when?: string;
+  readonly say?: string;
+  readonly to?: string;
+  readonly type?: string;
 }
 
 type Named = NewFields & { readonly label: string; readonly description: string; readonly like: string };
@@ -43,6 +49,7 @@ export function create(files: Files, kind: NewKind, fields: NewFields, build: Bu
   const named = { ...fields, like, label, description: fields.description?.trim() || label };
   if (kind === 'ingredient') return createIngredient(files, named);
   if (kind === 'craft') return createCraft(files, named);
+  if (kind === 'rule') return createRule(files, named, build);
   return kind === 'type' ? createType(files, named, build) : createParameter(files, named, build);
 }
 
@@ -87,6 +94,19 @@ function createParameter(files: Files, named: Named, build: Build): Edited {
   const given = { id, label, ...(formula ? { formula } : {}), ...(unit === undefined ? {} : { unit }) };
   const after = new Map(files).set(file, newParameter(files.get(file)!, like, given));
   return unlessBroken(files, after, craft, build);
+}
+
+function createRule(files: Files, { craft = '', id, when = '', say = '', to = '', type }: Named, build: Build): Edited {
+  const found = build(files, craft)?.built.craft;
+  if (!found) return refused(files, `El oficio «${craft}» tiene errores: arréglalos antes.`);
+  if (when.trim() === '') return refused(files, 'Falta la condición: cuándo se dice.');
+  if (say.trim() === '') return refused(files, 'Falta la frase: qué se dice.');
+  if (!found.lists.includes(to)) return refused(files, noSuch('la lista', to, found.lists));
+  if (type !== undefined && !found.types.has(type)) return refused(files, noSuch('el tipo', type, found.types.keys()));
+  const taken = rulesNamed(files, craft, id);
+  if (taken) return refused(files, taken);
+  const rule = { craft, id, when: when.trim(), say: say.trim(), to, ...(type === undefined ? {} : { type }) };
+  return unlessBroken(files, newRule(files, rule), craft, build);
 }
 
 function createIngredient(files: Files, { id, like, label }: Named): Edited {

@@ -33,6 +33,7 @@ export type { RenameKind, Renaming } from './rename/index.ts';
 export { repair as laidOut } from './repair.ts';
 export { type Hit, search } from './search.ts';
 export { setValue } from './set.ts';
+export type { Difference, TurnedExample } from './turned.ts';
 export { craftsIn } from './values.ts';
 export type { Looked, Read, Why } from './why.ts';
 export { zipOf } from './zip.ts';

@@ -12,6 +12,7 @@ import { type Impact, impactOf, type OwnRecipe as Own } from './impact/compare.t
 import { headline } from './impact/print.ts';
 import { type Build, type Renaming, rename } from './rename/index.ts';
 import { summary } from './summary.ts';
+import { type TurnedExample, turnedExamples } from './turned.ts';
 import { type Why, whyOf } from './why.ts';
 
 /** A recipe of one's own: its body as it is sent to the service. */
@@ -62,6 +63,8 @@ export interface Workshop {
   readonly rename: (files: Files, renaming: Renaming) => Edited;
   /** what examples promise, written anew as they now come out */
   readonly accept: (files: Files, which: Accepted) => Edited;
+  /** examples of a craft that no longer give what they promise */
+  readonly turned: (files: Files, craft: string) => TurnedExample[];
   /** as its files stand, whether or not its examples hold */
   readonly compiled: (files: Files, craft: string) => Craft | null;
 }
@@ -109,6 +112,7 @@ export function openWorkshop(): Workshop {
       return one?.built.craft ? whyOf(one.folder, one.built.craft, body, figure) : null;
     },
     accept: (files, which) => accept(files, which, found),
+    turned: (files, craft) => turnedExamples(files, craft, found),
     create: (files, kind, fields) => create(files, kind, fields, found),
     rename: (files, renaming) => rename(files, renaming, found),
   };

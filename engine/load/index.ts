@@ -30,3 +30,4 @@ export { evaluated, type Trials, trialsOf } from './trial/trials.ts';
 export { engineHoles } from './type/holes.ts';
 export { leaves } from './written/answer.ts';
 export { isWorkedOut } from './written/classes.ts';
+export { isOfLegalName } from './written/denominations.ts';

@@ -538,6 +538,10 @@ export interface PartsChart {
    * @minItems 1
    */
   params: [string, ...string[]];
+  /**
+   * De qué es cada parte, en el mismo orden: la misma cosa tiene el mismo color en todos los oficios
+   */
+  things?: ('agua' | 'azucar' | 'grasa' | 'leche' | 'proteina' | 'cacao' | 'acido' | 'fibra' | 'otro')[];
 }
 /**
  * Barras, una por parámetro
@@ -1358,6 +1362,10 @@ export interface TypeFile {
   require?: Requirements;
   ranges?: Targets;
   limits?: Limits;
+  /**
+   * Nombre legal de label.json («id») por el que se juzga: sus límites son los de este tipo
+   */
+  denomination?: string;
   classes?: ClassTable;
   /**
    * Variantes: la primera cuya condición se cumple añade sus rangos, límites y constantes
@@ -1475,6 +1483,10 @@ export interface Variant {
   constants?: Constants;
   ranges?: Targets;
   limits?: Limits;
+  /**
+   * Nombre legal por el que se juzga esta variante
+   */
+  denomination?: string;
   /**
    * Las clases de esta variante, en lugar de las del tipo
    */
@@ -2067,13 +2079,10 @@ export interface LabelFile {
    */
   drops?: string[];
   /**
-   * Lo que piden varios nombres, con el suyo: { "chocolate": ["harina = 0", …] }. En «needs» se dice por él
+   * Lo que piden a la vez varios nombres legales, escrito una vez: cada uno lo cita en su «common»
    */
   common?: {
-    /**
-     * @minItems 1
-     */
-    [k: string]: [string, ...string[]];
+    [k: string]: CommonNeeds;
   };
   /**
    * Cifras que miran los nombres y las menciones
@@ -2126,6 +2135,13 @@ export interface ReclassedAdditive {
    */
   when: Formula;
 }
+export interface CommonNeeds {
+  limits?: Limits;
+  /**
+   * @minItems 1
+   */
+  needs?: [string, ...string[]];
+}
 export interface LabelFigure {
   /**
    * Nombre dentro de una frase, en minúscula: «grasa láctea»
@@ -2150,6 +2166,10 @@ export interface LabelFigure {
 }
 export interface LegalName {
   /**
+   * Con el que lo citan los tipos que se juzgan por él («denomination») y las condiciones: cumple('chocolate')
+   */
+  id?: Key;
+  /**
    * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, cómo se llama la clase de receta («called»); {linea}, el ingrediente de «each»; {lineas}, los de «of»; {partes}, los de «of» con su %; {cifra:0}, una cifra con sus decimales
    */
   name: string;
@@ -2172,6 +2192,12 @@ export interface LegalName {
    */
   types?: [string, ...string[]];
   /**
+   * Tipos de receta en que va por delante de los demás nombres
+   *
+   * @minItems 1
+   */
+  first?: [string, ...string[]];
+  /**
    * Tipos de receta en que no se ofrece
    *
    * @minItems 1
@@ -2190,9 +2216,19 @@ export interface LegalName {
    */
   until?: string;
   /**
-   * Lo que pide: «grasaLactea >= 8»; una cifra, una comparación y un número o una fórmula; o el nombre de lo que piden varios («common»)
+   * Lo que pide con otros: claves de «common»
+   *
+   * @minItems 1
    */
-  needs: string[];
+  common?: [string, ...string[]];
+  /**
+   * Cifras de los parámetros que pide, como los límites de un tipo: los toma también el balance de los tipos que lo citan. Sus cifras son además constantes: cacaoLegal_chocolate
+   */
+  limits?: Limits;
+  /**
+   * Lo que además pide: «grasaLactea >= 8»; una cifra, una comparación y un número o una fórmula
+   */
+  needs?: string[];
   /**
    * Se ofrece solo cuando se cumple, como fórmula: «cacaoSeco >= 8»
    */
@@ -2752,6 +2788,7 @@ export interface LarderNames {
    * Palabras que lo hacen otra cosa («light», «relleno»): ni son una marca, ni lo que se le ha hecho, ni una falta
    */
   changing?: string[];
+  costs?: NameCosts;
   /**
    * Palabras que se excluyen («crudo», «tostado»): la que contradice lo que un ingrediente dice en su nombre no se pasa por alto
    */
@@ -2858,6 +2895,93 @@ export interface FamilyFiller {
   told?: boolean;
 }
 /**
+ * Lo que cuesta cada palabra del nombre que el ingrediente no explica, según su clase; null: con ella no es ese ingrediente. Se toma el ingrediente que menos cuesta, si es uno solo
+ */
+export interface NameCosts {
+  left: {
+    /**
+     * No cambia nada
+     */
+    filler: number | null;
+    /**
+     * Dice que falta lo que no lleva
+     */
+    lack: number | null;
+    /**
+     * Por su terminación, lo que se le ha hecho
+     */
+    state: number | null;
+    /**
+     * Una marca o un lugar que nadie ha declarado
+     */
+    maker: number | null;
+    /**
+     * La cifra que declara
+     */
+    figure: number | null;
+    /**
+     * Otra palabra con que se llama al ingrediente
+     */
+    agreed: number | null;
+    /**
+     * Cambia tan poco que se toma por él, y se dice
+     */
+    told: number | null;
+    /**
+     * Dice que falta lo que apenas lleva
+     */
+    little: number | null;
+    /**
+     * Una marca declarada
+     */
+    brand: number | null;
+    /**
+     * Una cifra que no es suya
+     */
+    number: number | null;
+    /**
+     * Dice que falta lo que lleva
+     */
+    belied: number | null;
+    /**
+     * Contradice su nombre
+     */
+    opposed: number | null;
+    /**
+     * Con la de delante es otra cosa
+     */
+    another: number | null;
+    /**
+     * Lo que se le añade es otro ingrediente
+     */
+    added: number | null;
+    /**
+     * Nadie la conoce aquí
+     */
+    unknown: number | null;
+  };
+  /**
+   * Que se llame así por lo que la palabra significa, y no en el oficio
+   */
+  meaning: number;
+  /**
+   * Que se llame así en la despensa, y no en el oficio
+   */
+  larder: number;
+  /**
+   * Que no se llame por la primera palabra
+   */
+  headless: number;
+  /**
+   * Que sus palabras vengan en otro orden
+   */
+  disordered: number;
+  /**
+   * Cada palabra suya que en otros nombres no cambia nada
+   */
+  idle: number;
+}
+/**
  * Una palabra que nadie conoce en medio del nombre («harina tal de fuerza») se toma por una marca, y se dice
  */
 export interface NameMakers {
@@ -2892,12 +3016,6 @@ export interface NameSpecs {
    * @minItems 1
    */
   unread: [string, ...string[]];
-  /**
-   * Palabra de una cifra: lo que ha de llevar quien la declara, de lo que «free» sabe si falta («25 % vol» es de algo con alcohol)
-   */
-  bears?: {
-    [k: string]: string;
-  };
   /**
    * Familias en que una cifra sola es un tanto por ciento: la que no se lee se dice
    */
@@ -3032,6 +3150,10 @@ export interface NameSentences {
    * Cuando todo está en su rango y lo que nadie conoce puede cambiarlo: {nombre}
    */
   turns?: string;
+  /**
+   * De una receta que otro tipo toma como está: {tipo}
+   */
+  otherType?: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas

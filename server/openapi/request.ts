@@ -171,7 +171,7 @@ function compositionProperties(craft: Craft): Record<string, Schema> {
     if (internal) continue;
     const description = `${label}${unit ? ` (${unit})` : ''}, por 100 g; sustituye al valor del catálogo`;
     for (const spelling of spellings) {
-      properties[spelling] ??= { type: 'number', minimum: 0, maximum, description };
+      properties[spelling] ??= orNull({ type: 'number', minimum: 0, maximum, description });
     }
   }
   return properties;

@@ -121,7 +121,7 @@ visiting('a file of an older spreadsheet opens with its accents and its kilos', 
   assert.is(await page.locator('.row:not(.blank)').count(), 0);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await file.setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Abrirla en la mesa' }).click();
+  await page.getByRole('button', { name: 'Abrirla' }).click();
   await page.waitForSelector('.row:not(.blank)');
   assert.equal(await cells(visit), [
     ['Azúcar', '120'],
@@ -184,13 +184,13 @@ visiting('a recipe of another recipe book comes in, and goes out as one with its
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'receta.jsonld', mimeType: 'application/ld+json', buffer });
-  await page.getByRole('button', { name: 'Abrirla en la mesa' }).click();
+  await page.getByRole('button', { name: 'Abrirla' }).click();
   await page.waitForSelector('dialog', { state: 'detached' });
   await page.waitForFunction(() => document.querySelectorAll<HTMLInputElement>('.grams')[3]?.value === '40');
   await page.getByRole('button', { name: 'Exportar o importar' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'schema.org', exact: true }).click(),
+    page.getByRole('button', { name: 'Otros recetarios', exact: true }).click(),
   ]);
   const out = JSON.parse(readFileSync(await file.path(), 'utf8'));
   assert.is(out.name, 'Fiordilatte');

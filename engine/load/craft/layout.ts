@@ -70,6 +70,7 @@ const plainSources: readonly (PlainSource | 'ranges' | 'inRange')[] = [
   'verdict',
   'type',
   'typeLabel',
+  'betterType',
   'variant',
   'params',
   'ranges',

@@ -12,10 +12,11 @@ import type { Origin, Report } from '../file/problem.ts';
 import { withManifest } from './answer.ts';
 import { aspectsOf } from './aspects.ts';
 import { withClasses } from './classes.ts';
+import { withDenominations } from './denominations.ts';
 import { withDoses } from './doses.ts';
 import { readBounds, readEntries } from './entries.ts';
 import { withKinds } from './kinds.ts';
-import { withNamedNeeds, withNamedSteps } from './named.ts';
+import { withNamedSteps } from './steps.ts';
 import { withUsual } from './usual.ts';
 
 /** Decimals with which a figure written inside a condition is compared. */
@@ -28,7 +29,9 @@ const neverHolds = { any: [] } as unknown as Condition;
 const usualDecimals = 2;
 
 export function readDefinition(asWritten: Written, report: Report): Definition {
-  const { written, conditions: classes } = withClasses(spelledOut(asWritten, report), report);
+  const named = withDenominations(spelledOut(asWritten, report), report);
+  const { written, conditions: ofClasses } = withClasses(named.written, report);
+  const classes = new Map([...named.conditions, ...ofClasses]);
   const { internal, ...file } = written.params;
   const params = paramsIn(written, report);
   // Names do not depend on the conditions: what follows fills them in.
@@ -88,7 +91,7 @@ export function readDefinition(asWritten: Written, report: Report): Definition {
 /** What is said by name or in a family, whole where it counts. */
 function spelledOut(written: Written, report: Report): Written {
   const families = withKinds(written, report);
-  return withManifest(withDoses(withUsual(withNamedSteps(withNamedNeeds(families, report))), report));
+  return withManifest(withDoses(withUsual(withNamedSteps(families)), report));
 }
 
 /** Without the names of its conditions, which by now are read where they stood. */

@@ -12,7 +12,7 @@ import { Written } from './messages.tsx';
 
 type Card = Answer<'rules'>[number];
 
-export function RulesView({ bench, craft, go }: ViewProps) {
+export function RulesView({ bench, craft, go, open }: ViewProps) {
   const rules = useAsked(bench.draft.files, 'rules', craft);
   const messages = useAsked(bench.draft.files, 'messages', craft);
   const [filter, setFilter] = useState('');
@@ -40,6 +40,9 @@ export function RulesView({ bench, craft, go }: ViewProps) {
         <Filter label="Filtrar las reglas" value={filter} change={setFilter} />
         <small aria-live="polite">{count(found.length, 'regla', 'reglas')}</small>
         <span class="push" />
+        <button type="button" class="quiet small" onClick={() => open({ kind: 'create', what: 'rule' })}>
+          Regla nueva…
+        </button>
         <button
           type="button"
           class="quiet small"
