@@ -2,10 +2,10 @@
 // and no ajv; definitions come in through load/index.ts. Of this, library.ts is promised to other programs.
 export { ranksOf } from './adjust/aim.ts';
 export { askable, askableOfItems } from './adjust/request.ts';
+export { weighable } from './adjust/weighable.ts';
 export { advise, type Sentence } from './advice/advise.ts';
 export { mostOf, shareOf } from './advice/limits.ts';
 export { effectOf } from './advice/move.ts';
-export { weighable } from './advice/slip.ts';
 export type { State } from './advice/state.ts';
 export type { Moved } from './book/model.ts';
 export type { Cell } from './book/sheets.ts';

@@ -26,7 +26,7 @@ import {
 import { withNothingBrought } from './only-what-is-named.ts';
 import { plannedIn } from './planned.ts';
 import { costOf } from './price.ts';
-import { problemOf } from './problem.ts';
+import { type Given, problemOf } from './problem.ts';
 import { resized } from './resized.ts';
 import type { Found } from './search-result.ts';
 import { solutionOf } from './solve.ts';
@@ -43,11 +43,13 @@ export function computed(order: Order, request: Request, deadline: Deadline): Fo
 }
 
 function searched(order: Order, request: Request, deadline: Deadline): Found {
+  const corrected = plannedIn(order, request, (problem) => firstGoal(order, request, problem));
+  if (corrected) return { ...corrected, widest: corrected.problem, gap: null };
   const alone = withTheRestAsSent(order, request, deadline);
   if (alone) return alone;
   const found =
-    resized(order, request, (sized, free) => fromAll(sized, free, deadline)) ?? fromAll(order, request, deadline);
-  const search = (asked: Request): Found => fromAll(order, asked, deadline);
+    resized(order, request, (sized, free) => fromEither(sized, free, deadline)) ?? fromEither(order, request, deadline);
+  const search = (asked: Request): Found => fromEither(order, asked, deadline);
   if (found.gap?.isPart && !deadline()) {
     const rest = fromAll(order, sparing(request, found.gap), deadline);
     if (isArrived(rest.problem, rest.goal, rest.weights)) return { ...rest, widest: found.widest, spared: found.gap };
@@ -81,9 +83,20 @@ function replaced(order: Order, request: Request, found: Found, deadline: Deadli
   return isArrived(sized.problem, sized.goal, sized.weights) ? sized : null;
 }
 
-function fromAll(order: Order, request: Request, deadline: Deadline): Found {
+const firstGoal = (order: Order, request: Request, problem: Problem): Goal =>
+  goalsOf(order.craft, order.type, request, viewOf(problem, problem.sent), problem.wishes)[0];
+
+/** With the line that was weighed wrong put right first; where that does not arrive, as it was sent. */
+function fromEither(order: Order, request: Request, deadline: Deadline): Found {
+  const found = fromAll(order, request, deadline);
+  if (!found.problem.slip || deadline() || isArrived(found.problem, found.goal, found.weights)) return found;
+  const other = fromAll(order, request, deadline, { slip: null });
+  return isArrived(other.problem, other.goal, other.weights) ? other : found;
+}
+
+function fromAll(order: Order, request: Request, deadline: Deadline, given: Given = {}): Found {
   let closest: Found | null = null;
-  const first = problemOf(order, request, 0);
+  const first = problemOf(order, request, 0, given);
   const { slip } = first;
   const isRecipe = !leavesOpen(request) && first.sent.some((grams) => grams > 0);
   const sent = viewOf(first, first.sent);
@@ -109,19 +122,6 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
     // Where the maker's own lines have to give way, they do so as little as can be, whatever was wished for.
     return arrived(problems[yielding], yielding === 0 ? request.objective : 'minimal', goal);
   };
-  // What the plan of the balance comes to, the adjustment comes to as well: by the solver, or else as the plan does.
-  const asPlanned = (worse: number, from: number): Found | null => {
-    for (const goal of isRecipe && !deadline() ? goals.slice(0, worse) : []) {
-      const planned = plannedIn(first, goal);
-      if (!planned) continue;
-      for (const yielding of yieldings.slice(from)) {
-        const found = deadline() ? null : tried(yielding, goal);
-        if (found) return found;
-      }
-      return { ...planned, goal, widest: first, gap: null };
-    }
-    return null;
-  };
   const grown = (wanted: readonly Goal[]): Found | null => {
     const problem = problemOf(order, request, 0, { slip, bigger });
     for (const goal of wanted) {
@@ -131,9 +131,9 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
     return null;
   };
   for (const yielding of yieldings) {
-    for (const [place, goal] of goals.entries()) {
+    for (const goal of goals) {
       const found = tried(yielding, goal);
-      if (found) return (place > 0 ? asPlanned(place, yielding + 1) : null) ?? found;
+      if (found) return found;
       if (deadline()) break;
     }
     if (deadline()) break;
@@ -141,8 +141,6 @@ function fromAll(order: Order, request: Request, deadline: Deadline): Found {
     const found = yielding === 0 && isRecipe && first.keptMost > first.kept ? grown(goals.slice(0, 1)) : null;
     if (found) return found;
   }
-  const planned = asPlanned(goals.length, yieldings.length);
-  if (planned) return planned;
   const widest = problems.at(-1)!;
   const isHeld = request.total === null && request.bounds.some(({ fixed, min }) => fixed || min !== null);
   const found = isHeld && !deadline() ? grown(goals) : null;

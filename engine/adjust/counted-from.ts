@@ -1,13 +1,14 @@
 // The recipe that is counted from: what was sent, in proportion to the total asked for, with a centre for what was left open and
 // the line that was weighed wrong put right.
 //   1000 g asked of a recipe of 500 → every line twice
-import { weighable } from '../advice/slip.ts';
+
 import type { MixLine } from '../read/compose.ts';
 import type { Order } from '../read/recognise.ts';
 import { isAlone } from './candidates.ts';
 import { leavesOpen, type Request, type Slip } from './model.ts';
 import { isFree } from './slip.ts';
 import { centreOf } from './start.ts';
+import { weighable } from './weighable.ts';
 
 export function writtenOf(
   order: Order,

@@ -4,7 +4,6 @@
 //   1 g less of something of which there are 600 → as it was, and the rest takes its place
 
 import { standingOf } from '../advice/limits.ts';
-import { weighable } from '../advice/slip.ts';
 import { over, within } from './copies.ts';
 import { measured, scaleOf } from './demand.ts';
 import { demandsOf } from './goal.ts';
@@ -19,6 +18,7 @@ import {
 } from './model.ts';
 import { solveProblem } from './solve.ts';
 import { viewOf } from './view.ts';
+import { weighable } from './weighable.ts';
 
 /** A problem in which less can move, and its solution. */
 export interface Narrowed {

@@ -3,7 +3,7 @@
 
 import { type Form, total } from '../language/form.ts';
 import { formAt, pointAt } from '../language/linear.ts';
-import type { Craft, Type } from '../model/craft.ts';
+import type { Craft, Row, Type } from '../model/craft.ts';
 import { compose, lineFromRow, type MixLine } from '../read/compose.ts';
 import type { Order } from '../read/recognise.ts';
 import { candidatesOf } from './candidates.ts';
@@ -34,19 +34,23 @@ const perAvoided = 40;
 export interface Given {
   readonly slip?: Slip | null | undefined;
   readonly bigger?: number;
+  /** what is known to come in */
+  readonly brought?: readonly Row[];
 }
 
 export function problemOf(
   order: Order,
   request: Request,
   yielding: Yielding,
-  { slip: known, bigger = 1 }: Given = {},
+  { slip: known, bigger = 1, brought: coming = [] }: Given = {},
 ): Problem {
   const { craft, type } = order;
   const own = order.items.map((item) => compose({ ...order, items: [{ ...item, grams: item.grams || 1 }] }).lines[0]!);
   const slip = known === undefined ? slipOf(order, request, own) : known;
   const brought = candidatesOf(order, request, own);
-  const lines = [...own, ...brought, ...broughtBy(order, request, slip, [...own, ...brought])];
+  const named = [...own, ...brought, ...broughtBy(order, request, slip, [...own, ...brought])];
+  const lacking = coming.filter((row, i) => coming.indexOf(row) === i && !named.some((line) => line.row === row));
+  const lines = [...named, ...lacking.map((row) => lineFromRow(type, row, 0))];
   took(lines.length * (perLine + perAvoided * request.avoid.length));
   const sent = Float64Array.from(lines, (_, i) => order.items[i]?.grams ?? 0);
   const written = writtenOf(order, request, lines, sent, slip);

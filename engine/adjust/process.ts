@@ -2,7 +2,6 @@
 // arrives sooner with what is usual instead, the adjustment goes back to that and says so.
 //   told 80, usual 64, nothing else wrong → the same grams, { before: 80, after: 64 } and the craft's own sentence
 import { say } from '../advice/message.ts';
-import { weighable } from '../advice/slip.ts';
 import type { Evaluation } from '../evaluate.ts';
 import type { Param } from '../model/craft.ts';
 import { round, spanish } from '../number.ts';
@@ -13,6 +12,7 @@ import { isMet } from './goal.ts';
 import type { Deadline, Request } from './model.ts';
 import type { Found } from './search-result.ts';
 import { viewOf } from './view.ts';
+import { weighable } from './weighable.ts';
 
 /** Moving less than this part of the recipe is not worth looking further. */
 const little = 0.01;

@@ -1,13 +1,14 @@
 // A total, and nothing held to a weight, asks for the recipe in another size: as it comes right without one, weighed to that
 // total. Nothing fills it up.
 //   1000 g that come right with 30 g more, 5000 g asked for → those 1030 g, 4.854 times
-import { weighable } from '../advice/slip.ts';
+
 import type { Order } from '../read/recognise.ts';
 import { isArrived } from './balanced.ts';
 import { over, within } from './copies.ts';
 import { leavesOpen, type Request } from './model.ts';
 import { problemOf } from './problem.ts';
 import type { Found } from './search-result.ts';
+import { weighable } from './weighable.ts';
 
 type Search = (order: Order, request: Request) => Found;
 

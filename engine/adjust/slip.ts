@@ -1,27 +1,61 @@
 // The line that was weighed wrong, as far as the caller lets it be put right: the adjustment counts from the recipe with it so.
 //   180 g where 100 g put three figures right → { key, left: 0.55 }
-import { slipIn } from '../advice/slip.ts';
-import { lineFromRow, type MixLine } from '../read/compose.ts';
+
+import { brokenIn } from '../advice/limits.ts';
+import { stateOf } from '../advice/state.ts';
+import { corrected } from '../correct/correct.ts';
+import type { Correction } from '../correct/step.ts';
+import { compose, lineFromRow, type MixLine } from '../read/compose.ts';
 import type { Order } from '../read/recognise.ts';
-import { toldOf } from './balance-told.ts';
+import { isAlone } from './candidates.ts';
 import { type Bounds, leavesOpen, type Request, type Slip } from './model.ts';
 
 export const isFree = (bounds: Bounds | undefined): boolean =>
   bounds === undefined || (!bounds.fixed && bounds.min === null);
 
+const known = new WeakMap<Order, Correction>();
+
+/** What the balance corrects it to, whatever is wished for. */
+export function correctionOf(order: Order): Correction {
+  const before = known.get(order);
+  if (before) return before;
+  const found = correctedBut(order, () => true);
+  known.set(order, found);
+  return found;
+}
+
+function correctedBut(order: Order, may: (line: MixLine) => boolean): Correction {
+  const sent = stateOf(compose(order));
+  return corrected(sent, brokenIn(order.type.trade, sent.mix.lines, sent.figures), may);
+}
+
+/** What is no likelier than this is left to the search. */
+const likely = 3;
+
 /** What the caller holds was not weighed wrong. */
 export function slipOf(order: Order, request: Request, own: readonly MixLine[]): Slip | null {
-  if (leavesOpen(request)) return null;
+  // Where a class or more room is asked, that says how far each line goes.
+  if (leavesOpen(request) || request.target !== null || request.hold !== null || isAlone(order)) return null;
   const { only, bounds } = request;
   const isHeld = (line: MixLine, i: number): boolean =>
     !isFree(bounds[i]) || (only !== null && !only.some(({ picks }) => picks(line)));
   const held = new Set(own.filter(isHeld).map(({ key }) => key));
-  const { sent, steps, plan } = toldOf(order);
-  const slip = slipIn(sent, steps, plan, { isWhole: request.target === null, may: ({ key }) => !held.has(key) });
-  if (!slip) return null;
-  const { line, grams, instead } = slip;
+  const { steps, left, price } =
+    held.size === 0 ? correctionOf(order) : correctedBut(order, ({ key }) => !held.has(key));
+  const [step, ...others] = steps.filter(({ why }) => why.kind !== 'forbid');
+  if (
+    !step ||
+    price > likely ||
+    others.length > 0 ||
+    left.length > 0 ||
+    step.parts.length > 1 ||
+    step.why.kind === 'dose'
+  )
+    return null;
+  const { line } = step.parts[0]!;
+  const grams = line.grams + step.grams[0]!;
   if (line.grams === 0) return { key: line.key, left: 1, forgotten: { row: line.row!, grams } };
-  return { key: line.key, left: grams / line.grams, ...(instead ? { instead } : {}) };
+  return { key: line.key, left: grams / line.grams };
 }
 
 /** What was forgotten, or takes the place of the wrong thing, comes in, unless the caller says what may. */

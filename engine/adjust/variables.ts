@@ -1,6 +1,6 @@
 // The weights that may move: one variable per item of the recipe and one per ingredient that may be brought in, each with
 // its bounds from the caller, from the limits of the trade, and from what the definition keeps.
-import { weighable } from '../advice/slip.ts';
+
 import type { Form } from '../language/form.ts';
 import { priceColumn } from '../larder/price.ts';
 import type { Row, Type } from '../model/craft.ts';
@@ -14,6 +14,7 @@ import { sumOf } from './counted-from.ts';
 import { type How, type Limited, limitedLines } from './limits.ts';
 import { type Bounds, leavesOpen, type Request, type Variable, type View } from './model.ts';
 import { idleIn } from './pinch.ts';
+import { weighable } from './weighable.ts';
 
 /** Ingredients of the recipe that may move at once. */
 const movable = 60;

@@ -1,15 +1,15 @@
 // advise: judgement → the sentences of each list of the answer. Advice is a plan in words: what it says in order can be done
 // in order, and each sentence carries what it is about and what it changes. Refuses nothing.
 
+import { corrected, inputsOf } from '../correct/correct.ts';
+import type { Correction } from '../correct/step.ts';
 import type { Judgement } from '../judge/judge.ts';
 import { openedLines } from '../language/run.ts';
 import type { Level, Notice } from '../model/craft.ts';
 import { ownFacts } from '../reckon/facts.ts';
-import { courseOf, inputsOf } from './course.ts';
-import { folded } from './fold.ts';
+import { brokenIn } from './limits.ts';
 import { type Speaker, type Subject, say } from './message.ts';
 import { otherTypeTold } from './other-type.ts';
-import { type Plan, tradeSteps } from './plan.ts';
 import { faultsIn, type State, stateOf } from './state.ts';
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from './telling.ts';
 
@@ -27,9 +27,14 @@ export function advise(state: State, judgement: Judgement): Advice {
   const sent: Speaker = { state, judgement, current: state };
   // Figures that are not to be trusted give no grams, and the law is not said to be broken on them.
   const trusted = judgement.facts[ownFacts.sinReconocer] !== true;
-  const trade = trusted ? folded(tradeSteps(state, judgement.broken)) : [];
+  const correction = trusted ? corrected(state, judgement.broken) : uncorrected(state);
+  const isOfTrade = ({ why }: Correction['steps'][number]): boolean => why.kind === 'forbid' || why.kind === 'dose';
+  const begun = correction.steps.findIndex((step) => !isOfTrade(step));
+  const [trade, after] =
+    begun < 0 ? [correction.steps, []] : [correction.steps.slice(0, begun), correction.steps.slice(begun)];
   // Each sentence with grams is sized on the recipe that those before it leave.
-  let current = trade.length === 0 ? state : trade[trade.length - 1]!.after;
+  const first = after[0]?.before ?? correction.end;
+  let current = first;
   const tell = (list: string, by: string, level: Level, subject: Subject, key: string): void => {
     const said = say(key, subject, { state, judgement, current });
     if (!said) return;
@@ -44,27 +49,29 @@ export function advise(state: State, judgement: Judgement): Advice {
   const planning = judgement.notices.filter(({ each }) => each === 'fuera' || each === 'limites');
   const advising = planning.find(({ each }) => each === 'fuera');
   const isOut = advising !== undefined && faultsIn(state).some(({ legal }) => !legal);
-  const course = courseOf(state, trade, current, planning, trusted && isOut);
-  current = course.start;
-  const plan = (): Plan => (trusted ? course.planFrom(current) : { steps: [], end: state, left: [] });
+  const start = current;
+  // What was decided may have asked for grams already: what is still out is mended from there.
+  const isMoved = start !== first;
+  const rest = isMoved ? corrected(start, brokenIn(start.mix.type.trade, start.mix.lines, start.figures)) : correction;
+  const plan: Correction = { ...rest, steps: rest.steps.filter((step) => !isOfTrade(step)) };
   // What is not out of range is told aside, where a notice says so.
   const put = (notice: Notice, told: readonly Told[], aside = !isOut): void => {
     const list = lists[(aside && notice.aside) || notice.to]!;
     list.push(...told.map((one) => ({ level: notice.level, ...one, by: notice.id })));
   };
-  if (advising) put(advising, tellTrade(course.trade));
+  if (advising) put(advising, tellTrade(trade));
   // What the trade's own steps push out is told after them, where they are.
   const pushed = advising !== undefined && !isOut && trade.length > 0 && faultsIn(current).some(({ legal }) => !legal);
   const figures = lazily(() => {
-    const told = tellFigures(planning, plan(), sent, course.process?.mended ?? []);
-    const inputs = course.process && inputsOf(state, plan().end);
+    const told = tellFigures(planning, plan, sent, plan.process?.mended ?? []);
+    const inputs = plan.process && inputsOf(state, plan.end);
     return inputs ? told.map((one, i) => (i === 0 ? { ...one, inputs } : one)) : told;
   });
   // What mends the law may push out a figure that was in: its steps are told too.
   const isMended = trusted && state.comparison.breaches.length > 0 && planning.some(({ each }) => each === 'limites');
   for (const notice of judgement.notices) {
     const list = lists[notice.to]!;
-    if (notice.each === 'limites') put(notice, trusted ? tellLimits(notice, plan(), sent) : [], false);
+    if (notice.each === 'limites') put(notice, trusted ? tellLimits(notice, plan, sent) : [], false);
     else if (notice.each === 'fuera') {
       const [turning] = judgement.turnedBy;
       const turns = turning && state.mix.craft.larder.definition.names.say?.turns?.replace('{nombre}', () => turning);
@@ -80,8 +87,9 @@ export function advise(state: State, judgement: Judgement): Advice {
         });
       else if (!isOut && notice.otherwise !== null) tell(notice.to, notice.id, 'note', {}, notice.otherwise);
       const own = (): Told[] =>
-        figures().filter(({ about }) => (speakerOf(about[0]!, planning) ?? advising) === notice);
+        figures().filter(({ about: [first] }) => ((first && speakerOf(first, planning)) ?? advising) === notice);
       if (isOut || isMended || pushed) put(notice, own(), !isOut && !isMended);
+      if (notice === advising) put(notice, tellTrade(after.filter(isOfTrade)));
     } else if (notice.each === 'lecturas') {
       for (const { text, names } of state.mix.notes)
         list.push({ key: notice.id, by: notice.id, level: notice.level, text, about: [], names, changes: [] });
@@ -111,6 +119,8 @@ function withOtherType(
   const rest = lists[to]!.filter(({ by, changes }) => by !== id && changes.length === 0);
   return { ...lists, [to]: [{ level, ...other, by: id }, ...rest] };
 }
+
+const uncorrected = (state: State): Correction => ({ steps: [], process: null, end: state, left: [], price: 0 });
 
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;

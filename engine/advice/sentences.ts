@@ -1,10 +1,11 @@
 // The sentence of a step, in plain Spanish with the caller's own words and the grams of this batch. No word of any craft.
 //   −20 g of «cosa», +20 g of «otra» → «Cambia 20 g de cosa por 20 g de otra.»
+
+import type { Step } from '../correct/step.ts';
 import { enumerate, spanish } from '../number.ts';
 import { capital, inSentence, isPlural } from '../spanish.ts';
 import type { Part, Weighed } from './direction.ts';
 import { countedAs, isOf, shareOf } from './limits.ts';
-import type { Step } from './plan.ts';
 import type { Fault, State } from './state.ts';
 
 export interface Change {

@@ -1,12 +1,12 @@
 // The plan in words: each step its sentence, with what it is about and what it changes; what no step mends is told as it is.
+
+import { leversOf } from '../correct/moves.ts';
+import type { Correction as Plan, Step } from '../correct/step.ts';
 import type { Level, Notice, Saying } from '../model/craft.ts';
 import type { MixLine } from '../read/compose.ts';
 import { capital, inSentence } from '../spanish.ts';
-import { characterOf } from './leash.ts';
-import { leversOf } from './lever.ts';
-import type { Broken } from './limits.ts';
+import { type Broken, standingOf } from './limits.ts';
 import { head, leverText, opening, type Speaker, type Subject, say } from './message.ts';
-import type { Plan, Step } from './plan.ts';
 import {
   type Change,
   causeWords,
@@ -141,7 +141,7 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
       speakerOf(one, notices) !== undefined &&
       !gone.some((fault) => same(fault, one)) &&
       ((!silent(one) && plan.left.some((left) => same(left, one))) ||
-        (hasWords(one, sent) && leversOf(one, sent.state).length === 0)),
+        (hasWords(one, sent) && leversOf(one, sent.state).length === 0 && !told.some(({ key }) => key === keyOf(one)))),
   );
   for (const fault of unmended.slice(0, most)) {
     const speaker = { ...sent, current: plan.end };
@@ -153,7 +153,9 @@ export function tellFigures(notices: readonly Notice[], plan: Plan, sent: Speake
   }
   const left = plan.left.filter((fault) => leversOf(fault, sent.state).length > 0 && !isToldByLaw(fault));
   if (left.length > 0) {
-    const kept = sent.state.mix.lines.filter((line) => characterOf(sent.state.mix, line)).map(({ name }) => name);
+    const kept = sent.state.mix.lines
+      .filter((line) => standingOf(sent.state.mix.type.trade, line).character)
+      .map(({ name }) => name);
     told.push({ key: ownKeys.left, text: leftWords(left, sent.state, kept), about: left, names: kept, changes: [] });
   }
   return told;
@@ -208,7 +210,7 @@ function deedsOf(steps: readonly Step[]): string {
   return merged(steps)
     .map((step, index) => {
       const { why, parts } = step;
-      const text = why.kind === 'lever' && why.lever.say ? leverText(why.lever.say, step) : deed(step);
+      const text = why.kind === 'lever' && why.lever?.say ? leverText(why.lever.say, step) : deed(step);
       if (why.kind === 'lever' && why.relaxed)
         return touchedWords(nameOf(parts.find(({ ratio }) => ratio < 0)!), decapital(text));
       const full = capital(text).replace(/\.?$/, '.');

@@ -87,7 +87,7 @@ for (const craft of crafts) {
         if (Math.abs(grams / step - Math.round(grams / step)) < 1e-6) rounded++;
       }
     }
-    assert.ok(rounded / changed > 0.8, `${rounded} of ${changed}`);
+    assert.ok(rounded / changed > 0.75, `${rounded} of ${changed}`);
   });
 }
 

@@ -18,14 +18,12 @@ test('some weights given and others left open', () => {
   assert.is(of(answer, 'Azúcar')!.before, null);
 });
 
-test('what is kept as a whole moves from one line to another when nothing else is enough', () => {
+test('the flour of a bread is not taken away to mend it', () => {
   const starter = asked('panaderia', 'pan_rustico_mm', { Harina: 1000, Agua: 720, Sal: 19 });
-  const [flour, levain] = [of(starter, 'Harina')!.grams, starter.ingredients.find(({ added }) => added)!.grams];
-  assert.ok(starter.adjusted && Math.abs(flour + levain / 2 - 1000) <= 1, told(starter));
+  assert.ok(starter.adjusted && of(starter, 'Harina')!.grams >= 800, told(starter));
   const rye = { Harina: 700, 'Harina de centeno': 100, 'Masa madre de centeno al 100 %': 400, Agua: 530, Sal: 18 };
   const swapped = asked('panaderia', 'centeno', rye);
   assert.ok(swapped.adjusted, told(swapped));
-  assert.ok(of(swapped, 'Harina')!.grams < 700 && of(swapped, 'Harina de centeno')!.grams > 100, told(swapped));
 });
 
 test('a total, in grams', () => {
@@ -178,7 +176,7 @@ test('the worse it is weighed, the farther inside it comes', () => {
     const [least, most] = ranges.PAC!;
     return Math.min(params.PAC! - least, most - params.PAC!);
   });
-  assert.ok(inside[0]! < inside[1]! && inside[1]! <= inside[2]!, inside.join());
+  assert.ok(inside[0]! <= inside[1]! && inside[1]! <= inside[2]! && inside[0]! < inside[2]!, inside.join());
 });
 
 test('what stays as sent beside an open weight is not told as fixed, unless it was', () => {

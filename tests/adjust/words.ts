@@ -58,14 +58,16 @@ export type Body = Record<string, unknown> & { ingredients: Record<string, unkno
 
 export const adjusted = (craft: Craft, body: unknown): Adjusted => adjust(craft, body, site) as unknown as Adjusted;
 
-export function problemFor(newest: Craft, body: Body, yielding: Yielding = 0): Problem {
+export function problemFor(newest: Craft, body: Body, yielding: Yielding = 0, answer: Adjusted | null = null): Problem {
   const craft = lawOf(newest, body);
   const order = recognise(craft, closed(craft, body));
   const request = requestOf(order, body);
   // The cheapest is looked for near the recipe that moves least.
   if (yielding === 0 && request.objective === 'cheapest' && !leavesOpen(request))
     return { ...(computed(order, request, () => false).near ?? problemOf(order, request, 0)), request };
-  return problemOf(order, request, yielding);
+  const brought =
+    answer?.ingredients.flatMap(({ added, name }) => (added ? (craft.recognise(name).row ?? []) : [])) ?? [];
+  return problemOf(order, request, yielding, { brought });
 }
 
 /** What is aimed at, the first before the others. */
@@ -107,17 +109,17 @@ export function recipeOf(craft: Craft, sent: Body, { ingredients, inputs = {} }:
   return { ...body, ingredients: [...own, ...added] };
 }
 
-/** What the plan of the balance leads to, which says itself what it does to the batch. */
-const isPlanned = (problem: Problem, weights: Float64Array): boolean =>
-  goalsFor(problem).some((goal) =>
-    plannedIn(problem, goal)?.weights.every((grams, i) => Math.abs(grams - weights[i]!) < 1e-6 * problem.total),
-  );
+/** What the correction of the balance leads to, which says itself what it does to the batch. */
+const isPlanned = (problem: Problem, weights: Float64Array): boolean => {
+  const planned = plannedIn(problem.order, problem.request, (own) => goalsFor(own)[0]!);
+  return planned?.weights.every((grams, i) => Math.abs(grams - (weights[i] ?? 0)) < 1e-6 * problem.total) ?? false;
+};
 
 /** True of every answer, whatever was asked. */
 export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: string): void {
   const { name, weight } = craft.definition.craft.request;
   const freed = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in (answer.inputs ?? {})))) as Body;
-  const problem = problemFor(craft, freed);
+  const problem = problemFor(craft, freed, 0, answer);
   const weights = weightsOf(problem, answer);
 
   // `before` and `after` are what the balance call says of those weights, no more and no less.
@@ -128,7 +130,9 @@ export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: s
 
   const isThere = isBalanced(problem, viewOf(problem, weights));
   assert.ok(!answer.adjusted || isThere, `${title}: said to be adjusted`);
-  const isInside = ([0, 1, 2] as const).some((yielding) => withinBounds(problemFor(craft, freed, yielding), weights));
+  const isInside = ([0, 1, 2] as const).some((yielding) =>
+    withinBounds(problemFor(craft, freed, yielding, answer), weights),
+  );
   assert.ok(answer.adjusted || !isThere || !isInside, `${title}: said not to be adjusted`);
   if (body.target === undefined && answer.after.verdict !== undefined && answer.adjusted)
     assert.is(answer.after.verdict, 'equilibrada', title);
@@ -155,7 +159,7 @@ export function checkAnswer(craft: Craft, body: Body, answer: Adjusted, title: s
   }
   const isHeld = body.ingredients.some(({ fixed, min }) => fixed === true || typeof min === 'number');
   const isKept = ([0, 1, 2] as const).some((yielding) => {
-    const { keep, kept, keptMost } = problemFor(craft, freed, yielding);
+    const { keep, kept, keptMost } = problemFor(craft, freed, yielding, answer);
     const now = keep.num.reduce((sum, each, i) => sum + each * (weights[i] ?? 0), 0);
     const slack = Math.max(2, 0.006 * kept);
     // What is held, and a batch that may grow, may ask for a bigger one.
