@@ -83,8 +83,8 @@ export function advise(state: State, judgement: Judgement): Advice {
         figures().filter(({ about }) => (speakerOf(about[0]!, planning) ?? advising) === notice);
       if (isOut || isMended || pushed) put(notice, own(), !isOut && !isMended);
     } else if (notice.each === 'lecturas') {
-      for (const text of state.mix.notes)
-        list.push({ key: notice.id, by: notice.id, level: notice.level, text, about: [], names: [], changes: [] });
+      for (const { text, names } of state.mix.notes)
+        list.push({ key: notice.id, by: notice.id, level: notice.level, text, about: [], names, changes: [] });
     } else {
       const most = list.length + notice.atMost;
       for (const subject of subjectsOf(notice, sent))
