@@ -19,7 +19,8 @@ export interface Steps {
   readonly taken: () => number;
 }
 
-class Spent extends Error {}
+/** Thrown, and caught here: where from does not matter, and telling it would cost more than the reading. */
+const spent = Symbol('spent');
 
 /** Work outside a reading, as when definitions are loaded, is not counted. */
 export function stepsOf(most = mostSteps): Steps {
@@ -29,7 +30,7 @@ export function stepsOf(most = mostSteps): Steps {
   return {
     take: (count) => {
       taken += count;
-      if (isCounting && taken > most) throw new Spent();
+      if (isCounting && taken > most) throw spent;
     },
     within: (work) => {
       taken = 0;
@@ -38,7 +39,7 @@ export function stepsOf(most = mostSteps): Steps {
       try {
         return work();
       } catch (error) {
-        if (error instanceof Spent) return null;
+        if (error === spent) return null;
         throw error;
       } finally {
         isCounting = false;

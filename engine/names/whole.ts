@@ -46,6 +46,8 @@ export interface Books {
   readonly lackIn: (row: string, word: string) => Lack | null;
   /** is it called so because it has 0 % of something? */
   readonly isBare: (row: string) => boolean;
+  readonly familyOf: (row: string) => string;
+  readonly labelWordsOf: (row: string) => readonly string[];
   /** is any of these missing of what has much of it? */
   readonly belies: (row: string, words: readonly string[]) => boolean;
 }
@@ -87,12 +89,8 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
         !index.adds(larderOf(row), word),
     );
 
-  const bornes = new Map<string, boolean>();
   /** Does the row bear this word as an adjective, «cosa flor», and is never called by it otherwise, «flor de cosa», «cosa de flor»? */
   function isBorne(row: string, token: string): boolean {
-    const key = `${row} ${token}`;
-    const known = bornes.get(key);
-    if (known !== undefined) return known;
     const words = lexicon.wordsOf(token);
     const isIt = (other: string | undefined): boolean => other !== undefined && words.includes(other);
     const names = (shelf.ingredients.get(larderOf(row))?.names ?? []).map(normalise);
@@ -100,9 +98,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
       name.split(' ').includes(token) ||
       isIt(lexicon.wordsOf(name)[0]) ||
       lexicon.boundIn(name).flatMap(lexicon.wordsOf).some(isIt);
-    const isOne = names.some((name) => lexicon.wordsOf(name).some(isIt)) && !names.some(isElse);
-    bornes.set(key, isOne);
-    return isOne;
+    return names.some((name) => lexicon.wordsOf(name).some(isIt)) && !names.some(isElse);
   }
 
   /** «cosa de flores» is not «cosa flor». */
@@ -183,6 +179,8 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     keeping: keepingOf(names, shelf.ingredients, lexicon),
     lackIn,
     isBare,
+    familyOf: (row) => shelf.ingredients.get(larderOf(row))?.family ?? '',
+    labelWordsOf: remembered((row) => lexicon.wordsOf(labelOf(row))),
     belies: (row, words) => words.some((word) => lackIn(row, word) === 'much'),
   };
 }

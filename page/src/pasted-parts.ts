@@ -55,6 +55,35 @@ export function partsOf(craft: Craft, text: string): Parts {
   };
 }
 
+/** A part of a list under its own name. */
+export interface Block {
+  readonly title: string;
+  readonly list: string;
+}
+
+/** Where a list has its parts under their names («Masa», «Para la crema:»), those parts; null where it is all one. A name
+ *  stands alone in its line, without figures, after an empty line or at the top, marked or with a colon; and something that
+ *  is weighed goes under it. */
+export function blocksOf(list: string): readonly Block[] | null {
+  const lines = list.split('\n');
+  const isWeighed = (line: string): boolean => /\d|½|¼|¾/.test(line);
+  const isFree = (at: number): boolean => at === 0 || lines[at - 1]!.trim() === '';
+  const heads = lines.flatMap((line, at): number[] => {
+    const isNamed = /\p{L}{3}/u.test(line) && !isWeighed(line) && bare(line).length <= 40 && !/[\t;]/.test(line);
+    const isMarked = /:\s*[*_]*$/.test(line) || /^\s*[*_#]/.test(line);
+    const next = lines.slice(at + 1).find((one) => one.trim() !== '') ?? '';
+    return isNamed && (isMarked || isFree(at)) && isWeighed(next) ? [at] : [];
+  });
+  const blocks = heads.map((from, index): Block => {
+    const title = bare(lines[from]!).replace(/^para (?:el|la|los|las)\s+/iu, '');
+    const named = title.charAt(0).toUpperCase() + (isShouted(title) ? title.slice(1).toLowerCase() : title.slice(1));
+    return { title: named, list: lines.slice(from + 1, heads[index + 1]).join('\n') };
+  });
+  const weighed = ({ list: part }: Block): number => part.split('\n').filter(isWeighed).length;
+  const before = lines.slice(0, heads[0]).some(isWeighed);
+  return blocks.length > 1 && !before && blocks.every((block) => weighed(block) > 1) ? blocks : null;
+}
+
 const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
 /** The first line that names something with its yield, where that is how a title is set and not how an ingredient is. */

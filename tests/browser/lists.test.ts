@@ -121,7 +121,7 @@ visiting('a file of an older spreadsheet opens with its accents and its kilos', 
   assert.is(await page.locator('.row:not(.blank)').count(), 0);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await file.setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Abrirla en la mesa' }).click();
+  await page.getByRole('button', { name: 'Abrirla' }).click();
   await page.waitForSelector('.row:not(.blank)');
   assert.equal(await cells(visit), [
     ['Azúcar', '120'],
@@ -148,9 +148,9 @@ visiting('a list that is plain to see gives its name too, unless the recipe has 
   await page.getByRole('button', { name: 'Nueva receta' }).click();
   await rows(visit, 0);
   await paste(visit, '.row.blank [role=combobox]', list.join('\n'));
-  const offer = page.locator('.other-types button');
+  const offer = page.locator('.mistaken button');
   await offer.waitFor();
-  assert.equal(await offer.allTextContents(), [elsewhere[0]!.label]);
+  assert.equal(await offer.allTextContents(), [`Cambiarlo a «${elsewhere[0]!.label}»`]);
   assert.equal(await seriousFaults(page), []);
   await offer.click();
   await page.waitForSelector('.verdict.good');
@@ -184,13 +184,13 @@ visiting('a recipe of another recipe book comes in, and goes out as one with its
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'receta.jsonld', mimeType: 'application/ld+json', buffer });
-  await page.getByRole('button', { name: 'Abrirla en la mesa' }).click();
+  await page.getByRole('button', { name: 'Abrirla' }).click();
   await page.waitForSelector('dialog', { state: 'detached' });
   await page.waitForFunction(() => document.querySelectorAll<HTMLInputElement>('.grams')[3]?.value === '40');
   await page.getByRole('button', { name: 'Exportar o importar' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'schema.org', exact: true }).click(),
+    page.getByRole('button', { name: 'Otros recetarios', exact: true }).click(),
   ]);
   const out = JSON.parse(readFileSync(await file.path(), 'utf8'));
   assert.is(out.name, 'Fiordilatte');
