@@ -233,7 +233,7 @@ visiting('a balanced recipe that breaks the law is told so, and one press keeps 
   assert.ok(await outcome.evaluate((box) => box.classList.contains('good')));
   // What is told is what the table shows, gram for gram, with the law and without.
   const told = async (): Promise<boolean> => {
-    const text = (await page.locator('.told').innerText()).replaceAll('\u00a0', ' ');
+    const text = ((await page.locator('.told').textContent()) ?? '').replaceAll('\u00a0', ' ');
     const changes = await page.locator('.weights tbody td:nth-of-type(3)').allInnerTexts();
     const moved = changes.filter((change) => change !== '=').map((change) => `${change.replace(/[+−]/, '')} g`);
     return (

@@ -58,7 +58,7 @@ visiting('on a phone nothing of the sheets is cut short', phone, async ({ page }
   // What the head has no room for is behind one sign, and nobody is told of keys that are not there.
   await page.getByRole('button', { name: 'Todo lo que se puede hacer' }).click();
   await page.getByRole('option', { name: 'Mi despensa' }).waitFor();
-  assert.not.match((await page.locator('dialog').innerText()) ?? '', 'Ctrl');
+  assert.not.match((await page.locator('dialog').textContent()) ?? '', 'Ctrl');
   await page.getByLabel('Buscar qué hacer').fill('ajustar');
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog .moves .pin');

@@ -26,7 +26,7 @@ visiting(
     await page.locator('.sums', { hasText: /La pieza de 100 g.*Margen/ }).waitFor();
     // Half an hour at 18 €, a euro of gas and ten boxes are ten euros and a half more; the VAT is nobody's margin.
     const sum = async (label: string): Promise<number> => {
-      const text = await page.locator('.sums div', { hasText: label }).locator('dd').innerText();
+      const text = (await page.locator('.sums div', { hasText: label }).locator('dd').textContent()) ?? '';
       return Number(text.replace(/[^\d,−].*$/, '').replace(',', '.'));
     };
     const [whole, margin] = [await sum('Toda la receta'), await sum('Margen')];
