@@ -99,8 +99,9 @@ function* fixed(folders: readonly CraftTexts[], isWanted: (file: string) => bool
     const better = wanted.length === texts.size ? upToDate(mended) : mended;
     for (const [name, text] of better) {
       if (text === texts.get(name)) continue;
-      writeFileSync(paths.get(name)!, text);
-      yield paths.get(name)!;
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      yield path;
     }
   }
 }

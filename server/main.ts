@@ -1,6 +1,5 @@
 // The command: reads the settings, starts one process or several, and leaves cleanly.
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { fromPrimary } from './cluster/definitions.ts';
 import { beat } from './cluster/watchdog.ts';
@@ -25,7 +24,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 start().catch((error: unknown) => {
   const expected = error instanceof SettingsError || error instanceof DefinitionsError;
-  complain(expected ? `${missingLarder(error)}${error.message}` : startFault(error));
+  complain(expected ? error.message : startFault(error));
   process.exit(1);
 });
 
@@ -91,13 +90,6 @@ async function serve(service: Service, told: { metrics?: number }): Promise<void
     log.flush();
     process.exit(1);
   });
-}
-
-/** Without the larder every craft is wrong in many places, and it is none of them. */
-function missingLarder(error: Error): string {
-  if (!(error instanceof DefinitionsError)) return '';
-  const { larderDir } = readSettings(process.env);
-  return existsSync(larderDir) ? '' : `No existe la carpeta de la despensa ${larderDir}: indíquela con LARDER_DIR\n`;
 }
 
 function startFault(error: unknown): string {

@@ -67,7 +67,7 @@ export interface Badge {
 }
 
 /** A sentence, without what it is worked out from: it is sent between threads. */
-export type Said = Pick<Sentence, 'text' | 'key' | 'by' | 'level' | 'names'>;
+export type Said = Pick<Sentence, 'text' | 'key' | 'by' | 'level' | 'names' | 'type'>;
 
 export interface Reading {
   readonly evaluation: Evaluation;
@@ -226,8 +226,8 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       return craft.lists.map((key) => ({
         key,
         title: titles[key] ?? words(key),
-        sentences: (evaluation.advice[key] ?? []).map(({ text, key: why, by, level, names }) => ({
-          ...{ text, key: why, by, level, names },
+        sentences: (evaluation.advice[key] ?? []).map(({ text, key: why, by, level, names, type }) => ({
+          ...{ text, key: why, by, level, names, type },
         })),
       }));
     },

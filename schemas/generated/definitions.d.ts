@@ -724,7 +724,7 @@ export interface ContributionsChart {
   params?: [string, ...string[]];
 }
 /**
- * Familias de tipos: lo que varios tipos comparten, dicho una vez. De varias, gana la última; lo que un tipo escribe gana a todas, y null lo quita
+ * Familias de tipos: lo que varios tipos comparten, dicho una vez. De varias, gana la última; lo que un tipo escribe gana a todas
  */
 export interface KindsFile {
   $schema?: string;
@@ -732,7 +732,7 @@ export interface KindsFile {
 }
 export interface TypeKind {
   /**
-   * Tipos que son de ella. label.json y trade.json los dicen por el nombre de la familia
+   * Tipos que son de ella, o familias de más arriba; «todos», y con «-» delante los que no. label.json y trade.json los dicen por el nombre de la familia
    *
    * @minItems 1
    */

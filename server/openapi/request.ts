@@ -52,7 +52,7 @@ export function requestFields(craft: Craft, items: Schema): Record<string, Schem
     properties.craft = { type: 'string', enum: request.craft, description: 'Oficio; otro valor da un error 400' };
   }
   for (const { key } of craft.inputs) properties[key] = inputSchema(craft, key);
-  if (craft.earlier.length > 0) properties.date = daySchema(craft);
+  properties.date = daySchema(craft);
   return properties;
 }
 

@@ -9,7 +9,6 @@ import { toFragment } from '../../page/src/link.ts';
 import { unbroken } from '../../page/src/no-break.ts';
 import { outcomeOf } from '../../page/src/reading.ts';
 import { blankRecipe, newRow, portable, recipeFrom, requestOf } from '../../page/src/recipe.ts';
-import { typesInRange } from '../../page/src/recipe-table/at-home.ts';
 import { waitingIn } from '../../page/src/result/waiting.ts';
 import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
 import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
@@ -100,19 +99,6 @@ test('the list that a packet brings goes and comes with the recipe, and by itsel
   assert.equal(requestOf(craft, recipe).ingredients, [bought]);
   assert.equal(portable(craft, recipe).ingredients, [bought]);
   assert.equal(lostOf(craft, recipe), []);
-});
-
-test('a type is offered where all is in range and nothing is out of place, however quietly it says so', () => {
-  const craft = craftOf('helado');
-  const recipe = recipeFrom(craft, {
-    type: 'helado_crema',
-    ingredients: items({
-      ...{ Leche: 560, 'Nata 35 %': 120, Azúcar: 120, Dextrosa: 30, 'Leche en polvo desnatada': 40, Neutro: 4 },
-      Fresa: 120,
-    }),
-  });
-  assert.equal(typesInRange(craft, recipe, site), []);
-  assert.equal(typesInRange(craft, { ...recipe, rows: recipe.rows.slice(0, -1) }, site), ['base', 'helado_leche']);
 });
 
 test('what the type does not admit, and what is grave, is never told in green, with all its figures in range', () => {

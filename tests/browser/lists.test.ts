@@ -148,9 +148,9 @@ visiting('a list that is plain to see gives its name too, unless the recipe has 
   await page.getByRole('button', { name: 'Nueva receta' }).click();
   await rows(visit, 0);
   await paste(visit, '.row.blank [role=combobox]', list.join('\n'));
-  const offer = page.locator('.other-types button');
+  const offer = page.locator('.mistaken button');
   await offer.waitFor();
-  assert.equal(await offer.allTextContents(), [elsewhere[0]!.label]);
+  assert.equal(await offer.allTextContents(), [`Cambiarlo a «${elsewhere[0]!.label}»`]);
   assert.equal(await seriousFaults(page), []);
   await offer.click();
   await page.waitForSelector('.verdict.good');

@@ -22,7 +22,7 @@ export function rulesNamed(files: Files, craft: string, id: string): string | nu
   const folder = craftFolder(craft);
   const rules = valueIn<Written['rules']>(files, `${folder}/rules.json`);
   const messages = valueIn<Written['messages']>(files, `${folder}/messages.json`);
-  if (rules?.notices.some((one) => typeof one === 'object' && one.id === id)) return `Ya hay una regla «${id}».`;
+  if (rules?.notices.some((one) => (typeof one === 'string' ? one : one.id) === id)) return `Ya hay una regla «${id}».`;
   return messages && Object.hasOwn(messages, id) ? `Ya hay una frase «${id}».` : null;
 }
 

@@ -21,22 +21,31 @@ export function* leaves(layout: unknown, path: string): Generator<Leaf & { keys?
   }
 }
 
-/** What GET answers: the example is the first starting recipe of the usual type, in the words of its own ingredients. */
+/** What GET answers of a craft, with what it says otherwise of itself; one that says it all says it alone. */
 export function withManifest(written: Written): Written {
-  const { craft, types, messages } = written;
-  if (craft.manifest !== undefined) return written;
+  const { craft } = written;
+  if (craft.manifest?.service !== undefined) return written;
+  return { ...written, craft: { ...craft, manifest: { ...usualManifest(written), ...craft.manifest } } };
+}
+
+/** The example is the first starting recipe of the usual type, by the ids of its ingredients. */
+export function usualManifest({
+  craft,
+  types,
+  messages,
+}: Pick<Written, 'craft' | 'types' | 'messages'>): Record<string, unknown> {
   const recipe = types[craft.defaultType]?.start?.[0]?.recipe;
   const { name, weight } = craft.request;
   const bodyExample = recipe && {
     type: craft.defaultType,
     ingredients: Object.entries(recipe).map(([id, grams]) => ({ [name]: id, [weight]: grams })),
   };
-  const said = (key: string): object => (messages[key] === undefined ? {} : { [key]: `@text.${key}` });
-  const manifest = {
-    ...{ service: '@service', version: '1', ...said('descripcion'), endpoint: '@endpoint', types: '@types' },
+  const said = (key: string, text: string): object => (messages[text] === undefined ? {} : { [key]: `@text.${text}` });
+  return {
+    ...{ service: '@service', version: '1', ...said('description', 'descripcion'), endpoint: '@endpoint' },
+    types: '@types',
     ...(Object.keys(craft.inputs ?? {}).length > 0 && { inputs: '@inputs' }),
-    ...(bodyExample && { bodyExample }),
-    ...{ ...said('nota'), docs: '@docsUrl', poweredBy: '@poweredBy' },
+    ...((bodyExample !== undefined || craft.manifest?.bodyExample !== undefined) && { bodyExample }),
+    ...{ ...said('note', 'nota'), docs: '@docsUrl', poweredBy: '@poweredBy' },
   };
-  return { ...written, craft: { ...craft, manifest } };
 }

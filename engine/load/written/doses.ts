@@ -55,6 +55,7 @@ export function withDoses(written: Written, report: Report): Written {
   }
   return {
     ...written,
+    catalogue: { ...written.catalogue, sets: { ...setsOf(trade, types), ...written.catalogue.sets } },
     params: { ...params, constants: { ...shared, ...params.constants }, internal },
     types: Object.fromEntries(
       ids.map((id) => [id, { ...types[id]!, constants: { ...own.get(id), ...types[id]!.constants } }]),
@@ -71,6 +72,7 @@ function isRead(name: Figure, { params, rules, messages, types }: Written): bool
 }
 
 type Written1 = NonNullable<NonNullable<Trade['dose']>[string]>;
+type Sets = NonNullable<Written['catalogue']['sets']>;
 type Whole = Exclude<Written1, readonly number[]>;
 
 /** Every dose that counts in a type, by what is measured; the last that says it wins. */
@@ -94,7 +96,9 @@ function dosesOf(id: string, trade: NonNullable<Written['trade']>, own: Trade | 
     }
   const counted = [...found].flatMap(([key, { dose, of, amount, base, decides, param }]): [string, Counted][] => {
     const most = dose[2]!;
-    const grams = amount ?? `peso(${(of ?? [key]).join(', ')})`;
+    const selectors = of ?? [key];
+    const set = setFor(selectors);
+    const grams = amount ?? `peso(${set ?? selectors.join(', ')})`;
     const whole = trade.bases[base]?.is;
     if (param !== undefined || whole === undefined || !(most > 0)) return [];
     const figure: Figure = decides ? 'vecesSuDosis' : 'vecesTope';
@@ -102,6 +106,24 @@ function dosesOf(id: string, trade: NonNullable<Written['trade']>, own: Trade | 
     return [[JSON.stringify([figure, one.amount, whole]), one]];
   });
   return new Map(counted);
+}
+
+/** A formula names words: what it cannot name («familia:x») is a set of its own; null of what it can. */
+const setFor = (selectors: readonly string[]): string | null =>
+  selectors.every((one) => /^-?#?\w+$/.test(one)) ? null : `dosis_de_${selectors.join('_').replace(/\W+/g, '_')}`;
+
+/** Those sets. */
+function setsOf({ all, kinds = {} }: NonNullable<Written['trade']>, types: Written['types']): Sets {
+  const layers = [all, ...Object.values(kinds), ...Object.values(types).map(({ trade }) => trade)];
+  return Object.fromEntries(
+    layers.flatMap((layer) =>
+      Object.entries(layer?.dose ?? {}).flatMap(([key, dose]) => {
+        const own = (dose && !Array.isArray(dose) && (dose as Whole).of) || [key];
+        const name = setFor(own);
+        return name === null ? [] : [[name, own as Sets[string]]];
+      }),
+    ),
+  );
 }
 
 const isPlain = (formula: string): boolean => /^\w+(\([^()]*\))?$/.test(formula);

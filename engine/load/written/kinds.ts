@@ -1,5 +1,5 @@
 // What families of types share (kinds.json) → each of their types, as if it had written it: the last family that says it counts,
-// and what a type writes wins over all, null taking it away. Where types are listed, a family is named for its own.
+// and what a type writes wins over all. Where types are listed, a family is named for its own.
 //   { "magras": { "types": ["a", "b"], "constants": { "x": 1 } } } → a and b have the constant x
 import type { TypeKind } from '../../../schemas/generated/definitions.d.ts';
 import { didYouMean } from '../../did-you-mean.ts';
@@ -20,9 +20,13 @@ const single = ['family', 'correctors'] as const;
 
 export function withKinds(written: Written, report: Report): Written {
   const { $schema: _, ...kinds } = written.kinds as Record<string, TypeKind | string>;
-  const families = Object.entries(kinds as Record<string, TypeKind>);
+  const listOf = new Map<string, string[]>([['todos', Object.keys(written.types)]]);
+  const families = Object.entries(kinds as Record<string, TypeKind>).map(([name, kind]): [string, TypeKind] => {
+    const types = spread<TypeKind['types']>(kind.types, `/${pointerStep(name)}/types`, file, listOf, report);
+    listOf.set(name, types);
+    return [name, { ...kind, types }];
+  });
   checkNames(families, written, report);
-  const listOf = new Map(families.map(([name, { types }]) => [name, types]));
   return {
     ...written,
     types: Object.fromEntries(
@@ -32,6 +36,7 @@ export function withKinds(written: Written, report: Report): Written {
           id,
           type,
           families.filter(([, { types }]) => types.includes(id)),
+          Object.keys(written.params.params ?? {}),
           report,
         ),
       ]),
@@ -57,7 +62,13 @@ function checkNames(families: readonly [string, TypeKind][], { types }: Written,
   }
 }
 
-function typeOf(id: string, type: OwnType, families: readonly [string, TypeKind][], report: Report): OwnType {
+function typeOf(
+  id: string,
+  type: OwnType,
+  families: readonly [string, TypeKind][],
+  params: readonly string[],
+  report: Report,
+): OwnType {
   if (families.length === 0) return type;
   const at = `types/${id}.json`;
   const found: Record<string, unknown> = { ...type };
@@ -72,11 +83,10 @@ function typeOf(id: string, type: OwnType, families: readonly [string, TypeKind]
     for (const [key, value] of Object.entries(type[part] ?? {})) {
       const place = `/${part}/${pointerStep(key)}`;
       if (entries.has(key)) moved(place, { file: at, path: place });
-      // A constant without value is one that has none here; anything else that is nothing is taken away.
-      if (value === null && part !== 'constants') entries.delete(key);
-      else entries.set(key, value);
+      entries.set(key, value);
     }
-    if (entries.size > 0) found[part] = Object.fromEntries(entries);
+    const isShared = families.some(([, kind]) => kind[part] !== undefined);
+    if (isShared) found[part] = Object.fromEntries(inOrder(entries, params));
   }
   for (const part of listed) {
     const before = families.flatMap(([name, kind]) =>
@@ -149,19 +159,26 @@ function withTypesListed<T>(value: T, path: string, families: ReadonlyMap<string
   ) as T;
 }
 
-function spread(
+/** Types by their names, by that of a family, or all of them («todos»); with «-», but not those. */
+function spread<T extends readonly string[] = string[]>(
   names: readonly string[],
   path: string,
   at: string,
   families: ReadonlyMap<string, string[]>,
   report: Report,
-): string[] {
-  const all: string[] = [];
-  for (const [index, name] of names.entries())
-    for (const id of families.get(name) ?? [name]) {
-      if (all.includes(id)) continue;
-      report.moved(at, `${path}/${all.length}`, { file: at, path: `${path}/${index}` });
-      all.push(id);
-    }
-  return all;
+): T {
+  const found = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const bare = name.replace(/^-/, '');
+    for (const id of families.get(bare) ?? [bare])
+      if (name.startsWith('-')) found.delete(id);
+      else if (!found.has(id)) found.set(id, index);
+  }
+  for (const [place, index] of [...found.values()].entries())
+    report.moved(at, `${path}/${place}`, { file: at, path: `${path}/${index}` });
+  return [...found.keys()] as unknown as T;
 }
+
+/** Ranges and limits that come together from several places are spoken of in the order of the parameters. */
+const inOrder = (entries: ReadonlyMap<string, unknown>, params: readonly string[]): [string, unknown][] =>
+  [...entries].sort(([a], [b]) => params.indexOf(a) - params.indexOf(b));

@@ -49,6 +49,10 @@ export function usualNotice(id: UsualNotice, advice: string): Notice {
   return { id, ...rest, to: to === 'advice' ? advice : to };
 }
 
+/** Its sentence; nothing of one that needs none, null of what is no usual notice. */
+export const usualText = (id: string): string | null =>
+  Object.hasOwn(usual, id) ? usual[id as UsualNotice].text : null;
+
 /** The list that the advice of a craft goes to. */
 export function adviceList({ answer }: Pick<Written['craft'], 'answer'>): string {
   const lists = [...leaves(answer, '')].flatMap(({ source }) => /^list\.(.+)$/.exec(source)?.[1] ?? []);

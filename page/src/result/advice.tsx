@@ -30,10 +30,24 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
     }))
     .filter(({ told }) => told.length > 0);
   if (said.length === 0) return null;
+  const mistaken = said.flatMap(({ told }) => told).find(({ sentence: { type } }) => type !== undefined)?.sentence;
   const isPlanned = (text: string): boolean => whole?.told.has(text) ?? false;
   const take = (step: Pick<Step, 'changes'>, text: string): void => actions.done((now) => carriedOut(now, step), text);
   return (
     <div class="card advice" aria-live="polite">
+      {mistaken && (
+        <section class="mistaken">
+          <h3>¿Es otro tipo?</h3>
+          <p>{unbroken(mistaken.text)}</p>
+          <button
+            type="button"
+            class="main"
+            onClick={() => actions.done((now) => ({ ...now, type: mistaken.type! }), 'Tipo cambiado.')}
+          >
+            Cambiarlo a «{reading.evaluation.state.mix.craft.types.get(mistaken.type!)!.label}»
+          </button>
+        </section>
+      )}
       {whole !== null && (
         <section class="plan">
           <div class="card-head">
@@ -60,7 +74,10 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
         </section>
       )}
       {said
-        .map(({ told, ...list }) => ({ ...list, told: told.filter(({ sentence }) => !isPlanned(sentence.text)) }))
+        .map(({ told, ...list }) => ({
+          ...list,
+          told: told.filter(({ sentence }) => sentence !== mistaken && !isPlanned(sentence.text)),
+        }))
         .filter(({ told }) => told.length > 0)
         .map(({ key, title, told }) => (
           <section key={key}>

@@ -22,7 +22,6 @@ import { Verdict } from './verdict.tsx';
 import { useWaiting } from './waiting.ts';
 
 // Only the verdict, the advice and the gauges have to be there at once.
-const OtherTypes = lazy(() => import('../recipe-table/other-types.tsx').then((part) => part.OtherTypes));
 const Charts = lazy(() => import('../charts/charts.tsx').then((part) => part.Charts));
 const Nothing = lazy(() => import('./nothing.tsx').then((part) => part.Nothing));
 const LabelPanel = lazy(() => import('../label/panel.tsx').then((part) => part.LabelPanel), 'Preparando la etiqueta…');
@@ -90,9 +89,6 @@ function Analysis({ reading, recipe, site, ...props }: AnalysisProps) {
   const { pull, pulled } = usePull(props.craft, recipe, site, props.actions);
   return (
     <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
-      {reading.tone !== 'good' && (
-        <OtherTypes {...{ recipe, site, reading }} craft={props.craft} actions={props.actions} />
-      )}
       <Advice
         reading={settled.reading}
         plan={settled.told.plan}

@@ -1,10 +1,7 @@
-// Bytes, near names, numbers and labels: the bounds of each, just under, at and just over.
+// Bytes, near names and numbers: the bounds of each, just under, at and just over.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sameBut } from '../../engine/did-you-mean.ts';
 import { didYouMean, enumerate, nearest, round, spanish, textOf } from '../../engine/index.ts';
-import { finite, toStep } from '../../engine/number.ts';
-import { capital, inSentence } from '../../engine/spanish.ts';
 
 const times = (many: number, pair: readonly number[]): number[] => Array.from({ length: many }, () => pair).flat();
 const narrow = [0x41, 0x00];
@@ -59,20 +56,6 @@ const near: [why: string, wanted: string, known: string[], name: string | null][
 for (const [why, wanted, known, name] of near)
   test(`the nearest: ${why} («${wanted.slice(0, 20)}»)`, () => assert.is(nearest(wanted, known), name));
 
-const same: [wanted: string, known: string[], name: string | null][] = [
-  ['talCosa', ['otra', 'tal_cosa'], 'tal_cosa'],
-  ['casa', ['cosa'], null],
-  ['Casa', ['casa'], 'casa'],
-  ['casas', ['cosas'], 'cosas'],
-  ['casas', ['cosos'], null],
-  ['a'.repeat(70), ['a'.repeat(61)], 'a'.repeat(61)],
-  ['a'.repeat(70), ['a'.repeat(62)], null],
-  ['bcosa', ['cosa'], 'cosa'],
-  ['bcosa', ['osa'], null],
-];
-for (const [wanted, known, name] of same)
-  test(`«${wanted.slice(0, 20)}» written otherwise is ${name}`, () => assert.is(sameBut(wanted, known), name));
-
 test('the question, or nothing', () => {
   assert.is(didYouMean('cossa', ['cosa']), ' ¿Querías decir «cosa»?');
   assert.is(didYouMean('xyz', ['cosa']), '');
@@ -93,25 +76,6 @@ const rounded: [value: number, decimals: number, shown: number][] = [
 for (const [value, decimals, shown] of rounded)
   test(`${value} with ${decimals} decimals is ${shown}`, () => assert.ok(Object.is(round(value, decimals), shown)));
 
-test('what is no number is null', () =>
-  assert.equal([1, -0.5, Number.NaN, Infinity, -Infinity].map(finite), [1, -0.5, null, null, null]));
-
-const stepped: [value: number, step: number, towards: (x: number) => number, to: number][] = [
-  [7.3, 5, Math.floor, 5],
-  [7.3, 5, Math.ceil, 10],
-  [7.3, 5, Math.round, 5],
-  [7.3, 0, Math.round, 7.3],
-  [7.3, -1, Math.round, 7.3],
-  [7.3, 1, Math.round, 7],
-  [0.34, 0.1, Math.floor, 0.3],
-  [0.4, 0.125, Math.floor, 0.375],
-  // To two digits more than the step: a third shows as three of them.
-  [0.4, 1 / 3, Math.floor, 0.333],
-  [3e-11, 1e-11, Math.round, 3e-11],
-];
-for (const [value, step, towards, to] of stepped)
-  test(`${value} in steps of ${step} (${towards.name}) is ${to}`, () => assert.is(toStep(value, step, towards), to));
-
 test('printed the Spanish way', () =>
   assert.equal([spanish(-12.5, 1), spanish(3, 2), spanish(0.126, 2)], ['−12,5', '3', '0,13']));
 
@@ -125,14 +89,5 @@ const lists: [items: string[], told: string][] = [
   [['a', 'hielo'], 'a y hielo'],
 ];
 for (const [items, told] of lists) test(`listed «${told}»`, () => assert.is(enumerate(items), told));
-
-test('inside a sentence a label loses its capital, but letters that stand for words do not', () => {
-  assert.equal(['Tal cosa', 'Álamo', 'SIGLAS', 'E 471', 'tal', ''].map(inSentence), [
-    ...['tal cosa', 'álamo', 'SIGLAS', 'E 471', 'tal', ''],
-  ]);
-  assert.equal(['tal cosa', 'álamo', 'pH', 'Tal', '', 'á'].map(capital), [
-    ...['Tal cosa', 'Álamo', 'pH', 'Tal', '', 'Á'],
-  ]);
-});
 
 test.run();
