@@ -27,7 +27,7 @@ export interface StoredLarder {
 export type Sources = ReadonlyMap<string, Source>;
 
 export const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
-const optional = ['names.json', 'trade.json', 'label.json'];
+const optional = ['kinds.json', 'names.json', 'trade.json', 'label.json'];
 
 const noLarder: LarderTexts = { folder: '', texts: new Map() };
 

@@ -30,8 +30,6 @@ export interface Found {
   readonly meaning: NameMeaning | null;
   /** words taken for a brand, or for what was done to it */
   readonly brand: string | null;
-  /** a number in it says nothing of the row */
-  readonly isLoose: boolean;
   /** how many of its words the row is called by; 0 where nobody counted */
   readonly said: number;
 }
@@ -58,7 +56,6 @@ export const nothing: Found = {
   figure: null,
   meaning: null,
   brand: null,
-  isLoose: false,
   said: 0,
 };
 /** Read as it is called. */

@@ -256,11 +256,3 @@ function inOrder(own: readonly string[], words: readonly string[]): boolean {
     return at !== -1;
   });
 }
-
-/** Most words first, numbers left out counting against; then the craft's own; then by the first word; then in its order. */
-export const scoreOf = (cover: Cover, head: string, here: number, isLoose: boolean): number =>
-  16 * cover.words.length -
-  (isLoose ? 16 : 0) +
-  4 * here +
-  (cover.words.includes(head) ? 2 : 0) +
-  (cover.ordered ? 1 : 0);

@@ -13,7 +13,6 @@ const mostHeardWords = 5;
 const mostMendings = 40;
 const leastPart = 4;
 const longest = 30;
-const mostLost = 2;
 
 interface Way {
   readonly words: readonly string[];
@@ -25,7 +24,7 @@ interface Way {
 type Near = (text: Text, word: string, isAlone: boolean) => string[];
 
 export function mendingOf(
-  { shelf, whole, thingOf }: Books,
+  { shelf, whole }: Books,
   covered: Covering,
   isKnown: (word: string) => boolean,
 ): (text: Text) => Found | null {
@@ -38,8 +37,7 @@ export function mendingOf(
     (text.words.some((word) => !isKnown(word) && shelf.spelling.isHeard(word))
       ? corrected(text, meantFor(naming, true))
       : null) ??
-    squeezed(text) ??
-    mistaken(text);
+    squeezed(text);
 
   /** The words that one may have been meant for: of one cut short, those that begin so; of «sin tapaa», the slip is in what is missing. */
   function meantFor(from: (letters: string) => string[], isAlso = false): Near {
@@ -153,17 +151,6 @@ export function mendingOf(
     return corrected(text, called, true) ?? corrected(text, whatever, true);
   }
 
-  /** A first word that names nothing, though others are called by it, may lack a letter: «cas roja», where «cas» is only in «cas y pan». */
-  function mistaken({ words, ...text }: Text): Found | null {
-    const [head = '', ...rest] = words;
-    if (rest.length === 0 || words.length > mostHeardWords || !words.every(isKnown)) return null;
-    if (!shelf.index.has(head) || shelf.lexicon.isKnownFiller(head) || thingOf(head) !== undefined) return null;
-    const longer = shelf.spelling
-      .near(head, true, true)
-      .filter((other) => isLonger(other, head) && thingOf(other) !== undefined);
-    return theOne(longer.flatMap((other) => read([other, ...rest], { words, ...text }, [other]) ?? []));
-  }
-
   /** One way of mending the unknown words, or none: two ways that name two things are a question. */
   function corrected(text: Text, nearIn: Near, isSqueezed = false): Found | null {
     if (text.words.length > mostWords) return null;
@@ -211,10 +198,6 @@ export function mendingOf(
     return found && !isRivalled ? { ...found, how: 'correction' } : null;
   }
 }
-
-/** By a letter or two: what a word of another tongue stands for may be longer by more. */
-const isLonger = (one: string, other: string): boolean =>
-  one.length > other.length && one.length <= other.length + mostLost;
 
 /** Found in several ways, when they are all one thing. */
 function theOne([first, ...more]: readonly Found[]): Found | null {

@@ -12,7 +12,7 @@ import { spellingOf } from './misspelled-word.ts';
 import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
-import { doseIn, hasShortBinder, type Signs, signsIn, withoutMeasures } from './signs.ts';
+import { type Signs, signsIn, withoutMeasures } from './signs.ts';
 import { specsOf } from './specs.ts';
 import { booksOf, type CraftWords } from './whole.ts';
 
@@ -35,7 +35,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
   const { wordsOf, steps } = lexicon;
   const { own, rowOf, larderOf } = craft;
   const books = booksOf(shelf, craft);
-  const { whole, meanings, meant, thingOf, areTwo, isOfMany } = books;
+  const { whole, meanings, meant, thingOf, areTwo } = books;
   const byKind = kindsOf(books);
   const apart = phrasesOf(names.apart ?? [], lexicon.articles);
   const outside = spellingOf((names.apart ?? []).flatMap((use) => wordsOf(normalise(use))));
@@ -80,9 +80,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const uncounted = withoutMeasures(text.normal, lexicon.measures, true);
     const counted = uncounted === text.normal ? null : whole(uncounted, wordsOf(uncounted));
     if (counted) return counted;
-    const dose = doseIn(text.normal, lexicon.measures);
-    const dosed = dose && covered(wordsOf(dose.normal), text, wordsOf(dose.number));
-    if (dosed) return dosed;
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     for (const normal of new Set([weighed, weighed.replace(leadingNumber, '')])) {
       const words = wordsOf(normal);
@@ -92,24 +89,29 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return covered(text.words, text) ?? run(text);
   }
 
-  function run({ normal, words, added, bound }: Text): Found | null {
-    if (isNone(words, normal)) return null;
+  /** A space too many or too few: «cosaroja», «co saroja». */
+  function run({ normal, words, added }: Text): Found | null {
+    if (isNone(words, normal) || own.phrase(words) !== undefined || index.phrase(words) !== undefined) return null;
     const id = own.together(words) ?? rowOf(index.together(words) ?? '');
-    return id === undefined || areTwo(added, id, '') || isOfMany(id, words, bound) ? null : named(id);
+    return id === undefined || areTwo(added, id, '') ? null : named(id);
   }
 
-  const textOf = (normal: string, { proper, cut, loose }: Signs): Text => ({
-    normal,
-    proper,
-    cut,
-    loose,
-    words: wordsOf(normal),
-    isBound: lexicon.isBound(normal),
-    leader: lexicon.leaderOf(normal),
-    isFor: lexicon.isFor(normal),
-    added: lexicon.addedIn(normal),
-    bound: lexicon.boundIn(normal),
-  });
+  function textOf(normal: string, { proper, cut, loose }: Signs): Text {
+    const words = wordsOf(normal);
+    steps.take(perWord * words.length);
+    return {
+      normal,
+      proper,
+      cut,
+      loose,
+      words,
+      isBound: lexicon.isBound(normal),
+      leader: lexicon.leaderOf(normal),
+      isFor: lexicon.isFor(normal),
+      added: lexicon.addedIn(normal),
+      bound: lexicon.boundIn(normal),
+    };
+  }
 
   /** What stands in brackets or behind a comma may remark, not change: «cosa (del día)» is cosa, «cosa (rellena)» is not. */
   function remarked(name: string, signs: Signs): Found | null {
@@ -178,8 +180,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     if (read) return read;
     const bare = specs?.dropped(text.normal) ?? text.normal;
     if (bare !== text.normal) return withoutFigure(find(bare, textOf(bare, text)));
-    const used = withoutUse(text);
-    if (used) return used;
     // How much of it there is must not keep a short name from being whole.
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     const mended = (weighed === text.normal ? null : corrected(textOf(weighed, text))) ?? corrected(text);
@@ -195,15 +195,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     (phrase ?? none)
       .flatMap(wordsOf)
       .some((word) => !index.says(larderOf(id), word) && !own.says(id, word) && !meant.has(word));
-
-  /** «cosa 12 % de tinta» is of something that has ink: of what the word means here, or may mean. */
-  function bearing(found: Found, thing: string | null): Found | null {
-    const lacked = thing === null ? null : lexicon.lacking(wordsOf(normalise(thing))[0]!);
-    const bears = (id: string): boolean => lacked === null || books.lackIn(id, lacked) !== 'none';
-    if (bears(found.id!)) return found;
-    const other = found.meaning?.or?.flatMap((id) => rowOf(id) ?? []).find(bears);
-    return other === undefined ? null : { ...named(other), how: 'kind' };
-  }
 
   /** Rows called by the first of these words and others of them. */
   const namesIn = (words: readonly string[]): readonly Cover[] =>
@@ -231,7 +222,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
       figure: found.figure,
       meaning: found.meaning,
       brand: found.brand,
-      isLoose: found.isLoose,
       said: found.said,
       apart: isApart,
       near,
@@ -244,7 +234,6 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
         : answer(nothing, isApart, () => steps.within(() => nearTo(words)) ?? none);
     // «cosa de tal» is made; «cosa para el tal» is what it is made with.
     if (preparations.has(words.join(' ')) && !lexicon.isFor(normal)) return unknown(normal, words);
-    if (hasShortBinder(name, lexicon)) return unknown(normal, words);
     const exact = whole(normal, words);
     if (exact) return answer(exact, false, noneNear);
     if (made.has(words.join(' '))) return unknown(normal, words);
@@ -256,8 +245,7 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const kept = staying ?? inMass ?? normal;
     const text = textOf(specs?.kept(kept) ?? kept, signsIn(name, isKnown, lexicon));
     const read = find(staying ?? inMass ?? name, text);
-    const held = read && bearing(read, specs?.borne(kept) ?? null);
-    const found = held && isOtherwise(held.id!, recipes.opening(kept, isIdle)) ? null : held;
+    const found = read && isOtherwise(read.id!, recipes.opening(kept, isIdle)) ? null : read;
     return found ? answer(found, inMass !== null, noneNear) : unknown(normal, text.words, inMass !== null);
   }
 
@@ -292,5 +280,5 @@ const noneNear = (): readonly string[] => none;
 /** «una cosa + otra» */
 const areSeveral = /\p{L}\s*\+\s*\p{L}/u;
 /** «cosa (al menos 70 %)»: what remarks may tell the figure that it is called by. */
-const percentage = /\d+(?:\.\d+)? %$/;
+const percentage = /\d+(?:\.\d+)? %(?!.*\d)/;
 const leadingNumber = /^\d+(?:\.\d+)? (?=[a-z])/;

@@ -43,14 +43,6 @@ export function withoutMeasures(normal: string, measures: ReadonlySet<string>, k
   return kept.join(' ');
 }
 
-/** «10 g/kg»: so much in so much may be what it is called by; its number, and the name with that alone. */
-export function doseIn(normal: string, measures: ReadonlySet<string>): { number: string; normal: string } | null {
-  const tokens = normal.split(' ');
-  const isMeasure = (at: number): boolean => measures.has(tokens[at] ?? '');
-  const at = tokens.findIndex((token, place) => isNumber(token) && isMeasure(place + 1) && isMeasure(place + 2));
-  return at === -1 ? null : { number: tokens[at]!, normal: tokens.toSpliced(at + 1, 2).join(' ') };
-}
-
 /** Names of makers and places: words with a capital where others have none, in a row with one that nobody knows. */
 function properIn(
   name: string,
@@ -71,16 +63,6 @@ function properIn(
   }
   return proper;
 }
-
-/** «cosa con. roja»: with a full stop it is no word that binds, but another one written short. */
-export const hasShortBinder = (name: string, { wordsOf }: Lexicon): boolean =>
-  name.includes('.') &&
-  [...name.matchAll(shortened)].some(
-    ([, letters]) => letters!.length > shortestCut && wordsOf(normalise(letters!)).length === 0,
-  );
-
-/** A word with a full stop behind it and something more. */
-const shortened = /(?<![\p{L}\p{N}.])(\p{L}+)\.(?=\s*\p{L})(?!\p{L}\.)/gu;
 
 function cutIn(name: string, wordsOf: (normal: string) => string[]): ReadonlyMap<string, string> {
   if (!name.includes('.')) return uncut;

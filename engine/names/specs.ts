@@ -9,8 +9,6 @@ interface Specs {
   readonly kept: (normal: string) => string;
   /** without those whose figure does not, nor that figure: «cosa» */
   readonly dropped: (normal: string) => string;
-  /** what it must have in it to declare that figure: «cosa 12 % de tinta» is of something with ink */
-  readonly borne: (normal: string) => string | null;
 }
 
 const figure = String.raw`( \d[\d.]*(?: \d[\d.]*)?(?: %| c)?)`;
@@ -24,13 +22,7 @@ export function specsOf({ specs, skip = [] }: Pick<LarderNames, 'specs' | 'skip'
   const read = behind(`${figure + links + oneOf(specs.read)}s?`);
   const word = `${oneOf(specs.unread)}s?`;
   const unread = behind(`${figure + links + word}|${links + word + links + figure}`);
-  const bearing = Object.entries(specs.bears ?? {}).map(([word, thing]) => ({
-    thing,
-    told: behind(`(?<some>${figure})${links}${oneOf([word])}s?`),
-  }));
-  const isSome = (told: RegExpMatchArray): boolean => Number.parseFloat(told.groups!.some!) > 0;
   return {
-    borne: (normal) => bearing.find(({ told }) => [...normal.matchAll(told)].some(isSome))?.thing ?? null,
     kept: (normal) => normal.replace(read, '$1'),
     dropped: (normal) => normal.replace(unread, ''),
   };

@@ -34,6 +34,8 @@ export interface Books {
   /** is it said to be of several things by a word that the row bears as an adjective? */
   readonly isOfMany: (row: string, called: readonly string[], bound: readonly string[]) => boolean;
   readonly figureOf: (row: string, left: readonly string[]) => Figure | null;
+  /** is the number more, or less, than any row like it has? */
+  readonly isBeyond: (row: string, number: number) => boolean;
   /** may this number be the figure of the row? */
   readonly isFigure: (row: string, number: number) => boolean;
   /** the figures in the label of a row */
@@ -46,6 +48,8 @@ export interface Books {
   readonly lackIn: (row: string, word: string) => Lack | null;
   /** is it called so because it has 0 % of something? */
   readonly isBare: (row: string) => boolean;
+  readonly familyOf: (row: string) => string;
+  readonly labelWordsOf: (row: string) => readonly string[];
   /** is any of these missing of what has much of it? */
   readonly belies: (row: string, words: readonly string[]) => boolean;
 }
@@ -87,12 +91,8 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
         !index.adds(larderOf(row), word),
     );
 
-  const bornes = new Map<string, boolean>();
   /** Does the row bear this word as an adjective, «cosa flor», and is never called by it otherwise, «flor de cosa», «cosa de flor»? */
   function isBorne(row: string, token: string): boolean {
-    const key = `${row} ${token}`;
-    const known = bornes.get(key);
-    if (known !== undefined) return known;
     const words = lexicon.wordsOf(token);
     const isIt = (other: string | undefined): boolean => other !== undefined && words.includes(other);
     const names = (shelf.ingredients.get(larderOf(row))?.names ?? []).map(normalise);
@@ -100,9 +100,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
       name.split(' ').includes(token) ||
       isIt(lexicon.wordsOf(name)[0]) ||
       lexicon.boundIn(name).flatMap(lexicon.wordsOf).some(isIt);
-    const isOne = names.some((name) => lexicon.wordsOf(name).some(isIt)) && !names.some(isElse);
-    bornes.set(key, isOne);
-    return isOne;
+    return names.some((name) => lexicon.wordsOf(name).some(isIt)) && !names.some(isElse);
   }
 
   /** «cosa de flores» is not «cosa flor». */
@@ -117,8 +115,11 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
   /** As written, or with the same words in the same order. */
   function whole(normal: string, words: readonly string[]): Found | null {
     const id = own.text(normal);
-    if (id !== undefined) return withFigure(named(id), words);
     const asWritten = meanings.get(normal);
+    // What a craft calls by a word of several things is told as what the word means.
+    const several = id === undefined ? undefined : meanings.get(meant.phrase(words) ?? '');
+    if (id !== undefined && several?.or?.includes(larderOf(id))) return { ...asMeant(several), id };
+    if (id !== undefined) return withFigure(named(id), words);
     if (asWritten) return asMeant(asWritten);
     const added = lexicon.addedIn(normal);
     const phrased = own.phrase(words);
@@ -176,6 +177,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     areTwo,
     isOfMany,
     isFigure: (row, number) => figures.isFigure(larderOf(row), number),
+    isBeyond: (row, number) => figures.belies(larderOf(row), number),
     figureOf,
     ownFigures,
     isShared: (row) => /\d %/.test(labelOf(row)),
@@ -183,6 +185,8 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     keeping: keepingOf(names, shelf.ingredients, lexicon),
     lackIn,
     isBare,
+    familyOf: (row) => shelf.ingredients.get(larderOf(row))?.family ?? '',
+    labelWordsOf: remembered((row) => lexicon.wordsOf(labelOf(row))),
     belies: (row, words) => words.some((word) => lackIn(row, word) === 'much'),
   };
 }

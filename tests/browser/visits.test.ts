@@ -184,6 +184,24 @@ visiting('opened once, it opens and computes without network', { serviceWorkers:
   await page.waitForSelector('.verdict.look');
   await page.getByRole('button', { name: 'Ajustar la receta' }).click();
   await page.waitForSelector('.before-after');
+
+  // Nobody has been in the workshop nor in the reference: they are kept when the page has nothing else to do.
+  await context.setOffline(false);
+  await page.evaluate(async () => {
+    navigator.serviceWorker.controller!.postMessage('todo');
+    const isKept = async (): Promise<boolean> =>
+      (
+        await Promise.all(['/taller', '/openapi.json', '/docs/swagger-ui-bundle.js'].map((path) => caches.match(path)))
+      ).every(Boolean);
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await context.setOffline(true);
+  await page.goto(`${browsing.server.url}/taller`);
+  await page.locator('.grid tbody tr').first().waitFor();
+  await page.goto(`${browsing.server.url}/docs`);
+  await page.locator('.opblock').first().waitFor();
+  await page.goto(`${browsing.server.url}/docs?guia=libro`);
+  await page.locator('.docs-guide h1', { hasText: 'El libro' }).waitFor();
 });
 
 if (chromiumPath !== null)

@@ -14,7 +14,7 @@ const errors = (files: Files): string =>
 const names: [craft: string, kind: RenameKind, id: string][] = [
   ['panaderia', 'parameter', 'hidratacion'],
   ['panaderia', 'parameter', 'salPan'],
-  ['panaderia', 'constant', 'limiteSal'],
+  ['panaderia', 'constant', 'salDeLey'],
   ['panaderia', 'type', 'baguette'],
   ['panaderia', 'message', 'sin_harina'],
   ['panaderia', 'notice', 'sal_legal'],
