@@ -59,20 +59,21 @@ export function namesOf(label: CraftLabel, told: Named): NameAnswer[] {
   // Of what is called nothing and is near to nothing, it is told what keeps it from the name that asks least of it.
   const least =
     reached.length > 0 || told.type === null ? reached : answersOf(plain, all).toSorted(byMissing).slice(0, 1);
-  const bases = least
-    .flatMap((base) => (one.length === 0 || !base.holds ? [base] : one.map((more) => completion(base, more))))
-    .map((base) => ({
-      ...base,
-      name: [base, ...must].map(({ name }) => name).join(' '),
-      law: [base, ...must].map(({ law }) => law).join('; '),
-    }));
-  const base = bases.find(({ holds }) => holds);
-  const completed = base
+  const bases = least.flatMap((thing) =>
+    (one.length === 0 || !thing.holds ? [null] : one).map((more) => ({ thing, more })),
+  );
+  const whole = ({ thing, more }: (typeof bases)[number], may: NameAnswer | null): NameAnswer =>
+    completed(
+      [thing, may, more, ...must].filter((part) => part !== null),
+      may ?? more ?? thing,
+    );
+  const base = bases.find(({ thing }) => thing.holds);
+  const adorned = base
     ? that('may')
-        .filter(({ name }) => !base.name.endsWith(name))
-        .map((more) => completion(base, more))
+        .filter(({ name }) => !base.thing.name.endsWith(name))
+        .map((may) => whole(base, may))
     : [];
-  const answers = [...bases, ...completed];
+  const answers = [...bases.map((one) => whole(one, null)), ...adorned];
   const ordered = [...answers.filter(({ holds }) => holds), ...answers.filter(({ holds }) => !holds)];
   // A name of its own and one made of the ingredients may come out the same: once is enough.
   return ordered.filter(({ name }, at) => ordered.findIndex((other) => other.name === name) === at);
@@ -164,10 +165,12 @@ function shortOf(bare: string, drops: readonly string[]): string {
   return last === undefined ? rest : rest.slice(0, -last.length - 1);
 }
 
-const completion = (base: NameAnswer, more: NameAnswer): NameAnswer => ({
-  ...more,
-  name: `${base.name} ${more.name}`,
-  conditions: [...new Set([...base.conditions, ...more.conditions])],
+/** «Cosa mejor con tal y cual»: what may be said goes with the thing, and what must, last; one of them says what it asks. */
+const completed = (parts: readonly NameAnswer[], asks: NameAnswer): NameAnswer => ({
+  ...asks,
+  name: parts.map(({ name }) => name).join(' '),
+  law: [...new Set([asks, ...parts.slice(1)].map(({ law }) => law))].join('; '),
+  conditions: [...new Set(parts.flatMap(({ conditions }) => conditions))],
 });
 
 const isOffered = ({ name, types, except, from, until, when }: LegalName, { type, day, run }: Named): boolean =>
