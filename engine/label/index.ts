@@ -68,7 +68,7 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
   const nutrition = nutritionOf(leaves, finished, servingOf(asked, finished, weight), unknownShare, rules);
   const forbidden = [...forbiddenIn(leaves, rules), ...forbiddenHere(leaves, own, type?.id ?? null)];
-  const told = { type, day: asked.date ?? day, values, lines: leaves, weight, run };
+  const told = { type, day: asked.date ?? day, values, lines: leaves, weight, finished, run };
   const isNameable = unknownShare === 0 && forbidden.length === 0;
   const named = isNameable ? namesOf(own, told) : [];
   const held = isNameable ? heldNames(own, told) : new Set<string>();

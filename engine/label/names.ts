@@ -6,6 +6,7 @@ import type { Run } from '../model/craft.ts';
 import { normalise } from '../names/normalise.ts';
 import { enumerate, round, spanish, type Value } from '../number.ts';
 import type { Attested, CraftLabel, Figure, LabelLine, LegalName, Need } from './model.ts';
+import { figureText } from './quid.ts';
 
 export interface FigureValue {
   readonly value: Value;
@@ -43,6 +44,8 @@ export interface Named {
   readonly values: readonly FigureValue[];
   readonly lines: readonly LabelLine[];
   readonly weight: number;
+  /** grams of what is sold */
+  readonly finished: number;
   /** what the conditions under which a name is offered look at */
   readonly run: Run;
 }
@@ -198,7 +201,7 @@ function answerOf(
   named: Named,
   part: Part | null,
 ): Judged[] {
-  const { values, weight, lines, type } = named;
+  const { values, weight, finished, lines, type } = named;
   const full = values.map(({ value }) => value);
   const missing: Missing[] = [];
   const estimated: string[] = [];
@@ -227,7 +230,7 @@ function answerOf(
   if (of !== null && several.length === 0) return [];
   const holes = {
     ...{ tipo: type?.label ?? '', linea: part?.label ?? '', lineas: enumerate(several.map(([label]) => label)) },
-    partes: enumerate(several.map(([label, grams]) => `${label} ${shareOf(grams, weight)}`)),
+    partes: enumerate(several.map(([label, grams]) => `${label} ${shareOf(grams, finished)}`)),
   };
   const conditions = [...attested.filter(isUnknown).map(({ say }) => say), ...estimated];
   const answer = { name: filled(name, holes, figures, values), law, holds: missing.length === 0, missing, conditions };
@@ -251,11 +254,9 @@ const doubtOf = (
     comparison === '>=' || comparison === '>' ? 'pide al menos un' : 'admite como mucho un'
   } ${spanish(bound, 2)} ${unit}.`;
 
-/** «8 %», «0,4 %»: of a pinch, the figure that is not 0. */
-const shareOf = (grams: number, weight: number): string => {
-  const share = weight > 0 ? (100 * grams) / weight : 0;
-  return `${spanish(share, share < 1 ? 1 : 0)} %`;
-};
+/** As the list of ingredients says it: of what is sold. */
+const shareOf = (grams: number, finished: number): string =>
+  `${figureText(finished > 0 ? (100 * grams) / finished : 0)} %`;
 
 /** What a selection picks, by its label, the most first. */
 function heaviest(lines: readonly LabelLine[], selection: number | null): [label: string, grams: number][] {
