@@ -3143,6 +3143,10 @@ export interface NameSentences {
   ware: string;
   recipe: string;
   /**
+   * De una palabra que puede ser de varios ingredientes y no dice cuál: {nombre}, {fila}, {otras}
+   */
+  either?: string;
+  /**
    * De lo que nadie conoce, lo que puede estar haciendo: {nombre}, {papel}
    */
   mayBe?: string;
