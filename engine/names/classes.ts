@@ -115,7 +115,7 @@ export function classesOf(books: Books, isKnown: (word: string) => boolean) {
     if (lack === 'much') return 'belied';
     if (lack === 'little') return 'little';
     if (isIdle && lexicon.isBrand(word)) return 'brand';
-    if (!isMeant && isSaid(id, word) && !isOfMany(id, [word], text.bound)) return isIdle ? 'filler' : 'agreed';
+    if (!isMeant && !text.cut.has(word) && isSaid(id, word) && !isOfMany(id, [word], text.bound)) return isIdle ? 'filler' : 'agreed';
     if (isIdle) return lexicon.isTold(word, family) ? 'told' : lack === null ? 'filler' : 'lack';
     return null;
   }
@@ -132,7 +132,7 @@ export function classesOf(books: Books, isKnown: (word: string) => boolean) {
       isType ||
       rest.some((number) => text.normal.includes(`${number} %`) || maybeShare(Number(number)));
     // «cosa 70 %» is never the row that has 50, nor any of its like.
-    const isShare = (number: string): boolean => text.normal.includes(`${number} %`) || maybeShare(Number(number));
+    const isShare = (number: string): boolean => text.normal.includes(`${number} %`) || shared.has(familyOf(id));
     if (!called.some(isNumber) && rest.every((number) => isShare(number) && isBeyond(id, Number(number))))
       return 'unknown';
     return isTold ? 'share' : 'number';

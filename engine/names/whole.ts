@@ -127,10 +127,10 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
       areTwo(added, row, '') ||
       isOfMany(row, words, lexicon.boundIn(normal)) ||
       (isNone(words, normal) && !isBare(row));
-    if (phrased !== undefined && !isAnother(phrased)) return withFigure(named(phrased), words);
     const stocked = index.text(normal);
     const called = rowOf(stocked ?? '');
     if (called !== undefined) return shelf.isLabel(stocked!, normal) ? named(called) : withFigure(named(called), words);
+    if (phrased !== undefined && !isAnother(phrased)) return withFigure(named(phrased), words);
     const meaning = meant.phrase(words);
     if (meaning !== undefined && !areTwo(added, '', meaning)) return asMeant(meanings.get(meaning)!);
     const stored = rowOf(index.inflected(normal) ?? index.phrase(words) ?? '');

@@ -189,7 +189,7 @@ visiting(
   '/#/pasteleria',
   async ({ page }) => {
     await page.getByRole('button', { name: 'Pegar lista' }).click();
-    await page.locator('textarea').fill(inParts);
+    await page.locator('dialog textarea').fill(inParts);
     const doubtful = page.locator('.preview li').first();
     await doubtful.getByText('pueden ser gramos o piezas').waitFor();
     const [line, box] = await Promise.all([doubtful.boundingBox(), page.locator('.preview').boundingBox()]);
@@ -207,7 +207,7 @@ visiting(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pegar lista' }).click();
     await page
-      .locator('textarea')
+      .locator('dialog textarea')
       .fill('Brioche\nIngrediente\tkg\t€/kg\nHarina de fuerza\t1\t0,93\nMantequilla\t0,4\t7,4\nHuevo\t0,5\t2,8');
     await page.getByText('3 precios, a «Mi despensa»').waitFor();
     await page.getByRole('button', { name: 'Sustituir la receta' }).click();

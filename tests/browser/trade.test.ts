@@ -48,7 +48,7 @@ visiting(
     await page.waitForSelector('.verdict');
     await page.waitForFunction((wanted) => document.querySelector('.totals')?.textContent === wanted, after);
     await page.getByRole('tab', { name: 'Coste' }).click();
-    await button(page, 'Mi despensa').click();
+    await page.locator('.card').getByRole('button', { name: 'Mi despensa' }).click();
     await page.waitForSelector('dialog .larder li');
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.getByRole('button', { name: /^Quitar/ }).click();

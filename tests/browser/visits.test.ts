@@ -189,11 +189,8 @@ visiting('opened once, it opens and computes without network', { serviceWorkers:
   await context.setOffline(false);
   await page.evaluate(async () => {
     navigator.serviceWorker.controller!.postMessage('todo');
-    const isKept = async (): Promise<boolean> =>
-      (
-        await Promise.all(['/taller', '/openapi.json', '/docs/swagger-ui-bundle.js'].map((path) => caches.match(path)))
-      ).every(Boolean);
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const path of ['/taller', '/openapi.json', '/docs/swagger-ui-bundle.js'])
+      while (!(await caches.match(path))) await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await context.setOffline(true);
   await page.goto(`${browsing.server.url}/taller`);
