@@ -115,7 +115,8 @@ export function classesOf(books: Books, isKnown: (word: string) => boolean) {
     if (lack === 'much') return 'belied';
     if (lack === 'little') return 'little';
     if (isIdle && lexicon.isBrand(word)) return 'brand';
-    if (!isMeant && !text.cut.has(word) && isSaid(id, word) && !isOfMany(id, [word], text.bound)) return isIdle ? 'filler' : 'agreed';
+    if (!isMeant && !text.cut.has(word) && isSaid(id, word) && !isOfMany(id, [word], text.bound))
+      return isIdle ? 'filler' : 'agreed';
     if (isIdle) return lexicon.isTold(word, family) ? 'told' : lack === null ? 'filler' : 'lack';
     return null;
   }
