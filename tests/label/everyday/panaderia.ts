@@ -88,7 +88,7 @@ export const panaderia = ofCraft('panaderia', [
     finished: 1402,
     list: 'Ingredientes: harina de **centeno** (29 %), agua, harina de **espelta** 21 % (**trigo**), harina de **trigo**, sal, levadura.',
     contains: ['trigo', 'centeno'],
-    quid: ['harina integral de centeno (29 %)', 'harina de espelta (21 %)'],
+    quid: ['harina de centeno (29 %)', 'harina de espelta (21 %)'],
     name: 'Pan elaborado con harina integral 40 % de centeno',
   },
   {
