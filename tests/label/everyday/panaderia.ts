@@ -89,7 +89,7 @@ export const panaderia = ofCraft('panaderia', [
     list: 'Ingredientes: harina de **centeno** (29 %), agua, harina de **espelta** 21 % (**trigo**), harina de **trigo**, sal, levadura.',
     contains: ['trigo', 'centeno'],
     quid: ['harina de centeno (29 %)', 'harina de espelta (21 %)'],
-    name: 'Pan elaborado con harina integral 40 % de centeno',
+    name: 'Pan de centeno 40 %',
   },
   {
     type: 'pan_comun',
