@@ -281,7 +281,7 @@ const signs: Readonly<Record<string, string>> = {
   '=': 'equal',
 };
 
-/** What all of them ask of one figure that no number can be: «tal >= 430» and «tal < 375». */
+/** What all of them ask of one figure that no number can be: «fruta >= 430» and «fruta < 375». */
 function clashIn(needs: readonly string[]): string | null {
   const all = needs.flatMap((need) => {
     const [, fact, sign, value] = /^\s*(\w+)\s*([<>]=?|=)\s*(-?\d+(?:\.\d+)?)\s*$/.exec(need) ?? [];
