@@ -12,7 +12,7 @@ import { spellingOf } from './misspelled-word.ts';
 import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
-import { type Signs, signsIn, withoutMeasures } from './signs.ts';
+import { doseIn, type Signs, signsIn, withoutMeasures } from './signs.ts';
 import { specsOf } from './specs.ts';
 import { booksOf, type CraftWords } from './whole.ts';
 
@@ -80,6 +80,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const uncounted = withoutMeasures(text.normal, lexicon.measures, true);
     const counted = uncounted === text.normal ? null : whole(uncounted, wordsOf(uncounted));
     if (counted) return counted;
+    const dose = doseIn(text.normal, lexicon.measures);
+    const dosed = dose && covered(wordsOf(dose.normal), text, wordsOf(dose.number));
+    if (dosed) return dosed;
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     for (const normal of new Set([weighed, weighed.replace(leadingNumber, '')])) {
       const words = wordsOf(normal);
