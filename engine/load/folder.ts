@@ -83,7 +83,7 @@ const rightName = (file: string): string => file.replace(/(\.(json|jsn|txt|bak))
 const missingFile = (file: string): Problem => ({
   file,
   severity: 'error',
-  message: 'Falta este fichero.',
+  message: 'Falta este fichero. Si se ha borrado, vuelve con «git checkout --» y su nombre.',
   line: 1,
   column: 1,
   excerpt: '',

@@ -144,7 +144,7 @@ test('of crafts whose larder is wrong nothing is said', () => {
   const lacking = loadTexts([{ ...broken, larder: { folder: 'larder', texts: new Map(texts) } }]).problems;
   assert.equal(
     lacking.map(({ file, message, line, column }) => [file, message, line, column]),
-    [['larder/columns.json', 'Falta este fichero.', 1, 1]],
+    [['larder/columns.json', 'Falta este fichero. Si se ha borrado, vuelve con «git checkout --» y su nombre.', 1, 1]],
   );
 });
 
