@@ -3,8 +3,6 @@
 // leaves everything as it was.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Craft, Site } from '../../../engine/index.ts';
-import { askAdjust } from '../adjust/ask.ts';
-import { applied, bodyFor, plainWish } from '../adjust/wish.ts';
 import type { Actions } from '../model.ts';
 import { read } from '../reading.ts';
 import { type Recipe, requestOf } from '../recipe.ts';
@@ -26,7 +24,8 @@ export interface Pull {
   end(isKept: boolean): void;
 }
 
-const wish = { ...plainWish, adds: false, aims: false };
+/** What solves it comes when a hand first takes hold. */
+const solver = () => Promise.all([import('../adjust/ask.ts'), import('../adjust/wish.ts')]);
 
 export function usePull(
   craft: Craft,
@@ -47,6 +46,8 @@ export function usePull(
       fence: Pulled['fence'];
     } | null = null;
     const solved = async (base: Recipe, key: string, ends: readonly [number | null, number | null]) => {
+      const [{ askAdjust }, { applied, bodyFor, plainWish }] = await solver();
+      const wish = { ...plainWish, adds: false, aims: false };
       const ranges = { [key]: ends };
       const reply = await askAdjust(craft.id, { ...bodyFor(craft, base, wish, {}), ranges }, site);
       return 'adjusted' in reply ? { recipe: applied(craft, base, reply.adjusted), is: reply.adjusted.adjusted } : null;
