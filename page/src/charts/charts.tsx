@@ -5,11 +5,12 @@ import type { Chart, Craft } from '../../../engine/index.ts';
 import { lazy } from '../lazy.tsx';
 import type { Reading } from '../reading.ts';
 import type { Explained } from './explained.ts';
-import { Ladder } from './ladder.tsx';
 import { ParamBars, Parts } from './parts.tsx';
-import { Steps } from './steps.tsx';
 import '../styles/charts.css';
 
+// Only some crafts draw them.
+const Ladder = lazy(() => import('./ladder.tsx').then((part) => part.Ladder));
+const Steps = lazy(() => import('./steps.tsx').then((part) => part.Steps));
 // Below the fold of almost every screen: they come when somebody comes near.
 const Contributions = lazy(() => import('./contributions.tsx').then((part) => part.Contributions));
 const Sweep = lazy(() => import('./sweep.tsx').then((part) => part.Sweep));

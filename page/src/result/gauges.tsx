@@ -9,7 +9,7 @@ import { type Gauge, rangeOf } from '../reading.ts';
 import type { OwnTargets } from '../store/database.ts';
 import { distanceTo, type OwnTarget, targetOf } from '../store/targets.ts';
 import { usePointer } from './pointer.ts';
-import type { Pull, Pulled } from './pull.ts';
+import type { Pull, Pulled } from './pulled.ts';
 import { scaleOf } from './scale.ts';
 
 const Bars = lazy(() => import('../charts/contributions.tsx').then((part) => part.Bars));
