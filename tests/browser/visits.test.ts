@@ -146,7 +146,7 @@ visiting('a link opens the whole recipe in a fresh profile; the shelf and the fi
   await other.end();
 
   await page.getByRole('button', { name: 'Exportar o importar' }).click();
-  const json = JSON.parse((await downloaded(visit, 'JSON')).toString());
+  const json = JSON.parse((await downloaded(visit, 'Fichero de Obrador')).toString());
   assert.is((await browsing.server.post(crafts[2]!.path, json)).status, 200);
   const csv = await downloaded(visit, 'CSV');
   await page.getByRole('button', { name: 'Cerrar' }).click();
@@ -154,7 +154,7 @@ visiting('a link opens the whole recipe in a fresh profile; the shelf and the fi
 
   await page.getByRole('button', { name: 'Exportar o importar' }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer: csv });
-  await page.getByRole('button', { name: 'Abrirla en la mesa' }).click();
+  await page.getByRole('button', { name: 'Abrirla' }).click();
   await page.waitForSelector('dialog', { state: 'detached' });
   assert.is(await judged(visit), told);
 
